@@ -36,6 +36,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_experiment_that_goes_on_exists() {
+        for Entry { stem, experiment } in CATALOGUE {
+            let next = experiment.scale.continuation();
+            let is_known = |name: &str| CATALOGUE.iter().any(|entry| entry.name() == name);
+            assert!(next.is_none_or(is_known), "{stem}");
+        }
+    }
+
     /// A run without time has examined nothing: it neither refutes a claim nor states how far it holds.
     #[test]
     fn a_run_that_stops_at_once_claims_nothing() {

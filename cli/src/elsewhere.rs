@@ -130,7 +130,7 @@ fn with_flag(mut error: clap::Error, program: &Command, words: &[String]) -> cla
     error
 }
 
-/// A hint on ranges, if a command with ranges refuses a letter as a flag, as in `--h 1..=4`, or a range without a flag.
+/// A hint on ranges, if a command with ranges refuses a letter as a flag, as in `--h 1..4`, or a range without a flag.
 fn ranged(error: &clap::Error, command: &Command) -> Option<String> {
     let Some(ContextValue::String(refused)) = error.get(ContextKind::InvalidArg) else {
         return None;
@@ -140,11 +140,11 @@ fn ranged(error: &clap::Error, command: &Command) -> Option<String> {
     }
     match refused.strip_prefix("--").map(str::as_bytes) {
         Some([letter]) => Some(format!(
-            "the range of the parameter {0} has the form '--with {0}=1..=4'",
+            "the range of the parameter {0} has the form '--with {0}=1..4'",
             char::from(*letter)
         )),
         None if refused.contains("..") => {
-            Some("ranges have the form '--n 1..=4' or '--with h=1..=4'".to_owned())
+            Some("ranges have the form '--n 1..4' or '--with h=1..4'".to_owned())
         }
         _ => None,
     }

@@ -3,7 +3,8 @@
 Usage, in an environment with docs/book/requirements.txt: python docs/book/build.py
 
 Pages keep their places relative to each other, so every link works on GitHub and in the book. A file that a page links to is
-staged with the page. MkDocs reads Python-Markdown, which differs from GitHub's Markdown in three points; staging evens them out.
+staged with the page. MkDocs reads Python-Markdown, which differs from GitHub's Markdown in four points; staging evens them out.
+The result shows no markup, and the blocks of code are those of the pages.
 """
 
 import re
@@ -12,36 +13,45 @@ import subprocess
 import sys
 from pathlib import Path
 
-from check_links import faults
+import check_code
+import check_links
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = ROOT / "target" / "book"
 PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "*/README.md", "experiments/*.md", "tests/second_checker/README.md", "data/results/*.md"]
 DIGIT = re.compile(r'((?:id="|href="[^"]*#|"location":"[^"]*#))(\d)')
 LINK = re.compile(r"\]\(([^)#\s]+)")
+TITLED_FENCE = re.compile(r'(```\w+) title="([^"]+)"')
 CODE_SPAN = re.compile(r"(`[^`]*`)")
 
 
 def main():
     shutil.rmtree(BOOK, ignore_errors=True)
-    stage(BOOK / "pages")
+    sources = stage(BOOK / "pages")
     configuration = shutil.copy(Path(__file__).with_name("mkdocs.yml"), BOOK)
     subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration], check=True)
     mend(BOOK / "site")
-    found = faults(BOOK / "site")
+    site = BOOK / "site"
+    found = check_links.faults(site) + check_code.faults(sources, site)
     sys.exit("\n".join(found) or None)
 
 
 def stage(folder):
+    """Writes the pages into this folder. Returns the text of each by the name of its file in the site."""
+    sources = {}
     for page in sorted({page for pattern in PAGES for page in ROOT.glob(pattern)}):
         text = page.read_text(encoding="utf-8")
-        write(folder / page.relative_to(ROOT), adapted(text))
+        name = page.relative_to(ROOT)
+        write(folder / name, adapted(text))
+        built = name.with_name("index.html") if name.name == "README.md" else name.with_suffix(".html")
+        sources[str(built)] = text
         for target in LINK.findall(text):
             file = (page.parent / target).resolve()
             if file.suffix != ".md" and file.is_relative_to(ROOT) and file.is_file():
                 copy = folder / file.relative_to(ROOT)
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, copy)
+    return sources
 
 
 def write(file, text):
@@ -56,9 +66,18 @@ def adapted(text):
         is_fence = line.lstrip().startswith("```")
         is_fenced ^= is_fence
         is_indented = line.startswith("    ") and (is_indented or not previous)
-        lines.append(line if is_fence or is_fenced or is_indented else adapted_line(line))
+        if is_fence:
+            lines += untitled(line)
+        else:
+            lines.append(line if is_fenced or is_indented else adapted_line(line))
         previous = line
     return "\n".join(lines) + "\n"
+
+
+def untitled(fence):
+    """A fence as lines. The name of a file, which a fence cannot have, stands before it."""
+    match = TITLED_FENCE.fullmatch(fence)
+    return [f"The file `{match[2]}`:", "", match[1]] if match else [fence]
 
 
 def adapted_line(line):

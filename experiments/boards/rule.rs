@@ -83,6 +83,6 @@ impl ByRule {
         let [left, right, value] = [self.left, self.right, self.value]
             .map(|game| label(arena, game).unicode_text().to_owned());
         let sum = i + j;
-        format!("({i}|{j}) = {{({i}|{sum}) | ({sum}|{j})}} = {{{left} | {right}}} = {value}.")
+        format!("({i}|{j}) = {{({i}|{sum}) | ({sum}|{j})}} = {{{left} | {right}}} = {value}")
     }
 }

@@ -18,6 +18,7 @@ use crate::one_one::{
     Band, BandValue, Bands, Certified, PATTERN, PATTERN_NOTATION, Proofs, Stretches, Threshold,
     bands, bands_figure, ratio_figure,
 };
+use crate::values::{named, number_cell};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -149,7 +150,7 @@ fn table(certified: &Certified) -> Table {
     ];
     table = table.column(Label::new("i").latex("$i$"), Align::Right);
     for (name, latex) in bounds {
-        table = table.column(Label::new(name).latex(latex), Align::Right);
+        table = table.column(named(name).latex(latex), Align::Right);
     }
     for name in ["intervals", "states searched", "phases checked"] {
         table = table.column(name, Align::Right);
@@ -162,7 +163,7 @@ fn table(certified: &Certified) -> Table {
             .sum();
         let states: u64 = stretch.proofs.iter().map(|proofs| proofs.states).sum();
         let mut row = vec![Cell::from(bands.i)];
-        row.extend(bands.bounds.iter().map(number));
+        row.extend(bands.bounds.iter().map(number_cell));
         row.extend([intervals.into(), states.into(), phases.into()]);
         table.push(row);
     }
@@ -211,15 +212,6 @@ fn costs(certified: &Certified, run: &Run<'_>) -> Result<Table, Stopped> {
         before = Some(states);
     }
     Ok(table)
-}
-
-/// A number in full for machines, and abbreviated for people.
-fn number(number: &BigUint) -> Cell {
-    let short = shortened(number);
-    Label::new(number.to_string())
-        .latex(short.replace('…', r"\ldots{}"))
-        .unicode(short)
-        .into()
 }
 
 fn remarks(certified: &Certified) -> Vec<String> {

@@ -28,7 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         says: MISERE_PATTERN,
         details: Some(MISERE_PATTERN_NOTATION),
     },
-    scale: Scale::fingers(150, 1_000, Reach::Every),
+    scale: Scale::fingers(150, 1_000, Reach::Every).continued_by("misere-theorem"),
     units: None,
     run,
 };

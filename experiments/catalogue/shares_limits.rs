@@ -66,7 +66,7 @@ struct Row {
 /// A family of values.
 struct FamilyRow {
     name: Label,
-    letters: &'static str,
+    letters: Label,
     share: Enclosure,
     example: [u32; 3],
 }
@@ -135,7 +135,7 @@ fn families(areas: &Areas, run: &Run<'_>) -> Result<Vec<FamilyRow>, Stopped> {
     let shapes: Vec<ValueShape> = named.iter().map(|(shape, _)| *shape).collect();
     let examples = smallest_examples(&shapes, &run.budget())?;
     let rows = named.into_iter().zip(examples);
-    let row = |((shape, (name, letters)), example): ((ValueShape, (Label, _)), _)| FamilyRow {
+    let row = |((shape, (name, letters)), example): ((ValueShape, (Label, Label)), _)| FamilyRow {
         name,
         letters,
         share: areas.shape_area(shape),
@@ -190,7 +190,7 @@ fn family_table(families: &[FamilyRow]) -> Table {
         let [i, j, n] = family.example;
         table.push([
             Cell::from(family.name.clone()),
-            Cell::from(family.letters),
+            Cell::from(family.letters.clone()),
             digits(&family.share.rounded(PLACES)),
             Cell::from(format!("({i}|{j})_{n}")),
         ]);

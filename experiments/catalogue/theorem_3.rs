@@ -1,13 +1,16 @@
 //! Theorem 3: the Fibonacci numbers decide the outcome of (1|1)_n.
 
 use anyhow::Result;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_base::budget::Stopped;
+use chopsticks_tables::{Align, Label, Table, shortened};
+use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::golden::fibonacci;
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
-use crate::one_one::OneOne;
-use crate::values::{outcome_cell, outcome_letter};
+use crate::harness::{
+    Bound, Claim, Exhibit, Experiment, Finding, Power, Run, Scale, Verdict,
+};
+use crate::values::{number_cell, outcome_cell};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -17,63 +20,87 @@ pub const EXPERIMENT: Experiment = Experiment {
         "The position (1|1)_n is a Next player win if f(2i) ≤ n < f(2i+1) for some i, and a Previous player win otherwise.",
     )
     .with_details(
-        "f is the Fibonacci sequence with f(1) = f(2) = 1.",
+        "f is the Fibonacci sequence with f(1) = f(2) = 1. Each player has only one move, so (1|1)_n is played to its end, for all n at once.",
     ),
-    scale: Scale::fingers(60, 1_597, Reach::Every),
+    scale: Scale::large_fingers(
+        Power {
+            factor: 60,
+            exponent: 0,
+        },
+        Power {
+            factor: 1_597,
+            exponent: 0,
+        },
+    ),
     units: None,
     run,
 };
 
-#[derive(Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize)]
 struct Row {
-    from: u32,
-    to: u32,
-    outcome: String,
+    from: Bound,
+    to: Bound,
+    outcome: &'static str,
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    let mut one_one = OneOne::evaluate(run);
-    let rows = rows(&mut one_one);
-    let failure = rows.iter().find_map(failure);
-    let mut finding = Finding::new(one_one.verdict(failure), &rows);
+    let (rows, stopped) = play(run.large_bound(), |n| run.step(shortened(n)));
+    let failure = failure(&rows);
+    let upto = rows.last().map_or(Bound::from(0u32), |row| row.to.clone());
+    let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.exhibits = vec![Exhibit::new("theorem_3", table(&rows))];
     Ok(finding)
 }
 
-/// The outcome according to the theorem.
-fn outcome(n: u32) -> &'static str {
-    let below = fibonacci()
-        .skip(1)
-        .take_while(|&f| f <= u64::from(n))
-        .count();
-    // The largest Fibonacci number that is ≤ n is f(below + 1), counting from f(2) = 1.
-    if (below + 1).is_multiple_of(2) {
-        "N"
-    } else {
-        "P"
+/// The winners for all n up to a bound, and the reason if `step` ended the play before it.
+///
+/// The hands grow by the same moves for every n, until a sum exceeds n. So if a sum follows on another one, whoever moves to it wins
+/// for the n in between.
+fn play(
+    bound: &BigUint,
+    mut step: impl FnMut(&BigUint) -> Result<(), Stopped>,
+) -> (Vec<Row>, Option<Stopped>) {
+    let one = || BigUint::from(1u32);
+    let (mut attacking, mut attacked, mut from) = (one(), one(), one());
+    let mut rows = Vec::new();
+    for winner in ["N", "P"].into_iter().cycle() {
+        if from > *bound {
+            break;
+        }
+        if let Err(stopped) = step(&from) {
+            return (rows, Some(stopped));
+        }
+        let sum = &attacking + &attacked;
+        rows.push(Row {
+            from: from.into(),
+            to: (&sum - 1u32).min(bound.clone()).into(),
+            outcome: winner,
+        });
+        (attacking, attacked, from) = (sum.clone(), attacking, sum);
     }
+    (rows, None)
 }
 
-/// The spans of equal outcomes.
-fn rows(one_one: &mut OneOne) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
-    for span in one_one.spans.clone() {
-        let outcome = outcome_letter(&mut one_one.arena, span.value);
-        match rows.last_mut() {
-            Some(last) if last.outcome == outcome => last.to = span.to,
-            _ => rows.push(Row {
-                from: span.from,
-                to: span.to,
-                outcome,
-            }),
+/// The first n whose outcome is not that of the theorem, which changes only at Fibonacci numbers.
+fn failure(rows: &[Row]) -> Option<(Bound, String)> {
+    let mut numbers = (2u32..).zip(fibonacci().skip(1)).peekable();
+    // f(k) is the largest Fibonacci number that is at most n, where 1 is f(2).
+    let mut k = 2;
+    for row in rows {
+        let mut n = row.from.number().clone();
+        while n <= *row.to.number() {
+            while let Some((next, _)) = numbers.next_if(|(_, f)| *f <= n) {
+                k = next;
+            }
+            let outcome = if k.is_multiple_of(2) { "N" } else { "P" };
+            if row.outcome != outcome {
+                let says = format!("(1|1)_{n} has outcome {}", row.outcome);
+                return Some((n.into(), says));
+            }
+            n = numbers.peek().map(|(_, f)| f.clone())?;
         }
     }
-    rows
-}
-
-fn failure(row: &Row) -> Option<(u32, String)> {
-    let at = (row.from..=row.to).find(|&n| outcome(n) != row.outcome)?;
-    Some((at, format!("(1|1)_{at} has outcome {}", row.outcome)))
+    None
 }
 
 fn table(rows: &[Row]) -> Table {
@@ -82,39 +109,73 @@ fn table(rows: &[Row]) -> Table {
         .column(Label::new("from").latex("from $n$"), Align::Right)
         .column("to", Align::Right)
         .column("outcome", Align::Center);
-    for row in rows {
-        table.push([
-            Cell::from(row.from),
-            row.to.into(),
-            outcome_cell(&row.outcome),
-        ]);
+    for Row { from, to, outcome } in rows {
+        let [from, to] = [from, to].map(|n| number_cell(n.number()));
+        table.push([from, to, outcome_cell(outcome)]);
     }
     table
 }
 
 #[cfg(test)]
 mod tests {
+    use std::iter::once;
+
     use super::*;
+    use crate::harness::{Stop, Workers};
+    use crate::one_one::OneOne;
+    use crate::values::outcome_letter;
+
+    fn failed_at(from: u32, to: u32, outcome: &'static str) -> Option<Bound> {
+        let row = Row {
+            from: from.into(),
+            to: to.into(),
+            outcome,
+        };
+        failure(&[row]).map(|(at, _)| at)
+    }
 
     /// From the definition: f(2i) ≤ n < f(2i+1) for some i.
     #[test]
     fn the_outcome_is_that_of_the_theorem_s_text() {
-        let f: Vec<u64> = [0].into_iter().chain(fibonacci()).take(40).collect();
-        for n in 1..2_000 {
-            let is_next = (1..19).any(|i| f[2 * i] <= n && n < f[2 * i + 1]);
-            assert_eq!(outcome(n as u32) == "N", is_next, "n = {n}");
+        let f: Vec<BigUint> = once(0u32.into()).chain(fibonacci()).take(40).collect();
+        for n in 1..2_000u32 {
+            let number = BigUint::from(n);
+            let is_next = (1..19).any(|i| f[2 * i] <= number && number < f[2 * i + 1]);
+            assert_eq!(failed_at(n, n, "N").is_none(), is_next, "n = {n}");
+            assert_eq!(failed_at(n, n, "P").is_some(), is_next, "n = {n}");
+        }
+    }
+
+    /// By the values of all positions.
+    #[test]
+    fn play_ends_as_the_values_say() {
+        let workers = Workers::new(Some(1)).unwrap();
+        let run = Run::new("test", 400u32, &workers, Stop::after(None));
+        let mut one_one = OneOne::evaluate(&run);
+        let (rows, stopped) = play(run.large_bound(), |n| run.step(n));
+        assert_eq!(stopped, None);
+        let values: Vec<_> = one_one.values().collect();
+        assert_eq!(values.len(), 400);
+        for (n, value) in values {
+            let n = Bound::from(n);
+            let row = rows.iter().find(|row| row.from <= n && n <= row.to);
+            assert_eq!(row.unwrap().outcome, outcome_letter(&mut one_one.arena, value));
         }
     }
 
     #[test]
+    fn a_bound_of_any_size_is_reached() {
+        let bound = BigUint::from(10u32).pow(300);
+        let (rows, _) = play(&bound, |_| Ok(()));
+        assert_eq!(rows.last().unwrap().to, bound.into());
+        assert!(rows.windows(2).all(|pair| *pair[1].from.number() == pair[0].to.number() + 1u32));
+        assert_eq!(failure(&rows), None);
+    }
+
+    #[test]
     fn a_row_with_another_outcome_is_a_failure_at_its_first_such_n() {
-        let row = |from, to, outcome: &str| Row {
-            from,
-            to,
-            outcome: outcome.into(),
-        };
-        assert!(failure(&row(8, 12, "N")).is_none());
-        assert_eq!(failure(&row(8, 14, "N")).map(|(at, _)| at), Some(13));
-        assert_eq!(failure(&row(8, 12, "P")).map(|(at, _)| at), Some(8));
+        assert_eq!(failed_at(8, 12, "N"), None);
+        assert_eq!(failed_at(8, 14, "N"), Some(13u32.into()));
+        assert_eq!(failed_at(8, 12, "P"), Some(8u32.into()));
     }
 }

@@ -113,8 +113,22 @@ fn words(entry: &Entry) -> String {
         sentences.push("Source:");
         sentences.push(claim.source);
     }
-    let words = Markdown::escape(&sentences.join(" "));
+    let words = markdown(&sentences.join(" "));
     format!("### {}\n\n{words}\n", entry.name())
+}
+
+/// A text as Markdown, where names between backticks remain code.
+fn markdown(text: &str) -> String {
+    let (mut written, mut is_code) = (String::new(), false);
+    for part in text.split('`') {
+        written += &if is_code {
+            format!("`{part}`")
+        } else {
+            Markdown::escape(part)
+        };
+        is_code = !is_code;
+    }
+    written
 }
 
 fn verdict(record: &Record) -> String {

@@ -34,7 +34,7 @@ pub fn table(seconds: u64) -> Result<Table> {
         .column("core-hours, after", Align::Left)
         .column("time grows as", Align::Left)
         .column("a week of 16 cores", Align::Right);
-    let store = Store::repository()?;
+    let store = Store::to_read()?;
     for entry in CATALOGUE {
         let full = entry.experiment.scale.full();
         if entry.experiment.scale.larger(&full).is_none() {

@@ -12,7 +12,7 @@ use crate::harness::{FigureFiles, Store};
 #[derive(Args)]
 #[command(next_help_heading = "Files")]
 pub struct Destination {
-    /// Write below DIR (DIR/data/results, DIR/figures) instead of into the repository.
+    /// Write below DIR (DIR/data/results, DIR/figures, DIR/target/journals) instead of into the repository.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Leave out the titles of the figures in DIR, for figures with captions of their own.

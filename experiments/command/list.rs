@@ -21,7 +21,7 @@ pub struct List {
 
 impl List {
     pub(super) fn run(&self) -> Result<End> {
-        let store = Store::repository()?;
+        let store = Store::to_read()?;
         if self.names.is_empty() {
             show::print(&table(&store)?.render(self.format))?;
             return Ok(End::Done);

@@ -55,7 +55,7 @@ pub struct Options {
     #[command(flatten)]
     effort: Effort,
     /// The file in which a long experiment stores each finished unit of work. A stopped run continues from it when
-    /// it is run again [default: target/journals/NAME.jsonl in the repository].
+    /// it is run again [default: target/journals/NAME.jsonl in the repository, or below --out].
     #[arg(long, value_name = "FILE", conflicts_with = "quick")]
     journal: Option<PathBuf>,
     /// Begin a new journal instead of continuing from the existing one, which is renamed.
@@ -161,7 +161,7 @@ impl Options {
             None if is_full => Some(Store::repository()?),
             named => named,
         };
-        let journal = self.journal(entry)?;
+        let journal = self.journal(entry, store.as_ref())?;
         let (stop, limits) = self.effort.limits();
         let performance = Performance::run(entry, bound, workers, stop, limits, journal)?;
         self.tell_what_is_kept(entry, &performance);
@@ -205,15 +205,18 @@ impl Options {
         }
     }
 
-    /// The journal of an experiment; a quick run has none.
-    fn journal(&self, entry: &Entry) -> Result<Option<JournalFile>> {
+    /// The journal of an experiment, which is stored with its results; a quick run has none.
+    fn journal(&self, entry: &Entry, store: Option<&Store>) -> Result<Option<JournalFile>> {
         if self.quick {
             return Ok(None);
         }
         let path = match &self.journal {
             Some(file) => file.clone(),
             None if entry.experiment.units.is_none() => return Ok(None),
-            None => Store::repository()?.journal(entry.stem),
+            None => match store {
+                Some(store) => store.journal(entry.stem),
+                None => Store::repository()?.journal(entry.stem),
+            },
         };
         let fresh = self.fresh;
         let recheck = self.trust.recheck();

@@ -62,11 +62,29 @@ pub enum NoSuchScale {
     #[error("starts at N = {first}, so it cannot be run up to N = {0}", first = Measure::FIRST_HAND_GAME)]
     NoHandGame(Bound),
     /// The experiment examines every single n, or number of hands, in 32 bits.
-    #[error("is limited to n = {max}, so it cannot be run up to n = {0}", max = u32::MAX)]
-    TooLarge(Bound),
+    #[error("is limited to {}, so it cannot be run up to {bound}", .measure.describe(&u32::MAX.into()))]
+    TooLarge {
+        /// What the bound limits.
+        measure: Measure,
+        /// The bound.
+        bound: Bound,
+    },
+    /// Another experiment goes on there.
+    #[error("{0}; `{1}` goes on there")]
+    Continued(Box<NoSuchScale>, &'static str),
     /// There is no finger count 0.
     #[error("starts at n = 1, so it cannot be run up to n = 0")]
     Zero,
+}
+
+impl NoSuchScale {
+    /// Whether the bound is beyond the end of the experiment.
+    pub fn is_too_far(&self) -> bool {
+        matches!(
+            self,
+            NoSuchScale::Beyond(..) | NoSuchScale::TooLarge { .. } | NoSuchScale::Fixed(..)
+        )
+    }
 }
 
 impl Measure {
@@ -90,7 +108,10 @@ impl Measure {
             }
             _ if bound.is_zero() => Err(NoSuchScale::Zero),
             Measure::Fingers | Measure::Hands(_) | Measure::Moves if bound.small().is_none() => {
-                Err(NoSuchScale::TooLarge(bound))
+                Err(NoSuchScale::TooLarge {
+                    measure: self,
+                    bound,
+                })
             }
             Measure::HandGames { last, .. } if bound > last.into() => {
                 Err(NoSuchScale::HandGames(last, bound))

@@ -13,6 +13,8 @@ pub struct Scale {
     quick: Power,
     full: Power,
     claim: Reach,
+    /// The experiment on the same positions that goes on where this one ends.
+    continued_by: Option<&'static str>,
 }
 
 /// A multiple of a power of ten, such as 2·10^80.
@@ -105,6 +107,15 @@ impl Scale {
             quick: Power::from_number(quick),
             full: Power::from_number(full),
             claim: Reach::Every,
+            continued_by: None,
+        }
+    }
+
+    /// The same scale; a bound beyond it is refused with the name of an experiment that goes on there.
+    pub const fn continued_by(self, experiment: &'static str) -> Scale {
+        Scale {
+            continued_by: Some(experiment),
+            ..self
         }
     }
 
@@ -116,8 +127,21 @@ impl Scale {
         match extent {
             Extent::Quick => Ok(self.quick.into()),
             Extent::Full => Ok(self.full()),
-            Extent::Upto(n) => self.check_bound(n),
+            Extent::Upto(n) => self
+                .check_bound(n)
+                .map_err(|error| match self.continued_by {
+                    Some(experiment) if error.is_too_far() => {
+                        NoSuchScale::Continued(error.into(), experiment)
+                    }
+                    _ => error,
+                }),
         }
+    }
+
+    /// The experiment that goes on where this one ends, if one is named.
+    #[cfg(test)]
+    pub fn continuation(self) -> Option<&'static str> {
+        self.continued_by
     }
 
     fn check_bound(self, n: Bound) -> Result<Bound, NoSuchScale> {
@@ -246,7 +270,10 @@ mod tests {
         assert_eq!(bound(scale, upto("20")), "20");
         assert_eq!(scale.sides_upto(20), [(6, 20)]);
         assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
-        assert!(scale.bound(upto("4294967296")).is_err());
+        assert_eq!(
+            bound(scale, upto("4294967296")),
+            "is limited to n = 6: ≤ 4294967295 hands a side, so it cannot be run up to 4294967296"
+        );
     }
 
     fn upto(text: &str) -> Extent {
@@ -329,12 +356,22 @@ mod tests {
     }
 
     #[test]
+    fn a_bound_that_is_too_far_names_the_experiment_that_goes_there() {
+        let scale = about(Reach::Upto(606)).continued_by("theorem");
+        assert_eq!(
+            bound(scale, upto("607")),
+            "is about n ≤ 606 only, so it cannot be run up to n = 607; `theorem` goes on there"
+        );
+        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
+    }
+
+    #[test]
     fn only_large_experiments_go_beyond_32_bits() {
         for claim in [Reach::Every, Reach::At(&[12])] {
             assert_eq!(bound(about(claim), upto("4294967295")), "4294967295");
             assert_eq!(
                 bound(about(claim), upto("4294967296")),
-                "is limited to n = 4294967295, so it cannot be run up to n = 4294967296"
+                "is limited to n ≤ 4294967295, so it cannot be run up to 4294967296"
             );
         }
         assert_eq!(bound(LARGE, upto("4294967296")), "4294967296");

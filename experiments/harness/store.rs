@@ -27,17 +27,19 @@ impl Store {
     /// When it no longer exists, or the current folder is in another one: a copy of the program must not write into the
     /// repository in which the original was built.
     pub fn repository() -> Result<Store> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        Store::at_repository(&root, &std::env::current_dir()?)
+        Store::at_repository(&built_in(), &std::env::current_dir()?)
+    }
+
+    /// The repository in which this program was built, for a command that writes nothing, wherever the current folder is.
+    ///
+    /// # Errors
+    /// When it no longer exists.
+    pub fn to_read() -> Result<Store> {
+        repository_at(&built_in()).map(Store::at)
     }
 
     fn at_repository(root: &Path, current: &Path) -> Result<Store> {
-        let is_repository = |folder: &Path| folder.join("experiments/catalogue.rs").is_file();
-        let built_in = root.display();
-        let there = root.canonicalize().ok().filter(|root| is_repository(root));
-        let root = there.with_context(|| {
-            format!("this program was built in {built_in}, which is not a repository any more; build it again, or name files where the command has --out and --journal")
-        })?;
+        let root = repository_at(root)?;
         let here = current.canonicalize()?;
         let other = here.ancestors().find(|folder| is_repository(folder));
         if let Some(other) = other.filter(|other| *other != root) {
@@ -165,6 +167,26 @@ impl Store {
     }
 }
 
+/// The repository in which this program was built.
+fn built_in() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn is_repository(folder: &Path) -> bool {
+    folder.join("experiments/catalogue.rs").is_file()
+}
+
+/// The full name of this folder, if it is still a repository.
+fn repository_at(root: &Path) -> Result<PathBuf> {
+    let there = root.canonicalize().ok().filter(|root| is_repository(root));
+    there.with_context(|| {
+        format!(
+            "this program was built in {}, which is not a repository any more; build it again, or name files where the command has --out and --journal",
+            root.display()
+        )
+    })
+}
+
 fn create_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)
         .with_context(|| format!("cannot create the folder {}", folder.display()))
@@ -217,6 +239,9 @@ mod tests {
         let refused = |root, current| store(root, current).unwrap_err().to_string();
         assert!(refused("a", "b/experiments").contains("build it there"));
         assert!(refused("c", "").contains("not a repository any more"));
+        // To read, it does not matter where the current folder is.
+        assert!(repository_at(&place("a")).is_ok());
+        assert!(repository_at(&place("c")).is_err());
     }
 
     #[test]

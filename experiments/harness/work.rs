@@ -1,11 +1,10 @@
 //! Computes some units of an experiment, and stores them in a separate journal.
 
-use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::program_fault::{ProgramFault, caught};
 use serde_json::Value;
 
 use super::journal_lines::Header;
@@ -95,13 +94,13 @@ fn solve<U: Units>(
         }
         Err(Failure::Stopped(reason)) if reason.ends_all_work() => Err(reason.into()),
         Err(Failure::Stopped(reason)) => Ok(UnitResult::Failed(json(key), reason.to_string())),
-        Err(Failure::Panic(message)) => Ok(UnitResult::Failed(json(key), message)),
+        Err(Failure::Panic(fault)) => Ok(UnitResult::Failed(json(key), fault.to_string())),
     }
 }
 
 enum Failure {
     Stopped(Stopped),
-    Panic(String),
+    Panic(ProgramFault),
 }
 
 /// Computes a unit. An error in the program is a failure of this unit only.
@@ -113,26 +112,17 @@ fn attempt<U: Units>(
 ) -> Result<U::Unit, Failure> {
     // After a panic the state may be inconsistent, so the next unit gets a new one.
     let mut used = state.take();
-    let solved = catch_unwind(AssertUnwindSafe(|| {
+    let solved = caught(|| {
         let solved = units.solve_with(&mut used, key, budget);
         (solved, used)
-    }));
+    });
     match solved {
         Ok((solved, used)) => {
             *state = used;
             solved.map_err(Failure::Stopped)
         }
-        Err(panic) => Err(Failure::Panic(message(&*panic))),
+        Err(fault) => Err(Failure::Panic(fault)),
     }
-}
-
-/// The message of a panic.
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic
-        .downcast_ref::<String>()
-        .map(String::as_str)
-        .or_else(|| panic.downcast_ref::<&str>().copied());
-    format!("the program failed: {}", text.unwrap_or("no message"))
 }
 
 impl Work {

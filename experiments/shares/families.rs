@@ -6,9 +6,11 @@ use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_simple::one_hand::structure::{State, ValueShape};
 use chopsticks_tables::Label;
 
+use crate::values::named;
+
 /// The name of a shape, and the letters of the row after which its values occur; None for ↓\[2\], which belongs to
 /// ↑\[k\].
-pub fn family_texts(shape: ValueShape) -> Option<(Label, &'static str)> {
+pub fn family_texts(shape: ValueShape) -> Option<(Label, Label)> {
     let (name, latex, letters) = match shape {
         ValueShape::Ups => ("↑[k]", r"\uparrow^{[k]}", "letters *"),
         ValueShape::Stars => (
@@ -46,7 +48,7 @@ pub fn family_texts(shape: ValueShape) -> Option<(Label, &'static str)> {
         ValueShape::DownMinusJ => ("{↓|−J}", r"\{\downarrow\mid -J\}", "letter −J after ↓"),
         ValueShape::DownTwo => return None,
     };
-    Some((Label::new(name).math(latex), letters))
+    Some((named(name).math(latex), named(letters)))
 }
 
 /// Counters of examples are smaller.

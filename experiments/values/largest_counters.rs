@@ -6,6 +6,8 @@ use chopsticks_simple::one_hand::structure::ValueShape;
 use chopsticks_tables::{Align, Cell, Label, Table};
 use num_bigint::BigUint;
 
+use super::text::named;
+
 /// The finger counts of the table are the powers of ten with these exponents.
 const EXPONENTS: [u32; 4] = [6, 10, 20, 40];
 
@@ -92,7 +94,7 @@ fn name(shape: ValueShape) -> Label {
         ValueShape::JDown => ("{J|v}", "{J|↓}", r"\{J\mid\downarrow\}"),
         ValueShape::DownMinusJ => ("{v|-J}", "{↓|−J}", r"\{\downarrow\mid -J\}"),
     };
-    Label::new(plain).unicode(unicode).math(formula)
+    named(plain).unicode(unicode).math(formula)
 }
 
 #[cfg(test)]

@@ -8,4 +8,4 @@ mod text;
 pub use count::count;
 pub use kinds::{ValueKind, ValueKinds};
 pub use largest_counters::largest_counters;
-pub use text::{label, outcome_cell, outcome_letter};
+pub use text::{label, named, number_cell, outcome_cell, outcome_letter};

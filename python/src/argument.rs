@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use pyo3::FromPyObject;
-use pyo3::exceptions::PyOverflowError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
+use pyo3::types::PyInt;
 
 use crate::error::{invalid, wrong_type};
 
@@ -17,16 +18,26 @@ pub trait Argument {
 /// An argument. The interpreter's error for another type does not say what was expected.
 ///
 /// # Errors
-/// `ArgumentError` for another type, and `ValueError` for an `int` that is negative or too large.
+/// `ArgumentError` for another type, `ValueError` for an `int` that is negative or too large, and the exception of an
+/// object that cannot be converted, such as a `str` with half a surrogate pair or an object whose `__index__` raises.
 pub fn given<'a, 'py, T>(object: &'a Bound<'py, PyAny>) -> PyResult<T>
 where
     T: Argument + FromPyObject<'a, 'py>,
 {
     object.extract().map_err(|error: T::Error| {
-        let error: PyErr = error.into();
-        match error.is_instance_of::<PyOverflowError>(object.py()) {
-            true => invalid(format!("expected {}, found {object}", T::expected())),
-            false => wrong_type(&T::expected(), object),
+        let (error, py): (PyErr, _) = (error.into(), object.py());
+        if error.is_instance_of::<PyOverflowError>(py) {
+            let refused = invalid(format!("expected {}, found {object}", T::expected()));
+            refused.set_cause(py, Some(error));
+            return refused;
+        }
+        // An `int` has the method too, but its own never raises.
+        let has_index = object.hasattr("__index__").unwrap_or(false);
+        let is_of_type = error.is_instance_of::<PyTypeError>(py)
+            && (!has_index || object.is_instance_of::<PyInt>());
+        match is_of_type {
+            true => wrong_type(&T::expected(), object),
+            false => error,
         }
     })
 }

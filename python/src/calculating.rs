@@ -5,6 +5,7 @@ use std::mem::{replace, take};
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::ReadingLimits;
+use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 
@@ -45,10 +46,11 @@ pub fn calculating<R: Send>(
         } = bench;
         let owned = replace(arena, spare.take().unwrap_or_default());
         let mut session = Session::from_parts(owned, take(caches));
-        let result = work(&mut session, &settings);
+        // The workbench gets its arena back even after a panic.
+        let result = caught(|| work(&mut session, &settings));
         let (owned, used) = session.into_parts();
         *spare = Some(replace(arena, owned));
         *caches = used;
-        result
+        result.map_err(workbench::failed)?
     })
 }

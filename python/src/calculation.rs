@@ -13,6 +13,7 @@ use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
+use crate::player::player_named;
 
 /// The description of an operation that :func:`operations` returns.
 type Described = (
@@ -118,6 +119,7 @@ fn argument(
         (CalculatorValue::Text(text), kind) if kind.is_of_games() => {
             Ok(session.evaluate(&text, settings)?.object)
         }
+        (CalculatorValue::Text(name), Kind::Player) => Ok(Object::Player(player_named(&name)?)),
         (value, _) => value.into_object(session, settings),
     }
 }

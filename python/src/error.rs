@@ -11,7 +11,7 @@ use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PyString};
+use pyo3::types::{PyFloat, PyInt, PyString};
 
 use crate::exceptions::{ArgumentError, NoResult, NotationError};
 use crate::limits::Limits;
@@ -149,7 +149,8 @@ fn found(object: &Bound<'_, PyAny>) -> PyResult<String> {
     }
     // Only of types whose text is certain to end soon.
     let is_plain = object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyString>();
-    let shown = match is_plain || object.extract::<i64>().is_ok() {
+    let is_small = || object.is_instance_of::<PyInt>() && object.extract::<i64>().is_ok();
+    let shown = match is_plain || is_small() {
         true => object.repr()?.to_string(),
         false => return Ok(class.to_string()),
     };

@@ -19,6 +19,7 @@ use crate::drawing::Drawing;
 use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
 use crate::number::{count_of, python_count};
+use crate::position::Position;
 use crate::value::Value;
 use crate::workbench;
 use crate::workbench::Workbench;
@@ -82,6 +83,25 @@ pub fn family_values<'py>(
         games.collect()
     })?;
     values_or_reasons(py, values)
+}
+
+/// The members of a family of positions of Simple Chopsticks, one for each tuple of parameters.
+#[pyfunction]
+pub fn family_members(
+    py: Python<'_>,
+    #[pyo3(from_py_with = given)] text: &str,
+    members: &Bound<'_, PyAny>,
+) -> PyResult<Vec<Position>> {
+    let family = read(text)?;
+    let names = family.parameters();
+    let members = members.try_iter()?.map(|member| {
+        py.check_signals()?;
+        let setup = family.setup(&parameters(&names, &member?)?);
+        Ok(Position::from_setup(
+            &setup.map_err(|error| no_position(&error, text))?,
+        ))
+    });
+    members.collect()
 }
 
 /// Values, or why there is none, as a list.

@@ -1,6 +1,8 @@
 //! Sums, differences, multiples and negatives, in slices of time between which Ctrl-C is checked.
 
+use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::cgt::value::Uptimal;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
@@ -35,7 +37,8 @@ pub fn negative(py: Python<'_>, g: GameId) -> PyResult<GameId> {
 /// n · g.
 ///
 /// # Errors
-/// When g is an uptimal and the form of n · g would be too large, or when a sum would add too many games.
+/// When g is an uptimal and the form of n · g would be too large, when g is none and n is too large, or when a sum would
+/// add too many games.
 pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
     match workbench::with(py, |bench| uptimal_multiple(bench, n, g))? {
         Some(product) if product.digits.weight() > MOST_UPS => {
@@ -45,9 +48,15 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
             Err(LimitReached::new_err((message, "max_ups", MOST_UPS)))
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),
-        None => workbench::in_slices(py, Limits::default(), |bench, budget| {
-            bench.arena.multiple_within(n, g, budget)
-        }),
+        None => {
+            let (limits, most) = (Limits::default(), ReadingLimits::default().multiple);
+            if *n.magnitude() > most.into() {
+                return Err(limits.over(Fault::too_many_copies(n, most), None));
+            }
+            workbench::in_slices(py, limits, |bench, budget| {
+                bench.arena.multiple_within(n, g, budget)
+            })
+        }
     }
 }
 

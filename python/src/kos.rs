@@ -19,7 +19,7 @@ impl LoopyValue {
     /// The thermograph where one player, the ``komaster`` (``"Left"`` or ``"Right"``), can win every ko fight
     /// (Berlekamp, *The economist's view of combinatorial games*, 1996). It depends on the moves as they were written.
     ///
-    /// Raises ``NoResult`` if a cycle of the game is not a simple ko, or no player gains by the moves of a position.
+    /// Raises ``NoResult`` if a cycle of the game is not a simple ko, or no player gains by the moves of a ko.
     #[pyo3(signature = (komaster, *, max_positions=10_000_000, max_seconds=None))]
     fn thermograph(
         &self,

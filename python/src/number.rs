@@ -16,8 +16,8 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
     if let Ok(integer) = object.cast::<PyInt>() {
         return Ok(Some(Dyadic::from(integer_of(integer)?)));
     }
-    let parts = (object.getattr("numerator"), object.getattr("denominator"));
-    let (Ok(numerator), Ok(denominator)) = parts else {
+    let part = |name| object.getattr_opt(name);
+    let (Some(numerator), Some(denominator)) = (part("numerator")?, part("denominator")?) else {
         return Ok(None);
     };
     let (Ok(numerator), Ok(denominator)) = (numerator.cast(), denominator.cast()) else {
@@ -37,9 +37,13 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
 /// # Errors
 /// `TypeError` for anything else.
 pub fn rational_number(object: &Bound<'_, PyAny>) -> PyResult<Rational> {
-    let part = |name| -> PyResult<BigInt> { integer_of(object.getattr(name)?.cast()?) };
-    match (part("numerator"), part("denominator")) {
-        (Ok(numerator), Ok(denominator)) if denominator.sign() == Sign::Plus => {
+    let part = |name| -> PyResult<Option<BigInt>> {
+        let part = object.getattr_opt(name)?;
+        let part = part.as_ref().and_then(|part| part.cast().ok());
+        part.map(integer_of).transpose()
+    };
+    match (part("numerator")?, part("denominator")?) {
+        (Some(numerator), Some(denominator)) if denominator.sign() == Sign::Plus => {
             Ok(Rational::new(numerator, denominator))
         }
         _ => Err(wrong_type("an int or a Fraction", object)),

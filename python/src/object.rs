@@ -12,6 +12,7 @@ use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
+use crate::described::RulesetPosition;
 use crate::error::{Failure, failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
@@ -23,6 +24,8 @@ use crate::value::Value;
 pub enum CalculatorValue {
     Game(GameId),
     Position(Position),
+    /// A position of a ruleset that may be known by its file only.
+    Described(RulesetPosition),
     /// A number represented in Python as a `Fraction`, or as an `int` if it counts something.
     Number(Dyadic, Counts),
     /// A rational number that is not dyadic.
@@ -64,6 +67,9 @@ impl CalculatorValue {
         if let Ok(position) = object.cast::<Position>() {
             return Ok(CalculatorValue::Position(position.get().clone()));
         }
+        if let Ok(position) = object.cast::<RulesetPosition>() {
+            return Ok(CalculatorValue::Described(position.get().clone()));
+        }
         if let Ok(value) = object.cast::<LoopyValue>() {
             return Ok(CalculatorValue::Loopy(value.get().clone()));
         }
@@ -85,7 +91,7 @@ impl CalculatorValue {
             || object.is_instance_of::<PySet>()
             || object.is_instance_of::<PyFrozenSet>();
         if !is_sequence {
-            let expected = "a Value, Position, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
+            let expected = "a Value, Position, RulesetPosition, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
             return Err(wrong_type(expected, object));
         }
         let Some(depth) = depth.checked_sub(1) else {
@@ -113,6 +119,9 @@ impl CalculatorValue {
             CalculatorValue::Game(game) => Object::Game(game),
             CalculatorValue::Position(position) => {
                 Object::Position(session.position(position.text(), settings)?.0)
+            }
+            CalculatorValue::Described(described) => {
+                Session::ruleset_position(&described.ruleset.rules, described.position)
             }
             CalculatorValue::Number(x, _) => Object::Game(session.arena().number(x)),
             CalculatorValue::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
@@ -149,7 +158,12 @@ impl CalculatorValue {
         settings: &CalculatorSettings<'_>,
     ) -> Result<CalculatorValue, Fault> {
         Ok(match object {
-            Object::Position(_) => {
+            Object::Position(position) => {
+                if !session.can_read_again(position) {
+                    return Err(Fault::NoResult(
+                        "the result has positions of a ruleset of a file or a variant, of which Python has `options()`".to_owned(),
+                    ));
+                }
                 let text = session.show(object, Style::Plain, settings)?;
                 CalculatorValue::Position(Position::new(text))
             }
@@ -162,6 +176,8 @@ impl CalculatorValue {
             }
             Object::Boolean(truth) => CalculatorValue::Boolean(*truth),
             Object::Text(text) => CalculatorValue::Text(text.to_string()),
+            // As in `Position.moves()`.
+            Object::Player(player) => CalculatorValue::Text(player.to_string()),
             Object::Rational(x) => CalculatorValue::Rational((**x).clone()),
             Object::Map(entries) => {
                 let mut pairs = Vec::new();
@@ -216,7 +232,11 @@ impl CalculatorValue {
 
     /// Whether it is a value or a position.
     pub fn is_game(&self) -> bool {
-        self.is_value() || matches!(self, CalculatorValue::Position(_))
+        self.is_value()
+            || matches!(
+                self,
+                CalculatorValue::Position(_) | CalculatorValue::Described(_)
+            )
     }
 
     /// The Python object.
@@ -227,6 +247,7 @@ impl CalculatorValue {
         Ok(match self {
             CalculatorValue::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
             CalculatorValue::Position(position) => position.into_pyobject(py)?.into_any(),
+            CalculatorValue::Described(position) => position.into_pyobject(py)?.into_any(),
             CalculatorValue::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
             CalculatorValue::Number(x, Counts::No) => fraction(py, &x)?,
             CalculatorValue::Rational(x) => ratio(py, x.numer(), x.denom())?,

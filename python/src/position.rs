@@ -51,7 +51,8 @@ impl Position {
         &self.text
     }
 
-    fn from_setup(setup: &Setup) -> Position {
+    /// The position with these hands.
+    pub fn from_setup(setup: &Setup) -> Position {
         let hands = setup.hands_text(ToString::to_string);
         Position::new(format!("{hands}_{}", setup.fingers))
     }

@@ -13,6 +13,7 @@ use chopsticks_lab::calculator::Caches;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::Uptimals;
+use chopsticks_lab::program_fault::{ProgramFault, caught};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -78,7 +79,7 @@ pub fn glance<R: Send>(
     work: impl FnOnce(&mut Workbench) -> R + Send,
 ) -> PyResult<R> {
     match Session::begin()? {
-        Some(mut session) => Ok(work(&mut session)),
+        Some(session) => session.carry_out(work),
         None => with(py, work),
     }
 }
@@ -90,11 +91,11 @@ pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
             "a signal handler or finaliser used a value while the same thread was computing",
         ));
     }
-    let mut session = match Session::begin()? {
+    let session = match Session::begin()? {
         Some(session) => session,
         None => Session::wait()?,
     };
-    Ok(work(&mut session))
+    session.carry_out(work)
 }
 
 /// Searches within limits; Ctrl-C ends the search with the exception that its handler raises.
@@ -199,11 +200,18 @@ impl Session {
     }
 }
 
+impl Session {
+    /// Works at the workbench. A panic is an exception, and values remain unless it left the arena incomplete.
+    fn carry_out<R>(mut self, work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
+        caught(|| work(&mut self)).map_err(failed)
+    }
+}
+
 impl Drop for Session {
     fn drop(&mut self) {
         let mut room = room();
         room.place = match self.0.take() {
-            Some(bench) if !std::thread::panicking() => Place::Free(bench),
+            Some(bench) if bench.arena.is_whole() => Place::Free(bench),
             _ => Place::Broken,
         };
         INSIDE.set(false);
@@ -230,6 +238,11 @@ impl DerefMut for Session {
 fn room() -> MutexGuard<'static, Room> {
     // The lock is held only while nothing can fail.
     ROOM.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The exception for a panic.
+pub fn failed(fault: ProgramFault) -> PyErr {
+    PyRuntimeError::new_err(fault.to_string())
 }
 
 fn forked() -> PyErr {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chopsticks_lab import ArgumentError, Family, Position, Value, check_certificate, nim, star
+from chopsticks_lab import ArgumentError, Family, Position, Value, check_certificate, grid, nim, star
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,25 @@ from chopsticks_lab import ArgumentError, Family, Position, Value, check_certifi
 def test_an_argument_of_a_wrong_type_is_named_with_what_was_expected_and_given(call, message):
     with pytest.raises(ArgumentError, match=f"^{message}$"):
         call()
+
+
+class Failing:
+    """An object of the caller whose conversion fails."""
+
+    def __init__(self, error):
+        self.error = error
+
+    def __index__(self):
+        raise self.error
+
+
+@pytest.mark.parametrize("error", [KeyError("mine"), TypeError("mine"), ZeroDivisionError("mine")])
+def test_an_exception_of_the_caller_is_not_replaced(error):
+    with pytest.raises(type(error), match="mine") as caught:
+        grid(Failing(error))
+    assert caught.value is error
+
+
+def test_a_str_that_is_no_text_is_told_as_such():
+    with pytest.raises(UnicodeEncodeError, match="surrogates not allowed"):
+        Value("*").text("\ud800")

@@ -89,6 +89,12 @@ def test_texts_of_the_calculator():
         evaluate("1", Tiny=3)
     with pytest.raises(NoResult, match="no type in Python"):
         evaluate("{3||2|1}.Plot")
+    # A player is called as in Position.moves(), and its stop as Siegel, chapter II, defines it.
+    titles, *rows = evaluate("{3||2|1}.Moves")
+    player = titles.index("player")
+    assert [row[player] for row in rows] == ["Left", "Right"]
+    assert evaluate("[Left, Right]") == ("Left", "Right")
+    assert apply("Stop", Value("{3||2|1}"), "Right") == 2
     with pytest.raises(LimitReached) as limit:
         evaluate("(1^3|1^3)_8", max_positions=1000)
     assert limit.value.limit == "max_positions"

@@ -97,7 +97,12 @@ def test_group():
     assert 3 * j == j * 3 == j + j + j and -2 * j == -(j + j) and 0 * j == 0
     assert 1 - j == -(j - 1) and Fraction(1, 2) + j == j + Fraction(1, 2)
     assert sum([j, j]) == 2 * j
-    assert 10**9 * star() == 0 and (10**9 + 1) * Value("+-1") == Value("+-1")
+    assert 10**9 * star() == 0 and 499 * Value("+-1") == Value("+-1")
+    # As in the language: 501.{1|-1} is beyond max_multiple.
+    for factor in [501, 10**30]:
+        with pytest.raises(LimitReached, match="the multiple .*this limit is fixed$") as caught:
+            _ = factor * Value("+-1")
+        assert caught.value.limit == "max_multiple"
 
 
 def test_what_is_no_value():

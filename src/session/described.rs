@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
@@ -12,13 +13,13 @@ use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, class_of_outcome,
-    misere_outcome_of_position,
+    longest_play, misere_outcome_of_position,
 };
 
 /// A position of a ruleset.
 #[derive(Clone, Debug)]
 pub(super) struct DescribedGame {
-    ruleset: Rc<DescribedRuleset>,
+    ruleset: Arc<DescribedRuleset>,
     /// The name by which the ruleset was called.
     name: Rc<str>,
     position: DescribedPosition,
@@ -27,12 +28,25 @@ pub(super) struct DescribedGame {
 }
 
 impl DescribedGame {
+    /// A position of a ruleset that is called by the name of its file.
+    pub(super) fn new(
+        ruleset: Arc<DescribedRuleset>,
+        position: DescribedPosition,
+    ) -> DescribedGame {
+        DescribedGame {
+            name: ruleset.call_name().into(),
+            typed: None,
+            ruleset,
+            position,
+        }
+    }
+
     /// The position with this text, in a ruleset called by this name.
     ///
     /// # Errors
     /// When the text is not a position.
     pub(super) fn read(
-        ruleset: Rc<DescribedRuleset>,
+        ruleset: Arc<DescribedRuleset>,
         name: &str,
         text: &str,
     ) -> Result<DescribedGame, RulesetPositionError> {
@@ -47,7 +61,7 @@ impl DescribedGame {
     }
 
     /// The ruleset.
-    pub(super) fn ruleset(&self) -> &Rc<DescribedRuleset> {
+    pub(super) fn ruleset(&self) -> &Arc<DescribedRuleset> {
         &self.ruleset
     }
 
@@ -133,11 +147,17 @@ impl RulesetPosition for DescribedGame {
         let mut solver = ShortValues::new(short, arena);
         for player in Player::BOTH {
             for option in self.ruleset.distinct_options(&self.position, player) {
+                budget.ask()?;
                 let value = solver.value(option, budget).map_err(unsolved)?;
                 values[player].push(KnownValue::Game(value));
             }
         }
         Ok(values)
+    }
+
+    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<u64, BoxedError>> {
+        let found = longest_play(self.ruleset.short()?, self.position.clone(), budget);
+        Some(found.map_err(unsolved))
     }
 
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {

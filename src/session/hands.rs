@@ -38,16 +38,31 @@ impl HandsGame {
         limits: &ReadingLimits,
         proved: &Rc<RefCell<Vec<Proved>>>,
     ) -> Result<HandsGame, FamilyError> {
-        let mut setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;
+        let setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;
+        let game = HandsGame::new(setup, proved)?;
+        Ok(match text.rsplit_once('_') {
+            Some((_, fingers)) => HandsGame {
+                fingers: fingers.trim().into(),
+                ..game
+            },
+            None => game,
+        })
+    }
+
+    /// The position with these hands and this finger count.
+    ///
+    /// # Errors
+    /// When there is no such position.
+    pub(super) fn new(
+        mut setup: Setup,
+        proved: &Rc<RefCell<Vec<Proved>>>,
+    ) -> Result<HandsGame, FamilyError> {
         for player in Player::BOTH {
             setup.hands[player].sort_unstable();
         }
         Ok(HandsGame {
             position: SimpleChopsticksPosition::new(&setup)?,
-            fingers: match text.rsplit_once('_') {
-                Some((_, fingers)) => fingers.trim().into(),
-                None => setup.fingers.to_string().into(),
-            },
+            fingers: setup.fingers.to_string().into(),
             setup,
             rests_on: RefCell::default(),
             proved: Rc::clone(proved),

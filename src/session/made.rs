@@ -1,7 +1,7 @@
 //! Rulesets on heaps made from codes by a session, kept as long as they are in use.
 
 use std::collections::BTreeMap;
-use std::rc::{Rc, Weak};
+use std::sync::{Arc, Weak};
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_heaps::HeapCode;
@@ -12,7 +12,7 @@ use chopsticks_rulesets::DescribedRuleset;
 pub(super) struct MadeRulesets {
     known: BTreeMap<String, Weak<DescribedRuleset>>,
     /// The rulesets that are kept.
-    kept: Vec<Rc<DescribedRuleset>>,
+    kept: Vec<Arc<DescribedRuleset>>,
     /// Twice the number of rulesets in use when unused ones were last forgotten.
     most: usize,
 }
@@ -26,7 +26,7 @@ impl MadeRulesets {
         &mut self,
         name: &str,
         codes: ByPlayer<HeapCode>,
-    ) -> Rc<DescribedRuleset> {
+    ) -> Arc<DescribedRuleset> {
         if let Some(known) = self.known.get(name).and_then(Weak::upgrade) {
             return known;
         }
@@ -34,20 +34,20 @@ impl MadeRulesets {
             self.known.retain(|_, known| known.strong_count() > 0);
             self.most = 2 * self.known.len();
         }
-        let made = Rc::new(DescribedRuleset::on_heaps(name.to_owned(), codes));
-        self.known.insert(name.to_owned(), Rc::downgrade(&made));
+        let made = Arc::new(DescribedRuleset::on_heaps(name.to_owned(), codes));
+        self.known.insert(name.to_owned(), Arc::downgrade(&made));
         made
     }
 
     /// Uses a ruleset from now on.
-    pub(super) fn keep(&mut self, made: Rc<DescribedRuleset>) {
-        if !self.kept.iter().any(|kept| Rc::ptr_eq(kept, &made)) {
+    pub(super) fn keep(&mut self, made: Arc<DescribedRuleset>) {
+        if !self.kept.iter().any(|kept| Arc::ptr_eq(kept, &made)) {
             self.kept.push(made);
         }
     }
 
     /// The rulesets in use.
-    pub(super) fn in_use(&self) -> impl Iterator<Item = Rc<DescribedRuleset>> {
+    pub(super) fn in_use(&self) -> impl Iterator<Item = Arc<DescribedRuleset>> {
         self.known.values().filter_map(Weak::upgrade)
     }
 }
@@ -72,7 +72,7 @@ mod tests {
             let (_, count) = ruleset(&number.to_string());
             assert!(count <= FIRST_MOST, "{count}");
         }
-        assert!(Rc::ptr_eq(&kept, &ruleset("kept").0));
+        assert!(Arc::ptr_eq(&kept, &ruleset("kept").0));
         assert_eq!(made.in_use().count(), 1);
     }
 

@@ -29,6 +29,7 @@ mod error;
 mod families;
 mod hands;
 mod made;
+mod members;
 mod moves;
 mod named;
 mod positions;
@@ -39,7 +40,7 @@ mod searcher;
 mod tall;
 mod thermographs;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Fault, Object, Statement,
@@ -77,7 +78,7 @@ impl Session {
     ///
     /// # Errors
     /// When another added ruleset has one of these names.
-    pub fn with_ruleset(self, ruleset: Rc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
+    pub fn with_ruleset(self, ruleset: Arc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
         self.positions.rulesets().add(ruleset)?;
         Ok(self)
     }
@@ -110,6 +111,21 @@ impl Session {
     pub fn forget(&mut self) {
         self.calculator = Calculator::new();
         self.positions.searcher.borrow_mut().forget();
+    }
+
+    /// Makes the session usable after a panic in one of its questions, and says whether its variables remain.
+    ///
+    /// Variables change only when a statement has a result, and the caches and the arenas of forms and of misère games
+    /// record only what is complete, so they remain in use. The solver of sums is forgotten. The arena of values may have
+    /// a game that was being simplified; then no later comparison is certain, and the session forgets everything.
+    pub fn recover(&mut self) -> bool {
+        let is_whole = self.calculator.arena.is_whole();
+        if is_whole {
+            self.positions.searcher.borrow_mut().forget();
+        } else {
+            self.forget();
+        }
+        is_whole
     }
 
     /// The arena and what was computed in it.

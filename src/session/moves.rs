@@ -12,6 +12,7 @@
 //! ```
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_calculator::{
     CalculatorError, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Piece, Position,
@@ -32,7 +33,7 @@ pub enum Board<'a> {
     /// Hands of Simple Chopsticks.
     Hands(&'a Setup),
     /// A position of a ruleset.
-    Described(&'a Rc<DescribedRuleset>, &'a DescribedPosition),
+    Described(&'a Arc<DescribedRuleset>, &'a DescribedPosition),
     /// A form or a value.
     Abstract,
 }

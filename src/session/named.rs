@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
@@ -22,7 +23,7 @@ pub(super) struct NamedRuleset {
     pub(super) name: Rc<str>,
     /// The rulesets whose moves the players have, by name: those that are joined, or else this one.
     parts: ByPlayer<Rc<str>>,
-    pub(super) described: Rc<DescribedRuleset>,
+    pub(super) described: Arc<DescribedRuleset>,
     /// The rulesets of the session, among which those are that are made of others.
     rulesets: Rc<RefCell<Rulesets>>,
 }
@@ -31,7 +32,7 @@ impl NamedRuleset {
     /// A ruleset that is not joined of others.
     pub(super) fn new(
         name: &str,
-        described: Rc<DescribedRuleset>,
+        described: Arc<DescribedRuleset>,
         rulesets: Rc<RefCell<Rulesets>>,
     ) -> NamedRuleset {
         let name: Rc<str> = name.into();
@@ -101,7 +102,7 @@ impl KnownRuleset for NamedRuleset {
     }
 
     fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError> {
-        let game = DescribedGame::read(Rc::clone(&self.described), &self.name, text)?;
+        let game = DescribedGame::read(Arc::clone(&self.described), &self.name, text)?;
         Ok(Rc::new(game))
     }
 
@@ -115,7 +116,7 @@ impl KnownRuleset for NamedRuleset {
             (Some(ours), Some(others)) => Player::BOTH
                 .into_iter()
                 .all(|player| ours[player].has_same_moves(&others[player])),
-            _ => Rc::ptr_eq(ours, others) || ours.identity() == others.identity(),
+            _ => Arc::ptr_eq(ours, others) || ours.identity() == others.identity(),
         }
     }
 

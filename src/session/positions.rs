@@ -2,6 +2,7 @@
 
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
@@ -26,7 +27,7 @@ use super::tall::TallPosition;
 /// The positions known to a session, and the justifications of their values.
 #[derive(Debug, Default)]
 pub(super) struct KnownPositions {
-    proved: Rc<RefCell<Vec<Proved>>>,
+    pub(super) proved: Rc<RefCell<Vec<Proved>>>,
     rulesets: Rc<RefCell<Rulesets>>,
     pub(super) searcher: RefCell<Searcher>,
 }
@@ -50,7 +51,7 @@ impl KnownPositions {
 
     /// The ruleset that is made of a code and has this text. The text is evaluated without the variables of the session
     /// and with small limits: it may come from a file.
-    pub(super) fn made(&self, text: &str) -> Option<Rc<DescribedRuleset>> {
+    pub(super) fn made(&self, text: &str) -> Option<Arc<DescribedRuleset>> {
         let settings = CalculatorSettings {
             budget: Budget {
                 memory: 1 << 20,
@@ -73,11 +74,11 @@ impl KnownPositions {
             return None;
         };
         let named: &NamedRuleset = found.as_any().downcast_ref()?;
-        (*named.name == *text).then(|| Rc::clone(&named.described))
+        (*named.name == *text).then(|| Arc::clone(&named.described))
     }
 
     /// A ruleset that was called by this name.
-    fn named(&self, name: &str, described: Rc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
+    fn named(&self, name: &str, described: Arc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
         let rulesets = Rc::clone(&self.rulesets);
         Rc::new(NamedRuleset::new(name, described, rulesets))
     }

@@ -1,4 +1,4 @@
-//! The properties of values, used for fields of records, columns of tables and the page.
+//! The properties of games, used for fields of records, columns of tables and the page.
 //!
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
@@ -8,21 +8,20 @@
 //! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
 //! let answer = session.evaluate("{3||2|1}", &settings)?;
 //! let mean = Property::named("mean").expect("a property");
-//! let found = session.property(&mean, &answer.object, &settings)?;
+//! let found = session.property(&mean, &answer, &settings)?;
 //! assert_eq!(found, PropertyValue::Number("9/4".to_owned()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use chopsticks_base::player::Player;
 use chopsticks_calculator::table::{Kind, Operation, named, operations};
 use chopsticks_calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::notation::Style;
 use num_bigint::BigInt;
 
-use super::Session;
+use super::{Answer, Session};
 
-/// A property of a value. Most properties are operations of the calculator.
+/// A property of a game. Most properties are operations of the calculator.
 #[derive(Clone, Debug)]
 pub struct Property {
     name: String,
@@ -33,11 +32,10 @@ pub struct Property {
 enum Source {
     /// The value in a notation.
     Spelling(Style),
-    /// The options of the canonical form.
-    Options(Player),
-    /// An operation on the value, also of a position.
-    OfValue(&'static Operation),
+    /// The result of an operation, which takes a position with its moves if it depends on them.
     Operation(&'static Operation),
+    /// The result of an operation that depends on moves, for the canonical form.
+    OfCanonicalForm(&'static Operation),
 }
 
 /// The value of a property of one game.
@@ -54,22 +52,40 @@ pub enum PropertyValue {
     /// A short game.
     Game(GameId),
     /// Games, as they are written.
-    List(Vec<String>),
+    List {
+        /// The games.
+        elements: Vec<String>,
+        /// Whether they are a set, which is written in braces.
+        is_set: bool,
+    },
 }
 
-/// The default properties of a record, which come first in every list.
+/// The beginning of the names of properties of the canonical form that a position has too: `birthday` is the length of
+/// its longest run of moves, and `canonical_birthday` that of its canonical form, the day on which its value is born.
+const CANONICAL: &str = "canonical_";
+
+/// The default properties of a record, which come first in every list. All describe the value.
 const STANDARD: &[(&str, Named)] = &[
     ("value", Named::Spelling(Style::Plain)),
     ("unicode", Named::Spelling(Style::Unicode)),
     ("latex", Named::Spelling(Style::Latex)),
     ("braces", Named::Spelling(Style::Braces)),
     ("outcome", Named::Operation("OutcomeClass")),
-    ("birthday", Named::Operation("Birthday")),
+    ("canonical_birthday", Named::OfCanonicalForm("Birthday")),
     ("left_stop", Named::Operation("LeftStop")),
     ("right_stop", Named::Operation("RightStop")),
-    ("left_options", Named::Options(Player::Left)),
-    ("right_options", Named::Options(Player::Right)),
-    ("followers", Named::Operation("FollowerCount")),
+    (
+        "canonical_left_options",
+        Named::OfCanonicalForm("LeftOptions"),
+    ),
+    (
+        "canonical_right_options",
+        Named::OfCanonicalForm("RightOptions"),
+    ),
+    (
+        "canonical_follower_count",
+        Named::OfCanonicalForm("FollowerCount"),
+    ),
     ("is_number", Named::Operation("IsNumber")),
     ("is_dicotic", Named::Operation("IsDicotic")),
     ("is_infinitesimal", Named::Operation("IsInfinitesimal")),
@@ -83,8 +99,8 @@ const STANDARD: &[(&str, Named)] = &[
 #[derive(Clone, Copy)]
 enum Named {
     Spelling(Style),
-    Options(Player),
     Operation(&'static str),
+    OfCanonicalForm(&'static str),
 }
 
 impl Property {
@@ -100,9 +116,10 @@ impl Property {
     pub fn all() -> Vec<Property> {
         let mut all: Vec<Property> = Property::standard().collect();
         for operation in operations().filter(|operation| operation.is_property()) {
-            let property = Property::from_operation(operation);
-            if all.iter().all(|known| known.name != property.name) {
-                all.push(property);
+            for property in Property::from_operation(operation) {
+                if all.iter().all(|known| known.name != property.name) {
+                    all.push(property);
+                }
             }
         }
         all
@@ -115,11 +132,16 @@ impl Property {
             .find(|property| property.name == name)
     }
 
-    fn from_operation(operation: &'static Operation) -> Property {
-        Property {
-            name: snake_case(operation.names[0]),
-            source: Source::Operation(operation),
-        }
+    /// The property that an operation is, and that of the canonical form if a position may have another one.
+    fn from_operation(operation: &'static Operation) -> impl Iterator<Item = Property> {
+        let name = snake_case(operation.names[0]);
+        let has_two = operation.depends_on_moves() && operation.parameters[0].1 != Kind::Misere;
+        let canonical = has_two.then(|| Property {
+            name: format!("{CANONICAL}{name}"),
+            source: Source::OfCanonicalForm(operation),
+        });
+        let source = Source::Operation(operation);
+        [Property { name, source }].into_iter().chain(canonical)
     }
 
     /// The name, such as `left_stop`.
@@ -131,74 +153,62 @@ impl Property {
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {
             Source::Spelling(style) => style == Style::Braces,
-            Source::Options(_) => true,
-            Source::OfValue(operation) | Source::Operation(operation) => {
-                operation.needs_canonical_form()
-            }
+            Source::OfCanonicalForm(_) => true,
+            Source::Operation(operation) => operation.needs_canonical_form(),
         }
     }
 }
 
 impl Named {
     fn source(self) -> Source {
+        let on_one_game = |name| {
+            let is_on_game = |operation: &&Operation| matches!(operation.parameters, [(_, kind)] if kind.is_of_games());
+            let operation = named(name).find(is_on_game);
+            operation.expect("the table has the operation")
+        };
         match self {
             Named::Spelling(style) => Source::Spelling(style),
-            Named::Options(player) => Source::Options(player),
-            Named::Operation(name) => {
-                let of_a_game = |operation: &&Operation| matches!(operation.parameters, [(_, kind)] if kind.is_of_games());
-                let operation = named(name).find(of_a_game);
-                Source::OfValue(operation.expect("the table has the operation"))
-            }
+            Named::Operation(name) => Source::Operation(on_one_game(name)),
+            Named::OfCanonicalForm(name) => Source::OfCanonicalForm(on_one_game(name)),
         }
     }
 }
 
 impl Session {
-    /// A property of a short game.
+    /// A property of the result of a statement. Operations that depend on moves take the position, if it is one.
     ///
     /// # Errors
     /// When the game does not have it, and at a limit.
     pub fn property(
         &mut self,
         property: &Property,
-        game: &Object,
+        answer: &Answer,
         settings: &CalculatorSettings<'_>,
     ) -> Result<PropertyValue, Fault> {
-        match property.source {
-            Source::Spelling(style) => {
-                // Braces spell the canonical form.
-                let value = if style == Style::Braces {
-                    Object::Game(self.short(game, settings)?)
-                } else {
-                    self.value_of(game, settings)?
-                };
-                Ok(PropertyValue::Text(self.show(&value, style, settings)?))
+        let (operation, game) = match property.source {
+            Source::Spelling(style) => return self.spelling(answer, style, settings),
+            Source::Operation(operation) => (operation, answer.game()),
+            Source::OfCanonicalForm(operation) => {
+                (operation, self.value_of(&answer.object, settings)?)
             }
-            Source::Options(player) => {
-                let game = self.short(game, settings)?;
-                let options = self.calculator.options(game);
-                let texts = options[player].iter();
-                let texts = texts.map(|&option| self.plain(&Object::Game(option), settings));
-                Ok(PropertyValue::List(texts.collect::<Result<_, _>>()?))
-            }
-            Source::OfValue(operation) => {
-                let value = self
-                    .calculator
-                    .value(game, &self.positions.within(settings))?;
-                self.result(operation, &value, settings)
-            }
-            Source::Operation(operation) => self.result(operation, game, settings),
-        }
+        };
+        let found = self.apply(operation.names[0], vec![game], settings)?;
+        self.property_value(operation.result, &found, settings)
     }
 
-    fn result(
+    /// The value in a notation. Braces spell the canonical form.
+    fn spelling(
         &mut self,
-        operation: &'static Operation,
-        game: &Object,
+        answer: &Answer,
+        style: Style,
         settings: &CalculatorSettings<'_>,
     ) -> Result<PropertyValue, Fault> {
-        let found = self.calculator.property(operation, game, settings)?;
-        self.property_value(operation.result, &found, settings)
+        let value = if style == Style::Braces {
+            Object::Game(self.short(&answer.object, settings)?)
+        } else {
+            self.value_of(&answer.object, settings)?
+        };
+        Ok(PropertyValue::Text(self.show(&value, style, settings)?))
     }
 
     /// The result of an operation whose results have this kind.
@@ -224,13 +234,31 @@ impl Session {
             (Object::Game(game), _) => PropertyValue::Game(*game),
             (object, _) => match object.elements() {
                 None => PropertyValue::Text(self.plain(object, settings)?),
-                Some(elements) => {
-                    let texts = elements.iter();
-                    let texts = texts.map(|element| self.plain(element, settings));
-                    PropertyValue::List(texts.collect::<Result<_, _>>()?)
-                }
+                Some(elements) => PropertyValue::List {
+                    elements: self.texts(elements, settings)?,
+                    is_set: matches!(object, Object::Set(_)),
+                },
             },
         })
+    }
+
+    /// The texts of objects, which together are within the limit on texts.
+    fn texts(
+        &mut self,
+        objects: &[Object],
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Vec<String>, Fault> {
+        let (mut texts, mut length) = (Vec::new(), 0);
+        for object in objects {
+            settings.budget.ask()?;
+            let text = self.plain(object, settings)?;
+            length += text.len();
+            if length > settings.text {
+                return Err(Fault::long_text(settings.text));
+            }
+            texts.push(text);
+        }
+        Ok(texts)
     }
 
     fn plain(

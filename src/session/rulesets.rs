@@ -1,6 +1,6 @@
 //! The rulesets whose positions a session knows by name: added ones take precedence over those of the library.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 pub use chopsticks_rulesets::OWN_RULESET;
 use chopsticks_rulesets::{
@@ -15,9 +15,9 @@ use super::made::MadeRulesets;
 /// The rulesets of a session.
 #[derive(Debug, Default)]
 pub(super) struct Rulesets {
-    added: Vec<Rc<DescribedRuleset>>,
+    added: Vec<Arc<DescribedRuleset>>,
     /// The rulesets of the library that were read.
-    shipped: Vec<Rc<DescribedRuleset>>,
+    shipped: Vec<Arc<DescribedRuleset>>,
     /// The rulesets made from codes.
     pub(super) made: MadeRulesets,
 }
@@ -44,7 +44,7 @@ impl Rulesets {
     ///
     /// # Errors
     /// When another added ruleset has one of these names.
-    pub(super) fn add(&mut self, ruleset: Rc<DescribedRuleset>) -> Result<(), RulesetRefused> {
+    pub(super) fn add(&mut self, ruleset: Arc<DescribedRuleset>) -> Result<(), RulesetRefused> {
         for name in [ruleset.file_name(), ruleset.title()] {
             if self.is_added(name) {
                 return Err(RulesetRefused::SameName(name.to_owned()));
@@ -59,6 +59,13 @@ impl Rulesets {
         self.added.iter().any(|known| known.is_called(name))
     }
 
+    /// Whether the name of a ruleset is that of the ruleset, or of one that is made of a code.
+    pub(super) fn knows(&mut self, ruleset: &Arc<DescribedRuleset>) -> bool {
+        let named = self.find(ruleset.file_name()).ok().flatten();
+        named.is_some_and(|named| named.identity() == ruleset.identity())
+            || self.made.in_use().any(|made| Arc::ptr_eq(&made, ruleset))
+    }
+
     /// The ruleset with this name, if there is one.
     ///
     /// # Errors
@@ -66,11 +73,11 @@ impl Rulesets {
     pub(super) fn find(
         &mut self,
         name: &str,
-    ) -> Result<Option<Rc<DescribedRuleset>>, RulesetRefused> {
-        let is_called = |known: &&Rc<DescribedRuleset>| known.is_called(name);
+    ) -> Result<Option<Arc<DescribedRuleset>>, RulesetRefused> {
+        let is_called = |known: &&Arc<DescribedRuleset>| known.is_called(name);
         let own = self.added.first().filter(|_| name == OWN_RULESET);
         if let Some(added) = self.added.iter().find(is_called).or(own) {
-            return Ok(Some(Rc::clone(added)));
+            return Ok(Some(Arc::clone(added)));
         }
         let Some(shipped) = ShippedRuleset::called(name) else {
             // A ruleset in which a player may move again is refused with the reason.
@@ -78,14 +85,14 @@ impl Rulesets {
             return Ok(refused
                 .map(|other| read_ruleset(other.name, other.text))
                 .transpose()?
-                .map(Rc::new));
+                .map(Arc::new));
         };
-        let is_shipped = |known: &&Rc<DescribedRuleset>| known.file_name() == shipped.name;
+        let is_shipped = |known: &&Arc<DescribedRuleset>| known.file_name() == shipped.name;
         if let Some(read) = self.shipped.iter().find(is_shipped) {
-            return Ok(Some(Rc::clone(read)));
+            return Ok(Some(Arc::clone(read)));
         }
-        let read = Rc::new(shipped.read()?);
-        self.shipped.push(Rc::clone(&read));
+        let read = Arc::new(shipped.read()?);
+        self.shipped.push(Arc::clone(&read));
         Ok(Some(read))
     }
 

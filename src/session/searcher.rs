@@ -32,10 +32,9 @@ impl Searcher {
             }
             unused => unused.insert(Box::new(SumSolver::new(mem::take(arena)))),
         };
-        rulesets.add_to(solver);
-        let result = work(solver);
-        mem::swap(solver.arena(), arena);
-        result
+        let lent = LentArena { solver, arena };
+        rulesets.add_to(lent.solver);
+        work(lent.solver)
     }
 
     /// Forgets what was found.
@@ -70,6 +69,18 @@ impl Searcher {
                 undecided => undecided.into(),
             })
         }))
+    }
+}
+
+/// The arena of a session while a solver has it. The session gets it back even if the solver panics.
+struct LentArena<'a> {
+    solver: &'a mut SumSolver<'static>,
+    arena: &'a mut Arena,
+}
+
+impl Drop for LentArena<'_> {
+    fn drop(&mut self) {
+        mem::swap(self.solver.arena(), self.arena);
     }
 }
 

@@ -14,7 +14,7 @@ impl Session {
     /// view of combinatorial games*, 1996). A game without kos has the same one for both players.
     ///
     /// # Errors
-    /// When a cycle of the game is not a simple ko, when no player gains by the moves of a position, and at a limit.
+    /// When a cycle of the game is not a simple ko, when no player gains by the moves of a ko, and at a limit.
     pub fn thermograph(
         &mut self,
         game: &Object,
@@ -64,11 +64,12 @@ mod tests {
         assert_ne!(left, right);
     }
 
-    /// {K | 0} with the ko K from 6 to −3: Left starts it only as the komaster, and without her move nobody gains.
+    /// Left wins the outer ko by taking the inner one, from 8 to −6. If Right is the komaster, she then loses that one,
+    /// and nobody gains by a move in the outer one.
     #[test]
     fn there_can_be_one_for_only_one_komaster() {
-        let [left, right] = thermographs("{a{6|{a|-3}}|0}");
-        assert_eq!(left.unwrap().mean().to_string(), "2");
+        let [left, right] = thermographs("a{b{8|{b|-6}}|{a|0}}");
+        assert_eq!(left.unwrap().mean().to_string(), "4");
         assert!(right.unwrap_err().to_string().contains("no player gains"));
     }
 }

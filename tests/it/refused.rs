@@ -1,6 +1,6 @@
 //! Positions whose play does not end, texts that are hard to write, and runs that are asked to stop.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object};
@@ -22,7 +22,7 @@ right = [{ from = "x.", to = ".x", directions = "horizontal" }]
 fn with_ruleset(name: &str, text: &str) -> Session {
     let ruleset = read_ruleset(&format!("{name}.toml"), text);
     let ruleset = ruleset.unwrap_or_else(|error| panic!("{error}"));
-    Session::new().with_ruleset(Rc::new(ruleset)).unwrap()
+    Session::new().with_ruleset(Arc::new(ruleset)).unwrap()
 }
 
 /// Operations of each kind that look at the moves of all followers.

@@ -1,6 +1,6 @@
 //! Rulesets as objects of a session, and what CGSuite publishes of them.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::calculator::table::{Kind, Operation, operations};
@@ -333,7 +333,7 @@ about = "A player takes a counter."
 both = "0.3"
 "#;
     let ruleset = read_ruleset("take-and-break.toml", file).unwrap();
-    let mut session = Session::new().with_ruleset(Rc::new(ruleset)).unwrap();
+    let mut session = Session::new().with_ruleset(Arc::new(ruleset)).unwrap();
     let settings = CalculatorSettings::default();
     for text in ["[TakeAndBreak(5)]", "[TakeAndBreak(\"5\")]"] {
         let answer = session.evaluate(text, &settings).unwrap();

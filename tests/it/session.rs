@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
+use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Answer, Reason, SessionError};
 
 /// The answer to a sum, where the answer to the `last`-th question whether to stop is yes; and how often it was asked.
@@ -33,6 +34,32 @@ fn whoever_is_asked_to_stop_the_error_says_so() {
         let error = stopped_at(last).0.expect_err("it was to stop");
         let reason = Reason::Stopped(Stopped::Asked);
         assert_eq!(error.reason(), reason, "at {last} of {asked}: {error}");
+    }
+}
+
+/// The clock of the budget stands for any place of the program: the panic comes while a canonical form is built.
+#[test]
+fn after_a_panic_the_variables_remain() {
+    let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+    session.evaluate("G := {3||2|1}", &settings).unwrap();
+    let failing = CalculatorSettings {
+        budget: Budget {
+            should_stop: &|| panic!("the clock has stopped"),
+            ..Budget::UNLIMITED
+        },
+        ..settings
+    };
+    for text in ["(1|60000)_100000 + *", "Clobber(\"xoxo|oxox\") + G"] {
+        let fault = caught(|| session.evaluate(text, &failing))
+            .map(|_| ())
+            .unwrap_err();
+        assert!(
+            fault.to_string().contains("the clock has stopped"),
+            "{fault}"
+        );
+        assert!(session.recover());
+        let mean = session.evaluate("G.Mean", &settings).unwrap().object;
+        assert_eq!(session.show(&mean, Style::Plain, &settings).unwrap(), "9/4");
     }
 }
 

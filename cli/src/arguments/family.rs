@@ -36,6 +36,7 @@ pub(crate) struct FamilyArguments {
 
 /// The members of a family, the last parameter running fastest.
 pub(crate) struct Members {
+    pub(crate) family: Family,
     /// The names of the parameters.
     pub(crate) names: Vec<String>,
     pub(crate) all: Vec<Member>,
@@ -122,6 +123,7 @@ impl Members {
         let values = query::values_by(family, &members, arena, &limits.budget(), &by_theorem);
         let all = members.into_iter().zip(values);
         let members = Members {
+            family: family.clone(),
             names: domain.names().map(str::to_owned).collect(),
             all: all
                 .map(|(parameters, value)| Member { parameters, value })

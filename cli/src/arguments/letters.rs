@@ -1,4 +1,4 @@
-//! Values for parameters with a name of one letter of the caller's choice: `--a 0..=6`.
+//! Values for parameters with a name of one letter of the caller's choice: `--a 0..6`.
 
 use clap::{Arg, ArgMatches, Args, Command, Error, FromArgMatches};
 

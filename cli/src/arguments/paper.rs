@@ -1,7 +1,7 @@
 //! The look of figures: their size in print, `--print-width 84mm --font-size 8pt`, and their colours, `--style FILE`.
 
-use anyhow::bail;
-use chopsticks_lab::figures::{Figure, Length, Page, Print, Recolouring};
+use anyhow::{anyhow, bail};
+use chopsticks_lab::figures::{Figure, FigureError, Length, Page, Print, Recolouring};
 use clap::Args;
 
 use crate::terminal::input;
@@ -24,6 +24,22 @@ pub(crate) struct Paper {
     style: Option<Recolouring>,
 }
 
+/// A text around a figure that a flag leaves out.
+pub(crate) struct Caption {
+    /// The flag.
+    pub(crate) flag: &'static str,
+    /// Whether it was given.
+    pub(crate) is_left_out: bool,
+    /// What it does to a page.
+    pub(crate) without: fn(Page) -> Page,
+}
+
+impl Caption {
+    fn leave_out(&self, page: Page) -> Page {
+        (self.without)(page)
+    }
+}
+
 impl Paper {
     /// Refuses the flags where no figure is drawn; `figure` is the flag that draws one.
     ///
@@ -40,27 +56,57 @@ impl Paper {
         }
     }
 
-    /// The figure laid out as wanted. `finish` leaves out what the page is not to have.
+    /// The figure laid out as wanted, with the captions that are not left out.
     ///
     /// # Errors
     /// When the figure cannot be drawn, or its texts are wider than the page.
-    pub(crate) fn page(
-        &self,
-        figure: &dyn Figure,
-        finish: &dyn Fn(Page) -> Page,
-    ) -> anyhow::Result<Page> {
+    pub(crate) fn page(&self, figure: &dyn Figure, captions: &[Caption]) -> anyhow::Result<Page> {
         let print = self
             .print_width
             .map(|width| Print::new(width, self.font_size));
         let page = match print {
-            Some(print) => figure.page_for(print, finish)?,
-            None => finish(figure.page()?),
+            Some(print) => figure
+                .page_for(print, &|page| left_on(page, captions))
+                .map_err(|error| with_flags(error, figure, print, captions))?,
+            None => left_on(figure.page()?, captions),
         };
         Ok(match &self.style {
             Some(style) => page.recoloured(style),
             None => page,
         })
     }
+}
+
+/// The error with the flags that help if texts are wider than the page.
+fn with_flags(
+    error: FigureError,
+    figure: &dyn Figure,
+    print: Print,
+    captions: &[Caption],
+) -> anyhow::Error {
+    let FigureError::TooNarrow(needed) = error else {
+        return error.into();
+    };
+    let helps = |caption: &&Caption| {
+        let shorter = |page| caption.leave_out(left_on(page, captions));
+        match figure.page_for(print, &shorter) {
+            Err(FigureError::TooNarrow(still)) => still < needed,
+            _ => true,
+        }
+    };
+    let helping = captions.iter().filter(helps);
+    let mut flags: Vec<&str> = helping.map(|caption| caption.flag).collect();
+    flags.push("a larger --print-width");
+    anyhow!(
+        "{error}: expected {} or a smaller --font-size",
+        flags.join(", ")
+    )
+}
+
+/// The page without the texts that are not wanted.
+fn left_on(page: Page, captions: &[Caption]) -> Page {
+    let left_out = captions.iter().filter(|caption| caption.is_left_out);
+    left_out.fold(page, |page, caption| caption.leave_out(page))
 }
 
 /// The colours that a file names.

@@ -1,4 +1,4 @@
-//! Values for the parameters of a family: `--n 1..=64`, `--n 10**40..=10**40+9`, `--with h=1,2,4`.
+//! Values for the parameters of a family: `--n 1..64`, `--n 10**40..10**40+9`, `--with h=1,2,4`.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ use crate::terminal::failure::NoAnswer;
 #[derive(Args)]
 #[command(next_help_heading = "Parameters")]
 pub(crate) struct Ranges {
-    /// The values of the parameter n, such as 1..=64, 1..65, 10**40, or 1,2,5..=8
+    /// The values of the parameter n, such as 1..64, 10**40, or 1,2,5..8; both ends belong to a range
     #[arg(long, value_name = "RANGE")]
     n: Option<Values>,
     /// The values of the parameter m
@@ -31,9 +31,9 @@ pub(crate) struct Ranges {
     /// The values of the parameter j [default: 1 to the finger count]
     #[arg(long, value_name = "RANGE")]
     j: Option<Values>,
-    /// The values of any other parameter, such as h=1..=64; can be repeated
+    /// The values of any other parameter, such as h=1..64; can be repeated
     ///
-    /// A parameter of one small letter needs no --with: `--h 1..=64` is the same as `--with h=1..=64`.
+    /// A parameter of one small letter needs no --with: `--h 1..64` is the same as `--with h=1..64`.
     #[arg(long, value_name = "NAME=RANGE")]
     with: Vec<Binding>,
     #[command(flatten)]
@@ -58,7 +58,7 @@ struct Binding {
 
 #[derive(Debug, Error)]
 enum BadBinding {
-    #[error("expected NAME=RANGE, such as h=1..=5, found `{0}`")]
+    #[error("expected NAME=RANGE, such as h=1..5, found `{0}`")]
     NoName(String),
     #[error(transparent)]
     Range(#[from] BadRange),
@@ -183,7 +183,7 @@ impl Ranges {
         for (name, values) in short.chain(letters).chain(long) {
             if values.count() == 0 {
                 bail!(
-                    "the range of {name} is empty; expected one such as 4..=5, from small to large"
+                    "the range of {name} is empty; expected one such as 4..5, from small to large"
                 );
             }
             if given.insert(name.clone(), values).is_some() {
@@ -205,12 +205,12 @@ pub(crate) fn flag(name: &str) -> String {
 /// From 1 to the finger count, for the fingers of a hand where the finger count is fixed.
 fn default_values(family: &Family, name: &str) -> anyhow::Result<Values> {
     let flag = flag(name);
-    let example = || format!("the parameter {name} has no range: add one, such as {flag}1..=64");
+    let example = || format!("the parameter {name} has no range: add one, such as {flag}1..64");
     let fingers = family.most_fingers(name).with_context(example)?;
     match u32::try_from(fingers) {
         Ok(fingers) => Ok(Values::up_to(fingers)),
         Err(_) => bail!(
-            "the parameter {name} would have {fingers} values, which are too many: give fewer, such as {flag}1..=64"
+            "the parameter {name} would have {fingers} values, which are too many: give fewer, such as {flag}1..64"
         ),
     }
 }

@@ -1,7 +1,7 @@
 //! The ruleset, or the rulesets, whose positions a command is about.
 
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::rulesets::{
@@ -46,10 +46,10 @@ impl SumRulesets {
     ///
     /// # Errors
     /// Those of [`read`].
-    pub(crate) fn read_for(&self, sum: &str) -> anyhow::Result<Vec<Rc<DescribedRuleset>>> {
+    pub(crate) fn read_for(&self, sum: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
         let names = self.ruleset.iter();
         names
-            .map(|name| Ok(Rc::new(variant_of(read_for(sum, name)?, self.variant))))
+            .map(|name| Ok(Arc::new(variant_of(read_for(sum, name)?, self.variant))))
             .collect()
     }
 }

@@ -1,4 +1,6 @@
 //! The values that one parameter takes: ranges of numbers of any size.
+//!
+//! Both ends belong to a range, as in the language of expressions: `1..5` is 1, 2, 3, 4, 5, and `1..=5` is the same.
 
 use std::str::FromStr;
 
@@ -21,10 +23,11 @@ struct Run {
 }
 
 impl Run {
-    /// The numbers from `first` to `end` − 1.
-    fn new(first: BigUint, end: &BigUint) -> Run {
-        let count = if *end > first {
-            (end - &first).to_u128().unwrap_or(u128::MAX)
+    /// The numbers from `first` to `last`; none if `last` is smaller.
+    fn new(first: BigUint, last: &BigUint) -> Run {
+        let below = last + 1u32;
+        let count = if below > first {
+            (below - &first).to_u128().unwrap_or(u128::MAX)
         } else {
             0
         };
@@ -34,7 +37,7 @@ impl Run {
 
 #[derive(Debug, Error)]
 pub(crate) enum BadRange {
-    #[error("expected a range such as 1..=64, 1..65, 10**40 or 1,2,5..=8, found `{0}`")]
+    #[error("expected a range such as 1..64, 10**40 or 1,2,5..8, found `{0}`")]
     Form(String),
     #[error("the range `{0}` has a number that cannot be read: {1}")]
     Number(String, Box<FamilyFault>),
@@ -52,14 +55,9 @@ impl FromStr for Values {
         };
         let number = |text: &str| whole_number(text).map_err(bad);
         let range = |part: &str| -> Result<Run, BadRange> {
-            if let Some((first, last)) = part.split_once("..=") {
-                return Ok(Run::new(number(first)?, &(number(last)? + 1u32)));
-            }
-            if let Some((first, end)) = part.split_once("..") {
-                return Ok(Run::new(number(first)?, &number(end)?));
-            }
-            let only = number(part)?;
-            Ok(Run::new(only.clone(), &(only + 1u32)))
+            let (first, last) = part.split_once("..").unwrap_or((part, part));
+            let last = last.strip_prefix('=').unwrap_or(last);
+            Ok(Run::new(number(first)?, &number(last)?))
         };
         let ranges: Result<Vec<_>, _> = text.split(',').map(range).collect();
         let values = Values(ranges?);
@@ -121,17 +119,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_read_like_rust_s() {
+    fn both_ends_belong_to_a_range() {
         let values = |text: &str| -> Vec<String> {
             let values: Values = text.parse().unwrap();
             (0..values.count())
                 .map(|place| values.at(place).to_string())
                 .collect()
         };
-        assert_eq!(values("2..=4"), ["2", "3", "4"]);
-        assert_eq!(values("2..4"), ["2", "3"]);
+        for range in ["2..4", "2..=4", "2 .. 4"] {
+            assert_eq!(values(range), ["2", "3", "4"]);
+        }
+        assert_eq!(values("4..4"), ["4"]);
         assert_eq!(values("7"), ["7"]);
-        assert_eq!(values("1,5..=6"), ["1", "5", "6"]);
+        assert_eq!(values("1,5..6"), ["1", "5", "6"]);
         assert_eq!(values("10**2..=10^2+1"), ["100", "101"]);
         assert_eq!(
             values("18446744073709551615..=18446744073709551616"),
@@ -139,21 +139,23 @@ mod tests {
         );
         let many: Values = format!("1..={}", u128::MAX).parse().unwrap();
         assert_eq!(many.count(), u128::MAX);
-        assert!("1..=x".parse::<Values>().is_err() && "".parse::<Values>().is_err());
+        for text in ["1..x", "", "1..", "..5", "1..2..3", "1...3"] {
+            assert!(text.parse::<Values>().is_err(), "{text}");
+        }
         let large = "1,10**9999999".parse::<Values>().unwrap_err().to_string();
         assert!(large.contains("exceeds the limit"), "{large}");
-        assert_eq!("5..=4".parse::<Values>().unwrap().count(), 0);
+        assert_eq!("5..4".parse::<Values>().unwrap().count(), 0);
     }
 
     #[test]
     fn each_number_of_a_range_comes_once() {
-        for (text, number) in [("1,1", "1"), ("5..=9,1..=5", "5"), ("4,1..8", "4")] {
+        for (text, number) in [("1,1", "1"), ("5..9,1..=5", "5"), ("4,1..8", "4")] {
             let refused = text.parse::<Values>().unwrap_err().to_string();
             let expected =
                 format!("the range `{text}` has {number} twice, expected each number once");
             assert_eq!(refused, expected);
         }
-        for text in ["2,1", "5..=9,1..5", "5,5..5,6"] {
+        for text in ["2,1", "5..9,1..4", "5,6..5,6"] {
             assert!(text.parse::<Values>().is_ok(), "{text}");
         }
     }

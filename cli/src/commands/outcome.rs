@@ -1,24 +1,23 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::{Fault, MoveQuestion, Object, Piece};
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::solve::SolveError;
+use chopsticks_lab::calculator::{
+    CalculatorSettings, Component, Fault, Method, MoveQuestion, Object, Piece,
+};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, outcome_of_position};
-use chopsticks_lab::session::Session;
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile};
+use chopsticks_lab::session::{Board, Reason, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
-use chopsticks_lab::winner::Addend;
 use clap::Args;
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
+use crate::subjects::argument;
 use crate::subjects::entailing;
-use crate::subjects::ruleset::{is_expression, sum_expression, undecided, unsolved};
+
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::failure;
 use crate::wording::{outcome, proved};
@@ -68,66 +67,59 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
             return entailing::print_outcomes(&ruleset, text, &arguments.limits.budget());
         }
-        Some(RulesetFile::Described(ruleset)) => Some(Rc::new(*ruleset)),
+        Some(RulesetFile::Described(ruleset)) => Some(Arc::new(*ruleset)),
         None => None,
     };
     answers::answer(Some(text), false, |text| {
         let text = text.unwrap_or_default();
-        if arguments.misere {
-            return under_misere_play(arguments, ruleset.as_ref(), text);
-        }
         match &ruleset {
-            Some(ruleset) => by_ruleset(arguments, ruleset, text),
+            _ if arguments.misere => under_misere_play(arguments, ruleset.as_slice(), text),
+            Some(ruleset) => by_value(arguments, std::slice::from_ref(ruleset), text),
             None => by_hands(arguments, text),
         }
     })
-}
-
-/// The outcome of a position of the ruleset, or of an expression with its name.
-fn by_ruleset(
-    arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
-    text: &str,
-) -> anyhow::Result<Answer> {
-    if !is_expression(ruleset, text) {
-        return by_position(arguments, ruleset, text);
-    }
-    let rulesets = [Rc::clone(ruleset)];
-    let expression = sum_expression(&rulesets, text)?;
-    let [ruleset] = rulesets;
-    let session = Session::new().with_ruleset(ruleset)?;
-    by_value(arguments, &expression, session)
 }
 
 /// The outcome of a position of Simple Chopsticks, or of another expression.
 fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<Answer> {
     // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
-        return by_value(arguments, text, Session::new());
+        return by_value(arguments, &[], text);
     };
     match position.outcome(&arguments.memory.budget()) {
         Ok(Some(class)) => Ok(answer(class)),
-        Ok(None) => by_value(arguments, text, Session::new()),
+        Ok(None) => by_value(arguments, &[], text),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
-        Err(stopped) => by_value(arguments, text, Session::new()).with_context(|| {
+        Err(stopped) => by_value(arguments, &[], text).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
     }
 }
 
+/// A session that knows these rulesets, and the expression that the text means.
+fn read(
+    arguments: &Arguments,
+    rulesets: &[Arc<DescribedRuleset>],
+    text: &str,
+) -> anyhow::Result<(Session, String)> {
+    let mut session = Session::new();
+    let settings = arguments.language.settings(&arguments.limits);
+    let expression = argument::expression(&session, rulesets, text, &settings)?;
+    for ruleset in rulesets {
+        session = session.with_ruleset(Arc::clone(ruleset))?;
+    }
+    Ok((session, expression))
+}
+
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
 fn under_misere_play(
     arguments: &Arguments,
-    ruleset: Option<&Rc<DescribedRuleset>>,
+    rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<Answer> {
-    let mut session = Session::new();
-    let expression = sum_expression(ruleset.map_or(&[], std::slice::from_ref), text)?;
-    if let Some(ruleset) = ruleset {
-        session = session.with_ruleset(Rc::clone(ruleset))?;
-    }
+    let (mut session, expression) = read(arguments, rulesets, text)?;
     let settings = arguments.language.settings(&arguments.limits);
     let (position, _) = session.position(&expression, &settings)?;
     let question = MoveQuestion {
@@ -148,73 +140,74 @@ fn under_misere_play(
 /// What braces mean under misère play.
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
-/// The outcome of a position of a ruleset.
-fn by_position(
+/// From the value; or, if it reaches a limit, by play.
+fn by_value(
     arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
+    rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<Answer> {
-    let position = ruleset.position(text)?;
-    let budget = arguments.limits.budget();
-    match outcome_of_position(ruleset, position, &mut Arena::new(), &budget) {
-        Err(SolveError::Stopped(stopped)) if !stopped.ends_all_work() && !ruleset.is_loopy() => {
-            by_play(arguments, ruleset, text, &stopped)
-        }
-        found => {
-            let found = outcome::sentence(found.map_err(unsolved)?);
-            Ok(Answer::from(format!("{found}\n")))
-        }
-    }
-}
-
-/// The outcome of a position whose value reached a limit: the position is played out, without its value.
-fn by_play(
-    arguments: &Arguments,
-    ruleset: &Rc<DescribedRuleset>,
-    text: &str,
-    stopped: &Stopped,
-) -> anyhow::Result<Answer> {
-    let mut session = Session::new().with_ruleset(Rc::clone(ruleset))?;
-    let position = Addend::Position {
-        ruleset: ruleset.file_name().to_owned(),
-        text: text.to_owned(),
-        negated: false,
-    };
-    let reason = format!(
-        "the search for the value {stopped}{}",
-        failure::flag_of(stopped)
-    );
-    let class = session.with_solver(|solver| {
-        let sum = solver.sum([position])?;
-        let found = solver.outcome(&sum, &arguments.limits.budget());
-        found
-            .map_err(undecided)
-            .with_context(|| format!("{reason}; play was tried instead"))
-    })?;
-    let note = format!("{reason}: the outcome was found by play, as by `chopsticks win`");
-    Ok(Answer {
-        notes: vec![note],
-        ..answer(class)
-    })
-}
-
-/// From the value.
-fn by_value(arguments: &Arguments, text: &str, mut session: Session) -> anyhow::Result<Answer> {
+    let (mut session, expression) = read(arguments, rulesets, text)?;
     let settings = arguments.language.settings(&arguments.limits);
-    let found = session.evaluate(text, &settings)?;
+    let found = match session.evaluate(&expression, &settings) {
+        Ok(found) => found,
+        Err(error) => return by_play(&mut session, &expression, error, &settings),
+    };
     let mut answer = match &found.object {
         Object::Game(game) => answer(outcome_class(session.arena(), *game)),
         Object::Unbuilt(unbuilt) => answer(unbuilt.outcome()),
         Object::Loopy(loopy) => {
-            let outcome = outcome::loopy_sentence(loopy.outcome(&settings.budget)?);
+            let outcome = outcome::sentence(loopy.outcome(&settings.budget)?);
             Answer::from(format!("{outcome}\n"))
         }
         object => {
             let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
-            bail!(session.error(Fault::Arguments { found, expected }, text))
+            bail!(session.error(Fault::Arguments { found, expected }, &expression))
         }
     };
     answer.notes.append(&mut proved::notes(&found.proved));
+    Ok(answer)
+}
+
+/// The outcome of a sum with positions of rulesets whose value reached a limit: it is played out, without the values of
+/// large components.
+///
+/// # Errors
+/// The error about the value, if play cannot help.
+fn by_play(
+    session: &mut Session,
+    expression: &str,
+    error: SessionError,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Result<Answer> {
+    let stopped = match error.reason() {
+        Reason::Stopped(stopped) if !stopped.ends_all_work() => stopped,
+        _ => return Err(error.into()),
+    };
+    // The games of the search for the value count for the limits.
+    session.forget();
+    let Ok((position, _)) = session.position(expression, settings) else {
+        return Err(error.into());
+    };
+    let is_described =
+        |part: &Component| matches!(Board::from_piece(&part.piece), Board::Described(..));
+    if position.is_loopy() || !position.components().iter().any(is_described) {
+        return Err(error.into());
+    }
+    let flag = failure::flag_of(&stopped);
+    let reason = format!("the search for the value {stopped}{flag}");
+    let question = MoveQuestion {
+        has_moves: false,
+        method: Some(Method::Search),
+        ..MoveQuestion::default()
+    };
+    let found = session.moves(&position, &question, settings);
+    let (analysis, _) = found
+        .map_err(|fault| session.error(fault, expression))
+        .with_context(|| format!("{reason}; play was tried instead"))?;
+    let mut answer = answer(analysis.outcome().expect("play ends, so there is no draw"));
+    answer.notes.push(format!(
+        "{reason}: the outcome was found by play, as by `chopsticks win`"
+    ));
     Ok(answer)
 }
 

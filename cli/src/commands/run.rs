@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, bail};
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Session, TextPlace};
 use clap::Args;
 
@@ -77,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let file = file.to_owned();
         run.session.set_place(TextPlace { file, lines: begin });
         if run.is_complete(&waiting) {
-            run.statements(&waiting)?;
+            run.guarded_statements(&waiting)?;
             waiting.clear();
             begin = number + 1;
         }
@@ -85,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if waiting.trim().is_empty() {
         Ok(())
     } else {
-        run.statements(&waiting)
+        run.guarded_statements(&waiting)
     }
 }
 
@@ -102,6 +103,11 @@ impl Run {
     fn is_complete(&self, text: &str) -> bool {
         let parsed = self.session.parse(text, &self.settings);
         text.trim().is_empty() || !parsed.is_err_and(|error| error.is_open_end())
+    }
+
+    /// Executes the statements of a text, and prints their results. A panic is an error, which ends the run.
+    fn guarded_statements(&mut self, text: &str) -> anyhow::Result<()> {
+        caught(|| self.statements(text)).with_context(|| text.trim().to_owned())?
     }
 
     /// Executes the statements of a text, and prints their results.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use chopsticks_lab::columns::in_columns;
 use chopsticks_lab::hand::analysis::SolvedPosition;
 use chopsticks_lab::hand::retrograde::PositionVerdict;
 use chopsticks_lab::hand::ruleset::{Facing, Move};
@@ -298,10 +299,6 @@ fn list(solved: &SolvedPosition) -> String {
             [words, after, solved::short(choice.verdict)]
         })
         .collect();
-    let width = |at: usize| rows.iter().map(|row| row[at].len()).max().unwrap_or(0);
-    let (words, to) = (width(0), width(1));
-    let lines = rows
-        .iter()
-        .map(|[chosen, after, verdict]| format!("  {chosen:words$}  {after:to$}  {verdict}\n"));
-    lines.collect()
+    let lines = in_columns(&rows).into_iter();
+    lines.map(|line| format!("  {line}\n")).collect()
 }

@@ -1,5 +1,6 @@
 //! Shared by commands: results, figures, claims, positions of rulesets, external solvers, and the learning player.
 
+pub(crate) mod argument;
 pub(crate) mod census;
 pub(crate) mod claim;
 #[cfg(feature = "figures")]

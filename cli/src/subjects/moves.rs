@@ -1,10 +1,8 @@
 //! The display of the moves of a position.
 
-use std::fmt::Display;
-
-use anyhow::Context;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, Object, Piece,
+    CalculatorSettings, Fault, Known, LanguageLimit, Method, Move, MoveAnalysis, MoveColumn,
+    MoveEntry, Object, Piece, Unknown,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -12,6 +10,7 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Align, Cell, Label, Table};
 
+use crate::terminal::failure::{of_fault, why};
 use crate::wording::family::caption;
 use crate::wording::outcome;
 
@@ -73,25 +72,29 @@ impl MoveView<'_> {
         Ok(format!("{head}outcome  {says}{misere}\n\n"))
     }
 
-    /// The text of a game, or why there is none.
+    /// The text of a game, or why there is none. Names that are as long as allowed in plain notation are shown in every
+    /// notation, so that one answer has one notation.
     pub(crate) fn text(&mut self, known: &Known<Object>, style: Style) -> Result<String, String> {
-        let object = known.as_ref().map_err(|why| self.reason(why))?;
-        let settings = CalculatorSettings {
+        let object = known.as_ref().map_err(reason)?;
+        let short = CalculatorSettings {
             text: self.max_name,
             ..self.settings
         };
-        let text = self.session.show(object, style, &settings);
-        text.map_err(|_| "the name is too long (--max-name)".to_owned())
-    }
-
-    /// The reason why something is unknown, with a helpful flag.
-    fn reason(&self, why: &dyn Display) -> String {
-        let why = why.to_string();
-        if why.starts_with("adding two of the components") {
-            format!("{why} (--max-sum)")
-        } else {
-            why
-        }
+        let any = self.settings;
+        let text = match style {
+            Style::Plain | Style::Braces => self.session.show(object, style, &short),
+            Style::Unicode | Style::Latex => {
+                let plain = self.session.show(object, Style::Plain, &short);
+                plain.and_then(|_| self.session.show(object, style, &any))
+            }
+        };
+        text.map_err(|fault| match fault {
+            Fault::OverLimit {
+                limit: LanguageLimit::Text,
+                ..
+            } => "the name is too long (--max-name)".to_owned(),
+            fault => why(fault),
+        })
     }
 
     /// The text of a position, whose length is not limited by the names of values.
@@ -99,7 +102,7 @@ impl MoveView<'_> {
         let settings = self.settings;
         let style = self.style;
         let text = self.session.show(object, style, &settings);
-        text.context("the position is too long")
+        text.map_err(of_fault)
     }
 
     /// A component of the position, and the result of a move in it.
@@ -208,16 +211,16 @@ impl MoveView<'_> {
     fn entry(&mut self, column: &MoveColumn, choice: &Move) -> Cell {
         match column.entry {
             MoveEntry::Game(of) => self.game_cell(of(choice)),
-            MoveEntry::Outcome(of) => self.cell(of(choice), |found| outcome::short(*found)),
-            MoveEntry::Number(of) => self.cell(of(choice), ToString::to_string),
-            MoveEntry::Truth(of) => self.cell(of(choice), yes),
+            MoveEntry::Outcome(of) => MoveView::cell(of(choice), |found| outcome::short(*found)),
+            MoveEntry::Number(of) => MoveView::cell(of(choice), ToString::to_string),
+            MoveEntry::Truth(of) => MoveView::cell(of(choice), yes),
         }
     }
 
-    fn cell<T>(&self, known: &Known<T>, text: impl Fn(&T) -> String) -> Cell {
+    fn cell<T>(known: &Known<T>, text: impl Fn(&T) -> String) -> Cell {
         match known {
             Ok(known) => text(known).into(),
-            Err(why) => Cell::missing(self.reason(why)),
+            Err(why) => Cell::missing(reason(why)),
         }
     }
 
@@ -227,17 +230,19 @@ impl MoveView<'_> {
             Ok(plain) => plain,
             Err(why) => return Cell::missing(why),
         };
-        let mut label = Label::new(plain);
-        if let Ok(math) = self.text(known, Style::Latex) {
-            label = label.math(&math);
+        let spellings = [Style::Latex, self.style].map(|style| self.text(known, style));
+        match spellings {
+            [Ok(math), Ok(text)] => Label::new(plain).math(&math).unicode(text).into(),
+            [Err(why), _] | [_, Err(why)] => Cell::missing(why),
         }
-        let style = self.style;
-        if style != Style::Plain
-            && let Ok(text) = self.text(known, style)
-        {
-            label = label.unicode(text);
-        }
-        label.into()
+    }
+}
+
+/// The reason why something is unknown, with the flag of a limit.
+fn reason(why: &Unknown) -> String {
+    match why.limit_name() {
+        Some(limit) => format!("{why} (--max-{limit})"),
+        None => why.to_string(),
     }
 }
 

@@ -109,14 +109,13 @@ pub(crate) fn brief(
     answer: &Answer,
     settings: &CalculatorSettings<'_>,
 ) -> Option<String> {
-    let game = &answer.object;
-    let &Object::Game(id) = game else {
+    let &Object::Game(game) = &answer.object else {
         return None;
     };
-    let class = outcome(session.arena(), id);
+    let class = outcome(session.arena(), game);
     let mut text = |name| {
         let property = Property::named(name).expect("a property");
-        match session.property(&property, game, settings) {
+        match session.property(&property, answer, settings) {
             Ok(PropertyValue::Number(number)) => Some(number),
             _ => None,
         }

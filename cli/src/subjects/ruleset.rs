@@ -1,13 +1,8 @@
 //! Positions of described rulesets: families of them, and the error messages.
 
-use std::rc::Rc;
-
 use anyhow::{Context, anyhow, bail};
-use chopsticks_lab::calculator::quoted;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, OWN_RULESET, PositionFamily, ShortRuleset, call_name,
-};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset};
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
@@ -51,101 +46,6 @@ pub(crate) fn ending<'a>(
     })
 }
 
-/// Whether a text is an expression in which positions have the names of their rulesets, rather than one position of
-/// this ruleset.
-pub(crate) fn is_expression(ruleset: &DescribedRuleset, text: &str) -> bool {
-    text.contains('"') && ruleset.quoted_position(text).is_none()
-}
-
-/// The expression for a sum of positions of these rulesets. Positions without names, as in `xo. + x.o` or
-/// `"xo." - "x.o" + *`, belong to the only ruleset and get its name; a text with other quotation marks is already an
-/// expression.
-///
-/// # Errors
-/// When a position without a name is wrong, or there are several rulesets that it may belong to.
-pub(crate) fn sum_expression(
-    rulesets: &[Rc<DescribedRuleset>],
-    text: &str,
-) -> anyhow::Result<String> {
-    let parts: Vec<&str> = text.split('"').collect();
-    let has_nameless = parts.len() == 1 || (0..parts.len()).any(|at| is_nameless(&parts, at));
-    let ruleset = match rulesets {
-        [] => return Ok(text.to_owned()),
-        _ if !has_nameless => return Ok(text.to_owned()),
-        [ruleset] => ruleset,
-        _ => bail!(
-            "{text}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
-        ),
-    };
-    let name = name_in_expression(ruleset);
-    let mut expression = String::new();
-    if parts.len() == 1 {
-        for (sign, position) in summands(text) {
-            ruleset.position(position)?;
-            expression += &format!("{sign}{name}({})", quoted(position));
-        }
-        return Ok(expression);
-    }
-    for (at, part) in parts.iter().enumerate() {
-        if is_nameless(&parts, at) {
-            ruleset.position(part)?;
-            expression += &format!("{name}({})", quoted(part));
-        } else if at % 2 == 1 {
-            expression += &format!("\"{part}\"");
-        } else {
-            expression += part;
-        }
-    }
-    Ok(expression)
-}
-
-/// The name of a ruleset in an expression.
-fn name_in_expression(ruleset: &DescribedRuleset) -> String {
-    let name = call_name(ruleset.file_name());
-    let is_name = name.starts_with(|first: char| first.is_ascii_alphabetic())
-        && name.chars().all(|sign| sign.is_ascii_alphanumeric());
-    if is_name {
-        name
-    } else {
-        OWN_RULESET.to_owned()
-    }
-}
-
-/// The summands of a text, each with the sign before it.
-fn summands(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let mut rest = Some(text);
-    let mut sign = "";
-    std::iter::from_fn(move || {
-        let summand = rest?;
-        let next = [" + ", " - "]
-            .into_iter()
-            .filter_map(|sign| Some((summand.find(sign)?, sign)))
-            .min();
-        let (position, after) = match next {
-            Some((at, next)) => (&summand[..at], Some((next, &summand[at + next.len()..]))),
-            None => (summand, None),
-        };
-        let found = (sign, position.trim());
-        rest = after.map(|(next, after)| {
-            sign = next;
-            after
-        });
-        Some(found)
-    })
-}
-
-/// Whether this part of a text, split at its quotation marks, is inside quotation marks and a summand by itself.
-fn is_nameless(parts: &[&str], at: usize) -> bool {
-    let is_sign =
-        |part: &str, sign: Option<char>| part.trim().is_empty() || matches!(sign, Some('+' | '-'));
-    let before = parts.get(at.wrapping_sub(1)).filter(|_| at % 2 == 1);
-    let (Some(before), Some(after)) = (before, parts.get(at + 1)) else {
-        return false;
-    };
-    is_sign(before, before.trim().chars().next_back())
-        && is_sign(after, after.trim().chars().next())
-}
-
 /// Positions with numbers in their texts, and a result for each.
 pub(crate) struct EvaluatedFamily<T> {
     /// The names of the parameters, in the order of the text.
@@ -158,6 +58,8 @@ pub(crate) struct EvaluatedFamily<T> {
 pub(crate) struct FamilyMember<T> {
     /// The numbers, in the order of the names.
     pub(crate) numbers: Vec<BigUint>,
+    /// The position as it is written.
+    pub(crate) text: String,
     pub(crate) found: anyhow::Result<T>,
 }
 
@@ -176,7 +78,7 @@ impl<T> EvaluatedFamily<T> {
         let names = family.parameters().to_vec();
         let domain = ranges.domain_of(names.clone(), |name| {
             let flag = flag(name);
-            bail!("the parameter {name} has no range: add one, such as {flag}1..=4")
+            bail!("the parameter {name} has no range: add one, such as {flag}1..4")
         });
         let domain = match (domain, names.is_empty()) {
             (Err(error), true) => bail!(
@@ -190,15 +92,23 @@ impl<T> EvaluatedFamily<T> {
         for parameters in domain.members() {
             go_on()?;
             let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
-            let position =
-                member(ruleset, &family, &numbers).with_context(|| labelled(&names, &numbers))?;
-            positions.push((numbers, position));
+            let read = || {
+                let text = family.member(&numbers)?;
+                let position = ruleset.single_position(&text)?;
+                Ok::<_, anyhow::Error>((text, position))
+            };
+            let (text, position) = read().with_context(|| labelled(&names, &numbers))?;
+            positions.push((numbers, text, position));
         }
         let (mut members, progress) = (Vec::new(), Progress::default());
-        for (numbers, position) in positions {
+        for (numbers, text, position) in positions {
             progress.show(|| format!("{} positions", members.len()));
             let found = evaluate(position).map_err(unsolved);
-            members.push(FamilyMember { numbers, found });
+            members.push(FamilyMember {
+                numbers,
+                text,
+                found,
+            });
         }
         Ok(EvaluatedFamily { names, members })
     }
@@ -217,7 +127,7 @@ impl<T> EvaluatedFamily<T> {
     /// The reason why there is no result about a position, if so; a limit takes precedence.
     pub(crate) fn complete(self) -> anyhow::Result<Vec<(Vec<BigUint>, T)>> {
         let (mut results, mut failures) = (Vec::new(), Vec::new());
-        for FamilyMember { numbers, found } in self.members {
+        for FamilyMember { numbers, found, .. } in self.members {
             match found {
                 Ok(result) => results.push((numbers, result)),
                 Err(failure) => failures.push(failure),
@@ -228,15 +138,6 @@ impl<T> EvaluatedFamily<T> {
             .min_by_key(|failure| !is_limit(failure));
         worst.map_or(Ok(results), Err)
     }
-}
-
-/// The member with these numbers.
-fn member(
-    ruleset: &DescribedRuleset,
-    family: &PositionFamily,
-    numbers: &[BigUint],
-) -> anyhow::Result<DescribedPosition> {
-    Ok(ruleset.position(&family.member(numbers)?)?)
 }
 
 /// The numbers of a member, for a message.

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::Context;
 use chopsticks_lab::message::short_message;
+use chopsticks_lab::program_fault::caught;
 use serde::Serialize;
 
 use super::failure::flag;
@@ -91,7 +92,9 @@ pub(crate) fn answered(
     json: bool,
     answer: &mut impl FnMut(&str) -> anyhow::Result<Answer>,
 ) -> anyhow::Result<Answer> {
-    match line.text().and_then(answer) {
+    // What a panic leaves behind answers no further lines.
+    let found = caught(|| line.text().and_then(answer)).with_context(|| line.place())?;
+    match found {
         Err(error) if json && go_on().is_ok() => {
             Ok(output::json_line(&ErrorRecord::new(&line.text, &error))?.into())
         }

@@ -5,6 +5,8 @@ use std::fmt::Display;
 use std::io;
 
 use chopsticks_lab::budget::{Limit, Stopped};
+use chopsticks_lab::calculator::Fault;
+use chopsticks_lab::cgt::notation::SyntaxFault;
 use chopsticks_lab::session::{Reason, SessionError};
 use thiserror::Error;
 
@@ -28,6 +30,24 @@ impl NoAnswer {
     pub(crate) fn but(self, known: impl Display) -> NoAnswer {
         NoAnswer(format!("{self}; {known}"))
     }
+}
+
+/// The error for a fault that has no place in a text.
+pub(crate) fn of_fault(fault: Fault) -> anyhow::Error {
+    match fault {
+        Fault::Stopped(stopped) => stopped.into(),
+        Fault::OverLimit { limit, .. } => NoAnswer::at_limit(fault, limit.name()).into(),
+        Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {
+            NoAnswer::at_limit(fault, limit).into()
+        }
+        fault => fault.into(),
+    }
+}
+
+/// The text of a fault, with the flag of a limit.
+pub(crate) fn why(fault: Fault) -> String {
+    let error = of_fault(fault);
+    format!("{error:#}{}", flag(&error))
 }
 
 /// The causes of an error, including those inside I/O errors, which do not report them as causes.

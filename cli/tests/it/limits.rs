@@ -61,28 +61,16 @@ fn mathematics_answers_at_once() {
 }
 
 #[test]
-fn every_limit_has_its_flag() {
-    for (expression, limits, flag) in [
-        (
-            "(1^3|1^3)_8",
-            &["--max-positions", "10"][..],
-            "--max-positions",
-        ),
-        ("(1^3|1^3)_8", &["--max-games", "10"], "--max-games"),
-        (
-            "{5|-3}+{4|-2}+{9|1}+{17|3}",
-            &["--max-games", "30"],
-            "--max-games",
-        ),
-        ("*4294967295", &[], "--max-nimber"),
-        ("^99999999998", &[], "--max-ups"),
-        ("2**99999999", &[], "--max-exponent"),
-        ("1000000.{1|-1}", &[], "--max-multiple"),
-        ("10000.{2|1||0|-5}", &[], "--max-multiple"),
-        ("Wythoff(500,600)", &["--max-moves", "10000"], "--max-moves"),
-        ("Tower(1,*,10**20)", &[], "--max-tower"),
+fn a_limit_is_shown_at_its_place_and_may_be_reached() {
+    for (expression, flag) in [
+        ("*4294967295", "--max-nimber"),
+        ("^99999999998", "--max-ups"),
+        ("2**99999999", "--max-exponent"),
+        ("1000000.{1|-1}", "--max-multiple"),
+        ("10000.{2|1||0|-5}", "--max-multiple"),
+        ("Tower(1,*,10**20)", "--max-tower"),
     ] {
-        let error = refusal(2, &[&["value", expression], limits].concat());
+        let error = refusal(2, &["value", expression]);
         assert!(error.contains(flag), "{error}");
     }
     let endless = "x := 2; while true do x := x+x end";
@@ -155,7 +143,7 @@ fn a_column_is_asked_for_once() {
 #[cfg(unix)]
 fn ctrl_c_ends_a_step_that_takes_long() {
     let says = stopped(&["outcome", "*4000 + {1|^} + {2|2000.^}"]);
-    assert_eq!(says, "chopsticks: stopped on request\n");
+    assert!(says.ends_with("stopped on request\n"), "{says}");
 }
 
 /// Each of them would take minutes or hours.

@@ -4,6 +4,7 @@ mod cgsuite;
 mod commands;
 #[cfg(unix)]
 mod endless;
+mod every_limit;
 mod far;
 mod formats;
 mod help;
@@ -13,6 +14,7 @@ mod orientation;
 #[cfg(unix)]
 mod pages;
 mod program;
+mod properties;
 mod streams;
 mod tall;
 mod time;

@@ -1,9 +1,11 @@
 //! Shared by all other crates: the two players, the limits of a run, messages, and printable text.
 
 pub mod budget;
+pub mod columns;
 pub mod latex;
 pub mod message;
 pub mod player;
+pub mod program_fault;
 pub mod stack;
 pub mod threads;
 pub mod unprintable;

@@ -7,7 +7,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_cgt::notation::{Delatexed, Style};
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_cgt::value::follower_count;
+use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
 use crate::arithmetic;
@@ -20,7 +20,6 @@ use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::{Component, Object, Position};
 use crate::parser;
 use crate::show::show;
-use crate::table::{Call, Operation};
 
 /// An arena, the results computed in it, and the variables of a session.
 #[derive(Debug, Default)]
@@ -80,6 +79,7 @@ impl Calculator {
                     Fault::Syntax(fault) => Fault::Syntax(latex.fault(fault)),
                     fault => fault,
                 },
+                calls: error.calls,
             }
         })
     }
@@ -187,24 +187,6 @@ impl Calculator {
         self.caches.writer.options(&mut self.arena, game)
     }
 
-    /// The result of an operation with one game as its argument.
-    ///
-    /// # Errors
-    /// If the game has none.
-    pub fn property(
-        &mut self,
-        operation: &Operation,
-        game: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
-        self.at_machine(settings, |machine| {
-            operation.carry_out(&mut Call {
-                caller: machine,
-                arguments: vec![game.clone()],
-            })
-        })
-    }
-
     /// The canonical form of a short game.
     ///
     /// # Errors
@@ -258,7 +240,7 @@ impl Calculator {
             return Ok(context.graphs(&value)?.left.len().into());
         }
         let game = context.short(&value)?;
-        Ok(follower_count(context.arena, game))
+        Ok(follower_count_within(context.arena, game, &context.budget)?)
     }
 
     /// Runs `work` on a machine that has the variables of the session.
@@ -286,7 +268,12 @@ impl Calculator {
 }
 
 /// The error with its place in characters. Words and signs in a position without quotation marks are explained.
-fn in_characters(text: &str, placed: Placed, settings: &CalculatorSettings<'_>) -> CalculatorError {
+fn in_characters(
+    text: &str,
+    mut placed: Placed,
+    settings: &CalculatorSettings<'_>,
+) -> CalculatorError {
+    let calls = std::mem::take(&mut placed.calls);
     let is_of_text = matches!(
         placed.fault,
         Fault::Syntax(_) | Fault::NotInLanguage(_) | Fault::NoOperator(_) | Fault::Undefined { .. }
@@ -295,7 +282,8 @@ fn in_characters(text: &str, placed: Placed, settings: &CalculatorSettings<'_>) 
     let named = |ruleset: &str| settings.positions.ruleset(ruleset)?.ok();
     let unquoted = || foreign::unquoted(text, at, named);
     let explained = is_of_text.then(unquoted).flatten();
-    let Placed { at, fault } = explained.unwrap_or(placed);
+    let Placed { at, fault, .. } = explained.unwrap_or(placed);
+    let fault = foreign::with_label(text, at, fault);
     let at = text[..at.min(text.len())].chars().count();
-    CalculatorError { at, fault }
+    CalculatorError { at, fault, calls }
 }

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt::Display;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::loopy::WriteError;
@@ -17,6 +18,17 @@ pub struct CalculatorError {
     pub at: usize,
     /// The fault.
     pub fault: Fault,
+    /// If the fault is inside a function: its place there, and the places of the calls, the last one first.
+    pub calls: Vec<SourcePlace>,
+}
+
+/// A place in the text of a statement or a function.
+#[derive(Clone, Debug)]
+pub struct SourcePlace {
+    /// The text.
+    pub source: Arc<str>,
+    /// The number of characters before the place.
+    pub at: usize,
 }
 
 /// A fault and the byte of the text where it is.
@@ -24,11 +36,13 @@ pub struct CalculatorError {
 pub(crate) struct Placed {
     pub(crate) at: usize,
     pub(crate) fault: Fault,
+    pub(crate) calls: Vec<SourcePlace>,
 }
 
 impl Placed {
     pub(crate) fn new(at: usize, fault: Fault) -> Placed {
-        Placed { at, fault }
+        let calls = Vec::new();
+        Placed { at, fault, calls }
     }
 }
 
@@ -105,6 +119,9 @@ pub enum Fault {
         /// The text of the position.
         position: String,
     },
+    /// Two statements without `;` between them.
+    #[error("`{0} :=` begins another statement; expected `;` before it")]
+    NoSemicolon(String),
     /// `:=` after something that is not a name.
     #[error(
         "`:=` after something that is not a name; write f := 3 for a variable and def f(x) := x + 1 for a function"
@@ -210,7 +227,7 @@ impl Fault {
     }
 
     /// A text of more bytes than the limit.
-    pub(crate) fn long_text(limit: usize) -> Fault {
+    pub fn long_text(limit: usize) -> Fault {
         Fault::OverLimit {
             limit: LanguageLimit::Text,
             allowed: limit as u64,
@@ -251,22 +268,51 @@ impl From<OperationError> for Fault {
 }
 
 impl CalculatorError {
-    /// The line of `text` with the fault, a caret below the place, and the message.
+    /// The line of `text` with the fault, a caret below the place, and the message. If the fault is inside a function, the
+    /// line there, and those of the calls.
     pub fn in_text(&self, text: &str) -> String {
-        under_caret(text, self.at, &self.fault)
+        let Some((inside, calls)) = self.calls.split_first() else {
+            return under_caret(text, self.at, &self.fault);
+        };
+        let mut lines = vec![under_caret(&inside.source, inside.at, &self.fault)];
+        let is_same = |a: &SourcePlace, b: &SourcePlace| a.at == b.at && a.source == b.source;
+        let calls: Vec<&[SourcePlace]> = calls.chunk_by(is_same).collect();
+        for (number, same) in calls.iter().enumerate() {
+            if (MOST_CALLS..calls.len() - MOST_CALLS.min(calls.len())).contains(&number) {
+                if number == MOST_CALLS {
+                    lines.push(format!("… ({} other calls)", calls.len() - 2 * MOST_CALLS));
+                }
+                continue;
+            }
+            let told = match same.len() {
+                1 => "called here".to_owned(),
+                count => format!("called here, {count} times within each other"),
+            };
+            lines.push(under_caret(&same[0].source, same[0].at, &told));
+        }
+        lines.join("\n")
     }
 }
+
+/// The number of calls that are shown at either end of many.
+const MOST_CALLS: usize = 4;
 
 impl From<Fault> for CalculatorError {
     /// A fault that concerns the whole text.
     fn from(fault: Fault) -> CalculatorError {
-        CalculatorError { at: 0, fault }
+        let calls = Vec::new();
+        CalculatorError {
+            at: 0,
+            fault,
+            calls,
+        }
     }
 }
 
 impl From<ParseError> for CalculatorError {
     fn from(ParseError { at, fault }: ParseError) -> CalculatorError {
         let fault = Fault::Syntax(fault);
-        CalculatorError { at, fault }
+        let calls = Vec::new();
+        CalculatorError { at, fault, calls }
     }
 }

@@ -168,6 +168,19 @@ pub(crate) fn unquoted(
     })
 }
 
+/// The fault of an unknown name at byte `at`, with advice if the name is a label as older versions of CGSuite write it,
+/// `a:{0|a}`; other faults are unchanged.
+pub(crate) fn with_label(text: &str, at: usize, fault: Fault) -> Fault {
+    match fault {
+        Fault::Undefined { name, .. } if text[at..].starts_with(&format!("{name}:{{")) => {
+            let hint =
+                format!("; a label stands directly before its braces, as in {name}{{0|{name}}}");
+            Fault::Undefined { name, hint }
+        }
+        fault => fault,
+    }
+}
+
 /// The byte of the innermost parenthesis still open at the end of a text.
 fn innermost_parenthesis(text: &str) -> Option<usize> {
     let mut open = Vec::new();

@@ -1,5 +1,6 @@
 //! Objects as text.
 
+use chopsticks_base::columns::in_columns;
 use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::number::Rational;
@@ -116,35 +117,21 @@ fn escaped(text: &str) -> String {
 /// Rows with columns of equal width.
 fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<String, Fault> {
     let mut cells: Vec<Vec<String>> = Vec::new();
+    let mut length = 0;
     for row in rows {
         let row = row.elements().map_or(std::slice::from_ref(row), |row| row);
         let texts = row.iter().map(|cell| match cell {
             Object::Text(text) => Ok(text.to_string()),
             cell => show(context, cell, style),
         });
-        cells.push(texts.collect::<Result<Vec<String>, Fault>>()?);
+        let texts = texts.collect::<Result<Vec<String>, Fault>>()?;
+        length += texts.iter().map(String::len).sum::<usize>();
+        if length > context.text {
+            return Err(Fault::long_text(context.text));
+        }
+        cells.push(texts);
     }
-    let columns = cells.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |column: usize| {
-        let lengths = cells.iter().filter_map(|row| row.get(column));
-        lengths
-            .map(|cell| cell.chars().count())
-            .max()
-            .unwrap_or_default()
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let padded = row
-            .iter()
-            .zip(&widths)
-            .map(|(cell, &width)| format!("{cell:width$}"));
-        padded
-            .collect::<Vec<String>>()
-            .join("  ")
-            .trim_end()
-            .to_owned()
-    };
-    Ok(cells.iter().map(line).collect::<Vec<String>>().join("\n"))
+    Ok(in_columns(&cells).join("\n"))
 }
 
 /// The walls, each by its value at 0 and its corners (t, value), followed by the mean and the temperature.

@@ -7,6 +7,7 @@ use num_traits::One;
 
 use crate::code::{Instruction, Op, Statement};
 use crate::token::{Infix, Prefix};
+use crate::words::quoted;
 
 /// A part of a sum and its multiplicity.
 #[derive(Clone, Debug)]
@@ -43,6 +44,22 @@ impl Statement {
             }
         }
         summands
+    }
+
+    /// The bytes of the text, with its quotation marks, if the statement is nothing but a text.
+    pub fn bytes_of_text(&self) -> Option<Range<usize>> {
+        match self.code[..] {
+            [
+                Instruction {
+                    at,
+                    op: Op::Text(_),
+                },
+            ] => {
+                let (_, length) = quoted(&self.source[at..]).ok()?;
+                Some(at..at + length)
+            }
+            _ => None,
+        }
     }
 
     fn part(&self, range: Range<usize>) -> Statement {

@@ -156,7 +156,7 @@ export function bandsView(content) {
     "div",
     { class: "row" },
     savers(() => holder.querySelector("svg.picture"), "bands"),
-    copiers({ command: () => `chopsticks figure ${quoted(`(${left.value}|${right.value})_n`)} --n 1..=${Math.min(most.value, MOST_COMMANDED)} --log --output bands.svg` }),
+    copiers({ command: () => `chopsticks figure ${quoted(`(${left.value}|${right.value})_n`)} --n 1..${Math.min(most.value, MOST_COMMANDED)} --log --output bands.svg` }),
   );
   const note = element("p", { class: "note" }, "The values of (i|j)_n for all n. Click an n or a band to open the position. The paper calls {0|↑[2]} J.");
   const holder = element("div");

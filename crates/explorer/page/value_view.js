@@ -159,8 +159,9 @@ function masterText(komaster) {
   return komaster ? `, ${komaster} is the komaster` : "";
 }
 
-/** A number, words, texts of games, or the name of a value. */
+/** A number, words, texts of games, the name of a value, or why the property was not found. */
 function property(value) {
+  if (value.failure) return element("span", { class: "note" }, `not found: ${value.failure.message}`);
   if (typeof value === "string") return typesetNumber(value);
   return Array.isArray(value) ? value.join(", ") : value.words ?? typeset(value);
 }

@@ -58,10 +58,10 @@ fn rulesets() -> Vec<NamedRuleset> {
     let files = catalogue_of_rulesets().filter_map(|entry| Some((entry, entry.read().ok()?)));
     let named = files.map(|(entry, file)| {
         let call = entry.call_name();
-        // A name with a point is not a word of the language, and without canonical forms there is no expression.
+        // Without canonical forms there is no expression.
         let described = match &file {
-            RulesetFile::Described(ruleset) if !entry.name.contains('.') => Some(ruleset),
-            _ => None,
+            RulesetFile::Described(ruleset) => Some(ruleset),
+            RulesetFile::Entailing(_) => None,
         };
         NamedRuleset {
             example: described.and_then(|ruleset| example(&call, ruleset)),

@@ -61,8 +61,8 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
             None => "the name of the value is too long to be shown".to_owned(),
         };
         evaluated.name = Some(name);
-        if let Object::Game(game) = answer.object {
-            let properties = Properties::new(&mut session, &mut names, game, &settings);
+        if let Object::Game(_) = answer.object {
+            let properties = Properties::new(&mut session, &mut names, &answer, &settings);
             evaluated.properties = Some(properties);
             evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
         }

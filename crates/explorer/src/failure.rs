@@ -49,6 +49,21 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// A fault that concerns no place of a text.
+    pub(crate) fn without_text(error: &SessionError) -> Failure {
+        Failure::wrong(error.error.fault.to_string()).for_reason(error.reason())
+    }
+
+    fn for_reason(self, reason: Reason) -> Failure {
+        match reason {
+            Reason::Wrong => self,
+            Reason::Limit(limit) => self.at_limit(limit),
+            Reason::Stopped(stopped) => self.because(&stopped),
+        }
+    }
+}
+
 impl From<SessionError> for Failure {
     /// A fault at a place of the text.
     fn from(error: SessionError) -> Failure {
@@ -56,11 +71,7 @@ impl From<SessionError> for Failure {
             at: Some(error.error.at),
             ..Failure::wrong(error.marked())
         };
-        match error.reason() {
-            Reason::Wrong => failure,
-            Reason::Limit(limit) => failure.at_limit(limit),
-            Reason::Stopped(stopped) => failure.because(&stopped),
-        }
+        failure.for_reason(error.reason())
     }
 }
 

@@ -36,7 +36,7 @@ impl PlayLengths {
         mover: Player,
         budget: &Budget<'_>,
     ) -> Result<Option<u64>, Stopped> {
-        let followers = non_number_followers(arena, game);
+        let followers = non_number_followers(arena, game, budget)?;
         let Some(left) = self.left.checked_sub(followers.len()) else {
             self.left = 0;
             return Ok(None);

@@ -43,6 +43,7 @@ mod thermographs;
 mod tree;
 
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::program_fault::caught;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -67,8 +68,14 @@ pub fn default_budget() -> Budget<'static> {
 ///
 /// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The
 /// reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
-/// characters before the place in the text, and `limit` the name of the limit that was reached.
+/// characters before the place in the text, and `limit` the name of the limit that was reached. A panic is an error too:
+/// no later question uses what it leaves behind.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
+    let answered = caught(|| answer_or_panic(request, budget));
+    answered.unwrap_or_else(|fault| reply::<()>(Err(Failure::wrong(fault.to_string()))))
+}
+
+fn answer_or_panic(request: &str, budget: &Budget<'_>) -> String {
     match Request::read(request) {
         Ok(Request { question, .. }) => match question {
             Question::Evaluate { text } => reply(evaluate::evaluate(&text, budget)),

@@ -1,10 +1,10 @@
 //! The properties of a short value.
 
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
-use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::session::{Property, PropertyValue, Session};
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::session::{Answer, Property, PropertyValue, Reason, Session};
 use serde::{Serialize, Serializer};
 
+use crate::failure::Failure;
 use crate::names::{Name, Names};
 
 /// The properties that the page shows, in its order.
@@ -14,8 +14,8 @@ const SHOWN: &[&str] = &[
     "mean",
     "temperature",
     "atomic_weight",
-    "birthday",
-    "followers",
+    "canonical_birthday",
+    "canonical_follower_count",
     "uptimal",
     "is_number",
     "is_dicotic",
@@ -23,7 +23,7 @@ const SHOWN: &[&str] = &[
 ];
 
 /// The displayed properties of a short value by name, in the order of the page; `null` for those that the game does not
-/// have.
+/// have. A limit costs only the property that reaches it.
 #[derive(Debug)]
 pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 
@@ -33,22 +33,34 @@ pub(crate) struct Properties(Vec<(String, Option<Shown>)>);
 enum Shown {
     Truth(bool),
     Number(String),
-    Words { words: String },
+    Words {
+        words: String,
+    },
     List(Vec<String>),
     Value(Box<Name>),
+    /// The property was not found; the failure names the limit.
+    Failure {
+        failure: Failure,
+    },
 }
 
 impl Properties {
     pub(crate) fn new(
         session: &mut Session,
         names: &mut Names,
-        game: GameId,
+        answer: &Answer,
         settings: &CalculatorSettings<'_>,
     ) -> Properties {
         let properties = SHOWN.iter().filter_map(|name| Property::named(name));
         let shown = properties.map(|property| {
-            let found = session.property(&property, &Object::Game(game), settings);
-            let shown = found.ok().map(|found| Shown::new(found, session, names));
+            let found = session.property(&property, answer, settings);
+            let shown = match found.map_err(|fault| session.error(fault, "")) {
+                Ok(found) => Some(Shown::new(found, session, names)),
+                Err(error) if error.reason() == Reason::Wrong => None,
+                Err(error) => Some(Shown::Failure {
+                    failure: Failure::without_text(&error),
+                }),
+            };
             (property.name().to_owned(), shown)
         });
         Properties(shown.collect())
@@ -68,7 +80,7 @@ impl Shown {
             PropertyValue::Count(count) => Shown::Number(count.to_string()),
             PropertyValue::Number(text) => Shown::Number(text),
             PropertyValue::Text(words) => Shown::Words { words },
-            PropertyValue::List(texts) => Shown::List(texts),
+            PropertyValue::List { elements, .. } => Shown::List(elements),
             PropertyValue::Game(game) => {
                 Shown::Value(Box::new(names.game_name(session.arena(), game)))
             }

@@ -11,7 +11,7 @@ pub(crate) struct Excluded {
 }
 
 impl Excluded {
-    /// The room for all values of 16 bits.
+    /// The room for all values of 16 bits. Every sequence has it, so it does not count towards the limit on memory.
     const NARROW: usize = 1 << 16;
 
     /// Empties the set, and makes room for the nim sums of values up to `largest`.
@@ -24,7 +24,8 @@ impl Excluded {
         let room = room.max(Excluded::NARROW as u64);
         let held = self.rounds.len() as u64;
         if room > held {
-            budget.affords(Limit::Memory, 4 * room)?;
+            let counted = room - Excluded::NARROW as u64;
+            budget.affords(Limit::Memory, 4 * counted)?;
             reserve(&mut self.rounds, room - held)?;
             self.rounds.resize(room as usize, 0);
         }

@@ -8,7 +8,7 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset, Sign};
 use crate::fact::Fact;
 use crate::kind::RulesetKind;
 use crate::look::{DrawnPosition, Looks};
-use crate::names::{quoted_position, same_name};
+use crate::names::{OWN_RULESET, call_name, has_call, quoted_position, same_name};
 use crate::position::DescribedPosition;
 use crate::rules::{Components, Rules};
 use crate::start::Start;
@@ -229,9 +229,14 @@ impl DescribedRuleset {
         options
     }
 
-    /// The name in an expression, such as `ToadsandFrogs` for Toads and Frogs.
+    /// Whether a text has the name of this ruleset, or `Ruleset`, directly before a parenthesis.
+    pub fn is_called_in(&self, text: &str) -> bool {
+        has_call(text, |name| self.is_called(name) || name == OWN_RULESET)
+    }
+
+    /// The name in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`.
     pub fn call_name(&self) -> String {
-        self.title.split_whitespace().collect()
+        call_name(&self.file_name)
     }
 
     /// A position with the name of the ruleset before it, as in an expression.

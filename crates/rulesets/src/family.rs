@@ -6,6 +6,8 @@ use thiserror::Error;
 
 use crate::described::DescribedRuleset;
 use crate::names::bare_call;
+use crate::position::EXCHANGED;
+use crate::start::START;
 
 /// A position in which `{n}` is a number, and `{xo*n}` is n copies of `xo`.
 ///
@@ -44,8 +46,8 @@ pub struct PositionFamilyError(String);
 const MAX_TEXT: usize = 1_000_000;
 
 impl PositionFamily {
-    /// Reads a family of positions of a ruleset. In a call without quotation marks, such as `Nim(n,3)`, names are
-    /// parameters without braces.
+    /// Reads a family of positions of a ruleset. Where positions are made of numbers, as in `Nim(n,3)` and `n,3`, names
+    /// need no braces outside of quotation marks.
     ///
     /// # Errors
     /// When braces contain no parameter, or a call has no quotation marks although positions are not made of numbers.
@@ -164,20 +166,33 @@ impl PositionFamily {
     /// An example of a family of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
     pub fn example(ruleset: &DescribedRuleset) -> String {
         if let Some(length) = ruleset.tuple_length() {
-            let letters = ["n", "m", "k", "l"].into_iter().take(length);
-            let letters: Vec<&str> = letters.collect();
+            let letters = if length == 1 { 'n'..='n' } else { 'a'..='z' };
+            let letters: Vec<String> = letters.take(length).map(String::from).collect();
             return format!("{}({})", ruleset.call_name(), letters.join(","));
         }
-        let published = ruleset
-            .facts()
-            .iter()
-            .flat_map(|fact| fact.position.chars());
-        let sign = published.filter(|sign| sign.is_alphabetic()).take(1);
-        let repeated = || format!("{{{}*n}}", sign.collect::<String>());
-        let sizes = ruleset
-            .has_start_of_any_size()
-            .then(|| "{m}x{n}".to_owned());
-        ruleset.called(&sizes.unwrap_or_else(repeated))
+        if ruleset.has_start_of_any_size() {
+            return ruleset.called("{m}x{n}");
+        }
+        let is_position = |text: String| ruleset.position(&text).is_ok();
+        let facts = ruleset.facts().iter().map(|fact| fact.position.clone());
+        let start = ruleset.position(START).ok().map(|start| start.to_string());
+        let texts: Vec<String> = facts.chain(start).chain(ruleset.signs()).collect();
+        let signs = texts.iter().flat_map(|text| text.chars());
+        let signs = signs.filter(|sign| *sign != ' ').map(String::from);
+        let alone = signs.map(|sign| (String::new(), sign, String::new()));
+        // Some signs need others beside them, as an edge between two vertices does.
+        let within = texts.iter().flat_map(|text| {
+            text.char_indices().map(move |(at, sign)| {
+                let after = &text[at + sign.len_utf8()..];
+                (text[..at].to_owned(), sign.to_string(), after.to_owned())
+            })
+        });
+        let found = alone.chain(within).find(|(before, sign, after)| {
+            let repeated = |n| format!("{before}{}{after}", sign.repeat(n));
+            sign != "#" && (1..=4).map(repeated).all(is_position)
+        });
+        let (before, sign, after) = found.unwrap_or_default();
+        ruleset.called(&format!("{before}{{{sign}*n}}{after}"))
     }
 
     fn push_text(&mut self, text: &str) {
@@ -235,28 +250,50 @@ fn copies(part: &str, count: &BigUint) -> Result<String, PositionFamilyError> {
     Ok(part.repeat(count))
 }
 
-/// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`.
+/// The text with braces around the names in a call without quotation marks, such as `Nim(n,3)`, and in a position of
+/// numbers, such as `(n,3)`.
 fn braced(ruleset: &DescribedRuleset, text: &str) -> Result<String, PositionFamilyError> {
-    let call =
-        bare_call(text).filter(|(name, inside)| ruleset.is_called(name) && !inside.contains('"'));
-    let Some((name, inside)) = call else {
+    if text.contains('"') {
         return Ok(text.to_owned());
-    };
-    if ruleset.tuple_length().is_none() {
-        return Err(refused(format!(
+    }
+    let is_made_of_numbers = ruleset.tuple_length().is_some();
+    match bare_call(text) {
+        Some((name, _)) if !ruleset.is_called(name) => Ok(text.to_owned()),
+        Some((name, inside)) if is_made_of_numbers => {
+            Ok(format!("{name}({})", braced_numbers(inside)))
+        }
+        Some((name, _)) => Err(refused(format!(
             "{text}: found {name}(…) without quotation marks, expected a position such as {}",
             PositionFamily::example(ruleset)
-        )));
+        ))),
+        None if is_made_of_numbers => Ok(braced_numbers(text)),
+        None => Ok(text.to_owned()),
     }
-    let arguments = inside.split(',').map(str::trim);
-    let arguments: Vec<String> = arguments
-        .map(|argument| match is_name(argument) {
-            true => format!("{{{argument}}}"),
-            false => argument.to_owned(),
-        })
-        .collect();
-    Ok(format!("{name}({})", arguments.join(",")))
 }
+
+/// A position of numbers with braces around the names that have none.
+fn braced_numbers(text: &str) -> String {
+    let (mut braced, mut rest) = (String::new(), text);
+    while let Some(first) = rest.chars().next() {
+        let is_in_word = |sign: char| sign.is_alphanumeric();
+        let length = match first {
+            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
+            first if is_in_word(first) => rest.find(|sign| !is_in_word(sign)).unwrap_or(rest.len()),
+            first => first.len_utf8(),
+        };
+        let (piece, after) = rest.split_at(length);
+        if is_name(piece) && !WORDS.contains(&piece) {
+            braced += &format!("{{{piece}}}");
+        } else {
+            braced += piece;
+        }
+        rest = after;
+    }
+    braced
+}
+
+/// The words in positions of numbers.
+const WORDS: [&str; 2] = [START, EXCHANGED.trim_ascii()];
 
 /// Whether a text may be the name of a parameter.
 fn is_name(text: &str) -> bool {

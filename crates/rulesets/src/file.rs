@@ -273,6 +273,9 @@ fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
 /// The number of lines before a fault that are searched for its beginning.
 const MAX_LINES_BACK: usize = 200;
 
+/// The number of bytes that are read again in this search. In a long file, only the nearest lines are searched.
+const MAX_BYTES_AGAIN: usize = 2_000_000;
+
 /// The beginning of a list, a table or a text in which TOML reports a fault only in a later line.
 fn unclosed_line(text: &str, place: usize) -> Option<usize> {
     let is_toml = |text: &str| text.parse::<toml::Table>().is_ok();
@@ -281,10 +284,11 @@ fn unclosed_line(text: &str, place: usize) -> Option<usize> {
     }
     let before = text.get(..place)?;
     let starts = before.rmatch_indices('\n').map(|(at, _)| at + 1);
-    let starts = starts.chain([0]).take(MAX_LINES_BACK);
+    let most = MAX_LINES_BACK.min(MAX_BYTES_AGAIN / before.len().max(1));
+    let starts = starts.chain([0]).take(most);
     let wrong = starts.take_while(|&start| !is_toml(&text[..start])).count();
     let line = before.matches('\n').count() + 1;
-    (1..MAX_LINES_BACK)
+    (1..most)
         .contains(&wrong)
         .then(|| line.saturating_sub(wrong))
         .filter(|&line| line > 0)

@@ -11,14 +11,32 @@ pub(crate) fn letters(name: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// The name of a file's ruleset in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`.
-pub fn call_name(file: &str) -> String {
+/// The name of a file's ruleset in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`. It is
+/// [`OWN_RULESET`] if its letters are not a name of the language.
+pub(crate) fn call_name(file: &str) -> String {
     let capitalized = |word: &str| {
         let mut letters = word.chars();
         let first = letters.next().map(|letter| letter.to_ascii_uppercase());
         first.into_iter().chain(letters).collect::<String>()
     };
-    file.split('-').map(capitalized).collect()
+    let words = file.split(|sign: char| !sign.is_alphanumeric());
+    let called: String = words.map(capitalized).collect();
+    let is_name = called.starts_with(|first: char| first.is_ascii_alphabetic())
+        && called.chars().all(|sign| sign.is_ascii_alphanumeric());
+    if is_name {
+        called
+    } else {
+        OWN_RULESET.to_owned()
+    }
+}
+
+/// Whether a text has a parenthesis directly after such a name.
+pub(crate) fn has_call(text: &str, is_name: impl Fn(&str) -> bool) -> bool {
+    text.match_indices('(').any(|(at, _)| {
+        let before =
+            text[..at].trim_end_matches(|sign: char| sign.is_alphanumeric() || sign == '_');
+        before.len() < at && is_name(&text[before.len()..at])
+    })
 }
 
 /// The name that every ruleset has, besides its own, where it is the only one.

@@ -39,6 +39,41 @@ fn every_format_is_printed_and_nothing_else_is_on_stdout() {
     assert_eq!(json["verdict"]["holds"]["upto"], 60);
 }
 
+/// Full stops and commas are not doubled, and a name is explained: CSV has no caption that says what J is.
+#[test]
+fn the_stored_texts_are_clean() {
+    let results = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/results");
+    let (mut texts, mut tables) = (0, 0);
+    for file in fs::read_dir(results).unwrap() {
+        let file = file.unwrap().path();
+        let name = file.display().to_string();
+        if name.ends_with(".json") && !name.ends_with(".run.json") {
+            let text = fs::read_to_string(&file).unwrap();
+            for fault in [
+                "..\"", ". .", ",,", ";;", ".;", ";.", ",.", ".,", " .\"", " ,",
+            ] {
+                assert!(!text.contains(fault), "{name}: {fault}");
+            }
+            texts += 1;
+        }
+        // The steps of proofs name their parts, which the claims in the records explain.
+        let is_proof = ["theorem.csv", "unequal_theorem.csv"]
+            .iter()
+            .any(|end| name.ends_with(end));
+        if name.ends_with(".csv") && !is_proof {
+            let text = fs::read_to_string(&file).unwrap();
+            let names_j = |field: &str| {
+                field
+                    .split(|c: char| !c.is_alphanumeric())
+                    .any(|word| word == "J")
+            };
+            assert!(!text.lines().any(names_j), "{name}");
+            tables += 1;
+        }
+    }
+    assert!(texts > 30 && tables > 30, "{texts} {tables}");
+}
+
 #[test]
 fn the_print_of_table_1_is_compared_cell_by_cell() {
     let text = stdout(&output(&["run", "table-1", "--quick"]));

@@ -64,11 +64,18 @@ fn a_time_limit_leaves_a_valid_partial_result_and_exit_code_2() {
 fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
-    let mut child = program(&["run", "theorem-3", "--upto", "4000000", "--out", out])
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = program(&[
+        "run",
+        "table-2-conjecture",
+        "--upto",
+        "4000000",
+        "--out",
+        out,
+    ])
+    .stdout(Stdio::null())
+    .stderr(Stdio::piped())
+    .spawn()
+    .unwrap();
     let mut lines = BufReader::new(child.stderr.take().unwrap());
     // Interrupts are already being caught when the run is announced.
     lines.read_line(&mut String::new()).unwrap();
@@ -81,7 +88,9 @@ fn an_interrupt_leaves_what_was_found_and_exit_code_2() {
             .success()
     );
     assert_eq!(child.wait().unwrap().code(), Some(2));
-    let file = folder.path().join("data/results/theorem_3.partial.json");
+    let file = folder
+        .path()
+        .join("data/results/table_2_conjecture.partial.json");
     let record: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
     assert!(record["verdict"]["undecided"].is_object());
 }
@@ -155,6 +164,22 @@ fn a_run_goes_on_from_its_journal() {
     let again = run("10^12");
     assert_eq!(again.stdout, first.stdout);
     assert!(stderr(&again).contains("so the run continues from there"));
-    let farther = output(&["run", "conjecture", "--upto", "10^14"]);
+    let out = folder.path().join("out");
+    let out = out.to_str().unwrap();
+    let farther = output(&["run", "conjecture", "--upto", "10^14", "--out", out]);
     assert_eq!(run("10^14").stdout, farther.stdout);
+}
+
+/// With --out, nothing is written elsewhere, and the next run names the journal from which it continues.
+#[test]
+fn the_journal_is_below_the_folder_of_the_results() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let run = || output(&["run", "conjecture", "--upto", "10^9", "--out", out]);
+    assert!(!stderr(&run()).contains("continues from there"));
+    let journal = folder.path().join("target/journals/conjecture.jsonl");
+    assert!(journal.is_file());
+    let again = stderr(&run());
+    let says = format!("{} has", journal.display());
+    assert!(again.contains(&says), "{again}");
 }

@@ -34,11 +34,11 @@ fn wrong_usage_is_told_with_exit_code_1() {
         (&["run", "uptimals", "--upto", ""], "--upto"),
         (
             &["run", "uptimals", "--upto", "4294967296"],
-            "uptimals: is limited to n = 4294967295",
+            "uptimals: is limited to n ≤ 4294967295",
         ),
         (
-            &["run", "theorem-3", "--upto", "10^20"],
-            "so it cannot be run up to n = 10^20",
+            &["run", "table-2-conjecture", "--upto", "10^20"],
+            "so it cannot be run up to 10^20; `conjecture` goes on there",
         ),
         (
             &["run", "theorem-3", "--upto", "10^100000"],

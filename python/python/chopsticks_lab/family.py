@@ -6,13 +6,18 @@ import time
 from collections.abc import Iterable, Sequence
 from itertools import product
 from math import prod
+from typing import Any
 
 from ._native import (
     Drawing,
+    Position,
     Ruleset,
+    RulesetPosition,
     Solver,
     Value,
+    apply,
     family_drawing,
+    family_members,
     family_parameters,
     family_title,
     family_values,
@@ -20,6 +25,7 @@ from ._native import (
     position_parameters,
 )
 from .errors import ChopsticksError, LimitReached
+from .operations import moves_operations
 from .table import Table, check_columns, properties
 
 
@@ -70,19 +76,22 @@ class Family:
         max_members: int = 4_000_000,
         **ranges: int | Iterable[int],
     ) -> Table:
-        """A table with a row for each member of the family: its parameters, then properties of its value.
+        """A table with a row for each member of the family: its parameters, then properties.
 
         Each parameter is given by name, as an int or an iterable of ints; the last parameter varies fastest. By default
-        the fingers of a hand range from 1 to the finger count. ``columns`` are attributes of ``Value``, or ``value``
-        itself.
+        the fingers of a hand range from 1 to the finger count. ``columns`` are ``value`` and attributes of ``Position``.
+        Those that depend on moves, such as ``birthday`` and ``misere_outcome_class``, describe the position, and with
+        ``canonical_`` before the name its canonical form.
 
         If a member has no value (it is not a position, or a limit was reached), these columns contain ``None``, and
         ``table.missing`` gives the reason. The members are evaluated together, with the solver that suits the family.
         """
-        check_columns(columns)
+        check_columns(columns, Position)
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
-        return self._tabulate(members, self._values(members, limits, max_seconds), columns)
+        end = None if max_seconds is None else time.monotonic() + max_seconds
+        values = self._values(members, limits, max_seconds)
+        return self._tabulate(members, values, columns, limits, end)
 
     def drawing(
         self,
@@ -148,16 +157,15 @@ class Family:
                 strict,
             )
         # A wrong position is refused before the first one is evaluated.
-        positions = position_members(self.ruleset, self.text, members)
+        positions = self._positions(members)
         solver = Solver(self.ruleset)
         end = None if max_seconds is None else time.monotonic() + max_seconds
         values: list[Value | str] = []
         stopped: str | None = None
         for position in positions:
             if stopped is None:
-                left = None if end is None else max(1, int(end - time.monotonic()))
                 try:
-                    values.append(solver.value(position, max_seconds=left, **limits))
+                    values.append(solver.value(position, max_seconds=remaining(end), **limits))
                     continue
                 except ChopsticksError as error:
                     if strict:
@@ -168,6 +176,12 @@ class Family:
                     stopped = str(error)
             values.append(stopped)
         return values
+
+    def _positions(self, members: Sequence[tuple[int, ...]]) -> Sequence[Position | RulesetPosition]:
+        """The positions that the members are."""
+        if self.ruleset is None:
+            return family_members(self.text, members)
+        return position_members(self.ruleset, self.text, members)
 
     def _domain(self, ranges: dict[str, int | Iterable[int]]) -> list[list[int]]:
         unknown = ranges.keys() - set(self.parameters)
@@ -192,14 +206,27 @@ class Family:
         members: Sequence[tuple[int, ...]],
         values: Sequence[Value | str],
         columns: Sequence[str],
+        limits: dict[str, int],
+        end: float | None,
     ) -> Table:
         rows, missing = [], {}
+        operations = moves_operations()
         for number, (member, value) in enumerate(zip(members, values)):
             row = dict(zip(self.parameters, member))
+
+            def of_moves(name: str) -> Any:
+                [position] = self._positions([member])
+                return apply(operations[name], position, max_seconds=remaining(end), **limits)
+
             if isinstance(value, str):
                 found, reasons = dict.fromkeys(columns), dict.fromkeys(columns, value)
             else:
-                found, reasons = properties(value, columns)
+                found, reasons = properties(value, columns, of_moves)
             rows.append(row | found)
             missing.update({(number, column): reason for column, reason in reasons.items()})
         return Table([*self.parameters, *columns], rows, missing)
+
+
+def remaining(end: float | None) -> int | None:
+    """The whole seconds up to this time, at least 0; ``None`` if there is no limit."""
+    return None if end is None else max(0, int(end - time.monotonic()))

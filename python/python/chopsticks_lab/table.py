@@ -5,12 +5,13 @@ from __future__ import annotations
 import csv
 import html
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, overload
 
 from ._native import Value
 from .errors import ChopsticksError
+from .operations import moves_operations
 
 Row = dict[str, Any]
 
@@ -156,28 +157,51 @@ def typed(cells: list[Any], exact: bool) -> tuple[list[Any], str]:
     return cells, "object"
 
 
-def check_columns(columns: Iterable[str]) -> None:
-    """Raises ``ValueError`` for a column that is not a property of values, before anything is evaluated.
+CANONICAL = "canonical_"
+"""The beginning of the name of a column about the canonical form of a position, as in ``canonical_birthday``."""
+
+
+def check_columns(columns: Iterable[str], of: type = Value) -> None:
+    """Raises ``ValueError`` for a column that is not a property of these objects, before anything is evaluated.
 
     A text is not a list of columns, and raises ``TypeError``.
     """
     if isinstance(columns, str):
         raise TypeError(f"expected a list of columns such as [{columns!r}], found a text")
     for column in columns:
-        attribute = getattr(Value, column, None)
-        if column != "value" and (attribute is None or callable(attribute)):
+        name = column.removeprefix(CANONICAL)
+        if column == "value" or (column != name and name in moves_operations() and is_property(Value, name)):
+            continue
+        if not (is_property(Value, column) or is_property(of, column)):
             raise ValueError(
                 f"{column!r} is not a property of values; expected value, outcome, uptimal or another property of Value"
             )
 
 
-def properties(value: Value, columns: Iterable[str]) -> tuple[Row, dict[str, str]]:
-    """The named attributes of a value, and the reasons why some are missing."""
+def is_property(of: type, name: str) -> bool:
+    """Whether a class has a property with this name."""
+    attribute = getattr(of, name, None)
+    return attribute is not None and not callable(attribute)
+
+
+def properties(
+    value: Value, columns: Iterable[str], of_moves: Callable[[str], Any] | None = None
+) -> tuple[Row, dict[str, str]]:
+    """The named properties of a value, and the reasons why some are missing.
+
+    ``of_moves`` has those of a position with the value that depend on its moves, by their names.
+    """
     row: Row = {}
     missing = {}
     for column in columns:
+        name = column.removeprefix(CANONICAL)
         try:
-            row[column] = value if column == "value" else getattr(value, column)
+            if column == "value":
+                row[column] = value
+            elif of_moves is not None and column in moves_operations():
+                row[column] = of_moves(column)
+            else:
+                row[column] = getattr(value, name if name in moves_operations() else column)
         except ChopsticksError as error:
             row[column] = None
             missing[column] = str(error)

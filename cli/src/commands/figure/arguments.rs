@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
 
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::TextNotation;
-use crate::arguments::paper::Paper;
+use crate::arguments::paper::{Caption, Paper};
 use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::whole_number::{count, whole_number};
@@ -23,14 +23,14 @@ Examples:
   $ chopsticks figure \"+-{0|^[2]}\" --output tree.svg
   $ chopsticks figure \"{5|2||-1|-4}\" --kind thermograph --no-title --output thermograph.tikz
   $ chopsticks figure \"(i|j)_20\" --cell outcome --output map.png
-  $ chopsticks figure \"(1|1)_n\" --n 1..=100 --log --output bands.svg
+  $ chopsticks figure \"(1|1)_n\" --n 1..100 --log --output bands.svg
   $ chopsticks figure \"(i|j)_n\" --center 1/3,1/3 --width 10**-30 --output zoom.svg
   $ chopsticks figure --ruleset clobber \"xox|ox.\" --output board.svg";
 
 /// Draw a value or a family of positions
 ///
 /// A value is drawn as the tree of its canonical form, with Left's options to the left, or as its thermograph. A family
-/// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..=600`,
+/// with one parameter is drawn as a row of bands, and a family with two parameters as a map: `(1|1)_n --n 1..600`,
 /// `(i|j)_20`. `(i|j)_n` is the map of all positions for every n, at the points (i/n, j/n) of the unit square. Every
 /// figure remains legible in black and white.
 ///
@@ -92,18 +92,20 @@ pub(super) struct Captions {
 }
 
 impl Captions {
-    /// The page without the texts that are not wanted.
-    fn left_on(&self, page: Page) -> Page {
-        let page = if self.no_title {
-            page.without_title()
-        } else {
-            page
-        };
-        if self.no_notes {
-            page.without_notes()
-        } else {
-            page
-        }
+    /// Those that a flag leaves out.
+    fn omissible(&self) -> [Caption; 2] {
+        [
+            Caption {
+                flag: "--no-title",
+                is_left_out: self.no_title,
+                without: Page::without_title,
+            },
+            Caption {
+                flag: "--no-notes",
+                is_left_out: self.no_notes,
+                without: Page::without_notes,
+            },
+        ]
     }
 }
 
@@ -132,7 +134,7 @@ impl Arguments {
 
     /// The figure laid out as wanted.
     pub(super) fn page(&self, figure: &dyn Figure) -> anyhow::Result<Page> {
-        self.paper.page(figure, &|page| self.captions.left_on(page))
+        self.paper.page(figure, &self.captions.omissible())
     }
 
     /// The title: the one that was given, or `usual`.

@@ -1,6 +1,6 @@
 //! Figures of families of positions: maps of two parameters, bands along one.
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Writer;
@@ -96,7 +96,18 @@ fn draw(
         },
         style: arguments.style(),
     };
-    Ok(figure.draw(arena, &mut Writer::default())?)
+    let drawn = figure.draw(arena, &mut Writer::default());
+    Ok(drawn.map_err(with_flags)?)
+}
+
+/// The error with the flags that help.
+fn with_flags(error: FamilyFigureError) -> anyhow::Error {
+    match error {
+        FamilyFigureError::NimValuesOfTwo | FamilyFigureError::NoNimber(_) => {
+            anyhow!("{error} (--cell value, --cell outcome)")
+        }
+        error => error.into(),
+    }
 }
 
 /// The numbers of a member, and its value.
@@ -129,7 +140,7 @@ fn checked_kind(parameters: usize, arguments: &Arguments) -> anyhow::Result<Kind
         );
     }
     if kind == Kind::Map && arguments.family.content() == Content::NimValue {
-        return Err(FamilyFigureError::NimValuesOfTwo.into());
+        return Err(with_flags(FamilyFigureError::NimValuesOfTwo));
     }
     let is_line = kind == Kind::Bands && arguments.family.content() != Content::NimValue;
     let log = arguments.family.log && !is_line;

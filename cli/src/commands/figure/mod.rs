@@ -66,7 +66,7 @@ fn refuse_value_flags(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The ruleset and the family of its positions, if the subject is one: a text with parameters and --ruleset, or with
-/// ranges and the name of a ruleset, as in `Domineering("2x{n}") --n 1..=8`.
+/// ranges and the name of a ruleset, as in `Domineering("2x{n}") --n 1..8`.
 fn ruleset_family(
     subject: &str,
     arguments: &Arguments,

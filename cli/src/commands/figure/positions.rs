@@ -1,6 +1,6 @@
 //! Figures of positions: as they lie on a table, and the tree of their moves.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::{Limit, Stopped};
@@ -24,8 +24,8 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
     let found = match arguments.ruleset.read_for(subject)? {
         Some(ruleset) => {
-            let position = ruleset.position(subject)?;
-            Some((Rc::new(ruleset), position))
+            let position = ruleset.single_position(subject)?;
+            Some((Arc::new(ruleset), position))
         }
         None if arguments.kind == Some(Kind::Board) => return board_of_expression(arguments),
         None if arguments.kind == Some(Kind::Moves) => called_in(subject),
@@ -99,7 +99,7 @@ fn board(
 }
 
 /// The ruleset and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
-fn called_in(text: &str) -> Option<(Rc<DescribedRuleset>, DescribedPosition)> {
+fn called_in(text: &str) -> Option<(Arc<DescribedRuleset>, DescribedPosition)> {
     let mut session = Session::new();
     let (position, _) = session
         .position(text, &CalculatorSettings::default())
@@ -108,7 +108,7 @@ fn called_in(text: &str) -> Option<(Rc<DescribedRuleset>, DescribedPosition)> {
         .single()
         .filter(|component| !component.is_negative)?;
     match Board::from_piece(&component.piece) {
-        Board::Described(ruleset, position) => Some((Rc::clone(ruleset), position.clone())),
+        Board::Described(ruleset, position) => Some((Arc::clone(ruleset), position.clone())),
         Board::Hands(_) | Board::Abstract => None,
     }
 }

@@ -1,6 +1,6 @@
 //! The value shown in a figure, and the title.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::{Style, Writer};
@@ -8,7 +8,7 @@ use chopsticks_lab::figures::values;
 use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
-use crate::subjects::ruleset::sum_expression;
+use crate::subjects::argument;
 use crate::wording::proved;
 
 /// The largest length in characters of a title with the subject and its value.
@@ -20,7 +20,7 @@ const LONGEST_TITLE: usize = 70;
 pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
     let ruleset = arguments.ruleset.read_for(&arguments.subject)?;
     Ok(match ruleset {
-        Some(ruleset) => Session::new().with_ruleset(Rc::new(ruleset))?,
+        Some(ruleset) => Session::new().with_ruleset(Arc::new(ruleset))?,
         None => Session::new(),
     })
 }
@@ -32,8 +32,8 @@ pub(super) fn evaluate(
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = arguments.language.settings(&arguments.limits);
-    let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
-    let expression = sum_expression(ruleset.as_slice(), text)?;
+    let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
+    let expression = argument::expression(session, ruleset.as_slice(), text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);
     match answer.object {

@@ -1,8 +1,8 @@
 //! The nim-values of an impartial game on single numbers.
 
 use anyhow::Context;
-use chopsticks_lab::cgt::solve::Solver;
-use chopsticks_lab::rulesets::{DescribedRuleset, NimValues};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::rulesets::{DescribedRuleset, ShortValues};
 
 use super::arguments::Arguments;
 use super::subject::short;
@@ -14,7 +14,8 @@ const UPTO: u32 = 99;
 
 pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
-    let mut solver = Solver::by_components(short(ruleset)?, NimValues);
+    let mut arena = Arena::new();
+    let mut solver = ShortValues::new(short(ruleset)?, &mut arena);
     let budget = arguments.budget();
     let upto = arguments.upto(UPTO)?;
     sequence::check_rows(upto, arguments)?;
@@ -30,6 +31,9 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
             }
         }
     }
+    let values = values.into_iter().map(|value| arena.as_nimber(value));
+    let values: Option<Vec<u32>> = values.collect();
+    let values = values.context("a value is not a nimber")?;
     if !arguments.no_table {
         let table = sequence::table(ruleset.name(), &values, arguments, file.format);
         complete = file.write_found(&table, complete, "the table is incomplete")?;

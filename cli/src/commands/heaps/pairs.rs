@@ -59,7 +59,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     #[cfg(feature = "figures")]
     if let Some(figure) = &arguments.figure {
         let plot = plot(ruleset.name(), numbers, &rows);
-        let page = arguments.paper.page(&plot, &|page| page)?;
+        let page = arguments.paper.page(&plot, &[])?;
         crate::terminal::figure_file::write_page_as_named(&page, figure)?;
     }
     Ok(())

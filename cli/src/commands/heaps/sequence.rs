@@ -38,7 +38,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
         && (complete.is_ok() || !crate::terminal::output::is_kept(figure))
     {
         let plot = plot(title, values, arguments.from as usize);
-        let page = arguments.paper.page(&plot, &|page| page)?;
+        let page = arguments.paper.page(&plot, &[])?;
         crate::terminal::figure_file::write_page_as_named(&page, figure)?;
     }
     complete

@@ -3,7 +3,6 @@
 mod arguments;
 mod record;
 
-use anyhow::anyhow;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::rulesets::EntailingRuleset;
@@ -12,10 +11,11 @@ use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::Format;
 
 use crate::arguments::board;
+use crate::subjects::argument;
 use crate::subjects::entailing::{self, MovesFormat};
 use crate::subjects::moves::{Listed, MoveView};
-use crate::subjects::ruleset::sum_expression;
 use crate::terminal::failure::is_limit;
+use crate::terminal::failure::of_fault;
 use crate::terminal::many::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -34,7 +34,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let mut session = Session::new();
     let rulesets = arguments.rulesets.read_for(&text)?;
-    let expression = sum_expression(&rulesets, &text)?;
+    let settings = arguments.language.settings(&arguments.limits);
+    let expression = argument::expression(&session, &rulesets, &text, &settings)?;
     for ruleset in rulesets {
         session = session.with_ruleset(ruleset)?;
     }
@@ -147,6 +148,6 @@ fn analyse(
             return Ok((analysis, proved));
         };
         let after = analysis.after(number);
-        position = after.map_err(|fault| anyhow!(fault))?;
+        position = after.map_err(of_fault)?;
     }
 }

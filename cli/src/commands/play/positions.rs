@@ -36,7 +36,7 @@ impl Turn {
     /// Reads `xox|ox. right`; without a player, Left moves first.
     fn read(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<Turn> {
         let (position, mover) = split_mover(text);
-        let position = ruleset.position(position)?;
+        let position = ruleset.single_position(position)?;
         // A transcript contains the text of the position, from which the vertices of a graph may get other numbers.
         let position = ruleset.position(&position.to_string())?;
         Ok(Turn { position, mover })

@@ -3,6 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
+use chopsticks_lab::columns::in_columns;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position, Rules, ShownHands};
 use chopsticks_lab::player::{ByPlayer, Player};
 use clap::ValueEnum;
@@ -105,19 +106,17 @@ pub(super) fn moves(game: &Chopsticks, position: &Position) -> Vec<(Move, ShownH
 /// The list of moves, numbered.
 pub(super) fn list(game: &Chopsticks, position: &Position) -> String {
     let moves = moves(game, position);
-    let rows: Vec<[String; 3]> = moves
-        .iter()
-        .map(|(chosen, after)| {
+    let digits = moves.len().to_string().len();
+    let rows: Vec<[String; 4]> = (1..)
+        .zip(&moves)
+        .map(|(number, (chosen, after))| {
             let words = chosen.words(position);
-            [chosen.to_string(), words, after.to_string()]
+            let number = format!("{number:>digits$}");
+            [number, chosen.to_string(), words, after.to_string()]
         })
         .collect();
-    let width = |at: usize| rows.iter().map(|row| row[at].len()).max().unwrap_or(0);
-    let (number, chosen, words) = (rows.len().to_string().len(), width(0), width(1));
-    let lines = (1..).zip(&rows).map(|(at, [one, two, three])| {
-        format!("  {at:>number$}  {one:chosen$}  {two:words$}  {three}\n")
-    });
-    lines.collect()
+    let lines = in_columns(&rows).into_iter();
+    lines.map(|line| format!("  {line}\n")).collect()
 }
 
 /// A completed move, in one line: `3. Left: tap 1 2 (tap 1 on 3)`.

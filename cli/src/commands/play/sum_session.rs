@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::rc::Rc;
 
-use anyhow::{anyhow, ensure};
+use anyhow::ensure;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -13,6 +13,7 @@ use chopsticks_lab::session::Session;
 use super::playing::Playing;
 use super::turn::{Asking, TurnEnd};
 use crate::arguments::limits::GraphLimits;
+use crate::terminal::failure::of_fault;
 
 /// A game that is being played.
 pub(super) struct SumSession<'a> {
@@ -85,7 +86,7 @@ impl<'a> SumSession<'a> {
             ..MoveQuestion::default()
         };
         let found = self.session.moves(&position, &question, &self.settings());
-        let (analysis, _) = found.map_err(|fault| anyhow!(fault))?;
+        let (analysis, _) = found.map_err(of_fault)?;
         let mut moves = Vec::new();
         for choice in &analysis.moves[mover] {
             let component = &position.components()[choice.component];
@@ -106,7 +107,7 @@ impl<'a> SumSession<'a> {
     fn text(&mut self, position: &Rc<Position>) -> anyhow::Result<String> {
         let object = Object::Position(Rc::clone(position));
         let text = self.session.show(&object, Style::Plain, &self.settings());
-        text.map_err(|fault| anyhow!(fault))
+        text.map_err(of_fault)
     }
 
     fn turn(&self) -> &Turn {

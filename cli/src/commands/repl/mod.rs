@@ -9,7 +9,8 @@ use std::env::home_dir;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use anyhow::ensure;
+use anyhow::{anyhow, ensure};
+use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Reason, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
@@ -118,7 +119,7 @@ impl Dialogue<'_> {
         }
         forget_interrupt();
         time::begin();
-        let calculated = self.calculate(line);
+        let calculated = self.calculate_guarded(line);
         time::pause();
         if let Err(error) = calculated {
             if output::is_broken_pipe(&error) {
@@ -129,6 +130,17 @@ impl Dialogue<'_> {
         // A repeated Ctrl-C that comes too late for this calculation does not end the session.
         forget_interrupt();
         Ok(())
+    }
+
+    /// [`Dialogue::calculate`], with a panic as an error.
+    fn calculate_guarded(&mut self, line: &str) -> anyhow::Result<()> {
+        caught(|| self.calculate(line)).unwrap_or_else(|fault| {
+            let lost = match self.session.recover() {
+                true => "the variables remain",
+                false => "the variables are lost",
+            };
+            Err(anyhow!("{fault}\n{lost}"))
+        })
     }
 
     fn calculate(&mut self, line: &str) -> anyhow::Result<()> {

@@ -11,6 +11,7 @@ use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Format, Renderer};
 
 use crate::subjects::moves::{Listed, MoveView};
+use crate::terminal::failure::of_fault;
 use crate::wording::proved;
 
 /// The variable that has the position of the walk.
@@ -135,7 +136,7 @@ impl Walk {
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, settings);
-        let (analysis, rests_on) = found.map_err(|fault| anyhow!(fault))?;
+        let (analysis, rests_on) = found.map_err(of_fault)?;
         proved::tell(&rests_on);
         Ok(analysis)
     }

@@ -1,12 +1,15 @@
-//! The columns of `chopsticks table`: properties of values, and their cells.
+//! The columns of `chopsticks table`: properties of positions, and their cells.
 
+use std::fmt::Display;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use chopsticks_lab::calculator::{CalculatorSettings, Fault};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
-use chopsticks_lab::simple::query::{MemberValue, PositionValue};
+use chopsticks_lab::simple::family::Family;
 use chopsticks_lab::tables::{Cell, Label};
 
 use crate::arguments::family::Member;
@@ -19,11 +22,14 @@ use crate::wording::outcome;
 /// A column of a table.
 #[derive(Clone)]
 pub(super) enum Column {
-    /// A property of the values.
+    /// A property of the positions.
     Property(Property),
     /// Whether the value is computed, or follows from the structure theorem.
     RestsOn,
 }
+
+const VALUE: &str = "value";
+const OUTCOME: &str = "outcome";
 
 /// The name of the column that is not a property of the value.
 const RESTS_ON: &str = "rests_on";
@@ -52,7 +58,7 @@ impl FromStr for Named {
 impl Column {
     /// The columns that are printed by default.
     pub(super) fn default_columns() -> Vec<Column> {
-        ["value", "outcome"].map(Column::named).into()
+        [VALUE, OUTCOME].map(Column::named).into()
     }
 
     /// A property by its name.
@@ -91,71 +97,103 @@ impl<'a> Cells<'a> {
         }
     }
 
-    /// The cell of a position of Simple Chopsticks.
-    pub(super) fn cell(&mut self, member: &Member, column: &Column) -> Cell {
-        match &member.value {
-            Ok(found) => self.short(found, column),
-            Err(reason) => Cell::missing(reason.to_string()),
-        }
-    }
-
-    /// The cell of a position of a ruleset, whose value is always computed.
-    pub(super) fn ruleset_cell(
+    /// The cells of a position of Simple Chopsticks.
+    pub(super) fn of_hands(
         &mut self,
-        member: &FamilyMember<LoopyValue>,
-        column: &Column,
-    ) -> Cell {
-        match &member.found {
-            Ok(LoopyValue::Short(game)) => {
-                let found = MemberValue {
-                    value: PositionValue::Game(*game),
-                    is_by_theorem: false,
-                };
-                self.short(&found, column)
+        family: &Family,
+        member: &Member,
+        columns: &[Column],
+    ) -> Vec<Cell> {
+        let found = match &member.value {
+            Ok(found) => found,
+            Err(reason) => return missing(reason, columns),
+        };
+        let mut answer = None;
+        let mut cell = |column: &Column| match column {
+            Column::RestsOn => rests_on(found.is_by_theorem),
+            Column::Property(property) if property.name() == VALUE => {
+                self.names.cell_of_value(self.session.arena(), &found.value)
             }
-            Ok(value) => match column.header() {
-                "value" => self.names.cell_of_loopy(self.session.arena(), value),
-                "outcome" => outcome::cell_of_loopy(value),
-                RESTS_ON => rests_on(false),
-                _ => Cell::missing("the value is not short"),
-            },
-            Err(reason) => Cell::missing(format!("{reason:#}")),
-        }
+            Column::Property(property) => {
+                let answer = answer.get_or_insert_with(|| {
+                    let setup = family.setup(&member.parameters)?;
+                    self.session.hands_with_value(setup, found.value.clone())
+                });
+                self.property(property, answer)
+            }
+        };
+        columns.iter().map(&mut cell).collect()
     }
 
-    /// The cell of a short game.
-    fn short(&mut self, found: &MemberValue, column: &Column) -> Cell {
-        let property = match column {
-            Column::RestsOn => return rests_on(found.is_by_theorem),
-            Column::Property(property) => property,
+    /// The cells of a position of a ruleset, whose value is always computed.
+    pub(super) fn of_ruleset(
+        &mut self,
+        ruleset: &Arc<DescribedRuleset>,
+        member: &FamilyMember<LoopyValue>,
+        columns: &[Column],
+    ) -> Vec<Cell> {
+        let value = match &member.found {
+            Ok(value) => value,
+            Err(reason) => return missing(format_args!("{reason:#}"), columns),
         };
-        let arena = self.session.arena();
-        if property.name() == "value" {
-            return self.names.cell_of_value(arena, &found.value);
-        }
-        let answer = Answer::from(found.value.clone());
-        let found = self
-            .session
-            .property(property, &answer.object, &self.settings);
-        match found {
-            Ok(found) => self.property(found),
+        let is_loopy = !matches!(value, LoopyValue::Short(_));
+        let mut answer = None;
+        let mut cell = |column: &Column| match column {
+            Column::RestsOn => rests_on(false),
+            Column::Property(property) if property.name() == VALUE => {
+                self.names.cell_of_loopy(self.session.arena(), value)
+            }
+            Column::Property(property) if property.name() == OUTCOME && is_loopy => {
+                outcome::cell_of_loopy(value)
+            }
+            Column::Property(property) => {
+                let answer = answer.get_or_insert_with(|| {
+                    self.session
+                        .position_with_value(ruleset, &member.text, value, &self.settings)
+                });
+                self.property(property, answer)
+            }
+        };
+        columns.iter().map(&mut cell).collect()
+    }
+
+    /// The cell of a property of a member.
+    fn property<E: Display>(&mut self, property: &Property, answer: &Result<Answer, E>) -> Cell {
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(reason) => return Cell::missing(reason.to_string()),
+        };
+        match self.session.property(property, answer, &self.settings) {
+            Ok(found) => self.written(found),
             Err(Fault::NoResult(_)) => Label::new("none").into(),
             Err(fault) => Cell::missing(fault.to_string()),
         }
     }
 
-    fn property(&mut self, found: PropertyValue) -> Cell {
+    fn written(&mut self, found: PropertyValue) -> Cell {
         match found {
             PropertyValue::Truth(truth) => truth.to_string().into(),
             PropertyValue::Count(count) => Cell::Integer(count),
             PropertyValue::Number(text) => text.into(),
             PropertyValue::Text(text) => self.names.cell_of_text(text),
             PropertyValue::Game(game) => self.names.cell(self.session.arena(), game),
-            PropertyValue::List(texts) => {
-                self.names.cell_of_text(format!("{{{}}}", texts.join(",")))
+            PropertyValue::List { elements, is_set } => {
+                let elements = elements.join(",");
+                self.names.cell_of_text(if is_set {
+                    format!("{{{elements}}}")
+                } else {
+                    format!("[{elements}]")
+                })
             }
         }
     }
+}
+
+/// The cells of a member without a value.
+fn missing(reason: impl Display, columns: &[Column]) -> Vec<Cell> {
+    let reason = reason.to_string();
+    let cells = columns.iter().map(|_| Cell::missing(reason.clone()));
+    cells.collect()
 }
 
 /// The basis of a value.

@@ -2,6 +2,8 @@
 
 mod columns;
 
+use std::sync::Arc;
+
 use anyhow::{anyhow, ensure};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::loopy::LoopyValue;
@@ -33,7 +35,7 @@ Examples:
     2  *  0  0  *  *
     1  0  *  v  0  *
   j\\i  1  2  3  4  5
-  $ chopsticks table \"(1|1)_n\" --n 1..=4 --columns value,temperature
+  $ chopsticks table \"(1|1)_n\" --n 1..4 --columns value,temperature
   (1|1)_n
 
   n  value  temperature
@@ -42,15 +44,15 @@ Examples:
   2  0      -1
   3  *      0
   4  *      0
-  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..=4 --output hands.tex
-  $ chopsticks table \"{i}x{j}\" --ruleset domineering --i 1..=2 --j 1..=3
+  $ chopsticks table \"(1^h|1^h)_3\" --with h=1..4 --output hands.tex
+  $ chopsticks table \"{i}x{j}\" --ruleset domineering --i 1..2 --j 1..3
   {i}x{j}
 
   i\\j  1  2    3
   ---------------------
     1  0  -1   -1
     2  1  +-1  {2|-1/2}
-  $ chopsticks table \"Kayles(n)\" --n 1..=3
+  $ chopsticks table \"Kayles(n)\" --n 1..3
   Kayles(n)
 
   n  value  outcome
@@ -73,8 +75,9 @@ Examples:
 pub(crate) struct Arguments {
     /// The columns, separated by commas, or `all` [default: value,outcome]
     ///
-    /// The columns are the fields of `chopsticks value --json`, such as birthday, mean or uptimal, and rests_on:
-    /// whether the value is computed or follows from the structure theorem.
+    /// The columns are the fields of `chopsticks value --json`, such as mean, uptimal, birthday, which is that of the
+    /// position, or canonical_birthday, which is that of its canonical form; and rests_on: whether the value is computed or
+    /// follows from the structure theorem.
     #[arg(long, value_delimiter = ',', value_name = "COLUMN")]
     columns: Vec<Named>,
     #[command(flatten)]
@@ -96,7 +99,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut session = Session::new();
     let family = &arguments.family;
     if let Some(ruleset) = arguments.ruleset.read_for_call(&family.text)? {
-        return positions(arguments, &file, &ruleset, &mut session);
+        return positions(arguments, &file, &Arc::new(ruleset), &mut session);
     }
     ensure!(
         !arguments.misere,
@@ -111,7 +114,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     members.tell_by_theorem();
     match board_side(&members.all, arguments) {
         Some(side) => {
-            let board = board(&family.text, side, &members.all, &mut cells);
+            let board = board(&family.text, side, &members, &mut cells);
             file.write_found(&board, complete, INCOMPLETE)??;
         }
         None => {
@@ -178,15 +181,21 @@ fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
     is_board.then_some(side)
 }
 
-fn board(family: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -> Board {
+fn board(family: &str, side: usize, members: &Members, cells: &mut Cells<'_>) -> Board {
     let caption = Label::new(format!("{family}, column i, row j"));
     let caption = match math(family) {
         Some(formula) => caption.latex(format!("${formula}$, column $i$, row $j$")),
         None => caption,
     };
-    let value = Column::named("value");
+    let value = [Column::named("value")];
     Board::from_fn(caption, side, |i, j| {
-        cells.cell(&members[(i - 1) * side + j - 1], &value)
+        cells
+            .of_hands(
+                &members.family,
+                &members.all[(i - 1) * side + j - 1],
+                &value,
+            )
+            .remove(0)
     })
 }
 
@@ -194,7 +203,7 @@ fn board(family: &str, side: usize, members: &[Member], cells: &mut Cells<'_>) -
 fn positions(
     arguments: &Arguments,
     file: &TableFile<'_>,
-    ruleset: &DescribedRuleset,
+    ruleset: &Arc<DescribedRuleset>,
     session: &mut Session,
 ) -> anyhow::Result<()> {
     arguments.family.threads.tell_unused_for_ruleset();
@@ -219,14 +228,15 @@ fn positions(
         values.value(position, &budget)
     })?;
     let mut cells = arguments.cells(session);
-    let value = Column::named("value");
-    let mut cell =
-        |member: &FamilyMember<LoopyValue>, column: &Column| cells.ruleset_cell(member, column);
+    let mut row = |member: &FamilyMember<LoopyValue>, columns: &[Column]| {
+        cells.of_ruleset(ruleset, member, columns)
+    };
     let caption = family_caption(ruleset, text);
     let table = if is_crossing {
-        crossing(caption, &family, |member| cell(member, &value))
+        let value = [Column::named("value")];
+        crossing(caption, &family, |member| row(member, &value).remove(0))
     } else {
-        listing(caption, &arguments.columns(), &family, cell)
+        listing(caption, &arguments.columns(), &family, row)
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
@@ -266,7 +276,7 @@ fn misere(
     let table = if is_crossing {
         crossing(caption, &family, cell)
     } else {
-        listing(caption, &[outcome], &family, |member, _| cell(member))
+        listing(caption, &[outcome], &family, |member, _| vec![cell(member)])
     };
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
@@ -297,7 +307,7 @@ fn listing<T>(
     caption: Label,
     columns: &[Column],
     family: &EvaluatedFamily<T>,
-    mut cell: impl FnMut(&FamilyMember<T>, &Column) -> Cell,
+    mut cells: impl FnMut(&FamilyMember<T>, &[Column]) -> Vec<Cell>,
 ) -> Table {
     let mut table = Table::new(caption);
     for name in &family.names {
@@ -309,8 +319,7 @@ fn listing<T>(
     for member in &family.members {
         let numbers = member.numbers.iter().cloned();
         let numbers = numbers.map(|number| Cell::Integer(number.into()));
-        let properties = columns.iter().map(|column| cell(member, column));
-        table.push(numbers.chain(properties).collect::<Vec<_>>());
+        table.push(numbers.chain(cells(member, columns)).collect::<Vec<_>>());
     }
     table
 }
@@ -348,9 +357,8 @@ fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Tab
             let value = &member.parameters[name];
             Cell::Integer(value.clone().into())
         });
-        let parameters: Vec<Cell> = parameters.collect();
-        let properties = columns.iter().map(|column| cells.cell(member, column));
-        table.push(parameters.into_iter().chain(properties).collect::<Vec<_>>());
+        let properties = cells.of_hands(&members.family, member, &columns);
+        table.push(parameters.chain(properties).collect::<Vec<_>>());
     }
     table
 }

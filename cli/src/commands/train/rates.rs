@@ -109,7 +109,7 @@ impl Rates {
         }
         let draw = |figure: &dyn Figure, files: &[PathBuf]| -> anyhow::Result<()> {
             for file in files {
-                let page = arguments.paper.page(figure, &|page| page)?;
+                let page = arguments.paper.page(figure, &[])?;
                 figure_file::write_page_as_named(&page, file)?;
             }
             Ok(())

@@ -3,7 +3,7 @@
 mod misere;
 
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::Context;
 use chopsticks_lab::calculator::Object;
@@ -18,11 +18,11 @@ use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::search_memory::SearchMemory;
+use crate::subjects::argument;
 use crate::subjects::claim;
 use crate::subjects::entailing;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
-use crate::subjects::ruleset::sum_expression;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::many::{LANES, answer_lines};
 use crate::terminal::note::note;
@@ -123,7 +123,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = arguments.expression.as_deref().unwrap_or_default();
     if arguments.has_lanes() {
         return answer_lines(arguments.threads, arguments.json, &|| {
-            let ruleset = arguments.ruleset.read_for(text)?.map(Rc::new);
+            let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
             let mut answers = Answers::new(arguments, ruleset)?;
             Ok(move |text: &str| answers.answer(text))
         });
@@ -132,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(RulesetFile::Entailing(ruleset)) => {
             return entailing_values(arguments, &ruleset, text);
         }
-        Some(RulesetFile::Described(ruleset)) => Some(Rc::new(*ruleset)),
+        Some(RulesetFile::Described(ruleset)) => Some(Arc::new(*ruleset)),
         None => None,
     };
     let mut answers = Answers::new(arguments, ruleset)?;
@@ -209,7 +209,7 @@ struct Answers<'a> {
     results: Results,
     certificate: Option<(OneHandEach, &'a Path)>,
     /// The ruleset of --ruleset.
-    ruleset: Option<Rc<DescribedRuleset>>,
+    ruleset: Option<Arc<DescribedRuleset>>,
 }
 
 /// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session with
@@ -220,12 +220,12 @@ impl<'a> Answers<'a> {
     /// No results yet.
     fn new(
         arguments: &'a Arguments,
-        ruleset: Option<Rc<DescribedRuleset>>,
+        ruleset: Option<Arc<DescribedRuleset>>,
     ) -> anyhow::Result<Self> {
         Ok(Answers {
             arguments,
             session: match &ruleset {
-                Some(ruleset) => Session::new().with_ruleset(Rc::clone(ruleset))?,
+                Some(ruleset) => Session::new().with_ruleset(Arc::clone(ruleset))?,
                 None => Session::new(),
             },
             results: arguments.results(),
@@ -247,7 +247,7 @@ impl<'a> Answers<'a> {
             *results = self.arguments.results();
         }
         let settings = self.arguments.language.settings(&self.arguments.limits);
-        let expression = sum_expression(self.ruleset.as_slice(), text)?;
+        let expression = argument::expression(session, self.ruleset.as_slice(), text, &settings)?;
         if self.arguments.misere {
             return misere::answer(session, &expression, &settings);
         }

@@ -2,7 +2,7 @@
 
 use std::mem::replace;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
@@ -17,7 +17,8 @@ use chopsticks_lab::winner::{
 
 use super::arguments::Arguments;
 use super::shown::{Shown, Work};
-use crate::subjects::ruleset::{sum_expression, undecided};
+use crate::subjects::argument;
+use crate::subjects::ruleset::undecided;
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
 use crate::terminal::interrupt::forget_interrupt;
@@ -37,7 +38,7 @@ pub(super) struct SumAnswers<'a> {
     /// The file of --check.
     strategy: Option<Strategy<'a>>,
     /// The rulesets of --ruleset.
-    rulesets: Vec<Rc<DescribedRuleset>>,
+    rulesets: Vec<Arc<DescribedRuleset>>,
     /// The results of earlier sums, besides the rulesets.
     session: Session,
     /// Whether an earlier sum may have left data in memory.
@@ -59,7 +60,7 @@ impl SumAnswers<'_> {
         let mut session = Session::new();
         let rulesets = arguments.rulesets.read_for(&arguments.sum)?;
         for ruleset in &rulesets {
-            session = session.with_ruleset(Rc::clone(ruleset))?;
+            session = session.with_ruleset(Arc::clone(ruleset))?;
         }
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {
@@ -174,7 +175,7 @@ impl SumAnswers<'_> {
             },
             ..settings
         };
-        let expression = sum_expression(rulesets, text)?;
+        let expression = argument::expression(session, rulesets, text, &settings)?;
         let (position, mut proved) = session.position(&expression, &settings)?;
         let before = session.with_solver(|solver| {
             solver.set_threads(threads_for_one(arguments.threads));

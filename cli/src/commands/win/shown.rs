@@ -1,6 +1,5 @@
 //! The printed facts about the winner of a sum.
 
-use anyhow::anyhow;
 use chopsticks_lab::calculator::{CalculatorSettings, Move, MoveAnalysis, Object, Piece};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -10,6 +9,7 @@ use chopsticks_lab::tables::{Align, Format, Table};
 use chopsticks_lab::winner::SumSolver;
 use serde::Serialize;
 
+use crate::terminal::failure::of_fault;
 use crate::wording::outcome;
 
 /// The findings and their display.
@@ -168,7 +168,7 @@ impl Shown<'_> {
         let mut name = |piece: &Piece| {
             let part = Object::Position(component.with_piece(piece.clone()));
             let name = self.session.show(&part, self.style, self.settings);
-            name.map_err(|fault| anyhow!("{fault}"))
+            name.map_err(of_fault)
         };
         Ok(MoveRecord {
             part: name(&component.piece)?,

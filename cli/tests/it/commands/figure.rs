@@ -149,10 +149,10 @@ fn a_ko_that_depends_on_the_komaster_is_drawn_for_one() {
         "{:?}",
         texts(&right)
     );
-    // {K | 0} without the move 0 of Left: nobody gains unless she is the komaster.
-    let ko = ["figure", "{a{6|{a|-3}}|0}", "--kind", "thermograph"];
+    // A ko that Left wins by taking another one, from 8 to -6: nobody gains unless she is the komaster.
+    let ko = ["figure", "a{b{8|{b|-6}}|{a|0}}", "--kind", "thermograph"];
     let left = answer(&[&ko[..], &["--komaster", "left"]].concat());
-    assert!(texts(&left).contains(&"2"), "{:?}", texts(&left));
+    assert!(texts(&left).contains(&"4"), "{:?}", texts(&left));
     let error = refusal(1, &ko);
     assert!(error.contains("no player gains"), "{error}");
     assert!(
@@ -367,7 +367,22 @@ fn a_figure_fits_a_column() {
     assert!(width(&["±J"]) < 60.0);
     let error = refusal(1, &["figure", "±J", "--print-width", "1cm"]);
     assert!(
-        error.contains("the texts of the figure need a width of"),
+        error.contains("expected a larger --print-width or a smaller --font-size"),
         "{error}"
     );
+    // A long title fits only without it.
+    let long = [
+        "figure",
+        "{{{{3|2}|1}|{0|-1}}|{{-5|-7}|{-8|{-9|-10}}}}",
+        "--kind",
+        "thermograph",
+        "--print-width",
+        "60mm",
+    ];
+    let error = refusal(1, &long);
+    assert!(
+        error.contains("expected --no-title, a larger --print-width or"),
+        "{error}"
+    );
+    assert!(answer(&[&long[..], &["--no-title"]].concat()).contains("</svg>"));
 }

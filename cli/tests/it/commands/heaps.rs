@@ -322,6 +322,14 @@ fn tables_of_pairs_are_limited() {
     }
 }
 
+/// 100 nim-values at 14 bytes each.
+#[test]
+fn a_short_sequence_needs_little_memory() {
+    let all = ["heaps", "0.77", "--upto", "99"];
+    let little = [&all[..], &["--max-memory", "1400"]].concat();
+    assert_eq!(answer(&little), answer(&all));
+}
+
 #[test]
 fn a_limit_is_told_with_its_flag() {
     let error = run(&[

@@ -18,6 +18,7 @@ mod heaps_pairs;
 mod loopy_games;
 mod man;
 mod moves;
+mod one_answer;
 mod outcome;
 mod outcome_blocks;
 mod outcomes;

@@ -336,3 +336,24 @@ fn sensible_moves_that_are_not_known_to_be_so_are_told() {
     let listed = answer(&["moves", "'{2,0|-1}'", "--sensible"]);
     assert_eq!(listed.matches("Left ").count(), 1, "{listed}");
 }
+
+/// ±(⇑*) has seven signs in plain notation, and more bytes with arrows.
+#[test]
+fn one_answer_has_one_notation() {
+    let position = "{{^^*|vv*}|-5}";
+    let arrows = [
+        "moves",
+        position,
+        "--notation",
+        "unicode",
+        "--max-name",
+        "7",
+    ];
+    let told = answer(&arrows);
+    assert!(told.contains("±(⇑*)") && !told.contains('^'), "{told}");
+    let told = answer(&["moves", position, "--max-name", "6"]);
+    assert!(
+        told.contains("?1  the name is too long (--max-name)"),
+        "{told}"
+    );
+}

@@ -73,9 +73,9 @@ fn expressions_are_those_of_the_calculator() {
         ("{1|-1}.Heat(1)", "N "),
         ("game.grid.Domineering(\"2x1\")", "L "),
         ("n := 3; *n + *3", "P "),
-        ("over", "Left wins, whoever moves first"),
+        ("over", "L  Left wins, whoever moves first"),
         ("over + under", "draw, whoever moves first"),
-        ("{|pass}", "Right wins, whoever moves first"),
+        ("{|pass}", "R  Right wins, whoever moves first"),
     ] {
         let found = answer(&["outcome", expression]);
         assert!(found.starts_with(expected), "{expression}: {found}");

@@ -86,9 +86,9 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
     for (family, expected) in [
         (
             "Kayles(n)",
-            "the parameter n has no range: add one, such as --n 1..=4",
+            "the parameter n has no range: add one, such as --n 1..4",
         ),
-        ("Kayles(heap)", "add one, such as --with heap=1..=4"),
+        ("Kayles(heap)", "add one, such as --with heap=1..4"),
         (
             "Kayles",
             "Kayles: found a ruleset without a position, expected one such as Kayles(n)",
@@ -101,7 +101,7 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
             "Clobber(n)",
             "found Clobber(…) without quotation marks, expected a position such as Clobber(\"{m}x{n}\")",
         ),
-        ("ToadsAndFrogs(n)", "such as ToadsandFrogs(\"{t*n}\")"),
+        ("ToadsAndFrogs(n)", "such as ToadsAndFrogs(\"{t*n}\")"),
         (
             "2x{n}",
             "a family of positions of a ruleset has its name, as in Domineering(\"{m}x{n}\"), or needs --ruleset",
@@ -135,4 +135,31 @@ fn threads_that_are_not_used_are_told() {
         assert!(!one.err.contains("--threads") && !none.err.contains("--threads"));
         assert_eq!((&two.out, &one.out), (&none.out, &none.out));
     }
+}
+
+/// Letters need no braces where positions are numbers. In Wythoff's game (1,2) and (2,1) are the first P-positions.
+#[test]
+fn letters_of_numbers_need_no_braces_with_a_ruleset() {
+    for family in ["(x,y)", "x,y", "Wythoff(x,y)", "({x},y)"] {
+        let shown = answer(&[
+            "table",
+            "--ruleset",
+            "wythoff",
+            family,
+            "--x",
+            "1..=2",
+            "--y",
+            "1..=2",
+        ]);
+        let rows: Vec<Vec<&str>> = shown
+            .lines()
+            .map(|line| line.split_whitespace().collect())
+            .collect();
+        assert!(
+            rows.ends_with(&[vec!["1", "*2", "0"], vec!["2", "0", "*"]]),
+            "{shown}"
+        );
+    }
+    let shown = answer(&["table", "--ruleset", "nim", "n", "--n", "3"]);
+    assert!(shown.trim_end().ends_with("3  *3     N"), "{shown}");
 }

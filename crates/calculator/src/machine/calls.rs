@@ -204,19 +204,24 @@ impl Machine<'_, '_> {
         Ok((takes(self.context, &values), values))
     }
 
-    /// An error if an operation of this name depends on the moves of a position in which play may continue forever: its
-    /// value has different moves.
+    /// An error if an operation of this name depends on the moves of a position that are not as it needs them: play may
+    /// continue forever, or the players have different moves. The value has other moves.
     fn check_moves(&mut self, name: &str, arguments: &[Object]) -> Done<()> {
         for (at, argument) in arguments.iter().enumerate() {
-            let depends = |operation: &Operation| {
-                let kind = operation.parameters.get(at).map(|(_, kind)| *kind);
-                operation.parameters.len() == arguments.len() && kind.is_some_and(Kind::is_of_forms)
+            let Some(position) = argument.as_position() else {
+                continue;
             };
-            if let Some(position) = argument.as_position()
-                && position.is_loopy()
-                && table::named(name).any(depends)
-            {
+            let kinds: Vec<Kind> = table::named(name)
+                .filter(|operation| operation.parameters.len() == arguments.len())
+                .map(|operation| operation.parameters[at].1)
+                .collect();
+            if position.is_loopy() && kinds.iter().any(|kind| kind.is_of_forms()) {
                 return Err(self.context.no_form(position));
+            }
+            if !kinds.is_empty() && kinds.iter().all(|kind| *kind == Kind::Misere) {
+                return Err(Fault::no_result(format!(
+                    "{name} is one of impartial positions, and in some follower the players have different moves"
+                )));
             }
         }
         Ok(())

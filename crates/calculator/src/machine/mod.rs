@@ -13,13 +13,14 @@ mod steps;
 mod variables;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
 use crate::code::{Code, Instruction, Op};
 use crate::context::Context;
-use crate::error::{Fault, Placed};
+use crate::error::{Fault, Placed, SourcePlace};
 use crate::object::Object;
 use crate::system::System;
 use crate::token::{Infix, Name};
@@ -85,9 +86,40 @@ impl<'m, 'a> Machine<'m, 'a> {
             Ok(result) => Ok(result),
             Err((inside, fault)) => {
                 let at = self.place(&source);
-                Err(Placed::new(at + inside, fault))
+                Err(Placed {
+                    calls: self.calls(inside),
+                    ..Placed::new(at + inside, fault)
+                })
             }
         }
+    }
+
+    /// The places of the last instructions of all frames, the innermost first; none outside of functions. `inside` is the
+    /// number of bytes from the innermost place to the fault.
+    fn calls(&self, inside: usize) -> Vec<SourcePlace> {
+        if !self.frames.iter().any(|frame| frame.is_function) {
+            return Vec::new();
+        }
+        // Errors are sent between threads. Few functions have many frames.
+        let mut texts: Vec<(&Rc<str>, Arc<str>)> = Vec::new();
+        let frames = self.frames.iter().rev().enumerate();
+        let places = frames.map(|(number, frame)| {
+            let instruction = frame.code.get(frame.next.saturating_sub(1));
+            let at = instruction.map_or(0, |instruction| instruction.at);
+            let at = at + if number == 0 { inside } else { 0 };
+            let known = texts
+                .iter()
+                .position(|(text, _)| Rc::ptr_eq(text, &frame.source));
+            let known = known.unwrap_or_else(|| {
+                texts.push((&frame.source, Arc::from(&*frame.source)));
+                texts.len() - 1
+            });
+            SourcePlace {
+                at: frame.source[..at.min(frame.source.len())].chars().count(),
+                source: Arc::clone(&texts[known].1),
+            }
+        });
+        places.collect()
     }
 
     /// The place of the last instruction that belongs to this text.

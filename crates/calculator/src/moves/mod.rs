@@ -64,7 +64,16 @@ pub enum Method {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unknown {
     why: Rc<str>,
-    stopped: Option<Stopped>,
+    limit: Option<UnknownLimit>,
+}
+
+/// The limit behind an unknown result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum UnknownLimit {
+    /// A limit of the budget.
+    Budget(Stopped),
+    /// [`MoveQuestion::games`].
+    Sum,
 }
 
 /// The known result, or the reason why it is unknown.
@@ -75,13 +84,33 @@ impl Unknown {
     pub(crate) fn new(reason: impl fmt::Display) -> Unknown {
         Unknown {
             why: reason.to_string().into(),
-            stopped: None,
+            limit: None,
         }
     }
 
-    /// The limit that was reached, if that is the reason.
+    /// A sum that needs more than [`MoveQuestion::games`].
+    fn large_sum(games: usize) -> Unknown {
+        let reason = format!("adding two of the components takes more than {games} games");
+        Unknown {
+            limit: Some(UnknownLimit::Sum),
+            ..Unknown::new(reason)
+        }
+    }
+
+    /// The limit of the budget that was reached, if that is the reason.
     pub fn stopped(&self) -> Option<Stopped> {
-        self.stopped
+        match self.limit? {
+            UnknownLimit::Budget(stopped) => Some(stopped),
+            UnknownLimit::Sum => None,
+        }
+    }
+
+    /// The name of the limit that was reached, which is that of its flag without `--max-`.
+    pub fn limit_name(&self) -> Option<String> {
+        match self.limit? {
+            UnknownLimit::Budget(stopped) => stopped.limit().map(|limit| limit.to_string()),
+            UnknownLimit::Sum => Some("sum".to_owned()),
+        }
     }
 }
 
@@ -303,7 +332,7 @@ fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
         Ok(found) => Ok(Ok(found)),
         Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
         Err(Fault::Stopped(stopped)) => Ok(Err(Unknown {
-            stopped: Some(stopped),
+            limit: Some(UnknownLimit::Budget(stopped)),
             ..Unknown::new(stopped)
         })),
         Err(fault) => Ok(Err(Unknown::new(fault))),

@@ -37,6 +37,7 @@ impl Context<'_> {
             let rest = adder.total(position, &parts, Some(at))?;
             for player in question.players() {
                 for (becomes, value) in &part.moves[player] {
+                    adder.context.budget.ask()?;
                     let sum = adder.summed(&rest, Some(value))?;
                     let after = adder.context.after_move(position, at, becomes.clone());
                     let choice = Move {
@@ -72,6 +73,7 @@ impl Context<'_> {
         let component_values = analysis.component_values.clone();
         for player in Player::BOTH {
             for (choice, sum) in std::mem::take(&mut sums[player]) {
+                self.budget.ask()?;
                 let next = player.opponent();
                 let winner = self.winner(&sum.outcome, &choice.after, next)?;
                 let before = &analysis.value;

@@ -59,6 +59,7 @@ impl Context<'_> {
             let pieces = self.options_of_piece(&component.piece, mover)?;
             self.budget.within(Limit::Positions, pieces.len() as u64)?;
             for (at, becomes) in pieces.into_iter().enumerate() {
+                self.budget.ask()?;
                 let value = match (&becomes, &sides) {
                     (Piece::Ruleset(_), Ok(values)) => {
                         known(self.signed(component, &values[mover][at]))?

@@ -172,12 +172,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         let arena = &mut *self.context.arena;
         let outcome = self.sums.outcome(arena, summands)?;
         let value = self.sums.value(arena, summands)?;
-        let too_large = || {
-            Unknown::new(format!(
-                "adding two of the components takes more than {} games",
-                self.games
-            ))
-        };
+        let too_large = || Unknown::large_sum(self.games);
         Ok(Summed {
             value: value.map(Object::Game).ok_or_else(too_large),
             outcome: outcome.map(winners).ok_or_else(too_large),

@@ -61,9 +61,8 @@ impl Parser<'_> {
             Some(What::Bracket(_)) => "an operator, `,` or `]`",
             Some(What::Index) => "an operator or `]`",
             Some(What::Arguments(..)) => "an operator, `,` or `)`",
-            Some(What::If(_) | What::Begin | What::Loop(_) | What::LoopBody(..)) => {
-                "an operator or a keyword such as `end`"
-            }
+            Some(What::Begin | What::LoopBody(..)) => "an operator, `;` or a keyword such as `end`",
+            Some(What::If(_) | What::Loop(_)) => "an operator or a keyword such as `end`",
             Some(_) => "an operator or `)`",
         }
     }

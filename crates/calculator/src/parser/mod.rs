@@ -283,7 +283,7 @@ impl Parser<'_> {
     fn operator(&mut self, token: Token) -> Parsed<Due> {
         match token {
             Token::Infix(infix) => self.infix(infix),
-            Token::Word(name) => Ok(self.named_infix(name)),
+            Token::Word(name) => self.named_infix(name),
             Token::Property(name) => {
                 self.emit(Op::Method(name, 0));
                 self.last = Last::Callable;

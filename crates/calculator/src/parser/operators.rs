@@ -5,6 +5,7 @@ use chopsticks_cgt::notation::SyntaxFault;
 use super::pending::{Pending, What};
 use super::{Due, Last, Parsed, Parser};
 use crate::code::Op;
+use crate::error::Fault;
 use crate::token::{Infix, Name};
 
 impl Parser<'_> {
@@ -46,14 +47,17 @@ impl Parser<'_> {
     }
 
     /// A name between two values, or `Tiny` directly after a numeral.
-    pub(super) fn named_infix(&mut self, name: Name) -> Due {
+    pub(super) fn named_infix(&mut self, name: Name) -> Parsed<Due> {
+        if self.lexer.rest().trim_start().starts_with(":=") {
+            return Err(self.fault(Fault::NoSemicolon(name.to_string())));
+        }
         let is_tiny = ["Tiny", "Miny", "tiny", "miny"].contains(&&*name);
         if is_tiny && self.last == Last::Numeral && self.lexer.rest().starts_with('(') {
             self.push(What::Infix(Infix::Attached));
-            return self.word(name);
+            return Ok(self.word(name));
         }
         self.apply_tight_prefixes();
         self.reduce(crate::token::NAMED_INFIX, false);
-        self.push(What::NamedInfix(name))
+        Ok(self.push(What::NamedInfix(name)))
     }
 }

@@ -25,6 +25,13 @@ struct Opened {
     unseen: Vec<(String, Rc<dyn RulesetPosition>)>,
 }
 
+impl Opened {
+    /// The number of options.
+    fn count(&self) -> u64 {
+        (self.options.left.len() + self.options.right.len()) as u64
+    }
+}
+
 impl Context<'_> {
     /// The form of the canonical form of a value.
     pub(crate) fn canonical_form(&mut self, game: GameId) -> Result<FormId, Fault> {
@@ -90,6 +97,8 @@ impl Context<'_> {
         let start = position.text();
         let mut meter = Meter::new(&self.budget);
         let mut open = vec![self.opened(position, start.clone(), known)?];
+        // The texts of options that are held.
+        let mut held = open[0].count();
         let mut open_texts = HashSet::<String>::from_iter([start.clone()]);
         while let Some(last) = open.last_mut() {
             meter.step()?;
@@ -99,12 +108,17 @@ impl Context<'_> {
                     if !open_texts.insert(text.clone()) {
                         return Err(endless(&text));
                     }
+                    let opened = self.opened(&option, text, known)?;
+                    meter.count(opened.count())?;
+                    held += opened.count();
                     let met = (known.len() + open.len()) as u64;
-                    self.budget.within(Limit::Positions, met)?;
-                    open.push(self.opened(&option, text, known)?);
+                    self.budget.within(Limit::Positions, met + held)?;
+                    open.push(opened);
                 }
                 None => {
-                    let Opened { text, options, .. } = open.pop().expect("it was just there");
+                    let opened = open.pop().expect("it was just there");
+                    held -= opened.count();
+                    let Opened { text, options, .. } = opened;
                     let forms = options.map(|side| {
                         let forms = side.iter().map(|option| known[option]);
                         forms.collect::<Vec<_>>()

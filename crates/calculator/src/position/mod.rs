@@ -1,5 +1,6 @@
 //! Positions: games with their moves rather than only their values.
 
+mod birthday;
 mod form;
 pub(crate) mod known;
 mod loopy_options;
@@ -167,6 +168,14 @@ impl<V: PlayedValue> Position<V> {
             components: merged,
             value: OnceCell::new(),
             form: OnceCell::new(),
+        }
+    }
+
+    /// The position, whose value is known.
+    pub fn with_value(self, value: V) -> Position<V> {
+        Position {
+            value: OnceCell::from(value),
+            ..self
         }
     }
 

@@ -98,6 +98,13 @@ pub trait RulesetPosition: fmt::Debug {
         Ok(values)
     }
 
+    /// The length of the longest run of moves, by either player in any order; `None` if the caller knows no better method
+    /// than examining all followers.
+    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<u64, BoxedError>> {
+        let _ = budget;
+        None
+    }
+
     /// The outcome class under misère play; `None` if the caller knows no better method than examining all followers.
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
         let _ = budget;

@@ -159,7 +159,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("*8.StopCount", "4374")],
             Formal {
                 of_value: |context, game| {
-                    let count = stop_count(context.arena, game);
+                    let count = stop_count(context.arena, game, &context.budget)?;
                     Ok(context.number(BigInt::from(count)))
                 },
                 of_position: |context, position| {
@@ -190,12 +190,12 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().parity(context.arena, game);
+    let found = Parities::default().parity(context.arena, game, &context.budget)?;
     Ok(Object::Boolean(found == Some(parity)))
 }
 
 fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
-    let found = Parities::default().tempered(context.arena, game);
+    let found = Parities::default().tempered(context.arena, game, &context.budget)?;
     Ok(Object::Boolean(found == Some(parity)))
 }
 

@@ -2,7 +2,7 @@
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::notation;
-use chopsticks_cgt::value::{follower_count, is_infinitesimal};
+use chopsticks_cgt::value::{follower_count_within, is_infinitesimal};
 use num_bigint::BigInt;
 
 use super::{Call, Formal, Implementation, Kind, Operation, Subject};
@@ -39,12 +39,13 @@ pub(super) const SUBJECT: Subject = Subject {
             Formal {
                 of_value: |context, game| {
                     let known = &mut context.caches.birthdays;
-                    let birthday = known.birthday(context.arena, game).clone();
+                    let birthday = known
+                        .birthday_within(context.arena, game, &context.budget)?
+                        .clone();
                     Ok(context.number(BigInt::from(birthday)))
                 },
                 of_position: |context, position| {
-                    let form = context.form_of_position(position)?;
-                    let birthday = context.caches.forms.birthday(form);
+                    let birthday = context.birthday_of_position(position)?;
                     Ok(context.number(BigInt::from(birthday)))
                 },
             },
@@ -142,7 +143,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")],
             |context, game| {
-                let is_dicotic = context.caches.dicotics.contains(context.arena, game);
+                let known = &mut context.caches.dicotics;
+                let is_dicotic = known.contains(context.arena, game, &context.budget)?;
                 Ok(Object::Boolean(is_dicotic))
             },
         ),
@@ -164,7 +166,8 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     }
     let Object::Loopy(loopy) = call.object(0) else {
         let game = call.short(0)?;
-        let count = follower_count(call.context().arena, game);
+        let context = call.context();
+        let count = follower_count_within(context.arena, game, &context.budget)?;
         return Ok(call.count_object(&count));
     };
     let sides = call.context().sides(&Object::Loopy(loopy))?;

@@ -218,19 +218,28 @@ impl Operation {
         }
     }
 
-    /// Whether the operation is a property of a short game: it takes nothing else, and makes neither another game in
+    /// Whether the operation is a property: it takes one game and nothing else, and makes neither another game in
     /// general nor a figure.
     pub fn is_property(&self) -> bool {
-        let takes_short = matches!(self.parameters, [(_, kind)] if kind.is_of_games());
+        let takes_game =
+            matches!(self.parameters, [(_, kind)] if kind.is_of_games() || *kind == Kind::Misere);
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
             | Implementation::Form(_)
+            | Implementation::Misere(_)
             | Implementation::Test(_) => self.result != Kind::Figure,
-            Implementation::Misere(_) => false,
-            Implementation::Call(_) => matches!(self.result, Kind::List | Kind::Boolean),
+            Implementation::Call(_) => {
+                matches!(self.result, Kind::List | Kind::Boolean | Kind::Natural)
+            }
         };
-        takes_short && describes
+        takes_game && describes
+    }
+
+    /// Whether the operation takes one game and depends on its moves, so that a position and its value may have different
+    /// results.
+    pub fn depends_on_moves(&self) -> bool {
+        matches!(self.parameters, [(_, kind)] if kind.keeps_positions() && *kind != Kind::Any)
     }
 
     /// Whether the operation takes one game and needs its canonical form.

@@ -140,7 +140,7 @@ fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     }
     let game = call.short(0)?;
     let context = call.context();
-    let mut found = non_number_followers(context.arena, game);
+    let mut found = non_number_followers(context.arena, game, &context.budget)?;
     let mut numbers = vec![];
     for &follower in found.iter().chain([&game]) {
         for player in Player::BOTH {

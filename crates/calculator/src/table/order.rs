@@ -42,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             Formal {
                 of_value: |context, game| {
-                    let class = misere_outcome(context.arena, game);
+                    let class = misere_outcome(context.arena, game, &context.budget)?;
                     Ok(Object::text(class.to_string()))
                 },
                 of_position: |context, position| {

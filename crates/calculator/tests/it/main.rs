@@ -1,5 +1,6 @@
 //! Tests of the language from outside.
 
+mod advice;
 mod callers;
 mod cgsuite;
 mod common;

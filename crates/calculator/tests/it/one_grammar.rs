@@ -63,7 +63,7 @@ fn calculated(text: &str) -> Meaning {
         text: 100_000,
         ..CalculatorSettings::default()
     };
-    let told = |CalculatorError { at, fault }| match fault {
+    let told = |CalculatorError { at, fault, .. }| match fault {
         Fault::Stopped(_) | Fault::OverLimit { .. } => None,
         Fault::Syntax(fault) => self::fault(ParseError { at, fault }),
         _ => Some(Err((at, SyntaxFault::NoPositions))),

@@ -87,6 +87,9 @@ pub enum Shape<'a> {
     Form(ByPlayer<&'a [GameId]>),
 }
 
+/// The number of options for which the 128 bytes of a game have room.
+const OPTIONS_OF_A_GAME: usize = 16;
+
 /// Two games, their sum and a control byte, in a hash table that is between 7/16 and 7/8 full.
 const BYTES_OF_A_SUM: usize = 20;
 
@@ -130,10 +133,24 @@ impl Arena {
         self.nodes.len()
     }
 
-    /// The number of games in the arena. The digits of long numbers and the remembered sums count as one game per 128
-    /// bytes, about the size of a game.
+    /// The number of games in the arena. The digits of long numbers, the remembered sums and the options of games with
+    /// many options count as one game per 128 bytes, about the size of a game.
     pub fn size(&self) -> usize {
-        self.nodes.len() + (self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM) / 128
+        let games = self.nodes.len();
+        let options = self.pool.len().saturating_sub(OPTIONS_OF_A_GAME * games);
+        let bytes =
+            self.digit_bytes + self.sums.len() * BYTES_OF_A_SUM + options * size_of::<GameId>();
+        games + bytes / 128
+    }
+
+    /// Whether no operation of the arena broke off in the middle, by a panic.
+    ///
+    /// Games are only appended, and an id is handed out when its game is complete. What an operation leaves unfinished is
+    /// the last game, while it is simplified, and the search that compares it. All tables of results record what is
+    /// complete, so an entry is missing or right.
+    pub fn is_whole(&self) -> bool {
+        let games = self.len();
+        self.order.is_idle() && self.facts.len() == games && self.negatives.len() == games
     }
 
     /// All games in the arena. Options come before the games that have them.
@@ -330,6 +347,20 @@ fn hash_of(options: ByPlayer<&[GameId]>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_arena_with_an_unfinished_game_is_not_whole() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1);
+        assert!(arena.is_whole());
+        let options = [star];
+        let unfinished = arena.push_form(ByPlayer::from_fn(|_| &options[..]));
+        arena.order.begin_scratch(unfinished);
+        assert!(!arena.is_whole());
+        arena.order.end_scratch();
+        arena.pop_form();
+        assert!(arena.is_whole());
+    }
 
     /// \*k + ↑ + \*l is one of only 128 games for k < 100 and l < 64, but there are 6,400 such sums.
     #[test]

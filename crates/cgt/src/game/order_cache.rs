@@ -75,6 +75,11 @@ impl OrderCache {
         self.scratch = None;
     }
 
+    /// Whether no search is under way, and no game under construction.
+    pub(super) fn is_idle(&self) -> bool {
+        self.stack.is_empty() && self.scratch.is_none()
+    }
+
     /// Whether the game is removed from the arena if its options change.
     pub(super) fn is_scratch(&self, id: GameId) -> bool {
         self.scratch.is_some_and(|(scratch, _)| scratch == id)

@@ -46,11 +46,16 @@ impl Arena {
                 None => {
                     let frame = *frame;
                     stack.pop();
+                    let parts = [frame.g, frame.h]
+                        .map(|game| self.option_count(game))
+                        .iter()
+                        .sum();
                     let sum = self.sum_from_parts(frame, &mut results, &mut options);
                     self.sums.insert(self.sum_key(frame.g, frame.h), sum);
                     results.push(sum);
                     pairs += 1;
                     meter.check(pairs, self.size())?;
+                    meter.count(parts)?;
                 }
             }
         }
@@ -184,6 +189,12 @@ impl Arena {
             }
         }
         None
+    }
+
+    /// The number of options of both players, without those of numbers.
+    fn option_count(&self, game: GameId) -> u64 {
+        let counts = Player::BOTH.map(|player| self.listed(game, player).len() as u64);
+        counts[0] + counts[1]
     }
 
     /// The frame's sum, given its options, which are the last `results`; `options` is working space.

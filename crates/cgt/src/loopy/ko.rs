@@ -11,7 +11,7 @@
 //!
 //! For t ≥ −1, the walls of a position are its scaffolds wherever the left one lies to the right, that is, is larger.
 //! Elsewhere neither player moves first, and both walls are the same vertical mast, which moves only as far as a
-//! scaffold pushes it. The mast value for large t is the *mean*, and the lowest t from which on both walls are that
+//! scaffold pushes it; if it begins at −1, then at the integer closest to 0 between the scaffolds. The mast value for large t is the *mean*, and the lowest t from which on both walls are that
 //! mast is the *temperature*. Without kos these are the usual thermographs.
 //!
 //! The thermograph depends on the moves: loopy games of equal value, where a ko may be retaken immediately forever, can
@@ -31,8 +31,8 @@ use crate::value::{ExtendedThermograph, Line, OperationError, breaks, start};
 /// The thermograph of a position with simple kos, with this player as the komaster.
 ///
 /// # Errors
-/// When a cycle of its followers is not a simple ko; when a follower that is not short has no move for a player, or no
-/// mast; or when a limit is reached.
+/// When a cycle of its followers is not a simple ko; when a follower that is not short has no move for a player; when no
+/// player gains by the moves of a ko at any temperature; or when a limit is reached.
 pub fn ko_thermograph(
     graph: &Graph,
     node: Node,
@@ -208,13 +208,13 @@ impl Builder<'_> {
         });
         let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(taking, player));
         scaffolds[master] = best(scaffolds[master].take(), take, master);
-        let walls_of_taking = walls(scaffolds)?;
+        let walls_of_taking = walls_in_ko(scaffolds)?;
         let taken = taxed(&walls_of_taking[master], opponent);
         let mut scaffolds = ByPlayer::default();
         scaffolds[master] = win;
         scaffolds[opponent] = best(answer, Some(taken), opponent);
         self.known[taking.number()] = Some(walls_of_taking);
-        self.known[winning.number()] = Some(walls(scaffolds)?);
+        self.known[winning.number()] = Some(walls_in_ko(scaffolds)?);
         Ok(())
     }
 }
@@ -234,6 +234,24 @@ fn best(a: Option<Line>, b: Option<Line>, player: Player) -> Option<Line> {
     }
 }
 
+/// The walls of a position of a ko.
+///
+/// # Errors
+/// When nobody gains by its moves at any temperature. Then the rules for the komaster, who must win what she takes, do
+/// not describe play.
+fn walls_in_ko(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationError> {
+    let starts = scaffolds
+        .as_ref()
+        .map(|line| line.as_ref().map(|line| line.at(&start())));
+    let walls = walls(scaffolds)?;
+    if starts.left < starts.right && walls.left == walls.right {
+        return Err(undefined(
+            "no player gains by the moves of a ko at any temperature from -1 on, so it has no thermograph",
+        ));
+    }
+    Ok(walls)
+}
+
 /// The walls that follow from the scaffolds.
 fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationError> {
     let (Some(left), Some(right)) = (scaffolds.left, scaffolds.right) else {
@@ -241,13 +259,11 @@ fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationE
             "a loopy position has no move for one of the players",
         ));
     };
-    let no_mast = undefined(
-        "no player gains by the moves of a position at any temperature from -1 on, so it has no thermograph",
-    );
-    let mut mast = left.at(&start());
-    if mast < right.at(&start()) {
-        return Err(no_mast);
-    }
+    // Where nobody gains at -1, the position is an integer there: by the simplest number theorem that closest to 0.
+    let mut mast = match (left.at(&start()), right.at(&start())) {
+        (low, high) if low < high => Rational::ZERO.clamp(low, high),
+        (crossing, _) => crossing,
+    };
     let places = breaks(&[&left, &right]);
     let one = Rational::from(BigInt::from(1));
     let mut points = ByPlayer::<Vec<(Rational, Rational)>>::default();
@@ -256,9 +272,6 @@ fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationE
         let end = to.cloned().unwrap_or_else(|| from + &one);
         let middle = (from + &end) / Rational::from(BigInt::from(2));
         if left.at(&middle) > right.at(&middle) {
-            if to.is_none() {
-                return Err(no_mast);
-            }
             points.left.push((from.clone(), left.at(from)));
             points.right.push((from.clone(), right.at(from)));
             mast = left.at(&end);
@@ -270,9 +283,6 @@ fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationE
             Some((pushed_from(line, player, from, &end, &mast)?, line))
         });
         if let Some((place, line)) = pushes.min_by(|(a, _), (b, _)| a.cmp(b)) {
-            if to.is_none() {
-                return Err(no_mast);
-            }
             if place != *from {
                 both.push((place, mast));
             }

@@ -3,6 +3,7 @@
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
@@ -34,13 +35,24 @@ impl Evaluation for MisereOutcomes {
 ///
 /// Games that are equal under normal play can have different outcomes under misère play, so the result is a property of
 /// the form only.
-pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
+///
+/// # Errors
+/// [`Stopped::Asked`] or the limit on seconds.
+pub fn misere_outcome(
+    arena: &Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<OutcomeClass, Stopped> {
+    let mut meter = Meter::new(budget);
     let mut known = HashMap::<GameId, ByPlayer<bool>, FxBuildHasher>::default();
     let mut stack = vec![game];
     while let Some(&next) = stack.last() {
-        let wins = match arena.shape(next) {
-            Shape::Number(x) => number_outcome(x),
-            Shape::Form(options) => {
+        let wins = match (arena.shape(next), arena.as_nimber(next)) {
+            (Shape::Number(x), _) => number_outcome(x),
+            // The winner leaves *.
+            (Shape::Form(_), Some(heap)) => ByPlayer::from_fn(|_| heap != 1),
+            (Shape::Form(options), None) => {
+                meter.count((options.left.len() + options.right.len()) as u64)?;
                 let before = stack.len();
                 let all = options.left.iter().chain(options.right);
                 stack.extend(all.filter(|option| !known.contains_key(*option)));
@@ -54,7 +66,7 @@ pub fn misere_outcome(arena: &Arena, game: GameId) -> OutcomeClass {
         known.insert(next, wins);
         stack.pop();
     }
-    OutcomeClass::from_moving_first(known[&game])
+    Ok(OutcomeClass::from_moving_first(known[&game]))
 }
 
 /// The outcome of a number: Right wins each x > 0, whoever moves first. Left's option of its canonical form is 0 or
@@ -86,7 +98,8 @@ mod tests {
         let mut arena = Arena::new();
         for game in born_by::<3>(&mut arena) {
             let expected = OutcomeClass::from_moving_first(naive(&mut arena, game));
-            assert_eq!(misere_outcome(&arena, game), expected);
+            let found = misere_outcome(&arena, game, &Budget::UNLIMITED);
+            assert_eq!(found, Ok(expected));
         }
     }
 
@@ -96,7 +109,8 @@ mod tests {
         for m in -70..70 {
             let x = arena.number(Dyadic::new(m.into(), 4));
             let expected = OutcomeClass::from_moving_first(naive(&mut arena, x));
-            assert_eq!(misere_outcome(&arena, x), expected, "{m}/16");
+            let found = misere_outcome(&arena, x, &Budget::UNLIMITED);
+            assert_eq!(found, Ok(expected), "{m}/16");
         }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::advice::{advice, label_like};
 use super::reading_limits::ReadingLimit;
 use crate::budget::Stopped;
 use chopsticks_base::message::visible;
@@ -29,7 +30,7 @@ pub enum SyntaxFault {
     #[error("the text is empty; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,
     /// Something else was expected here.
-    #[error("expected {expected}, found {found}")]
+    #[error("expected {expected}, found {found}{}", advice(found))]
     Expected {
         /// A description of the expected text.
         expected: &'static str,
@@ -219,7 +220,8 @@ pub enum SyntaxFault {
     LabelOutside(String),
     /// A word before braces that cannot be a label.
     #[error(
-        "`{0}` cannot be a label; a label is a small letter other than v, optionally followed by digits"
+        "`{word}` cannot be a label; write a small letter other than v, optionally followed by digits, such as {like}",
+        word = .0, like = label_like(.0)
     )]
     NoLabel(String),
     /// An operation on a loopy game that has a meaning only for short ones.

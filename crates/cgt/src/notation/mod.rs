@@ -57,6 +57,7 @@
 //! an integer, a letter, or another balanced `( … )`. Reading and writing use explicit stacks, so braces may be nested to
 //! any depth.
 
+mod advice;
 mod build;
 mod combine;
 mod error;

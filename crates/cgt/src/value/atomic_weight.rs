@@ -117,7 +117,7 @@ impl AtomicWeights {
             return Ok(AtomicWeight::NotAtomic(NotAtomic::NotInfinitesimal));
         }
         let weight = self.entry(arena, game, budget)?.weight;
-        Ok(if is_beyond(arena, weight) {
+        Ok(if is_beyond(arena, weight, budget)? {
             AtomicWeight::NotAtomic(NotAtomic::Outweighs)
         } else {
             AtomicWeight::Weight(weight)
@@ -143,7 +143,7 @@ impl AtomicWeights {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<Entry, Stopped> {
-        for follower in self.table.missing(arena, game) {
+        for follower in self.table.missing(arena, game, budget)? {
             budget.ask()?;
             let entry = self.entry_from_options(arena, follower);
             self.table.insert(follower, entry);
@@ -153,6 +153,13 @@ impl AtomicWeights {
 
     /// The entry of `game`; its options have theirs.
     fn entry_from_options(&self, arena: &mut Arena, game: GameId) -> Entry {
+        // The far star of a nimber is confused with it, and all its options have weight 0.
+        if let Some(heap @ 1..) = arena.as_nimber(game) {
+            return Entry {
+                weight: arena.zero(),
+                far_star: heap + 1,
+            };
+        }
         let options = match arena.shape(game) {
             Shape::Number(x) => return number_entry(arena, x.clone()),
             Shape::Form(options) => options.map(|side| {
@@ -161,9 +168,7 @@ impl AtomicWeights {
             }),
         };
         let both = options.left.iter().chain(&options.right);
-        let below = both.map(|option| option.far_star).max();
-        let heap = arena.as_nimber(game);
-        let far_star = below.max(heap.map(|heap| heap + 1)).unwrap_or(1);
+        let far_star = both.map(|option| option.far_star).max().unwrap_or(1);
         let weight = weight(arena, game, &options, far_star);
         Entry { weight, far_star }
     }
@@ -185,11 +190,14 @@ fn number_entry(arena: &mut Arena, x: Dyadic) -> Entry {
 }
 
 /// Whether N occurs in the weight.
-fn is_beyond(arena: &Arena, weight: GameId) -> bool {
+fn is_beyond(arena: &Arena, weight: GameId, budget: &Budget<'_>) -> Result<bool, Stopped> {
     let half = Dyadic::from(1i64 << (BEYOND - 1));
-    let followers = options_first(arena, weight, |_| false);
+    if let Some(x) = arena.as_number(weight) {
+        return Ok(x.abs() > half);
+    }
+    let followers = options_first(arena, weight, budget)?;
     let mut numbers = followers.iter().filter_map(|&game| arena.as_number(game));
-    numbers.any(|x| x.abs() > half)
+    Ok(numbers.any(|x| x.abs() > half))
 }
 
 fn weight(

@@ -5,8 +5,9 @@
 
 use num_bigint::BigUint;
 
-use super::inherited::Inherited;
-use crate::game::{Arena, GameId, Shape};
+use super::inherited::{Inherited, Part};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
@@ -19,10 +20,29 @@ pub struct Birthdays {
 impl Birthdays {
     /// The birthday of `game`.
     pub fn birthday(&mut self, arena: &Arena, game: GameId) -> &BigUint {
-        self.table.entry(arena, game, |table, shape| match shape {
-            Shape::Number(x) => birthday_of_number(x),
-            Shape::Form(options) => after_all(table, options),
-        })
+        self.table.entry(arena, game, birthday_of_part)
+    }
+
+    /// [`Birthdays::birthday`] for a game with many followers. Birthdays found before an interruption are remembered.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`] or the limit on seconds.
+    pub fn birthday_within(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<&BigUint, Stopped> {
+        self.table
+            .entry_within(arena, game, budget, birthday_of_part)
+    }
+}
+
+fn birthday_of_part(table: &Inherited<BigUint>, part: Part<'_>) -> BigUint {
+    match part {
+        Part::Number(x) => birthday_of_number(x),
+        Part::Nimber(heap) => heap.into(),
+        Part::Form(options) => after_all(table, options),
     }
 }
 

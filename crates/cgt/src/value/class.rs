@@ -55,6 +55,7 @@ mod tests {
     use std::cmp::Ordering;
 
     use super::*;
+    use crate::budget::Budget;
     use crate::number::Dyadic;
     use crate::player::ByPlayer;
     use crate::value::days::born_by;
@@ -92,7 +93,8 @@ mod tests {
                 .atomic_weight(&mut arena, game)
                 .known()
                 .is_some();
-            assert!(!dicotics.contains(&arena, game) || is_atomic);
+            let is_dicotic = dicotics.contains(&arena, game, &Budget::UNLIMITED).unwrap();
+            assert!(!is_dicotic || is_atomic);
             assert!(!is_atomic || is_infinitesimal(&arena, game));
             assert_eq!(arena.is_number(game), expected == Temper::Cold);
         }

@@ -5,8 +5,9 @@
 //! the only number among its followers.
 
 use super::followers::options_first;
-use super::inherited::Inherited;
-use crate::game::{Arena, GameId, Shape};
+use super::inherited::{Inherited, Part};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
 
 /// Which games are dicotic, each decided once.
 #[derive(Clone, Debug, Default)]
@@ -16,20 +17,30 @@ pub struct Dicotics {
 
 impl Dicotics {
     /// Whether `game` is dicotic.
-    pub fn contains(&mut self, arena: &Arena, game: GameId) -> bool {
-        *self.table.entry(arena, game, |table, shape| match shape {
-            Shape::Number(x) => x.is_zero(),
-            Shape::Form(options) => {
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`] or the limit on seconds.
+    pub fn contains(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        let next = |table: &Inherited<bool>, part: Part<'_>| match part {
+            Part::Number(x) => x.is_zero(),
+            Part::Nimber(_) => true,
+            Part::Form(options) => {
                 let mut both = options.left.iter().chain(options.right);
                 both.all(|&option| table[option])
             }
-        })
+        };
+        self.table.entry_within(arena, game, budget, next).copied()
     }
 }
 
 /// Whether `game` is dicotic. For many questions, [`Dicotics`] remembers what it found.
 pub fn is_dicotic(arena: &Arena, game: GameId) -> bool {
-    let followers = options_first(arena, game, |_| false);
+    let followers = options_first(arena, game, &Budget::UNLIMITED).expect("there is no limit");
     let mut numbers = followers.iter().filter_map(|&g| arena.as_number(g));
     numbers.all(|x| x.is_zero())
 }
@@ -57,7 +68,10 @@ mod tests {
         let mut count = 0;
         for game in games {
             let expected = naive(&mut arena, game);
-            assert_eq!(dicotics.contains(&arena, game), expected);
+            assert_eq!(
+                dicotics.contains(&arena, game, &Budget::UNLIMITED),
+                Ok(expected)
+            );
             assert_eq!(is_dicotic(&arena, game), expected);
             count += usize::from(expected);
         }

@@ -9,33 +9,95 @@ use hashbrown::HashSet;
 use num_bigint::{BigInt, BigUint};
 use rustc_hash::FxBuildHasher;
 
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
+use crate::player::ByPlayer;
 
 /// The number of distinct followers of `game`, itself included.
 pub fn follower_count(arena: &Arena, game: GameId) -> BigUint {
-    let followers = options_first(arena, game, |_| false);
+    let count = follower_count_within(arena, game, &Budget::UNLIMITED);
+    count.expect("there is no limit")
+}
+
+/// [`follower_count`] for a game that may have many followers.
+///
+/// # Errors
+/// [`Stopped::Asked`] or the limit on seconds.
+pub fn follower_count_within(
+    arena: &Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<BigUint, Stopped> {
+    let followers = options_first(arena, game, budget)?;
     let met: Vec<&Dyadic> = followers
         .iter()
         .filter_map(|&follower| arena.as_number(follower))
         .collect();
-    BigUint::from(followers.len() - met.len()) + integers_below(&met) + fractions_below(met)
+    Ok(BigUint::from(followers.len() - met.len()) + integers_below(&met) + fractions_below(met))
 }
 
 /// The followers of `game` that are not numbers, itself included, options before the games that have them.
-pub fn non_number_followers(arena: &Arena, game: GameId) -> Vec<GameId> {
-    let mut followers = options_first(arena, game, |_| false);
+///
+/// # Errors
+/// [`Stopped::Asked`] or the limit on seconds.
+pub fn non_number_followers(
+    arena: &Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
+    let mut followers = options_first(arena, game, budget)?;
     followers.retain(|&follower| !arena.is_number(follower));
-    followers
+    Ok(followers)
 }
 
-/// The followers of `game` that are not `known`, options before the games that have them. The options of known games and
-/// of numbers are not visited.
+/// The followers of `game`, options before the games that have them. The options of numbers are not visited.
+///
+/// # Errors
+/// [`Stopped::Asked`] or the limit on seconds.
 pub(super) fn options_first(
     arena: &Arena,
     game: GameId,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
+    // All options of a nimber but the largest one are options of that one.
+    let below = |game| match (arena.as_nimber(game), arena.shape(game)) {
+        (_, Shape::Number(_)) => ByPlayer::default(),
+        (None, Shape::Form(options)) => options,
+        (Some(_), Shape::Form(ByPlayer { left, .. })) => ByPlayer {
+            left: &left[left.len() - 1..],
+            right: &[],
+        },
+    };
+    walk(game, |_| false, below, budget)
+}
+
+/// The games from which `game` inherits a property that is known for numbers and nimbers, itself included, without those
+/// that are `known`; options before the games that have them.
+///
+/// # Errors
+/// [`Stopped::Asked`] or the limit on seconds.
+pub(super) fn parts_first(
+    arena: &Arena,
+    game: GameId,
     known: impl Fn(GameId) -> bool,
-) -> Vec<GameId> {
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
+    let below = |game| match (arena.as_nimber(game), arena.shape(game)) {
+        (None, Shape::Form(options)) => options,
+        _ => ByPlayer::default(),
+    };
+    walk(game, known, below, budget)
+}
+
+/// The games met from `game` on that are not `known`, each after those `below` it.
+fn walk<'a>(
+    game: GameId,
+    known: impl Fn(GameId) -> bool,
+    below: impl Fn(GameId) -> ByPlayer<&'a [GameId]>,
+    budget: &Budget<'_>,
+) -> Result<Vec<GameId>, Stopped> {
+    let mut meter = Meter::new(budget);
     let mut found = Vec::new();
     let mut seen = HashSet::<GameId, FxBuildHasher>::default();
     let mut stack = vec![Visit::Enter(game)];
@@ -45,14 +107,13 @@ pub(super) fn options_first(
             Visit::Enter(game) if known(game) || !seen.insert(game) => {}
             Visit::Enter(game) => {
                 stack.push(Visit::Leave(game));
-                if let Shape::Form(options) = arena.shape(game) {
-                    let both = options.left.iter().chain(options.right);
-                    stack.extend(both.map(|&option| Visit::Enter(option)));
-                }
+                let ByPlayer { left, right } = below(game);
+                meter.count((left.len() + right.len()) as u64 + 1)?;
+                stack.extend(left.iter().chain(right).map(|&option| Visit::Enter(option)));
             }
         }
     }
-    found
+    Ok(found)
 }
 
 /// A step of a walk over followers.
@@ -105,7 +166,6 @@ fn common_fractions(x: &Dyadic, y: &Dyadic) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::ByPlayer;
     use crate::value::days::born_by;
 
     /// The count by the definition: numbers are spelled out and every follower is visited.
@@ -168,6 +228,36 @@ mod tests {
             right: vec![right],
         });
         assert_eq!(follower_count(&arena, switch), BigUint::from(20_000_002u32));
-        assert_eq!(non_number_followers(&arena, switch), [switch]);
+        let followers = non_number_followers(&arena, switch, &Budget::UNLIMITED);
+        assert_eq!(followers, Ok(vec![switch]));
+    }
+
+    /// *k has the followers *0 to *k. A walk over all their options would take 10^12 steps.
+    #[test]
+    fn a_nimber_of_any_size_has_one_follower_more_than_options() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(1_000_000);
+        assert_eq!(follower_count(&arena, star), BigUint::from(1_000_001u32));
+        let up = [arena.zero(), arena.nimber(1)].map(|option| vec![option]);
+        let [left, right] = up;
+        let up = arena.game(ByPlayer { left, right });
+        for heap in [3, 70] {
+            let heap = arena.nimber(heap);
+            let sum = arena.sum(up, heap);
+            let count = follower_count(&arena, sum);
+            assert_eq!(count, naive_count(&mut arena, sum));
+        }
+    }
+
+    #[test]
+    fn a_walk_over_many_followers_can_be_stopped() {
+        let mut arena = Arena::new();
+        let star = arena.nimber(100_000);
+        let asked = Budget {
+            should_stop: &|| true,
+            ..Budget::UNLIMITED
+        };
+        let count = follower_count_within(&arena, star, &asked);
+        assert_eq!(count, Err(Stopped::Asked));
     }
 }

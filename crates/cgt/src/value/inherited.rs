@@ -5,9 +5,11 @@ use std::ops::Index;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use super::followers::options_first;
+use super::followers::parts_first;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
+use crate::player::ByPlayer;
 
 /// One `T` for each game examined so far.
 ///
@@ -18,41 +20,68 @@ pub(super) struct Inherited<T> {
     entries: HashMap<GameId, T, FxBuildHasher>,
 }
 
+/// What determines the entry of a game. A nimber has many options, and its properties are known without them.
+pub(super) enum Part<'a> {
+    Number(&'a Dyadic),
+    /// *k with k > 0.
+    Nimber(u32),
+    Form(ByPlayer<&'a [GameId]>),
+}
+
+impl Part<'_> {
+    fn from_game(arena: &Arena, game: GameId) -> Part<'_> {
+        match (arena.shape(game), arena.as_nimber(game)) {
+            (Shape::Number(x), _) => Part::Number(x),
+            (Shape::Form(_), Some(heap)) => Part::Nimber(heap),
+            (Shape::Form(options), None) => Part::Form(options),
+        }
+    }
+}
+
 impl<T> Inherited<T> {
     /// The entry of `game`; `next` computes an entry from those of the options.
     pub(super) fn entry(
         &mut self,
         arena: &Arena,
         game: GameId,
-        next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
+        next: impl FnMut(&Inherited<T>, Part<'_>) -> T,
     ) -> &T {
         let entry = self.entry_within(arena, game, &Budget::UNLIMITED, next);
         entry.expect("there is no limit")
     }
 
-    /// [`Inherited::entry`] for entries that take long to compute. Entries found before an interruption stay in the
-    /// table.
+    /// [`Inherited::entry`] within a budget. Entries found before an interruption stay in the table.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`] or the limit on seconds.
     pub(super) fn entry_within(
         &mut self,
         arena: &Arena,
         game: GameId,
         budget: &Budget<'_>,
-        mut next: impl FnMut(&Inherited<T>, Shape<'_>) -> T,
+        mut next: impl FnMut(&Inherited<T>, Part<'_>) -> T,
     ) -> Result<&T, Stopped> {
-        for follower in self.missing(arena, game) {
+        for follower in self.missing(arena, game, budget)? {
             budget.ask()?;
-            let entry = next(self, arena.shape(follower));
+            let entry = next(self, Part::from_game(arena, follower));
             self.insert(follower, entry);
         }
         Ok(&self[game])
     }
 
-    /// The followers of `game` that have no entry yet, options before the games that have them.
-    pub(super) fn missing(&self, arena: &Arena, game: GameId) -> Vec<GameId> {
-        options_first(arena, game, |follower| self.entries.contains_key(&follower))
+    /// The followers of `game` that have no entry yet, options before the games that have them. Those of nimbers are not
+    /// visited.
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`] or the limit on seconds.
+    pub(super) fn missing(
+        &self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Vec<GameId>, Stopped> {
+        let is_known = |follower| self.entries.contains_key(&follower);
+        parts_first(arena, game, is_known, budget)
     }
 
     /// Records the entry of `game`.

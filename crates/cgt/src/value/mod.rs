@@ -42,7 +42,7 @@ pub use class::{Temper, is_infinitesimal, is_integer, switch, temper};
 pub use confusion::{confusion_interval, number_part, simplest_number_between};
 pub use dicotic::{Dicotics, is_dicotic};
 pub use extended_thermograph::ExtendedThermograph;
-pub use followers::{follower_count, non_number_followers};
+pub use followers::{follower_count, follower_count_within, non_number_followers};
 pub use incentives::{incentive, incentives};
 pub use line::Line;
 pub(crate) use line::{breaks, start};

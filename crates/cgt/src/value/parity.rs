@@ -8,8 +8,9 @@
 
 use num_bigint::BigInt;
 
-use super::inherited::Inherited;
-use crate::game::{Arena, GameId, Shape};
+use super::inherited::{Inherited, Part};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
@@ -42,23 +43,50 @@ pub struct Parities {
 
 impl Parities {
     /// Whether `game` is even or odd; `None` if it is neither.
-    pub fn parity(&mut self, arena: &Arena, game: GameId) -> Option<Parity> {
-        *self
-            .of_games
-            .entry(arena, game, |table, shape| match shape {
-                Shape::Number(x) => integer_parity(x),
-                Shape::Form(options) => after_all(table, options),
-            })
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`] or the limit on seconds.
+    pub fn parity(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Parity>, Stopped> {
+        let next = |table: &Inherited<_>, part: Part<'_>| after(table, part, integer_parity);
+        self.of_games
+            .entry_within(arena, game, budget, next)
+            .copied()
     }
 
     /// Whether `game` is even-tempered or odd-tempered; `None` if it is neither.
-    pub fn tempered(&mut self, arena: &Arena, game: GameId) -> Option<Parity> {
-        *self
-            .of_stops
-            .entry(arena, game, |table, shape| match shape {
-                Shape::Number(_) => Some(Parity::Even),
-                Shape::Form(options) => after_all(table, options),
-            })
+    ///
+    /// # Errors
+    /// [`Stopped::Asked`] or the limit on seconds.
+    pub fn tempered(
+        &mut self,
+        arena: &Arena,
+        game: GameId,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Parity>, Stopped> {
+        let of_number = |_: &Dyadic| Some(Parity::Even);
+        let next = |table: &Inherited<_>, part: Part<'_>| after(table, part, of_number);
+        self.of_stops
+            .entry_within(arena, game, budget, next)
+            .copied()
+    }
+}
+
+/// The parity of a game, given those of its options and of numbers.
+fn after(
+    table: &Inherited<Option<Parity>>,
+    part: Part<'_>,
+    of_number: impl Fn(&Dyadic) -> Option<Parity>,
+) -> Option<Parity> {
+    match part {
+        Part::Number(x) => of_number(x),
+        // From *2 and larger nimbers play may end after one move and after two.
+        Part::Nimber(heap) => (heap == 1).then_some(Parity::Odd),
+        Part::Form(options) => after_all(table, options),
     }
 }
 
@@ -98,8 +126,8 @@ mod tests {
         let mut parities = Parities::default();
         for game in born_by::<3>(&mut arena) {
             let found = [
-                parities.parity(&arena, game),
-                parities.tempered(&arena, game),
+                parities.parity(&arena, game, &Budget::UNLIMITED).unwrap(),
+                parities.tempered(&arena, game, &Budget::UNLIMITED).unwrap(),
             ];
             for (found, stops) in found.into_iter().zip([false, true]) {
                 let expected = match runs(&mut arena, game, stops) {

@@ -57,7 +57,7 @@ impl ReducedForms {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<GameId, Stopped> {
-        for follower in self.table.missing(arena, game) {
+        for follower in self.table.missing(arena, game, budget)? {
             let reduced = self.form_from_options(arena, follower, budget)?;
             self.table.insert(follower, reduced);
         }

@@ -5,26 +5,36 @@
 
 use num_bigint::BigUint;
 
-use super::inherited::Inherited;
-use crate::game::{Arena, GameId, Shape};
+use super::inherited::{Inherited, Part};
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
 
 /// The stop count of `game`.
-pub fn stop_count(arena: &Arena, game: GameId) -> BigUint {
+///
+/// # Errors
+/// [`Stopped::Asked`] or the limit on seconds.
+pub fn stop_count(arena: &Arena, game: GameId, budget: &Budget<'_>) -> Result<BigUint, Stopped> {
     let mut table = Inherited::default();
-    let count: &BigUint = table.entry(arena, game, |table, shape| match shape {
-        Shape::Number(_) => BigUint::from(1u32),
-        Shape::Form(options) => {
+    let next = |table: &Inherited<BigUint>, part: Part<'_>| match part {
+        Part::Number(_) => BigUint::from(1u32),
+        // SC(*k) = 2(SC(0) + … + SC(*(k−1))), which is 2 for *1 and three times SC(*(k−1)) from then on.
+        Part::Nimber(heap) => BigUint::from(3u32).pow(heap - 1) * 2u32,
+        Part::Form(options) => {
             let both = options.left.iter().chain(options.right);
             both.map(|&option| &table[option]).sum()
         }
-    });
-    count.clone()
+    };
+    table.entry_within(arena, game, budget, next).cloned()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::value::days::born_by;
+
+    fn stop_count(arena: &Arena, game: GameId) -> BigUint {
+        super::stop_count(arena, game, &Budget::UNLIMITED).expect("no limit")
+    }
 
     /// Compares with a count of all runs of play; a game and its negative have equally many.
     #[test]

@@ -265,7 +265,8 @@ fn without_opposites(arena: &mut Arena, summands: Vec<GameId>) -> Vec<GameId> {
 /// The summands sorted by the numbers of their followers.
 fn most_followers_first(arena: &Arena, summands: &[GameId]) -> Vec<GameId> {
     let mut sorted = summands.to_vec();
-    sorted.sort_by_cached_key(|&game| Reverse(options_first(arena, game, |_| false).len()));
+    let followers = |game| options_first(arena, game, &Budget::UNLIMITED);
+    sorted.sort_by_cached_key(|&game| Reverse(followers(game).map_or(0, |all| all.len())));
     sorted
 }
 

@@ -92,6 +92,7 @@ fn half(x: Dyadic) -> Dyadic {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Budget;
     use crate::player::ByPlayer;
     use crate::value::followers::options_first;
 
@@ -127,7 +128,9 @@ mod tests {
         let mut switches = Vec::new();
         for count in 0..8 {
             let sum = arena.sum_of(&switches);
-            let followers = options_first(&arena, sum, |_| false).len();
+            let followers = options_first(&arena, sum, &Budget::UNLIMITED)
+                .unwrap()
+                .len();
             let apart = SwitchSum::from_summands(&arena, &switches).unwrap();
             assert!(!apart.may_exceed(followers), "{count} switches");
             assert!(apart.may_exceed(followers - 1), "{count} switches");

@@ -14,10 +14,10 @@
 use num_bigint::BigInt;
 use num_traits::One;
 
-use super::inherited::Inherited;
+use super::inherited::{Inherited, Part};
 use super::trajectory::Trajectory;
 use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId, Shape};
+use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
@@ -126,10 +126,17 @@ impl Thermographs {
 }
 
 /// The thermograph of a game, given those of its options in the table.
-fn thermograph_from_options(table: &Inherited<Thermograph>, game: Shape<'_>) -> Thermograph {
+fn thermograph_from_options(table: &Inherited<Thermograph>, game: Part<'_>) -> Thermograph {
     match game {
-        Shape::Number(x) => Thermograph::from_number(x),
-        Shape::Form(options) => {
+        Part::Number(x) => Thermograph::from_number(x),
+        // That of *: the walls of all options but 0 are masts at 0.
+        Part::Nimber(_) => {
+            let zero = Thermograph::from_number(&Dyadic::ZERO);
+            Thermograph::from_scaffolds(ByPlayer::from_fn(|player: Player| {
+                taxed(zero.walls[player.opponent()].clone(), player)
+            }))
+        }
+        Part::Form(options) => {
             let scaffold = |player| scaffold(table, options[player], player);
             Thermograph::from_scaffolds(ByPlayer::from_fn(scaffold))
         }
@@ -145,7 +152,12 @@ fn scaffold(table: &Inherited<Thermograph>, options: &[GameId], player: Player) 
     let best = others.iter().fold(wall(first).clone(), |best, option| {
         best.best(wall(option), player)
     });
-    best.tilted(match player {
+    taxed(best, player)
+}
+
+/// A wall of the opponent, less the tax.
+fn taxed(wall: Trajectory, player: Player) -> Trajectory {
+    wall.tilted(match player {
         Player::Left => -1,
         Player::Right => 1,
     })
@@ -156,6 +168,7 @@ mod tests {
     use hashbrown::HashMap;
 
     use super::*;
+    use crate::game::Shape;
     use crate::value::days::born_by;
 
     fn eighths(numerator: i64) -> Dyadic {

@@ -43,18 +43,18 @@ fn by_library(arena: &mut Arena, game: GameId) -> Vec<String> {
     let weight = AtomicWeights::default().atomic_weight(arena, game);
     let thermograph = Thermographs::default().thermograph(arena, game).clone();
     let stops = arena.stops(game).map(ToString::to_string);
-    let mut parities = Parities::default();
+    let (mut parities, budget) = (Parities::default(), &Budget::UNLIMITED);
     let star = arena.nimber(1);
     let hot = heat(arena, game, star, &Budget::UNLIMITED).expect("no limit");
     let reduced = star_projection(arena, hot, &Budget::UNLIMITED).expect("no limit");
     vec![
         outcome(arena, game).to_string(),
-        misere_outcome(arena, game).to_string(),
+        misere_outcome(arena, game, budget).unwrap().to_string(),
         Birthdays::default().birthday(arena, game).to_string(),
         follower_count(arena, game).to_string(),
-        stop_count(arena, game).to_string(),
-        parity(parities.parity(arena, game)).to_owned(),
-        parity(parities.tempered(arena, game)).to_owned(),
+        stop_count(arena, game, budget).unwrap().to_string(),
+        parity(parities.parity(arena, game, budget).unwrap()).to_owned(),
+        parity(parities.tempered(arena, game, budget).unwrap()).to_owned(),
         stops.left,
         stops.right,
         thermograph.mean().to_string(),

@@ -5,6 +5,7 @@ mod moves;
 mod overlay;
 mod picture;
 
+use std::cell::Cell;
 use std::path::Path;
 
 use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget, page};
@@ -79,12 +80,13 @@ fn a_ko_has_a_thermograph_for_each_komaster() {
     assert!(none["missing"][0]["why"].as_str().unwrap().contains("pass"));
 }
 
-/// {K | 0} with the ko K from 6 to −3: Left starts it only as the komaster, and without her move nobody gains.
+/// Left wins the outer ko by taking the inner one, from 8 to −6. If Right is the komaster, she then loses that one, and
+/// nobody gains by a move in the outer one.
 #[test]
 fn a_missing_thermograph_does_not_hide_the_other() {
-    let found = &evaluate("{a{6|{a|-3}}|0}")["thermographs"];
+    let found = &evaluate("a{b{8|{b|-6}}|{a|0}}")["thermographs"];
     assert_eq!(field(&found["shown"], "komaster"), ["Left"]);
-    assert_eq!(found["shown"][0]["walls"]["foot"]["value_label"], "2");
+    assert_eq!(found["shown"][0]["walls"]["foot"]["value_label"], "4");
     assert_eq!(field(&found["missing"], "komaster"), ["Right"]);
     let why = found["missing"][0]["why"].as_str().unwrap();
     assert!(why.contains("no player gains"), "{why}");
@@ -396,4 +398,60 @@ fn the_script_of_the_page_is_complete() {
         let first = text.lines().next().unwrap(); // the sentence that opens the file
         assert!(all.contains(first), "{} is not served", path.display());
     }
+}
+
+/// The clock of the budget stands for any place of the program.
+#[test]
+fn a_panic_is_an_answer() {
+    let budget = Budget {
+        should_stop: &|| panic!("the clock has stopped"),
+        ..default_budget()
+    };
+    let request = json!({ "version": 1, "question": { "grid": { "fingers": 40 } } });
+    let reply = serde_json::from_str(&answer(&request.to_string(), &budget)).unwrap();
+    let says = message(&reply);
+    assert!(
+        says.contains("the clock has stopped") && says.contains("please report it"),
+        "{says}"
+    );
+}
+
+/// *k is born on day k and has k + 1 followers; a walk over its options would take 10^12 steps.
+#[test]
+fn a_large_nimber_has_all_properties_at_once() {
+    let properties = &evaluate("Nim(1000000)")["properties"];
+    assert_eq!(properties["birthday"], "1000000");
+    assert_eq!(properties["followers"], "1000001");
+    assert_eq!(properties["atomic_weight"]["plain"], "0");
+    assert_eq!(properties["is_dicotic"], true);
+}
+
+/// The run is asked to stop as late as possible: then the value is known.
+#[test]
+fn a_limit_costs_a_property_and_not_the_answer() {
+    let request = json!({ "version": 1, "question": { "evaluate": { "text": "{3||2|1} + ^" } } });
+    let stopped_at = |last: u64| {
+        let asked = Cell::new(0);
+        let should_stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() >= last
+        };
+        let budget = Budget {
+            should_stop: &should_stop,
+            ..default_budget()
+        };
+        let reply = answer(&request.to_string(), &budget);
+        (serde_json::from_str::<Value>(&reply).unwrap(), asked.get())
+    };
+    let (_, asked) = stopped_at(u64::MAX);
+    let late = (1..asked).rev().map(|last| stopped_at(last).0);
+    let (mut answers, mut losses) = (0, 0);
+    for reply in late.take_while(|reply| reply["answer"].is_object()) {
+        answers += 1;
+        let properties = reply["answer"]["properties"].as_object().unwrap();
+        assert_eq!(properties["is_number"], false);
+        let lost = |property: &&Value| property["failure"]["is_stopped"] == true;
+        losses += properties.values().filter(lost).count();
+    }
+    assert!(answers > 1 && losses > 1, "{answers} {losses}");
 }

@@ -12,13 +12,33 @@ pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
     Some((rows.parse().ok()?, columns.parse().ok()?))
 }
 
+/// The board that a text with blanks may mean; `None` if there are no blanks, or other signs that a board does not have.
+fn without_blanks(text: &str, alphabet: Alphabet) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut signs = words.iter().flat_map(|word| word.chars());
+    if words.len() == 1 || signs.any(|sign| sign != '|' && alphabet.state(sign).is_none()) {
+        return None;
+    }
+    let are_rows = !text.contains('|') && words.iter().all(|word| word.len() > 1);
+    Some(words.join(if are_rows { "|" } else { "" }))
+}
+
 impl WideBoard {
-    /// Reads a board by its cells.
+    /// Reads a board by its cells. Bars or line breaks separate the rows.
     ///
     /// # Errors
     /// What was found and what was expected.
     pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideBoard, String> {
-        let lines: Vec<&str> = text.trim().split('|').collect();
+        let text = text.trim();
+        let lines: Vec<&str> = match text.contains('\n') {
+            true => text.lines().map(str::trim).collect(),
+            false => text.split('|').collect(),
+        };
+        if let Some(expected) = without_blanks(text, alphabet) {
+            return Err(format!(
+                "found a blank, expected `|` between rows and nothing between cells, as in {expected}"
+            ));
+        }
         let width = lines[0].chars().count();
         let mut board = WideBoard::blank((lines.len(), width), alphabet)?;
         for (row, line) in (1..).zip(&lines) {

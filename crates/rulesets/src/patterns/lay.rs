@@ -28,14 +28,46 @@ struct Layout {
 #[derive(Clone, Copy)]
 pub(super) struct Size(pub i16, pub i16);
 
-/// All layouts of a pattern that fit a board of this size.
+/// All layouts of a pattern that fit a board of this size and change a cell wherever they match: a match that changes
+/// nothing is not a move.
 pub(super) fn layouts(pattern: &Pattern, size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
-    let lines = match pattern {
-        Pattern::Shape(cells) => {
-            return Ok(Vec::from_iter(fits(cells, size).then(|| cells.clone())));
-        }
-        Pattern::Lines(lines) => lines,
+    let layouts = match pattern {
+        Pattern::Shape(cells) => Vec::from_iter(fits(cells, size).then(|| cells.clone())),
+        Pattern::Lines(lines) => layouts_of_lines(lines, size)?,
     };
+    let mut found = Vec::new();
+    for cells in layouts {
+        found.append(&mut with_change(cells));
+        if found.len() > MAX_LAYOUTS {
+            return Err(TooManyLayouts);
+        }
+    }
+    Ok(found)
+}
+
+/// Layouts that match where this one matches and a cell changes.
+fn with_change(mut cells: Cells) -> Vec<Cells> {
+    let may_stay = |change: &Change| change.to.is_some_and(|to| change.from >> to & 1 != 0);
+    let is_sure = |change: &Change| change.to.is_some() && !may_stay(change);
+    if cells.iter().any(|(_, change)| is_sure(change)) {
+        return vec![cells];
+    }
+    // One layout for each cell that may be the first one to change.
+    let mut found = Vec::new();
+    for at in 0..cells.len() {
+        let Some(to) = cells[at].1.to else { continue };
+        let mut changing = cells.clone();
+        changing[at].1.from &= !(1 << to);
+        if changing[at].1.from != 0 {
+            found.push(changing);
+        }
+        let (from, to) = (1 << to, None);
+        cells[at].1 = Change { from, to };
+    }
+    found
+}
+
+fn layouts_of_lines(lines: &[Line], size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
     let mut found = vec![Layout {
         cells: Vec::new(),
         next: (0, 0),

@@ -28,12 +28,16 @@ pub(super) enum Pattern {
 /// The largest number of lines of a move.
 const MAX_LINES: usize = 3;
 
+/// The largest number of signs of a line or a shape; a board has at most 128 cells.
+const MAX_SIGNS: usize = 1_000;
+
 /// Reads a move: one pattern for each choice of directions on grids.
 pub(super) fn read_patterns(
     table: &Spanned<MoveTable>,
     symbols: &Symbols,
 ) -> Result<Vec<Pattern>, Fault> {
     if table.get_ref().is_shape() {
+        check_length(table.get_ref())?;
         return read_shapes(table.get_ref(), symbols);
     }
     let mut found = vec![Vec::new()];
@@ -62,10 +66,24 @@ pub(super) fn move_lines(table: &Spanned<MoveTable>) -> Result<Vec<&Spanned<Move
                 format!("found a fourth `then`, expected at most {MAX_LINES} lines in a move"),
             ));
         }
+        check_length(table.get_ref())?;
         lines.push(table);
         next = table.get_ref().then.as_deref();
     }
     Ok(lines)
+}
+
+/// Refuses lines that fit on no board.
+fn check_length(table: &MoveTable) -> Result<(), Fault> {
+    for signs in [&table.from, &table.to] {
+        let length = signs.get_ref().len();
+        if length > MAX_SIGNS {
+            let message =
+                format!("found {length} bytes of signs, expected at most {MAX_SIGNS} in a pattern");
+            return Err(Fault::at(signs, message));
+        }
+    }
+    Ok(())
 }
 
 /// The steps of the directions on grids; none if all directions are those of edges.

@@ -143,9 +143,13 @@ impl Walk {
         found: &mut dyn FnMut(VertexGraph),
     ) {
         let Some(line) = self.lines.get(line_number) else {
-            let mut after = graph.clone();
-            (after.planes, after.neighbours) = (trail.planes, trail.neighbours);
-            return found(after);
+            // A match that changes nothing is not a move.
+            if (trail.planes, &trail.neighbours) != (graph.planes, &graph.neighbours) {
+                let mut after = graph.clone();
+                (after.planes, after.neighbours) = (trail.planes, trail.neighbours);
+                found(after);
+            }
+            return;
         };
         let Some(step) = line.steps.get(step_number) else {
             let visited = 0;

@@ -14,9 +14,9 @@ pub(super) enum Operator {
     Add,
     Subtract,
     Multiply,
-    /// The quotient with a nonnegative remainder: rounded down if the divisor is positive.
+    /// The quotient, rounded down.
     Divide,
-    /// The remainder of [`Operator::Divide`], from 0 to the absolute value of the divisor.
+    /// The remainder of [`Operator::Divide`], which is 0 or has the sign of the divisor.
     Remainder,
     Least,
     Greatest,
@@ -62,12 +62,24 @@ impl Operator {
             Operator::Add => a.checked_add(b),
             Operator::Subtract => a.checked_sub(b),
             Operator::Multiply => a.checked_mul(b),
-            Operator::Divide => a.checked_div_euclid(b),
-            Operator::Remainder => a.checked_rem_euclid(b),
+            Operator::Divide => a.checked_sub(remainder(a, b)?)?.checked_div(b),
+            Operator::Remainder => remainder(a, b),
             Operator::Least => Some(a.min(b)),
             Operator::Greatest => Some(a.max(b)),
         }
     }
+}
+
+/// The remainder of a division that is rounded down; `None` for the divisor 0.
+fn remainder(a: i64, b: i64) -> Option<i64> {
+    // Between -|b| and |b|, with the sign of a.
+    let remainder = a.checked_rem(b)?;
+    let is_other_side = remainder != 0 && (remainder < 0) != (b < 0);
+    Some(if is_other_side {
+        remainder + b
+    } else {
+        remainder
+    })
 }
 
 impl Comparison {
@@ -82,5 +94,26 @@ impl Comparison {
             Comparator::Different => a != b,
             Comparator::Equal => a == b,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// a = qb + r with the r between 0 and b, b excluded, has only one solution.
+    #[test]
+    fn quotients_are_rounded_down() {
+        for (a, b) in (-9..=9).flat_map(|a| (-4..=4).map(move |b| (a, b))) {
+            let found =
+                [Operator::Divide, Operator::Remainder].map(|operator| operator.apply(a, b));
+            let [Some(quotient), Some(remainder)] = found else {
+                assert_eq!((b, found), (0, [None, None]));
+                continue;
+            };
+            assert_eq!(quotient * b + remainder, a, "{a} {b}");
+            let range = if b > 0 { 0..b } else { b + 1..1 };
+            assert!(range.contains(&remainder), "{a} mod {b} = {remainder}");
+        }
     }
 }

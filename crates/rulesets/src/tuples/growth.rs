@@ -71,15 +71,21 @@ impl Interval {
                 least: -furthest(a),
                 greatest: furthest(a),
             },
-            // A remainder is less than the absolute value of the divisor, and at most a nonnegative dividend.
+            // A remainder is between 0 and the divisor, and not beyond a dividend with the sign of the divisor.
             Operator::Remainder => {
-                let below_divisor = (furthest(b) - 1).max(0);
-                let greatest = if a.least >= 0 {
-                    below_divisor.min(a.greatest)
-                } else {
-                    below_divisor
-                };
-                Interval { least: 0, greatest }
+                let (above, below) = ((b.greatest - 1).max(0), (b.least + 1).min(0));
+                Interval {
+                    least: if a.greatest <= 0 {
+                        below.max(a.least)
+                    } else {
+                        below
+                    },
+                    greatest: if a.least >= 0 {
+                        above.min(a.greatest)
+                    } else {
+                        above
+                    },
+                }
             }
             Operator::Least => Interval {
                 least: a.least.min(b.least),

@@ -21,6 +21,8 @@ pub(crate) struct TupleNimValues<'a> {
     heaps: Option<NimSequence>,
     /// `None` marks a tuple whose options are being evaluated.
     known: HashMap<Box<[u32]>, Option<u32>, FxBuildHasher>,
+    /// The number of moves that were looked at.
+    moves: u64,
     excluded: ExcludedValues,
 }
 
@@ -49,11 +51,13 @@ impl<'a> TupleNimValues<'a> {
             tuples,
             heaps,
             known: HashMap::default(),
+            moves: 0,
             excluded: ExcludedValues::default(),
         }
     }
 
-    /// The nim-value of a sum: the nim sum of those of its tuples (Sprague and Grundy).
+    /// The nim-value of a sum: the nim sum of those of its tuples (Sprague and Grundy). The limits are for all sums
+    /// together.
     ///
     /// # Errors
     /// At a limit, and when play does not end.
@@ -72,7 +76,6 @@ impl<'a> TupleNimValues<'a> {
     fn tuple_value(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
         let mut search = Search {
             meter: Meter::new(budget),
-            moves: 0,
             waiting: tuple.to_vec(),
         };
         let evaluated = self.evaluate(tuple.len(), &mut search);
@@ -117,12 +120,15 @@ impl<'a> TupleNimValues<'a> {
         let TupleNimValues {
             tuples,
             known,
+            moves,
             excluded,
             ..
         } = self;
         excluded.clear();
         tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
-            search.count_move()?;
+            *moves += 1;
+            search.meter.budget().within(Limit::Moves, *moves)?;
+            search.meter.step()?;
             let Choice::Option(option) = choice else {
                 return Ok(());
             };
@@ -157,17 +163,8 @@ fn heap_value(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result
 /// The tuples to be evaluated, and the work so far.
 struct Search<'a> {
     meter: Meter<'a>,
-    moves: u64,
     /// The numbers of the tuples, the next one last.
     waiting: Vec<u32>,
-}
-
-impl Search<'_> {
-    fn count_move(&mut self) -> Result<(), Stopped> {
-        self.moves += 1;
-        self.meter.budget().within(Limit::Moves, self.moves)?;
-        self.meter.step()
-    }
 }
 
 /// The nim-values of the options of one tuple.

@@ -67,9 +67,8 @@ impl TupleSum {
         }
         let mut numbers = Vec::new();
         // The empty sum is written as 0.
-        let tuples = (text != "0").then(|| text.split('+'));
-        for tuple in tuples.into_iter().flatten() {
-            let tuple = tuple.trim();
+        let tuples = text.split('+').map(str::trim);
+        for tuple in tuples.filter(|tuple| *tuple != "0") {
             let inside = tuple
                 .strip_prefix('(')
                 .and_then(|tuple| tuple.strip_suffix(')'));
@@ -93,6 +92,17 @@ fn number(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);
     number.ok_or_else(|| match text {
         "" => format!("found nothing, expected a number from 0 to {MAX_NUMBER}"),
+        text if text
+            .split_whitespace()
+            .all(|part| part.parse::<u32>().is_ok())
+            && text.contains(' ') =>
+        {
+            let numbers: Vec<&str> = text.split_whitespace().collect();
+            format!(
+                "found `{text}`, expected commas between numbers: {}",
+                numbers.join(",")
+            )
+        }
         text => format!("found `{text}`, expected a number from 0 to {MAX_NUMBER}"),
     })
 }

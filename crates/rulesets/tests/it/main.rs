@@ -19,5 +19,6 @@ mod read;
 mod starts;
 mod tuples;
 mod twins;
+mod unchanged;
 mod variants;
 mod wide;

@@ -1,6 +1,8 @@
 //! Names, texts and sizes of rulesets.
 
-use chopsticks_rulesets::{DescribedRuleset, SHIPPED, ShippedRuleset, Variant, read_ruleset};
+use chopsticks_rulesets::{
+    DescribedRuleset, PositionFamily, SHIPPED, ShippedRuleset, Variant, bare_call, read_ruleset,
+};
 
 use crate::read::shipped;
 
@@ -151,5 +153,55 @@ fn numbers_are_called_without_quotation_marks() {
         ("nim", "Nim()"),
     ] {
         assert!(shipped(name).position(text).is_err(), "{text}");
+    }
+}
+
+/// The names and examples in messages about every ruleset are read as names and positions of this ruleset.
+#[test]
+fn names_and_examples_are_read_back() {
+    for file in SHIPPED {
+        let ruleset = shipped(file.name);
+        for name in [file.call_name(), ruleset.call_name()] {
+            let called = ShippedRuleset::called(&name).map(|found| found.name);
+            assert_eq!(called, Some(file.name), "{name}");
+        }
+        for fact in ruleset.facts() {
+            let call = ruleset.called(&fact.position);
+            assert_eq!(
+                ruleset.position(&call),
+                ruleset.position(&fact.position),
+                "{call}"
+            );
+            assert!(bare_call(&call).is_some(), "{call}");
+        }
+        let example = PositionFamily::example(&ruleset);
+        let family = PositionFamily::read(&ruleset, &example).unwrap();
+        assert!(!family.parameters().is_empty(), "{example}");
+        let numbers = family.parameters().iter().map(|_| 3u32.into());
+        let member = family.member(&numbers.collect::<Vec<_>>()).unwrap();
+        assert!(ruleset.position(&member).is_ok(), "{example}: {member}");
+    }
+}
+
+/// Where positions are made of numbers, parameters need no braces.
+#[test]
+fn parameters_in_numbers_need_no_braces() {
+    for (name, text, member) in [
+        ("nim", "n", "7"),
+        ("nim", "Nim(n,3)", "Nim(7,3)"),
+        ("nim", "n,{ m },3", "7,8,3"),
+        ("wythoff", "(x,y)", "(7,8)"),
+        ("wythoff", "x, y", "7, 8"),
+        ("wythoff", "(x,2) + (3,y)", "(7,2) + (3,8)"),
+        ("wythoff", "\"({x},1)\"", "\"(7,1)\""),
+        ("clobber", "{xo*n}o", "xoxoxoxoxoxoxoo"),
+    ] {
+        let family = PositionFamily::read(&shipped(name), text).unwrap();
+        let numbers: Vec<_> = [7u32, 8]
+            .map(Into::into)
+            .into_iter()
+            .take(family.parameters().len())
+            .collect();
+        assert_eq!(family.member(&numbers).as_deref(), Ok(member), "{text}");
     }
 }

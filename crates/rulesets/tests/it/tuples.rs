@@ -61,3 +61,19 @@ fn terms_are_computed_as_in_rust() {
         }
     }
 }
+
+/// Quotients are rounded down, so that a remainder has the sign of the divisor: by hand for 3, -3, 2 and -2.
+#[test]
+fn quotients_of_negative_numbers_are_rounded_down() {
+    for (text, value) in [
+        ("(0 - a) / b", -2),
+        ("a / (0 - b)", -2),
+        ("(0 - a) / (0 - b)", 1),
+        ("(0 - a) mod b", 1),
+        ("a mod (0 - b)", -1),
+        ("(0 - a) mod (0 - b)", -1),
+    ] {
+        let found = options(&format!("({text} + 10, 0)"), (3, 2));
+        assert_eq!(found, [format!("({},0)", value + 10)], "{text}");
+    }
+}

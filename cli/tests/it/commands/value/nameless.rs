@@ -42,3 +42,85 @@ fn a_sum_of_texts_is_a_sum_of_positions() {
         "{record}"
     );
 }
+
+/// A text is a position only as a summand of the whole argument. The value of xox in Clobber is {0|0}.
+#[test]
+fn a_text_in_a_statement_is_a_text() {
+    for (argument, value) in [
+        ("s := \"x\"; Clobber(s + \"o\" + s)", "*\n"),
+        ("def P(s) := Clobber(s + \"o\" + s); P(\"x\")", "*\n"),
+        ("\"x\" + \"o\"; \"xo\"", "\"xo\"\n"),
+        ("if true then \"x\" + \"o\" end", "\"xo\"\n"),
+        ("(\"xo\") - \"xox\" + *", "*\n"),
+        ("-(\"xo\" - *)", "0\n"),
+    ] {
+        assert_eq!(
+            answer(&["value", "--ruleset", "clobber", argument]),
+            value,
+            "{argument}"
+        );
+    }
+}
+
+/// By the name of the ruleset, the argument is an expression: 1 is the number, not a heap. A heap of 3 in Kayles is *3.
+#[test]
+fn a_call_without_quotation_marks_is_an_expression() {
+    for (argument, value) in [
+        ("Kayles(3) + 1", "1+*3\n"),
+        ("n := 3; Kayles(n)", "*3\n"),
+        ("3 + 1", "*2\n"),
+        ("3+1-1", "*3\n"),
+    ] {
+        assert_eq!(
+            answer(&["value", "--ruleset", "kayles", argument]),
+            value,
+            "{argument}"
+        );
+    }
+}
+
+/// Left can move in (1,2) only and Right in (2,1) only, and then nobody can move there. So in dicotic Cutcake nobody can
+/// move in either of two games; in one position with both cakes, both players can move, and their opponents cannot answer.
+#[test]
+fn a_sum_of_games_of_a_variant_differs_from_one_position() {
+    let of = |command: &str, text: &str| {
+        let flags = [
+            command,
+            "--ruleset",
+            "cutcake",
+            "--variant",
+            "dicotic",
+            text,
+        ];
+        answer(&flags)
+    };
+    let (games, one) = ("(1,2) + (2,1)", "\"(1,2) + (2,1)\"");
+    assert_eq!(
+        (of("value", games), of("value", one)),
+        ("0\n".to_owned(), "*\n".to_owned())
+    );
+    for command in ["outcome", "win", "moves"] {
+        let classes = [games, one].map(|text| {
+            let found = of(command, text);
+            let line = found.lines().find_map(|line| line.strip_prefix("outcome"));
+            line.unwrap_or(&found).trim().chars().next()
+        });
+        assert_eq!(classes, [Some('P'), Some('N')], "{command}");
+    }
+    for command in [&["table"][..], &["summary"]] {
+        let flags = [
+            "--ruleset",
+            "cutcake",
+            "--variant",
+            "dicotic",
+            "--n",
+            "1..=2",
+            "(1,2) + ({n},1)",
+        ];
+        let told = refusal(1, &[command, &flags].concat());
+        assert!(
+            told.contains("expected one position, such as Cutcake(\"(1,2) + (1,1)\")"),
+            "{told}"
+        );
+    }
+}

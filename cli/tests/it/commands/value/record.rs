@@ -52,12 +52,12 @@ fn a_position_that_is_no_uptimal() {
         "unicode": "{0|↑[2]||0}",
         "braces": "{{0|{{0|*}|*}}|0}",
         "outcome": "N",
-        "birthday": 5,
+        "canonical_birthday": 5,
         "left_stop": "0",
         "right_stop": "0",
-        "left_options": ["{0|^[2]}"],
-        "right_options": ["0"],
-        "followers": 6,
+        "canonical_left_options": ["{0|^[2]}"],
+        "canonical_right_options": ["0"],
+        "canonical_follower_count": 6,
         "is_number": false,
         "is_dicotic": true,
         "is_infinitesimal": true,
@@ -74,8 +74,8 @@ fn a_switch_of_infinitesimals() {
     let expected = json!({
         "value": "+-{0|^[2]}",
         "outcome": "N",
-        "left_options": ["{0|^[2]}"],
-        "right_options": ["{v[2]|0}"],
+        "canonical_left_options": ["{0|^[2]}"],
+        "canonical_right_options": ["{v[2]|0}"],
         "is_dicotic": true,
         "uptimal": null,
     });
@@ -103,12 +103,12 @@ fn numbers() {
         "latex": "\\frac{3}{4}",
         "braces": "{{0|1}|1}",
         "outcome": "L",
-        "birthday": 3,
+        "canonical_birthday": 3,
         "left_stop": "3/4",
         "right_stop": "3/4",
-        "left_options": ["1/2"],
-        "right_options": ["1"],
-        "followers": 4,
+        "canonical_left_options": ["1/2"],
+        "canonical_right_options": ["1"],
+        "canonical_follower_count": 4,
         "is_number": true,
         "is_dicotic": false,
         "is_infinitesimal": false,
@@ -119,7 +119,7 @@ fn numbers() {
     assert_record("3/4", &expected);
     assert_record(
         "-3/4",
-        &json!({"value": "-3/4", "outcome": "R", "left_options": ["-1"]}),
+        &json!({"value": "-3/4", "outcome": "R", "canonical_left_options": ["-1"]}),
     );
 }
 
@@ -132,13 +132,13 @@ fn numbers_of_any_size_are_json_integers() {
         "{text}"
     );
     assert!(
-        text.contains(&format!("\"birthday\":{two_to_200},")),
+        text.contains(&format!("\"canonical_birthday\":{two_to_200},")),
         "{text}"
     );
     let switch = json!({
         "value": "+-10000000",
-        "birthday": 10_000_001,
-        "followers": 20_000_002,
+        "canonical_birthday": 10_000_001,
+        "canonical_follower_count": 20_000_002,
         "left_stop": "10000000",
         "right_stop": "-10000000",
         "temperature": "10000000",
@@ -152,17 +152,17 @@ fn numbers_of_any_size_are_json_integers() {
 #[test]
 fn nimbers_ups_and_switches() {
     let star_2 = json!({
-        "outcome": "N", "birthday": 2, "followers": 3, "left_options": ["0", "*"], "right_options": ["0", "*"],
+        "outcome": "N", "canonical_birthday": 2, "canonical_follower_count": 3, "canonical_left_options": ["0", "*"], "canonical_right_options": ["0", "*"],
         "uptimal": "*2", "atomic_weight": "0",
     });
     assert_record("*2", &star_2);
     let double_up_star = json!({
-        "unicode": "⇑*", "braces": "{0|{0|*}}", "outcome": "L", "birthday": 3, "left_options": ["0"],
-        "right_options": ["^"], "uptimal": ".2*", "atomic_weight": "2",
+        "unicode": "⇑*", "braces": "{0|{0|*}}", "outcome": "L", "canonical_birthday": 3, "canonical_left_options": ["0"],
+        "canonical_right_options": ["^"], "uptimal": ".2*", "atomic_weight": "2",
     });
     assert_record("^^*", &double_up_star);
     let switch = json!({
-        "value": "+-1", "outcome": "N", "birthday": 2, "left_stop": "1", "right_stop": "-1", "mean": "0",
+        "value": "+-1", "outcome": "N", "canonical_birthday": 2, "left_stop": "1", "right_stop": "-1", "mean": "0",
         "temperature": "1", "uptimal": null, "atomic_weight": null,
     });
     assert_record("{1|-1}", &switch);
@@ -176,9 +176,9 @@ fn long_uptimals() {
         "unicode": "↑[1000]",
         "latex": "\\uparrow^{[1000]}",
         "outcome": "L",
-        "left_options": ["^[999]"],
-        "right_options": ["*"],
-        "followers": 1002,
+        "canonical_left_options": ["^[999]"],
+        "canonical_right_options": ["*"],
+        "canonical_follower_count": 1002,
         "uptimal": format!(".{}", "1".repeat(1000)),
     });
     assert_record("^[1000]", &expected);
@@ -221,4 +221,28 @@ fn a_minus_in_front_is_no_flag() {
     assert_eq!(answer(&["value", "--notation", "unicode", "−⇑*"]), "⇓*\n");
     assert!(answer(&["outcome", "-^"]).starts_with("R "));
     assert!(answer(&["moves", "-^"]).contains("Left    *"));
+}
+
+/// *k is born on day k, and the names of its options are longer than the limit.
+#[test]
+fn a_limit_costs_a_field_and_is_told_beside_it() {
+    let fields = [
+        "--json",
+        "--fields",
+        "birthday,left_options",
+        "--max-text",
+        "1000",
+    ];
+    let record = answer(&[&["value", "Nim(1000)"], &fields[..]].concat());
+    let record: Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(
+        (&record["birthday"], &record["left_options"]),
+        (&json!(1000), &Value::Null)
+    );
+    let omitted = &record["omitted"][0];
+    assert_eq!(omitted["field"], "left_options");
+    assert!(
+        omitted["why"].as_str().unwrap().ends_with("(--max-text)"),
+        "{omitted}"
+    );
 }

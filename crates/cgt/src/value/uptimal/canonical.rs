@@ -24,7 +24,7 @@ use rustc_hash::FxBuildHasher;
 use super::{Digits, Uptimal};
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
 /// One side of the canonical form of an uptimal x + ….
 #[derive(Clone, Debug, Default)]
@@ -153,7 +153,7 @@ impl Uptimal {
                 .cloned()
                 .collect();
             if missing.is_empty() {
-                let value = uptimal.built_from(arena, options, &known);
+                let value = uptimal.built_from(arena, options, &known, budget)?;
                 known.insert(uptimal, value);
             } else {
                 stack.push(uptimal);
@@ -168,21 +168,25 @@ impl Uptimal {
         arena: &mut Arena,
         options: ByPlayer<Side>,
         known: &HashMap<Uptimal, GameId, FxBuildHasher>,
-    ) -> GameId {
+        budget: &Budget<'_>,
+    ) -> Result<GameId, Stopped> {
         let number = arena.number(self.number.clone());
         let mut starred = |heap: u32| {
             let nimber = arena.nimber(heap);
-            arena.sum(number, nimber)
+            arena.sum_within(number, nimber, budget)
         };
         if self.digits.is_empty() {
             return starred(self.star);
         }
-        let options = options.map(|side| {
-            let mut games: Vec<GameId> = (0..side.nimbers).map(&mut starred).collect();
-            games.extend(side.others.iter().map(|option| known[option]));
-            games
-        });
-        arena.game(options)
+        let mut games = ByPlayer::<Vec<GameId>>::default();
+        for player in Player::BOTH {
+            let side = &options[player];
+            for heap in 0..side.nimbers {
+                games[player].push(starred(heap)?);
+            }
+            games[player].extend(side.others.iter().map(|option| known[option]));
+        }
+        Ok(arena.game(games))
     }
 }
 

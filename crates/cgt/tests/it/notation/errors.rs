@@ -8,6 +8,12 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("", "^", "the text is empty"),
     ("  ", "  ^", "the text is empty"),
     ("1 2", "  ^", "expected an operator or the end, found `2`"),
+    ("{0|½}", "   ^", "expected a value, found `½`: write 1/2"),
+    (
+        "+_2",
+        " ^",
+        "expected a value, found `_`: a subscript follows only a position",
+    ),
     ("^3 x", "   ^", "expected an operator or the end, found `x`"),
     ("* <= ^", "  ^", "`<` compares values"),
     ("{0 > *|1}", "   ^", "`>` compares values"),

@@ -1,0 +1,98 @@
+//! What an argument means with --ruleset: a sum of positions, or an expression of the calculator.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use anyhow::bail;
+use chopsticks_lab::calculator::{CalculatorSettings, quoted};
+use chopsticks_lab::rulesets::{DescribedRuleset, SummandText};
+use chopsticks_lab::session::Session;
+
+/// The expression that an argument means. `xo. + x.o` and `"xo." - "x.o" + *` have positions without names, which are
+/// those of the only ruleset and get its name; any other argument is an expression already.
+///
+/// # Errors
+/// When a position without a name is wrong, or there are several rulesets that it may belong to.
+pub(crate) fn expression(
+    session: &Session,
+    rulesets: &[Arc<DescribedRuleset>],
+    text: &str,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Result<String> {
+    let nameless = nameless(session, rulesets, text, settings);
+    match (nameless, rulesets) {
+        (Nameless::None, _) | (_, []) => Ok(text.to_owned()),
+        (Nameless::Whole, [ruleset]) => named_sum(ruleset, text),
+        (Nameless::Texts(texts), [ruleset]) => Ok(named_texts(ruleset, text, &texts)),
+        _ => bail!(
+            "{text}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
+        ),
+    }
+}
+
+/// The positions without names in an argument.
+enum Nameless {
+    None,
+    /// The argument is a sum of them without quotation marks.
+    Whole,
+    /// The summands that are nothing but a text, by their bytes.
+    Texts(Vec<Range<usize>>),
+}
+
+fn nameless(
+    session: &Session,
+    rulesets: &[Arc<DescribedRuleset>],
+    text: &str,
+    settings: &CalculatorSettings<'_>,
+) -> Nameless {
+    if !text.contains('"') {
+        let has_names = rulesets.iter().any(|ruleset| ruleset.is_called_in(text));
+        return if has_names {
+            Nameless::None
+        } else {
+            Nameless::Whole
+        };
+    }
+    // A fault of the text is reported when it is evaluated.
+    let statements = session.parse(text, settings).unwrap_or_default();
+    let [statement] = &statements[..] else {
+        return Nameless::None;
+    };
+    let summands = statement.summands().into_iter();
+    let mut texts: Vec<Range<usize>> = summands
+        .filter_map(|summand| summand.term.bytes_of_text())
+        .collect();
+    texts.sort_unstable_by_key(|text| text.start);
+    if texts.is_empty() {
+        Nameless::None
+    } else {
+        Nameless::Texts(texts)
+    }
+}
+
+/// A sum of positions without quotation marks, with their names.
+fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
+    let name = ruleset.call_name();
+    let mut expression = String::new();
+    for (at, SummandText { is_negative, text }) in ruleset.summands(text).enumerate() {
+        ruleset.position(text)?;
+        expression += match (at, is_negative) {
+            (0, _) => "",
+            (_, false) => " + ",
+            (_, true) => " - ",
+        };
+        expression += &format!("{name}({})", quoted(text));
+    }
+    Ok(expression)
+}
+
+/// An expression with names before these texts.
+fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -> String {
+    let name = ruleset.call_name();
+    let (mut expression, mut written) = (String::new(), 0);
+    for Range { start, end } in texts.iter().cloned() {
+        expression += &format!("{}{name}({})", &text[written..start], &text[start..end]);
+        written = end;
+    }
+    expression + &text[written..]
+}

@@ -1,0 +1,54 @@
+//! Rows of texts as lines with aligned columns.
+
+/// The number of blanks between two columns.
+const GAP: usize = 2;
+
+/// The largest width of a text that widens its column: rows with one long text would be mostly blanks.
+pub const MOST_WIDTH: usize = 200;
+
+/// The rows as lines: each column is as wide as its widest text of at most [`MOST_WIDTH`] characters, and no line ends
+/// with blanks.
+pub fn in_columns(rows: &[impl AsRef<[String]>]) -> Vec<String> {
+    let mut widths: Vec<usize> = Vec::new();
+    for row in rows.iter().map(AsRef::as_ref) {
+        widths.resize(widths.len().max(row.len()), 0);
+        for (width, text) in widths.iter_mut().zip(row) {
+            let own = Some(text.chars().count()).filter(|&own| own <= MOST_WIDTH);
+            *width = own.unwrap_or(0).max(*width);
+        }
+    }
+    let line = |row: &[String]| {
+        let mut line = String::new();
+        for (text, &width) in row.iter().zip(&widths) {
+            line.push_str(text);
+            // Not by a formatter: it panics if a width is more than 65,535.
+            line += &" ".repeat(GAP + width.saturating_sub(text.chars().count()));
+        }
+        line.truncate(line.trim_end().len());
+        line
+    };
+    rows.iter().map(|row| line(row.as_ref())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|&text| text.to_owned()).collect()
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_text() {
+        let rows = [row(&["a", "bc", "d"]), row(&["↑↑↑", "e"]), row(&[])];
+        assert_eq!(in_columns(&rows), ["a    bc  d", "↑↑↑  e", ""]);
+    }
+
+    /// 65,535 is the largest width of a formatter.
+    #[test]
+    fn a_text_of_any_length_is_shown_and_does_not_widen_its_column() {
+        let long = "x".repeat(70_000);
+        let rows = [row(&[&long, "1"]), row(&["y", "2"])];
+        assert_eq!(in_columns(&rows), [format!("{long}  1"), "y  2".to_owned()]);
+    }
+}

@@ -1,0 +1,32 @@
+//! What to write instead of signs and labels of books and of other programs.
+
+/// What to write instead of a sign of another notation; empty for other signs.
+pub(super) fn advice(found: &str) -> &'static str {
+    match found.trim_matches('`') {
+        "½" => ": write 1/2",
+        "¼" => ": write 1/4",
+        "¾" => ": write 3/4",
+        "⅛" => ": write 1/8",
+        "∅" => ": leave an empty side out, as in {0|} and {|}",
+        "⋆" | "★" => ": write * and the number, as in *2",
+        "∞" => ": write on for the largest loopy game",
+        "×" => ": write * for a product, as in 2 * G",
+        "÷" => ": write / for a quotient, as in 1/2",
+        "‖" => ": write two bars, ||",
+        "⟨" | "〈" | "⟩" | "〉" => ": write a game in braces, as in {2|1}",
+        "“" | "”" | "„" => ": write quotation marks as \"",
+        "⧾" => ": write tiny-2 as ⧾(2) or Tiny(2)",
+        "⧿" => ": write miny-2 as ⧿(2) or Miny(2)",
+        "_" => {
+            ": a subscript follows only a position, as in (2|5)_40; write tiny-2 as Tiny(2) and miny-2 as Miny(2)"
+        }
+        _ => "",
+    }
+}
+
+/// A label that begins as a word does, if it can.
+pub(super) fn label_like(word: &str) -> String {
+    let first = word.chars().next().filter(char::is_ascii_alphabetic);
+    let first = first.map(|letter| letter.to_ascii_lowercase());
+    format!("{}1", first.filter(|&letter| letter != 'v').unwrap_or('a'))
+}

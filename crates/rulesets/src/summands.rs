@@ -1,0 +1,87 @@
+//! Sums of positions without quotation marks, such as `xo. + x.o`.
+
+use crate::described::DescribedRuleset;
+use crate::fault::RulesetPositionError;
+use crate::position::DescribedPosition;
+use crate::variant::Variant;
+
+/// A position in a sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SummandText<'t> {
+    /// Whether it is subtracted.
+    pub is_negative: bool,
+    /// The position, not checked.
+    pub text: &'t str,
+}
+
+impl DescribedRuleset {
+    /// The positions whose sum a text without quotation marks is. The sign `+` or `-` between two of them has blanks
+    /// around it; it needs none between positions of numbers.
+    ///
+    /// ```
+    /// use chopsticks_rulesets::ShippedRuleset;
+    ///
+    /// let cutcake = ShippedRuleset::named("cutcake").ok_or("no such ruleset")?.read()?;
+    /// let texts = cutcake.summands("(2,3)-(4,1)").map(|summand| (summand.is_negative, summand.text));
+    /// assert_eq!(texts.collect::<Vec<_>>(), [(false, "(2,3)"), (true, "(4,1)")]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn summands<'t>(&self, text: &'t str) -> impl Iterator<Item = SummandText<'t>> {
+        let is_made_of_numbers = self.tuple_length().is_some();
+        let (mut rest, mut is_negative) = (Some(text), false);
+        std::iter::from_fn(move || {
+            let unread = rest?;
+            let sign = sign_after_position(unread, is_made_of_numbers);
+            let found = SummandText {
+                is_negative,
+                text: sign.map_or(unread, |at| &unread[..at]).trim(),
+            };
+            is_negative = sign.is_some_and(|at| unread[at..].starts_with('-'));
+            rest = sign.map(|at| &unread[at + 1..]);
+            Some(found)
+        })
+    }
+
+    /// Reads the only position that a command is about. A sum without quotation marks is one if that makes no difference.
+    ///
+    /// # Errors
+    /// When the text is not a position, or is a sum of positions that differs from the position with the same text.
+    pub fn single_position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
+        let is_sum = !text.contains('"') && self.summands(text).nth(1).is_some();
+        // Vertices of one name are the same vertex.
+        let differs = || match self.variant() {
+            None | Some(Variant::Impartial) => text.contains(':'),
+            Some(Variant::Dicotic | Variant::Twisted) => true,
+        };
+        if is_sum && self.position(text).is_ok() && differs() {
+            let called = self.called(text);
+            let message =
+                format!("found a sum of positions, expected one position, such as {called}");
+            return Err(self.refuse(text, message));
+        }
+        self.position(text)
+    }
+}
+
+/// The byte of the first sign between two positions.
+fn sign_after_position(text: &str, is_made_of_numbers: bool) -> Option<usize> {
+    let mut depth = 0;
+    for (at, sign) in text.char_indices() {
+        let (before, after) = (&text[..at], &text[at + sign.len_utf8()..]);
+        match sign {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            '+' | '-' if is_made_of_numbers => {
+                let is_after_position = before
+                    .trim_end()
+                    .ends_with(|end: char| !matches!(end, ',' | '-'));
+                if depth == 0 && is_after_position {
+                    return Some(at);
+                }
+            }
+            '+' | '-' if before.ends_with(' ') && after.starts_with(' ') => return Some(at),
+            _ => {}
+        }
+    }
+    None
+}
