@@ -41,7 +41,10 @@ fn every_obligation_holds_and_its_proof_is_valid() {
 #[test]
 fn the_stored_file_is_that_of_the_proof() {
     let stored = include_str!("../../../../data/results/misere_theorem.proof.jsonl");
-    assert!(dicot_theorem().file() == stored, "experiments run misere-theorem");
+    assert!(
+        dicot_theorem().file() == stored,
+        "experiments run misere-theorem"
+    );
 }
 
 /// Canonical forms know nothing of the theorem.

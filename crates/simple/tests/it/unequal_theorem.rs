@@ -141,7 +141,10 @@ fn the_claims_with_k_are_the_table_of_the_page() {
 #[test]
 fn the_stored_file_is_that_of_the_proof() {
     let stored = include_str!("../../../../data/results/unequal_theorem.proof.jsonl");
-    assert!(unequal_theorem().file() == stored, "experiments run unequal-theorem");
+    assert!(
+        unequal_theorem().file() == stored,
+        "experiments run unequal-theorem"
+    );
 }
 
 /// Canonical forms know nothing of the theorem.
