@@ -4,7 +4,7 @@
     the opponent: the player to move loses with as many hands if [lost], and wins with one hand less if [won]. The description is
     true for all positions if finitely many formulas have no solution, which refutations show. *)
 From Coq Require Import List Bool Arith ZArith Lia.
-From Chopsticks Require Import Games Order Chopsticks Hands Presburger.
+From Chopsticks Require Import Games Order Chopsticks Hands Presburger Compact.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -58,27 +58,14 @@ Definition obligations : list formula :=
   map (fun m => all [more (-1); possible m; deny won; loses_equal m]) removals ++
   [all [more (-1); won; none removals loses_equal]].
 
-Definition check_description (refutations : list refutation) : bool :=
-  (length obligations <=? length refutations) &&
-  forallb (fun p => check_refutation (2 * n) (fst p) (snd p)) (combine obligations refutations).
-
-Lemma obligations_refuted refutations : check_description refutations = true ->
-  forall f, In f obligations -> forall v, (forall x, In x v -> (0 <= x)%Z) -> holds v f = false.
-Proof.
-  unfold check_description. rewrite andb_true_iff, Nat.leb_le, forallb_forall. intros [L C] f i v N.
-  apply (In_nth _ _ Always) in i as (k & K & <-).
-  apply (check_refutation_correct (2 * n) _ (nth k refutations (Sum []))); [|exact N].
-  apply (C (nth k obligations Always, nth k refutations (Sum []))). clear C.
-  revert k refutations L K. generalize obligations. induction l as [|f l IH]; intros k [|r rs] L K; cbn in *; try lia.
-  destruct k as [|k]; [now left|right]. apply IH; lia.
-Qed.
+Definition check_description (refutations : list text) : bool := check_texts (2 * n) obligations refutations.
 
 (** ** What the formulas mean *)
 
 Lemma counts_natural xs x : In x (counts n xs) -> (0 <= x)%Z.
 Proof. intro i. apply in_map_iff in i as (k & <- & _). lia. Qed.
-Lemma view_natural xs ys x : In x (view n xs ys) -> (0 <= x)%Z.
-Proof. intro i. apply in_app_or in i as [i|i]; eapply counts_natural, i. Qed.
+Lemma view_natural xs ys : natural (view n xs ys).
+Proof. intros x i. apply in_app_or in i as [i|i]; eapply counts_natural, i. Qed.
 
 Lemma counts_nth xs k : 1 <= k <= n -> nth (k - 1) (counts n xs) 0%Z = Z.of_nat (count k xs).
 Proof.
@@ -179,7 +166,7 @@ Proof. intros. now rewrite holds_substitute, view_after. Qed.
 
 (** ** The theorem *)
 
-Hypothesis refuted : forall f, In f obligations -> forall v, (forall x, In x v -> (0 <= x)%Z) -> holds v f = false.
+Hypothesis refuted : forall f, In f obligations -> forall v, natural v -> holds v f = false.
 
 Lemma in_attacks i j : In (i, j) attacks <-> 1 <= i <= n /\ 1 <= j <= n.
 Proof. unfold attacks. rewrite in_prod_iff, !in_seq. lia. Qed.

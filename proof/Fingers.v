@@ -3,7 +3,7 @@
     Propositions 1 to 4 of the paper, and the theorems of docs/fingers.md. The counts a1, a2, ... are the numbers of Left's hands
     with 1, 2, ... fingers, and b1, b2, ... those of Right's. *)
 From Coq Require Import List Bool Arith ZArith Lia.
-From Chopsticks Require Import Games Order Chopsticks Hands Presburger Characterization.
+From Chopsticks Require Import Games Order Chopsticks Hands Presburger Compact Characterization.
 From Chopsticks Require Import Refutations_2 Refutations_3 Refutations_4.
 Import ListNotations.
 Open Scope nat_scope.
@@ -51,7 +51,7 @@ Lemma outcome_described n lost won refutations xs ys : check_description n lost 
   outcome (position n xs ys) = outcome_from (length xs) (length ys)
     (holds (view n xs ys) lost) (holds (view n ys xs) lost) (holds (view n xs ys) won) (holds (view n ys xs) won).
 Proof.
-  intros C X Y NX NY. assert (R := obligations_refuted n lost won refutations C).
+  intros C X Y NX NY. assert (R := texts_refute _ _ _ C).
   destruct (description_is_true n lost won R xs ys X Y NX) as [E1 E2].
   destruct (description_is_true n lost won R ys xs Y X NY) as [F1 F2].
   assert (LX : 0 < length xs) by (destruct xs; [congruence|cbn; lia]).

@@ -108,10 +108,10 @@ Proof. induction f; cbn; rewrite ?value_substitute, ?IHf1, ?IHf2; reflexivity. Q
 
 (** ** Refutations *)
 
-(** A tree of cases. Inequalities, even forms and choices are numbered in the order in which they are assumed. *)
+(** A tree of cases. Inequalities, even forms and choices are numbered from the last one that is assumed. *)
 Inductive refutation :=
 | Sum (terms : list (nat * nat))
-  (** Inequalities, each a number of times, that add up to a negative constant. *)
+  (** Inequalities, each a number of times, whose sum is negative for all natural numbers by its signs. *)
 | Parity (terms : list nat)
   (** Even forms that add up to an odd one. *)
 | Odd (which : nat) (by_ : list nat) (next : refutation)
@@ -125,11 +125,11 @@ Inductive refutation :=
 Record assumptions := { inequalities : list form; even : list form; choices : list (formula * formula) }.
 
 Definition assume_inequality l s :=
-  {| inequalities := inequalities s ++ [l]; even := even s; choices := choices s |}.
+  {| inequalities := l :: inequalities s; even := even s; choices := choices s |}.
 Definition assume_even l s :=
-  {| inequalities := inequalities s; even := even s ++ [l]; choices := choices s |}.
+  {| inequalities := inequalities s; even := l :: even s; choices := choices s |}.
 Definition assume_choice c s :=
-  {| inequalities := inequalities s; even := even s; choices := choices s ++ [c] |}.
+  {| inequalities := inequalities s; even := even s; choices := c :: choices s |}.
 
 Fixpoint assume (f : formula) (s : assumptions) : assumptions :=
   match f with
@@ -145,8 +145,8 @@ Fixpoint assume (f : formula) (s : assumptions) : assumptions :=
 Definition assume_not (f : formula) (s : assumptions) : assumptions :=
   match f with AtLeastZero _ | Even _ => assume (deny f) s | _ => s end.
 
-Definition is_negative_constant (l : form) : bool :=
-  match l with [] => false | c :: cs => (c <? 0) && forallb (Z.eqb 0) cs end.
+Definition is_negative (l : form) : bool :=
+  match l with [] => false | c :: cs => (c <? 0) && forallb (fun c => c <=? 0) cs end.
 Definition is_always_odd (l : form) : bool :=
   match l with [] => false | c :: cs => Z.odd c && forallb Z.even cs end.
 
@@ -157,7 +157,7 @@ Definition total_once (ls : list form) (terms : list nat) : form :=
 
 Fixpoint contradicts (s : assumptions) (r : refutation) : bool :=
   match r with
-  | Sum terms => is_negative_constant (total (inequalities s) terms)
+  | Sum terms => is_negative (total (inequalities s) terms)
   | Parity terms => is_always_odd (total_once (even s) terms)
   | Odd which terms r =>
     let l := nth which (inequalities s) [] in
@@ -174,7 +174,7 @@ Fixpoint contradicts (s : assumptions) (r : refutation) : bool :=
 
 Definition variable (i : nat) : form := 0 :: repeat 0 i ++ [1].
 Definition naturals (count : nat) : assumptions :=
-  {| inequalities := map variable (seq 0 count); even := []; choices := [] |}.
+  {| inequalities := map variable (rev (seq 0 count)); even := []; choices := [] |}.
 
 (** Whether the tree refutes the formula in so many natural numbers. *)
 Definition check_refutation (count : nat) (f : formula) (r : refutation) : bool :=
@@ -188,9 +188,9 @@ Definition satisfies (xs : list Z) (s : assumptions) : Prop :=
   (forall c, In c (choices s) -> holds xs (fst c) || holds xs (snd c) = true).
 
 Lemma satisfies_inequality xs l s : satisfies xs s -> 0 <= value xs l -> satisfies xs (assume_inequality l s).
-Proof. intros (A & B & C) H. repeat split; auto. cbn. intros k i. apply in_app_or in i as [i|[<-|[]]]; auto. Qed.
+Proof. intros (A & B & C) H. repeat split; auto. cbn. intros k [<-|i]; auto. Qed.
 Lemma satisfies_even xs l s : satisfies xs s -> Z.even (value xs l) = true -> satisfies xs (assume_even l s).
-Proof. intros (A & B & C) H. repeat split; auto. cbn. intros k i. apply in_app_or in i as [i|[<-|[]]]; auto. Qed.
+Proof. intros (A & B & C) H. repeat split; auto. cbn. intros k [<-|i]; auto. Qed.
 Lemma satisfies_assume xs f : forall s, satisfies xs s -> holds xs f = true -> satisfies xs (assume f s).
 Proof.
   induction f; cbn [holds assume]; intros s S H.
@@ -199,7 +199,7 @@ Proof.
   - exact S.
   - discriminate.
   - apply andb_prop in H as []. auto.
-  - destruct S as (A & B & C). repeat split; auto. cbn. intros k i. apply in_app_or in i as [i|[<-|[]]]; auto.
+  - destruct S as (A & B & C). repeat split; auto. cbn. intros k [<-|i]; auto.
 Qed.
 Lemma satisfies_assume_not xs f s : satisfies xs s -> holds xs f = false -> satisfies xs (assume_not f s).
 Proof. intros S H. destruct f; try exact S; apply satisfies_assume; auto; now rewrite holds_deny, H. Qed.
@@ -220,12 +220,17 @@ Proof.
   intro H. unfold value in *. induction terms as [|i terms IH]; cbn [total_once fold_right]; [reflexivity|].
   rewrite dot_add, Z.even_add. pose proof (even_nth xs ls i H) as E. unfold value in E. unfold total_once in IH. now rewrite E, IH.
 Qed.
-Lemma negative_constant xs l : is_negative_constant l = true -> value xs l < 0.
+Definition natural (xs : list Z) : Prop := forall x, In x xs -> 0 <= x.
+Lemma dot_at_most_zero cs : forall xs, natural xs -> forallb (fun c => c <=? 0) cs = true -> dot cs xs <= 0.
 Proof.
-  destruct l as [|c cs]; [discriminate|]. cbn [is_negative_constant]. intro H. apply andb_prop in H as [H K].
-  apply Z.ltb_lt in H. unfold value. cbn [dot]. enough (dot cs xs = 0) by lia. clear H. revert xs.
-  induction cs as [|d cs IH]; intros [|x xs]; try reflexivity. cbn [forallb dot] in *.
-  apply andb_prop in K as [D K]. apply Z.eqb_eq in D. rewrite IH by exact K. subst d. ring.
+  induction cs as [|c cs IH]; intros [|x xs] N H; cbn [dot forallb] in *; try lia.
+  apply andb_true_iff in H as [H1 H2]. apply Z.leb_le in H1. pose proof (N x (or_introl eq_refl)).
+  specialize (IH xs (fun y i => N y (or_intror i)) H2). nia.
+Qed.
+Lemma negative_form xs l : natural xs -> is_negative l = true -> value xs l < 0.
+Proof.
+  intros N H. destruct l as [|c cs]; [discriminate|]. apply andb_prop in H as [H K]. apply Z.ltb_lt in H.
+  pose proof (dot_at_most_zero cs xs N K). unfold value. cbn [dot]. lia.
 Qed.
 Lemma zero_form xs l : forallb (Z.eqb 0) l = true -> value xs l = 0.
 Proof.
@@ -241,10 +246,10 @@ Proof.
   apply andb_prop in K as [D K]. now rewrite Z.even_add, Z.even_mul, D, IH by exact K.
 Qed.
 
-Lemma contradicts_correct xs r : forall s, contradicts s r = true -> ~ satisfies xs s.
+Lemma contradicts_correct xs r : natural xs -> forall s, contradicts s r = true -> ~ satisfies xs s.
 Proof.
-  induction r; cbn [contradicts]; intros s H S; pose proof S as (A & B & C).
-  - apply (negative_constant xs) in H. pose proof (value_total xs _ terms A). lia.
+  intro N. induction r; cbn [contradicts]; intros s H S; pose proof S as (A & B & C).
+  - apply (negative_form xs _ N) in H. pose proof (value_total xs _ terms A). lia.
   - apply (always_odd xs) in H. now rewrite even_total in H.
   - apply andb_prop in H as [H K]. apply (IHr _ K). apply satisfies_inequality; [exact S|].
     apply (always_odd xs) in H. set (l := nth which (inequalities s) []) in *. rewrite value_add_constant.
@@ -261,13 +266,13 @@ Proof.
   - apply andb_prop in H as [H K]. destruct (Z.even (value xs l)) eqn:E.
     + apply (IHr1 _ H). now apply satisfies_even.
     + apply (IHr2 _ K). apply satisfies_even; [exact S|]. now rewrite value_add_constant, Z.even_add, E.
-  - assert (N : holds xs (fst (nth which (choices s) (Always, Always))) ||
+  - assert (M : holds xs (fst (nth which (choices s) (Always, Always))) ||
                 holds xs (snd (nth which (choices s) (Always, Always))) = true).
     { destruct (nth_in_or_default which (choices s) (Always, Always)) as [j| ->]; [auto|reflexivity]. }
-    destruct (nth which (choices s) (Always, Always)) as [f g]. cbn [fst snd] in N. apply andb_prop in H as [H K].
+    destruct (nth which (choices s) (Always, Always)) as [f g]. cbn [fst snd] in M. apply andb_prop in H as [H K].
     destruct (holds xs f) eqn:F.
     + apply (IHr1 _ H). now apply satisfies_assume.
-    + apply (IHr2 _ K). apply satisfies_assume; [now apply satisfies_assume_not|exact N].
+    + apply (IHr2 _ K). apply satisfies_assume; [now apply satisfies_assume_not|exact M].
 Qed.
 
 Lemma value_variable xs i : value xs (variable i) = nth i xs 0.
@@ -278,9 +283,9 @@ Proof.
 Qed.
 
 Theorem check_refutation_correct count f r xs : check_refutation count f r = true ->
-  (forall x, In x xs -> 0 <= x) -> holds xs f = false.
+  natural xs -> holds xs f = false.
 Proof.
-  intros H N. apply not_true_iff_false. intro F. apply (contradicts_correct xs) in H. apply H, satisfies_assume; [|exact F].
+  intros H N. apply not_true_iff_false. intro F. apply (contradicts_correct xs _ N) in H. apply H, satisfies_assume; [|exact F].
   repeat split; cbn; try tauto. intros l i. apply in_map_iff in i as (j & <- & _). rewrite value_variable.
   destruct (nth_in_or_default j xs 0) as [k| ->]; [auto|lia].
 Qed.

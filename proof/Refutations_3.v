@@ -1,9 +1,8 @@
 (** The description of finger count 3, and refutations of the formulas that would contradict it.
     Written by [refute.py] from [data/results/fingers_3.description.txt]. *)
 From Coq Require Import List ZArith.
-From Chopsticks Require Import Presburger.
+From Chopsticks Require Import Presburger Compact.
 Import ListNotations.
-Open Scope nat_scope.
 
 Definition lost_3 : formula := (
 any [all [AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [0; 0; 0; 0; 0; 0; -1]; AtLeastZero [-1; 1; 0; 0; -1; 0; 0]; Even [1; 1; 0; 0; 1;
@@ -16,155 +15,8 @@ any [all [AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [1; 0; 0; 0; 0; 0; -1]
 0; 0; 0; 0; 1]; Even [1; 0; 0; 0; 0; 1; 0]]; all [AtLeastZero [0; -1; 0; 0; 0; 0; 0]; AtLeastZero [0; 0; 0; -1; 0; 0; 0]; AtLeastZero [-1;
 0; 0; 0; 0; 0; 1]; Even [1; 0; 0; 0; 1; 0; 0]]])%Z.
 
-Definition refutation_3_0 : refutation :=
-Zero 6 7 (Choice 0 (Zero 2 11 (Zero 5 12 (Choice 1 (Sum [(13, 1); (16, 1)]) (Choice 2 (Zero 1 14 (Parity [0; 1; 2; 3; 4; 5])) (Sum [(10, 1);
-(13, 1); (14, 1)]))))) (Choice 2 (Zero 4 11 (Zero 5 12 (Odd 1 [1] (Choice 1 (Zero 2 15 (Parity [0; 1; 2; 3; 4; 5])) (Choice 3 (Sum [(13, 1);
-(14, 1)]) (Sum [(9, 1); (14, 1)])))))) (Sum [(10, 1); (11, 1)]))).
-
-Definition refutation_3_1 : refutation :=
-Zero 6 7 (Choice 1 (Sum [(5, 1); (11, 1)]) (Choice 2 (Zero 1 11 (Zero 2 12 (Odd 10 [1] (Choice 0 (Zero 5 15 (Parity [0; 1; 2; 3; 4; 5]))
-(Choice 3 (Sum [(13, 1); (14, 1)]) (Zero 3 14 (Zero 5 15 (Parity [0; 1; 2; 3; 4; 5; 6])))))))) (Sum [(9, 1); (11, 1)]))).
-
-Definition refutation_3_2 : refutation :=
-Zero 6 7 (Choice 0 (Sum [(10, 1); (12, 1)]) (Choice 2 (Sum [(10, 1); (12, 1)]) (Sum [(10, 1); (12, 1)]))).
-
-Definition refutation_3_3 : refutation :=
-Zero 6 7 (Choice 1 (Sum [(5, 1); (11, 1)]) (Choice 2 (Sum [(9, 1); (11, 1)]) (Zero 0 11 (Zero 2 12 (Odd 10 [1] (Choice 0 (Sum [(11, 1); (13,
-1); (16, 1)]) (Choice 3 (Zero 4 14 (Zero 5 15 (Parity [0; 1; 2; 3; 4; 5; 6]))) (Sum [(13, 1); (14, 1)])))))))).
-
-Definition refutation_3_4 : refutation :=
-Zero 6 7 (Choice 0 (Zero 2 11 (Zero 5 12 (Choice 1 (Sum [(2, 1); (3, 1); (7, 1); (9, 1); (13, 1); (14, 1)]) (Choice 2 (Sum [(12, 1); (15,
-1)]) (Choice 5 (Sum [(11, 1); (16, 1)]) (Choice 6 (Sum [(13, 1); (17, 1)]) (Choice 7 (Parity [1; 4]) (Sum [(2, 1); (7, 1); (9, 1); (12, 1);
-(18, 1)])))))))) (Choice 2 (Sum [(10, 1); (11, 1)]) (Zero 3 11 (Zero 5 12 (Odd 0 [1] (Choice 1 (Sum [(2, 1); (7, 1); (9, 1); (13, 1); (14,
-1)]) (Choice 3 (Sum [(12, 1); (15, 1)]) (Choice 6 (Choice 5 (Sum [(11, 1); (17, 1)]) (Choice 7 (Sum [(12, 1); (18, 1)]) (Choice 8 (Sum [(16,
-1); (19, 1)]) (Parity [1; 4])))) (Choice 7 (Sum [(11, 1); (13, 1); (17, 1)]) (Choice 8 (Parity [1; 2; 4]) (Sum [(2, 1); (7, 1); (9, 1); (12,
-1); (18, 1)]))))))))))).
-
-Definition refutation_3_5 : refutation :=
-Zero 6 7 (Choice 0 (Sum [(10, 1); (12, 1)]) (Choice 2 (Sum [(10, 1); (12, 1)]) (Sum [(10, 1); (12, 1)]))).
-
-Definition refutation_3_6 : refutation :=
-Zero 6 7 (Choice 0 (Sum [(9, 1); (11, 1)]) (Choice 2 (Zero 4 11 (Zero 5 12 (Odd 1 [1] (Choice 1 (Sum [(0, 1); (7, 1); (9, 1); (13, 1); (14,
-1)]) (Choice 4 (Sum [(11, 1); (15, 1)]) (Choice 6 (Sum [(12, 1); (16, 1)]) (Choice 7 (Sum [(9, 1); (17, 1)]) (Parity [1; 4])))))))) (Sum
-[(10, 1); (11, 1)]))).
-
-Definition refutation_3_7 : refutation :=
-Zero 6 7 (Choice 0 (Sum [(9, 1); (11, 1)]) (Choice 2 (Sum [(10, 1); (11, 1)]) (Zero 3 11 (Zero 5 12 (Odd 0 [1] (Choice 1 (Sum [(1, 1); (7,
-1); (9, 1); (13, 1); (14, 1)]) (Choice 3 (Sum [(12, 1); (15, 1)]) (Choice 5 (Sum [(11, 1); (16, 1)]) (Choice 6 (Choice 7 (Sum [(12, 1); (18,
-1)]) (Choice 8 (Sum [(17, 1); (19, 1)]) (Parity [1; 4]))) (Zero 9 17 (Choice 7 (Sum [(12, 1); (18, 1)]) (Choice 8 (Sum [(11, 1); (13, 1);
-(19, 1)]) (Choice 9 (Sum [(9, 1); (20, 1)]) (Parity [1; 5])))))))))))))).
-
-Definition refutation_3_8 : refutation :=
-Zero 6 7 (Choice 0 (Sum [(9, 1); (11, 1)]) (Choice 2 (Sum [(10, 1); (12, 1)]) (Sum [(10, 1); (12, 1)]))).
-
-Definition refutation_3_9 : refutation :=
-Zero 6 7 (Choice 3 (Choice 12 (Zero 0 9 (Choice 1 (Choice 7 (Choice 13 (Zero 1 11 (Choice 10 (Choice 14 (Sum [(8, 1); (9, 1); (11, 1); (12,
-1)]) (Sum [(10, 1); (13, 1)])) (Choice 14 (Sum [(6, 1); (9, 1); (11, 1); (12, 1); (14, 1)]) (Choice 15 (Parity [2; 3]) (Parity [1; 3])))))
-(Sum [(10, 1); (12, 1)])) (Choice 13 (Zero 5 12 (Odd 3 [1; 2] (Sum [(9, 1); (14, 1); (16, 1)]))) (Choice 14 (Zero 5 13 (Zero 10 12 (Choice 9
-(Choice 15 (Sum [(14, 1); (15, 1)]) (Sum [(11, 1); (12, 1); (13, 1); (16, 1)])) (Choice 15 (Zero 14 17 (Parity [0; 2; 3; 4; 5; 6])) (Choice
-16 (Sum [(10, 1); (16, 1)]) (Parity [1; 5])))))) (Parity [1; 2])))) (Zero 4 10 (Choice 13 (Choice 8 (Choice 14 (Zero 1 12 (Choice 11 (Choice
-15 (Sum [(8, 1); (9, 1); (12, 1); (13, 1)]) (Sum [(11, 1); (14, 1)])) (Choice 15 (Sum [(6, 1); (9, 1); (12, 1); (13, 1); (15, 1)]) (Choice
-16 (Parity [3; 4]) (Sum [(10, 1); (13, 1); (14, 1); (15, 1)]))))) (Sum [(11, 1); (13, 1)])) (Choice 14 (Sum [(9, 1); (10, 1); (12, 1); (13,
-1); (15, 1)]) (Choice 15 (Zero 11 14 (Choice 9 (Choice 16 (Sum [(15, 1); (16, 1)]) (Sum [(10, 1); (12, 1); (14, 1); (17, 1)])) (Choice 16
-(Sum [(11, 1); (17, 1)]) (Choice 17 (Sum [(11, 1); (18, 1)]) (Sum [(11, 1); (18, 1)]))))) (Sum [(10, 1); (12, 1); (13, 1); (14, 1)]))))
-(Zero 5 11 (Halves [-1; 1; 1; 1]%Z (Odd 2 [1; 3; 5] (Choice 9 (Choice 14 (Sum [(12, 1); (13, 1)]) (Sum [(7, 1); (8, 1); (10, 1); (11, 1);
-(14, 1)])) (Odd 13 [0; 5] (Choice 14 (Sum [(9, 1); (10, 1); (11, 1); (14, 1); (17, 1)]) (Choice 15 (Parity [3; 6]) (Sum [(10, 1); (11, 1);
-(14, 1); (15, 1)])))))) (Odd 8 [5] (Choice 6 (Choice 14 (Choice 9 (Choice 15 (Sum [(9, 1); (12, 1); (13, 1); (14, 1)]) (Sum [(7, 1); (10,
-1); (11, 1); (12, 1); (15, 1)])) (Choice 15 (Sum [(9, 1); (12, 1); (13, 1); (16, 1)]) (Choice 16 (Parity [3; 6]) (Sum [(7, 1); (10, 1); (11,
-1); (12, 1); (15, 1)])))) (Sum [(7, 1); (10, 1); (11, 1); (12, 1); (14, 1)])) (Choice 16 (Sum [(9, 1); (13, 1)]) (Choice 17 (Odd 14 [1; 3;
-5] (Choice 9 (Choice 18 (Sum [(15, 1); (16, 1)]) (Sum [(7, 1); (10, 1); (11, 1); (12, 1); (17, 1)])) (Choice 18 (Sum [(15, 1); (18, 1)])
-(Choice 19 (Parity [3; 6]) (Sum [(7, 1); (10, 1); (11, 1); (12, 1); (17, 1)]))))) (Parity [0; 2; 4; 5; 6]))))))))))) (Zero 3 10 (Choice 2
-(Sum [(10, 1); (11, 1)]) (Choice 13 (Choice 5 (Choice 14 (Sum [(9, 1); (13, 1)]) (Sum [(12, 1); (14, 1)])) (Choice 14 (Zero 12 14 (Choice 7
-(Choice 15 (Zero 1 18 (Choice 10 (Choice 16 (Sum [(6, 1); (12, 1); (17, 1); (18, 1); (19, 1)]) (Sum [(9, 1); (10, 1); (17, 1); (20, 1)]))
-(Choice 16 (Sum [(12, 1); (20, 1)]) (Choice 17 (Sum [(12, 1); (21, 1)]) (Sum [(12, 1); (21, 1)]))))) (Sum [(9, 1); (10, 1); (17, 1); (19,
-1)])) (Choice 15 (Sum [(12, 1); (19, 1)]) (Choice 16 (Sum [(12, 1); (20, 1)]) (Sum [(12, 1); (20, 1)]))))) (Choice 15 (Sum [(10, 1); (13,
-1); (14, 1); (15, 1)]) (Zero 12 15 (Choice 10 (Choice 16 (Sum [(16, 1); (17, 1)]) (Sum [(10, 1); (13, 1); (15, 1); (18, 1)])) (Choice 16
-(Sum [(12, 1); (18, 1)]) (Choice 17 (Sum [(12, 1); (19, 1)]) (Sum [(12, 1); (19, 1)])))))))) (Zero 5 12 (Odd 9 [2] (Choice 4 (Choice 14 (Sum
-[(13, 1); (14, 1)]) (Sum [(1, 1); (2, 1); (7, 1); (10, 1); (12, 1); (13, 1); (15, 1)])) (Choice 15 (Choice 7 (Choice 17 (Sum [(14, 1); (15,
-1)]) (Sum [(2, 1); (7, 1); (10, 1); (12, 1); (13, 1); (14, 1); (16, 1)])) (Choice 17 (Parity [1; 2; 4]) (Choice 18 (Sum [(2, 1); (7, 1);
-(10, 1); (12, 1); (13, 1); (14, 1); (16, 1)]) (Parity [2; 4])))) (Zero 1 14 (Choice 17 (Choice 10 (Choice 18 (Sum [(15, 1); (16, 1)]) (Sum
-[(1, 1); (7, 1); (10, 1); (12, 1); (13, 1); (15, 1); (17, 1)])) (Choice 18 (Parity [1; 2; 5]) (Choice 19 (Sum [(1, 1); (7, 1); (10, 1); (12,
-1); (13, 1); (15, 1); (17, 1)]) (Parity [2; 5])))) (Zero 2 15 (Parity [0; 1; 2; 3; 4; 5; 6])))))))))))) (Choice 13 (Choice 1 (Choice 7
-(Choice 15 (Sum [(9, 1); (11, 1)]) (Sum [(10, 1); (12, 1)])) (Choice 15 (Zero 5 12 (Odd 14 [1] (Choice 0 (Zero 13 17 (Choice 2 (Choice 9
-(Choice 16 (Sum [(17, 1); (19, 1)]) (Sum [(18, 1); (20, 1)])) (Choice 16 (Parity [1; 4]) (Choice 17 (Sum [(7, 1); (9, 1); (12, 1); (16, 1);
-(17, 1); (20, 1)]) (Zero 18 20 (Parity [1; 4; 5]))))) (Zero 3 18 (Choice 16 (Sum [(12, 1); (19, 1)]) (Parity [1; 4; 5]))))) (Zero 2 17
-(Choice 16 (Sum [(12, 1); (18, 1)]) (Choice 17 (Sum [(16, 1); (19, 1)]) (Parity [1; 4]))))))) (Choice 16 (Zero 5 13 (Zero 10 12 (Choice 9
-(Choice 17 (Sum [(14, 1); (15, 1)]) (Sum [(11, 1); (12, 1); (13, 1); (16, 1)])) (Choice 17 (Zero 14 17 (Parity [0; 1; 2; 3; 4; 5])) (Choice
-18 (Sum [(10, 1); (16, 1)]) (Odd 0 [4] (Sum [(7, 1); (9, 1); (12, 1); (13, 1); (14, 1); (16, 1); (19, 1)]))))))) (Zero 3 12 (Zero 5 13 (Odd
-0 [1] (Choice 2 (Sum [(12, 1); (16, 1)]) (Choice 17 (Sum [(13, 1); (17, 1)]) (Parity [1; 4]))))))))) (Zero 4 10 (Choice 15 (Choice 8 (Choice
-16 (Sum [(9, 1); (12, 1)]) (Sum [(11, 1); (13, 1)])) (Choice 5 (Choice 17 (Zero 0 13 (Choice 9 (Choice 18 (Zero 2 14 (Choice 16 (Sum [(10,
-1); (12, 1); (13, 1); (15, 1); (17, 1)]) (Choice 19 (Sum [(14, 1); (17, 1)]) (Sum [(10, 1); (12, 1); (15, 1); (16, 1)])))) (Zero 3 15
-(Choice 16 (Sum [(10, 1); (12, 1); (15, 1); (16, 1)]) (Choice 19 (Sum [(10, 1); (12, 1); (15, 1); (17, 1)]) (Sum [(10, 1); (12, 1); (15, 1);
-(17, 1)]))))) (Choice 18 (Sum [(11, 1); (15, 1)]) (Choice 19 (Sum [(11, 1); (16, 1)]) (Sum [(11, 1); (16, 1)]))))) (Sum [(11, 1); (14, 1)]))
-(Choice 16 (Zero 11 14 (Odd 16 [2] (Sum [(2, 1); (7, 1); (9, 1); (10, 1); (14, 1); (18, 1)]))) (Choice 18 (Zero 11 15 (Choice 9 (Choice 19
-(Sum [(16, 1); (17, 1)]) (Sum [(10, 1); (12, 1); (15, 1); (18, 1)])) (Choice 19 (Sum [(11, 1); (18, 1)]) (Choice 20 (Sum [(11, 1); (19, 1)])
-(Sum [(11, 1); (19, 1)]))))) (Sum [(10, 1); (12, 1); (14, 1); (15, 1)]))))) (Zero 5 11 (Odd 9 [2] (Choice 6 (Choice 16 (Sum [(12, 1); (13,
-1)]) (Sum [(0, 1); (2, 1); (7, 1); (10, 1); (11, 1); (12, 1); (14, 1)])) (Choice 12 (Sum [(11, 1); (13, 1)]) (Choice 19 (Choice 9 (Choice 20
-(Sum [(14, 1); (15, 1)]) (Sum [(0, 1); (7, 1); (10, 1); (11, 1); (12, 1); (14, 1); (16, 1)])) (Choice 20 (Sum [(7, 1); (10, 1); (11, 1);
-(12, 1); (14, 1); (18, 1)]) (Choice 21 (Parity [2; 4]) (Sum [(0, 1); (7, 1); (10, 1); (11, 1); (12, 1); (14, 1); (16, 1)])))) (Zero 2 14
-(Choice 20 (Sum [(2, 1); (7, 1); (10, 1); (11, 1); (12, 1); (15, 1)]) (Parity [0; 1; 2; 3; 4; 5]))))))))))) (Zero 1 9 (Choice 15 (Choice 9
-(Choice 16 (Sum [(10, 1); (11, 1)]) (Zero 3 12 (Choice 10 (Choice 17 (Sum [(10, 1); (13, 1)]) (Zero 4 14 (Choice 11 (Choice 18 (Sum [(10,
-1); (15, 1)]) (Sum [(7, 1); (8, 1); (12, 1); (14, 1); (16, 1)])) (Choice 18 (Sum [(12, 1); (14, 1); (15, 1); (16, 1)]) (Choice 19 (Sum [(12,
-1); (14, 1); (15, 1); (17, 1)]) (Sum [(12, 1); (14, 1); (15, 1); (17, 1)])))))) (Choice 2 (Sum [(12, 1); (14, 1)]) (Choice 18 (Choice 17
-(Sum [(15, 1); (16, 1)]) (Choice 19 (Sum [(15, 1); (17, 1)]) (Sum [(15, 1); (17, 1)]))) (Zero 5 15 (Halves [-1; 0; 0; 1; 0; 0; 0]%Z (Odd 13
-[0; 1; 3; 5] (Choice 17 (Parity [2; 3; 6]) (Choice 19 (Sum [(12, 1); (15, 1); (16, 1); (17, 1)]) (Parity [3; 6])))) (Odd 10 [5] (Choice 17
-(Sum [(16, 1); (18, 1)]) (Choice 19 (Sum [(12, 1); (13, 1); (15, 1); (17, 1)]) (Parity [3; 6]))))))))))) (Choice 16 (Zero 5 12 (Zero 10 13
-(Odd 4 [0; 1; 2; 3; 4] (Choice 10 (Choice 17 (Sum [(10, 1); (17, 1)]) (Sum [(16, 1); (18, 1)])) (Choice 17 (Parity [2; 5]) (Choice 18
-(Parity [1; 5]) (Zero 3 18 (Parity [2; 5; 6])))))))) (Choice 17 (Parity [1; 2]) (Zero 5 13 (Choice 10 (Choice 18 (Sum [(10, 1); (15, 1)])
-(Sum [(11, 1); (12, 1); (13, 1); (16, 1)])) (Choice 18 (Zero 14 17 (Odd 12 [2; 4] (Choice 2 (Sum [(20, 1); (21, 1)]) (Choice 19 (Sum [(13,
-1); (22, 1)]) (Parity [2; 6]))))) (Choice 19 (Parity [1; 4]) (Zero 3 16 (Choice 2 (Sum [(16, 1); (19, 1)]) (Choice 20 (Sum [(13, 1); (20,
-1)]) (Parity [2; 6]))))))))))) (Zero 2 10 (Odd 4 [2] (Choice 0 (Sum [(10, 1); (12, 1)]) (Choice 16 (Choice 5 (Choice 17 (Sum [(3, 1); (6,
-1); (9, 1); (10, 1); (11, 1); (13, 1); (14, 1)]) (Sum [(13, 1); (15, 1)])) (Choice 17 (Sum [(6, 1); (9, 1); (10, 1); (13, 1); (18, 1)])
-(Choice 18 (Sum [(11, 1); (15, 1)]) (Sum [(10, 1); (17, 1)])))) (Zero 5 13 (Choice 17 (Sum [(5, 1); (6, 1); (9, 1); (10, 1); (11, 1); (14,
-1)]) (Parity [0; 1; 2; 3; 4; 5]))))))))))).
-
-Definition refutation_3_10 : refutation :=
-Zero 6 7 (Choice 3 (Zero 2 12 (Zero 10 11 (Choice 0 (Sum [(12, 1); (14, 1)]) (Choice 4 (Sum [(11, 1); (15, 1)]) (Choice 5 (Sum [(13, 1);
-(16, 1)]) (Choice 6 (Parity [1; 4]) (Sum [(4, 1); (6, 1); (10, 1); (12, 1); (17, 1)]))))))) (Choice 4 (Zero 1 11 (Zero 2 12 (Odd 4 [1]
-(Choice 1 (Sum [(11, 1); (14, 1)]) (Choice 5 (Sum [(12, 1); (15, 1)]) (Choice 6 (Sum [(10, 1); (16, 1)]) (Parity [1; 4]))))))) (Sum [(9, 1);
-(11, 1)]))).
-
-Definition refutation_3_11 : refutation :=
-Zero 6 7 (Choice 0 (Choice 3 (Sum [(11, 1); (13, 1)]) (Choice 4 (Sum [(9, 1); (12, 1)]) (Sum [(11, 1); (13, 1)]))) (Zero 2 11 (Choice 4
-(Choice 3 (Sum [(12, 1); (13, 1)]) (Choice 5 (Sum [(9, 1); (13, 1)]) (Zero 0 13 (Odd 3 [2] (Choice 2 (Sum [(13, 1); (16, 1)]) (Choice 6 (Sum
-[(11, 1); (17, 1)]) (Choice 7 (Sum [(12, 1); (18, 1)]) (Parity [2; 4])))))))) (Choice 5 (Choice 3 (Sum [(13, 1); (16, 1)]) (Choice 6 (Sum
-[(9, 1); (14, 1)]) (Sum [(3, 1); (13, 1); (14, 1)]))) (Choice 6 (Halves [-1; 0; 1]%Z (Halves [-1; 0; 0; 0; 0; 1]%Z (Odd 5 [0; 1; 2; 3; 4]
-(Choice 3 (Sum [(14, 1); (15, 1)]) (Choice 7 (Sum [(9, 1); (15, 1)]) (Zero 0 15 (Parity [2; 5; 6]))))) (Odd 10 [4] (Choice 3 (Parity [2; 5])
-(Choice 7 (Sum [(9, 1); (15, 1)]) (Zero 0 15 (Parity [2; 5; 6])))))) (Odd 9 [3] (Choice 3 (Parity [2; 4]) (Choice 7 (Sum [(14, 1); (15, 1)])
-(Zero 0 15 (Parity [2; 4; 5])))))) (Sum [(5, 1); (6, 1); (10, 1); (11, 1); (14, 1)])))))).
-
-Definition refutation_3_12 : refutation :=
-Zero 6 7 (Choice 2 (Choice 0 (Choice 3 (Sum [(12, 1); (14, 1)]) (Choice 4 (Sum [(9, 1); (13, 1)]) (Sum [(11, 1); (13, 1)]))) (Zero 2 12
-(Choice 4 (Choice 3 (Sum [(13, 1); (14, 1)]) (Choice 5 (Sum [(9, 1); (14, 1)]) (Sum [(11, 1); (14, 1)]))) (Zero 10 13 (Choice 5 (Choice 3
-(Sum [(14, 1); (17, 1)]) (Choice 6 (Sum [(9, 1); (15, 1)]) (Sum [(11, 1); (15, 1)]))) (Choice 6 (Halves [-1; 0; 1]%Z (Odd 4 [0; 1; 2; 3; 4]
-(Choice 3 (Parity [3; 5]) (Choice 7 (Sum [(9, 1); (16, 1)]) (Sum [(11, 1); (16, 1)])))) (Odd 9 [4] (Choice 3 (Parity [3; 5]) (Choice 7 (Sum
-[(15, 1); (16, 1)]) (Sum [(11, 1); (16, 1)]))))) (Sum [(4, 1); (6, 1); (10, 1); (12, 1); (15, 1)]))))))) (Zero 0 11 (Choice 4 (Choice 3 (Sum
-[(12, 1); (14, 1)]) (Choice 5 (Sum [(9, 1); (13, 1)]) (Sum [(12, 1); (14, 1)]))) (Zero 2 12 (Choice 5 (Sum [(10, 1); (13, 1)]) (Choice 0
-(Sum [(12, 1); (14, 1)]) (Choice 6 (Choice 3 (Sum [(15, 1); (16, 1)]) (Choice 7 (Sum [(9, 1); (16, 1)]) (Parity [3; 4]))) (Zero 13 15
-(Choice 7 (Sum [(3, 1); (11, 1); (16, 1)]) (Choice 8 (Halves [-1; 1; 1; 1]%Z (Odd 4 [0; 3; 4; 6] (Choice 3 (Parity [1; 3; 7]) (Choice 9 (Sum
-[(9, 1); (18, 1)]) (Parity [3; 7])))) (Odd 8 [6] (Choice 3 (Parity [1; 3; 7]) (Choice 9 (Sum [(11, 1); (12, 1); (17, 1); (18, 1)]) (Parity
-[3; 7]))))) (Parity [1; 3; 5]))))))))))).
-
-Definition refutation_3_13 : refutation :=
-Zero 6 7 (Choice 3 (Sum [(9, 1); (12, 1)]) (Choice 4 (Sum [(9, 1); (12, 1)]) (Sum [(9, 1); (12, 1)]))).
-
-Definition refutation_3_14 : refutation :=
-Zero 6 7 (Choice 3 (Sum [(9, 1); (12, 1)]) (Choice 4 (Sum [(9, 1); (12, 1)]) (Sum [(9, 1); (12, 1)]))).
-
-Definition refutation_3_15 : refutation :=
-Zero 6 7 (Choice 3 (Sum [(9, 1); (12, 1)]) (Choice 4 (Sum [(9, 1); (12, 1)]) (Sum [(9, 1); (12, 1)]))).
-
-Definition refutation_3_16 : refutation :=
-Zero 6 7 (Choice 0 (Zero 2 9 (Odd 11 [1] (Choice 2 (Choice 7 (Sum [(12, 1); (13, 1); (14, 1)]) (Zero 4 15 (Choice 3 (Choice 8 (Sum [(12, 1);
-(13, 1); (16, 1)]) (Sum [(2, 1); (7, 1); (12, 1); (15, 1); (17, 1)])) (Choice 8 (Sum [(10, 1); (16, 1)]) (Choice 11 (Sum [(9, 1); (17, 1)])
-(Choice 12 (Sum [(13, 1); (18, 1)]) (Parity [1; 4]))))))) (Choice 7 (Zero 10 14 (Choice 3 (Choice 10 (Sum [(12, 1); (13, 1); (15, 1)]) (Sum
-[(14, 1); (16, 1)])) (Choice 10 (Sum [(10, 1); (15, 1)]) (Choice 13 (Sum [(9, 1); (16, 1)]) (Choice 14 (Sum [(13, 1); (17, 1)]) (Parity [1;
-4])))))) (Zero 5 14 (Choice 10 (Sum [(9, 1); (15, 1)]) (Choice 11 (Sum [(13, 1); (16, 1)]) (Parity [1; 4])))))))) (Choice 7 (Zero 1 9 (Zero
-2 10 (Odd 4 [1] (Choice 1 (Choice 8 (Sum [(8, 1); (9, 1); (10, 1); (13, 1)]) (Sum [(11, 1); (14, 1)])) (Choice 9 (Sum [(9, 1); (13, 1)])
-(Choice 11 (Sum [(10, 1); (14, 1)]) (Parity [1; 4]))))))) (Zero 0 9 (Zero 2 10 (Choice 3 (Choice 8 (Sum [(8, 1); (9, 1); (10, 1); (12, 1)])
-(Sum [(11, 1); (13, 1)])) (Choice 10 (Sum [(9, 1); (12, 1)]) (Choice 11 (Sum [(10, 1); (13, 1)]) (Parity [1; 4])))))))).
-
-Definition refutations_3 : list refutation :=
-[refutation_3_0; refutation_3_1; refutation_3_2; refutation_3_3; refutation_3_4; refutation_3_5; refutation_3_6; refutation_3_7;
-refutation_3_8; refutation_3_9; refutation_3_10; refutation_3_11; refutation_3_12; refutation_3_13; refutation_3_14; refutation_3_15;
-refutation_3_16].
+Definition refutations_3_0 : text := "30r532401r1>t61p0u0u18t2;t532401r1=t40r1=t51p0u1u07t18t21p0u1u34t532401r1:t14p6435102r09t1;t0u1u0:t1;t31p0u34t13p02p02p0u1u13p230r6435102r09t1:t41p0u1u0:t1<t0u34t0571p03p50p04p10r09;6p0u0u0u2u0u12p0157p03p06p06p03p20r0u0u1u046p120r09;6p0u0u0u2u1u<1s19t0u1u13p02p02p0u1u24p0157p40p40p08p10r0u0u1u1u;0s21p0u1u24p12p0157p03p06p06p03p20r0u0u1u046p120r09;6p0u0u0u2u1u<1s19t0u1u24p02p02p0u1u0431p03p2<974p10r20r0u0u0u1u0:t02p092p>10s01p4530p:?;90p10s2<p20r0u0u0u5u10r0u0u0u4u0541p03p2=:74p10r20r0u0u0u1u0;t02p39418p01p3509p3=p1<p20r0u0u0u6u10r0u0u0u4u0251p47805p28;7p20r30r0u0u0u3u36704p06p01p8;<09p27p20r30r0u0u0u7u00s60p;543210s70p<0s40w0u0u0u6u3210s10r0:t25603p8:419p20r30r0u0u03210s0u3u20w0u:u09t01p0721p04p320r10r20r0u0u0u2u0=t03p210r1392p10r0u0u0u5u0=t02p0?219p67<0p3?p10r1>p0u0u0u5u0Ct56;0p3>p1=p1=p0u0u0u8u1382p01p35:0p3=p1<p1<p0u0u0u6u0u0u0u8u01p37850p210r7392p10r0u0u0u3u20p38106p59:70p210r93;2p10r0u0u0u8u10p6:;80p01p9=>;0p320r=96B2p20r0u0u0u;u70p90p?654210s80pB0s20w20pC0s10w0u1u0u;u021s0u0u=u0"%text.
+Definition refutations_3_1 : text := "u:u07t02p02p02p02p10r2<A7E8p30p610s0u0u0u8u07p20pD10s0u?u06p03p10r0u0uAu10s01p4530p:9?8C0p10s2<p90>7B83pH0s0u0u0u9u03p03p10r0u@u0u0u0u8u03p02p49:0>p10s01p3509p3=p1<p1<p0u0u0u:u1327p0u0u0u8u30p01p65<07p;:7A1<p10r:896@2;p0u0u0u8u54;06p60p=43210s70p>0s40w02p@0s20w0u0u3u01p54;06p:97@1;p10r986?2:p0u0u0u8u40p20p65<07p70p>54210s80p?0s40w04pA0s20w0u0u4u0u1u20s0u>u01p03p05p0:;42p3497p1386p1386p0u0u0u7u04p34p1582p13p0u1u210r1582p10r0u1u0uAu0u7u0;t09p?6:20p10r@0pI0s201r2Gt0u0u0u8u10s80pA0s08p4650p80p:10s?0pH0s62p0u0u0u9u30p10r0uAu0u0u0u7u20p4805p02p:@0;7p20r2At90p0u0u0u<u:0543p02p;43210s50p>0s20w60p?0s10w0u0u@u80s0u1u0u8u12t20p40p03p10r5;07p0u0u0u3u20p20p05p10r0u0u3u31p0u0u13p14p02p0u0u23p15p02p05p05p10r0u0u3u0u1u03p16p12p0u2u10r16p201r1?t0u3u3804p0u0u0u3u20p40p30p10r<058p0u0u0u3u14p12p0u0u13p15p02p0u1u03p60p@10s16p10r0u2u0u0u1u14p03p03p0u0u14p03p03p0u0u14p03p03p0u0u012p034p0:52p80p:0p07p10r0u0u2u0u4u045p02p90p;0p08p10r0u0u2u0u7u80p05p10r0u0u2u0u4u10s2403p02p50p50p10r0u1u0u6u2430p02p05p50p10r0u0u"%text.
+Definition refutations_3_2 : text := "0u4u0u6u"%text.
+Definition refutations_3 : list text :=
+[refutations_3_0; refutations_3_1; refutations_3_2].

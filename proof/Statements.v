@@ -1,7 +1,7 @@
 (** The main theorems: [check] compares what this file prints with statements.txt. *)
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
-From Chopsticks Require Golden Table Values Walks Structure.
+From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
 Import ListNotations.
 Open Scope nat_scope.
 Set Printing Width 120.
@@ -80,6 +80,46 @@ Print loses_4.
 Print wins_4.
 Check finger_count_4.
 
+(* Finger count 5. *)
+Print Presburger.formula.
+Print Presburger.holds.
+Print Presburger.value.
+Print Presburger.dot.
+Print Presburger.add.
+Print Presburger.scale.
+Print Presburger.variable.
+Print Presburger.all.
+Print Presburger.any.
+Print view.
+Print counts.
+Print FiveCounts.at_least.
+Print FiveCounts.more_than.
+Print FiveCounts.at_most.
+Print FiveCounts.equals.
+Print FiveCounts.zero.
+Print FiveCounts.is_even.
+Print FiveCounts.is_odd.
+Print FiveCounts.some_case.
+Print FiveCounts.a1.
+Print FiveCounts.a5.
+Print FiveCounts.b1.
+Print FiveCounts.b5.
+Section Finger_count_5.
+Import FiveCounts Refutations_5 FiveFingers.
+Print lost_5.
+Print won_5.
+Check FiveFingers.finger_count_5.
+Print listed_5.
+Check FiveFingers.previous_5.
+End Finger_count_5.
+Print FiveLines.compositions.
+Print FiveLines.hands_of.
+Print FiveLines.is_previous.
+Print FiveLines.number_of_previous.
+Check FiveNumbers.previous_even.
+Check FiveNumbers.previous_odd.
+Check FiveNumbers.previous_small.
+
 (* (1|1)_n. *)
 Print fibonacci.
 Print A110035.
@@ -153,6 +193,11 @@ Print Assumptions proposition_3.
 Print Assumptions proposition_4.
 Print Assumptions theorem_finger_count_3.
 Print Assumptions finger_count_4.
+Print Assumptions FiveFingers.finger_count_5.
+Print Assumptions FiveFingers.previous_5.
+Print Assumptions FiveNumbers.previous_even.
+Print Assumptions FiveNumbers.previous_odd.
+Print Assumptions FiveNumbers.previous_small.
 Print Assumptions theorem_3.
 Print Assumptions conjecture_zero.
 Print Assumptions conjecture_star.

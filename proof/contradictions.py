@@ -127,17 +127,18 @@ class Description:
         attacked = [add(((k == i + j) - (k == j),), variable(n + k - 1)) for k in range(1, n + 1)]
         return attacked + [variable(k - 1) for k in range(1, n + 1)]
 
+    def more(self, count):
+        """The player to move has so many hands more than the opponent, and at least one."""
+        mine = (0,) + (1,) * self.fingers
+        others = (0,) + (0,) * self.fingers + (1,) * self.fingers
+        difference = add((-count,), add(mine, scale(-1, others)))
+        return all_of([at_least_zero(difference), at_least_zero(scale(-1, difference)), at_least_zero(add((-1,), mine))])
+
     def obligations(self):
         n = self.fingers
-        mine = (0,) + (1,) * n
         others = (0,) + (0,) * n + (1,) * n
         attacks = [(i, j) for i in range(1, n + 1) for j in range(1, n + 1)]
         removals = [(i, j) for i, j in attacks if i + j > n]
-
-        def more(count):
-            """The player to move has so many hands more than the opponent, and at least one."""
-            difference = add((-count,), add(mine, scale(-1, others)))
-            return all_of([at_least_zero(difference), at_least_zero(scale(-1, difference)), at_least_zero(add((-1,), mine))])
 
         def possible(i, j):
             return all_of([at_least_zero(add((-1,), variable(i - 1))), at_least_zero(add((-1,), variable(n + j - 1)))])
@@ -155,7 +156,7 @@ class Description:
         def none(moves, outcome):
             return all_of([("Or", deny(possible(i, j)), deny(outcome(i, j))) for i, j in moves])
 
-        yield from (all_of([more(0), possible(i, j), self.lost, loses(i, j)]) for i, j in attacks)
-        yield all_of([more(0), deny(self.lost), none(attacks, loses)])
-        yield from (all_of([more(-1), possible(i, j), deny(self.won), after_lost(i, j)]) for i, j in removals)
-        yield all_of([more(-1), self.won, none(removals, after_lost)])
+        yield from (all_of([self.more(0), possible(i, j), self.lost, loses(i, j)]) for i, j in attacks)
+        yield all_of([self.more(0), deny(self.lost), none(attacks, loses)])
+        yield from (all_of([self.more(-1), possible(i, j), deny(self.won), after_lost(i, j)]) for i, j in removals)
+        yield all_of([self.more(-1), self.won, none(removals, after_lost)])

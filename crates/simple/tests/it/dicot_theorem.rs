@@ -37,6 +37,16 @@ fn every_obligation_holds_and_its_proof_is_valid() {
     );
 }
 
+/// The file that the second checker reads.
+#[test]
+fn the_stored_file_is_that_of_the_proof() {
+    let stored = include_str!("../../../../data/results/misere_theorem.proof.jsonl");
+    assert!(
+        dicot_theorem().file() == stored,
+        "experiments run misere-theorem"
+    );
+}
+
 /// Canonical forms know nothing of the theorem.
 #[test]
 fn the_values_are_those_of_canonical_forms() {

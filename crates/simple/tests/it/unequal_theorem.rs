@@ -137,6 +137,16 @@ fn the_claims_with_k_are_the_table_of_the_page() {
     );
 }
 
+/// The file that the second checker reads.
+#[test]
+fn the_stored_file_is_that_of_the_proof() {
+    let stored = include_str!("../../../../data/results/unequal_theorem.proof.jsonl");
+    assert!(
+        unequal_theorem().file() == stored,
+        "experiments run unequal-theorem"
+    );
+}
+
 /// Canonical forms know nothing of the theorem.
 #[test]
 fn the_values_are_those_of_canonical_forms() {
