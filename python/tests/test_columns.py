@@ -22,7 +22,7 @@ MEMBERS = [
 
 
 def columns():
-    """The columns that depend on moves and are no positions or misère games, with their operations."""
+    """The columns that depend on moves and whose cells are neither positions nor misère games, with their operations."""
     without = {"list", "misère game", "table", "figure"}
     results = {operation.names[0]: operation.result for operation in operations()}
     return {

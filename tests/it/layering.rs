@@ -171,7 +171,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("characterizations", &["harness", "many_hands"]),
             ("hand_values", &["harness", "values"]),
             ("families", &["harness", "values", "paper", "golden"]),
-            ("shares", &["harness", "golden"]),
+            ("shares", &["harness", "values", "golden"]),
             ("unequal", &["harness", "golden"]),
             ("rule_survey", &["harness"]),
             ("satisfiability", &["harness"]),

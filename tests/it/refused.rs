@@ -135,10 +135,10 @@ fn limits_on_positions_are_kept() {
     let mut session = Session::new();
     for text in [
         "Nim(60,61).FollowerCount",
-        "(Nim(40) + Nim(41)).Birthday",
+        "(Nim(40) + Nim(41)).StopCount",
         "(Nim(40) + Nim(40)).MisereOutcomeClass",
         "Nim(20) SelectiveSum Nim(60)",
-        "(400 * Nim(3)).Birthday",
+        "(400 * Nim(3)).StopCount",
         "g := Nim(1); for n from 1 to 60 do g := g:g end",
         "g := Nim(1); for n from 1 to 60 do g := g OrdinalProduct 2 end",
         "'{10**9|}'.Birthday",

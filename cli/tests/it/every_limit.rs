@@ -1,5 +1,4 @@
-//! Every flag for a limit, with each command that has it: a run that reaches the limit names the flag on standard error
-//! and ends with the exit code 2.
+//! Every limit with each command that has its flag: a run that reaches it names the flag and has the exit code 2.
 
 use std::collections::BTreeSet;
 
@@ -198,6 +197,7 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
     ("heaps", &["text"], "a longer name is left out, with a note"),
     ("figure", &["text"], "it prints no names"),
     ("outcome", &["text"], "it prints no names"),
+    ("outcome", &["moves"], "play finds the winner, with a note"),
     (
         "moves",
         &["sum", "name"],

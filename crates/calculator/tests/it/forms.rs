@@ -277,10 +277,15 @@ fn multiples_of_positions_have_values_beyond_the_limit_on_copies() {
             "x := (10**30) * Nim(3)",
             "1000000000000000000000000000000 * Nim(3)",
         ),
+        // Two moves in each copy.
+        (
+            "((10**30) * '{*|*}').Birthday",
+            "2000000000000000000000000000000",
+        ),
     ]);
     for text in [
         "((10**30) * Nim(2)).MisereOutcomeClass",
-        "((10**30) * '{*|*}').Birthday",
+        "((10**30) * '{*|*}').StopCount",
         "((10**30) * Nim(2)):1",
     ] {
         let told = printed(text).expect_err(text);

@@ -10,8 +10,8 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("1 2", "  ^", "expected an operator or the end, found `2`"),
     ("{0|½}", "   ^", "expected a value, found `½`: write 1/2"),
     (
-        "+_2",
-        " ^",
+        "* + _2",
+        "    ^",
         "expected a value, found `_`: a subscript follows only a position",
     ),
     ("^3 x", "   ^", "expected an operator or the end, found `x`"),
