@@ -22,8 +22,6 @@ Definition listed : formula := Or listed_5 (substitute_in exchange listed_5).
 Definition previous : formula := And lost_5 (substitute_in exchange lost_5).
 Definition differences : list formula := [all [more 5 0; listed; deny previous]; all [more 5 0; previous; deny listed]].
 
-Lemma view_length n xs ys : length (view n xs ys) = n + n.
-Proof. unfold view, counts. now rewrite app_length, !map_length, !seq_length. Qed.
 Lemma view_exchanged xs ys : map (value (view 5 xs ys)) exchange = view 5 ys xs.
 Proof. unfold exchange. rewrite map_map, (map_ext _ _ (value_variable (view 5 xs ys))). reflexivity. Qed.
 Lemma holds_exchanged xs ys f : holds (view 5 xs ys) (substitute_in exchange f) = holds (view 5 ys xs) f.
