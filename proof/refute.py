@@ -96,7 +96,7 @@ def print_formulas(description, text):
 
 
 def differences(description):
-    """The formulas that a listed position is no P-position, and that a P-position is not listed."""
+    """The formulas that a listed position is not a P-position, and that a P-position is not listed."""
     conditions = [[*case.split(", "), "a5 = 0", "b5 = 0"] for case in LISTED]
     listed = either_order(any_of([all_of([part for text in case for part in description.conditions(text)]) for case in conditions]), "Or")
     previous = either_order(description.lost, "And")
