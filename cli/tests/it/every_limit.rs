@@ -4,8 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::program::{answer, run_with_input};
 
-/// The words of a command line, the limit, and its value. `run -` reads the expression from standard input.
-const RUNS: &[(&str, &[(&str, &str, &str)])] = &[
+/// The words of a command line, the limit, and its value.
+type Row = (&'static str, &'static str, &'static str);
+
+/// The runs of each command. `run -` reads the expression from standard input.
+const RUNS: &[(&str, &[Row])] = &[
     (
         "table",
         &[
@@ -110,7 +113,7 @@ const RUNS: &[(&str, &[(&str, &str, &str)])] = &[
 ];
 
 /// Expressions that reach a limit in every command that evaluates one.
-const EXPRESSIONS: &[(&str, &str, &str)] = &[
+const EXPRESSIONS: &[Row] = &[
     ("*50", "nimber", "49"),
     ("2**50", "exponent", "49"),
     ("^50", "ups", "49"),
@@ -125,7 +128,7 @@ const EXPRESSIONS: &[(&str, &str, &str)] = &[
 ];
 
 /// Expressions whose values reach a limit.
-const VALUES: &[(&str, &str, &str)] = &[
+const VALUES: &[Row] = &[
     ("50.{1|-1}", "multiple", "49"),
     ("(1^3|1^3)_8", "positions", "10"),
     ("Wythoff(50,60)", "moves", "1000"),
