@@ -91,7 +91,13 @@ fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -
     let name = ruleset.call_name();
     let (mut expression, mut written) = (String::new(), 0);
     for Range { start, end } in texts.iter().cloned() {
-        expression += &format!("{}{name}({})", &text[written..start], &text[start..end]);
+        let before = &text[written..start];
+        let position = format!("{name}({})", &text[start..end]);
+        // A name directly after a point would be that of an operation, as in 3.Mean.
+        expression += &match before.ends_with('.') {
+            true => format!("{before}({position})"),
+            false => format!("{before}{position}"),
+        };
         written = end;
     }
     expression + &text[written..]

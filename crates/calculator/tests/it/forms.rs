@@ -238,6 +238,19 @@ fn operations_on_canonical_forms_refuse_positions() {
     ]);
 }
 
+/// 4.Nim(1) is neither the position with the heaps 4 and 1 nor four heaps: other games have a multiple after a point.
+#[test]
+fn a_ruleset_is_no_operation() {
+    for text in ["4.Nim(1)", "4 Nim 1", "*.Nim(1,2)"] {
+        let refused = printed(text).unwrap_err();
+        assert!(
+            refused.contains("expected a product such as 4 * Nim(…)"),
+            "{refused}"
+        );
+    }
+    assert_prints(&[("[4 * Nim(1), 4.(Nim(1)), Nim(4,1), 3.*]", "[0,0,*5,*]")]);
+}
+
 /// Positions of which only the value is known, and games in which play does not end.
 #[test]
 fn moves_that_are_not_known_are_refused() {

@@ -10,6 +10,7 @@ fn a_sum_of_texts_is_a_sum_of_positions() {
         ("\"3,4\"", "*7\n"),
         (" - \"3\" - \"4\" + \"5\" ", "*2\n"),
         ("\"3,4\" + *5 - Nim(\"1\")", "*3\n"),
+        ("3.\"3,4\" + 2 * \"1\"", "*7\n"),
         ("Nim(3,4)", "*7\n"),
     ] {
         assert_eq!(answer(&["value", "--ruleset", "nim", sum]), value, "{sum}");
