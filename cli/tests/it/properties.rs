@@ -200,7 +200,7 @@ fn columns_describe_positions() {
 fn a_limit_in_a_column_is_told_with_its_flag() {
     for (column, flag) in [("birthday", "--max-positions"), ("options", "--max-text")] {
         let family = ["table", "(1|1)_n", "--n", "10**9", "--columns", column];
-        let table = answer(&[&family[..], &[flag, "10"]].concat());
+        let table = run(&[&family[..], &[flag, "10"]].concat()).out;
         assert!(table.contains(&format!("({flag})")), "{table}");
     }
 }

@@ -248,7 +248,11 @@ fn a_ruleset_is_no_operation() {
             "{refused}"
         );
     }
-    assert_prints(&[("[4 * Nim(1), 4.(Nim(1)), Nim(4,1), 3.*]", "[0,0,*5,*]")]);
+    assert_prints(&[
+        ("(4 * Nim(1)).CanonicalForm", "0"),
+        ("(4.(Nim(1))).CanonicalForm", "0"),
+        ("Nim(4,1).CanonicalForm", "*5"),
+    ]);
 }
 
 /// Positions of which only the value is known, and games in which play does not end.
