@@ -284,7 +284,7 @@ fn moves_that_are_not_known_are_refused() {
     }
 }
 
-/// A large multiple has a value; its moves are subject to a limit, which the error names.
+/// A large multiple has a value and a birthday; its moves are subject to a limit, which the error names.
 #[test]
 fn multiples_of_positions_have_values_beyond_the_limit_on_copies() {
     assert_prints(&[
@@ -294,10 +294,15 @@ fn multiples_of_positions_have_values_beyond_the_limit_on_copies() {
             "x := (10**30) * Nim(3)",
             "1000000000000000000000000000000 * Nim(3)",
         ),
+        // The longest run of a sum has those of all parts.
+        (
+            "((10**30) * '{*|*}').Birthday",
+            "2000000000000000000000000000000",
+        ),
     ]);
     for text in [
         "((10**30) * Nim(2)).MisereOutcomeClass",
-        "((10**30) * '{*|*}').Birthday",
+        "((10**30) * '{*|*}').FollowerCount",
         "((10**30) * Nim(2)):1",
     ] {
         let told = printed(text).expect_err(text);
