@@ -7,9 +7,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::golden::fibonacci;
-use crate::harness::{
-    Bound, Claim, Exhibit, Experiment, Finding, Power, Run, Scale, Verdict,
-};
+use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Power, Run, Scale, Verdict};
 use crate::values::{number_cell, outcome_cell};
 
 /// See the head of this file.
@@ -159,7 +157,10 @@ mod tests {
         for (n, value) in values {
             let n = Bound::from(n);
             let row = rows.iter().find(|row| row.from <= n && n <= row.to);
-            assert_eq!(row.unwrap().outcome, outcome_letter(&mut one_one.arena, value));
+            assert_eq!(
+                row.unwrap().outcome,
+                outcome_letter(&mut one_one.arena, value)
+            );
         }
     }
 
@@ -168,7 +169,10 @@ mod tests {
         let bound = BigUint::from(10u32).pow(300);
         let (rows, _) = play(&bound, |_| Ok(()));
         assert_eq!(rows.last().unwrap().to, bound.into());
-        assert!(rows.windows(2).all(|pair| *pair[1].from.number() == pair[0].to.number() + 1u32));
+        assert!(
+            rows.windows(2)
+                .all(|pair| *pair[1].from.number() == pair[0].to.number() + 1u32)
+        );
         assert_eq!(failure(&rows), None);
     }
 

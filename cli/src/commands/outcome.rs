@@ -17,7 +17,6 @@ use crate::arguments::memory::Memory;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
 use crate::subjects::entailing;
-
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::failure;
 use crate::wording::{outcome, proved};

@@ -4,8 +4,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::bail;
+use chopsticks_lab::calculator::table::named;
 use chopsticks_lab::calculator::{CalculatorSettings, quoted};
-use chopsticks_lab::rulesets::{DescribedRuleset, SummandText};
+use chopsticks_lab::rulesets::{DescribedRuleset, OWN_RULESET, SummandText};
 use chopsticks_lab::session::Session;
 
 /// The expression that an argument means. `xo. + x.o` and `"xo." - "x.o" + *` have positions without names, which are
@@ -70,9 +71,19 @@ fn nameless(
     }
 }
 
+/// The name of the only ruleset. A file may have that of an operation, such as `mean.toml`.
+fn name_in_expression(ruleset: &DescribedRuleset) -> String {
+    let name = ruleset.call_name();
+    if named(&name).next().is_some() {
+        OWN_RULESET.to_owned()
+    } else {
+        name
+    }
+}
+
 /// A sum of positions without quotation marks, with their names.
 fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
-    let name = ruleset.call_name();
+    let name = name_in_expression(ruleset);
     let mut expression = String::new();
     for (at, SummandText { is_negative, text }) in ruleset.summands(text).enumerate() {
         ruleset.position(text)?;
@@ -88,10 +99,16 @@ fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
 
 /// An expression with names before these texts.
 fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -> String {
-    let name = ruleset.call_name();
+    let name = name_in_expression(ruleset);
     let (mut expression, mut written) = (String::new(), 0);
     for Range { start, end } in texts.iter().cloned() {
-        expression += &format!("{}{name}({})", &text[written..start], &text[start..end]);
+        let before = &text[written..start];
+        let position = format!("{name}({})", &text[start..end]);
+        // A name directly after a point would be that of an operation, as in 3.Mean.
+        expression += &match before.ends_with('.') {
+            true => format!("{before}({position})"),
+            false => format!("{before}{position}"),
+        };
         written = end;
     }
     expression + &text[written..]

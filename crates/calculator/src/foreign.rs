@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use chopsticks_cgt::notation::is_label;
+
 use crate::error::{Fault, Foreign, Placed};
 use crate::position::known::KnownRuleset;
 use crate::position::ruleset::PositionNotation;
@@ -172,13 +174,21 @@ pub(crate) fn unquoted(
 /// `a:{0|a}`; other faults are unchanged.
 pub(crate) fn with_label(text: &str, at: usize, fault: Fault) -> Fault {
     match fault {
-        Fault::Undefined { name, .. } if text[at..].starts_with(&format!("{name}:{{")) => {
-            let hint =
-                format!("; a label stands directly before its braces, as in {name}{{0|{name}}}");
+        Fault::Undefined { name, .. } if is_before_colon(text, at, &name) => {
+            let label = if is_label(&name) { &name } else { "a" };
+            let hint = format!(
+                "; a label is a small letter directly before its braces, as in {label}{{0|{label}}}"
+            );
             Fault::Undefined { name, hint }
         }
         fault => fault,
     }
+}
+
+/// Whether the text has the name at byte `at`, and then a colon and braces.
+fn is_before_colon(text: &str, at: usize, name: &str) -> bool {
+    let found = text.get(at..).and_then(|rest| rest.strip_prefix(name));
+    found.is_some_and(|after| after.starts_with(":{"))
 }
 
 /// The byte of the innermost parenthesis still open at the end of a text.

@@ -271,7 +271,7 @@ fn braced(ruleset: &DescribedRuleset, text: &str) -> Result<String, PositionFami
     }
 }
 
-/// A position of numbers with braces around the names that have none.
+/// A position of numbers with braces around the names that have none. A name before a parenthesis is that of a ruleset.
 fn braced_numbers(text: &str) -> String {
     let (mut braced, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
@@ -282,7 +282,7 @@ fn braced_numbers(text: &str) -> String {
             first => first.len_utf8(),
         };
         let (piece, after) = rest.split_at(length);
-        if is_name(piece) && !WORDS.contains(&piece) {
+        if is_name(piece) && !WORDS.contains(&piece) && !after.starts_with('(') {
             braced += &format!("{{{piece}}}");
         } else {
             braced += piece;

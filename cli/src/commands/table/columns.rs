@@ -15,6 +15,7 @@ use chopsticks_lab::tables::{Cell, Label};
 use crate::arguments::family::Member;
 use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::FamilyMember;
+use crate::terminal::failure::why;
 use crate::wording::fields::{ALL, property};
 use crate::wording::names::Names;
 use crate::wording::outcome;
@@ -116,8 +117,10 @@ impl<'a> Cells<'a> {
             }
             Column::Property(property) => {
                 let answer = answer.get_or_insert_with(|| {
-                    let setup = family.setup(&member.parameters)?;
-                    self.session.hands_with_value(setup, found.value.clone())
+                    let setup = family.setup(&member.parameters);
+                    let setup = setup.map_err(|error| error.to_string())?;
+                    let found = self.session.hands_with_value(setup, found.value.clone());
+                    found.map_err(|error| error.to_string())
                 });
                 self.property(property, answer)
             }
@@ -148,8 +151,13 @@ impl<'a> Cells<'a> {
             }
             Column::Property(property) => {
                 let answer = answer.get_or_insert_with(|| {
-                    self.session
-                        .position_with_value(ruleset, &member.text, value, &self.settings)
+                    let found = self.session.position_with_value(
+                        ruleset,
+                        &member.text,
+                        value,
+                        &self.settings,
+                    );
+                    found.map_err(why)
                 });
                 self.property(property, answer)
             }
@@ -157,16 +165,16 @@ impl<'a> Cells<'a> {
         columns.iter().map(&mut cell).collect()
     }
 
-    /// The cell of a property of a member.
-    fn property<E: Display>(&mut self, property: &Property, answer: &Result<Answer, E>) -> Cell {
+    /// The cell of a property of a member, or of the reason why the member is unknown.
+    fn property(&mut self, property: &Property, answer: &Result<Answer, String>) -> Cell {
         let answer = match answer {
             Ok(answer) => answer,
-            Err(reason) => return Cell::missing(reason.to_string()),
+            Err(reason) => return Cell::missing(reason.clone()),
         };
         match self.session.property(property, answer, &self.settings) {
             Ok(found) => self.written(found),
             Err(Fault::NoResult(_)) => Label::new("none").into(),
-            Err(fault) => Cell::missing(fault.to_string()),
+            Err(fault) => Cell::missing(why(fault)),
         }
     }
 

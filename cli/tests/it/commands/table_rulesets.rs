@@ -110,6 +110,11 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
         let told = refusal(1, &["table", family]);
         assert!(told.contains(expected), "{told}");
     }
+    for sum in ["Nim(1) + Nim(2)", "Nim(start)"] {
+        let told = refusal(1, &["table", sum]);
+        let expected = format!("chopsticks: position `{sum}` of Nim: found `{sum}`");
+        assert!(told.contains(&expected), "{told}");
+    }
     let told = refusal(1, &["table", "Domineering(\"2xn\")", "--n", "1..=3"]);
     let expected =
         "the family has no parameters; a family has parameters, as in Domineering(\"{m}x{n}\")";

@@ -129,6 +129,18 @@ impl Machine<'_, '_> {
                 found: format!("`{name}` is {} and no function", other.kind()),
                 expected: format!("an operator before it, as in the product 2 * {name}"),
             }),
+            // Otherwise 4.Nim(1) would be a position with the heaps 4 and 1.
+            None if arguments.len() > 1 && self.context.positions.ruleset(name).is_some() => {
+                Err(Fault::Arguments {
+                    found: format!(
+                        "found the ruleset {name} as an operation of {}",
+                        arguments[0].kind()
+                    ),
+                    expected: format!(
+                        "a product such as 4 * {name}(…), or {name}(…) with all parts of the position"
+                    ),
+                })
+            }
             None => self.apply(name, arguments),
         }
     }

@@ -86,9 +86,12 @@ impl<'m, 'a> Machine<'m, 'a> {
             Ok(result) => Ok(result),
             Err((inside, fault)) => {
                 let at = self.place(&source);
+                let calls = self.calls(inside);
+                // The text of the statement has only the call of a function.
+                let at = if calls.is_empty() { at + inside } else { at };
                 Err(Placed {
-                    calls: self.calls(inside),
-                    ..Placed::new(at + inside, fault)
+                    calls,
+                    ..Placed::new(at, fault)
                 })
             }
         }

@@ -25,9 +25,17 @@ fn signs_of_other_notations_are_told_what_to_write() {
         ("{3‖2|1}", "write two bars, ||", "{3||2|1}"),
         (
             "a:{a|*}",
-            "a label stands directly before its braces, as in a{0|a}",
+            "a label is a small letter directly before its braces, as in a{0|a}",
             "a{a|*}",
         ),
+        (
+            "G:{0|G}",
+            "a label is a small letter directly before its braces, as in a{0|a}",
+            "a{0|a}",
+        ),
+        ("{1∣0}", "write a bar, |", "{1|0}"),
+        ("* ∥ 0", "write <> for confused with", "* <> 0"),
+        ("–1", "write a minus sign as -", "-1"),
         (
             "tis{0|tisn{tis|0}}",
             "write a small letter other than v, optionally followed by digits, such as t1",
@@ -93,6 +101,12 @@ fn a_fault_inside_a_function_is_shown_there_and_then_the_calls() {
         def g(x) := 2 * f(x);\n                ^ called here\n\
         1 + g(3)\n    ^ called here";
     assert_eq!(told, expected);
+    // The text of the statement has the call, and not the place inside.
+    let (mut calculator, settings) = (Calculator::new(), CalculatorSettings::default());
+    printed_by(&mut calculator, "def p(x) := (1|1)_0").unwrap();
+    let statements = calculator.parse("1 + p(3)", &settings).unwrap();
+    let fault = calculator.run(&statements[0], &settings).unwrap_err();
+    assert_eq!((fault.at, fault.calls.len()), (4, 2));
     // Calls within each other at one place are counted.
     let told = message("def h(n) := if n == 0 then wrong else h(n - 1) end", "h(5)");
     assert!(

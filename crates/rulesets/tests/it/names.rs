@@ -193,6 +193,7 @@ fn parameters_in_numbers_need_no_braces() {
         ("wythoff", "(x,y)", "(7,8)"),
         ("wythoff", "x, y", "7, 8"),
         ("wythoff", "(x,2) + (3,y)", "(7,2) + (3,8)"),
+        ("nim", "Nim(n) + Nim(m)", "Nim(7) + Nim(8)"),
         ("wythoff", "\"({x},1)\"", "\"(7,1)\""),
         ("clobber", "{xo*n}o", "xoxoxoxoxoxoxoo"),
     ] {

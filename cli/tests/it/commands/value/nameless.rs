@@ -1,6 +1,6 @@
 //! `value --ruleset` and other commands of sums in which positions are texts without names.
 
-use crate::program::{answer, refusal};
+use crate::program::{answer, refusal, run};
 
 /// 3, 4 and 5 have the nim-sum 2.
 #[test]
@@ -10,6 +10,7 @@ fn a_sum_of_texts_is_a_sum_of_positions() {
         ("\"3,4\"", "*7\n"),
         (" - \"3\" - \"4\" + \"5\" ", "*2\n"),
         ("\"3,4\" + *5 - Nim(\"1\")", "*3\n"),
+        ("3.\"3,4\" + 2 * \"1\"", "*7\n"),
         ("Nim(3,4)", "*7\n"),
     ] {
         assert_eq!(answer(&["value", "--ruleset", "nim", sum]), value, "{sum}");
@@ -122,5 +123,23 @@ fn a_sum_of_games_of_a_variant_differs_from_one_position() {
             told.contains("expected one position, such as Cutcake(\"(1,2) + (1,1)\")"),
             "{told}"
         );
+    }
+}
+
+/// A file may have the name of an operation, of a ruleset of the program, or one that is no word.
+#[test]
+fn the_name_of_a_file_does_not_matter() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["mean", "Tiny", "nim", "3d", "my game", "left"] {
+        let file = folder.path().join(format!("{name}.toml"));
+        let rules = "name = \"To the Right\"\nsource = \"the test\"\nabout = \"Left moves x to the right.\"\n\
+            [patterns]\nsymbols = \".x\"\n\
+            left = [{ from = \"x.\", to = \".x\", directions = \"right\" }]\nright = []\n";
+        std::fs::write(&file, rules).unwrap();
+        let file = file.to_str().unwrap();
+        for sum in ["x.. + x.", "\"x..\" + \"x.\"", "Ruleset(\"x..\") + \"x.\""] {
+            let value = run(&["value", "--ruleset", file, sum]);
+            assert_eq!(value.out, "3\n", "{name}: {sum}: {}", value.err);
+        }
     }
 }
