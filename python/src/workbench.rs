@@ -198,9 +198,7 @@ impl Session {
             }
         }
     }
-}
 
-impl Session {
     /// Works at the workbench. A panic is an exception, and values remain unless it left the arena incomplete.
     fn carry_out<R>(mut self, work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
         caught(|| work(&mut self)).map_err(failed)

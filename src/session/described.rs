@@ -15,6 +15,7 @@ use chopsticks_rulesets::{
     DescribedPosition, DescribedRuleset, RulesetPositionError, ShortValues, class_of_outcome,
     longest_play, misere_outcome_of_position,
 };
+use num_bigint::BigUint;
 
 /// A position of a ruleset.
 #[derive(Clone, Debug)]
@@ -155,9 +156,9 @@ impl RulesetPosition for DescribedGame {
         Ok(values)
     }
 
-    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<u64, BoxedError>> {
+    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
         let found = longest_play(self.ruleset.short()?, self.position.clone(), budget);
-        Some(found.map_err(unsolved))
+        Some(found.map(BigUint::from).map_err(unsolved))
     }
 
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {

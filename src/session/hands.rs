@@ -13,6 +13,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
 use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
 use chopsticks_simple::ruleset::Setup;
+use num_bigint::BigUint;
 
 use super::tall::TallPosition;
 
@@ -130,6 +131,10 @@ impl RulesetPosition for HandsGame {
             }
         }
         Ok(values)
+    }
+
+    fn longest_play(&self, _: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
+        self.position.longest_play().map(Ok)
     }
 
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {

@@ -47,9 +47,7 @@ impl Failure {
             },
         }
     }
-}
 
-impl Failure {
     /// A fault that concerns no place of a text.
     pub(crate) fn without_text(error: &SessionError) -> Failure {
         Failure::wrong(error.error.fault.to_string()).for_reason(error.reason())

@@ -27,7 +27,7 @@ impl Context<'_> {
                     .clone());
             }
             Piece::Ruleset(position) => match position.longest_play(&self.budget) {
-                Some(found) => return Ok(found.map_err(Fault::of_position)?.into()),
+                Some(found) => return found.map_err(Fault::of_position),
                 None => self.form_of_position(&piece.clone().into())?,
             },
             Piece::Form(form) => *form,

@@ -100,7 +100,7 @@ pub trait RulesetPosition: fmt::Debug {
 
     /// The length of the longest run of moves, by either player in any order; `None` if the caller knows no better method
     /// than examining all followers.
-    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<u64, BoxedError>> {
+    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
         let _ = budget;
         None
     }

@@ -3,6 +3,7 @@
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::SetupError;
+use num_bigint::BigUint;
 
 use super::one_hand::{one_hand_value, unequal_value};
 use super::value::value_of;
@@ -100,6 +101,22 @@ impl SimpleChopsticksPosition {
         }
     }
 
+    /// The length of the longest run of moves, by either player in any order, of a position with one hand a side and one
+    /// finger count n: if the hands are i ≤ j, it is ⌊(n − j)/i⌋ + 1. `None` for other positions.
+    ///
+    /// By induction: if i + j > n, every move removes a hand, and play is over. Otherwise the moves are to (i|i + j), whose
+    /// longest run is one less by the formula, and to (j|i + j), whose longest run ⌊(n − i − j)/j⌋ + 1 is no longer.
+    pub fn longest_play(&self) -> Option<BigUint> {
+        let position = self.one_hand_each()?;
+        let hands = position.hands();
+        let (less, more) = if hands.left <= hands.right {
+            (&hands.left, &hands.right)
+        } else {
+            (&hands.right, &hands.left)
+        };
+        Some((position.fingers() - more) / less + 1u32)
+    }
+
     /// The position, if it has one hand a side and one finger count.
     pub(super) fn one_hand_each(&self) -> Option<&OneHandEach> {
         match self {
@@ -107,6 +124,33 @@ impl SimpleChopsticksPosition {
             SimpleChopsticksPosition::Over
             | SimpleChopsticksPosition::Unequal(_)
             | SimpleChopsticksPosition::Many(..) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The longest run of moves by the rules: either player adds the own hand to the other one.
+    fn by_rules(left: u32, right: u32, n: u32) -> u32 {
+        if left > n || right > n {
+            return 0;
+        }
+        1 + by_rules(left, left + right, n).max(by_rules(left + right, right, n))
+    }
+
+    #[test]
+    fn the_longest_run_is_that_by_the_rules() {
+        for n in 1..=16 {
+            for left in 1..=n {
+                for right in 1..=n {
+                    let text = format!("({left}|{right})_{n}");
+                    let position = SimpleChopsticksPosition::read(&text);
+                    let found = position.unwrap().longest_play();
+                    assert_eq!(found, Some(by_rules(left, right, n).into()), "{text}");
+                }
+            }
         }
     }
 }
