@@ -103,12 +103,9 @@ fn read(
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<(Session, String)> {
-    let mut session = Session::new();
+    let session = argument::session(rulesets)?;
     let settings = arguments.language.settings(&arguments.limits);
     let expression = argument::expression(&session, rulesets, text, &settings)?;
-    for ruleset in rulesets {
-        session = session.with_ruleset(Arc::clone(ruleset))?;
-    }
     Ok((session, expression))
 }
 

@@ -9,6 +9,18 @@ use chopsticks_lab::calculator::{CalculatorSettings, quoted};
 use chopsticks_lab::rulesets::{DescribedRuleset, OWN_RULESET, SummandText};
 use chopsticks_lab::session::Session;
 
+/// A session that knows these rulesets.
+///
+/// # Errors
+/// When two of them have the same name.
+pub(crate) fn session(rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
+    let mut session = Session::new();
+    for ruleset in rulesets {
+        session = session.with_ruleset(Arc::clone(ruleset))?;
+    }
+    Ok(session)
+}
+
 /// The expression that an argument means. `xo. + x.o` and `"xo." - "x.o" + *` have positions without names, which are
 /// those of the only ruleset and get its name; any other argument is an expression already.
 ///

@@ -89,8 +89,8 @@ class Family:
         check_columns(columns, Position)
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
-        end = None if max_seconds is None else time.monotonic() + max_seconds
-        values = self._values(members, limits, max_seconds)
+        end = end_of(max_seconds)
+        values = self._values(members, limits, end)
         return self._tabulate(members, values, columns, limits, end)
 
     def drawing(
@@ -121,7 +121,7 @@ class Family:
         usual = family_title(self.text, self.ruleset, cell)
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
-        values = self._values(members, limits, max_seconds, strict=True)
+        values = self._values(members, limits, end_of(max_seconds), strict=True)
         title = usual if title is None else title
         return family_drawing(title, self.parameters, members, values, cell, log)
 
@@ -140,7 +140,7 @@ class Family:
         self,
         members: Sequence[tuple[int, ...]],
         limits: dict[str, int],
-        max_seconds: int | None,
+        end: float | None,
         strict: bool = False,
     ) -> Sequence[Value | str]:
         """The value of each member, or the reason why it has none; after a limit, that is the reason of all others.
@@ -153,13 +153,12 @@ class Family:
                 members,
                 limits["max_positions"],
                 limits["max_games"],
-                max_seconds,
+                remaining(end),
                 strict,
             )
         # A wrong position is refused before the first one is evaluated.
         positions = self._positions(members)
         solver = Solver(self.ruleset)
-        end = None if max_seconds is None else time.monotonic() + max_seconds
         values: list[Value | str] = []
         stopped: str | None = None
         for position in positions:
@@ -225,6 +224,11 @@ class Family:
             rows.append(row | found)
             missing.update({(number, column): reason for column, reason in reasons.items()})
         return Table([*self.parameters, *columns], rows, missing)
+
+
+def end_of(max_seconds: int | None) -> float | None:
+    """The time after so many seconds; ``None`` if there is no limit."""
+    return None if max_seconds is None else time.monotonic() + max_seconds
 
 
 def remaining(end: float | None) -> int | None:

@@ -19,10 +19,7 @@ const LONGEST_TITLE: usize = 70;
 /// A session that knows the ruleset of the figure.
 pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
     let ruleset = arguments.ruleset.read_for(&arguments.subject)?;
-    Ok(match ruleset {
-        Some(ruleset) => Session::new().with_ruleset(Arc::new(ruleset))?,
-        None => Session::new(),
-    })
+    argument::session(ruleset.map(Arc::new).as_slice())
 }
 
 /// The value of a text: a short game in canonical form, or a loopy one.

@@ -32,13 +32,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(ruleset) = arguments.rulesets.read_entailing()? {
         return entailing_moves(arguments, &ruleset, &text);
     }
-    let mut session = Session::new();
     let rulesets = arguments.rulesets.read_for(&text)?;
+    let mut session = argument::session(&rulesets)?;
     let settings = arguments.language.settings(&arguments.limits);
     let expression = argument::expression(&session, &rulesets, &text, &settings)?;
-    for ruleset in rulesets {
-        session = session.with_ruleset(ruleset)?;
-    }
     let found = analyse(arguments, &mut session, &expression);
     if !arguments.search && found.as_ref().is_err_and(is_limit) {
         note("--search finds the winning moves without values");

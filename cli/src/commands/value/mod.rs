@@ -224,10 +224,7 @@ impl<'a> Answers<'a> {
     ) -> anyhow::Result<Self> {
         Ok(Answers {
             arguments,
-            session: match &ruleset {
-                Some(ruleset) => Session::new().with_ruleset(Arc::clone(ruleset))?,
-                None => Session::new(),
-            },
+            session: argument::session(ruleset.as_slice())?,
             results: arguments.results(),
             certificate: None,
             ruleset,

@@ -57,11 +57,8 @@ impl SumAnswers<'_> {
     /// # Errors
     /// When a ruleset or the file is refused.
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<SumAnswers<'_>> {
-        let mut session = Session::new();
         let rulesets = arguments.rulesets.read_for(&arguments.sum)?;
-        for ruleset in &rulesets {
-            session = session.with_ruleset(Arc::clone(ruleset))?;
-        }
+        let session = argument::session(&rulesets)?;
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {
             learn_rulesets(&session, &strategy.text)?;
