@@ -73,8 +73,9 @@ impl Results {
         }
         let has_fields = match answer.object {
             Object::Game(_) | Object::Unbuilt(_) => true,
-            Object::Loopy(_) => !self.fields.is_default,
-            _ => false,
+            // It is drawn.
+            Object::Figure(_) => false,
+            _ => !self.fields.is_default,
         };
         if self.json && has_fields {
             let record = self.fields.record(input, answer, session, settings);

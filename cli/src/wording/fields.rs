@@ -32,7 +32,7 @@ pub(crate) struct Fields {
 /// A record in the order of its fields.
 pub(crate) struct Record<'a> {
     input: &'a str,
-    /// What a loopy value is; `None` for short ones.
+    /// What the result is, if it is not a short game.
     kind: Option<&'static str>,
     fields: Vec<(&'a str, Option<Field>)>,
     proved: Vec<ProvedRecord>,
@@ -130,7 +130,8 @@ impl Fields {
             input,
             kind: match &answer.object {
                 Object::Loopy(loopy) => Some(loopy.value.kind()),
-                _ => None,
+                Object::Game(_) | Object::Unbuilt(_) => None,
+                other => Some(other.kind()),
             },
             fields: Vec::with_capacity(self.properties.len()),
             proved: once(&answer.proved).map(ProvedRecord::from).collect(),

@@ -195,10 +195,14 @@ fn columns_describe_positions() {
     assert_eq!(column("Kayles(n)", "5", "genus"), ["4^146"]);
 }
 
-/// A limit costs the column that reaches it, and is told with its flag. From (1|1)_n a player may move n times in a row.
+/// A limit costs the column that reaches it, and is told with its flag. From (1|1)_n a player may move n times in a row,
+/// so that there are more than n followers.
 #[test]
 fn a_limit_in_a_column_is_told_with_its_flag() {
-    for (column, flag) in [("birthday", "--max-positions"), ("options", "--max-text")] {
+    for (column, flag) in [
+        ("follower_count", "--max-positions"),
+        ("options", "--max-text"),
+    ] {
         let family = ["table", "(1|1)_n", "--n", "10**9", "--columns", column];
         let table = run(&[&family[..], &[flag, "10"]].concat()).out;
         assert!(table.contains(&format!("({flag})")), "{table}");

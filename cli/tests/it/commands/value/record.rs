@@ -246,3 +246,20 @@ fn a_limit_costs_a_field_and_is_told_beside_it() {
         "{omitted}"
     );
 }
+
+/// A nim heap of 3 is born on day 3.
+#[test]
+fn fields_that_are_asked_for_are_there_whatever_the_result_is() {
+    let fields = |text: &str| -> Value {
+        let record = answer(&["value", "--json", "--fields", "birthday,mean", text]);
+        serde_json::from_str(&record).unwrap()
+    };
+    let misere = fields("*[3]");
+    assert_eq!(misere["kind"], "a misère game");
+    assert_eq!(misere["birthday"], 3);
+    assert!(misere["mean"].is_null());
+    assert_eq!(misere["omitted"][0]["field"], "mean");
+    let list = fields("[1,2]");
+    assert_eq!(list["kind"], "a list");
+    assert_eq!(list["omitted"].as_array().unwrap().len(), 2);
+}
