@@ -126,7 +126,7 @@ fn a_sum_of_games_of_a_variant_differs_from_one_position() {
     }
 }
 
-/// A file may have the name of an operation, of a ruleset of the program, or one that is no word.
+/// A file may have the name of an operation, of a ruleset of the program, or one that is not a word.
 #[test]
 fn the_name_of_a_file_does_not_matter() {
     let folder = tempfile::tempdir().unwrap();
