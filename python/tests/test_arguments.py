@@ -2,7 +2,7 @@
 
 import pytest
 
-from chopsticks_lab import ArgumentError, Family, Position, Value, check_certificate, grid, nim, star
+from chopsticks_lab import ArgumentError, Family, Position, Value, apply, check_certificate, nim, star
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ class Failing:
 @pytest.mark.parametrize("error", [KeyError("mine"), TypeError("mine"), ZeroDivisionError("mine")])
 def test_an_exception_of_the_caller_is_not_replaced(error):
     with pytest.raises(type(error), match="mine") as caught:
-        grid(Failing(error))
+        apply("Mean", "^", max_positions=Failing(error))
     assert caught.value is error
 
 

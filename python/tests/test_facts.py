@@ -88,10 +88,11 @@ def test_thermographs_of_kos():
     assert left.right_wall == ((1, 0), (2 * third, third)) and right.right_wall == ((0, 0), (2 * third, third))
     assert right.at(Fraction(1, 6)) == (Fraction(5, 6), third) and right.left_stop == 1
     assert "2/3" in left.drawing().svg
-    started_by_left = LoopyValue("{a{6|{a|-3}}|0}")
-    assert started_by_left.thermograph("Left").mean == 2
+    # Left wins the outer ko by taking the inner one. If Right is the komaster, nobody gains by a move in the outer one.
+    nested = LoopyValue("a{b{8|{b|-6}}|{a|0}}")
+    assert nested.thermograph("Left").mean == 4
     with pytest.raises(NoResult, match="no player gains"):
-        started_by_left.thermograph("Right")
+        nested.thermograph("Right")
     with pytest.raises(NoResult, match="pass"):
         LoopyValue("over").thermograph("Left")
     with pytest.raises(ValueError, match="expected the player"):

@@ -27,6 +27,7 @@ __all__ = [
     "domineering",
     "evaluate",
     "family_drawing",
+    "family_members",
     "family_parameters",
     "family_title",
     "family_values",

@@ -157,7 +157,7 @@ class Family:
                 strict,
             )
         # A wrong position is refused before the first one is evaluated.
-        positions = self._positions(members)
+        positions = position_members(self.ruleset, self.text, members)
         solver = Solver(self.ruleset)
         values: list[Value | str] = []
         stopped: str | None = None
