@@ -392,7 +392,7 @@ export const VISITS = [
       ["#view=value&text=(2|3)_20", "#properties", { text: /^\{0\|\^\[2\]\}$/, LaTeX: /uparrow/, Python: /^chopsticks_lab.evaluate\("\(2\|3\)_20"\)$/, command: /^chopsticks value/ }],
       ["#view=map&x=0.3&y=0.3&width=0.01", "#map polygon", { Python: /view="map", x="0.3", y="0.3", width="0.01"/, command: /^chopsticks figure '\(i\|j\)_n' --center 0.305,0.305 --width 0.01/ }],
       ["#view=table&n=8", "#grid td", { LaTeX: /^\\begin\{array\}\{r\|\*\{8\}\{c\}\}\n8 & [^]*\\ast[^]*\n6 & \\uparrow & [^]*\n1 & [^]*\\downarrow & 0 & [^]*\nj\\backslash i & 1 & 2 [^]*\\end\{array\}$/, Python: /grid\(8\)/, command: /^chopsticks table '\(i\|j\)_8'$/ }],
-      ["#view=bands", "#bands text", { command: /^chopsticks figure '\(1\|1\)_n' --n 1\.\.=100000 --log/ }],
+      ["#view=bands", "#bands text", { command: /^chopsticks figure '\(1\|1\)_n' --n 1\.\.100000 --log/ }],
       ["#view=play&sum=2.(2|3)_20", "#components", { LaTeX: /^2 \\cdot /, Python: /view="play", sum="2\.\(2\|3\)_20"/, command: /^chopsticks moves '2\.\(2\|3\)_20'$/ }],
       ["#view=hand", ".hand", { Python: /view="hand"/, command: /^chopsticks solve --rules paper/ }],
     ]) {
