@@ -16,21 +16,23 @@ pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
     }
 }
 
-/// The outcome of a loopy game, by the player who moves first.
+/// The meaning of the outcome of a loopy game: that of its class, or the outcomes by the player who moves first if a player
+/// can draw.
 pub(crate) fn loopy_sentence(outcome: ByPlayer<Outcome>) -> String {
     let ByPlayer { left, right } = outcome;
-    if left == right {
-        format!("{left}, whoever moves first")
-    } else {
-        format!("{left} if Left moves first; {right} if Right moves first")
+    match class_of_outcome(outcome) {
+        Some(class) => meaning(class).to_owned(),
+        None if left == right => format!("{left}, whoever moves first"),
+        None => format!("{left} if Left moves first; {right} if Right moves first"),
     }
 }
 
 /// The outcome class with its meaning; only words if a player can draw.
 pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
+    let meaning = loopy_sentence(outcome);
     match class_of_outcome(outcome) {
-        Some(class) => format!("{class}  {}", meaning(class)),
-        None => loopy_sentence(outcome),
+        Some(class) => format!("{class}  {meaning}"),
+        None => meaning,
     }
 }
 
