@@ -260,7 +260,9 @@ def families():
     for row in rows_of("results/shares_limits_families.csv"):
         share = f"{Decimal(row['limit of their share']) * 100:.5g}"
         i, j, n = re.fullmatch(r"\((\d+)\|(\d+)\)_(\d+)", row["smallest n"]).groups()
-        cells.append(f"${FAMILIES[row['values']]}$ & {Decimal(share):f}\\,\\% & $\\pos{{{i}}}{{{j}}}{{{n}}}$")
+        # The file has no caption that could say what J is.
+        family = FAMILIES[row["values"].replace("{0|↑[2]}", "J")]
+        cells.append(f"${family}$ & {Decimal(share):f}\\,\\% & $\\pos{{{i}}}{{{j}}}{{{n}}}$")
     half = len(cells) // 2
     return "".join(f"{left} & {right} \\\\\n" for left, right in zip(cells[:half], cells[half:], strict=True))
 
