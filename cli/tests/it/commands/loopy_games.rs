@@ -27,10 +27,7 @@ fn expressions_are_evaluated() {
 #[test]
 fn positions_of_the_hand_game_are_evaluated() {
     let text = answer(&["value", "--rules", "acl2s"]);
-    assert_eq!(
-        text,
-        "0\noutcome: the player who moves second wins\n"
-    );
+    assert_eq!(text, "0\noutcome: the player who moves second wins\n");
     let one_left = ["value", "--rules", "paper", "--from", "0,1-0,1", "--json"];
     let record: Value = serde_json::from_str(&answer(&one_left)).unwrap();
     let value = answer(&["value", "(1|1)_5"]);
