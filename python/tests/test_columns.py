@@ -3,7 +3,7 @@
 import pytest
 
 from chopsticks_lab import ChopsticksError, Family, Position, Ruleset, Value, evaluate, operations
-from chopsticks_lab.operations import moves_operations, snake_case
+from chopsticks_lab.operations import ON_MOVES, snake_case
 
 MEMBERS = [
     ("nim", "{n},3", 3, "Nim(3,3)"),
@@ -27,7 +27,7 @@ def columns():
     results = {operation.names[0]: operation.result for operation in operations()}
     return {
         snake_case(name): name
-        for name in moves_operations().values()
+        for name in ON_MOVES.values()
         if results[name] not in without and hasattr(Position, snake_case(name))
     }
 

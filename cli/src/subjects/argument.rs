@@ -117,9 +117,10 @@ fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -
         let before = &text[written..start];
         let position = format!("{name}({})", &text[start..end]);
         // A name directly after a point would be that of an operation, as in 3.Mean.
-        expression += &match before.ends_with('.') {
-            true => format!("{before}({position})"),
-            false => format!("{before}{position}"),
+        expression += &if before.ends_with('.') {
+            format!("{before}({position})")
+        } else {
+            format!("{before}{position}")
         };
         written = end;
     }

@@ -97,9 +97,12 @@ impl<T> EvaluatedFamily<T> {
                 let position = ruleset.single_position(&text)?;
                 Ok::<_, anyhow::Error>((text, position))
             };
-            let (text, position) = read().map_err(|error| match names.is_empty() {
-                true => error,
-                false => error.context(labelled(&names, &numbers)),
+            let (text, position) = read().map_err(|error| {
+                if names.is_empty() {
+                    error
+                } else {
+                    error.context(labelled(&names, &numbers))
+                }
             })?;
             positions.push((numbers, text, position));
         }

@@ -25,7 +25,7 @@ from ._native import (
     position_parameters,
 )
 from .errors import ChopsticksError, LimitReached
-from .operations import moves_operations
+from .operations import ON_MOVES
 from .table import Table, check_columns, properties
 
 
@@ -209,13 +209,12 @@ class Family:
         end: float | None,
     ) -> Table:
         rows, missing = [], {}
-        operations = moves_operations()
         for number, (member, value) in enumerate(zip(members, values)):
             row = dict(zip(self.parameters, member))
 
             def of_moves(name: str) -> Any:
                 [position] = self._positions([member])
-                return apply(operations[name], position, max_seconds=remaining(end), **limits)
+                return apply(ON_MOVES[name], position, max_seconds=remaining(end), **limits)
 
             if isinstance(value, str):
                 found, reasons = dict.fromkeys(columns), dict.fromkeys(columns, value)

@@ -162,14 +162,13 @@ def attributes(of: type) -> Iterator[Attribute]:
             yield Attribute(name, tuple(entries))
 
 
-def moves_operations() -> dict[str, str]:
-    """The properties that depend on moves, so that a position and its value may differ in them, with their operations."""
-    return {
-        snake_case(name): operation.names[0]
-        for operation in operations()
-        if [kind for _, kind in operation.parameters] in (["form"], ["short form"], ["misère game"])
-        for name in operation.names
-    }
+ON_MOVES = {
+    snake_case(name): operation.names[0]
+    for operation in operations()
+    if [kind for _, kind in operation.parameters] in (["form"], ["short form"], ["misère game"])
+    for name in operation.names
+}
+"""The properties that depend on moves, so that a position and its value may differ in them, with their operations."""
 
 
 def documentation(attribute: Attribute) -> str:

@@ -11,7 +11,7 @@ from typing import Any, overload
 
 from ._native import Value
 from .errors import ChopsticksError
-from .operations import moves_operations
+from .operations import ON_MOVES
 
 Row = dict[str, Any]
 
@@ -170,7 +170,7 @@ def check_columns(columns: Iterable[str], of: type = Value) -> None:
         raise TypeError(f"expected a list of columns such as [{columns!r}], found a text")
     for column in columns:
         name = column.removeprefix(CANONICAL)
-        if column == "value" or (column != name and name in moves_operations() and is_property(Value, name)):
+        if column == "value" or (column != name and name in ON_MOVES and is_property(Value, name)):
             continue
         if not (is_property(Value, column) or is_property(of, column)):
             raise ValueError(
@@ -198,10 +198,10 @@ def properties(
         try:
             if column == "value":
                 row[column] = value
-            elif of_moves is not None and column in moves_operations():
+            elif of_moves is not None and column in ON_MOVES:
                 row[column] = of_moves(column)
             else:
-                row[column] = getattr(value, name if name in moves_operations() else column)
+                row[column] = getattr(value, name if name in ON_MOVES else column)
         except ChopsticksError as error:
             row[column] = None
             missing[column] = str(error)
