@@ -10,7 +10,7 @@ use crate::error::Fault;
 use crate::loopy::Split;
 use crate::object::Object;
 use crate::rational;
-use crate::token::Infix;
+use chopsticks_cgt::notation::language::Infix;
 use crate::unbuilt;
 
 /// The relation of two games.

@@ -10,7 +10,7 @@ use crate::loopy;
 use crate::map;
 use crate::object::Object;
 use crate::order;
-use crate::token::{Infix, Prefix};
+use chopsticks_cgt::notation::language::{Infix, Prefix};
 use crate::unbuilt;
 
 impl Machine<'_, '_> {

@@ -86,7 +86,7 @@ fn variables_are_given_and_listed() {
     calculator.assign("x", three.clone()).unwrap();
     for fixed in ["Tiny", "on", "v", "if", "max words"] {
         let refused = calculator.assign(fixed, three.clone());
-        assert!(matches!(refused, Err(Fault::Reserved(name)) if name == fixed));
+        assert!(matches!(refused, Err(Fault::Syntax(SyntaxFault::Language(LanguageFault::Reserved(name)))) if name == fixed));
     }
     assert!(calculator.has("x") && !calculator.has("y"));
     assert_eq!(calculator.variables().collect::<Vec<_>>(), ["x"]);

@@ -1,12 +1,13 @@
 //! Brackets: games, sets, lists, arguments and groups.
 
-use chopsticks_cgt::notation::SyntaxFault;
+use super::super::error::SyntaxFault;
 
-use super::pending::{Braces, Called, Elements, Pending, Side, What, subscripted_parentheses};
-use super::{Due, Last, Parsed, Parser};
-use crate::code::{Gathered, Instruction, Label, Op};
-use crate::error::{Fault, Placed};
-use crate::token::{Name, Token};
+use super::pending::{Braces, Called, Elements, Pending, Side, What};
+use super::parser::{Due, Last, Parsed, Parser};
+use super::code::{Gathered, Instruction, Label, Op};
+use super::fault::LanguageFault;
+use super::placed::Placed;
+use super::token::{Name, Token};
 
 impl Parser<'_> {
     /// The innermost bracket, ignoring operators that await an operand.
@@ -100,28 +101,12 @@ impl Parser<'_> {
     /// Whether the innermost open bracket is a parenthesis that forms an argument by itself, as in `Wythoff((3,5))`.
     fn may_be_tuple(&self) -> bool {
         match &self.stack[..] {
-            [
-                ..,
-                Pending {
-                    what: What::Arguments(..),
-                    ..
-                },
-                Pending {
-                    at,
-                    what: What::Parenthesis(_),
-                },
-            ] => !self.has_subscript(*at),
+            [.., outer, inner] if self.lexer.is_program() => {
+                matches!(outer.what, What::Arguments(..))
+                    && matches!(inner.what, What::Parenthesis(_))
+            }
             _ => false,
         }
-    }
-
-    /// Whether the parenthesis that begins at this byte ends with `)_`. All of the text are found at once: each may
-    /// have many commas, and many may be within each other.
-    fn has_subscript(&self, at: usize) -> bool {
-        let subscripted = self
-            .subscripted
-            .get_or_init(|| subscripted_parentheses(self.lexer.text));
-        subscripted.contains(&at)
     }
 
     /// Takes a comma after an element.
@@ -152,7 +137,7 @@ impl Parser<'_> {
             ..Elements::default()
         };
         if second {
-            return Err(self.fault(SyntaxFault::SecondBars.into()));
+            return Err(self.fault(SyntaxFault::SecondBars));
         }
         self.emit_all(games);
         Ok(Due::Value)
@@ -164,8 +149,9 @@ impl Parser<'_> {
 
     /// Takes a closing bracket.
     pub(super) fn close(&mut self, bracket: char) -> Parsed<Due> {
+        self.check_arguments()?;
         let Some(innermost) = self.stack.pop() else {
-            return Err(self.fault(SyntaxFault::Unopened(bracket).into()));
+            return Err(self.fault(SyntaxFault::Unopened(bracket)));
         };
         let Some((open, expected)) = innermost.brackets() else {
             return Err(innermost.unclosed());
@@ -179,8 +165,7 @@ impl Parser<'_> {
                     opened_at,
                     expected,
                     found: bracket,
-                }
-                .into(),
+                },
             ));
         }
         let op = match what {
@@ -197,6 +182,10 @@ impl Parser<'_> {
             // A tuple is the list of its numbers.
             What::Parenthesis(elements) if elements.count > 1 => {
                 Some(Op::Gather(Gathered::List, elements.count))
+            }
+            What::Parenthesis(_) => {
+                self.plain_exponent()?;
+                None
             }
             What::Arguments(called, elements) => Some(match called {
                 Called::Name(name) => Op::CallName(name, elements.count),
@@ -215,13 +204,13 @@ impl Parser<'_> {
     /// Takes the apostrophe after a form.
     fn close_form(&mut self, at: usize, braces: &Braces) -> Parsed<()> {
         if !self.lexer.accept("'") {
-            return Err(Placed::new(self.lexer.at, Fault::UnclosedForm));
+            return Err(Placed::new(self.lexer.at, LanguageFault::UnclosedForm));
         }
         if braces.sides.is_empty() {
-            return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+            return Err(Placed::new(at, SyntaxFault::NoBar));
         }
         if !braces.passes.is_empty() {
-            return Err(Placed::new(at, Fault::PassInForm));
+            return Err(Placed::new(at, LanguageFault::PassInForm));
         }
         Ok(())
     }
@@ -240,7 +229,7 @@ impl Parser<'_> {
                 self.emit_at(at, Op::Gather(Gathered::Map, 0));
                 Ok(self.completed(Last::Other))
             }
-            _ => Err(self.fault(Fault::Expected {
+            _ => Err(self.fault(SyntaxFault::Expected {
                 expected: "a key before `=>`",
                 found: "`=>`".to_owned(),
             })),
@@ -253,9 +242,9 @@ impl Parser<'_> {
         if !braces.sides.is_empty() {
             self.emit_all(braces.finish(usize::MAX, label.as_ref()));
         } else if label.is_some() {
-            return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+            return Err(Placed::new(at, SyntaxFault::NoBar));
         } else if !braces.passes.is_empty() {
-            return Err(Placed::new(at, SyntaxFault::PassOutside.into()));
+            return Err(Placed::new(at, SyntaxFault::PassOutside));
         } else if !braces.options.gathered {
             self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
         }

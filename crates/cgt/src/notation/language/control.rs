@@ -1,12 +1,13 @@
 //! Keywords: conditions, blocks, definitions and loops.
 
 use super::pending::{If, Loop, Part, Pending, What};
-use super::{Due, Last, Parsed, Parser};
-use crate::code::{Code, Gathered, Op};
-use crate::error::{Fault, Foreign, Placed};
-use crate::foreign;
-use crate::token::Keyword;
-use crate::words::word;
+use super::parser::{Due, Last, Parsed, Parser};
+use super::code::{Code, Gathered, Op};
+use super::fault::{Foreign, LanguageFault};
+use super::placed::Placed;
+use super::foreign;
+use super::token::Keyword;
+use super::words::word;
 
 impl Parser<'_> {
     /// Takes a keyword that begins a value or a definition.
@@ -24,13 +25,13 @@ impl Parser<'_> {
                 self.clause(Loop::new(body))
             }
             Keyword::While => Ok(self.begin_while()),
-            Keyword::Missing(foreign) => Err(self.fault(Fault::NotInLanguage(foreign))),
+            Keyword::Missing(foreign) => Err(self.fault(LanguageFault::Foreign(foreign))),
             Keyword::End | Keyword::Else | Keyword::Elseif if self.is_in_block() => {
                 self.emit(Op::Nothing);
                 self.keyword(keyword)
             }
-            Keyword::From => Err(self.fault(Fault::NotInLanguage(foreign::FROM))),
-            Keyword::Do => Err(self.fault(Fault::NotInLanguage(foreign::DO))),
+            Keyword::From => Err(self.fault(LanguageFault::Foreign(foreign::FROM))),
+            Keyword::Do => Err(self.fault(LanguageFault::Foreign(foreign::DO))),
             _ => Err(self.lexer.expected(self.at, "a value")),
         }
     }
@@ -50,7 +51,7 @@ impl Parser<'_> {
         let Some(parameters) = self.lexer.parameters() else {
             self.lexer.skip();
             if word(self.lexer.rest()) == Some("as") {
-                let fault = Fault::NotInLanguage(foreign::PARAMETER_TYPE);
+                let fault = LanguageFault::Foreign(foreign::PARAMETER_TYPE);
                 return Err(Placed::new(self.lexer.at, fault));
             }
             return Err(self.expected_here("parameters, as in def f(x, y) := x + y"));
@@ -84,11 +85,11 @@ impl Parser<'_> {
             Keyword::Do | Keyword::Yield => self.loop_body(keyword == Keyword::Yield),
             Keyword::Missing(foreign) => {
                 let foreign = self.modifier_before().unwrap_or(foreign);
-                Err(self.fault(Fault::NotInLanguage(foreign)))
+                Err(self.fault(LanguageFault::Foreign(foreign)))
             }
             keyword => Err(match self.modifier_before() {
                 Some(modifier) if matches!(keyword, Keyword::Def | Keyword::Var) => {
-                    self.fault(Fault::NotInLanguage(modifier))
+                    self.fault(LanguageFault::Foreign(modifier))
                 }
                 _ => self.lexer.expected(self.at, self.expected_operator()),
             }),

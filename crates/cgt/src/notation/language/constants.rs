@@ -1,11 +1,11 @@
 //! Keywords where a value is expected.
 
-use chopsticks_cgt::notation::SyntaxFault;
+use super::super::error::SyntaxFault;
 
 use super::pending::What;
-use super::{Due, Last, Parsed, Parser};
-use crate::code::Op;
-use crate::token::{Keyword, Prefix};
+use super::parser::{Due, Last, Parsed, Parser};
+use super::code::Op;
+use super::token::{Keyword, Prefix};
 
 impl Parser<'_> {
     /// Takes a keyword where a value is expected.
@@ -17,7 +17,7 @@ impl Parser<'_> {
             Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
             Keyword::Pass => match self.pass() {
                 Some(label) => Ok(self.value(Op::Reference(label), Last::Other)),
-                None => Err(self.fault(SyntaxFault::PassOutside.into())),
+                None => Err(self.fault(SyntaxFault::PassOutside)),
             },
             keyword => self.begin_block(keyword),
         }

@@ -1,0 +1,143 @@
+//! Values that are written without operators: numerals with their ups and nimbers, uptimals, positions and names.
+
+use super::super::expression::{Expression, LoopyOperation, Operation};
+use super::super::loopy_name::{NamedLoopy, name_at_start, star_is_added};
+use super::super::named::Named;
+use super::lexer::{Lexer, Read};
+use super::token::{Literal, tiny_ahead};
+use crate::number::Dyadic;
+use crate::value::{Digits, Uptimal};
+
+/// The characters that begin a value multiplied by a preceding star, besides letters. Digits are not among them.
+const MULTIPLIED: [char; 11] = ['{', '(', '^', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', '['];
+
+impl Lexer<'_> {
+    /// The value that comes next. Directly after an operator that binds as tight as division, a numeral ends before a bar:
+    /// `8 / 4/2` is (8 / 4) / 2.
+    pub(super) fn literal(&mut self) -> Read<Literal> {
+        if !self.is_in_product {
+            return self.value();
+        }
+        // Anything directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
+        let start = self.at;
+        if let Ok(whole) = self.value()
+            && (!matches!(whole, Literal::Number(_)) || tiny_ahead(self.rest()).is_some())
+        {
+            return Ok(whole);
+        }
+        self.at = start;
+        self.has_fractions = false;
+        let found = self.value();
+        self.has_fractions = true;
+        found
+    }
+
+    fn value(&mut self) -> Read<Literal> {
+        if let Some(position) = self.position() {
+            return Ok(position);
+        }
+        if self.begins_numeral(self.at) {
+            return self.numeral();
+        }
+        if let Some(named) = self.loopy(&Dyadic::ZERO)? {
+            return Ok(named);
+        }
+        let start = self.at;
+        if self.accept("J") {
+            return Ok(Literal::Value(Expression::leaf(Operation::Value(j()))));
+        }
+        if self.peek() == Some('.') {
+            let digits = self.digits()?;
+            return Ok(Literal::Value(Expression::leaf(Operation::Value(digits))));
+        }
+        match self.ups_and_star(start)? {
+            Some(named) => Ok(Literal::named(named)),
+            None => Err(self.expected(start, "a value")),
+        }
+    }
+
+    /// Whether digits, or a minus sign that belongs to the digits directly after it, begin at byte `at`.
+    pub(super) fn begins_numeral(&self, at: usize) -> bool {
+        let text = &self.text[at..];
+        let digits = text.strip_prefix(['-', '−']).unwrap_or(text);
+        digits.starts_with(|next: char| next.is_ascii_digit())
+    }
+
+    /// A number with the ups and the star attached to it.
+    fn numeral(&mut self) -> Read<Literal> {
+        let start = self.at;
+        let number = self.number()?;
+        if let Some(named) = self.loopy(&number)? {
+            return Ok(named);
+        }
+        self.refuse_star(start)?;
+        let is_whole = self.operator_follows()?;
+        let rest = if is_whole { None } else { self.ups_and_star(start)? };
+        let rest = rest.unwrap_or_default();
+        Ok(Literal::named(Named { number, ..rest }))
+    }
+
+    /// Whether a numeral is followed by an operator, rather than by ups or a star of its own.
+    fn operator_follows(&self) -> Read<bool> {
+        let rest = self.rest();
+        if let Some(after) = rest.trim_start().strip_prefix(['*', '∗']) {
+            let multiplied = |c: char| MULTIPLIED.contains(&c) || c.is_alphabetic();
+            return Ok(after.trim_start().starts_with(multiplied) || after.starts_with('*'));
+        }
+        if let Some(exponent) = rest.strip_prefix('^') {
+            let is_named = |c: char| c == '(' || (c.is_alphabetic() && c != 'v');
+            return Ok(self.is_program() && exponent.starts_with(is_named));
+        }
+        match rest.strip_prefix('.') {
+            Some(after) if after.starts_with(|c: char| c.is_ascii_digit()) => {
+                Err(self.fault_here(self.point_between_digits()))
+            }
+            after => Ok(after.is_some() || tiny_ahead(rest).is_some()),
+        }
+    }
+
+    fn position(&mut self) -> Option<Literal> {
+        let end = *self.subscripted.get(&self.at)?;
+        let text = &self.text[self.at..end];
+        self.at = end;
+        Some(Literal::Position(text.into()))
+    }
+
+    /// The name of a loopy game after this number, and the nimber after it.
+    fn loopy(&mut self, number: &Dyadic) -> Read<Option<Literal>> {
+        let found = name_at_start(self.rest()).filter(|_| self.has_loopy_names());
+        let Some((length, name, is_negative)) = found else {
+            return Ok(None);
+        };
+        let (text, after) = self.rest().split_at(length);
+        let is_added = star_is_added(text, after);
+        let start = self.at;
+        self.at += length;
+        Ok(Some(Literal::Loopy(Expression::leaf(Operation::Loopy(
+            LoopyOperation::Name(NamedLoopy {
+                number: number.clone(),
+                name,
+                is_negative,
+                nimber: if is_added { self.star(start)? } else { 0 },
+            }),
+        )))))
+    }
+}
+
+impl Literal {
+    fn named(named: Named) -> Literal {
+        match named.as_number() {
+            Some(number) => Literal::Number(number.clone()),
+            None => Literal::Value(Expression::leaf(Operation::Named(named))),
+        }
+    }
+}
+
+/// J = {0 | ↑^\[2\]} = ↑ + ↑ + ↑² + ↑² + * (Dailly, Gledel, Nowakowski and Pereira dos Santos, *Simple Chopsticks*).
+fn j() -> Uptimal {
+    Uptimal {
+        number: Dyadic::ZERO,
+        star: 1,
+        digits: Digits::new([2, 2]),
+    }
+}
