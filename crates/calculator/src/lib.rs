@@ -59,6 +59,7 @@ mod unbuilt;
 mod value_text;
 
 pub use calculator::Calculator;
+pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Fault, LanguageLimit, SourcePlace};
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion, Unknown};
@@ -72,4 +73,3 @@ pub use position::ruleset::{
 pub use positions::{NoPositions, PositionRefusal, Positions};
 pub use show::quoted;
 pub use term::Term;
-pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};

@@ -12,7 +12,6 @@ use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 
-use chopsticks_cgt::notation::language::{Body, Label};
 use crate::error::Fault;
 use crate::position::known::KnownRuleset;
 use crate::position::ruleset::UnbuiltValue;
@@ -20,6 +19,7 @@ use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
 use crate::term::Term;
 use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::{Body, Label};
 
 /// A position, with its moves.
 pub type Position = position::Position<Object>;

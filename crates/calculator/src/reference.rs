@@ -6,8 +6,8 @@ use std::rc::Rc;
 use chopsticks_cgt::loopy::Unknown;
 use chopsticks_cgt::notation::SyntaxFault;
 
-use chopsticks_cgt::notation::language::Label;
 use crate::error::Fault;
+use chopsticks_cgt::notation::language::Label;
 
 /// The game denoted by a label or `pass` in one evaluation of its braces. Functions capture it like a variable.
 #[derive(Debug)]

@@ -10,12 +10,12 @@ use chopsticks_cgt::notation::Expression;
 use super::{Done, Machine};
 use crate::arithmetic;
 use crate::context::Context;
-use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault, Op};
 use crate::map;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
 use crate::reference::Reference;
 use crate::system::System;
+use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault, Op};
 
 impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &Expression) -> Done<Object> {

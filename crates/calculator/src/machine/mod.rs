@@ -18,11 +18,11 @@ use std::sync::Arc;
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
-use chopsticks_cgt::notation::language::{Code, Instruction, Op};
 use crate::context::Context;
 use crate::error::{Fault, Placed, SourcePlace};
 use crate::object::Object;
 use crate::system::System;
+use chopsticks_cgt::notation::language::{Code, Instruction, Op};
 use chopsticks_cgt::notation::language::{Infix, Name};
 use frame::Frame;
 use memory::Memory;

@@ -119,8 +119,10 @@ impl Reader<'_> {
             (Operation::Add, [a, b]) => self.total(a, b, false),
             (Operation::Subtract, [a, b]) => self.total(a, b, true),
             (Operation::Negate, [a]) => self.negative(a),
-            (Operation::Multiply, [n, a]) if n.unknowns() == 0 => {
-                let n = self.arena.as_number(n.short).and_then(Dyadic::to_integer);
+            (Operation::Multiply, [n, a]) => {
+                let number = self.arena.as_number(n.short);
+                let number = number.filter(|_| n.unknowns() == 0);
+                let n = number.and_then(Dyadic::to_integer);
                 self.multiple(&n.ok_or(SyntaxFault::FractionalMultiple)?, a)
             }
             (Operation::Switch(count), options) => {

@@ -3,8 +3,8 @@
 use super::combine::{multiple, sum, switch, tiny};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
-use super::named::Named;
 use super::language::raise;
+use super::named::Named;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::style::Style;
 use super::symbols;

@@ -45,11 +45,7 @@ impl Expression {
     }
 }
 
-fn parsed(
-    dialect: Dialect,
-    text: &str,
-    limits: &ReadingLimits,
-) -> Result<Expression, ParseError> {
+fn parsed(dialect: Dialect, text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
     language::parse(text, limits, dialect)
         .and_then(|statements| expression(text, &statements))
         .map_err(|placed| placed.in_characters(text))
@@ -91,7 +87,11 @@ impl Translation {
     fn take(&mut self, instruction: &Instruction) -> Result<(), Placed> {
         let Instruction { at, op } = instruction;
         if let Op::Prefix(Prefix::PlusMinus) = op {
-            let count = self.set.take().map_or(1, |(_, count)| count);
+            let count = self
+                .set
+                .take_if(|set| set.1 > 0)
+                .map_or(1, |(_, count)| count);
+            self.finish_set()?;
             self.push(*at, Operation::Switch(count));
             return Ok(());
         }
@@ -122,9 +122,11 @@ impl Translation {
             Op::Prefix(_) => Operation::Negate,
             Op::Infix(Infix::Add) => Operation::Add,
             Op::Infix(Infix::Subtract) => Operation::Subtract,
-            Op::Infix(Infix::Power) => Operation::Power(self.count().try_into().expect(
-                "the exponent is within the limit",
-            )),
+            Op::Infix(Infix::Power) => Operation::Power(
+                self.count()
+                    .try_into()
+                    .expect("the exponent is within the limit"),
+            ),
             Op::Infix(_) => Operation::Multiply,
             Op::CallName(_, 3) => Operation::Tower(self.count()),
             Op::CallName(name, _) if &**name == "Tiny" => Operation::Tiny(Player::Left),

@@ -1,11 +1,10 @@
 //! Brackets: games, sets, lists, arguments and groups.
 
 use super::super::error::SyntaxFault;
-
-use super::pending::{Braces, Called, Elements, Pending, Side, What};
-use super::parser::{Due, Last, Parsed, Parser};
 use super::code::{Gathered, Instruction, Label, Op};
 use super::fault::LanguageFault;
+use super::parser::{Due, Last, Parsed, Parser};
+use super::pending::{Braces, Called, Elements, Pending, Side, What};
 use super::placed::Placed;
 use super::token::{Name, Token};
 
@@ -16,15 +15,13 @@ impl Parser<'_> {
         pending.find(|pending| pending.precedence().is_none())
     }
 
-    pub(super) fn is_directly_in_brackets(&self) -> bool {
-        let innermost = self.innermost_bracket();
-        let is_list = |open: &Pending| {
-            matches!(
-                open.what,
-                What::Braces(_) | What::Bracket(_) | What::Arguments(..)
-            )
-        };
-        innermost.is_some_and(is_list)
+    /// Whether this token, a bar or a comma, separates parts of the innermost bracket.
+    pub(super) fn separates(&self, token: &Token) -> bool {
+        match self.innermost_bracket().map(|open| &open.what) {
+            Some(What::Braces(_)) => true,
+            Some(What::Bracket(_) | What::Arguments(..)) => *token == Token::Comma,
+            _ => false,
+        }
     }
 
     pub(super) fn open_braces(&mut self, label: Option<Name>) -> Parsed<Due> {
@@ -159,14 +156,12 @@ impl Parser<'_> {
         let Pending { at, what } = innermost;
         if bracket != expected {
             let opened_at = self.lexer.text[..at].chars().count();
-            return Err(self.fault(
-                SyntaxFault::Mismatched {
-                    open,
-                    opened_at,
-                    expected,
-                    found: bracket,
-                },
-            ));
+            return Err(self.fault(SyntaxFault::Mismatched {
+                open,
+                opened_at,
+                expected,
+                found: bracket,
+            }));
         }
         let op = match what {
             What::Braces(braces) => {
@@ -184,7 +179,7 @@ impl Parser<'_> {
                 Some(Op::Gather(Gathered::List, elements.count))
             }
             What::Parenthesis(_) => {
-                self.plain_exponent()?;
+                self.plain_exponent(at)?;
                 None
             }
             What::Arguments(called, elements) => Some(match called {

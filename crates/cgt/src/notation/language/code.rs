@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use crate::player::ByPlayer;
 use super::super::error::SyntaxFault;
 use super::super::expression::Expression;
-
-use crate::number::Dyadic;
 use super::token::{Infix, Name, Prefix};
+use crate::number::Dyadic;
+use crate::player::ByPlayer;
 
 /// Instructions in the order of execution; operands precede their operation.
 pub type Code = Vec<Instruction>;

@@ -1,15 +1,31 @@
 //! Keywords: conditions, blocks, definitions and loops.
 
-use super::pending::{If, Loop, Part, Pending, What};
-use super::parser::{Due, Last, Parsed, Parser};
+use super::super::error::SyntaxFault;
 use super::code::{Code, Gathered, Op};
 use super::fault::{Foreign, LanguageFault};
-use super::placed::Placed;
 use super::foreign;
-use super::token::Keyword;
+use super::parser::{Due, Last, Parsed, Parser};
+use super::pending::{If, Loop, Part, Pending, What};
+use super::placed::Placed;
+use super::token::{Keyword, Prefix};
 use super::words::word;
 
 impl Parser<'_> {
+    /// Takes a keyword where a value is expected.
+    pub(super) fn keyword_as_value(&mut self, keyword: Keyword) -> Parsed<Due> {
+        match keyword {
+            Keyword::True => Ok(self.value(Op::Boolean(true), Last::Other)),
+            Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
+            Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
+            Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
+            Keyword::Pass => match self.pass() {
+                Some(label) => Ok(self.value(Op::Reference(label), Last::Other)),
+                None => Err(self.fault(SyntaxFault::PassOutside)),
+            },
+            keyword => self.begin_block(keyword),
+        }
+    }
+
     /// Takes a keyword that begins a value or a definition.
     pub(super) fn begin_block(&mut self, keyword: Keyword) -> Parsed<Due> {
         match keyword {

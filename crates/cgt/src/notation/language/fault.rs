@@ -72,7 +72,9 @@ impl LanguageFault {
     pub fn is_open_end(&self) -> bool {
         matches!(
             self,
-            LanguageFault::Unended(_) | LanguageFault::UnclosedText | LanguageFault::UnclosedComment
+            LanguageFault::Unended(_)
+                | LanguageFault::UnclosedText
+                | LanguageFault::UnclosedComment
         )
     }
 }

@@ -1,12 +1,11 @@
 //! The errors for misplaced tokens.
 
 use super::super::error::SyntaxFault;
-
-use super::pending::{Called, Pending, What};
-use super::parser::{Last, Parsed, Parser};
 use super::fault::LanguageFault;
-use super::placed::Placed;
 use super::foreign;
+use super::parser::{Last, Parsed, Parser};
+use super::pending::{Called, Pending, What};
+use super::placed::Placed;
 use super::token::{Infix, Prefix, Token};
 
 impl Parser<'_> {
@@ -17,7 +16,7 @@ impl Parser<'_> {
         {
             return open.unclosed();
         }
-        if matches!(token, Token::Bars(_) | Token::Comma) && !self.is_directly_in_brackets() {
+        if matches!(token, Token::Bars(_) | Token::Comma) && !self.separates(token) {
             return self.outside_braces(token);
         }
         match self.stack.last() {

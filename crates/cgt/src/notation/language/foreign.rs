@@ -124,5 +124,7 @@ pub(super) fn value(text: &str) -> Option<&'static Foreign> {
 
 /// The operator that exists only in another language.
 pub(super) fn operator(text: &str) -> Option<&'static Foreign> {
-    OPERATORS.iter().find(|foreign| text.starts_with(foreign.text))
+    OPERATORS
+        .iter()
+        .find(|foreign| text.starts_with(foreign.text))
 }

@@ -4,18 +4,20 @@ use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::super::error::SyntaxFault;
-use super::placed::Placed;
-use super::lexer::Lexer;
 use super::super::loopy_name::name_at_start;
 use super::super::named::{Named, Ups};
 use super::super::reading_limits::ReadingLimit;
+use super::lexer::Lexer;
+use super::placed::Placed;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 use chopsticks_base::message::quoted;
 
 /// The digits of powers, raised for ↑ and lowered for ↓; digit d is at index d.
-pub(in crate::notation) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-pub(in crate::notation) const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
+pub(in crate::notation) const RAISED: [char; 10] =
+    ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+pub(in crate::notation) const LOWERED: [char; 10] =
+    ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
 impl Lexer<'_> {
     /// `3`, `3/4`, `2**200`, `1/2**31`, with the sign before it, if there is one.
@@ -39,9 +41,7 @@ impl Lexer<'_> {
         }
         match self.fraction(numerator) {
             // A language with names divides: 6/3 is 2.
-            Err(_)
-                if self.is_program() && name_at_start(self.rest()).is_none() =>
-            {
+            Err(_) if self.is_program() && name_at_start(self.rest()).is_none() => {
                 self.at = bar;
                 Ok(None)
             }

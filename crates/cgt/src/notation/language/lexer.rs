@@ -10,7 +10,7 @@ use super::foreign;
 use super::placed::Placed;
 use super::subscript::subscripted_parentheses;
 use super::token::{Infix, Keyword, Literal, Name, Prefix, Token, called_ahead, constructor};
-use super::words::{is_package, quoted, skip_blanks_and_comments, word};
+use super::words::{skip_blanks_and_comments, word};
 use chopsticks_base::message;
 
 /// The part of the language in which a text is written.
@@ -114,7 +114,7 @@ impl<'a> Lexer<'a> {
         Some(found.into())
     }
 
-    fn take(&mut self, length: usize, token: Token) -> Read<Token> {
+    pub(super) fn take(&mut self, length: usize, token: Token) -> Read<Token> {
         self.at += length;
         Ok(token)
     }
@@ -147,27 +147,6 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A token of a program where a value is expected.
-    fn program_operand(&mut self, next: char) -> Read<Token> {
-        let rest = self.rest();
-        match next {
-            '=' if rest.starts_with("=>") => self.take(2, Token::Infix(Infix::Entry)),
-            '\'' if rest.starts_with("'{") => self.take(2, Token::OpenForm),
-            '"' => {
-                let (text, length) = quoted(rest).map_err(|fault| Placed::new(self.at, fault))?;
-                self.take(length, Token::Text(text.into()))
-            }
-            '+' => self.take(1, Token::Prefix(Prefix::Plus)),
-            _ => match self.computed(next) {
-                Some(prefix) => self.take(next.len_utf8(), Token::Prefix(prefix)),
-                None => match foreign::value(rest) {
-                    Some(foreign) => Err(Placed::new(self.at, LanguageFault::Foreign(foreign))),
-                    None => self.literal_token(),
-                },
-            },
-        }
-    }
-
     /// A token whose meaning does not depend on the place.
     fn punctuation(&mut self, next: char) -> Option<Token> {
         let token = match next {
@@ -187,22 +166,7 @@ impl<'a> Lexer<'a> {
         Some(token)
     }
 
-    /// A star or an arrow directly before a name or a bracket; it takes a computed value.
-    fn computed(&self, next: char) -> Option<Prefix> {
-        let prefix = match next {
-            '*' | '∗' => Prefix::Star,
-            '^' | '↑' => Prefix::Up,
-            'v' | '↓' => Prefix::Down,
-            _ => return None,
-        };
-        let after = &self.rest()[next.len_utf8()..];
-        let is_bracketed = after.starts_with('(');
-        let is_named = word(after).is_some() && Keyword::from_text(word(after)?).is_none();
-        let is_list = prefix == Prefix::Star && after.starts_with('[');
-        (is_bracketed || is_list || (is_named && next != 'v')).then_some(prefix)
-    }
-
-    fn literal_token(&mut self) -> Read<Token> {
+    pub(super) fn literal_token(&mut self) -> Read<Token> {
         let start = self.at;
         let literal = self.literal()?;
         if !self.is_program() {
@@ -211,9 +175,10 @@ impl<'a> Lexer<'a> {
         let is_loopy = matches!(literal, Literal::Loopy(_));
         let name: Name = self.text[start..self.at].into();
         match self.target_or(&name, Token::Literal(literal)) {
-            Token::Target(name) if !is_loopy => {
-                Err(Placed::new(start, LanguageFault::Reserved(name.to_string())))
-            }
+            Token::Target(name) if !is_loopy => Err(Placed::new(
+                start,
+                LanguageFault::Reserved(name.to_string()),
+            )),
             token => Ok(token),
         }
     }
@@ -245,81 +210,10 @@ impl<'a> Lexer<'a> {
         Ok(Token::Word(self.plain_word(found).into()))
     }
 
-    /// A name of a program: of a package, a parameter, a variable or an operation.
-    fn program_name(&mut self, found: &'a str) -> Read<Token> {
-        if is_package(found) && self.rest().starts_with('.') {
-            return self.qualified(found);
-        }
-        let end = self.at;
-        self.skip();
-        if self.accept("->") {
-            return Ok(Token::Parameters(vec![found.into()]));
-        }
-        self.at = end;
-        Ok(self.target_or(&found.into(), Token::Word(found.into())))
-    }
-
     /// The word just read in a plain value, where `Tiny(` and its like may be written in small letters.
     fn plain_word(&self, found: &'a str) -> &'a str {
         let is_called = self.rest().starts_with('(');
         constructor(found).filter(|_| is_called).unwrap_or(found)
-    }
-
-    /// An assignment target if `:=` follows the name; otherwise the token.
-    fn target_or(&mut self, name: &Name, token: Token) -> Token {
-        let end = self.at;
-        self.skip();
-        if self.accept(":=") {
-            return Token::Target(name.clone());
-        }
-        self.at = end;
-        token
-    }
-
-    /// The last name of `game.strip.ToadsAndFrogs`; CGSuite has its rulesets in packages.
-    fn qualified(&mut self, first: &'a str) -> Read<Token> {
-        let mut last = first;
-        while let Some(part) = self.rest().strip_prefix('.').and_then(word) {
-            self.at += 1 + part.len();
-            last = part;
-            if part.starts_with(char::is_uppercase) {
-                break;
-            }
-        }
-        Ok(Token::Word(last.into()))
-    }
-
-    /// A parenthesis, or the parameters of a function.
-    fn parenthesis(&mut self) -> Read<Token> {
-        let start = self.at;
-        self.at += 1;
-        if let Some(parameters) = self.parameters() {
-            self.skip();
-            if self.accept("->") {
-                return Ok(Token::Parameters(parameters));
-            }
-        }
-        self.at = start + 1;
-        Ok(Token::Open('('))
-    }
-
-    /// Names with commas between them and the `)` after them.
-    pub(super) fn parameters(&mut self) -> Option<Vec<Name>> {
-        let mut names = Vec::new();
-        self.skip();
-        if self.accept(")") {
-            return Some(names);
-        }
-        loop {
-            names.push(self.accept_name()?);
-            self.skip();
-            if self.accept(")") {
-                return Some(names);
-            }
-            if !self.accept(",") {
-                return None;
-            }
-        }
     }
 
     /// The token after a value. The lexer is at its first character.
@@ -374,7 +268,11 @@ impl<'a> Lexer<'a> {
     fn point(&mut self) -> Read<Token> {
         let after = &self.rest()[1..];
         if !self.is_program() && after.starts_with(|next: char| next.is_ascii_digit()) {
-            return Err(self.fault_here(self.point_between_digits()));
+            let is_between = self.text[..self.at].ends_with(|before: char| before.is_ascii_digit());
+            return match is_between {
+                true => Err(self.fault_here(self.point_between_digits())),
+                false => Ok(Token::Other('.')),
+            };
         }
         let multiple = Token::Infix(Infix::Multiple);
         match word(after) {

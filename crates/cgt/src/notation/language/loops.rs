@@ -1,8 +1,8 @@
 //! Loops and comprehensions: their clauses, and the resulting code.
 
-use super::pending::{Clause, Loop, Part, Pending, What};
-use super::parser::{Due, Parsed, Parser};
 use super::code::{Code, Gathered, Instruction, Op, Source};
+use super::parser::{Due, Parsed, Parser};
+use super::pending::{Clause, Loop, Part, Pending, What};
 use super::token::Name;
 
 impl Parser<'_> {

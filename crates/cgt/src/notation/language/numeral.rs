@@ -72,7 +72,11 @@ impl Lexer<'_> {
         }
         self.refuse_star(start)?;
         let is_whole = self.operator_follows()?;
-        let rest = if is_whole { None } else { self.ups_and_star(start)? };
+        let rest = if is_whole {
+            None
+        } else {
+            self.ups_and_star(start)?
+        };
         let rest = rest.unwrap_or_default();
         Ok(Literal::named(Named { number, ..rest }))
     }
@@ -139,5 +143,49 @@ fn j() -> Uptimal {
         number: Dyadic::ZERO,
         star: 1,
         digits: Digits::new([2, 2]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::reading_limits::ReadingLimits;
+    use super::super::super::style::Style;
+    use super::super::lexer::Dialect;
+    use super::*;
+
+    /// The literal at the beginning of a program as it is written, and the remaining text.
+    fn first(text: &str) -> (String, &str) {
+        let limits = ReadingLimits::default();
+        let mut lexer = Lexer::new(text, &limits, Dialect::Program(|_| false));
+        let literal = match lexer.literal().expect(text) {
+            Literal::Number(number) => number.to_string(),
+            Literal::Position(position) => position.to_string(),
+            Literal::Loopy(_) => format!("loopy {}", &text[..lexer.at]),
+            Literal::Value(expression) => expression.write(Style::Plain),
+        };
+        (literal, &text[lexer.at..])
+    }
+
+    #[test]
+    fn a_literal_ends_where_an_operator_or_a_name_begins() {
+        for (text, literal, rest) in [
+            ("2*x", "2", "*x"),
+            ("2^x", "2", "^x"),
+            ("2.Name", "2", ".Name"),
+            ("3/4 + x", "3/4", " + x"),
+            ("over+1", "loopy over", "+1"),
+            ("-1/4v<on>* + 1", "loopy -1/4v<on>*", " + 1"),
+            ("2upon*3", "loopy 2upon", "*3"),
+            ("uponth", "loopy uponth", ""),
+            ("on.Tiny", "loopy on", ".Tiny"),
+            ("3//on the way", "3", "//on the way"),
+            ("2**3", "8", ""),
+            ("6^[3] * n", "6^[3]", " * n"),
+            ("3^^* + x", "3^^*", " + x"),
+            ("2*", "2*", ""),
+            ("(2|5)_40.Mean", "(2|5)_40", ".Mean"),
+        ] {
+            assert_eq!(first(text), (literal.to_owned(), rest), "{text}");
+        }
     }
 }

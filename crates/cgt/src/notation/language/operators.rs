@@ -1,11 +1,10 @@
 //! Operators and names between two values.
 
 use super::super::error::SyntaxFault;
-
-use super::pending::{Pending, What};
-use super::parser::{Due, Last, Parsed, Parser};
 use super::code::Op;
 use super::fault::LanguageFault;
+use super::parser::{Due, Last, Parsed, Parser};
+use super::pending::{Pending, What};
 use super::token::{Infix, NAMED_INFIX, Name};
 
 impl Parser<'_> {

@@ -8,13 +8,13 @@ use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
 use super::super::reading_limits::ReadingLimits;
-use super::code::{Body, Code, Instruction, Op, Statement};
+use super::code::{Code, Instruction, Op, Statement};
 use super::fault::LanguageFault;
+use super::functions::is_loopy_name;
 use super::lexer::{Dialect, Lexer};
 use super::pending::{Called, Elements, Pending, Scope, What};
 use super::placed::Placed;
-use super::token::{Infix, Keyword, Literal, Name, Prefix, Token};
-use super::words::{is_reserved, word};
+use super::token::{Infix, Literal, Name, Prefix, Token};
 
 /// Parses the statements of a text; a text that is no program is one statement.
 ///
@@ -40,26 +40,11 @@ pub fn parse(
     parser.statements()
 }
 
-/// Whether a text is read as a variable to which anything can be assigned.
-pub fn can_be_assigned(name: &str) -> bool {
-    word(name) == Some(name)
-        && Keyword::from_text(name).is_none()
-        && !is_reserved(name)
-        && !is_loopy_name(name)
-}
-
-/// Whether a name is that of a loopy game, which alone can be assigned to it, as in `over := {0|pass}`.
-fn is_loopy_name(name: &str) -> bool {
-    let limits = ReadingLimits::default();
-    let mut lexer = Lexer::new(name, &limits, Dialect::Loopy);
-    matches!(lexer.literal(), Ok(Literal::Loopy(_))) && lexer.at == name.len()
-}
-
 pub(super) struct Parser<'a> {
     pub(super) lexer: Lexer<'a>,
     /// The open outermost braces; each but the first is in a function inside the previous one.
     pub(super) scopes: Vec<Scope<'a>>,
-    source: Rc<str>,
+    pub(super) source: Rc<str>,
     /// The byte where the current token begins.
     pub(super) at: usize,
     /// The byte where the current statement begins.
@@ -91,15 +76,12 @@ pub(super) enum Due {
     Nothing,
 }
 
-/// The largest nesting of functions in a text.
-const MOST_FUNCTIONS: usize = 100;
-
 pub(super) type Parsed<T> = Result<T, Placed>;
 
 impl Parser<'_> {
     fn statements(mut self) -> Parsed<Vec<Statement>> {
         if self.lexer.text.trim().is_empty() {
-            return Err(Placed::new(0, SyntaxFault::Empty));
+            return Err(Placed::new(self.lexer.text.len(), SyntaxFault::Empty));
         }
         let mut due = Due::Value;
         loop {
@@ -278,30 +260,12 @@ impl Parser<'_> {
         }
     }
 
-    /// Begins the body of a function. Nesting is limited, because functions are dropped on the stack of the process.
-    pub(super) fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
-        let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
-        if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
-            Ok(self.push(What::Function(parameters, self.code.len())))
-        } else {
-            Err(self.fault(LanguageFault::TooManyFunctions(MOST_FUNCTIONS)))
-        }
-    }
-
     /// Whether a name is that of an operation.
     pub(super) fn is_operation(&self, name: &str) -> bool {
         match self.lexer.dialect {
             Dialect::Program(is_operation) => is_operation(name),
             _ => false,
         }
-    }
-
-    fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
-        let code = self.code.split_off(start);
-        let source = self.source.clone();
-        let is_operation = |name: &str| self.is_operation(name);
-        let body = Body::new(parameters, code, source, (at, self.at), &is_operation);
-        Op::Function(Rc::new(body))
     }
 
     /// Takes a token after a value.
@@ -388,35 +352,6 @@ impl Parser<'_> {
         });
         self.begin = self.lexer.at;
         self.last = Last::Nothing;
-    }
-
-    pub(super) fn check_target(&self, name: &str) -> Parsed<()> {
-        if is_reserved(name) {
-            Err(self.fault(LanguageFault::Reserved(name.to_owned())))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// An error if the name of a parameter or of a loop variable permanently denotes a game.
-    pub(super) fn check_local(&self, name: &str) -> Parsed<()> {
-        if is_loopy_name(name) {
-            Err(self.fault(LanguageFault::Reserved(name.to_owned())))
-        } else {
-            self.check_target(name)
-        }
-    }
-
-    /// An error if a name occurs twice or permanently denotes a game.
-    pub(super) fn check_parameters(&self, names: &[Name]) -> Parsed<()> {
-        for name in names {
-            self.check_local(name)?;
-        }
-        let twice = (1..names.len()).find(|&at| names[..at].contains(&names[at]));
-        match twice {
-            Some(at) => Err(self.fault(LanguageFault::ParameterTwice(names[at].to_string()))),
-            None => Ok(()),
-        }
     }
 
     pub(super) fn fault(&self, fault: impl Into<SyntaxFault>) -> Placed {

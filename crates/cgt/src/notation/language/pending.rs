@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::player::ByPlayer;
 use super::super::error::SyntaxFault;
-
 use super::code::{Code, Label, Op, Source};
 use super::fault::LanguageFault;
 use super::placed::Placed;
 use super::token::{Infix, NAMED_INFIX, Name, Prefix};
+use crate::player::ByPlayer;
 
 /// An item that awaits its operand or its end, and the byte where it begins.
 pub(super) struct Pending {

@@ -30,7 +30,11 @@ impl Parser<'_> {
     /// An error for a word that is neither an operation of the notation nor a label of the braces around it.
     fn check_word(&self, name: &Name) -> Parsed<()> {
         let is_called = self.lexer.rest().starts_with('(') && constructor(name).is_some();
-        let is_label = self.scopes.iter().any(|scope| scope.labels.contains(&**name));
+        let is_label = self.lexer.has_loopy_names()
+            && self
+                .scopes
+                .iter()
+                .any(|scope| scope.labels.contains(&**name));
         self.check_plain(is_called || is_label, || {
             if self.lexer.has_loopy_names() {
                 self.fault(SyntaxFault::UnknownLabel(name.to_string()))
@@ -101,13 +105,13 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes the exponent after parentheses, which is a numeral unless the text is a program.
-    pub(super) fn plain_exponent(&mut self) -> Parsed<()> {
+    /// Takes the exponent after parentheses that begin at byte `at`, which is a numeral unless the text is a program.
+    pub(super) fn plain_exponent(&mut self, at: usize) -> Parsed<()> {
         if !self.lexer.is_program()
             && let Some(exponent) = self.lexer.exponent("(…)")?
         {
-            self.emit(Op::Number(i64::from(exponent).into()));
-            self.emit(Op::Infix(Infix::Power));
+            self.emit_at(at, Op::Number(i64::from(exponent).into()));
+            self.emit_at(at, Op::Infix(Infix::Power));
         }
         Ok(())
     }

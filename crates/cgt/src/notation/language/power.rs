@@ -5,12 +5,12 @@ use std::fmt::Display;
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use super::placed::Placed;
 use super::super::error::{SecondExponent, SyntaxFault};
-use super::leaf::{RAISED, leading_digits};
-use super::lexer::Lexer;
 use super::super::loopy_name::loopy_names;
 use super::super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::leaf::{RAISED, leading_digits};
+use super::lexer::Lexer;
+use super::placed::Placed;
 use chopsticks_base::message::quoted;
 
 /// The operators that bind tighter than plus, so that a sum after them needs parentheses.

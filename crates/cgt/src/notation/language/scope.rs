@@ -4,10 +4,9 @@ use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-
-use super::pending::{Braces, Scope, What};
-use super::parser::{Parsed, Parser};
 use super::code::{Instruction, Label, Op};
+use super::parser::{Parsed, Parser};
+use super::pending::{Braces, Scope, What};
 use super::token::Name;
 use super::words::labels;
 

@@ -39,7 +39,9 @@ pub(super) fn called_ahead(text: &str) -> Option<&'static str> {
         start.is_some_and(|start| start.eq_ignore_ascii_case(name))
             && text[name.len()..].starts_with('(')
     };
-    let found = CONSTRUCTORS.iter().find(|&&(name, sign)| begins(name) || begins(sign));
+    let found = CONSTRUCTORS
+        .iter()
+        .find(|&&(name, sign)| begins(name) || begins(sign));
     found.map(|&(name, _)| name)
 }
 

@@ -15,18 +15,18 @@ pub(super) fn is_package(name: &str) -> bool {
 }
 
 /// The word at the beginning of a text: letters, digits and `_`, beginning with a letter. A run of `v` is not a word
-/// but arrows.
+/// but arrows, except where a label stands.
 pub(super) fn word(text: &str) -> Option<&str> {
     let end = text
         .find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
         .unwrap_or(text.len());
-    let found = &text[..end];
+    let (found, after) = text.split_at(end);
     let begins = found.starts_with(|c: char| c.is_ascii_alphabetic());
     let after_arrows = found.trim_start_matches('v');
     let is_word = !after_arrows.is_empty()
         && (after_arrows.len() == found.len()
             || !after_arrows.starts_with(|c: char| c.is_ascii_digit()));
-    (begins && is_word).then_some(found)
+    (begins && (is_word || after.starts_with('{'))).then_some(found)
 }
 
 /// The labels in the braces at the beginning of a text, including a label of these braces. Quoted texts and comments
