@@ -20,8 +20,8 @@
 //!
 //! In reading order:
 //!
-//! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
-//!   [`chopsticks_cgt::notation`]. `foreign`, `names`: hints for spellings of other languages.
+//! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`:
+//!   hints for spellings of other languages.
 //! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `order`, `map`, `text`, `show`: objects and
 //!   operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.

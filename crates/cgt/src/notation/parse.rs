@@ -139,7 +139,7 @@ impl Translation {
             Op::Reference(label) => {
                 Operation::Loopy(LoopyOperation::Reference(self.reference(label)))
             }
-            op => unreachable!("{op:?} is no operation of a plain value"),
+            op => unreachable!("{op:?} belongs to programs"),
         }
     }
 

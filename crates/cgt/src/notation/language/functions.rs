@@ -2,13 +2,12 @@
 
 use std::rc::Rc;
 
-use super::super::reading_limits::ReadingLimits;
 use super::code::{Body, Op};
 use super::fault::LanguageFault;
-use super::lexer::{Dialect, Lexer};
+use super::numeral::is_loopy_name;
 use super::parser::{Due, Parsed, Parser};
 use super::pending::{Pending, What};
-use super::token::{Keyword, Literal, Name};
+use super::token::{Keyword, Name};
 use super::words::{is_reserved, word};
 
 /// The largest nesting of functions in a text.
@@ -69,11 +68,4 @@ pub fn can_be_assigned(name: &str) -> bool {
         && Keyword::from_text(name).is_none()
         && !is_reserved(name)
         && !is_loopy_name(name)
-}
-
-/// Whether a name is that of a loopy game, which alone can be assigned to it, as in `over := {0|pass}`.
-pub(super) fn is_loopy_name(name: &str) -> bool {
-    let limits = ReadingLimits::default();
-    let mut lexer = Lexer::new(name, &limits, Dialect::Loopy);
-    matches!(lexer.literal(), Ok(Literal::Loopy(_))) && lexer.at == name.len()
 }

@@ -3,7 +3,8 @@
 use super::super::expression::{Expression, LoopyOperation, Operation};
 use super::super::loopy_name::{NamedLoopy, name_at_start, star_is_added};
 use super::super::named::Named;
-use super::lexer::{Lexer, Read};
+use super::super::reading_limits::ReadingLimits;
+use super::lexer::{Dialect, Lexer, Read};
 use super::token::{Literal, tiny_ahead};
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
@@ -128,6 +129,13 @@ impl Lexer<'_> {
     }
 }
 
+/// Whether a name is that of a loopy game, which alone can be assigned to it, as in `over := {0|pass}`.
+pub(super) fn is_loopy_name(name: &str) -> bool {
+    let limits = ReadingLimits::default();
+    let mut lexer = Lexer::new(name, &limits, Dialect::Loopy);
+    matches!(lexer.literal(), Ok(Literal::Loopy(_))) && lexer.at == name.len()
+}
+
 impl Literal {
     fn named(named: Named) -> Literal {
         match named.as_number() {
@@ -148,9 +156,7 @@ fn j() -> Uptimal {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::reading_limits::ReadingLimits;
     use super::super::super::style::Style;
-    use super::super::lexer::Dialect;
     use super::*;
 
     /// The literal at the beginning of a program as it is written, and the remaining text.

@@ -10,13 +10,13 @@ use super::super::error::SyntaxFault;
 use super::super::reading_limits::ReadingLimits;
 use super::code::{Code, Instruction, Op, Statement};
 use super::fault::LanguageFault;
-use super::functions::is_loopy_name;
 use super::lexer::{Dialect, Lexer};
+use super::numeral::is_loopy_name;
 use super::pending::{Called, Elements, Pending, Scope, What};
 use super::placed::Placed;
 use super::token::{Infix, Literal, Name, Prefix, Token};
 
-/// Parses the statements of a text; a text that is no program is one statement.
+/// Parses the statements of a text; a plain value is one statement.
 ///
 /// # Errors
 /// The first fault of the text.

@@ -90,7 +90,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes the number of steps of a tower after the comma before it, if the text is no program.
+    /// Takes the number of steps of a tower after the comma before it, unless the text is a program.
     pub(super) fn plain_steps(&mut self) -> Parsed<Due> {
         match self.stack.last() {
             Some(Pending {
