@@ -1,6 +1,6 @@
 //! The reason why a text is not a characterization.
 
-use chopsticks_presburger::ConditionError;
+use chopsticks_base::reading::Misread;
 use thiserror::Error;
 
 /// The first line of a text that is not part of a characterization, with the reason.
@@ -33,6 +33,6 @@ pub enum Wrong {
         /// The text.
         text: String,
         /// The reason why it is not a condition.
-        error: ConditionError,
+        error: Misread,
     },
 }
