@@ -6,7 +6,7 @@ use crate::message::quoted;
 
 /// Something else was expected at a place of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("at character {}: expected {expected}, found {found}", at + 1)]
+#[error("at character {}: found {found}, expected {expected}", at + 1)]
 pub struct Misread {
     /// The number of characters before the place.
     pub at: usize,
@@ -139,14 +139,14 @@ mod tests {
         let shown = |cursor: &Cursor<'_>| cursor.misread("a name").to_string();
         assert_eq!(
             shown(&cursor),
-            "at character 3: expected a name, found `for1`"
+            "at character 3: found `for1`, expected a name"
         );
         assert!(!cursor.accept_word("for") && cursor.accept_word("for1"));
-        assert_eq!(shown(&cursor), "at character 8: expected a name, found `+`");
+        assert_eq!(shown(&cursor), "at character 8: found `+`, expected a name");
         assert!(cursor.accept("+"));
         assert_eq!(
             shown(&cursor),
-            "at character 10: expected a name, found the end"
+            "at character 10: found the end, expected a name"
         );
         assert_eq!((cursor.at(), cursor.since(4)), (10, "for1 +"));
     }

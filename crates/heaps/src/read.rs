@@ -87,7 +87,7 @@ fn digit(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
                 ..Digit::default()
             }
         }
-        None => return Err("expected a digit, found the end".to_owned()),
+        None => return Err("found the end, expected a digit".to_owned()),
     };
     let sizes = match rest.peek() {
         Some('!') => Sizes::Different,

@@ -17,7 +17,7 @@ pub struct CharacterizationError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
     /// A line other than the expected one.
-    #[error("expected {expected}, found {found}")]
+    #[error("found {found}, expected {expected}")]
     Expected {
         /// The expected line, in backticks, or the end of the text.
         expected: String,
@@ -25,7 +25,7 @@ pub enum Wrong {
         found: String,
     },
     /// A finger count outside the supported range.
-    #[error("expected a finger count between 1 and {max}, found `{0}`", max = super::MOST_FINGERS)]
+    #[error("found `{0}`, expected a finger count between 1 and {max}", max = super::MOST_FINGERS)]
     Fingers(String),
     /// A text that is not a condition.
     #[error("in `{text}`, {error}")]
