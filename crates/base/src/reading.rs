@@ -1,19 +1,64 @@
 //! Reading of short texts from left to right: a cursor, and the error that says where, what was expected and what was found.
 
+use std::fmt;
+
 use thiserror::Error;
 
 use crate::message::quoted;
 
 /// Something else was expected at a place of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("at character {}: found {found}, expected {expected}", at + 1)]
+#[error("{place}found {found}, expected {expected}")]
 pub struct Misread {
-    /// The number of characters before the place.
-    pub at: usize,
+    /// The place.
+    pub place: Place,
     /// A description of the text at this place.
     pub found: String,
     /// A description of the expected text.
     pub expected: String,
+}
+
+/// A place in a text; shown with a colon behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The whole text.
+    Whole,
+    /// This number of characters is before it.
+    Character(usize),
+    /// A cell of a board, with its row and its column, counted from 1.
+    Cell(usize, usize),
+    /// A vertex of a graph, counted from 1.
+    Vertex(usize),
+    /// The value of a key.
+    Key(&'static str),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Whole => Ok(()),
+            Place::Character(before) => write!(f, "at character {}: ", before + 1),
+            Place::Cell(row, column) => write!(f, "row {row}, column {column}: "),
+            Place::Vertex(vertex) => write!(f, "vertex {vertex}: "),
+            Place::Key(key) => write!(f, "{key}: "),
+        }
+    }
+}
+
+impl Misread {
+    /// The error about a whole text.
+    pub fn new(found: impl Into<String>, expected: impl Into<String>) -> Misread {
+        Misread {
+            place: Place::Whole,
+            found: found.into(),
+            expected: expected.into(),
+        }
+    }
+
+    /// The same error with its place.
+    pub fn at(self, place: Place) -> Misread {
+        Misread { place, ..self }
+    }
 }
 
 impl From<Misread> for String {
@@ -120,11 +165,8 @@ impl<'a> Cursor<'a> {
         found: impl Into<String>,
         expected: impl Into<String>,
     ) -> Misread {
-        Misread {
-            at: self.text[..at].chars().count(),
-            found: found.into(),
-            expected: expected.into(),
-        }
+        let before = self.text[..at].chars().count();
+        Misread::new(found, expected).at(Place::Character(before))
     }
 }
 

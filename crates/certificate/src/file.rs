@@ -343,10 +343,7 @@ mod tests {
         let no_below = changed("\"below\":\"12\",", "");
         assert_eq!(no_below, end(13) + "missing field `below`");
         assert!(changed("[0],[0]", "[0],[1]").starts_with("line 2, column 45: follower 1"));
-        assert!(
-            changed("\"-\"}", "\"~\"}").contains(": expected a plan")
-                && changed("\"-\"}", "\"~\"}").contains("found `~`")
-        );
+        assert!(changed("\"-\"}", "\"~\"}").contains("found `~`, expected a plan"));
     }
 
     #[test]

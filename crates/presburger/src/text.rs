@@ -198,6 +198,8 @@ impl Relation {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_base::reading::Place;
+
     use super::*;
 
     fn names() -> Vec<String> {
@@ -267,15 +269,15 @@ mod tests {
 
     #[test]
     fn errors_name_the_place() {
-        let at = |text: &str| read(text).unwrap_err().at;
-        assert_eq!(at("a1 + c4 odd"), 5);
-        assert_eq!(at("a1 + odd"), 5);
-        assert_eq!(at("a1 >"), 4);
-        assert_eq!(at("a1"), 2);
-        assert_eq!(at("a1 > b1 > 3"), 8);
-        assert_eq!(at("a1 odd even"), 7);
-        assert_eq!(at("a1 > 99999999999999999999"), 5);
-        assert_eq!(at("a1 >> b1"), 3);
-        assert_eq!(at(""), 0);
+        let place = |text: &str| read(text).unwrap_err().place;
+        assert_eq!(place("a1 + c4 odd"), Place::Character(5));
+        assert_eq!(place("a1 + odd"), Place::Character(5));
+        assert_eq!(place("a1 >"), Place::Character(4));
+        assert_eq!(place("a1"), Place::Character(2));
+        assert_eq!(place("a1 > b1 > 3"), Place::Character(8));
+        assert_eq!(place("a1 odd even"), Place::Character(7));
+        assert_eq!(place("a1 > 99999999999999999999"), Place::Character(5));
+        assert_eq!(place("a1 >> b1"), Place::Character(3));
+        assert_eq!(place(""), Place::Character(0));
     }
 }

@@ -1,5 +1,6 @@
 //! The rules of a file, by the table that describes the moves.
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
@@ -134,7 +135,7 @@ impl Rules {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn check(&self, board: &WideBoard) -> Result<(), String> {
+    pub fn check(&self, board: &WideBoard) -> Result<(), Misread> {
         match (self, board.narrow()) {
             (Rules::Patterns(patterns), Some(board)) => patterns.check(&board),
             (Rules::Patterns(patterns), None) => patterns.check(board),
@@ -146,7 +147,7 @@ impl Rules {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+    pub fn read(&self, text: &str) -> Result<DescribedPosition, Misread> {
         Ok(match self {
             Rules::Patterns(patterns) if patterns.is_graph(text) => {
                 DescribedPosition::Graph(Box::new(patterns.read_graph(text)?))

@@ -97,7 +97,7 @@ impl EntailingRuleset {
             .map_err(|message| RulesetPositionError {
                 ruleset: self.name().to_owned(),
                 position: beginning(text, 100),
-                message,
+                message: message.into(),
             })
     }
 

@@ -1,5 +1,6 @@
 //! The rules of a file with moves after which the turn does not pass.
 
+use chopsticks_base::reading::Misread;
 use std::ops::ControlFlow;
 
 use super::entailing_move::EntailingMove;
@@ -19,7 +20,7 @@ impl EntailingRules {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn read(&self, text: &str) -> Result<EntailingPosition, String> {
+    pub fn read(&self, text: &str) -> Result<EntailingPosition, Misread> {
         Ok(match self {
             EntailingRules::Tuples(tuples) => EntailingPosition::Tuples(tuples.read(text)?),
             EntailingRules::Strings => EntailingPosition::Strings(strings::read(text)?),

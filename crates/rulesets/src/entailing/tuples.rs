@@ -1,5 +1,6 @@
 //! Tuples of numbers whose rules say who moves next.
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::entailing::Turn;
 use chopsticks_cgt::player::Player;
 
@@ -42,7 +43,7 @@ impl EntailingTuples {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn read(&self, text: &str) -> Result<TupleSum, String> {
+    pub fn read(&self, text: &str) -> Result<TupleSum, Misread> {
         self.all.read(text)
     }
 

@@ -5,6 +5,7 @@ mod graph;
 mod grid;
 mod table;
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
@@ -49,7 +50,7 @@ impl Placement {
         self.effects.is_impartial()
     }
 
-    pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+    pub fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread> {
         VertexGraph::read(text, self.effects.alphabet())
     }
 

@@ -8,9 +8,9 @@ mod parse;
 mod rule;
 mod table;
 mod text;
-mod token;
 mod visit;
 
+use chopsticks_base::reading::Misread;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -122,7 +122,7 @@ impl Tuples {
     ///
     /// # Errors
     /// What was found and what was expected, even if play may lead to numbers above [`MAX_NUMBER`].
-    pub fn read(&self, text: &str) -> Result<TupleSum, String> {
+    pub fn read(&self, text: &str) -> Result<TupleSum, Misread> {
         let position = TupleSum::read(text, self.width)?;
         self.check_options(&position)?;
         if self.grows() {

@@ -176,7 +176,11 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "a point between digits is ambiguous: write 5/2 for the decimal fraction",
     ),
     ("1/2.^", "   ^", "only an integer can multiply a game"),
-    (".", " ^", "expected a digit, or an integer in parentheses"),
+    (
+        ".",
+        " ^",
+        "found the end, expected a digit, or an integer in parentheses",
+    ),
     (".1(2", "    ^", "found the end, expected `)`"),
     ("^[2", "   ^", "found the end, expected `]`"),
     ("^[0]", "  ^", "found `0`, expected a positive integer"),
