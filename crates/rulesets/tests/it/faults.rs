@@ -185,13 +185,13 @@ fn typical_mistakes_are_explained() {
             says(&format!(
                 "{begin}[coordinates]\nvariables = [\"a\"]\nboth = [\n  \"(a - k) for k from 1 to b\",\n]\n"
             )),
-            "my.toml, line 7: rule \"(a - k) for k from 1 to b\": at character 22: found `b`, expected a number or one of a",
+            "my.toml, line 7: rule \"(a - k) for k from 1 to b\": at character 25: found `b`, expected a number or one of a",
         ),
         (
             says(&format!(
                 "{begin}[coordinates]\nvariables = [\"a\"]\nboth = [\n  \"(a - k) for k from 1 to 2 for l from 1 to 2\",\n]\n"
             )),
-            "my.toml, line 7: rule \"(a - k) for k from 1 to 2 for l from 1 to 2\": at character 25: found `for`, expected `,` with another range, `if` or the end",
+            "my.toml, line 7: rule \"(a - k) for k from 1 to 2 for l from 1 to 2\": at character 27: found `for`, expected `,` with another range, `if` or the end",
         ),
         (
             says(&format!("{begin}[heap]\nleft = [-1]\nright = [2]\n")),
