@@ -175,7 +175,7 @@ fn typical_mistakes_are_explained() {
         ),
         (
             says(&format!("{begin}[heap]\nboth = \"0.7x\"\n")),
-            "my.toml, line 5: code \"0.7x\": found `x`, expected a digit 0 to 9 or A to Z",
+            "my.toml, line 5: code \"0.7x\": at character 4: found `x`, expected a digit 0 to 9 or A to Z",
         ),
         (
             says(&format!("{begin}[heap]\nboth = \"0.7\"\nleft = [1]\n")),
