@@ -59,7 +59,7 @@ pub fn certify(
     let one_hand_each = one_hand_each.ok_or_else(|| {
         invalid("expected a position with one hand a side; no other position can be certified")
     })?;
-    let claimed = value.map(|value| value_like(value, notation::ReadingLimits::default(), limits));
+    let claimed = value.map(|value| value_like(value, limits));
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
         Some(value) => Certificate::for_claim(&one_hand_each, value, bench, budget),

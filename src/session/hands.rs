@@ -36,7 +36,7 @@ impl HandsGame {
     /// The fault of the text or of the position.
     pub(super) fn read(
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
         proved: &Rc<RefCell<Vec<Proved>>>,
     ) -> Result<HandsGame, FamilyError> {
         let setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;

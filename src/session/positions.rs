@@ -57,13 +57,12 @@ impl KnownPositions {
                 memory: 1 << 20,
                 positions: 1_000,
                 games: 1_000,
-                ..Budget::UNLIMITED
+                steps: 1_000,
+                depth: 10,
+                text: 1_000,
+                ..Budget::FOR_TEXTS
             },
-            steps: 1_000,
-            depth: 10,
-            text: 1_000,
             positions: self,
-            ..CalculatorSettings::default()
         };
         let mut calculator = Calculator::new();
         let statements = calculator.parse(text, &settings).unwrap_or_default();
@@ -93,7 +92,7 @@ impl Positions for KnownPositions {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         match HandsGame::read(text, limits, &self.proved) {
             Ok(position) => Ok(Rc::new(position)),

@@ -64,7 +64,7 @@ impl<'a> Claim<'a> {
         &self,
         arena: &mut Arena,
         interval: Interval,
-        names: ReadingLimits,
+        names: ReadingLimits<'static>,
         budget: &Budget<'_>,
     ) -> anyhow::Result<Certificate> {
         let value = self.tempo.value();

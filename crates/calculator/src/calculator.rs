@@ -65,12 +65,12 @@ impl Calculator {
     ) -> Result<Vec<Statement>, CalculatorError> {
         // Quoted texts may contain something that looks like LaTeX.
         if text.contains('"') {
-            let parsed = parser::parse(text, &settings.reading);
+            let parsed = parser::parse(text, &settings.budget);
             return parsed.map_err(|placed| in_characters(text, placed, settings));
         }
         let latex = Delatexed::new(text)?;
         let plain = latex.text().unwrap_or(text);
-        let parsed = parser::parse(plain, &settings.reading);
+        let parsed = parser::parse(plain, &settings.budget);
         parsed.map_err(|placed| {
             let error = in_characters(plain, placed, settings);
             CalculatorError {
@@ -256,8 +256,8 @@ impl Calculator {
         } = self;
         let mut context = Context::new(arena, caches, settings);
         let limits = Limits {
-            steps: settings.steps,
-            depth: settings.depth,
+            steps: settings.budget.steps,
+            depth: settings.budget.depth,
         };
         work(&mut Machine::new(&mut context, variables, limits))
     }

@@ -24,7 +24,7 @@ pub(crate) struct Lexer<'a> {
 type Read<T> = Result<T, Placed>;
 
 impl<'a> Lexer<'a> {
-    pub(crate) fn new(text: &'a str, limits: &'a ReadingLimits) -> Lexer<'a> {
+    pub(crate) fn new(text: &'a str, limits: &'a ReadingLimits<'a>) -> Lexer<'a> {
         Lexer {
             text,
             at: 0,

@@ -67,7 +67,7 @@ mod words;
 pub use calculator::Calculator;
 pub use code::Statement;
 pub use context::{Caches, CalculatorSettings, Context};
-pub use error::{CalculatorError, Fault, LanguageLimit, SourcePlace};
+pub use error::{CalculatorError, Fault, SourcePlace};
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};

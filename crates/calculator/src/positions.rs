@@ -23,7 +23,7 @@ pub trait Positions {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal>;
 
     /// The short game obtained by applying the step from g to {g | `right`} `steps` times to `base`. It is not built.
@@ -101,7 +101,11 @@ impl fmt::Debug for dyn Positions + '_ {
 pub struct NoPositions;
 
 impl Positions for NoPositions {
-    fn read(&self, _: &str, _: &ReadingLimits) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(
+        &self,
+        _: &str,
+        _: &ReadingLimits<'_>,
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
         Err(PositionRefusal { at: 0, error })

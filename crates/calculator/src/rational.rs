@@ -103,7 +103,7 @@ pub(crate) fn power(
     if inverse && base.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));
     }
-    let raise = |part: &BigInt| notation::raise(part, exponent, context.reading);
+    let raise = |part: &BigInt| notation::raise(part, exponent, &context.budget);
     let (top, bottom) = (raise(base.numer())?, raise(base.denom())?);
     context.rational(match inverse {
         false => Rational::new_raw(top, bottom),
@@ -115,10 +115,10 @@ pub(crate) fn power(
 
 /// The number, if it is within the limit on powers.
 pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
-    if !is_within(context.reading, &number) {
+    if !is_within(&context.budget, &number) {
         return Err(Fault::Syntax(SyntaxFault::OverLimit {
             limit: ReadingLimit::Exponent,
-            allowed: context.reading.exponent,
+            allowed: context.budget.exponent,
             asked: format!("a number of {} bits", bits(&number)),
         }));
     }
@@ -126,7 +126,7 @@ pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Objec
 }
 
 /// Whether the number is within the limit on powers.
-pub(crate) fn is_within(limits: &ReadingLimits, number: &Dyadic) -> bool {
+pub(crate) fn is_within(limits: &ReadingLimits<'_>, number: &Dyadic) -> bool {
     bits(number) <= 4 * u64::from(limits.exponent)
 }
 

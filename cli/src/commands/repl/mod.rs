@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         results: Results::new(
             arguments.notation.style(false),
             false,
-            arguments.limits.max_text,
+            arguments.limits.text_length(),
         ),
         walk: Walk::default(),
     };

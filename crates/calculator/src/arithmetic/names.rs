@@ -45,8 +45,8 @@ pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fa
             "a nim heap of size {n}; expected 0 or more"
         )));
     }
-    let most = context.reading.nimber;
-    let heap = n.to_u32().filter(|&heap| heap <= most);
+    let most = context.budget.nimber;
+    let heap = n.to_u32().filter(|&heap| u64::from(heap) <= most);
     let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
         limit: ReadingLimit::Nimber,
         allowed: most,

@@ -85,7 +85,7 @@ pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Result
     let size = exponent.magnitude().to_u32();
     let size = size.ok_or_else(|| SyntaxFault::OverLimit {
         limit: ReadingLimit::Exponent,
-        allowed: context.reading.exponent,
+        allowed: context.budget.exponent,
         asked: format!("the exponent {exponent}"),
     })?;
     rational::power(context, &base, size, exponent.is_negative())

@@ -21,7 +21,7 @@ impl Machine<'_, '_> {
         let read = loopy::read(
             name,
             self.context.arena,
-            self.context.reading,
+            &self.context.budget,
             &self.context.budget,
         );
         match read {

@@ -25,7 +25,7 @@ use crate::token::{Infix, Name, Prefix, Token};
 use pending::{Called, Elements, Pending, Scope, Subscripted, What};
 
 /// Parses the statements of a text.
-pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>, Placed> {
+pub(crate) fn parse(text: &str, limits: &ReadingLimits<'_>) -> Result<Vec<Statement>, Placed> {
     let parser = Parser {
         lexer: Lexer::new(text, limits),
         scopes: Vec::new(),

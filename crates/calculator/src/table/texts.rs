@@ -97,9 +97,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 let occurrences = whole.matches(&*part).count() as u128;
                 let length = whole.len() as u128 + occurrences * other.len() as u128;
-                let limit = call.context().text;
+                let limit = call.context().budget.text_length();
                 if length > limit as u128 {
-                    return Err(Fault::long_text(limit));
+                    return Err(Fault::long_text(limit as u64));
                 }
                 Ok(Object::text(whole.replace(&*part, &other)))
             },
@@ -145,9 +145,9 @@ fn text(call: &Call<'_, '_>, at: usize) -> Result<Rc<str>, Fault> {
 }
 
 fn limited(call: &mut Call<'_, '_>, text: String) -> Result<Object, Fault> {
-    let limit = call.context().text;
+    let limit = call.context().budget.text_length();
     match text.len() <= limit {
         true => Ok(Object::text(text)),
-        false => Err(Fault::long_text(limit)),
+        false => Err(Fault::long_text(limit as u64)),
     }
 }

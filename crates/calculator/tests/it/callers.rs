@@ -4,7 +4,7 @@ use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::table::named;
 use chopsticks_calculator::{
-    Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, keywords,
+    Calculator, CalculatorError, CalculatorSettings, Fault, Object, keywords,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::Outcome;
@@ -201,13 +201,13 @@ fn limits_are_named() {
         (
             "while true do 1 end",
             with(|it| it.steps = 10),
-            LanguageLimit::Steps,
+            Limit::Steps,
             "10 steps",
         ),
         (
             "def f(n) := f(n); f(1)",
             with(|it| it.depth = 5),
-            LanguageLimit::Depth,
+            Limit::Depth,
             "5 calls within each other",
         ),
     ] {
@@ -238,14 +238,17 @@ fn limits_are_named() {
             "{text}: {error}"
         );
     }
-    assert_eq!(LanguageLimit::Text.name(), "text");
+    assert_eq!(Limit::Text.name(), "text");
 }
 
 /// Three nested calls are allowed, and a fourth exceeds the limit.
 #[test]
 fn a_limit_can_be_reached() {
     let settings = CalculatorSettings {
-        depth: 3,
+        budget: Budget {
+            depth: 3,
+            ..Budget::FOR_TEXTS
+        },
         ..CalculatorSettings::default()
     };
     let calls = |n: u32| {

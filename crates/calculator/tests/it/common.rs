@@ -192,7 +192,11 @@ impl KnownRuleset for TestRuleset {
 pub struct Named;
 
 impl Positions for Named {
-    fn read(&self, _: &str, _: &ReadingLimits) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(
+        &self,
+        _: &str,
+        _: &ReadingLimits<'_>,
+    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let error = "such positions have no values".into();
         Err(PositionRefusal { at: 1, error })
     }

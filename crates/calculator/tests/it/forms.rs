@@ -17,7 +17,7 @@ impl Positions for Rulesets {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         chopsticks_calculator::NoPositions.read(text, limits)
     }

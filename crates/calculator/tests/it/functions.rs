@@ -152,7 +152,10 @@ fn what_is_remembered_does_not_show() {
 #[test]
 fn steps_are_counted_alike_each_time() {
     let settings = |steps| CalculatorSettings {
-        steps,
+        budget: Budget {
+            steps,
+            ..Budget::FOR_TEXTS
+        },
         ..CalculatorSettings::default()
     };
     let text = "def f(n) := if n < 2 then n else f(n - 1) + f(n - 2) end; f(20)";

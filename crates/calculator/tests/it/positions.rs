@@ -20,7 +20,7 @@ impl Positions for Rulesets {
     fn read(
         &self,
         text: &str,
-        _: &ReadingLimits,
+        _: &ReadingLimits<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let (heaps, _) = text.split_once('_').unwrap_or_default();
         Ok(Nim::read(heaps))

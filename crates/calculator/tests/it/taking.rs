@@ -28,7 +28,7 @@ impl Positions for Takings {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         NoPositions.read(text, limits)
     }

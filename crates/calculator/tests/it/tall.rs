@@ -147,7 +147,7 @@ impl Positions for Ups {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         chopsticks_calculator::NoPositions.read(text, limits)
     }

@@ -34,7 +34,7 @@ use crate::player::ByPlayer;
 pub fn read(
     text: &str,
     arena: &mut Arena,
-    reading: &notation::ReadingLimits,
+    reading: &notation::ReadingLimits<'_>,
     budget: &Budget<'_>,
 ) -> Result<Graph, LoopyReadError> {
     let expression = Expression::parse_loopy(text, reading)?;
@@ -54,7 +54,7 @@ pub fn read(
 /// Makes the equations of the games of an expression.
 struct Reader<'a> {
     arena: &'a mut Arena,
-    reading: &'a notation::ReadingLimits,
+    reading: &'a notation::ReadingLimits<'a>,
     equations: Equations,
     /// The games that labels and passes refer to.
     referred: HashMap<usize, Unknown>,
@@ -159,7 +159,12 @@ impl Reader<'_> {
     ) -> Result<LoopySum, SyntaxFault> {
         let mut total = a.clone();
         total
-            .add(self.arena, b, is_difference, &self.reading.budget())
+            .add(
+                self.arena,
+                b,
+                is_difference,
+                &notation::building(self.reading),
+            )
             .map_err(|_| notation::too_many_games(self.reading))?;
         Ok(total)
     }
@@ -171,7 +176,10 @@ impl Reader<'_> {
 
     fn multiple(&mut self, n: &BigInt, game: &LoopySum) -> Result<LoopySum, SyntaxFault> {
         let allowed = self.reading.multiple;
-        let copies = n.magnitude().to_u32().filter(|&copies| copies <= allowed);
+        let copies = n
+            .magnitude()
+            .to_u32()
+            .filter(|&copies| u64::from(copies) <= allowed);
         let copies = copies.ok_or_else(|| SyntaxFault::OverLimit {
             limit: ReadingLimit::Multiple,
             allowed,

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 
 use super::error::SyntaxFault;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::reading_limits::{ReadingLimit, ReadingLimits, building};
 use super::within::too_many_games;
 use crate::budget::Budget;
 use crate::game::{Arena, GameId};
@@ -16,11 +16,11 @@ use crate::value::{multiple_within, sum_within, uptimal};
 /// If the arena would hold more games than the limit allows.
 pub(super) fn sum(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     g: GameId,
     h: GameId,
 ) -> Result<GameId, SyntaxFault> {
-    sum_within(arena, g, h, &limits.budget()).map_err(|_| too_many_games(limits))
+    sum_within(arena, g, h, &building(limits)).map_err(|_| too_many_games(limits))
 }
 
 /// {a, b, … | −a, −b, …}.
@@ -52,7 +52,7 @@ pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
 /// The limit on ups, on multiples or on games that was exceeded.
 pub(super) fn multiple(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     budget: &Budget<'_>,
     n: &BigInt,
     game: GameId,
@@ -62,7 +62,7 @@ pub(super) fn multiple(
         seconds: budget.seconds,
         elapsed: budget.elapsed,
         should_stop: budget.should_stop,
-        ..limits.budget()
+        ..building(limits)
     };
     let product = multiple_within(arena, n, game, &budget);
     product.map_err(|stopped| match stopped.ends_all_work() {
@@ -77,7 +77,7 @@ pub(super) fn multiple(
 /// The limit that was exceeded.
 pub fn check_multiple(
     arena: &Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     n: &BigInt,
     game: GameId,
 ) -> Result<(), SyntaxFault> {
@@ -98,10 +98,10 @@ pub fn check_multiple(
     }
 }
 
-fn over(limit: ReadingLimit, limits: &ReadingLimits, n: &BigInt) -> SyntaxFault {
+fn over(limit: ReadingLimit, limits: &ReadingLimits<'_>, n: &BigInt) -> SyntaxFault {
     SyntaxFault::OverLimit {
         limit,
-        allowed: limits.bound(limit),
+        allowed: limits.allowed(limit),
         asked: format!("the multiple {n}"),
     }
 }

@@ -200,7 +200,7 @@ pub enum SyntaxFault {
         /// The limit.
         limit: ReadingLimit,
         /// Its value.
-        allowed: u32,
+        allowed: u64,
         /// The part of the text that exceeds it.
         asked: String,
     },

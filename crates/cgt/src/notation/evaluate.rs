@@ -20,7 +20,11 @@ use chopsticks_base::message::quoted;
 ///
 /// # Errors
 /// The first fault of the text and its place. A position counts as a fault.
-pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<GameId, ParseError> {
+pub fn read(
+    text: &str,
+    arena: &mut Arena,
+    limits: &ReadingLimits<'_>,
+) -> Result<GameId, ParseError> {
     let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
         Ok(game) => Ok(game),
@@ -36,7 +40,7 @@ pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<Gam
 pub fn read_with<E>(
     text: &str,
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
 ) -> Result<GameId, ReadError<E>> {
     Expression::parse(text, limits)?.value(arena, limits, position)
@@ -51,7 +55,7 @@ impl Expression {
     pub fn value<E>(
         &self,
         arena: &mut Arena,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
         self.value_within(arena, limits, &Budget::UNLIMITED, position)
@@ -65,7 +69,7 @@ impl Expression {
     pub fn value_within<E>(
         &self,
         arena: &mut Arena,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
         budget: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
@@ -98,7 +102,7 @@ impl Expression {
 /// The limit that was exceeded, or a power of a value that is not an integer.
 pub(crate) fn short_value(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     budget: &Budget<'_>,
     operation: &Operation,
     operands: Vec<GameId>,
@@ -136,7 +140,7 @@ pub(crate) fn short_value(
 /// The game of a name.
 fn named_game(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     budget: &Budget<'_>,
     named: &Named,
 ) -> Result<GameId, SyntaxFault> {

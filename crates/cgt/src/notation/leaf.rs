@@ -191,7 +191,7 @@ impl Lexer<'_> {
         }
         let heap = self.integer()?.to_u32();
         let heap = heap
-            .filter(|&heap| heap <= self.limits.nimber)
+            .filter(|&heap| u64::from(heap) <= self.limits.nimber)
             .ok_or_else(|| self.over(start, ReadingLimit::Nimber))?;
         self.refuse_second_star(value)?;
         Ok(heap)
@@ -238,7 +238,9 @@ impl Lexer<'_> {
                 if !self.accept(")") {
                     return Err(self.expected("`)`"));
                 }
-                let within = size.to_u32().filter(|&size| size <= self.limits.ups);
+                let within = size
+                    .to_u32()
+                    .filter(|&size| u64::from(size) <= self.limits.ups);
                 let size = within.ok_or_else(|| self.over(start, ReadingLimit::Ups))?;
                 Ok(Some(sign * i64::from(size)))
             }

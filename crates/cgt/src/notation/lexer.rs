@@ -60,7 +60,7 @@ pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
     /// The byte that comes next.
     pub(super) at: usize,
-    pub(super) limits: &'a ReadingLimits,
+    pub(super) limits: &'a ReadingLimits<'a>,
     pub(super) language: Language,
     /// Whether a bar after a numeral may belong to it, as in `3/4`.
     pub(super) has_fractions: bool,
@@ -72,7 +72,11 @@ pub(super) struct Lexer<'a> {
 const MULTIPLIED: [char; 12] = ['{', '(', '^', 'v', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', 'J'];
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a str, limits: &'a ReadingLimits, language: Language) -> Lexer<'a> {
+    pub(super) fn new(
+        text: &'a str,
+        limits: &'a ReadingLimits<'a>,
+        language: Language,
+    ) -> Lexer<'a> {
         Lexer {
             text,
             at: 0,
@@ -339,7 +343,7 @@ impl<'a> Lexer<'a> {
 
     pub(super) fn over(&self, at: usize, limit: ReadingLimit) -> ParseError {
         let asked = format!("`{}`", quoted(&self.text[at..self.at]));
-        let allowed = self.limits.bound(limit);
+        let allowed = self.limits.allowed(limit);
         let fault = SyntaxFault::OverLimit {
             limit,
             allowed,

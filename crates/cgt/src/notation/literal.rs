@@ -33,7 +33,7 @@ pub struct Literals<'a> {
 
 impl<'a> Literals<'a> {
     /// The literals of `text`.
-    pub fn new(text: &'a str, limits: &'a ReadingLimits) -> Literals<'a> {
+    pub fn new(text: &'a str, limits: &'a ReadingLimits<'a>) -> Literals<'a> {
         let lexer = Lexer::new(text, limits, Language::Literals);
         Literals { lexer }
     }

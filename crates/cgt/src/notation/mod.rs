@@ -97,6 +97,7 @@ pub use literal::{Delatexed, Literal, Literals};
 pub(crate) use loopy_name::{LoopyName, NamedLoopy, written_name};
 pub use loopy_name::{is_label, loopy_names};
 pub use power::raise;
+pub(crate) use reading_limits::building;
 pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use text::TooLong;

@@ -92,9 +92,9 @@ impl Named {
     }
 
     /// The uptimal of this name; `None` if the count of the ups is above `most`.
-    pub(super) fn uptimal(&self, most: u32) -> Option<Uptimal> {
+    pub(super) fn uptimal(&self, most: u64) -> Option<Uptimal> {
         let count = self.ups.count().map_or(Some(0), ToPrimitive::to_u32);
-        let count = count.filter(|&count| count <= most)?;
+        let count = count.filter(|&count| u64::from(count) <= most)?;
         let (sign, length) = (if self.is_down { -1 } else { 1 }, count as usize);
         Some(Uptimal {
             number: self.number.clone(),

@@ -15,7 +15,7 @@ impl Expression {
     ///
     /// # Errors
     /// The first fault of the text and its place.
-    pub fn parse(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
+    pub fn parse(text: &str, limits: &ReadingLimits<'_>) -> Result<Expression, ParseError> {
         Expression::parse_in(Language::Short, text, limits)
     }
 
@@ -25,7 +25,7 @@ impl Expression {
     /// The first fault of the text and its place.
     pub(crate) fn parse_loopy(
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Expression, ParseError> {
         Expression::parse_in(Language::Loopy, text, limits)
     }
@@ -33,7 +33,7 @@ impl Expression {
     fn parse_in(
         language: Language,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<Expression, ParseError> {
         match Rewritten::new(text)? {
             None => Parser::new(text, limits, language).expression(),
@@ -67,7 +67,7 @@ enum Due {
 type Parsed<T> = Result<T, ParseError>;
 
 impl<'a> Parser<'a> {
-    fn new(text: &'a str, limits: &'a ReadingLimits, language: Language) -> Parser<'a> {
+    fn new(text: &'a str, limits: &'a ReadingLimits<'a>, language: Language) -> Parser<'a> {
         Parser {
             lexer: Lexer::new(text, limits, language),
             byte: 0,

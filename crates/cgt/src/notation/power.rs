@@ -77,7 +77,9 @@ impl Lexer<'_> {
             return Ok(None);
         };
         self.refuse_second_exponent(base, &exponent, self.at)?;
-        let exponent = exponent.to_u32().filter(|&k| k <= self.limits.exponent);
+        let exponent = exponent
+            .to_u32()
+            .filter(|&k| u64::from(k) <= self.limits.exponent);
         match exponent {
             Some(exponent) => Ok(Some(exponent)),
             None => Err(self.over(start, ReadingLimit::Exponent)),
@@ -246,13 +248,17 @@ fn fraction(whole: &str, digits: &str) -> String {
 ///
 /// # Errors
 /// [`SyntaxFault::OverLimit`] for a larger power or exponent.
-pub fn raise(base: &BigInt, exponent: u32, limits: &ReadingLimits) -> Result<BigInt, SyntaxFault> {
+pub fn raise(
+    base: &BigInt,
+    exponent: u32,
+    limits: &ReadingLimits<'_>,
+) -> Result<BigInt, SyntaxFault> {
     let over = |asked| SyntaxFault::OverLimit {
         limit: ReadingLimit::Exponent,
         allowed: limits.exponent,
         asked,
     };
-    if exponent > limits.exponent {
+    if u64::from(exponent) > limits.exponent {
         return Err(over(format!("the exponent {exponent}")));
     }
     // |base| ≥ 2^(bits − 1), so a power refused here is above 16^limit.

@@ -58,12 +58,14 @@ fn argument(text: &str) -> &str {
 /// The limit on towers, on exponents or on games that was exceeded.
 pub fn tower(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
     base: GameId,
     right: GameId,
     steps: &BigUint,
 ) -> Result<GameId, SyntaxFault> {
-    let within = steps.to_u32().filter(|&steps| steps <= limits.tower);
+    let within = steps
+        .to_u32()
+        .filter(|&steps| u64::from(steps) <= limits.tower);
     let steps = within.ok_or_else(|| SyntaxFault::OverLimit {
         limit: ReadingLimit::Tower,
         allowed: limits.tower,
@@ -82,9 +84,13 @@ pub fn tower(
 }
 
 /// A tower of numbers such as `Tower(0,1,k)` = 1 − 1/2^k takes a number of k bits for each step.
-fn check_exponent(arena: &Arena, limits: &ReadingLimits, tower: GameId) -> Result<(), SyntaxFault> {
+fn check_exponent(
+    arena: &Arena,
+    limits: &ReadingLimits<'_>,
+    tower: GameId,
+) -> Result<(), SyntaxFault> {
     match arena.as_number(tower) {
-        Some(x) if x.exponent() > limits.exponent => Err(SyntaxFault::OverLimit {
+        Some(x) if u64::from(x.exponent()) > limits.exponent => Err(SyntaxFault::OverLimit {
             limit: ReadingLimit::Exponent,
             allowed: limits.exponent,
             asked: format!("a tower with the denominator 2**{}", x.exponent()),

@@ -100,7 +100,7 @@ impl Family {
     ///
     /// # Errors
     /// [`FamilyError::Syntax`], with the place of the first error.
-    pub fn read_within(text: &str, limits: &ReadingLimits) -> Result<Family, FamilyError> {
+    pub fn read_within(text: &str, limits: &ReadingLimits<'_>) -> Result<Family, FamilyError> {
         let read = reader::read(text, limits);
         let (sides, fingers) = read.map_err(|(at, fault)| FamilyError::Syntax { at, fault })?;
         Ok(Family { sides, fingers })

@@ -17,7 +17,7 @@ type Read<T> = Result<T, Faulty>;
 /// The hands and the finger count of the family that `text` describes.
 pub(super) fn read(
     text: &str,
-    limits: &ReadingLimits,
+    limits: &ReadingLimits<'_>,
 ) -> Read<(ByPlayer<Vec<Repeated>>, ByPlayer<Quantity>)> {
     let mut reader = Reader::new(text, limits);
     reader.expect("(", "`(` before the hands")?;
@@ -78,11 +78,11 @@ struct Reader<'a> {
     at: usize,
     /// The number of parentheses that are open.
     depth: usize,
-    limits: &'a ReadingLimits,
+    limits: &'a ReadingLimits<'a>,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str, limits: &'a ReadingLimits) -> Reader<'a> {
+    fn new(text: &'a str, limits: &'a ReadingLimits<'a>) -> Reader<'a> {
         Reader {
             text,
             limits,

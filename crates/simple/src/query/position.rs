@@ -59,7 +59,7 @@ impl SimpleChopsticksPosition {
     /// Those of [`SimpleChopsticksPosition::read`].
     pub fn read_within(
         text: &str,
-        limits: &ReadingLimits,
+        limits: &ReadingLimits<'_>,
     ) -> Result<SimpleChopsticksPosition, FamilyError> {
         let family = Family::read_within(text, limits)?;
         SimpleChopsticksPosition::member(&family, &Parameters::new())

@@ -38,7 +38,7 @@ fn short_summands_are_added_within_the_limit_on_games() {
 
 /// A comparison of 20,001 positions with each other has more than 100,000,000 pairs.
 #[test]
-fn the_default_budget_is_as_it_says() {
+fn the_DEFAULT_BUDGET_is_as_it_says() {
     let mut values = Values::new();
     let limits = notation::ReadingLimits::default();
     for (text, what) in [

@@ -20,7 +20,7 @@ use crate::player::Player;
 #[derive(Debug)]
 pub struct NamedAudit {
     audit: Audit,
-    limits: ReadingLimits,
+    limits: ReadingLimits<'static>,
     games: FxHashMap<String, GameId>,
     owner: Player,
 }
@@ -104,7 +104,7 @@ impl ClaimedValue {
 
 impl NamedAudit {
     /// An audit of a certificate with this header; the names must be within these limits.
-    pub fn new(header: &Header, limits: ReadingLimits) -> NamedAudit {
+    pub fn new(header: &Header, limits: ReadingLimits<'static>) -> NamedAudit {
         NamedAudit {
             audit: Audit::new(header),
             limits,

@@ -68,7 +68,7 @@ impl Certificate {
         position: &OneHandEach,
         game: &SmallGame,
         interval: Interval,
-        (names, budget): (ReadingLimits, &Budget<'_>),
+        (names, budget): (ReadingLimits<'static>, &Budget<'_>),
     ) -> Result<Certificate, CertifyError> {
         let header = Header::new(position.hands().clone());
         let game = Line::Game {
@@ -83,7 +83,7 @@ impl Certificate {
     fn checked(
         arena: &mut Arena,
         (header, lines): (Header, Vec<Line>),
-        names: ReadingLimits,
+        names: ReadingLimits<'static>,
         budget: &Budget<'_>,
     ) -> Result<Certificate, CertifyError> {
         let mut audit = NamedAudit::new(&header, names);
