@@ -13,7 +13,7 @@ pub const READING: ReadingLimits = ReadingLimits {
     multiple: 50,
     tower: 50,
     games: 2_000,
-};
+..Budget::FOR_TEXTS };
 
 /// Calls `compute` with a small budget that also ends after some thousand questions whether to stop.
 pub fn within_budget<T>(compute: impl FnOnce(&Budget<'_>) -> T) -> T {

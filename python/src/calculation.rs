@@ -173,7 +173,7 @@ pub fn with_variables(
     variables: Vec<(String, CalculatorValue)>,
     limits: Limits,
 ) -> PyResult<CalculatorValue> {
-    calculating(py, (limits), |session, settings| {
+    calculating(py, limits, |session, settings| {
         for (name, value) in variables {
             let object = value.into_object(session, settings)?;
             session.assign(&name, object).map_err(failure)?;

@@ -93,10 +93,9 @@ impl Certificate {
         let decision = tempo.decide(position.hands(), position.fingers(), budget)?;
         match decision.claim {
             Ok(interval) => {
-                let limits = (notation::ReadingLimits::default(), budget);
                 let arena = &mut bench.arena;
                 let proof =
-                    proofs::Certificate::from_interval(arena, position, &game, interval, limits);
+                    proofs::Certificate::from_interval(arena, position, &game, interval, budget);
                 Ok(Certificate::named(proof.map_err(unproved)?, bench))
             }
             Err(refutation) => {

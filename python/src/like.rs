@@ -1,7 +1,6 @@
 //! Arguments that give a value: a `Value`, an `int`, a `Fraction` or, except as an operand, a text of the calculator.
 
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::notation;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 

@@ -99,10 +99,10 @@ impl Limits {
         let Some(limit) = stopped.limit() else {
             return stopped.to_string();
         };
-        let limit = limit.to_string();
-        let advice = match self.arguments.contains(&&*limit) {
-            true => stopped.advice(),
-            false => "",
+        let advice = if self.arguments.contains(&limit) {
+            stopped.advice()
+        } else {
+            ""
         };
         format!("{stopped}{}{advice}", self.remedy(limit))
     }

@@ -1,7 +1,6 @@
 //! `Value`: construction, order and group operations.
 
 use chopsticks_lab::cgt::game::{GameId, Relation};
-use chopsticks_lab::cgt::notation;
 use chopsticks_lab::player::ByPlayer;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;

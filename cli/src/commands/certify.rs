@@ -192,8 +192,7 @@ impl Decision<'_> {
         let decision = claim.decide(&self.budget)?;
         match decision.claim {
             Ok(interval) => {
-                let certificate =
-                    claim.certificate(arena, interval, limits.budget(), &self.budget)?;
+                let certificate = claim.certificate(arena, interval, &self.budget)?;
                 self.certified(&certificate)
             }
             Err(refutation) => {

@@ -120,7 +120,7 @@ impl<'a> Check<'a> {
         Check {
             arguments,
             position: certified::family(&hands, shortened),
-            audit: NamedAudit::new(reader.header(), arguments.limits.budget()),
+            audit: NamedAudit::new(reader.header()),
             arena: Arena::new(),
             value: None,
             claims: Vec::new(),

@@ -41,9 +41,10 @@ impl SumSolver<'_> {
         first: Player,
         budget: &Budget<'_>,
     ) -> Result<SumStrategy, Undecided> {
-        let winner = match self.wins_first(sum, first, budget)? {
-            true => first,
-            false => first.opponent(),
+        let winner = if self.wins_first(sum, first, budget)? {
+            first
+        } else {
+            first.opponent()
         };
         let start = without_pairs(sum.terms(), &mut self.book.components);
         let replies = self.replies(&start, first, winner, budget)?;

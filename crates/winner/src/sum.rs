@@ -77,9 +77,10 @@ impl Book<'_> {
 
     /// The terms, or their negatives.
     fn turned(&mut self, terms: Vec<Term>, negated: bool) -> Vec<Term> {
-        match negated {
-            true => negated_terms(&terms, &mut self.values),
-            false => terms,
+        if negated {
+            negated_terms(&terms, &mut self.values)
+        } else {
+            terms
         }
     }
 }

@@ -234,9 +234,10 @@ impl<'a> Answers<'a> {
         let Answers {
             session, results, ..
         } = self;
-        let kept = match self.arguments.has_lanes() {
-            true => KEPT_GAMES / LANES,
-            false => KEPT_GAMES,
+        let kept = if self.arguments.has_lanes() {
+            KEPT_GAMES / LANES
+        } else {
+            KEPT_GAMES
         };
         if session.arena().len() > kept && session.variables().next().is_none() {
             session.forget();

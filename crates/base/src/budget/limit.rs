@@ -136,16 +136,16 @@ limits! {
         "Refuse tables of outcomes that need more memory")
     /// The number of nodes that a search may open.
     Nodes(nodes, "node" | "nodes", "COUNT", 1_000_000,
-        "Stop after this many nodes")
+        "Stop the proof of a formula after this many nodes")
     /// The number of clauses that a formula may have.
     Clauses(clauses, "clause" | "clauses", "COUNT", 20_000_000,
-        "Refuse formulas with more clauses")
+        "Refuse formulas that may have more clauses")
     /// The number of copies of clauses that may be written out for the choices of an opponent.
     Copies(copies, "copy of clauses" | "copies of clauses", "COUNT", 5_000_000,
-        "Refuse to write out more copies of clauses for the choices of an opponent")
+        "Stop if the choices of the opponent need more copies of clauses")
     /// The number of conflicts that a search for a model of a formula may meet.
     Conflicts(conflicts, "conflict" | "conflicts", "COUNT", 10_000_000,
-        "Stop the built-in solver after this many conflicts")
+        "Stop a search of the built-in solver after this many conflicts")
     /// The number of instructions of one statement of the calculator.
     Steps(steps, "step" | "steps", "COUNT", 100_000_000,
         "Stop a statement after this many steps")

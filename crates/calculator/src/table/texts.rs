@@ -70,9 +70,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 let place = place(call.context(), "text", whole.chars().count(), &index)?;
                 let letters = whole.chars().enumerate();
                 let updated = letters.fold(String::new(), |mut updated, (at, old)| {
-                    match at == place {
-                        true => updated.push_str(&letter),
-                        false => updated.push(old),
+                    if at == place {
+                        updated.push_str(&letter)
+                    } else {
+                        updated.push(old)
                     }
                     updated
                 });
@@ -146,8 +147,9 @@ fn text(call: &Call<'_, '_>, at: usize) -> Result<Rc<str>, Fault> {
 
 fn limited(call: &mut Call<'_, '_>, text: String) -> Result<Object, Fault> {
     let limit = call.context().budget.text_length();
-    match text.len() <= limit {
-        true => Ok(Object::text(text)),
-        false => Err(Fault::long_text(limit as u64)),
+    if text.len() <= limit {
+        Ok(Object::text(text))
+    } else {
+        Err(Fault::long_text(limit as u64))
     }
 }

@@ -1,6 +1,7 @@
 //! Interfaces for callers of the library: operations by name, properties, limits and errors in lines.
 
 use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_base::player::Player;
 use chopsticks_calculator::table::named;
 use chopsticks_calculator::{
@@ -200,13 +201,13 @@ fn limits_are_named() {
     for (text, settings, limit, message) in [
         (
             "while true do 1 end",
-            with(|it| it.steps = 10),
+            with(|it| it.budget.steps = 10),
             Limit::Steps,
             "10 steps",
         ),
         (
             "def f(n) := f(n); f(1)",
-            with(|it| it.depth = 5),
+            with(|it| it.budget.depth = 5),
             Limit::Depth,
             "5 calls within each other",
         ),
@@ -225,7 +226,7 @@ fn limits_are_named() {
             "{error}"
         );
     }
-    let short = with(|it| it.text = 3);
+    let short = with(|it| it.budget.text = 3);
     for text in [
         "[1,2,3]",
         "{0|^[2]||*}",

@@ -2,6 +2,7 @@
 
 use std::iter::repeat;
 
+use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};

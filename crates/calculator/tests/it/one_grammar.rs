@@ -15,6 +15,7 @@ const LIMITS: ReadingLimits = ReadingLimits {
     multiple: 5,
     tower: 10,
     games: 2_000,
+    ..Budget::FOR_TEXTS
 };
 
 const BUDGET: Budget<'static> = Budget {
@@ -58,9 +59,16 @@ fn read(text: &str) -> Meaning {
 /// The meaning of a text for the calculator; a fault outside the notation means that there is no position.
 fn calculated(text: &str) -> Meaning {
     let settings = CalculatorSettings {
-        reading: LIMITS,
-        budget: BUDGET,
-        text: 100_000,
+        budget: Budget {
+            text: 100_000,
+            steps: Budget::DEFAULT.steps,
+            depth: Budget::DEFAULT.depth,
+            nimber: LIMITS.nimber,
+            exponent: LIMITS.exponent,
+            ups: LIMITS.ups,
+            multiple: LIMITS.multiple,
+            ..BUDGET
+        },
         ..CalculatorSettings::default()
     };
     let told = |CalculatorError { at, fault, .. }| match fault {

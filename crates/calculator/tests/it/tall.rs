@@ -176,10 +176,10 @@ impl Positions for Ups {
 fn printed(text: &str) -> Result<String, String> {
     let settings = CalculatorSettings {
         positions: &Ups,
-        reading: ReadingLimits {
+        budget: Budget {
             tower: 100,
             ups: 100,
-            ..ReadingLimits::default()
+            ..Budget::FOR_TEXTS
         },
         ..CalculatorSettings::default()
     };

@@ -65,9 +65,12 @@ pub(super) fn multiple(
         ..building(limits)
     };
     let product = multiple_within(arena, n, game, &budget);
-    product.map_err(|stopped| match stopped.ends_all_work() {
-        true => SyntaxFault::Stopped(stopped),
-        false => too_many_games(limits),
+    product.map_err(|stopped| {
+        if stopped.ends_all_work() {
+            SyntaxFault::Stopped(stopped)
+        } else {
+            too_many_games(limits)
+        }
     })
 }
 
@@ -92,9 +95,10 @@ pub fn check_multiple(
             n.magnitude() <= &limits.multiple.into(),
         ),
     };
-    match fits {
-        true => Ok(()),
-        false => Err(over(limit, limits, n)),
+    if fits {
+        Ok(())
+    } else {
+        Err(over(limit, limits, n))
     }
 }
 

@@ -33,25 +33,28 @@ pub(crate) enum Ups {
 impl Ups {
     /// n·↑ for n ≥ 0.
     pub(super) fn multiple(n: BigUint) -> Ups {
-        match n.is_zero() {
-            true => Ups::None,
-            false => Ups::Multiple(n),
+        if n.is_zero() {
+            Ups::None
+        } else {
+            Ups::Multiple(n)
         }
     }
 
     /// ↑^\[k\] for k ≥ 0.
     pub(super) fn sum(k: BigUint) -> Ups {
-        match k > BigUint::one() {
-            true => Ups::Sum(k),
-            false => Ups::multiple(k),
+        if k > BigUint::one() {
+            Ups::Sum(k)
+        } else {
+            Ups::multiple(k)
         }
     }
 
     /// ↑^k for k ≥ 1.
     pub(super) fn power(k: BigUint) -> Ups {
-        match k > BigUint::one() {
-            true => Ups::Power(k),
-            false => Ups::multiple(k),
+        if k > BigUint::one() {
+            Ups::Power(k)
+        } else {
+            Ups::multiple(k)
         }
     }
 

@@ -199,9 +199,10 @@ impl Lexer<'_> {
 
     /// The sum, in parentheses if it replaces a text that begins at byte `start` after an operator that binds tighter.
     fn sum_after(&self, start: usize, sum: String) -> String {
-        match self.text[..start].trim_end().ends_with(TIGHTER) {
-            true => format!("({sum})"),
-            false => sum,
+        if self.text[..start].trim_end().ends_with(TIGHTER) {
+            format!("({sum})")
+        } else {
+            sum
         }
     }
 }

@@ -27,7 +27,7 @@ fn error(text: &str) -> String {
 fn short_summands_are_added_within_the_limit_on_games() {
     let mut values = Values::new();
     let limits = notation::ReadingLimits {
-        games: values.arena.len() as u32 + 20,
+        games: values.arena.len() as u64 + 20,
         ..Default::default()
     };
     let text = "{1|-1} + {3|-3} + {9|-9} + {27|-27} + over";
