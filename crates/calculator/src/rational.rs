@@ -127,7 +127,7 @@ pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Objec
 
 /// Whether the number is within the limit on powers.
 pub(crate) fn is_within(limits: &ReadingLimits<'_>, number: &Dyadic) -> bool {
-    bits(number) <= 4 * u64::from(limits.exponent)
+    bits(number).div_ceil(4) <= limits.exponent
 }
 
 fn bits(number: &Dyadic) -> u64 {

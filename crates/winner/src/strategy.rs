@@ -46,9 +46,9 @@ impl SumSolver<'_> {
         } else {
             first.opponent()
         };
-        let start = without_pairs(sum.terms(), &mut self.book.components);
+        let start = without_pairs(sum.terms(), &mut self.forms.components);
         let replies = self.replies(&start, first, winner, budget)?;
-        let mut listing = Listing::new(TITLE, &self.book.components, &mut self.book.values);
+        let mut listing = Listing::new(TITLE, &self.forms.components, &mut self.forms.values);
         listing.line(&word("first", first), &[&start]);
         for (sum, reply) in &replies {
             listing.line(&word("reply", winner), &[sum, reply]);
@@ -82,7 +82,7 @@ impl SumSolver<'_> {
             let Turn { sum, player } = turn;
             meter.step()?;
             budget.within(Limit::Nodes, met.len() as u64)?;
-            let (components, values) = (&mut self.book.components, &mut self.book.values);
+            let (components, values) = (&mut self.forms.components, &mut self.forms.values);
             let moves = moves(&sum, player, components, values);
             if player != winner {
                 let replied = |sum| Turn {

@@ -2,8 +2,8 @@
 
 use chopsticks_cgt::game::GameId;
 
-use crate::book::Book;
 use crate::error::RefusedAddend;
+use crate::normal_forms::NormalForms;
 use crate::plain::negated as negated_terms;
 use crate::term::Term;
 
@@ -49,7 +49,7 @@ impl PositionSum {
     }
 }
 
-impl Book<'_> {
+impl NormalForms<'_> {
     /// The terms of an addend.
     ///
     /// # Errors
