@@ -1,6 +1,6 @@
 //! Theorem 3: the Fibonacci numbers decide the outcome of (1|1)_n.
 
-use chopsticks_lab::simple::fibonacci::fibonacci_numbers;
+use chopsticks_simple::fibonacci::fibonacci_numbers;
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
 use chopsticks_tables::{Align, Label, Table, shortened};

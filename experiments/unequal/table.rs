@@ -1,6 +1,6 @@
 //! The table of the values of (1|1)_(A,A+d): for each i and d, the ranges of A and their values.
 
-use chopsticks_lab::simple::fibonacci::fibonacci_numbers;
+use chopsticks_simple::fibonacci::fibonacci_numbers;
 use num_bigint::BigUint;
 
 /// The statement.

@@ -3,10 +3,9 @@
 use std::cell::Cell;
 
 use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::notation::ReadingLimits;
 
 /// Limits that a short text reaches within milliseconds, so that a slow reader is noticed.
-pub const READING: ReadingLimits = ReadingLimits {
+pub const READING: Budget<'static> = Budget {
     nimber: 63,
     exponent: 100,
     ups: 100,

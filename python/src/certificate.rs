@@ -6,7 +6,6 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::SmallGame;
 use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
-use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::one_hand::certify as proofs;

@@ -11,7 +11,6 @@ use chopsticks_calculator::{
     Positions, RulesetParameter, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
 use chopsticks_simple::one_hand::structure::ValueSteps;
 use chopsticks_simple::query::{Proved, place_in_text};
@@ -92,7 +91,7 @@ impl Positions for KnownPositions {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits<'_>,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         match HandsGame::read(text, limits, &self.proved) {
             Ok(position) => Ok(Rc::new(position)),

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_cgt::game::Relation;
-use chopsticks_cgt::notation::{self, ReadingLimit, ReadingLimits, SyntaxFault};
+use chopsticks_cgt::notation::{self, SyntaxFault};
 use chopsticks_cgt::number::{Dyadic, Rational, rational};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -117,7 +118,7 @@ pub(crate) fn power(
 pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
     if !is_within(&context.budget, &number) {
         return Err(Fault::Syntax(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Exponent,
+            limit: Limit::Exponent,
             allowed: context.budget.exponent,
             asked: format!("a number of {} bits", bits(&number)),
         }));
@@ -126,7 +127,7 @@ pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Objec
 }
 
 /// Whether the number is within the limit on powers.
-pub(crate) fn is_within(limits: &ReadingLimits<'_>, number: &Dyadic) -> bool {
+pub(crate) fn is_within(limits: &Budget<'_>, number: &Dyadic) -> bool {
     bits(number).div_ceil(4) <= limits.exponent
 }
 

@@ -20,7 +20,7 @@ mod tests {
     #[test]
     fn the_beginning_and_a_large_one() {
         let first = [0u64, 1, 1, 2, 3, 5, 8, 13, 21, 34];
-        assert!(fibonacci_numbers().take(10).eq(first));
+        assert!(fibonacci_numbers::<u64>().take(10).eq(first));
         // f(92) < 2^63 < f(93).
         let large = fibonacci_numbers::<BigUint>().nth(92);
         assert_eq!(large, Some(7_540_113_804_746_346_429u64.into()));

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use super::memory::Memory;
 use super::{Done, Frame, MOST_NESTED, Machine, Operand};
-use crate::code::Op;
 use crate::context::Context;
 use chopsticks_base::budget::Limit;
 
@@ -15,7 +14,8 @@ use crate::object::{Function, Object};
 use crate::ruleset;
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::text;
-use crate::token::Name;
+use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::Op;
 
 impl Machine<'_, '_> {
     pub(super) fn call(&mut self, op: &Op) -> Done<()> {

@@ -11,7 +11,7 @@ use chopsticks_calculator::{
     Positions, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
-use chopsticks_cgt::notation::{ReadingLimits, Style};
+use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -147,7 +147,7 @@ impl Positions for Ups {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits<'_>,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         chopsticks_calculator::NoPositions.read(text, limits)
     }

@@ -19,12 +19,13 @@ use num_traits::{Signed, ToPrimitive};
 use super::error::LoopyReadError;
 use super::expression::{Equations, LoopySum, Unknown};
 use super::graph::Graph;
-use crate::budget::Budget;
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::notation::{
-    self, Expression, LoopyOperation, NamedLoopy, Operation, ParseError, ReadingLimit, Step,
-    SyntaxFault, short_value,
+    self, Expression, LoopyOperation, NamedLoopy, Operation, ParseError, Step, SyntaxFault,
+    short_value,
 };
+use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
 /// The graph of the game that a text describes, with the game as its first position.
@@ -34,17 +35,34 @@ use crate::player::ByPlayer;
 pub fn read(
     text: &str,
     arena: &mut Arena,
-    reading: &notation::ReadingLimits<'_>,
+    reading: &Budget<'_>,
     budget: &Budget<'_>,
 ) -> Result<Graph, LoopyReadError> {
-    let expression = Expression::parse_loopy(text, reading)?;
+    graph_of_expression(
+        &Expression::parse_loopy(text, reading)?,
+        arena,
+        reading,
+        budget,
+    )
+}
+
+/// The graph of the game of an expression, with the game as its first position.
+///
+/// # Errors
+/// When a part of the expression has no value, or when the game has more positions than the budget allows.
+pub fn graph_of_expression(
+    expression: &Expression,
+    arena: &mut Arena,
+    reading: &Budget<'_>,
+    budget: &Budget<'_>,
+) -> Result<Graph, LoopyReadError> {
     let mut reader = Reader {
         arena,
         reading,
         equations: Equations::default(),
         referred: HashMap::new(),
     };
-    let sum = reader.sum(&expression)?;
+    let sum = reader.sum(expression)?;
     let Reader {
         arena, equations, ..
     } = reader;
@@ -54,7 +72,7 @@ pub fn read(
 /// Makes the equations of the games of an expression.
 struct Reader<'a> {
     arena: &'a mut Arena,
-    reading: &'a notation::ReadingLimits<'a>,
+    reading: &'a Budget<'a>,
     equations: Equations,
     /// The games that labels and passes refer to.
     referred: HashMap<usize, Unknown>,
@@ -101,7 +119,12 @@ impl Reader<'_> {
             (Operation::Add, [a, b]) => self.total(a, b, false),
             (Operation::Subtract, [a, b]) => self.total(a, b, true),
             (Operation::Negate, [a]) => self.negative(a),
-            (Operation::Multiple(n), [a]) => self.multiple(n, a),
+            (Operation::Multiply, [n, a]) => {
+                let number = self.arena.as_number(n.short);
+                let number = number.filter(|_| n.unknowns() == 0);
+                let n = number.and_then(Dyadic::to_integer);
+                self.multiple(&n.ok_or(SyntaxFault::FractionalMultiple)?, a)
+            }
             (Operation::Switch(count), options) => {
                 let options = options.to_vec();
                 let negatives: Result<Vec<LoopySum>, SyntaxFault> =
@@ -181,7 +204,7 @@ impl Reader<'_> {
             .to_u32()
             .filter(|&copies| u64::from(copies) <= allowed);
         let copies = copies.ok_or_else(|| SyntaxFault::OverLimit {
-            limit: ReadingLimit::Multiple,
+            limit: Limit::Multiple,
             allowed,
             asked: format!("the multiple {n}"),
         })?;

@@ -3,9 +3,8 @@
 use num_bigint::BigInt;
 
 use super::error::SyntaxFault;
-use super::reading_limits::{ReadingLimit, ReadingLimits, building};
-use super::within::too_many_games;
-use crate::budget::Budget;
+use super::within::{building, too_many_games};
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::{multiple_within, sum_within, uptimal};
@@ -16,7 +15,7 @@ use crate::value::{multiple_within, sum_within, uptimal};
 /// If the arena would hold more games than the limit allows.
 pub(super) fn sum(
     arena: &mut Arena,
-    limits: &ReadingLimits<'_>,
+    limits: &Budget<'_>,
     g: GameId,
     h: GameId,
 ) -> Result<GameId, SyntaxFault> {
@@ -52,7 +51,7 @@ pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
 /// The limit on ups, on multiples or on games that was exceeded.
 pub(super) fn multiple(
     arena: &mut Arena,
-    limits: &ReadingLimits<'_>,
+    limits: &Budget<'_>,
     budget: &Budget<'_>,
     n: &BigInt,
     game: GameId,
@@ -80,7 +79,7 @@ pub(super) fn multiple(
 /// The limit that was exceeded.
 pub fn check_multiple(
     arena: &Arena,
-    limits: &ReadingLimits<'_>,
+    limits: &Budget<'_>,
     n: &BigInt,
     game: GameId,
 ) -> Result<(), SyntaxFault> {
@@ -88,12 +87,9 @@ pub fn check_multiple(
         Some(uptimal) => {
             let product = uptimal.times(n);
             let fits = product.is_some_and(|it| it.digits.weight() <= limits.ups.into());
-            (ReadingLimit::Ups, fits)
+            (Limit::Ups, fits)
         }
-        None => (
-            ReadingLimit::Multiple,
-            n.magnitude() <= &limits.multiple.into(),
-        ),
+        None => (Limit::Multiple, n.magnitude() <= &limits.multiple.into()),
     };
     if fits {
         Ok(())
@@ -102,7 +98,7 @@ pub fn check_multiple(
     }
 }
 
-fn over(limit: ReadingLimit, limits: &ReadingLimits<'_>, n: &BigInt) -> SyntaxFault {
+fn over(limit: Limit, limits: &Budget<'_>, n: &BigInt) -> SyntaxFault {
     SyntaxFault::OverLimit {
         limit,
         allowed: limits.allowed(limit),

@@ -3,14 +3,13 @@
 use super::combine::{multiple, sum, switch, tiny};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
+use super::language::raise;
 use super::named::Named;
-use super::power::raise;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::style::Style;
 use super::symbols;
 use super::tower::tower;
 use super::within::check_games;
-use crate::budget::Budget;
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
@@ -20,11 +19,7 @@ use chopsticks_base::message::quoted;
 ///
 /// # Errors
 /// The first fault of the text and its place. A position counts as a fault.
-pub fn read(
-    text: &str,
-    arena: &mut Arena,
-    limits: &ReadingLimits<'_>,
-) -> Result<GameId, ParseError> {
+pub fn read(text: &str, arena: &mut Arena, limits: &Budget<'_>) -> Result<GameId, ParseError> {
     let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
         Ok(game) => Ok(game),
@@ -40,7 +35,7 @@ pub fn read(
 pub fn read_with<E>(
     text: &str,
     arena: &mut Arena,
-    limits: &ReadingLimits<'_>,
+    limits: &Budget<'_>,
     position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
 ) -> Result<GameId, ReadError<E>> {
     Expression::parse(text, limits)?.value(arena, limits, position)
@@ -55,7 +50,7 @@ impl Expression {
     pub fn value<E>(
         &self,
         arena: &mut Arena,
-        limits: &ReadingLimits<'_>,
+        limits: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
         self.value_within(arena, limits, &Budget::UNLIMITED, position)
@@ -69,7 +64,7 @@ impl Expression {
     pub fn value_within<E>(
         &self,
         arena: &mut Arena,
-        limits: &ReadingLimits<'_>,
+        limits: &Budget<'_>,
         budget: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
@@ -102,7 +97,7 @@ impl Expression {
 /// The limit that was exceeded, or a power of a value that is not an integer.
 pub(crate) fn short_value(
     arena: &mut Arena,
-    limits: &ReadingLimits<'_>,
+    limits: &Budget<'_>,
     budget: &Budget<'_>,
     operation: &Operation,
     operands: Vec<GameId>,
@@ -116,7 +111,11 @@ pub(crate) fn short_value(
             let negative = arena.negative(b);
             sum(arena, limits, a, negative)?
         }
-        (Operation::Multiple(n), &[a]) => multiple(arena, limits, budget, n, a)?,
+        (Operation::Multiply, &[n, a]) => {
+            let n = arena.as_number(n).and_then(Dyadic::to_integer);
+            let n = n.ok_or(SyntaxFault::FractionalMultiple)?;
+            multiple(arena, limits, budget, &n, a)?
+        }
         (Operation::Power(exponent), &[a]) => {
             let base = arena.as_number(a).and_then(Dyadic::to_integer);
             let power = raise(&base.ok_or(SyntaxFault::PowerBase)?, *exponent, limits)?;
@@ -127,11 +126,7 @@ pub(crate) fn short_value(
             arena.game(ByPlayer { left, right }.map(<[GameId]>::to_vec))
         }
         (Operation::Switch(_), _) => switch(arena, operands),
-        (Operation::Tiny(player, number), &[a]) => {
-            let tiny = tiny(arena, *player, a);
-            let number = arena.number(number.clone());
-            arena.sum(number, tiny)
-        }
+        (Operation::Tiny(player), &[a]) => tiny(arena, *player, a),
         (Operation::Tower(steps), &[base, right]) => tower(arena, limits, base, right, steps)?,
         (operation, _) => unreachable!("{operation:?} is not an operation on short games"),
     })
@@ -140,7 +135,7 @@ pub(crate) fn short_value(
 /// The game of a name.
 fn named_game(
     arena: &mut Arena,
-    limits: &ReadingLimits<'_>,
+    limits: &Budget<'_>,
     budget: &Budget<'_>,
     named: &Named,
 ) -> Result<GameId, SyntaxFault> {
@@ -149,7 +144,7 @@ fn named_game(
         None => {
             let ups = symbols::named(Style::Plain, &named.only_ups());
             Err(SyntaxFault::OverLimit {
-                limit: ReadingLimit::Ups,
+                limit: Limit::Ups,
                 allowed: limits.ups,
                 asked: format!("`{}`", quoted(&ups)),
             })

@@ -49,7 +49,7 @@
 //!   instead.
 //!
 //! An [`Expression`] is a text that is parsed and not evaluated. Its counts may have any size, as in `^[k]` and
-//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](ReadingLimits) on them apply when the game is built. It
+//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](Budget<'static>) on them apply when the game is built. It
 //! can also be put together from parts ([`Expression::tower`] and others) and written in every style
 //! ([`Expression::write`]).
 //!
@@ -63,27 +63,18 @@ mod combine;
 mod error;
 mod evaluate;
 mod expression;
+pub mod language;
 mod latex;
-mod leaf;
-mod lexer;
-mod literal;
 mod loopy_name;
 mod name;
 mod named;
 mod order;
-mod parser;
-mod power;
-mod reading_limits;
-mod references;
-mod refusals;
+mod parse;
 mod style;
-mod subscript;
 mod symbols;
 mod text;
 mod tower;
-mod waiting;
 mod within;
-mod words;
 mod write;
 mod write_expression;
 
@@ -93,14 +84,12 @@ pub(crate) use evaluate::short_value;
 pub use evaluate::{read, read_with};
 pub use expression::Expression;
 pub(crate) use expression::{LoopyOperation, Operation, Step};
-pub use literal::{Delatexed, Literal, Literals};
+pub use language::raise;
+pub use latex::Rewritten;
 pub(crate) use loopy_name::{LoopyName, NamedLoopy, written_name};
 pub use loopy_name::{is_label, loopy_names};
-pub use power::raise;
-pub(crate) use reading_limits::building;
-pub use reading_limits::{ReadingLimit, ReadingLimits};
 pub use style::Style;
 pub use text::TooLong;
 pub use tower::tower;
-pub(crate) use within::{check_games, too_many_games};
+pub(crate) use within::{building, check_games, too_many_games};
 pub use write::{Writer, uptimal_name, write};
