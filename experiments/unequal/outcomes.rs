@@ -37,7 +37,7 @@ struct Claimed(Vec<u64>);
 
 impl Claimed {
     fn new() -> Claimed {
-        let numbers = fibonacci_numbers::<BigUint>().skip(3);
+        let numbers = fibonacci_numbers::<num_bigint::BigUint>().skip(3);
         let numbers = numbers.map_while(|f| u64::try_from(f).ok());
         Claimed(numbers.take(60).collect())
     }

@@ -124,8 +124,8 @@ fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_base::budget::Budget;
     use chopsticks_cgt::notation::read;
-    use chopsticks_lab::budget::Budget;
 
     use super::*;
 
