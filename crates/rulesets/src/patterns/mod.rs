@@ -28,6 +28,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::board::{Alphabet, CellBoard, Renaming, Shapes, Symmetries, Turn, Word, places};
+use crate::cells::{BoardWord, CellRules};
 use crate::fault::Fault;
 use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
 use groups::Groups;
@@ -122,58 +123,6 @@ impl Patterns {
         })
     }
 
-    /// Whether it is certain that play ends.
-    pub fn always_ends(&self) -> bool {
-        ends::always_ends(&self.moves, &self.walks)
-    }
-
-    /// The signs of the states of a cell.
-    pub fn alphabet(&self) -> Alphabet {
-        self.alphabet
-    }
-
-    /// Whether both players have the same moves.
-    pub fn is_impartial(&self) -> bool {
-        self.is_impartial
-    }
-
-    /// Whether a text is a graph and not a board.
-    pub fn is_graph(&self, text: &str) -> bool {
-        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
-    }
-
-    /// Whether there are moves on graphs.
-    pub fn has_graphs(&self) -> bool {
-        let mut players = Player::BOTH.into_iter();
-        players.any(|player| !self.walks[player].is_empty())
-    }
-
-    /// Whether there are moves on boards, or none at all.
-    pub fn has_boards(&self) -> bool {
-        let mut players = Player::BOTH.into_iter();
-        players.any(|player| !self.moves[player].is_empty())
-            || Player::BOTH
-                .iter()
-                .all(|&player| self.walks[player].is_empty())
-    }
-
-    /// Reads a graph.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
-        let read = if self.removes_edges() {
-            VertexGraph::read_simple
-        } else {
-            VertexGraph::read
-        };
-        let graph = read(text, self.alphabet)?;
-        match self.vertex_without_liberty(&graph) {
-            None => Ok(graph),
-            Some(vertex) => Err(format!("vertex {}: {NO_LIBERTY}", vertex + 1)),
-        }
-    }
-
     fn removes_edges(&self) -> bool {
         let mut walks = self.walks.left.iter().chain(&self.walks.right);
         walks.any(|walk| walk.cuts)
@@ -184,29 +133,6 @@ impl Patterns {
         let next = |vertices| graph.after(vertices) | graph.before(vertices);
         let groups = self.groups.as_ref()?;
         groups.first_without_liberty(&graph.by_state(), next)
-    }
-
-    /// Checks that the moves can be found on a board.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn check<W: PatternWord>(&self, board: &CellBoard<W>) -> Result<(), String> {
-        if !self.has_boards() {
-            return Err("found a board, expected a graph such as `.-.-.`".to_owned());
-        }
-        match self.one_shape(board) {
-            Ok(shape) => match self.cell_without_liberty(shape, board) {
-                None => Ok(()),
-                Some(cell) => {
-                    let (_, columns) = board.size();
-                    let (row, column) = (cell / columns + 1, cell % columns + 1);
-                    Err(format!("row {row}, column {column}: {NO_LIBERTY}"))
-                }
-            },
-            Err(TooManyLayouts) => Err(format!(
-                "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
-            )),
-        }
     }
 
     fn one_shape<W: PatternWord>(
@@ -234,7 +160,77 @@ impl Patterns {
         groups.first_without_liberty(&board.by_state(), |cells| steps.around(cells))
     }
 
-    pub fn moves<W: PatternWord>(
+    fn least_image<W: PatternWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
+        match self.shape(board) {
+            Some(shape) => self.symmetries.least_image(board, &shape.turns),
+            None => Representative::equal(*board),
+        }
+    }
+}
+
+impl CellRules for Patterns {
+    fn always_ends(&self) -> bool {
+        ends::always_ends(&self.moves, &self.walks)
+    }
+
+    fn alphabet(&self) -> Alphabet {
+        self.alphabet
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.is_impartial
+    }
+
+    fn is_graph(&self, text: &str) -> bool {
+        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
+    }
+
+    fn has_graphs(&self) -> bool {
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| !self.walks[player].is_empty())
+    }
+
+    fn has_boards(&self) -> bool {
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| !self.moves[player].is_empty())
+            || Player::BOTH
+                .iter()
+                .all(|&player| self.walks[player].is_empty())
+    }
+
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+        let read = if self.removes_edges() {
+            VertexGraph::read_simple
+        } else {
+            VertexGraph::read
+        };
+        let graph = read(text, self.alphabet)?;
+        match self.vertex_without_liberty(&graph) {
+            None => Ok(graph),
+            Some(vertex) => Err(format!("vertex {}: {NO_LIBERTY}", vertex + 1)),
+        }
+    }
+
+    fn check<W: BoardWord>(&self, board: &CellBoard<W>) -> Result<(), String> {
+        if !self.has_boards() {
+            return Err("found a board, expected a graph such as `.-.-.`".to_owned());
+        }
+        match self.one_shape(board) {
+            Ok(shape) => match self.cell_without_liberty(shape, board) {
+                None => Ok(()),
+                Some(cell) => {
+                    let (_, columns) = board.size();
+                    let (row, column) = (cell / columns + 1, cell % columns + 1);
+                    Err(format!("row {row}, column {column}: {NO_LIBERTY}"))
+                }
+            },
+            Err(TooManyLayouts) => Err(format!(
+                "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
+            )),
+        }
+    }
+
+    fn moves<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
         player: Player,
@@ -254,8 +250,7 @@ impl Patterns {
         });
     }
 
-    /// The number of moves.
-    pub fn move_count<W: PatternWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
+    fn move_count<W: BoardWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
         let Some(shape) = self.shape(board) else {
             return 0;
         };
@@ -268,7 +263,7 @@ impl Patterns {
         shape.count(player, &cells_by_class)
     }
 
-    pub fn moves_on_graph(
+    fn moves_on_graph(
         &self,
         graph: &VertexGraph,
         player: Player,
@@ -283,11 +278,7 @@ impl Patterns {
         }
     }
 
-    pub fn components<W: PatternWord>(
-        &self,
-        board: &CellBoard<W>,
-        found: &mut dyn FnMut(CellBoard<W>),
-    ) {
+    fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
@@ -305,7 +296,7 @@ impl Patterns {
         }
     }
 
-    pub fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+    fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
         if self.groups.is_none() {
             let walks = self.walks.left.iter().chain(&self.walks.right);
             return walk_parts(graph, walks, found);
@@ -322,24 +313,19 @@ impl Patterns {
         graph.parts(present, &links.collect::<Vec<u64>>(), found);
     }
 
-    /// Whether finding the components takes much longer than looking up a board in a table.
-    pub fn components_are_costly<W: PatternWord>(&self, board: &CellBoard<W>) -> bool {
+    fn components_are_costly<W: BoardWord>(&self, board: &CellBoard<W>) -> bool {
         self.shape(board)
             .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
     }
 
-    /// The board as one from which the players remove lines, if it is one.
-    pub fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
+    fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
         if self.groups.is_some() {
             return None;
         }
         line_board::line_board(board, self.alphabet, &self.moves)
     }
 
-    pub fn representative<W: PatternWord>(
-        &self,
-        board: &CellBoard<W>,
-    ) -> Representative<CellBoard<W>> {
+    fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         let tight = if board.is_tight() {
             *board
         } else {
@@ -348,15 +334,8 @@ impl Patterns {
         self.least_image(&shortened(&tight, self.shortened))
     }
 
-    pub fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
+    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
         graph.representative(&self.graph_symmetries)
-    }
-
-    fn least_image<W: PatternWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
-        match self.shape(board) {
-            Some(shape) => self.symmetries.least_image(board, &shape.turns),
-            None => Representative::equal(*board),
-        }
     }
 }
 
