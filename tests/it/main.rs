@@ -6,6 +6,7 @@ mod imports;
 mod layering;
 mod loopy;
 mod moves;
+mod own_rulesets;
 mod pictures;
 mod positions;
 mod readers;

@@ -1,7 +1,7 @@
 //! Positions of all kinds of rulesets, as one type.
 
 use std::fmt;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 
 use crate::cells::Cells;
 use crate::edges::EdgePicture;
@@ -10,7 +10,7 @@ use crate::own_position::OwnPosition;
 use crate::tuples::TupleSum;
 
 /// A position of a ruleset; printed in the notation of its kind.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DescribedPosition {
     /// A board, or a graph whose vertices have states.
     Cells(Cells),
@@ -95,6 +95,20 @@ kinds! {
 
 /// The suffix of a position in which the players have exchanged roles.
 pub(crate) const EXCHANGED: &str = " exchanged";
+
+/// The kind is left out: positions of one ruleset are of one kind.
+impl Hash for DescribedPosition {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        match self {
+            DescribedPosition::Cells(cells) => cells.hash(hasher),
+            DescribedPosition::Picture(picture) => picture.hash(hasher),
+            DescribedPosition::Tuples(sum) => sum.hash(hasher),
+            DescribedPosition::Strings(strings) => strings.hash(hasher),
+            DescribedPosition::Own(own) => own.hash(hasher),
+            DescribedPosition::Exchanged(position) => (true, position).hash(hasher),
+        }
+    }
+}
 
 impl fmt::Display for DescribedPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
