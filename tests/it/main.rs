@@ -17,4 +17,3 @@ mod sources;
 mod sums;
 mod tidy;
 mod trees;
-mod wording;
