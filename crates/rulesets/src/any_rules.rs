@@ -72,14 +72,12 @@ impl<R: Rules> AnyRules for R {
     }
 
     fn components(&self, position: DescribedPosition) -> Components<DescribedPosition> {
-        match R::Position::from_described(&position) {
-            Some(own) => self
-                .components(own.clone())
-                .into_iter()
-                .map(GamePosition::into_described)
-                .collect(),
-            None => Components::whole(position),
-        }
+        let Some(own) = R::Position::from_described(&position) else {
+            return Components::whole(position);
+        };
+        let mut components = Components::default();
+        self.visit_components(own, &mut |part| components.push(part.into_described()));
+        components
     }
 
     fn components_are_costly(&self, position: &DescribedPosition) -> bool {
@@ -88,11 +86,9 @@ impl<R: Rules> AnyRules for R {
     }
 
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
-        match R::Position::from_described(&position) {
-            Some(own) => self
-                .representative(own.clone())
-                .map(GamePosition::into_described),
-            None => Representative::equal(position),
+        match R::Position::take(position) {
+            Ok(own) => self.representative(own).map(GamePosition::into_described),
+            Err(position) => Representative::equal(position),
         }
     }
 

@@ -33,16 +33,6 @@ impl<P> Default for Components<P> {
     }
 }
 
-impl<P> FromIterator<P> for Components<P> {
-    fn from_iter<I: IntoIterator<Item = P>>(components: I) -> Components<P> {
-        let mut components = components.into_iter();
-        Components {
-            first: components.next(),
-            others: components.collect(),
-        }
-    }
-}
-
 impl<P> IntoIterator for Components<P> {
     type Item = P;
     type IntoIter = std::iter::Chain<std::option::IntoIter<P>, std::vec::IntoIter<P>>;

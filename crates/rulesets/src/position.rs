@@ -66,6 +66,14 @@ pub trait GamePosition:
             _ => None,
         }
     }
+
+    /// The same, without a copy where the position is not shared.
+    ///
+    /// # Errors
+    /// The position, if it is of another kind.
+    fn take(position: DescribedPosition) -> Result<Self, DescribedPosition> {
+        Self::from_described(&position).cloned().ok_or(position)
+    }
 }
 
 /// Positions with a variant of their own, which are not allocated.
@@ -80,6 +88,13 @@ macro_rules! kinds {
                 match position {
                     DescribedPosition::$kind(position) => Some(position),
                     _ => None,
+                }
+            }
+
+            fn take(position: DescribedPosition) -> Result<$position, DescribedPosition> {
+                match position {
+                    DescribedPosition::$kind(position) => Ok(position),
+                    other => Err(other),
                 }
             }
         })*

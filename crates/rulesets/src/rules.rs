@@ -47,6 +47,13 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         DrawnPosition::Text(position.to_string())
     }
 
+    /// Calls `found` with the [components](Ruleset::components) of a position.
+    fn visit_components(&self, position: &Self::Position, found: &mut dyn FnMut(Self::Position)) {
+        self.components(position.clone())
+            .into_iter()
+            .for_each(found);
+    }
+
     /// Whether the turn does not pass after some moves. Then [`Rules::visit_turns`] lists the moves.
     fn has_turns(&self) -> bool {
         false

@@ -176,18 +176,8 @@ impl<R: CellRules> Ruleset for OnCells<R> {
     }
 
     fn components(&self, position: Cells) -> impl IntoIterator<Item = Cells> {
-        let (rules, mut components) = (&self.rules, Components::default());
-        match &position {
-            Cells::Board(board) => {
-                rules.components(board, &mut |part| components.push(part.into()));
-            }
-            Cells::WideBoard(board) => {
-                rules.components(&**board, &mut |part| components.push(part.into()));
-            }
-            Cells::Graph(graph) => {
-                rules.graph_components(graph, &mut |part| components.push(part.into()));
-            }
-        }
+        let mut components = Components::default();
+        self.visit_components(&position, &mut |part| components.push(part));
         components
     }
 
@@ -246,6 +236,20 @@ impl<R: CellRules> Rules for OnCells<R> {
 
     fn is_impartial(&self) -> bool {
         self.rules.is_impartial()
+    }
+
+    fn visit_components(&self, position: &Cells, found: &mut dyn FnMut(Cells)) {
+        match position {
+            Cells::Board(board) => self.rules.components(board, &mut |part| found(part.into())),
+            Cells::WideBoard(board) => {
+                self.rules
+                    .components(&**board, &mut |part| found(part.into()));
+            }
+            Cells::Graph(graph) => {
+                self.rules
+                    .graph_components(graph, &mut |part| found(part.into()));
+            }
+        }
     }
 
     fn drawn(&self, position: &Cells) -> DrawnPosition {

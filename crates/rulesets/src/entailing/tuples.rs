@@ -6,7 +6,6 @@ use chopsticks_cgt::entailing::Turn;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 
-use crate::components::Components;
 use crate::fault::Fault;
 use crate::look::DrawnPosition;
 use crate::rules::{Rules, TurnMove};
@@ -57,7 +56,7 @@ impl Ruleset for EntailingTuples {
     }
 
     fn components(&self, position: TupleSum) -> impl IntoIterator<Item = TupleSum> {
-        position.parts().collect::<Components<_>>()
+        position.parts().collect::<Vec<_>>()
     }
 }
 

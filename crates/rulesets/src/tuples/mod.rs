@@ -19,7 +19,6 @@ use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_heaps::HeapCode;
 use toml::Spanned;
 
-use crate::components::Components;
 use crate::fault::Fault;
 use crate::look::DrawnPosition;
 use crate::rules::Rules;
@@ -178,7 +177,7 @@ impl Ruleset for Tuples {
     }
 
     fn components(&self, position: TupleSum) -> impl IntoIterator<Item = TupleSum> {
-        position.parts().collect::<Components<_>>()
+        position.parts().collect::<Vec<_>>()
     }
 }
 
