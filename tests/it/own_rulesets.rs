@@ -116,7 +116,7 @@ fn a_short_ruleset_has_the_answers_of_its_file() {
             "G.Moves",
             "(G - 2 * Domineering(\"2x3\")).Moves",
             "G.Thermograph",
-            "G.Stops",
+            "[G.LeftStop, G.RightStop]",
             "G.MisereForm",
         ],
     );

@@ -5,8 +5,6 @@ use std::fmt::{self, Debug, Display};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use crate::position::GamePosition;
-
 /// A position of a type of one's own.
 #[derive(Clone)]
 pub struct OwnPosition(Arc<dyn AnyPosition>);
@@ -17,7 +15,7 @@ trait AnyPosition: Any + Debug + Display + Send + Sync {
     fn hash_into(&self, hasher: &mut dyn Hasher);
 }
 
-impl<P: GamePosition> AnyPosition for P {
+impl<P: Eq + Hash + Debug + Display + Send + Sync + 'static> AnyPosition for P {
     fn is_equal(&self, other: &dyn Any) -> bool {
         other.downcast_ref() == Some(self)
     }
@@ -28,12 +26,15 @@ impl<P: GamePosition> AnyPosition for P {
 }
 
 impl OwnPosition {
-    pub(crate) fn new(position: impl GamePosition) -> OwnPosition {
+    pub(crate) fn new<P>(position: P) -> OwnPosition
+    where
+        P: Eq + Hash + Debug + Display + Send + Sync + 'static,
+    {
         OwnPosition(Arc::new(position))
     }
 
     /// The position, if it is of this type.
-    pub(crate) fn get<P: GamePosition>(&self) -> Option<&P> {
+    pub(crate) fn get<P: 'static>(&self) -> Option<&P> {
         let any: &dyn Any = &*self.0;
         any.downcast_ref()
     }

@@ -4,4 +4,4 @@ mod position;
 mod rules;
 
 pub use position::Cells;
-pub(crate) use rules::{BoardWord, CellNotation, CellRules, OnCells};
+pub(crate) use rules::{CellNotation, CellRules, OnCells};

@@ -6,18 +6,11 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 
 use super::position::Cells;
-use crate::board::{Alphabet, CellBoard, WideBoard};
+use crate::board::{Alphabet, BoardWord, CellBoard, WideBoard};
 use crate::components::Components;
 use crate::graph::VertexGraph;
 use crate::look::{DrawnPosition, Looks};
-use crate::patterns::PatternWord;
-use crate::placement::GridWord;
 use crate::rules::Rules;
-
-/// The words of the boards of rulesets.
-pub(crate) trait BoardWord: PatternWord + GridWord {}
-
-impl<W: PatternWord + GridWord> BoardWord for W {}
 
 /// The moves on boards and on graphs.
 pub(crate) trait CellRules: Debug + Send + Sync + 'static {

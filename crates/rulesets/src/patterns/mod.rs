@@ -27,8 +27,10 @@ use std::collections::BTreeSet;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
-use crate::board::{Alphabet, CellBoard, Renaming, Shapes, Symmetries, Turn, Word, places};
-use crate::cells::{BoardWord, CellRules};
+use crate::board::{
+    Alphabet, BoardWord, CellBoard, Renaming, Shaped, Shapes, Symmetries, Turn, Word, places,
+};
+use crate::cells::CellRules;
 use crate::fault::Fault;
 use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
 use groups::Groups;
@@ -61,28 +63,22 @@ pub(crate) struct Patterns {
     shortened: States,
     symmetries: Symmetries,
     graph_symmetries: Vec<StateSymmetry>,
-    shapes: PatternShapes<u64>,
-    wide_shapes: PatternShapes<u128>,
+    shapes: Shapes<PatternShape<u64>>,
+    wide_shapes: Shapes<PatternShape<u128>>,
 }
 
-/// The patterns on boards of each shape; an error for boards on which there are too many.
-pub(crate) type PatternShapes<W> = Shapes<Result<OneShape<W>, TooManyLayouts>>;
+/// The patterns on boards of one shape, or an error if there are too many.
+type PatternShape<W> = Result<OneShape<W>, TooManyLayouts>;
 
-/// The words of the boards on which patterns are played.
-pub(crate) trait PatternWord: Word {
-    /// The shapes of boards with this word.
-    fn shapes(patterns: &Patterns) -> &PatternShapes<Self>;
-}
+impl Shaped for Patterns {
+    type Shape<W: Word> = PatternShape<W>;
 
-impl PatternWord for u64 {
-    fn shapes(patterns: &Patterns) -> &PatternShapes<u64> {
-        &patterns.shapes
+    fn narrow(&self) -> &Shapes<PatternShape<u64>> {
+        &self.shapes
     }
-}
 
-impl PatternWord for u128 {
-    fn shapes(patterns: &Patterns) -> &PatternShapes<u128> {
-        &patterns.wide_shapes
+    fn wide(&self) -> &Shapes<PatternShape<u128>> {
+        &self.wide_shapes
     }
 }
 
@@ -135,7 +131,7 @@ impl Patterns {
         groups.first_without_liberty(&graph.by_state(), next)
     }
 
-    fn one_shape<W: PatternWord>(
+    fn one_shape<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
     ) -> &Result<OneShape<W>, TooManyLayouts> {
@@ -146,7 +142,7 @@ impl Patterns {
 
     /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
     /// a game, because no follower is larger.
-    fn shape<W: PatternWord>(&self, board: &CellBoard<W>) -> Option<&OneShape<W>> {
+    fn shape<W: BoardWord>(&self, board: &CellBoard<W>) -> Option<&OneShape<W>> {
         self.one_shape(board).as_ref().ok()
     }
 
@@ -160,7 +156,7 @@ impl Patterns {
         groups.first_without_liberty(&board.by_state(), |cells| steps.around(cells))
     }
 
-    fn least_image<W: PatternWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
+    fn least_image<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         match self.shape(board) {
             Some(shape) => self.symmetries.least_image(board, &shape.turns),
             None => Representative::equal(*board),

@@ -8,12 +8,11 @@ mod table;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::{Alphabet, CellBoard, steps};
-use crate::cells::{BoardWord, CellRules};
+use crate::board::{Alphabet, BoardWord, CellBoard, steps};
+use crate::cells::CellRules;
 use crate::fault::Fault;
 use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
 use effects::Effects;
-pub(crate) use grid::GridWord;
 use grid::Grids;
 pub(crate) use table::PlacementTable;
 
