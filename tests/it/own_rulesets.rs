@@ -117,7 +117,6 @@ fn a_short_ruleset_has_the_answers_of_its_file() {
             "(G - 2 * Domineering(\"2x3\")).Moves",
             "G.Thermograph",
             "[G.LeftStop, G.RightStop]",
-            "G.MisereForm",
         ],
     );
 }

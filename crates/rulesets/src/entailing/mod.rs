@@ -6,11 +6,12 @@ mod check;
 mod choice;
 mod ruleset;
 mod strings;
+mod strings_and_coins;
 mod tuples;
 
 pub use check::check_entailing_fact;
 pub use choice::{EntailingChoice, entailing_choices};
 pub use ruleset::EntailingRuleset;
-pub use strings::StringsAndCoins;
 pub(crate) use strings::{Last, Strings, StringsTable};
+pub use strings_and_coins::StringsAndCoins;
 pub(crate) use tuples::EntailingTuples;

@@ -3,7 +3,6 @@
 //! *Winning Ways*, chapter 16. Dots and Boxes is the same game on the dual graph: a coin is a box, and a string is a line
 //! that is not drawn yet; the strings of the lines at the edge of the board end on the ground.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::Turn;
@@ -11,6 +10,7 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{Representative, Ruleset};
 use serde::Deserialize;
 
+use super::strings_and_coins::StringsAndCoins;
 use crate::board::size;
 use crate::components::Components;
 use crate::edges::EdgePicture;
@@ -36,20 +36,6 @@ pub(crate) enum Last {
 /// A ruleset in which a player who takes the last string of a coin moves again.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Strings;
-
-/// A graph whose first vertex is the ground and whose other vertices are coins.
-///
-/// Printed in the notation of CGSuite; a part that is not tied to the ground follows after `+`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct StringsAndCoins(EdgePicture);
-
-impl fmt::Display for StringsAndCoins {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut drawing = self.0.drawing_with_ground();
-        drawing.edges.iter_mut().for_each(|edge| edge.sign = '-');
-        drawing.fmt(f)
-    }
-}
 
 /// The strings and coins of an empty board of boxes.
 fn empty_board((rows, columns): (usize, usize)) -> Result<EdgePicture, String> {
