@@ -7,6 +7,7 @@ mod layering;
 mod limits;
 mod loopy;
 mod moves;
+mod own_rulesets;
 mod pictures;
 mod positions;
 mod readers;

@@ -1,7 +1,5 @@
 //! Published values, checked by computing them.
 
-use std::fmt;
-
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, LoopyWriter, Node, Outcome};
@@ -18,13 +16,13 @@ use crate::position::DescribedPosition;
 /// The reason why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum FactError<P: fmt::Debug + fmt::Display = DescribedPosition> {
+pub enum FactError {
     /// The fact does not concern a position, or its value cannot be read.
     #[error("{0}")]
     Unreadable(String),
     /// The position has no value, or it was not found.
     #[error(transparent)]
-    Unsolved(#[from] SolveError<P>),
+    Unsolved(#[from] SolveError<DescribedPosition>),
     /// The position has another value.
     #[error("{position}: found {found}, published is {expected} ({publisher})")]
     Different {
