@@ -6,7 +6,7 @@ use chopsticks_lab::calculator::{
     Position as Sum,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::class_of_outcome;
@@ -50,8 +50,7 @@ impl Position {
         #[pyo3(from_py_with = given)] player: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let player = player_named(player)?;
-        let reading = (Limits::default(), ReadingLimits::default());
-        let options = calculating(py, reading, |session, settings| {
+        let options = calculating(py, Limits::default(), |session, settings| {
             let arguments = vec![
                 Object::Position(session.position(self.text(), settings)?.0),
                 Object::Player(player),
@@ -79,8 +78,7 @@ impl Position {
             is_misere: misere,
             ..MoveQuestion::default()
         };
-        let reading = (limits, ReadingLimits::default());
-        let rows = calculating(py, reading, |session, settings| {
+        let rows = calculating(py, limits, |session, settings| {
             let analysis = self.analysis(session, &question, settings)?;
             let rows = analysis.numbered();
             rows.map(|(number, player, choice)| {

@@ -253,8 +253,8 @@ impl Session {
             settings.budget.ask()?;
             let text = self.plain(object, settings)?;
             length += text.len();
-            if length > settings.text {
-                return Err(Fault::long_text(settings.text));
+            if length as u64 > settings.budget.text {
+                return Err(Fault::long_text(settings.budget.text));
             }
             texts.push(text);
         }

@@ -1,8 +1,9 @@
 //! The display of the moves of a position.
 
+use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, LanguageLimit, Method, Move, MoveAnalysis, MoveColumn,
-    MoveEntry, Object, Piece, Unknown,
+    CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, Object,
+    Piece, Unknown,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -77,7 +78,10 @@ impl MoveView<'_> {
     pub(crate) fn text(&mut self, known: &Known<Object>, style: Style) -> Result<String, String> {
         let object = known.as_ref().map_err(reason)?;
         let short = CalculatorSettings {
-            text: self.max_name,
+            budget: Budget {
+                text: self.max_name as u64,
+                ..self.settings.budget
+            },
             ..self.settings
         };
         let any = self.settings;
@@ -90,8 +94,7 @@ impl MoveView<'_> {
         };
         text.map_err(|fault| match fault {
             Fault::OverLimit {
-                limit: LanguageLimit::Text,
-                ..
+                limit: Limit::Text, ..
             } => "the name is too long (--max-name)".to_owned(),
             fault => why(fault),
         })

@@ -9,7 +9,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::{DescribedPosition, class_of_outcome};
+use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::{Board, Session};
 use serde::Serialize;
 
@@ -186,8 +186,7 @@ impl ShownComponent {
         settings: &CalculatorSettings<'_>,
     ) -> ShownComponent {
         let board = match Board::from_piece(&component.piece) {
-            Board::Described(_, DescribedPosition::Board(board)) => Some(board.to_string()),
-            Board::Described(_, DescribedPosition::WideBoard(board)) => Some(board.to_string()),
+            Board::Described(_, position) if position.is_board() => Some(position.to_string()),
             _ => None,
         };
         ShownComponent {

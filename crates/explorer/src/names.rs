@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Position};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
@@ -100,7 +101,10 @@ fn shown(
     settings: &CalculatorSettings<'_>,
 ) -> Option<String> {
     let settings = CalculatorSettings {
-        text: longest,
+        budget: Budget {
+            text: longest as u64,
+            ..settings.budget
+        },
         ..*settings
     };
     session.show(object, style, &settings).ok()

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::rc::Rc;
 
 use anyhow::ensure;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::cgt::notation::Style;
@@ -74,7 +75,11 @@ impl<'a> SumSession<'a> {
 
     fn settings(&self) -> CalculatorSettings<'static> {
         CalculatorSettings {
-            budget: self.limits.budget(),
+            budget: Budget {
+                games: Budget::DEFAULT.games,
+                tower: Budget::DEFAULT.tower,
+                ..self.limits.budget()
+            },
             ..CalculatorSettings::default()
         }
     }
