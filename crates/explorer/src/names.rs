@@ -1,8 +1,7 @@
 //! Values with their names, their outcomes and the colours that figures give them.
 
-use std::rc::Rc;
-
-use chopsticks_lab::calculator::{CalculatorSettings, Object, Position};
+use chopsticks_lab::calculator::table::Kind;
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Known, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
@@ -10,6 +9,7 @@ use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::figures::{Category, Hatch};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::one_hand::structure::OneHandValue;
+use chopsticks_lab::tables::Cell;
 use serde::Serialize;
 
 /// The name of a value with its outcome.
@@ -82,14 +82,53 @@ impl Spelling {
     }
 }
 
-/// A position as a text that can be read back.
-pub(crate) fn position_text(
-    position: Rc<Position>,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Option<String> {
-    let object = Object::Position(position);
-    shown(&object, (Style::Plain, LONGEST_POSITION), session, settings)
+/// An entry of a column or a property: the name of a value in all notations, or a cell as in other tables.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Shown {
+    Cell(Cell),
+    Name(Spelling),
+}
+
+impl Shown {
+    /// An entry of a column of this kind. Positions are texts that can be read back.
+    pub(crate) fn new(
+        kind: Kind,
+        entry: &Known<Object>,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Shown {
+        match entry {
+            Err(why) => Shown::Cell(Cell::missing(why.to_string())),
+            Ok(object) => Shown::of(kind, object, session, settings)
+                .unwrap_or_else(|fault| Shown::Cell(Cell::missing(fault.to_string()))),
+        }
+    }
+
+    /// An object of this kind.
+    ///
+    /// # Errors
+    /// When its text is too long.
+    pub(crate) fn of(
+        kind: Kind,
+        object: &Object,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Shown, Fault> {
+        if matches!(kind, Kind::Game | Kind::Short) {
+            return Ok(Shown::Name(Spelling::new(object, session, settings)));
+        }
+        let settings = CalculatorSettings {
+            text: LONGEST_POSITION,
+            ..*settings
+        };
+        let mut plain = |session: &mut Session, object: &Object| {
+            Ok(session.show(object, Style::Plain, &settings)?.into())
+        };
+        Ok(Shown::Cell(
+            session.cell(kind, object, &mut plain, &settings)?,
+        ))
+    }
 }
 
 /// An object of a session as text; `None` if it is longer than a limit.
