@@ -55,7 +55,8 @@ export function overlay({ text, name, moves }, state, remember) {
 function distinct(moves) {
   const known = new Map();
   for (const player of ["left", "right"]) {
-    for (const { move: number, value, after, dominated } of moves[player]) {
+    for (const { move, value, after, dominated } of moves[player]) {
+      const number = Number(move);
       const key = `${player} ${value.plain}`;
       const isNew = isKnown(value) && value.plain != null && (!known.has(key) || known.get(key).dominated === true);
       if (isNew) known.set(key, { number, value, after, dominated, player });

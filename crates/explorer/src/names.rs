@@ -125,9 +125,12 @@ impl Shown {
         let mut plain = |session: &mut Session, object: &Object| {
             Ok(session.show(object, Style::Plain, &settings)?.into())
         };
-        Ok(Shown::Cell(
-            session.cell(kind, object, &mut plain, &settings)?,
-        ))
+        let cell = session.cell(kind, object, &mut plain, &settings)?;
+        Ok(Shown::Cell(match cell {
+            // JavaScript would round a large number.
+            Cell::Integer(integer) => integer.to_string().into(),
+            cell => cell,
+        }))
     }
 }
 
