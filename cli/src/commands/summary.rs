@@ -208,7 +208,7 @@ impl<'a> CensusTable<'a> {
     fn row_of_game(&mut self, game: GameId, count: u64) -> [Cell; 5] {
         let CensusTable { arena, names, .. } = self;
         let uptimal = self.uptimals.uptimal(arena, game);
-        let uptimal = uptimal.map_or(Cell::Absent, |uptimal| {
+        let uptimal = uptimal.map_or_else(not_uptimal, |uptimal| {
             names.keep(uptimal.to_string().into())
         });
         let (name, outcome) = (names.cell(arena, game), outcome(arena, game));
@@ -225,7 +225,13 @@ impl<'a> CensusTable<'a> {
     fn row_of_loopy(&mut self, value: &LoopyValue, count: u64) -> [Cell; 5] {
         let name = self.names.cell_of_loopy(self.arena, value);
         let share = self.share(count);
-        [name, count.into(), share, outcome_cell(value), Cell::Absent]
+        [
+            name,
+            count.into(),
+            share,
+            outcome_cell(value),
+            not_uptimal(),
+        ]
     }
 }
 
@@ -246,4 +252,9 @@ impl Rows for CensusTable<'_> {
         }
         Ok(())
     }
+}
+
+/// The cell of a value without an uptimal expansion.
+fn not_uptimal() -> Cell {
+    Cell::Absent("the game is not an uptimal".to_owned())
 }

@@ -125,7 +125,10 @@ fn table(choices: &[EntailingChoice]) -> Table {
             number.into(),
             choice.position.to_string().into(),
             next.into(),
-            answered_in.map_or(Cell::Absent, |component| component.to_string().into()),
+            answered_in.map_or_else(
+                || Cell::Absent("the next move may be in any component".to_owned()),
+                |component| component.to_string().into(),
+            ),
             choice.nimber.to_string().into(),
             choice.wins.into(),
         ]);

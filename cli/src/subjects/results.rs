@@ -4,7 +4,7 @@ use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::session::{Answer, Property, Session};
-use chopsticks_lab::tables::Cell;
+use serde::Serialize;
 
 #[cfg(feature = "figures")]
 use crate::subjects::drawn;
@@ -85,7 +85,7 @@ impl Results {
             }
         };
         if self.json {
-            record(input, answer.object.kind(), value.into())
+            record(input, answer.object.kind(), value)
         } else {
             Ok(value + "\n")
         }
@@ -140,11 +140,11 @@ fn unprinted(
 
 /// The record of a line without a result, or whose result a semicolon hides.
 pub(crate) fn nothing(input: &str) -> anyhow::Result<String> {
-    record(input, "nothing", Cell::Absent)
+    record(input, "nothing", ())
 }
 
 /// The record of an object that is not a short game.
-fn record(input: &str, kind: &str, value: Cell) -> anyhow::Result<String> {
+fn record(input: &str, kind: &str, value: impl Serialize) -> anyhow::Result<String> {
     let record = Record::new(input).with("kind", kind).with("value", value);
     Ok(output::json_line(&record)?)
 }

@@ -168,7 +168,7 @@ function property(value) {
 function list(properties) {
   const named = Object.entries(properties).map(([field, value]) => [field.replaceAll("_", " "), value]);
   const entries = named.flatMap(([name, value]) => {
-    if (value == null || typeof value === "boolean") return [];
+    if (value.none != null || typeof value === "boolean") return [];
     return [element("dt", {}, name), element("dd", {}, property(value))];
   });
   const classes = named.filter(([, value]) => value === true).map(([name]) => name.replace(/^is /, ""));

@@ -28,8 +28,10 @@ pub(crate) struct Spelling {
     pub(crate) plain: Option<String>,
     /// With arrows.
     unicode: Option<String>,
-    /// For LaTeX in math mode; the page sets it as MathML.
+    /// For LaTeX in math mode.
     latex: Option<String>,
+    /// The content of a `math` element.
+    mathml: Option<String>,
 }
 
 /// The colour of a kind of values.
@@ -56,16 +58,22 @@ const LONGEST_POSITION: usize = 10_000;
 /// Values with larger counters have the colour of the value with this one.
 const LARGEST_COUNTER: u32 = 12;
 
-/// The styles of a name.
-const STYLES: [Style; 3] = [Style::Plain, Style::Unicode, Style::Latex];
+/// The styles of a name, each with the length of the longest one. An element of MathML is longer than its sign.
+const STYLES: [(Style, usize); 4] = [
+    (Style::Plain, LONGEST),
+    (Style::Unicode, LONGEST),
+    (Style::Latex, LONGEST),
+    (Style::MathMl, 40 * LONGEST),
+];
 
-impl From<[Option<String>; 3]> for Spelling {
+impl From<[Option<String>; 4]> for Spelling {
     /// A name in each style.
-    fn from([plain, unicode, latex]: [Option<String>; 3]) -> Spelling {
+    fn from([plain, unicode, latex, mathml]: [Option<String>; 4]) -> Spelling {
         Spelling {
             plain,
             unicode,
             latex,
+            mathml,
         }
     }
 }
@@ -77,7 +85,7 @@ impl Spelling {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Spelling {
-        let mut name = |style| shown(object, (style, LONGEST), session, settings);
+        let mut name = |style| shown(object, style, session, settings);
         Spelling::from(STYLES.map(&mut name))
     }
 }
@@ -161,7 +169,8 @@ impl Names {
     }
 
     pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
-        let names = STYLES.map(|style| self.writer.write_within(arena, game, style, LONGEST).ok());
+        let names = STYLES
+            .map(|(style, longest)| self.writer.write_within(arena, game, style, longest).ok());
         Name {
             spelling: names.into(),
             outcome: outcome(arena, game).to_string(),
@@ -175,7 +184,7 @@ impl Names {
 
 /// The name of a value that has not been built.
 fn unbuilt_name(name: impl Fn(Style) -> String, outcome: OutcomeClass) -> Name {
-    let fitting = |style| Some(name(style)).filter(|name| name.len() <= LONGEST);
+    let fitting = |(style, longest)| Some(name(style)).filter(|name| name.len() <= longest);
     Name {
         spelling: STYLES.map(fitting).into(),
         outcome: outcome.to_string(),

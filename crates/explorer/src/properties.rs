@@ -22,8 +22,8 @@ const SHOWN: &[&str] = &[
     "is_infinitesimal",
 ];
 
-/// The displayed properties of a short value by name, in the order of the page; `null` for those that the game does not
-/// have. A limit costs only the property that reaches it.
+/// The displayed properties of a short value by name, in the order of the page; those that the game does not
+/// have say so. A limit costs only the property that reaches it.
 #[derive(Debug)]
 pub(crate) struct Properties(Vec<(&'static str, Shown)>);
 
@@ -39,10 +39,9 @@ impl Properties {
             let shown =
                 found.and_then(|found| Shown::of(property.kind(), &found, session, settings));
             let shown = shown.unwrap_or_else(|fault| {
-                Shown::Cell(if fault.is_absence() {
-                    Cell::Absent
-                } else {
-                    Cell::missing(fault.to_string())
+                Shown::Cell(match fault.is_absence() {
+                    true => Cell::Absent(fault.to_string()),
+                    false => Cell::missing(fault.to_string()),
                 })
             });
             (name, shown)

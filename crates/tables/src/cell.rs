@@ -28,8 +28,8 @@ pub enum Cell {
         /// Whether they are a set.
         is_set: bool,
     },
-    /// What the subject of the row does not have; `null` in JSON.
-    Absent,
+    /// What the subject of the row does not have, and the reason; `{"none": reason}` in JSON.
+    Absent(String),
     /// What is not known, and the reason; `{"missing": reason}` in JSON.
     Missing(String),
 }
@@ -64,7 +64,7 @@ impl Cell {
                 let (open, close) = if *is_set { ('{', '}') } else { ('[', ']') };
                 format!("{open}{}{close}", elements.join(","))
             }
-            Cell::Absent => "none".to_owned(),
+            Cell::Absent(_) => "none".to_owned(),
             Cell::Missing(reason) => missing(reason),
         }
     }
@@ -84,7 +84,7 @@ impl Serialize for Cell {
             }
             Cell::Truth(truth) => serializer.serialize_bool(*truth),
             Cell::List { elements, .. } => serializer.collect_seq(elements),
-            Cell::Absent => serializer.serialize_none(),
+            Cell::Absent(reason) => serializer.collect_map([("none", reason)]),
             Cell::Missing(reason) => serializer.collect_map([("missing", reason)]),
         }
     }

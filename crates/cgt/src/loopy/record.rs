@@ -77,7 +77,7 @@ impl LoopyWriter<'_> {
                         written_name(LoopyName::Dud, false, style).to_owned()
                     }
                     Style::Latex => format!(r"{onside}\mathbin{{\&}}{offside}"),
-                    _ => format!("{onside} & {offside}"),
+                    style => format!("{onside}{}{offside}", style.marked(" & ")),
                 })
             }
             LoopyValue::Unknown { .. } => {
