@@ -6,6 +6,7 @@ import { typeset, typesetNumber } from "./typeset.js";
 
 /** Columns whose entries are shown with a picture, or in another way than those of their kind. */
 const SHOWS = {
+  move: (number) => number,
   player: (player) => element("span", { class: `tag ${player.toLowerCase()}` }, player),
   component: (_, move, found) => shownComponent(found.components[move.place]),
   becomes: opener,
