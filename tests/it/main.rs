@@ -16,4 +16,3 @@ mod sources;
 mod sums;
 mod tidy;
 mod trees;
-mod wording;

@@ -29,18 +29,6 @@ pub fn sources(folders: &[&str]) -> Vec<Source> {
     sorted(found)
 }
 
-/// All files of the project that contain English sentences, except results, which the program writes.
-pub fn prose() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = Vec::new();
-    collect(root, root, &PROSE, &mut found);
-    found.retain(|source| !source.path.starts_with("data/results/"));
-    sorted(found)
-}
-
-/// The extensions of files that contain English sentences.
-const PROSE: [&str; 6] = ["rs", "md", "py", "pyi", "ipynb", "toml"];
-
 fn sorted(mut sources: Vec<Source>) -> Vec<Source> {
     sources.sort_by(|a, b| a.path.cmp(&b.path));
     sources

@@ -1,4 +1,4 @@
-//! Shared by all other crates: the two players, the limits of a run, messages, and printable text.
+//! Shared by all other crates: the two players, the limits of a run, walks, messages, and printable text.
 
 pub mod budget;
 pub mod columns;
@@ -9,3 +9,4 @@ pub mod program_fault;
 pub mod stack;
 pub mod threads;
 pub mod unprintable;
+pub mod walk;

@@ -43,7 +43,8 @@ impl Components<'_> {
     }
 
     /// Visits the followers of a component, depth first, those that were visited for other components too, since they count.
-    /// At an early end, `stack` has the way from the component to the doubt.
+    /// At an early end, `stack` has the way from the component to the doubt. That is what is looked for here, so this is not
+    /// [`walk::evaluate`](chopsticks_base::walk::evaluate), in which nothing repeats.
     fn visit_followers(&mut self, number: u32, stack: &mut Vec<Frame>) -> Result<(), Doubt> {
         // For each component that was met, whether all of its followers were visited.
         let mut is_finished: HashMap<u32, bool, FxBuildHasher> = HashMap::default();

@@ -1,6 +1,8 @@
 //! Canonical forms of small components, with bounded work.
 
+use chopsticks_base::budget::{Budget, Meter, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::walk::{self, Known};
 use chopsticks_cgt::game::GameId;
 
 use crate::components::{Components, Worth};
@@ -20,15 +22,21 @@ impl Default for Evaluation {
     }
 }
 
-/// A component under evaluation.
-struct Frame {
-    number: u32,
+/// The options of a component under evaluation.
+struct Options {
     /// The components of all options, Left's options first.
     parts: Vec<Term>,
     /// The ends of the parts of each option.
     ends: ByPlayer<Vec<usize>>,
-    /// The first part whose value may be unknown.
-    next: usize,
+}
+
+/// The value of a component takes too much work.
+struct TooLarge;
+
+impl From<Stopped> for TooLarge {
+    fn from(_: Stopped) -> TooLarge {
+        TooLarge
+    }
 }
 
 impl Evaluation {
@@ -57,7 +65,7 @@ impl Evaluation {
         if component.worth != Worth::Untried {
             return component.worth;
         }
-        if self.evaluate(number, components, values).is_none() {
+        if self.evaluate(number, components, values).is_err() {
             components.at_mut(number).worth = Worth::Large;
         }
         components.at(number).worth
@@ -69,28 +77,41 @@ impl Evaluation {
         number: u32,
         components: &mut Components<'_>,
         values: &mut Values,
-    ) -> Option<()> {
+    ) -> Result<(), TooLarge> {
         let mut positions = Evaluation::MOST_POSITIONS.min(self.allowed);
         let most_games = values.arena.size() + Evaluation::MOST_GAMES;
-        let mut stack = vec![self.open(number, components, &mut positions)?];
-        while let Some(frame) = stack.last_mut() {
-            let Some(part) = frame.parts.get(frame.next) else {
-                close(stack.pop()?, components, values)?;
+        let mut opened = Known::<u32, Options>::default();
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        walk::evaluate(
+            &mut Known::default(),
+            number,
+            &mut meter,
+            |known, &number| {
+                match components.at(number).worth {
+                    Worth::Known(_) => return Ok(Some(())),
+                    Worth::Large => return Err(TooLarge),
+                    Worth::Untried => {}
+                }
+                let options = match opened.remove(&number) {
+                    Some(options) => options,
+                    None => self
+                        .open(number, components, &mut positions)
+                        .ok_or(TooLarge)?,
+                };
+                let parts = options.parts.iter().map(|part| part.slot());
+                let unknown = parts.filter(|&part| components.at(part).value().is_none());
+                if !known.have(unknown) {
+                    opened.insert(number, options);
+                    return Ok(None);
+                }
+                close(number, &options, components, values).ok_or(TooLarge)?;
                 if values.arena.size() > most_games {
-                    return None;
+                    return Err(TooLarge);
                 }
-                continue;
-            };
-            match components.at(part.slot()).worth {
-                Worth::Known(_) => frame.next += 1,
-                Worth::Large => return None,
-                Worth::Untried => {
-                    let next = self.open(part.slot(), components, &mut positions)?;
-                    stack.push(next);
-                }
-            }
-        }
-        Some(())
+                Ok(Some(()))
+            },
+        )
+        .copied()
     }
 
     fn open(
@@ -98,7 +119,7 @@ impl Evaluation {
         number: u32,
         components: &mut Components<'_>,
         positions: &mut u64,
-    ) -> Option<Frame> {
+    ) -> Option<Options> {
         let ByPlayer { left, right } = components.at(number).mobility;
         if left + right > Evaluation::MOST_OPTIONS {
             return None;
@@ -114,22 +135,22 @@ impl Evaluation {
             });
             ends.collect()
         });
-        Some(Frame {
-            number,
-            parts,
-            ends,
-            next: 0,
-        })
+        Some(Options { parts, ends })
     }
 }
 
 /// Finds the value of a component all of whose options have values.
-fn close(frame: Frame, components: &mut Components<'_>, values: &mut Values) -> Option<()> {
+fn close(
+    number: u32,
+    options: &Options,
+    components: &mut Components<'_>,
+    values: &mut Values,
+) -> Option<()> {
     let mut start = 0;
     let ByPlayer { left, right } = ByPlayer::from_fn(|player: Player| {
-        let ends = frame.ends[player].iter();
+        let ends = options.ends[player].iter();
         let games = ends.map(|&end| {
-            let parts = &frame.parts[std::mem::replace(&mut start, end)..end];
+            let parts = &options.parts[std::mem::replace(&mut start, end)..end];
             total(parts, components, values)
         });
         games.collect::<Option<Vec<GameId>>>()
@@ -140,7 +161,7 @@ fn close(frame: Frame, components: &mut Components<'_>, values: &mut Values) -> 
     };
     let game = values.arena.game(options);
     let value = values.number(game);
-    let component = components.at_mut(frame.number);
+    let component = components.at_mut(number);
     component.worth = Worth::Known(value);
     component.wins_first = values.wins_first(value).map(Some);
     Some(())
@@ -154,9 +175,10 @@ fn total(parts: &[Term], components: &Components<'_>, values: &mut Values) -> Op
             TermKind::Value(value) => values.game(value),
             TermKind::Component { number, negated } => {
                 let game = values.game(components.at(number).value()?);
-                match negated {
-                    true => values.arena.negative(game),
-                    false => game,
+                if negated {
+                    values.arena.negative(game)
+                } else {
+                    game
                 }
             }
         };

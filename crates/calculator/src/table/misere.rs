@@ -97,7 +97,8 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("*[[2],1].Birthday", "4")],
             |call, game| {
-                let day = birthday(arena(call), game);
+                let context = call.context();
+                let day = birthday(&context.caches.misere, game, &context.budget)?;
                 Ok(call.number_object(BigInt::from(day)))
             },
         ),
@@ -109,7 +110,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 "On Numbers and Games, chapter 12",
             ],
             &[("*[[2],1].Mate", "*[[2],0]")],
-            |call, game| Ok(Object::Misere(mate(arena(call), game))),
+            |call, game| {
+                let context = call.context();
+                let mate = mate(&mut context.caches.misere, game, &context.budget)?;
+                Ok(Object::Misere(mate))
+            },
         ),
         on_misere(
             &["IsNimHeap"],

@@ -1,9 +1,10 @@
 //! The order of games that are given by their options.
 
+use chopsticks_base::walk::{self, Answers, Known};
 use hashbrown::HashMap;
 
 use crate::SmallGame;
-use crate::budget::{Meter, Stopped};
+use crate::budget::{Limit, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 
 /// A place in the list of games.
@@ -14,7 +15,7 @@ pub(super) struct Order<'a> {
     games: Vec<Listed>,
     places: HashMap<ByPlayer<Vec<Place>>, Place>,
     /// Whether the first game is less than or equal to the second one.
-    at_most: HashMap<(Place, Place), bool>,
+    at_most: Known<(Place, Place), bool>,
     meter: Meter<'a>,
 }
 
@@ -29,7 +30,7 @@ impl<'a> Order<'a> {
         Order {
             games: Vec::new(),
             places: HashMap::new(),
-            at_most: HashMap::new(),
+            at_most: Known::default(),
             meter,
         }
     }
@@ -77,37 +78,18 @@ impl<'a> Order<'a> {
 
     /// Whether g ≤ h, by the definition: no g^L ≥ h, and no h^R ≤ g.
     fn is_at_most(&mut self, g: Place, h: Place) -> Result<bool, Stopped> {
-        let mut open = vec![(g, h)];
-        while let Some(&pair) = open.last() {
-            match self.decide(pair) {
-                Ok(answer) => {
-                    open.pop();
-                    self.at_most.insert(pair, answer);
-                    self.meter.check(self.at_most.len() as u64, 0)?;
-                }
-                Err(unknown) => open.push(unknown),
-            }
-        }
-        Ok(self.at_most[&(g, h)])
-    }
-
-    /// The answer for a pair, or another pair that has to be compared first.
-    fn decide(&self, (g, h): (Place, Place)) -> Result<bool, (Place, Place)> {
-        if g == h {
-            return Ok(true);
-        }
-        let left = &self.games[g as usize].options.left;
-        let right = &self.games[h as usize].options.right;
-        let against = left.iter().map(|&option| (h, option));
-        let against = against.chain(right.iter().map(|&option| (option, g)));
-        for pair in against {
-            match self.at_most.get(&pair) {
-                Some(true) => return Ok(false),
-                Some(false) => {}
-                None => return Err(pair),
-            }
-        }
-        Ok(true)
+        let Order {
+            games,
+            at_most,
+            meter,
+            ..
+        } = self;
+        let budget = *meter.budget();
+        let answer = walk::evaluate(at_most, (g, h), meter, |known, &pair| {
+            budget.within(Limit::Positions, known.size() + 1)?;
+            Ok(decide(games, known, pair))
+        });
+        answer.copied()
     }
 
     fn place(&mut self, options: ByPlayer<Vec<Place>>) -> Place {
@@ -124,6 +106,26 @@ impl<'a> Order<'a> {
         });
         place
     }
+}
+
+/// The answer for a pair, if those that decide it are known.
+fn decide(
+    games: &[Listed],
+    known: &mut Answers<'_, (Place, Place), bool>,
+    (g, h): (Place, Place),
+) -> Option<bool> {
+    if g == h {
+        return Some(true);
+    }
+    let left = games[g as usize].options.left.iter();
+    let right = games[h as usize].options.right.iter();
+    let against = left.map(|&option| (h, option));
+    for pair in against.chain(right.map(|&option| (option, g))) {
+        if *known.get(pair)? {
+            return Some(false);
+        }
+    }
+    Some(true)
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 //! option H' of H with G' ≥ H', and every left option H' of H has a right option H'' ≤ G or there is a left option G' of G
 //! with G' ≥ H' (Dorbec, Renault, Siegel and Sopena; Larsson, Nowakowski and Santos).
 
+use chopsticks_base::walk::{self, Answers};
+
 use super::arena::{Dicot, DicotArena};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::form::FormId;
@@ -41,61 +43,54 @@ impl DicotArena {
         h: FormId,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Stopped> {
-        let mut stack = vec![(g, h)];
-        let mut holds = true;
-        while let Some(&pair) = stack.last() {
-            meter.step()?;
-            match self.known(pair).or_else(|_| self.decided(pair)) {
-                Ok(decided) => {
-                    if pair.0 != pair.1 {
-                        self.order.insert(pair, decided);
-                    }
-                    holds = decided;
-                    stack.pop();
-                }
-                Err(unknown) => stack.push(unknown),
-            }
+        if g == h {
+            return Ok(true);
         }
-        Ok(holds)
+        let mut order = std::mem::take(&mut self.order);
+        let holds = walk::evaluate(&mut order, (g, h), meter, |known, &pair| {
+            Ok(self.decided(known, pair))
+        });
+        let holds = holds.copied();
+        self.order = order;
+        holds
     }
 
-    /// Whether the first form is at least the second one, or else a pair of options that must be compared before.
-    fn decided(&self, (g, h): Pair) -> Result<bool, Pair> {
+    /// Whether the first form is at least the second one, if the comparisons that decide it are known.
+    fn decided(&self, known: &mut Answers<'_, Pair, bool>, (g, h): Pair) -> Option<bool> {
         let (first, second) = (self.wins(g), self.wins(h));
         if (second.left && !first.left) || (first.right && !second.right) {
-            return Ok(false);
+            return Some(false);
         }
         let (of_g, of_h) = (self.forms.options(g), self.forms.options(h));
         for &option in of_g.right {
             let replies = self.forms.options(option).left.iter();
             let replies = replies.map(|&reply| (reply, h));
             let moves = of_h.right.iter().map(|&other| (option, other));
-            if !self.any_holds(replies.chain(moves))? {
-                return Ok(false);
+            if !any_holds(known, replies.chain(moves))? {
+                return Some(false);
             }
         }
         for &option in of_h.left {
             let replies = self.forms.options(option).right.iter();
             let replies = replies.map(|&reply| (g, reply));
             let moves = of_g.left.iter().map(|&other| (other, option));
-            if !self.any_holds(replies.chain(moves))? {
-                return Ok(false);
+            if !any_holds(known, replies.chain(moves))? {
+                return Some(false);
             }
         }
-        Ok(true)
+        Some(true)
     }
+}
 
-    fn any_holds(&self, pairs: impl Iterator<Item = Pair>) -> Result<bool, Pair> {
-        for pair in pairs {
-            if self.known(pair)? {
-                return Ok(true);
-            }
+/// Whether one of these comparisons holds, if those before it are known.
+fn any_holds(
+    known: &mut Answers<'_, Pair, bool>,
+    pairs: impl Iterator<Item = Pair>,
+) -> Option<bool> {
+    for pair in pairs {
+        if pair.0 == pair.1 || *known.get(pair)? {
+            return Some(true);
         }
-        Ok(false)
     }
-
-    fn known(&self, pair: Pair) -> Result<bool, Pair> {
-        let known = self.order.get(&pair).copied();
-        known.or((pair.0 == pair.1).then_some(true)).ok_or(pair)
-    }
+    Some(false)
 }

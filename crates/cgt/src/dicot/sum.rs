@@ -1,5 +1,7 @@
 //! Sums and negatives of dicots.
 
+use chopsticks_base::walk;
+
 use super::arena::{Dicot, DicotArena};
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::player::ByPlayer;
@@ -7,35 +9,24 @@ use crate::player::ByPlayer;
 impl DicotArena {
     /// The game with the players exchanged. Its sum with the game need not be 0: some dicots have no inverse.
     pub fn negative(&mut self, game: Dicot) -> Dicot {
-        let mut stack = vec![game];
-        while let Some(&next) = stack.last() {
-            if self.negatives.contains_key(&next) {
-                stack.pop();
-                continue;
-            }
-            let before = stack.len();
-            let options = self.options(next);
-            let both = options.left.iter().chain(&options.right);
-            stack.extend(both.filter(|option| !self.negatives.contains_key(*option)));
-            if stack.len() == before {
-                let negatives = options.map(|side| {
-                    let negatives = side.iter().map(|option| self.negatives[option]);
-                    negatives.collect()
-                });
-                // The negative of a canonical form is canonical.
-                let options: ByPlayer<Vec<Dicot>> = negatives;
-                let form = self.intern(
-                    options
-                        .swapped()
-                        .map(|side| side.into_iter().map(|option| option.0).collect()),
-                );
-                let negative = Dicot(form);
-                self.canonical.insert(form, negative);
-                self.negatives.insert(next, negative);
-                self.negatives.insert(negative, next);
-            }
-        }
-        self.negatives[&game]
+        let mut negatives = std::mem::take(&mut self.negatives);
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let negative = walk::evaluate(&mut negatives, game, &mut meter, |known, &game| {
+            let Some(negatives) = known.of_options(&self.options(game)) else {
+                return Ok::<_, Stopped>(None);
+            };
+            // The negative of a canonical form is canonical.
+            let options = negatives.swapped();
+            let form =
+                self.intern(options.map(|side| side.into_iter().map(|option| option.0).collect()));
+            let negative = Dicot(form);
+            self.canonical.insert(form, negative);
+            known.insert(negative, game);
+            Ok(Some(negative))
+        });
+        let negative = *negative.expect("there is no limit");
+        self.negatives = negatives;
+        negative
     }
 
     /// The sum of two games.
@@ -44,30 +35,22 @@ impl DicotArena {
     /// When the arena would hold more forms than the budget allows games, or the budget asks to stop.
     pub fn sum(&mut self, g: Dicot, h: Dicot, budget: &Budget<'_>) -> Result<Dicot, Stopped> {
         let key = |g: Dicot, h: Dicot| (g.min(h), g.max(h));
-        let mut meter = Meter::new(budget);
-        let mut stack = vec![key(g, h)];
-        while let Some(&(a, b)) = stack.last() {
-            let before = stack.len();
-            if !self.sums.contains_key(&(a, b)) {
-                let parts = parts(self.options(a), self.options(b), |of_a, of_b| {
-                    key(of_a.unwrap_or(a), of_b.unwrap_or(b))
-                });
-                let all = parts.left.iter().chain(&parts.right);
-                stack.extend(all.filter(|part| !self.sums.contains_key(*part)));
-                if stack.len() == before {
-                    let sums = parts.map(|side| side.iter().map(|part| self.sums[part]).collect());
-                    let sum = self.game_within(sums, &mut meter)?;
-                    let sum = sum.expect("a sum of dicots is a dicot");
-                    self.sums.insert((a, b), sum);
-                }
-            }
-            if stack.len() == before {
-                stack.pop();
-            }
+        let mut sums = std::mem::take(&mut self.sums);
+        let (mut meter, mut comparing) = (Meter::new(budget), Meter::new(budget));
+        let sum = walk::evaluate(&mut sums, key(g, h), &mut meter, |sums, &(a, b)| {
+            let parts = parts(self.options(a), self.options(b), |of_a, of_b| {
+                key(of_a.unwrap_or(a), of_b.unwrap_or(b))
+            });
+            let Some(options) = sums.of_options(&parts) else {
+                return Ok(None);
+            };
+            let sum = self.game_within(options, &mut comparing)?;
             budget.within(Limit::Games, self.len() as u64)?;
-            meter.step()?;
-        }
-        Ok(self.sums[&key(g, h)])
+            Ok(Some(sum.expect("a sum of dicots is a dicot")))
+        });
+        let sum = sum.copied();
+        self.sums = sums;
+        sum
     }
 }
 

@@ -1,7 +1,6 @@
 //! From forms to values and back.
 
-use hashbrown::{HashMap, HashSet};
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::walk;
 
 use super::arena::{FormArena, FormId, Known};
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -77,28 +76,13 @@ impl FormArena {
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<FormId, Stopped> {
-        let mut known = HashMap::<GameId, FormId, FxBuildHasher>::default();
-        let mut met = HashSet::<GameId, FxBuildHasher>::default();
-        let mut meter = Meter::new(budget);
-        let mut stack = vec![game];
-        while let Some(&next) = stack.last() {
-            meter.step()?;
-            if known.contains_key(&next) {
-                stack.pop();
-                continue;
-            }
-            let options = arena.options(next);
-            if met.insert(next) {
-                budget.within(Limit::Positions, met.len() as u64)?;
-                let all = options.left.iter().chain(&options.right);
-                stack.extend(all.filter(|option| !met.contains(*option)));
-                continue;
-            }
-            let options = options.map(|side| side.iter().map(|option| known[option]).collect());
-            known.insert(next, self.form(options));
-            stack.pop();
-        }
-        Ok(known[&game])
+        let mut known = walk::Known::default();
+        let form = walk::evaluate(&mut known, game, &mut Meter::new(budget), |forms, &game| {
+            budget.within(Limit::Positions, forms.size() + 1)?;
+            let options = forms.of_options(&arena.options(game));
+            Ok(options.map(|options| self.form(options)))
+        });
+        form.copied()
     }
 
     /// The misère canonical form; `None` if the form is not impartial.

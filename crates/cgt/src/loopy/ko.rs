@@ -17,13 +17,14 @@
 //! The thermograph depends on the moves: loopy games of equal value, where a ko may be retaken immediately forever, can
 //! have different thermographs.
 
+use chopsticks_base::walk::{self, Known};
 use num_bigint::BigInt;
 
 use super::graph::{Graph, Node};
 use super::refine::fuse_bisimilar;
 use super::short::short_values;
 use crate::budget::{Budget, Meter};
-use crate::game::{Arena, GameId};
+use crate::game::Arena;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
 use crate::value::{ExtendedThermograph, Line, OperationError, breaks, start};
@@ -42,14 +43,13 @@ pub fn ko_thermograph(
 ) -> Result<ExtendedThermograph, OperationError> {
     let graph = fuse_bisimilar(&graph.followers(node), budget)?;
     let kos = simple_kos(&graph)?;
-    let known = short_walls(&graph, arena, budget)?;
+    let mut known = short_walls(&graph, arena, budget)?;
     let builder = Builder {
         graph: &graph,
         kos,
         komaster,
-        known,
     };
-    let walls = builder.walls(budget)?;
+    let walls = builder.walls(&mut known, budget)?;
     Ok(ExtendedThermograph::from_walls(walls))
 }
 
@@ -95,63 +95,67 @@ fn undefined(why: &'static str) -> OperationError {
     OperationError::Undefined(why)
 }
 
+/// The walls of positions, by the player who moves first.
+type Walls = Known<Node, ByPlayer<Line>>;
+
 /// The walls of the short positions.
 fn short_walls(
     graph: &Graph,
     arena: &mut Arena,
     budget: &Budget<'_>,
-) -> Result<Vec<Option<ByPlayer<Line>>>, OperationError> {
+) -> Result<Walls, OperationError> {
     let values = short_values(graph, arena, budget)?;
     let games = values.iter().flatten().copied().collect();
     let found = ExtendedThermograph::of_all(arena, games, budget)?;
-    let walls = |value: GameId| found.get(&value).map(|of| of.walls().clone());
-    Ok(values
-        .into_iter()
-        .map(|value| value.and_then(walls))
-        .collect())
+    let positions = graph.nodes().zip(values);
+    let walls = positions.filter_map(|(node, value)| Some((node, found[&value?].walls().clone())));
+    Ok(walls.collect())
 }
 
 struct Builder<'g> {
     graph: &'g Graph,
     kos: Vec<Option<Ko>>,
     komaster: Player,
-    known: Vec<Option<ByPlayer<Line>>>,
 }
 
 impl Builder<'_> {
     /// The walls of the first position.
-    fn walls(mut self, budget: &Budget<'_>) -> Result<ByPlayer<Line>, OperationError> {
+    fn walls(
+        &self,
+        known: &mut Walls,
+        budget: &Budget<'_>,
+    ) -> Result<ByPlayer<Line>, OperationError> {
         let mut opened = vec![false; self.graph.len()];
-        let mut stack = vec![Node::ROOT];
         let mut meter = Meter::new(budget);
-        while let Some(&node) = stack.last() {
-            meter.step()?;
-            if self.known[node.number()].is_some() {
-                stack.pop();
-                continue;
-            }
+        let walls = walk::evaluate(known, Node::ROOT, &mut meter, |known, &node| {
             let positions = self.positions_of_ko(node);
-            let needed: Vec<Node> = self.unknown_options(&positions);
-            if needed.is_empty() {
-                match positions[..] {
-                    [node] => self.find_walls(node)?,
-                    _ => self.find_walls_of_ko(node)?,
+            let unknown: Vec<Node> = positions
+                .iter()
+                .flat_map(|&position| self.graph.all_options(position))
+                .filter(|option| !positions.contains(option) && !known.known().contains_key(option))
+                .collect();
+            if !unknown.is_empty() {
+                for position in positions {
+                    opened[position.number()] = true;
                 }
-                stack.pop();
-                continue;
+                if unknown.iter().any(|option| opened[option.number()]) {
+                    return Err(undefined(
+                        "a cycle has more than two positions, and thermographs are defined for simple kos",
+                    ));
+                }
+                known.have(unknown);
+                return Ok(None);
             }
-            for position in positions {
-                opened[position.number()] = true;
-            }
-            if needed.iter().any(|option| opened[option.number()]) {
-                return Err(undefined(
-                    "a cycle has more than two positions, and thermographs are defined for simple kos",
-                ));
-            }
-            stack.extend(needed);
-        }
-        let walls = self.known[Node::ROOT.number()].take();
-        Ok(walls.expect("the stack ends with the walls of the first position"))
+            let Some(ko) = self.kos[node.number()] else {
+                let scaffolds =
+                    ByPlayer::from_fn(|player| self.scaffold(known.known(), node, player));
+                return walls(scaffolds).map(Some);
+            };
+            let (own, other) = self.walls_of_ko(known.known(), node, ko)?;
+            known.insert(ko.other, other);
+            Ok(Some(own))
+        });
+        walls.cloned()
     }
 
     /// A position, and the other one of its ko.
@@ -160,38 +164,26 @@ impl Builder<'_> {
         std::iter::once(node).chain(other).collect()
     }
 
-    /// The options of these positions that are outside of them and have no known walls.
-    fn unknown_options(&self, positions: &[Node]) -> Vec<Node> {
-        let options = positions
-            .iter()
-            .flat_map(|&position| self.graph.all_options(position));
-        options
-            .filter(|option| !positions.contains(option) && self.known[option.number()].is_none())
-            .collect()
-    }
-
     /// The scaffold of a player, ignoring the move that takes a ko; `None` without other moves.
-    fn scaffold(&self, node: Node, player: Player) -> Option<Line> {
+    fn scaffold(&self, known: &Walls, node: Node, player: Player) -> Option<Line> {
         let in_ko = self.kos[node.number()].map(|ko| ko.other);
         let options = self.graph.options(node, player).iter();
         let walls = options
             .filter(|&&option| Some(option) != in_ko)
-            .filter_map(|option| self.known[option.number()].as_ref());
+            .filter_map(|option| known.get(option));
         walls
             .map(|walls| taxed(&walls[player.opponent()], player))
             .reduce(|best, line| best.best(&line, player))
     }
 
-    fn find_walls(&mut self, node: Node) -> Result<(), OperationError> {
-        let scaffolds = ByPlayer::from_fn(|player| self.scaffold(node, player));
-        self.known[node.number()] = Some(walls(scaffolds)?);
-        Ok(())
-    }
-
-    /// The walls of both positions of a ko.
-    fn find_walls_of_ko(&mut self, node: Node) -> Result<(), OperationError> {
+    /// The walls of a position of a ko, and of the other one.
+    fn walls_of_ko(
+        &self,
+        known: &Walls,
+        node: Node,
+        ko: Ko,
+    ) -> Result<(ByPlayer<Line>, ByPlayer<Line>), OperationError> {
         let master = self.komaster;
-        let ko = self.kos[node.number()].expect("the position is in a ko");
         // The komaster takes the ko in one position and wins it in the other.
         let (taking, winning) = if ko.taker == master {
             (node, ko.other)
@@ -199,23 +191,26 @@ impl Builder<'_> {
             (ko.other, node)
         };
         let opponent = master.opponent();
-        let win = self.scaffold(winning, master);
-        let answer = self.scaffold(winning, opponent);
+        let win = self.scaffold(known, winning, master);
+        let answer = self.scaffold(known, winning, opponent);
         // After the komaster takes, the opponent chooses whether she wins the ko or is answered.
         let take = win.as_ref().map(|win| {
             let chosen = answer.as_ref().map(|answer| win.best(answer, opponent));
             taxed(chosen.as_ref().unwrap_or(win), master)
         });
-        let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(taking, player));
+        let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(known, taking, player));
         scaffolds[master] = best(scaffolds[master].take(), take, master);
         let walls_of_taking = walls_in_ko(scaffolds)?;
         let taken = taxed(&walls_of_taking[master], opponent);
         let mut scaffolds = ByPlayer::default();
         scaffolds[master] = win;
         scaffolds[opponent] = best(answer, Some(taken), opponent);
-        self.known[taking.number()] = Some(walls_of_taking);
-        self.known[winning.number()] = Some(walls_in_ko(scaffolds)?);
-        Ok(())
+        let walls_of_winning = walls_in_ko(scaffolds)?;
+        Ok(if taking == node {
+            (walls_of_taking, walls_of_winning)
+        } else {
+            (walls_of_winning, walls_of_taking)
+        })
     }
 }
 

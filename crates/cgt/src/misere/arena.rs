@@ -5,6 +5,7 @@
 //! A game is in canonical form if it reverts to no other game and all its options are in canonical form. Games with the
 //! same outcomes in all sums have the same canonical form.
 
+use chopsticks_base::walk::{self, Known};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -16,7 +17,7 @@ use crate::budget::{Budget, Limit, Meter, Stopped};
 pub struct MisereArena {
     games: Vec<Canonical>,
     ids: HashMap<Vec<MisereGame>, MisereGame, FxBuildHasher>,
-    sums: HashMap<(MisereGame, MisereGame), MisereGame, FxBuildHasher>,
+    sums: Known<(MisereGame, MisereGame), MisereGame>,
 }
 
 /// An impartial game in misère canonical form, as a key into the [`MisereArena`] that made it. Options have smaller keys.
@@ -45,7 +46,7 @@ impl MisereArena {
         MisereArena {
             games: vec![zero],
             ids: HashMap::from_iter([(Vec::new(), MisereGame::ZERO)]),
-            sums: HashMap::default(),
+            sums: Known::default(),
         }
     }
 
@@ -108,27 +109,21 @@ impl MisereArena {
         budget: &Budget<'_>,
     ) -> Result<MisereGame, Stopped> {
         let key = |g: MisereGame, h: MisereGame| (g.min(h), g.max(h));
+        let mut sums = std::mem::take(&mut self.sums);
         let mut meter = Meter::new(budget);
-        let mut stack = vec![key(g, h)];
-        while let Some(&(a, b)) = stack.last() {
-            let before = stack.len();
-            if !self.sums.contains_key(&(a, b)) {
-                let of_a = self.options(a).iter().map(|&option| key(option, b));
-                let of_b = self.options(b).iter().map(|&option| key(a, option));
-                let parts: Vec<_> = of_a.chain(of_b).collect();
-                stack.extend(parts.iter().filter(|part| !self.sums.contains_key(*part)));
-                if stack.len() == before {
-                    let sum = self.game(parts.iter().map(|part| self.sums[part]).collect());
-                    self.sums.insert((a, b), sum);
-                }
-            }
-            if stack.len() == before {
-                stack.pop();
-            }
+        let sum = walk::evaluate(&mut sums, key(g, h), &mut meter, |sums, &(a, b)| {
+            let of_a = self.options(a).iter().map(|&option| key(option, b));
+            let of_b = self.options(b).iter().map(|&option| key(a, option));
+            let Some(options) = sums.all(of_a.chain(of_b)) else {
+                return Ok(None);
+            };
+            let sum = self.game(options);
             budget.within(Limit::Games, self.games.len() as u64)?;
-            meter.step()?;
-        }
-        Ok(self.sums[&key(g, h)])
+            Ok(Some(sum))
+        });
+        let sum = sum.copied();
+        self.sums = sums;
+        sum
     }
 
     /// The canonical form to which the game with these options reverts, if there is one.

@@ -1,7 +1,6 @@
 //! Outcomes under misère play (Siegel I.1 and V.1).
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::walk::{self, Known};
 
 use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
@@ -43,30 +42,18 @@ pub fn misere_outcome(
     game: GameId,
     budget: &Budget<'_>,
 ) -> Result<OutcomeClass, Stopped> {
-    let mut meter = Meter::new(budget);
-    let mut known = HashMap::<GameId, ByPlayer<bool>, FxBuildHasher>::default();
-    let mut stack = vec![game];
-    while let Some(&next) = stack.last() {
-        let wins = match (arena.shape(next), arena.as_nimber(next)) {
-            (Shape::Number(x), _) => number_outcome(x),
+    let mut known = Known::default();
+    let wins = walk::evaluate(&mut known, game, &mut Meter::new(budget), |known, &game| {
+        Ok(match (arena.shape(game), arena.as_nimber(game)) {
+            (Shape::Number(x), _) => Some(number_outcome(x)),
             // The winner leaves *.
-            (Shape::Form(_), Some(heap)) => ByPlayer::from_fn(|_| heap != 1),
-            (Shape::Form(options), None) => {
-                meter.count((options.left.len() + options.right.len()) as u64)?;
-                let before = stack.len();
-                let all = options.left.iter().chain(options.right);
-                stack.extend(all.filter(|option| !known.contains_key(*option)));
-                if stack.len() > before {
-                    continue;
-                }
-                let wins = options.map(|side| side.iter().map(|option| known[option]).collect());
-                MisereOutcomes.evaluate(wins)
-            }
-        };
-        known.insert(next, wins);
-        stack.pop();
-    }
-    Ok(OutcomeClass::from_moving_first(known[&game]))
+            (Shape::Form(_), Some(heap)) => Some(ByPlayer::from_fn(|_| heap != 1)),
+            (Shape::Form(options), None) => known
+                .of_options(&options)
+                .map(|wins| MisereOutcomes.evaluate(wins)),
+        })
+    });
+    Ok(OutcomeClass::from_moving_first(*wins?))
 }
 
 /// The outcome of a number: Right wins each x > 0, whoever moves first. Left's option of its canonical form is 0 or

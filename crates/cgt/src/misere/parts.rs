@@ -4,14 +4,15 @@
 //! of every game, and the only games with negatives. If G = H + X, each option of G is some H' + X or H + X'. So for
 //! any chosen option of G, H or X is a part of it, and each option of X is some G' − H or G − H'.
 
-use hashbrown::{HashMap, HashSet};
+use chopsticks_base::walk::{self, Answers, Known};
+use hashbrown::HashSet;
 
 use super::arena::{MisereArena, MisereGame};
 use super::mate::birthday;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 
 /// The differences found, and the pairs that have none.
-type Differences = HashMap<(MisereGame, MisereGame), Option<MisereGame>>;
+type Differences = Known<(MisereGame, MisereGame), Option<MisereGame>>;
 
 /// The game X with `g` = `h` + X, if there is one.
 ///
@@ -23,7 +24,7 @@ pub fn difference(
     h: MisereGame,
     budget: &Budget<'_>,
 ) -> Result<Option<MisereGame>, Stopped> {
-    let mut known = Differences::new();
+    let mut known = Differences::default();
     found(arena, &mut known, (g, h), budget)
 }
 
@@ -37,7 +38,7 @@ pub fn is_even(
     budget: &Budget<'_>,
 ) -> Result<bool, Stopped> {
     let other = with_star(arena, game, budget)?;
-    Ok(birthday(arena, game) < birthday(arena, other))
+    Ok(birthday(arena, game, budget)? < birthday(arena, other, budget)?)
 }
 
 /// The even parts of `game` other than 0, `game` and `game` + *.
@@ -127,7 +128,7 @@ fn all_parts(
     }
     let star = arena.heap(1);
     let mut parts = HashSet::from([MisereGame::ZERO, star]);
-    let mut known = Differences::new();
+    let mut known = Differences::default();
     while let Some(next) = chain.pop() {
         let mut of_next = HashSet::new();
         for part in parts {
@@ -156,33 +157,23 @@ fn found(
     pair: (MisereGame, MisereGame),
     budget: &Budget<'_>,
 ) -> Result<Option<MisereGame>, Stopped> {
-    let mut meter = Meter::new(budget);
-    let mut stack = vec![pair];
-    while let Some(&(g, h)) = stack.last() {
-        meter.step()?;
-        if known.contains_key(&(g, h)) {
-            stack.pop();
-            continue;
-        }
-        let (of_g, of_h) = (arena.options(g).to_vec(), arena.options(h).to_vec());
+    let found = walk::evaluate(known, pair, &mut Meter::new(budget), |known, &(g, h)| {
+        let (of_g, of_h) = (arena.options(g), arena.options(h));
         let fewer = of_g.iter().map(|&option| (option, h));
         let less = of_h.iter().map(|&option| (g, option));
         let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
-        let smaller: Vec<_> = fewer.chain(less).chain(both).collect();
-        let before = stack.len();
-        stack.extend(smaller.into_iter().filter(|pair| !known.contains_key(pair)));
-        if stack.len() == before {
-            let difference = from_smaller(arena, known, (g, h), budget)?;
-            known.insert((g, h), difference);
-        }
-    }
-    Ok(known[&pair])
+        let ready = known.have(fewer.chain(less).chain(both));
+        ready
+            .then(|| from_smaller(arena, known, (g, h), budget))
+            .transpose()
+    });
+    found.copied()
 }
 
 /// The difference of a pair, given those of all smaller ones.
 fn from_smaller(
     arena: &mut MisereArena,
-    known: &Differences,
+    known: &Answers<'_, (MisereGame, MisereGame), Option<MisereGame>>,
     (g, h): (MisereGame, MisereGame),
     budget: &Budget<'_>,
 ) -> Result<Option<MisereGame>, Stopped> {

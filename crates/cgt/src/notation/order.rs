@@ -5,18 +5,20 @@
 
 use std::cmp::Ordering;
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::walk::{self, Known};
 
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 use crate::value::{Uptimal, Uptimals};
+
+type Sorted = Known<GameId, ByPlayer<Vec<GameId>>>;
 
 /// Sorted options of the games met so far.
 #[derive(Debug, Default)]
 pub(super) struct Order {
     uptimals: Uptimals,
-    sorted: HashMap<GameId, ByPlayer<Vec<GameId>>, FxBuildHasher>,
+    sorted: Sorted,
 }
 
 impl Order {
@@ -27,16 +29,25 @@ impl Order {
 
     /// The options of `game`, sorted; none for a number.
     pub(super) fn options(&mut self, arena: &Arena, game: GameId) -> &ByPlayer<Vec<GameId>> {
-        let mut stack = vec![game];
-        while let Some(&top) = stack.last() {
-            let before = stack.len();
-            self.push_unsorted_options(arena, top, &mut stack);
-            if stack.len() == before {
-                stack.pop();
-                self.sort_options(arena, top);
+        let Order { uptimals, sorted } = self;
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let options = walk::evaluate(sorted, game, &mut meter, |sorted, &game| {
+            let mut options = match arena.shape(game) {
+                Shape::Number(_) => ByPlayer::default(),
+                Shape::Form(options) => options.map(<[GameId]>::to_vec),
+            };
+            // The place of the other options in the list depends on their own options.
+            let all = options.left.iter().chain(&options.right);
+            let others = all.filter(|&&option| uptimals.uptimal(arena, option).is_none());
+            if !sorted.have(others.copied()) {
+                return Ok(None);
             }
-        }
-        &self.sorted[&game]
+            for player in Player::BOTH {
+                options[player].sort_by(|&g, &h| compare(uptimals, sorted.known(), g, h));
+            }
+            Ok::<_, Stopped>(Some(options))
+        });
+        options.expect("there is no limit")
     }
 
     /// Sorts games that need not be options of one game.
@@ -46,75 +57,43 @@ impl Order {
                 self.options(arena, game);
             }
         }
-        games.sort_by(|&g, &h| self.compare(g, h));
+        games.sort_by(|&g, &h| compare(&self.uptimals, &self.sorted, g, h));
     }
+}
 
-    /// Pushes those options of an unsorted game whose place in the list depends on their own options.
-    fn push_unsorted_options(&mut self, arena: &Arena, game: GameId, stack: &mut Vec<GameId>) {
-        if self.sorted.contains_key(&game) {
-            return;
-        }
-        if let Shape::Form(options) = arena.shape(game) {
-            for &option in options.left.iter().chain(options.right) {
-                let decides = self.uptimal(arena, option).is_none();
-                if decides && !self.sorted.contains_key(&option) {
-                    stack.push(option);
-                }
-            }
+/// The order of two games that were both examined before.
+///
+/// The first pair of different options decides, so the comparison descends without backtracking.
+fn compare(uptimals: &Uptimals, sorted: &Sorted, g: GameId, h: GameId) -> Ordering {
+    let (mut g, mut h) = (g, h);
+    while g != h {
+        match (uptimals.known(g), uptimals.known(h)) {
+            (Some(a), Some(b)) => return compare_uptimals(a, b),
+            (Some(_), None) => return Ordering::Less,
+            (None, Some(_)) => return Ordering::Greater,
+            (None, None) => match first_difference(sorted, g, h) {
+                Ok(pair) => (g, h) = pair,
+                Err(order) => return order,
+            },
         }
     }
+    Ordering::Equal
+}
 
-    fn sort_options(&mut self, arena: &Arena, game: GameId) {
-        if self.sorted.contains_key(&game) {
-            return;
+/// The options at the first place where the lists differ, or the order of the lists if one is a prefix of the other.
+fn first_difference(sorted: &Sorted, g: GameId, h: GameId) -> Result<(GameId, GameId), Ordering> {
+    let (a, b) = (&sorted[&g], &sorted[&h]);
+    for player in Player::BOTH {
+        let (a, b) = (&a[player], &b[player]);
+        let mut pairs = a.iter().copied().zip(b.iter().copied());
+        if let Some(pair) = pairs.find(|(x, y)| x != y) {
+            return Ok(pair);
         }
-        let mut options = match arena.shape(game) {
-            Shape::Number(_) => ByPlayer::default(),
-            Shape::Form(options) => options.map(<[GameId]>::to_vec),
-        };
-        for player in Player::BOTH {
-            for &option in &options[player] {
-                self.uptimals.uptimal(arena, option);
-            }
-            options[player].sort_by(|&g, &h| self.compare(g, h));
+        if a.len() != b.len() {
+            return Err(a.len().cmp(&b.len()));
         }
-        self.sorted.insert(game, options);
     }
-
-    /// The order of two games that were both examined before.
-    ///
-    /// The first pair of different options decides, so the comparison descends without backtracking.
-    fn compare(&self, g: GameId, h: GameId) -> Ordering {
-        let (mut g, mut h) = (g, h);
-        while g != h {
-            match (self.uptimals.known(g), self.uptimals.known(h)) {
-                (Some(a), Some(b)) => return compare_uptimals(a, b),
-                (Some(_), None) => return Ordering::Less,
-                (None, Some(_)) => return Ordering::Greater,
-                (None, None) => match self.first_difference(g, h) {
-                    Ok(pair) => (g, h) = pair,
-                    Err(order) => return order,
-                },
-            }
-        }
-        Ordering::Equal
-    }
-
-    /// The options at the first place where the lists differ, or the order of the lists if one is a prefix of the other.
-    fn first_difference(&self, g: GameId, h: GameId) -> Result<(GameId, GameId), Ordering> {
-        let (a, b) = (&self.sorted[&g], &self.sorted[&h]);
-        for player in Player::BOTH {
-            let (a, b) = (&a[player], &b[player]);
-            let mut pairs = a.iter().copied().zip(b.iter().copied());
-            if let Some(pair) = pairs.find(|(x, y)| x != y) {
-                return Ok(pair);
-            }
-            if a.len() != b.len() {
-                return Err(a.len().cmp(&b.len()));
-            }
-        }
-        Err(Ordering::Equal)
-    }
+    Err(Ordering::Equal)
 }
 
 fn compare_uptimals(a: &Uptimal, b: &Uptimal) -> Ordering {

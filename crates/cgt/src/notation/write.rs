@@ -1,7 +1,6 @@
 //! Writing games: the shortest standard name, or the options in braces.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::walk::{self, Known};
 
 use super::name::Name;
 use super::named::Named;
@@ -9,6 +8,7 @@ use super::order::Order;
 use super::style::Style;
 use super::symbols;
 use super::text::{Piece, Text, TooLong};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::Uptimal;
@@ -27,7 +27,7 @@ pub fn uptimal_name(uptimal: &Uptimal, style: Style) -> Option<String> {
 #[derive(Debug, Default)]
 pub struct Writer {
     order: Order,
-    names: HashMap<GameId, Name, FxBuildHasher>,
+    names: Known<GameId, Name>,
 }
 
 impl Writer {
@@ -69,9 +69,10 @@ impl Writer {
 
     /// The options of `game` in the order in which they are written, even if `game` is a number.
     pub fn options(&mut self, arena: &mut Arena, game: GameId) -> ByPlayer<Vec<GameId>> {
-        match arena.is_number(game) {
-            true => arena.options(game),
-            false => self.order.options(arena, game).clone(),
+        if arena.is_number(game) {
+            arena.options(game)
+        } else {
+            self.order.options(arena, game).clone()
         }
     }
 
@@ -88,36 +89,21 @@ impl Writer {
 
     /// Finds the names of `game` and of all games written as parts of it.
     fn name_followers(&mut self, arena: &mut Arena, game: GameId) {
-        let mut found: HashMap<GameId, Name, FxBuildHasher> = HashMap::default();
-        let mut stack = vec![game];
-        while let Some(&top) = stack.last() {
-            if self.names.contains_key(&top) {
-                stack.pop();
-                continue;
+        let Writer { order, names } = self;
+        // Names whose bars are not counted.
+        let mut found = Known::default();
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let named = walk::evaluate(names, game, &mut meter, |names, &game| {
+            let name = found
+                .remove(&game)
+                .unwrap_or_else(|| Name::find(arena, order, game));
+            if names.have(name.parts()) {
+                return Ok::<_, Stopped>(Some(with_bars(names.known(), name)));
             }
-            if let Some(name) = found.remove(&top) {
-                stack.pop();
-                let name = self.with_bars(name);
-                self.names.insert(top, name);
-                continue;
-            }
-            let name = Name::find(arena, &mut self.order, top);
-            stack.extend(name.parts().filter(|part| !self.names.contains_key(part)));
-            found.insert(top, name);
-        }
-    }
-
-    /// The name with its bars counted, given those of its parts: one more than the largest visible number on a side.
-    fn with_bars(&self, name: Name) -> Name {
-        let Name::Braces { options, .. } = name else {
-            return name;
-        };
-        let shown = |player: Player| match options[player][..] {
-            [option] => self.names[&option].bars_alone(),
-            _ => 0,
-        };
-        let bars = 1 + shown(Player::Left).max(shown(Player::Right));
-        Name::Braces { options, bars }
+            found.insert(game, name);
+            Ok(None)
+        });
+        named.expect("there is no limit");
     }
 
     /// An integer, a nimber, or options in braces.
@@ -137,4 +123,17 @@ impl Writer {
         text.push_braces(&options, 1, true);
         Ok(())
     }
+}
+
+/// The name with its bars counted, given those of its parts: one more than the largest visible number on a side.
+fn with_bars(names: &Known<GameId, Name>, name: Name) -> Name {
+    let Name::Braces { options, .. } = name else {
+        return name;
+    };
+    let shown = |player: Player| match options[player][..] {
+        [option] => names[&option].bars_alone(),
+        _ => 0,
+    };
+    let bars = 1 + shown(Player::Left).max(shown(Player::Right));
+    Name::Braces { options, bars }
 }

@@ -20,7 +20,7 @@ use num_bigint::BigInt;
 
 use super::class::{is_infinitesimal, is_integer};
 use super::followers::options_first;
-use super::inherited::Inherited;
+use super::inherited::{Entries, Inherited};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Relation, Shape};
 use crate::number::Dyadic;
@@ -143,35 +143,35 @@ impl AtomicWeights {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<Entry, Stopped> {
-        for follower in self.table.missing(arena, game, budget)? {
-            budget.ask()?;
-            let entry = self.entry_from_options(arena, follower);
-            self.table.insert(follower, entry);
-        }
-        Ok(self.table[game])
+        let found = self
+            .table
+            .built_entry(arena, game, budget, |entries, arena, game| {
+                Ok(entry_from_options(entries, arena, game))
+            });
+        found.copied()
     }
+}
 
-    /// The entry of `game`; its options have theirs.
-    fn entry_from_options(&self, arena: &mut Arena, game: GameId) -> Entry {
-        // The far star of a nimber is confused with it, and all its options have weight 0.
-        if let Some(heap @ 1..) = arena.as_nimber(game) {
-            return Entry {
-                weight: arena.zero(),
-                far_star: heap + 1,
-            };
-        }
-        let options = match arena.shape(game) {
-            Shape::Number(x) => return number_entry(arena, x.clone()),
-            Shape::Form(options) => options.map(|side| {
-                let entries = side.iter().map(|&option| self.table[option]);
-                entries.collect::<Vec<Entry>>()
-            }),
+/// The entry of `game`; its options have theirs.
+fn entry_from_options(entries: &Entries<'_, Entry>, arena: &mut Arena, game: GameId) -> Entry {
+    // The far star of a nimber is confused with it, and all its options have weight 0.
+    if let Some(heap @ 1..) = arena.as_nimber(game) {
+        return Entry {
+            weight: arena.zero(),
+            far_star: heap + 1,
         };
-        let both = options.left.iter().chain(&options.right);
-        let far_star = both.map(|option| option.far_star).max().unwrap_or(1);
-        let weight = weight(arena, game, &options, far_star);
-        Entry { weight, far_star }
     }
+    let options = match arena.shape(game) {
+        Shape::Number(x) => return number_entry(arena, x.clone()),
+        Shape::Form(options) => options.map(|side| {
+            let entries = side.iter().map(|option| entries[option]);
+            entries.collect::<Vec<Entry>>()
+        }),
+    };
+    let both = options.left.iter().chain(&options.right);
+    let far_star = both.map(|option| option.far_star).max().unwrap_or(1);
+    let weight = weight(arena, game, &options, far_star);
+    Entry { weight, far_star }
 }
 
 fn number_entry(arena: &mut Arena, x: Dyadic) -> Entry {

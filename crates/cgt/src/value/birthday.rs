@@ -5,7 +5,7 @@
 
 use num_bigint::BigUint;
 
-use super::inherited::{Inherited, Part};
+use super::inherited::{Entries, Inherited, Part};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
@@ -38,7 +38,7 @@ impl Birthdays {
     }
 }
 
-fn birthday_of_part(table: &Inherited<BigUint>, part: Part<'_>) -> BigUint {
+fn birthday_of_part(table: &Entries<'_, BigUint>, part: Part<'_>) -> BigUint {
     match part {
         Part::Number(x) => birthday_of_number(x),
         Part::Nimber(heap) => heap.into(),
@@ -47,9 +47,9 @@ fn birthday_of_part(table: &Inherited<BigUint>, part: Part<'_>) -> BigUint {
 }
 
 /// The day after the birthdays of the options.
-fn after_all(table: &Inherited<BigUint>, options: ByPlayer<&[GameId]>) -> BigUint {
+fn after_all(table: &Entries<'_, BigUint>, options: ByPlayer<&[GameId]>) -> BigUint {
     let both = options.left.iter().chain(options.right);
-    let latest = both.map(|&option| &table[option]).max();
+    let latest = both.map(|&option| &table[&option]).max();
     latest.map_or(BigUint::ZERO, |day| day + 1u32)
 }
 

@@ -5,7 +5,7 @@
 //! the only number among its followers.
 
 use super::followers::options_first;
-use super::inherited::{Inherited, Part};
+use super::inherited::{Entries, Inherited, Part};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -26,12 +26,12 @@ impl Dicotics {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<bool, Stopped> {
-        let next = |table: &Inherited<bool>, part: Part<'_>| match part {
+        let next = |table: &Entries<'_, bool>, part: Part<'_>| match part {
             Part::Number(x) => x.is_zero(),
             Part::Nimber(_) => true,
             Part::Form(options) => {
                 let mut both = options.left.iter().chain(options.right);
-                both.all(|&option| table[option])
+                both.all(|&option| table[&option])
             }
         };
         self.table.entry_within(arena, game, budget, next).copied()

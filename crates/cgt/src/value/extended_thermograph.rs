@@ -8,6 +8,7 @@
 
 use std::fmt;
 
+use chopsticks_base::walk::{self, Known};
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 
@@ -105,36 +106,26 @@ fn short_walls(
     arena: &mut Arena,
     games: Vec<GameId>,
     budget: &Budget<'_>,
-) -> Result<HashMap<GameId, ShortWalls>, Stopped> {
-    let mut known: HashMap<GameId, ShortWalls> = HashMap::new();
+) -> Result<Known<GameId, ShortWalls>, Stopped> {
+    let mut known = Known::default();
     let mut meter = Meter::new(budget);
-    let mut stack = games;
-    while let Some(&next) = stack.last() {
-        meter.step()?;
-        budget.within(Limit::Positions, known.len() as u64)?;
-        if known.contains_key(&next) {
-            stack.pop();
-            continue;
-        }
-        let integer = arena.as_number(next).filter(|x| x.to_integer().is_some());
-        if let Some(integer) = integer {
-            let wall = Trajectory::constant(integer.clone());
-            known.insert(next, ByPlayer::from_fn(|_| wall.clone()));
-            stack.pop();
-            continue;
-        }
-        let options = arena.options(next);
-        let before = stack.len();
-        let both = options.left.iter().chain(&options.right);
-        stack.extend(both.filter(|option| !known.contains_key(*option)));
-        if stack.len() == before {
-            let scaffolds = ByPlayer::from_fn(|player| {
-                let walls = options[player].iter().map(|option| &known[option]);
-                scaffold(walls.map(|walls| &walls[player.opponent()]), player)
-            });
-            known.insert(next, walls_of_scaffolds(scaffolds));
-            stack.pop();
-        }
+    for game in games {
+        walk::evaluate(&mut known, game, &mut meter, |known, &game| {
+            budget.within(Limit::Positions, known.size() + 1)?;
+            let number = arena.as_number(game);
+            if let Some(integer) = number.filter(|x| x.is_integer()) {
+                let wall = Trajectory::constant(integer.clone());
+                return Ok(Some(ByPlayer::from_fn(|_| wall.clone())));
+            }
+            let options = arena.options(game);
+            let ready = known.have(options.left.iter().chain(&options.right).copied());
+            Ok::<_, Stopped>(ready.then(|| {
+                walls_of_scaffolds(ByPlayer::from_fn(|player| {
+                    let walls = options[player].iter().map(|option| &known[option]);
+                    scaffold(walls.map(|walls| &walls[player.opponent()]), player)
+                }))
+            }))
+        })?;
     }
     Ok(known)
 }

@@ -5,9 +5,8 @@
 //! one next to x away from 0: the options of x are its two neighbours m±1 over 2^k; one of them has denominator
 //! 2^(k−1), and the other is an option of that one (Siegel II.3).
 
-use hashbrown::HashSet;
+use chopsticks_base::walk::{self, Known};
 use num_bigint::{BigInt, BigUint};
-use rustc_hash::FxBuildHasher;
 
 use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
@@ -69,58 +68,18 @@ pub(super) fn options_first(
             right: &[],
         },
     };
-    walk(game, |_| false, below, budget)
-}
-
-/// The games from which `game` inherits a property that is known for numbers and nimbers, itself included, without those
-/// that are `known`; options before the games that have them.
-///
-/// # Errors
-/// [`Stopped::Asked`] or the limit on seconds.
-pub(super) fn parts_first(
-    arena: &Arena,
-    game: GameId,
-    known: impl Fn(GameId) -> bool,
-    budget: &Budget<'_>,
-) -> Result<Vec<GameId>, Stopped> {
-    let below = |game| match (arena.as_nimber(game), arena.shape(game)) {
-        (None, Shape::Form(options)) => options,
-        _ => ByPlayer::default(),
-    };
-    walk(game, known, below, budget)
-}
-
-/// The games met from `game` on that are not `known`, each after those `below` it.
-fn walk<'a>(
-    game: GameId,
-    known: impl Fn(GameId) -> bool,
-    below: impl Fn(GameId) -> ByPlayer<&'a [GameId]>,
-    budget: &Budget<'_>,
-) -> Result<Vec<GameId>, Stopped> {
-    let mut meter = Meter::new(budget);
     let mut found = Vec::new();
-    let mut seen = HashSet::<GameId, FxBuildHasher>::default();
-    let mut stack = vec![Visit::Enter(game)];
-    while let Some(visit) = stack.pop() {
-        match visit {
-            Visit::Leave(game) => found.push(game),
-            Visit::Enter(game) if known(game) || !seen.insert(game) => {}
-            Visit::Enter(game) => {
-                stack.push(Visit::Leave(game));
-                let ByPlayer { left, right } = below(game);
-                meter.count((left.len() + right.len()) as u64 + 1)?;
-                stack.extend(left.iter().chain(right).map(|&option| Visit::Enter(option)));
-            }
-        }
-    }
+    walk::evaluate(
+        &mut Known::default(),
+        game,
+        &mut Meter::new(budget),
+        |known, &game| {
+            let ByPlayer { left, right } = below(game);
+            let all_found = known.have(left.iter().chain(right).copied());
+            Ok::<_, Stopped>(all_found.then(|| found.push(game)))
+        },
+    )?;
     Ok(found)
-}
-
-/// A step of a walk over followers.
-enum Visit {
-    Enter(GameId),
-    /// All followers of the game other than itself have been found.
-    Leave(GameId),
 }
 
 /// The number of integers that are followers of at least one of the numbers.

@@ -1,12 +1,8 @@
 //! A table of a property that games inherit from their options, filled for the followers of the games asked about.
 
-use std::ops::Index;
+use chopsticks_base::walk::{self, Answers, Known};
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-use super::followers::parts_first;
-use crate::budget::{Budget, Stopped};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
@@ -17,8 +13,11 @@ use crate::player::ByPlayer;
 /// of the games asked about, which matters if one value is examined in an arena of millions.
 #[derive(Clone, Debug)]
 pub(super) struct Inherited<T> {
-    entries: HashMap<GameId, T, FxBuildHasher>,
+    entries: Known<GameId, T>,
 }
+
+/// The entries found so far, among them those of the options of the game in question.
+pub(super) type Entries<'a, T> = Answers<'a, GameId, T>;
 
 /// What determines the entry of a game. A nimber has many options, and its properties are known without them.
 pub(super) enum Part<'a> {
@@ -36,6 +35,14 @@ impl Part<'_> {
             (Shape::Form(options), None) => Part::Form(options),
         }
     }
+
+    /// Whether the entries of the options from which the game inherits are known.
+    fn is_ready<T>(&self, entries: &mut Entries<'_, T>) -> bool {
+        match self {
+            Part::Number(_) | Part::Nimber(_) => true,
+            Part::Form(options) => entries.have(options.left.iter().chain(options.right).copied()),
+        }
+    }
 }
 
 impl<T> Inherited<T> {
@@ -44,7 +51,7 @@ impl<T> Inherited<T> {
         &mut self,
         arena: &Arena,
         game: GameId,
-        next: impl FnMut(&Inherited<T>, Part<'_>) -> T,
+        next: impl FnMut(&Entries<'_, T>, Part<'_>) -> T,
     ) -> &T {
         let entry = self.entry_within(arena, game, &Budget::UNLIMITED, next);
         entry.expect("there is no limit")
@@ -59,51 +66,46 @@ impl<T> Inherited<T> {
         arena: &Arena,
         game: GameId,
         budget: &Budget<'_>,
-        mut next: impl FnMut(&Inherited<T>, Part<'_>) -> T,
+        mut next: impl FnMut(&Entries<'_, T>, Part<'_>) -> T,
     ) -> Result<&T, Stopped> {
-        for follower in self.missing(arena, game, budget)? {
-            budget.ask()?;
-            let entry = next(self, Part::from_game(arena, follower));
-            self.insert(follower, entry);
-        }
-        Ok(&self[game])
+        walk::evaluate(
+            &mut self.entries,
+            game,
+            &mut Meter::new(budget),
+            |entries, &game| {
+                let part = Part::from_game(arena, game);
+                Ok(part.is_ready(entries).then(|| next(entries, part)))
+            },
+        )
     }
 
-    /// The followers of `game` that have no entry yet, options before the games that have them. Those of nimbers are not
-    /// visited.
+    /// [`Inherited::entry_within`] for entries for which games are built.
     ///
     /// # Errors
-    /// [`Stopped::Asked`] or the limit on seconds.
-    pub(super) fn missing(
-        &self,
-        arena: &Arena,
+    /// That of `next`; [`Stopped::Asked`] or the limit on seconds.
+    pub(super) fn built_entry(
+        &mut self,
+        arena: &mut Arena,
         game: GameId,
         budget: &Budget<'_>,
-    ) -> Result<Vec<GameId>, Stopped> {
-        let is_known = |follower| self.entries.contains_key(&follower);
-        parts_first(arena, game, is_known, budget)
-    }
-
-    /// Records the entry of `game`.
-    pub(super) fn insert(&mut self, game: GameId, entry: T) {
-        self.entries.insert(game, entry);
+        mut next: impl FnMut(&Entries<'_, T>, &mut Arena, GameId) -> Result<T, Stopped>,
+    ) -> Result<&T, Stopped> {
+        walk::evaluate(
+            &mut self.entries,
+            game,
+            &mut Meter::new(budget),
+            |entries, &game| {
+                let ready = Part::from_game(arena, game).is_ready(entries);
+                ready.then(|| next(entries, arena, game)).transpose()
+            },
+        )
     }
 }
 
 impl<T> Default for Inherited<T> {
     fn default() -> Inherited<T> {
         Inherited {
-            entries: HashMap::default(),
+            entries: Known::default(),
         }
-    }
-}
-
-impl<T> Index<GameId> for Inherited<T> {
-    type Output = T;
-
-    /// # Panics
-    /// When `game` has no entry yet.
-    fn index(&self, game: GameId) -> &T {
-        &self.entries[&game]
     }
 }

@@ -8,7 +8,7 @@
 
 use num_bigint::BigInt;
 
-use super::inherited::{Inherited, Part};
+use super::inherited::{Entries, Inherited, Part};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
@@ -52,7 +52,7 @@ impl Parities {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<Option<Parity>, Stopped> {
-        let next = |table: &Inherited<_>, part: Part<'_>| after(table, part, integer_parity);
+        let next = |table: &Entries<'_, _>, part: Part<'_>| after(table, part, integer_parity);
         self.of_games
             .entry_within(arena, game, budget, next)
             .copied()
@@ -69,7 +69,7 @@ impl Parities {
         budget: &Budget<'_>,
     ) -> Result<Option<Parity>, Stopped> {
         let of_number = |_: &Dyadic| Some(Parity::Even);
-        let next = |table: &Inherited<_>, part: Part<'_>| after(table, part, of_number);
+        let next = |table: &Entries<'_, _>, part: Part<'_>| after(table, part, of_number);
         self.of_stops
             .entry_within(arena, game, budget, next)
             .copied()
@@ -78,7 +78,7 @@ impl Parities {
 
 /// The parity of a game, given those of its options and of numbers.
 fn after(
-    table: &Inherited<Option<Parity>>,
+    table: &Entries<'_, Option<Parity>>,
     part: Part<'_>,
     of_number: impl Fn(&Dyadic) -> Option<Parity>,
 ) -> Option<Parity> {
@@ -96,8 +96,8 @@ fn integer_parity(x: &Dyadic) -> Option<Parity> {
 }
 
 /// The opposite of the common parity of all options.
-fn after_all(table: &Inherited<Option<Parity>>, options: ByPlayer<&[GameId]>) -> Option<Parity> {
-    let mut parities = options.left.iter().chain(options.right).map(|&g| table[g]);
+fn after_all(table: &Entries<'_, Option<Parity>>, options: ByPlayer<&[GameId]>) -> Option<Parity> {
+    let mut parities = options.left.iter().chain(options.right).map(|&g| table[&g]);
     let first = parities.next()??;
     parities
         .all(|parity| parity == Some(first))

@@ -7,7 +7,7 @@
 //! of the reply, or by the reply itself if that is a number.
 
 use super::addition::difference_within;
-use super::inherited::Inherited;
+use super::inherited::{Entries, Inherited};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
@@ -57,37 +57,38 @@ impl ReducedForms {
         game: GameId,
         budget: &Budget<'_>,
     ) -> Result<GameId, Stopped> {
-        for follower in self.table.missing(arena, game, budget)? {
-            let reduced = self.form_from_options(arena, follower, budget)?;
-            self.table.insert(follower, reduced);
-        }
-        Ok(self.table[game])
+        let found = self
+            .table
+            .built_entry(arena, game, budget, |forms, arena, game| {
+                form_from_options(forms, arena, game, budget)
+            });
+        found.copied()
     }
+}
 
-    /// The form of `game`, given those of its options.
-    fn form_from_options(
-        &self,
-        arena: &mut Arena,
-        game: GameId,
-        budget: &Budget<'_>,
-    ) -> Result<GameId, Stopped> {
-        let stops = arena.stops(game);
-        let options = match arena.shape(game) {
-            Shape::Form(options) if stops.left != stops.right => options,
-            _ => {
-                let number = stops.left.clone();
-                return Ok(arena.number(number));
-            }
-        };
-        let reduced = |side: &[GameId]| side.iter().map(|&option| self.table[option]).collect();
-        let mut current = arena.game(options.map(reduced));
-        loop {
-            let simpler = simplify(arena, current, budget)?;
-            if simpler == current {
-                return Ok(current);
-            }
-            current = simpler;
+/// The form of `game`, given those of its options.
+fn form_from_options(
+    forms: &Entries<'_, GameId>,
+    arena: &mut Arena,
+    game: GameId,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    let stops = arena.stops(game);
+    let options = match arena.shape(game) {
+        Shape::Form(options) if stops.left != stops.right => options,
+        _ => {
+            let number = stops.left.clone();
+            return Ok(arena.number(number));
         }
+    };
+    let reduced = |side: &[GameId]| side.iter().map(|option| forms[option]).collect();
+    let mut current = arena.game(options.map(reduced));
+    loop {
+        let simpler = simplify(arena, current, budget)?;
+        if simpler == current {
+            return Ok(current);
+        }
+        current = simpler;
     }
 }
 

@@ -5,7 +5,7 @@
 
 use num_bigint::BigUint;
 
-use super::inherited::{Inherited, Part};
+use super::inherited::{Entries, Inherited, Part};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 
@@ -15,13 +15,13 @@ use crate::game::{Arena, GameId};
 /// [`Stopped::Asked`] or the limit on seconds.
 pub fn stop_count(arena: &Arena, game: GameId, budget: &Budget<'_>) -> Result<BigUint, Stopped> {
     let mut table = Inherited::default();
-    let next = |table: &Inherited<BigUint>, part: Part<'_>| match part {
+    let next = |table: &Entries<'_, BigUint>, part: Part<'_>| match part {
         Part::Number(_) => BigUint::from(1u32),
         // SC(*k) = 2(SC(0) + … + SC(*(k−1))), which is 2 for *1 and three times SC(*(k−1)) from then on.
         Part::Nimber(heap) => BigUint::from(3u32).pow(heap - 1) * 2u32,
         Part::Form(options) => {
             let both = options.left.iter().chain(options.right);
-            both.map(|&option| &table[option]).sum()
+            both.map(|&option| &table[&option]).sum()
         }
     };
     table.entry_within(arena, game, budget, next).cloned()

@@ -14,7 +14,7 @@
 use num_bigint::BigInt;
 use num_traits::One;
 
-use super::inherited::{Inherited, Part};
+use super::inherited::{Entries, Inherited, Part};
 use super::trajectory::Trajectory;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -126,7 +126,7 @@ impl Thermographs {
 }
 
 /// The thermograph of a game, given those of its options in the table.
-fn thermograph_from_options(table: &Inherited<Thermograph>, game: Part<'_>) -> Thermograph {
+fn thermograph_from_options(table: &Entries<'_, Thermograph>, game: Part<'_>) -> Thermograph {
     match game {
         Part::Number(x) => Thermograph::from_number(x),
         // That of *: the walls of all options but 0 are masts at 0.
@@ -144,8 +144,8 @@ fn thermograph_from_options(table: &Inherited<Thermograph>, game: Part<'_>) -> T
 }
 
 /// The scaffold of `player`: the best of the opponent's walls of `options`, less the tax.
-fn scaffold(table: &Inherited<Thermograph>, options: &[GameId], player: Player) -> Trajectory {
-    let wall = |&option: &GameId| &table[option].walls[player.opponent()];
+fn scaffold(table: &Entries<'_, Thermograph>, options: &[GameId], player: Player) -> Trajectory {
+    let wall = |&option: &GameId| &table[&option].walls[player.opponent()];
     let (first, others) = options
         .split_first()
         .expect("a game that is not a number has options for both players");

@@ -77,9 +77,17 @@ fn published_classes() {
     for &(text, genus, day, other, class) in CLASSES {
         let game = listed(&mut arena, text);
         assert_eq!(arena.genus(game).to_string(), genus, "{text}");
-        assert_eq!(birthday(&arena, game), day, "{text}");
+        assert_eq!(
+            birthday(&arena, game, UNLIMITED).expect("no limit"),
+            day,
+            "{text}"
+        );
         let expected = listed(&mut arena, other);
-        assert_eq!(mate(&mut arena, game), expected, "{text}");
+        assert_eq!(
+            mate(&mut arena, game, UNLIMITED).expect("no limit"),
+            expected,
+            "{text}"
+        );
         assert_eq!(wildness(&arena, game), class, "{text}");
         let again = write(&arena, game);
         assert_eq!(listed(&mut arena, &again), game, "{text}");
@@ -229,14 +237,17 @@ fn canonical_forms_are_different_exactly_if_some_sum_tells_them_apart() {
             let sum = arena.sum(g, x, UNLIMITED).expect("no limit");
             let next_wins = !arena.genus(sum).is_misere_p();
             row.push(next_wins);
-            if birthday(&arena, g) + birthday(&arena, x) <= 6 {
+            if birthday(&arena, g, UNLIMITED).expect("no limit")
+                + birthday(&arena, x, UNLIMITED).expect("no limit")
+                <= 6
+            {
                 let tree = Tree::from_game(&arena, g).sum(&Tree::from_game(&arena, x));
                 assert_eq!(next_wins, tree.next_wins());
             }
         }
         assert!(!outcomes.contains(&row), "{}", write(&arena, g));
         outcomes.push(row);
-        let other = mate(&mut arena, g);
+        let other = mate(&mut arena, g, UNLIMITED).expect("no limit");
         let sum = arena.sum(g, other, UNLIMITED).expect("no limit");
         assert!(arena.genus(sum).is_misere_p());
     }

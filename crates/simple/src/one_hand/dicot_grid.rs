@@ -3,9 +3,8 @@
 //! Every (i|j)_n is a dicot. Its canonical form is that of {(i|i + j)_n | (i + j|j)_n}, or \* if i + j > n, and
 //! (j|i)_n = −(i|j)_n. The number of values grows with n, and no general description of them is known.
 
+use chopsticks_base::walk::{self, Known};
 use chopsticks_cgt::dicot::{Dicot, DicotArena};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::ByPlayer;
@@ -15,7 +14,7 @@ use crate::player::ByPlayer;
 pub struct DicotGrid {
     n: u32,
     /// By the hands, the smaller one first.
-    known: HashMap<(u32, u32), Dicot, FxBuildHasher>,
+    known: Known<(u32, u32), Dicot>,
 }
 
 impl DicotGrid {
@@ -23,7 +22,7 @@ impl DicotGrid {
     pub fn new(n: u32) -> DicotGrid {
         DicotGrid {
             n,
-            known: HashMap::default(),
+            known: Known::default(),
         }
     }
 
@@ -37,39 +36,31 @@ impl DicotGrid {
         (i, j): (u32, u32),
         budget: &Budget<'_>,
     ) -> Result<Dicot, Stopped> {
-        let mut meter = Meter::new(budget);
-        let mut stack = vec![(i.min(j), i.max(j))];
-        while let Some(&(small, large)) = stack.last() {
-            let before = stack.len();
-            let sum = small.checked_add(large).filter(|&sum| sum <= self.n);
-            let found = match sum {
-                None => Some(arena.star()),
-                Some(sum) => {
-                    let options = [(small, sum), (large, sum)];
-                    let new = options
-                        .into_iter()
-                        .filter(|hands| !self.known.contains_key(hands));
-                    stack.extend(new);
-                    if stack.len() > before {
-                        None
-                    } else {
-                        let [left, right] = options.map(|hands| self.known[&hands]);
-                        let options = ByPlayer {
-                            left: vec![left],
-                            right: vec![arena.negative(right)],
-                        };
-                        let game = arena.game_within(options, &mut meter)?;
-                        Some(game.expect("both players have an option"))
-                    }
-                }
-            };
-            if let Some(found) = found {
-                self.known.insert((small, large), found);
-                stack.pop();
-            }
-            meter.check(self.known.len() as u64, arena.len())?;
-        }
-        let value = self.known[&(i.min(j), i.max(j))];
+        let n = self.n;
+        let (mut meter, mut comparing) = (Meter::new(budget), Meter::new(budget));
+        let smaller_first = (i.min(j), i.max(j));
+        let value = walk::evaluate(
+            &mut self.known,
+            smaller_first,
+            &mut meter,
+            |known, &hands| {
+                budget.within_positions_and_games(known.size() + 1, arena.len())?;
+                let (small, large) = hands;
+                let Some(sum) = small.checked_add(large).filter(|&sum| sum <= n) else {
+                    return Ok(Some(arena.star()));
+                };
+                let Some(options) = known.all([(small, sum), (large, sum)]) else {
+                    return Ok(None);
+                };
+                let options = ByPlayer {
+                    left: vec![options[0]],
+                    right: vec![arena.negative(options[1])],
+                };
+                let game = arena.game_within(options, &mut comparing)?;
+                Ok(Some(game.expect("both players have an option")))
+            },
+        );
+        let value = *value?;
         Ok(if i <= j { value } else { arena.negative(value) })
     }
 }

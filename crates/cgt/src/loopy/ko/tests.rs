@@ -3,6 +3,7 @@
 use hashbrown::HashMap;
 
 use super::*;
+use crate::game::GameId;
 use crate::loopy::graph_of;
 
 const MASTERS: [Player; 2] = Player::BOTH;
@@ -149,19 +150,18 @@ fn built_from_integers(arena: &mut Arena, game: GameId) -> ExtendedThermograph {
     let graph = graph_of(arena, game, &budget).unwrap();
     let mut known = short_walls(&graph, arena, &budget).unwrap();
     let values = short_values(&graph, arena, &budget).unwrap();
-    for (walls, value) in known.iter_mut().zip(values) {
+    for (node, value) in graph.nodes().zip(values) {
         let number = value.and_then(|value| arena.as_number(value));
         if number.is_none_or(|number| number.to_integer().is_none()) {
-            *walls = None;
+            known.remove(&node);
         }
     }
     let builder = Builder {
         graph: &graph,
         kos: simple_kos(&graph).unwrap(),
         komaster: Player::Left,
-        known,
     };
-    ExtendedThermograph::from_walls(builder.walls(&budget).unwrap())
+    ExtendedThermograph::from_walls(builder.walls(&mut known, &budget).unwrap())
 }
 
 #[test]

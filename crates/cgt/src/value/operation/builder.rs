@@ -30,12 +30,6 @@ impl<'a> GameBuilder<'a> {
         Ok(self.arena.options(game))
     }
 
-    /// All options of the canonical form, Left's before Right's.
-    pub(super) fn all_options(&mut self, game: GameId) -> Result<Vec<GameId>, Stopped> {
-        let options = self.options(game)?;
-        Ok([options.left, options.right].concat())
-    }
-
     pub(super) fn game(&mut self, options: ByPlayer<Vec<GameId>>) -> Result<GameId, Stopped> {
         self.check()?;
         Ok(self.arena.game(options))
@@ -93,8 +87,8 @@ impl<'a> GameBuilder<'a> {
 
     /// Whether a recursion with this many steps may continue. A step for two games counts as a position of their sum or
     /// product.
-    pub(super) fn check_steps(&mut self, steps: usize) -> Result<(), Stopped> {
-        self.meter.check(steps as u64, self.arena.size())
+    pub(super) fn check_steps(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.meter.check(steps, self.arena.size())
     }
 
     /// Counts small steps between two checks.

@@ -4,12 +4,12 @@
 //! the canonical form, with 0 as a further Left option if G > 0 and as a further Right option if G < 0. For each n ≥ 1,
 //! this map and the identity are the only automorphisms of the lattice of games born by day n.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{ByOptions, Recursion};
-use crate::budget::{Budget, Stopped};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId, Relation};
-use crate::player::{ByPlayer, Player};
 
 /// The companion of `game`.
 ///
@@ -21,41 +21,24 @@ pub fn companion(
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
     let mut builder = GameBuilder::new(arena, budget);
-    Ok(Recursion::new(Companion).result(&mut builder, game)?)
-}
-
-struct Companion;
-
-impl ByOptions for Companion {
-    type Result = GameId;
-
-    fn at_once(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Option<GameId>, Stopped> {
-        if game == builder.arena.zero() {
+    let companion = builder.recursion(&mut Known::default(), game, |builder, known, game| {
+        let zero = builder.arena.zero();
+        if game == zero {
             return Ok(Some(builder.arena.nimber(1)));
         }
         // For every number x other than 0, the recursion leads back to x itself.
-        Ok(builder.arena.is_number(game).then_some(game))
-    }
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        mut companions: ByPlayer<Vec<GameId>>,
-    ) -> Result<GameId, Stopped> {
-        let zero = builder.arena.zero();
-        let further = match builder.arena.compare(game, zero) {
-            Relation::Greater => Some(Player::Left),
-            Relation::Less => Some(Player::Right),
-            Relation::Equal | Relation::Confused => None,
-        };
-        if let Some(player) = further {
-            companions[player].push(zero);
+        if builder.arena.is_number(game) {
+            return Ok(Some(game));
         }
-        builder.game(companions)
-    }
+        let Some(mut companions) = builder.for_options(known, game)? else {
+            return Ok(None);
+        };
+        match builder.arena.compare(game, zero) {
+            Relation::Greater => companions.left.push(zero),
+            Relation::Less => companions.right.push(zero),
+            Relation::Equal | Relation::Confused => {}
+        }
+        builder.game(companions).map(Some)
+    });
+    Ok(companion?)
 }

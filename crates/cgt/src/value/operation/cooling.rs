@@ -10,13 +10,14 @@
 //!
 //! G *frozen* is G cooled by its temperature. A number is already frozen.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{ByOptions, Recursion};
-use crate::budget::{Budget, Stopped};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 use crate::value::thermograph::Thermographs;
 
 /// Games cooled by one fixed amount, each computed once.
@@ -37,7 +38,9 @@ use crate::value::thermograph::Thermographs;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Coolings {
-    recursion: Recursion<Cooling>,
+    tax: Dyadic,
+    thermographs: Thermographs,
+    known: Known<GameId, GameId>,
 }
 
 impl Coolings {
@@ -51,11 +54,11 @@ impl Coolings {
                 "a game can be cooled only by a number greater than -1",
             ));
         }
-        let recursion = Recursion::new(Cooling {
+        Ok(Coolings {
             tax,
             thermographs: Thermographs::default(),
-        });
-        Ok(Coolings { recursion })
+            known: Known::default(),
+        })
     }
 
     /// The cooled `game`.
@@ -69,7 +72,29 @@ impl Coolings {
         budget: &Budget<'_>,
     ) -> Result<GameId, OperationError> {
         let mut builder = GameBuilder::new(arena, budget);
-        Ok(self.recursion.result(&mut builder, game)?)
+        let Coolings {
+            tax,
+            thermographs,
+            known,
+        } = self;
+        let cooled = builder.recursion(known, game, |builder, known, game| {
+            let thermograph = thermographs.thermograph(builder.arena, game);
+            if *tax > *thermograph.temperature() {
+                return Ok(Some(builder.arena.number(thermograph.mean().clone())));
+            }
+            let Some(mut cooled) = builder.for_options(known, game)? else {
+                return Ok(None);
+            };
+            let tax = builder.arena.number(-&*tax);
+            let tax = builder.both_ways(tax);
+            for player in Player::BOTH {
+                for option in &mut cooled[player] {
+                    *option = builder.sum(*option, tax[player])?;
+                }
+            }
+            builder.game(cooled).map(Some)
+        });
+        Ok(cooled?)
     }
 }
 
@@ -88,52 +113,6 @@ pub fn freeze(
     let mut thermographs = Thermographs::default();
     let temperature = thermographs.thermograph(arena, game).temperature().clone();
     Coolings::new(temperature)?.cool(arena, game, budget)
-}
-
-#[derive(Clone, Debug)]
-struct Cooling {
-    tax: Dyadic,
-    thermographs: Thermographs,
-}
-
-impl Cooling {
-    /// The mean, if the tax is above the temperature.
-    fn mast(&mut self, arena: &Arena, game: GameId) -> Option<Dyadic> {
-        let thermograph = self.thermographs.thermograph(arena, game);
-        let above = self.tax > *thermograph.temperature();
-        above.then(|| thermograph.mean().clone())
-    }
-}
-
-impl ByOptions for Cooling {
-    type Result = GameId;
-
-    fn at_once(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Option<GameId>, Stopped> {
-        let mast = self.mast(builder.arena, game);
-        Ok(mast.map(|mean| builder.arena.number(mean)))
-    }
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        _game: GameId,
-        mut cooled: ByPlayer<Vec<GameId>>,
-    ) -> Result<GameId, Stopped> {
-        let tax = ByPlayer {
-            left: builder.arena.number(-&self.tax),
-            right: builder.arena.number(self.tax.clone()),
-        };
-        for player in Player::BOTH {
-            for option in &mut cooled[player] {
-                *option = builder.sum(*option, tax[player])?;
-            }
-        }
-        builder.game(cooled)
-    }
 }
 
 #[cfg(test)]

@@ -8,9 +8,10 @@
 //! holds for all smaller t. Since cooling preserves the order, no option of ∫^t G is dominated or reversible if those
 //! of G are not. The form in the definition is therefore canonical, and nothing is compared.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -33,7 +34,7 @@ pub fn heat(
         gain,
         canonical: by.is_some_and(|t| !t.is_negative()),
     };
-    Ok(Recursion::new(operation).result(&mut builder, game)?)
+    Ok(operation.result(&mut builder, game)?)
 }
 
 /// `game` overheated from `from` to `to`.
@@ -54,7 +55,7 @@ pub fn overheat(
         gain,
         canonical: false,
     };
-    Ok(Recursion::new(operation).result(&mut builder, game)?)
+    Ok(operation.result(&mut builder, game)?)
 }
 
 struct Heating {
@@ -66,39 +67,31 @@ struct Heating {
     canonical: bool,
 }
 
-impl ByOptions for Heating {
-    type Result = GameId;
-
-    fn at_once(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Option<GameId>, Stopped> {
-        let Some(number) = builder.arena.as_number(game).cloned() else {
-            return Ok(None);
-        };
-        match self.unit {
-            None => Ok(Some(game)),
-            Some(unit) if number.is_integer() => builder.multiple(&number, unit).map(Some),
-            Some(_) => Ok(None),
-        }
-    }
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        _game: GameId,
-        mut heated: ByPlayer<Vec<GameId>>,
-    ) -> Result<GameId, Stopped> {
-        for player in Player::BOTH {
-            for option in &mut heated[player] {
-                *option = builder.sum(*option, self.gain[player])?;
+impl Heating {
+    fn result(&self, builder: &mut GameBuilder<'_>, game: GameId) -> Result<GameId, Stopped> {
+        builder.recursion(&mut Known::default(), game, |builder, known, game| {
+            let number = builder.arena.as_number(game).cloned();
+            match (number, self.unit) {
+                (Some(_), None) => return Ok(Some(game)),
+                (Some(n), Some(unit)) if n.is_integer() => {
+                    return builder.multiple(&n, unit).map(Some);
+                }
+                _ => {}
             }
-        }
-        if self.canonical {
-            builder.canonical_game(heated)
-        } else {
-            builder.game(heated)
-        }
+            let Some(mut heated) = builder.for_options(known, game)? else {
+                return Ok(None);
+            };
+            for player in Player::BOTH {
+                for option in &mut heated[player] {
+                    *option = builder.sum(*option, self.gain[player])?;
+                }
+            }
+            let result = if self.canonical {
+                builder.canonical_game(heated)
+            } else {
+                builder.game(heated)
+            };
+            result.map(Some)
+        })
     }
 }

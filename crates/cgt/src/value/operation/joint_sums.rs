@@ -5,9 +5,10 @@
 //!
 //! Both depend on the forms of G and H, and the canonical forms are used.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{Known, Recursion, Recursive};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
@@ -22,8 +23,7 @@ pub fn conjunctive_sum(
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut builder = GameBuilder::new(arena, budget);
-    Ok(Recursion::new(Joint::Conjunctive).result(&mut builder, (g, h))?)
+    Joint::Conjunctive.sum(arena, (g, h), budget)
 }
 
 /// The selective sum `g` ∨ `h`.
@@ -36,8 +36,7 @@ pub fn selective_sum(
     h: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
-    let mut builder = GameBuilder::new(arena, budget);
-    Ok(Recursion::new(Joint::Selective).result(&mut builder, (g, h))?)
+    Joint::Selective.sum(arena, (g, h), budget)
 }
 
 enum Joint {
@@ -46,7 +45,21 @@ enum Joint {
 }
 
 impl Joint {
-    /// The pairs that `player` can move to.
+    fn sum(
+        &self,
+        arena: &mut Arena,
+        pair: (GameId, GameId),
+        budget: &Budget<'_>,
+    ) -> Result<GameId, OperationError> {
+        let mut builder = GameBuilder::new(arena, budget);
+        let sum = builder.recursion(&mut Known::default(), pair, |builder, known, pair| {
+            let sums = known.of_options(&self.moves(builder, pair)?);
+            sums.map(|options| builder.game(options)).transpose()
+        });
+        Ok(sum?)
+    }
+
+    /// The pairs that each player can move to.
     fn moves(
         &self,
         builder: &mut GameBuilder<'_>,
@@ -65,30 +78,5 @@ impl Joint {
                 }
             }
         }))
-    }
-}
-
-impl Recursive for Joint {
-    type Key = (GameId, GameId);
-    type Value = GameId;
-
-    fn needs(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        pair: (GameId, GameId),
-    ) -> Result<Vec<(GameId, GameId)>, Stopped> {
-        let moves = self.moves(builder, pair)?;
-        Ok([moves.left, moves.right].concat())
-    }
-
-    fn value(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        pair: (GameId, GameId),
-        known: &Known<(GameId, GameId)>,
-    ) -> Result<GameId, Stopped> {
-        let moves = self.moves(builder, pair)?;
-        let values = |side: Vec<(GameId, GameId)>| side.iter().map(|pair| known[pair]).collect();
-        builder.game(moves.map(values))
     }
 }

@@ -4,10 +4,11 @@
 //! the options of the canonical form of G, and Δ runs through the incentives of U, Left's and Right's. For U > 0 the
 //! product with U is a homomorphism that preserves order.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{ByOptions, Recursion};
-use crate::budget::{Budget, Stopped};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::incentives::incentives;
@@ -24,6 +25,7 @@ pub fn norton_product(
 ) -> Result<GameId, OperationError> {
     let found = incentives(arena, unit, budget)?;
     let mut builder = GameBuilder::new(arena, budget);
+    // The games U + Δ for Left, and their negatives for Right.
     let mut shifts = ByPlayer::<Vec<GameId>>::default();
     for incentive in [found.left, found.right].concat() {
         let gain = builder.sum(unit, incentive)?;
@@ -32,43 +34,23 @@ pub fn norton_product(
             shifts[player].push(gain[player]);
         }
     }
-    let operation = Norton { unit, shifts };
-    Ok(Recursion::new(operation).result(&mut builder, game)?)
-}
-
-struct Norton {
-    unit: GameId,
-    /// The games U + Δ for Left, and their negatives for Right.
-    shifts: ByPlayer<Vec<GameId>>,
-}
-
-impl ByOptions for Norton {
-    type Result = GameId;
-
-    fn at_once(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Option<GameId>, Stopped> {
+    let product = builder.recursion(&mut Known::default(), game, |builder, known, game| {
         let integer = builder.arena.as_number(game).filter(|x| x.is_integer());
-        let product = integer.cloned().map(|n| builder.multiple(&n, self.unit));
-        product.transpose()
-    }
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        _game: GameId,
-        products: ByPlayer<Vec<GameId>>,
-    ) -> Result<GameId, Stopped> {
+        if let Some(n) = integer.cloned() {
+            return builder.multiple(&n, unit).map(Some);
+        }
+        let Some(products) = builder.for_options(known, game)? else {
+            return Ok(None);
+        };
         let mut shifted = ByPlayer::<Vec<GameId>>::default();
         for player in Player::BOTH {
             for &product in &products[player] {
-                for &shift in &self.shifts[player] {
+                for &shift in &shifts[player] {
                     shifted[player].push(builder.sum(product, shift)?);
                 }
             }
         }
-        builder.game(shifted)
-    }
+        builder.game(shifted).map(Some)
+    });
+    Ok(product?)
 }

@@ -6,11 +6,11 @@
 //! G and H are used. −(G ⊛ H) = G ⊛ −H. For forms G ⊛ (H:K) = (G⊛H):(G⊛K), but not for canonical ones, because the
 //! value of G ⊛ H depends on the form of H: 1/2:(−1) = 1/4, and * ⊛ 1/4 = * while (* ⊛ 1/2):(* ⊛ −1) = *2:* = *3.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::ordinal_sum::OrdinalSum;
-use super::recursion::{ByOptions, Recursion};
-use crate::budget::{Budget, Stopped};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
@@ -30,40 +30,29 @@ pub fn ordinal_product(
         let negatives = side.iter().map(|&option| builder.arena.negative(option));
         negatives.collect::<Vec<_>>()
     });
+    // What replaces an edge of Left and of Right: the options of G and those of −G.
     let factor = ByPlayer {
         left: options,
         right: negatives,
     };
-    let form = Recursion::new(OrdinalProduct { factor }).result(&mut builder, h)?;
-    Ok(builder.game(form)?)
-}
-
-struct OrdinalProduct {
-    /// The options of G and those of −G, which replace an edge of Left and of Right.
-    factor: ByPlayer<ByPlayer<Vec<GameId>>>,
-}
-
-impl ByOptions for OrdinalProduct {
-    /// The options of the form of the product.
-    type Result = ByPlayer<Vec<GameId>>;
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        _game: GameId,
-        products: ByPlayer<Vec<ByPlayer<Vec<GameId>>>>,
-    ) -> Result<ByPlayer<Vec<GameId>>, Stopped> {
+    // The options of the forms of the products.
+    let mut known = Known::<GameId, ByPlayer<Vec<GameId>>>::default();
+    let form = builder.recursion(&mut known, h, |builder, known, game| {
+        let Some(products) = builder.for_options(known, game)? else {
+            return Ok(None);
+        };
         let mut form = ByPlayer::<Vec<GameId>>::default();
         for edge in Player::BOTH {
-            for base in products[edge].iter().cloned() {
-                let mut sums = Recursion::new(OrdinalSum { base });
+            for base in &products[edge] {
+                let mut sums = Known::default();
                 for player in Player::BOTH {
-                    for &played in &self.factor[edge][player] {
-                        form[player].push(sums.result(builder, played)?);
+                    for &played in &factor[edge][player] {
+                        form[player].push(builder.ordinal_sum(base, &mut sums, played)?);
                     }
                 }
             }
         }
-        Ok(form)
-    }
+        Ok(Some(form))
+    })?;
+    Ok(builder.game(form)?)
 }

@@ -3,9 +3,10 @@
 //! G:H = {G^L, G:H^L | G^R, G:H^R}. It depends on the form of G but only on the value of H, and the Colon Principle
 //! says that G:H ≥ G:K exactly when H ≥ K.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{ByOptions, Recursion};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -35,29 +36,26 @@ pub fn ordinal_sum_of_form(
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
     let mut builder = GameBuilder::new(arena, budget);
-    Ok(Recursion::new(OrdinalSum { base }).result(&mut builder, game)?)
+    Ok(builder.ordinal_sum(&base, &mut Known::default(), game)?)
 }
 
-/// The ordinal sums with one base, as an operation on the second summand.
-#[derive(Clone, Debug)]
-pub(super) struct OrdinalSum {
-    /// The options of the base.
-    pub(super) base: ByPlayer<Vec<GameId>>,
-}
-
-impl ByOptions for OrdinalSum {
-    type Result = GameId;
-
-    fn result(
+impl GameBuilder<'_> {
+    /// The ordinal sum of the form with the options `base` and of `game`; `known` has sums with the same base.
+    pub(super) fn ordinal_sum(
         &mut self,
-        builder: &mut GameBuilder<'_>,
-        _game: GameId,
-        sums: ByPlayer<Vec<GameId>>,
+        base: &ByPlayer<Vec<GameId>>,
+        known: &mut Known<GameId, GameId>,
+        game: GameId,
     ) -> Result<GameId, Stopped> {
-        let mut options = self.base.clone();
-        for player in Player::BOTH {
-            options[player].extend(&sums[player]);
-        }
-        builder.game(options)
+        self.recursion(known, game, |builder, known, game| {
+            let Some(sums) = builder.for_options(known, game)? else {
+                return Ok(None);
+            };
+            let mut options = base.clone();
+            for player in Player::BOTH {
+                options[player].extend(&sums[player]);
+            }
+            builder.game(options).map(Some)
+        })
     }
 }

@@ -4,12 +4,12 @@
 //! canonical form. The star projection of G heated by * is the reduced canonical form of G (Grossman and Siegel,
 //! *Reductions of partizan games*, 2009).
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::recursion::{ByOptions, Recursion};
-use crate::budget::{Budget, Stopped};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId, Shape};
-use crate::player::ByPlayer;
 
 /// The star projection of `game`.
 ///
@@ -21,10 +21,15 @@ pub fn star_projection(
     budget: &Budget<'_>,
 ) -> Result<GameId, OperationError> {
     let mut builder = GameBuilder::new(arena, budget);
-    Ok(Recursion::new(StarProjection).result(&mut builder, game)?)
+    let projection = builder.recursion(&mut Known::default(), game, |builder, known, game| {
+        if let Some(number) = number_or_star(builder.arena, game) {
+            return Ok(Some(number));
+        }
+        let projections = builder.for_options(known, game)?;
+        projections.map(|options| builder.game(options)).transpose()
+    });
+    Ok(projection?)
 }
-
-struct StarProjection;
 
 /// The number x, if `game` is x or x + *.
 fn number_or_star(arena: &Arena, game: GameId) -> Option<GameId> {
@@ -34,26 +39,5 @@ fn number_or_star(arena: &Arena, game: GameId) -> Option<GameId> {
             ([x], [y]) if x == y && arena.is_number(*x) => Some(*x),
             _ => None,
         },
-    }
-}
-
-impl ByOptions for StarProjection {
-    type Result = GameId;
-
-    fn at_once(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-    ) -> Result<Option<GameId>, Stopped> {
-        Ok(number_or_star(builder.arena, game))
-    }
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        _game: GameId,
-        projections: ByPlayer<Vec<GameId>>,
-    ) -> Result<GameId, Stopped> {
-        builder.game(projections)
     }
 }

@@ -5,11 +5,11 @@
 //! another Left option is some B:X, then X cannot be at least H, and as a Left option it does not change H. Therefore H has
 //! the subordinates of all options of G as its options, and B:H is compared with G at the end.
 
+use chopsticks_base::walk::Known;
+
 use super::builder::GameBuilder;
 use super::error::OperationError;
-use super::ordinal_sum::OrdinalSum;
-use super::recursion::{ByOptions, Recursion};
-use crate::budget::{Budget, Stopped};
+use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
 
@@ -38,26 +38,15 @@ pub fn subordinate_to_form(
     budget: &Budget<'_>,
 ) -> Result<Option<GameId>, OperationError> {
     let mut builder = GameBuilder::new(arena, budget);
-    let sums = Recursion::new(OrdinalSum { base });
-    Ok(Recursion::new(Subordinate { sums }).result(&mut builder, game)?)
-}
-
-struct Subordinate {
-    sums: Recursion<OrdinalSum>,
-}
-
-impl ByOptions for Subordinate {
-    type Result = Option<GameId>;
-
-    fn result(
-        &mut self,
-        builder: &mut GameBuilder<'_>,
-        game: GameId,
-        subordinates: ByPlayer<Vec<Option<GameId>>>,
-    ) -> Result<Option<GameId>, Stopped> {
-        let candidate =
-            builder.game(subordinates.map(|side| side.into_iter().flatten().collect()))?;
-        let sum = self.sums.result(builder, candidate)?;
-        Ok((sum == game).then_some(candidate))
-    }
+    let mut sums = Known::default();
+    let found = builder.recursion(&mut Known::default(), game, |builder, known, game| {
+        let Some(subordinates) = builder.for_options(known, game)? else {
+            return Ok(None);
+        };
+        let options = subordinates.map(|side| side.into_iter().flatten().collect());
+        let candidate = builder.game(options)?;
+        let sum = builder.ordinal_sum(&base, &mut sums, candidate)?;
+        Ok(Some((sum == game).then_some(candidate)))
+    });
+    Ok(found?)
 }

@@ -18,8 +18,7 @@
 //! Whether U > x is decided by the lexicographic order of the digits: compared with 000… if m = 0 and with 111… if
 //! m = 1; if m ≥ 2, by d₁ > 0 alone.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::walk::{self, Known};
 
 use super::{Digits, Uptimal};
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -141,33 +140,28 @@ impl Uptimal {
         if self.digits.weight() > budget.games.into() {
             return Err(Stopped::at(Limit::Games, budget.games));
         }
-        let mut meter = Meter::new(budget);
-        let mut known = HashMap::<Uptimal, GameId, FxBuildHasher>::default();
-        let mut stack = vec![self.clone()];
-        while let Some(uptimal) = stack.pop() {
-            meter.step()?;
-            let options = uptimal.canonical_options();
-            let others = || options.left.others.iter().chain(&options.right.others);
-            let missing: Vec<Uptimal> = others()
-                .filter(|&option| !known.contains_key(option))
-                .cloned()
-                .collect();
-            if missing.is_empty() {
-                let value = uptimal.built_from(arena, options, &known, budget)?;
-                known.insert(uptimal, value);
-            } else {
-                stack.push(uptimal);
-                stack.extend(missing);
-            }
-        }
-        Ok(known[self])
+        let mut known = Known::default();
+        let value = walk::evaluate(
+            &mut known,
+            self.clone(),
+            &mut Meter::new(budget),
+            |known, uptimal| {
+                let options = uptimal.canonical_options();
+                let others = options.left.others.iter().chain(&options.right.others);
+                let ready = known.have(others.cloned());
+                ready
+                    .then(|| uptimal.built_from(arena, options, known.known(), budget))
+                    .transpose()
+            },
+        );
+        value.copied()
     }
 
     fn built_from(
         &self,
         arena: &mut Arena,
         options: ByPlayer<Side>,
-        known: &HashMap<Uptimal, GameId, FxBuildHasher>,
+        known: &Known<Uptimal, GameId>,
         budget: &Budget<'_>,
     ) -> Result<GameId, Stopped> {
         let number = arena.number(self.number.clone());

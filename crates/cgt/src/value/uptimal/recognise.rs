@@ -1,9 +1,9 @@
 //! Recognition of uptimals: the options give a candidate, whose canonical form is then compared with the game.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::walk::{self, Answers, Known};
 
 use super::Uptimal;
+use crate::budget::{Budget, Meter, Stopped};
 use crate::game::{Arena, GameId, Shape};
 use crate::player::{ByPlayer, Player};
 
@@ -31,7 +31,7 @@ pub fn uptimal(arena: &Arena, game: GameId) -> Option<Uptimal> {
 /// an uptimal if one of them is not. A table belongs to the arena with which it was first used.
 #[derive(Clone, Debug, Default)]
 pub struct Uptimals {
-    known: HashMap<GameId, Option<Box<Uptimal>>, FxBuildHasher>,
+    known: Known<GameId, Option<Box<Uptimal>>>,
 }
 
 impl Uptimals {
@@ -39,70 +39,59 @@ impl Uptimals {
     ///
     /// Each follower is examined at most once.
     pub fn uptimal(&mut self, arena: &Arena, game: GameId) -> Option<&Uptimal> {
-        let mut stack = vec![game];
-        while let Some(&top) = stack.last() {
-            let before = stack.len();
-            if !self.known.contains_key(&top) && arena.as_nimber(top).is_none() {
-                self.push_missing(arena.shape(top), &mut stack);
-            }
-            if stack.len() == before {
-                stack.pop();
-                self.settle(arena, top);
-            }
-        }
-        self.known(game)
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let found = walk::evaluate(&mut self.known, game, &mut meter, |known, &game| {
+            let found = match (arena.as_nimber(game), arena.shape(game)) {
+                (Some(heap), _) => Some(Some(Uptimal::from_nimber(heap))),
+                (None, Shape::Number(x)) => Some(Some(Uptimal::from_number(x.clone()))),
+                (None, Shape::Form(options)) => from_options(known, options),
+            };
+            Ok::<_, Stopped>(found.map(|uptimal| uptimal.map(Box::new)))
+        });
+        found.expect("there is no limit").as_deref()
     }
 
     /// The expansion of `game` if [`Uptimals::uptimal`] has examined it before; `None` for all other games.
     pub fn known(&self, game: GameId) -> Option<&Uptimal> {
         self.known.get(&game)?.as_deref()
     }
+}
 
-    /// Pushes the unexamined options, unless an examined one already excludes the game.
-    fn push_missing(&self, shape: Shape<'_>, stack: &mut Vec<GameId>) {
-        let Shape::Form(options) = shape else {
-            return;
-        };
-        let options = || options.left.iter().chain(options.right);
-        if !options().any(|option| matches!(self.known.get(option), Some(None))) {
-            stack.extend(options().filter(|&option| !self.known.contains_key(option)));
-        }
+/// The uptimal whose canonical form has these options, if there is one, once they are examined. One that is no uptimal
+/// decides without the others.
+fn from_options(
+    known: &mut Answers<'_, GameId, Option<Box<Uptimal>>>,
+    options: ByPlayer<&[GameId]>,
+) -> Option<Option<Uptimal>> {
+    let all = || options.left.iter().chain(options.right);
+    if all().any(|option| matches!(known.known().get(option), Some(None))) {
+        return Some(None);
     }
-
-    fn settle(&mut self, arena: &Arena, game: GameId) {
-        if self.known.contains_key(&game) {
-            return;
-        }
-        let found = match (arena.as_nimber(game), arena.shape(game)) {
-            (Some(heap), _) => Some(Uptimal::from_nimber(heap)),
-            (None, Shape::Number(x)) => Some(Uptimal::from_number(x.clone())),
-            (None, Shape::Form(options)) => self.with_options(options),
-        };
-        self.known.insert(game, found.map(Box::new));
-    }
-
-    /// The uptimal whose canonical form has these options; also `None` if an option was left unexamined because another
-    /// one had excluded the game.
-    fn with_options(&self, options: ByPlayer<&[GameId]>) -> Option<Uptimal> {
-        let expansion = |&option: &GameId| self.known(option);
+    let examined = known.have(all().copied());
+    examined.then(|| {
+        let expansion = |&option: &GameId| known[&option].as_deref();
         let expand = |side: &[GameId]| side.iter().map(expansion).collect::<Option<Vec<_>>>();
-        let options = ByPlayer {
+        with_options(ByPlayer {
             left: expand(options.left)?,
             right: expand(options.right)?,
-        };
-        let number = &options.left.first()?.number;
-        let mut all = options.left.iter().chain(&options.right);
-        if !all.all(|option| option.number == *number) {
-            return None;
-        }
-        let fits = |candidate: &Uptimal| {
-            let sides = candidate.canonical_options();
-            Player::BOTH
-                .iter()
-                .all(|&player| sides[player].consists_of(&options[player]))
-        };
-        candidates(&options).into_iter().find(fits)
+        })
+    })
+}
+
+/// The uptimal whose canonical form has these options.
+fn with_options(options: ByPlayer<Vec<&Uptimal>>) -> Option<Uptimal> {
+    let number = &options.left.first()?.number;
+    let mut all = options.left.iter().chain(&options.right);
+    if !all.all(|option| option.number == *number) {
+        return None;
     }
+    let fits = |candidate: &Uptimal| {
+        let sides = candidate.canonical_options();
+        Player::BOTH
+            .iter()
+            .all(|&player| sides[player].consists_of(&options[player]))
+    };
+    candidates(&options).into_iter().find(fits)
 }
 
 /// The only uptimals that can have these options in their canonical form.

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use chopsticks_base::walk::{self, Known};
 use chopsticks_certificate::{NotAGame, SmallGame};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::value::follower_count;
+use num_traits::ToPrimitive;
 use rustc_hash::FxHashMap;
 
-use crate::budget::{Budget, Stopped};
+use crate::budget::{Budget, Meter, Stopped};
 use crate::player::ByPlayer;
 
 /// The game with the canonical form of `value`.
@@ -16,15 +19,14 @@ use crate::player::ByPlayer;
 /// # Errors
 /// If the value has more followers than a certificate can list.
 pub fn small_game(arena: &mut Arena, value: GameId) -> Result<SmallGame, NotAGame> {
-    let (options, levels) = followers_by_level(arena, value)?;
     let mut places: FxHashMap<GameId, u16> = FxHashMap::default();
     let mut listed = Vec::new();
-    for level in levels {
+    for level in followers_by_level(arena, value)? {
         // No two followers have equal option lists, because equal values are the same game of the arena.
         let mut sorted = BTreeMap::new();
         for game in level {
             let place = |option: &GameId| places[option];
-            let key = options[&game].as_ref().map(|side| {
+            let key = arena.options(game).map(|side| {
                 let mut side: Vec<u16> = side.iter().map(place).collect();
                 side.sort_unstable();
                 side
@@ -62,42 +64,26 @@ pub fn follower_values(
     Ok(values)
 }
 
-type Options = FxHashMap<GameId, ByPlayer<Vec<GameId>>>;
-
-/// The options of all followers, and the followers by the depth of their trees.
-fn followers_by_level(
-    arena: &mut Arena,
-    value: GameId,
-) -> Result<(Options, Vec<Vec<GameId>>), NotAGame> {
-    let mut options = Options::default();
-    let mut depths: FxHashMap<GameId, usize> = FxHashMap::default();
-    let mut levels: Vec<Vec<GameId>> = Vec::new();
-    let mut open = vec![value];
-    while let Some(&game) = open.last() {
-        if depths.contains_key(&game) {
-            open.pop();
-            continue;
-        }
-        let sides = options
-            .entry(game)
-            .or_insert_with(|| arena.options(game))
-            .clone();
-        if options.len() > SmallGame::MAX_FOLLOWERS {
-            return Err(NotAGame::TooManyFollowers(options.len()));
-        }
-        let all = || sides.left.iter().chain(&sides.right);
-        let waiting = open.len();
-        open.extend(all().filter(|option| !depths.contains_key(option)));
-        if open.len() > waiting {
-            continue;
-        }
-        open.pop();
-        let depth = all().map(|option| depths[option] + 1).max().unwrap_or(0);
-        depths.insert(game, depth);
-        levels.resize(levels.len().max(depth + 1), Vec::new());
+/// The followers of a game by the depth of their trees.
+fn followers_by_level(arena: &mut Arena, value: GameId) -> Result<Vec<Vec<GameId>>, NotAGame> {
+    let count = follower_count(arena, value)
+        .to_usize()
+        .unwrap_or(usize::MAX);
+    if count > SmallGame::MAX_FOLLOWERS {
+        return Err(NotAGame::TooManyFollowers(count));
+    }
+    let mut known = Known::default();
+    let mut meter = Meter::new(&Budget::UNLIMITED);
+    let depth = walk::evaluate(&mut known, value, &mut meter, |depths, &game| {
+        let options = arena.options(game);
+        let depths = depths.all(options.left.iter().chain(&options.right).copied());
+        Ok::<_, Stopped>(depths.map(|depths| depths.iter().max().map_or(0, |depth| depth + 1)))
+    });
+    let mut levels = vec![Vec::new(); depth.expect("there is no limit") + 1];
+    for (game, depth) in known {
         levels[depth].push(game);
     }
-    Ok((options, levels))
+    Ok(levels)
 }
 
 #[cfg(test)]

@@ -5,25 +5,27 @@
 
 use std::ops::Range;
 
+use chopsticks_base::walk::{self, Known};
 use num_bigint::BigUint;
-use rustc_hash::FxHashMap;
 
 use super::hints::{Observation, Routes};
 use super::line::{Fibonacci, Line};
 use super::node::{Node, Rules, Setting};
 use super::proof::{self, Reach, Replies};
-use crate::budget::{Meter, Stopped};
+use crate::budget::{Limit, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 
 /// A set of n as disjoint intervals, closed below and open above, in ascending order.
 type Set = Vec<(BigUint, BigUint)>;
 
+/// For each state, the n at which the player to move wins.
+type Wins = Known<Node, Set>;
+
 /// The states with the n at which they are won.
 pub(super) struct Territory<'a> {
     rules: Rules<'a>,
     range: Range<BigUint>,
-    /// The n of the range at which the player to move wins.
-    wins: FxHashMap<Node, Set>,
+    wins: Wins,
 }
 
 impl<'a> Territory<'a> {
@@ -37,61 +39,52 @@ impl<'a> Territory<'a> {
         let mut territory = Territory {
             rules,
             range,
-            wins: FxHashMap::default(),
+            wins: Known::default(),
         };
+        let mut wins = Known::default();
         for first in Player::BOTH {
-            territory.visit(Node::start(hands, first, rules.root()), meter)?;
+            let start = Node::start(hands, first, rules.root());
+            let budget = *meter.budget();
+            walk::evaluate(&mut wins, start, meter, |known, node| {
+                budget.within(Limit::Positions, known.size() + 1)?;
+                let ready = known.have(territory.next(node));
+                Ok::<_, Stopped>(ready.then(|| territory.won_through_options(known.known(), node)))
+            })?;
         }
+        territory.wins = wins;
         Ok(territory)
     }
 
-    fn visit(&mut self, start: Node, meter: &mut Meter<'_>) -> Result<(), Stopped> {
-        let mut open = vec![start];
-        while let Some(node) = open.last() {
-            let waiting = open.len();
-            let next: Vec<Node> = self.next(node).map(|(_, node)| node).collect();
-            open.extend(
-                next.into_iter()
-                    .filter(|node| !self.wins.contains_key(node)),
-            );
-            if open.len() == waiting {
-                let node = open.pop().expect("it is the one looked at");
-                let set = self.won_through_options(&node);
-                self.wins.insert(node, set);
-                meter.check(self.wins.len() as u64, 0)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The moves of `node` after which both hands remain: the options, given by their indices, and the hand's move,
-    /// given by `None`.
-    fn next(&self, node: &Node) -> impl Iterator<Item = (Option<u16>, Node)> + use<'a> {
-        let options = self.rules.options(node.follower, node.mover);
-        let passed = {
-            let node = node.clone();
-            move |(place, &follower): (usize, &u16)| {
-                (Some(place as u16), node.clone().passed(follower))
-            }
-        };
+    /// What follows the moves of `node` after which both hands remain.
+    fn next(&self, node: &Node) -> impl Iterator<Item = Node> {
+        let options = self.rules.options(node.follower, node.mover).iter();
+        let passed = options.map(|&follower| node.clone().passed(follower));
         let advanced = (node.line.sum() < self.range.end).then(|| {
             let mut node = node.clone();
             node.advance();
-            (None, node)
+            node
         });
-        options.iter().enumerate().map(passed).chain(advanced)
+        passed.chain(advanced)
     }
 
-    fn won_through_options(&self, node: &Node) -> Set {
-        let places = 0..self.rules.options(node.follower, node.mover).len();
-        let places = places.map(|place| Some(place as u16)).chain([None]);
-        let parts = places.flat_map(|place| self.won_by(node, place));
-        union(parts.collect())
+    /// The moves of `node`: the options, given by their indices, and the hand's move, given by `None`.
+    fn moves(&self, node: &Node) -> impl Iterator<Item = Option<u16>> + use<> {
+        let options = self.rules.options(node.follower, node.mover).len();
+        (0..options as u16).map(Some).chain([None])
+    }
+
+    fn won_through_options(&self, wins: &Wins, node: &Node) -> Set {
+        let parts = self.moves(node);
+        union(
+            parts
+                .flat_map(|place| self.won_by(wins, node, place))
+                .collect(),
+        )
     }
 
     /// The n at which this move wins.
-    fn won_by(&self, node: &Node, option: Option<u16>) -> Set {
-        let lost = |node: &Node, from: &BigUint| self.complement(&self.wins[node], from);
+    fn won_by(&self, wins: &Wins, node: &Node, option: Option<u16>) -> Set {
+        let lost = |node: &Node, from: &BigUint| self.complement(&wins[node], from);
         let Some(place) = option else {
             let sum = node.line.sum();
             let mut set = Set::new();
@@ -170,18 +163,16 @@ struct Farthest<'a> {
 
 impl Replies for Farthest<'_> {
     fn reply(&self, node: &Node, reach: &mut Reach) -> Option<u16> {
-        let options = self.territory.rules.options(node.follower, node.mover);
-        let places = (0..options.len()).map(|place| Some(place as u16));
+        let Farthest { territory, .. } = self;
         let end = |place| {
-            let won = self.territory.won_by(node, place);
+            let won = territory.won_by(&territory.wins, node, place);
             let holds = won
                 .into_iter()
                 .find(|(from, below)| from <= self.n && self.n < below);
             holds.map(|(_, below)| below)
         };
-        let ends = places
-            .chain([None])
-            .filter_map(|place| Some((end(place)?, place)));
+        let moves = territory.moves(node);
+        let ends = moves.filter_map(|place| Some((end(place)?, place)));
         let enough = |below: &BigUint| reach.below.as_ref().is_none_or(|wanted| below >= wanted);
         let mut best = None;
         for (below, place) in ends {
