@@ -5,20 +5,20 @@ use std::rc::Rc;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
-use chopsticks_cgt::notation::{Delatexed, Style};
+use chopsticks_cgt::notation::language::{self, Dialect, LanguageFault, Statement};
+use chopsticks_cgt::notation::{Rewritten, Style, SyntaxFault};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
 use crate::arithmetic;
-use crate::code::Statement;
 use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Fault, Placed};
 use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
 use crate::moves::{MoveAnalysis, MoveQuestion};
+use crate::names::is_operation;
 use crate::object::{Component, Object, Position};
-use crate::parser;
 use crate::show::show;
 
 /// An arena, the results computed in it, and the variables of a session.
@@ -64,22 +64,24 @@ impl Calculator {
         settings: &CalculatorSettings<'_>,
     ) -> Result<Vec<Statement>, CalculatorError> {
         // Quoted texts may contain something that looks like LaTeX.
-        if text.contains('"') {
-            let parsed = parser::parse(text, &settings.reading);
-            return parsed.map_err(|placed| in_characters(text, placed, settings));
-        }
-        let latex = Delatexed::new(text)?;
-        let plain = latex.text().unwrap_or(text);
-        let parsed = parser::parse(plain, &settings.reading);
-        parsed.map_err(|placed| {
-            let error = in_characters(plain, placed, settings);
-            CalculatorError {
-                at: latex.place(error.at),
-                fault: match error.fault {
-                    Fault::Syntax(fault) => Fault::Syntax(latex.fault(fault)),
-                    fault => fault,
+        let latex = match text.contains('"') {
+            true => None,
+            false => Rewritten::new(text)?,
+        };
+        let plain = latex.as_ref().map_or(text, |latex| &latex.text);
+        let program = Dialect::Program(is_operation);
+        language::parse(plain, &settings.reading, program).map_err(|placed| {
+            let error = in_characters(plain, placed.into(), settings);
+            match &latex {
+                None => error,
+                Some(latex) => CalculatorError {
+                    at: latex.place(error.at),
+                    fault: match error.fault {
+                        Fault::Syntax(fault) => Fault::Syntax(latex.fault(fault)),
+                        fault => fault,
+                    },
+                    calls: error.calls,
                 },
-                calls: error.calls,
             }
         })
     }
@@ -274,10 +276,13 @@ fn in_characters(
     settings: &CalculatorSettings<'_>,
 ) -> CalculatorError {
     let calls = std::mem::take(&mut placed.calls);
-    let is_of_text = matches!(
-        placed.fault,
-        Fault::Syntax(_) | Fault::NotInLanguage(_) | Fault::NoOperator(_) | Fault::Undefined { .. }
-    );
+    let is_of_text = match &placed.fault {
+        Fault::Syntax(SyntaxFault::Language(fault)) => matches!(
+            fault,
+            LanguageFault::Foreign(_) | LanguageFault::NoOperator(_)
+        ),
+        fault => matches!(fault, Fault::Syntax(_) | Fault::Undefined { .. }),
+    };
     let at = placed.at.min(text.len());
     let named = |ruleset: &str| settings.positions.ruleset(ruleset)?.ok();
     let unquoted = || foreign::unquoted(text, at, named);

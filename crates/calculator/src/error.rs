@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::loopy::WriteError;
+use chopsticks_cgt::notation::language::{self, LanguageFault};
 use chopsticks_cgt::notation::{ParseError, ReadingLimit, SyntaxFault, under_caret};
 use chopsticks_cgt::value::OperationError;
 use thiserror::Error as ThisError;
@@ -39,6 +40,18 @@ pub(crate) struct Placed {
     pub(crate) calls: Vec<SourcePlace>,
 }
 
+impl From<language::Placed> for Placed {
+    fn from(language::Placed { byte, fault }: language::Placed) -> Placed {
+        Placed::new(byte, fault.into())
+    }
+}
+
+impl From<LanguageFault> for Fault {
+    fn from(fault: LanguageFault) -> Fault {
+        Fault::Syntax(fault.into())
+    }
+}
+
 impl Placed {
     pub(crate) fn new(at: usize, fault: Fault) -> Placed {
         let calls = Vec::new();
@@ -57,60 +70,17 @@ pub enum LanguageLimit {
     Text,
 }
 
-/// A spelling of another language.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Foreign {
-    /// The spelling.
-    pub(crate) text: &'static str,
-    /// The subject with its verb.
-    pub(crate) what: &'static str,
-    /// The text to write instead.
-    pub(crate) instead: &'static str,
-}
-
 /// The reason why a text has no result.
 #[derive(Debug, ThisError)]
 pub enum Fault {
     /// The text is not in the notation of values.
     #[error(transparent)]
     Syntax(#[from] SyntaxFault),
-    /// A quotation mark without another one.
-    #[error("this text is never closed; expected another `\"`")]
-    UnclosedText,
-    /// A comment without its end.
-    #[error("this comment is never closed; expected `*/`")]
-    UnclosedComment,
-    /// A backslash in a quoted text, followed by an unexpected character.
-    #[error("expected `\\n`, `\\t`, `\\\"` or `\\\\` after a backslash in a text")]
-    Escape,
     /// A game defined by itself without any move.
     #[error(
         "a label or `pass` can be added, subtracted and listed as an option; `{0}` needs a known game"
     )]
     Unfinished(String),
-    /// A form without its last apostrophe.
-    #[error("a form ends with `}}'`, as in '{{*|*}}'; expected an apostrophe")]
-    UnclosedForm,
-    /// `pass` in a form.
-    #[error("a form is a short game; `pass` is not an option of it")]
-    PassInForm,
-    /// `=` between two values.
-    #[error("a single `=`: write == to compare or := to assign")]
-    SingleEqualSign,
-    /// Something else was expected in the structure of the program.
-    #[error("expected {expected}, found {found}")]
-    Expected {
-        /// A description of the expected input.
-        expected: &'static str,
-        /// A description of the input found.
-        found: String,
-    },
-    /// A keyword without its end.
-    #[error("this `{0}` is never ended; expected `end`")]
-    Unended(&'static str),
-    /// A spelling of another language.
-    #[error("{} not part of the language: {}", .0.what, .0.instead)]
-    NotInLanguage(&'static Foreign),
     /// A position of a ruleset without quotation marks.
     #[error("the position needs quotation marks; expected {ruleset}(\"{position}\")")]
     Unquoted {
@@ -119,28 +89,6 @@ pub enum Fault {
         /// The text of the position.
         position: String,
     },
-    /// Two statements without `;` between them.
-    #[error("`{0} :=` begins another statement; expected `;` before it")]
-    NoSemicolon(String),
-    /// `:=` after something that is not a name.
-    #[error(
-        "`:=` after something that is not a name; write f := 3 for a variable and def f(x) := x + 1 for a function"
-    )]
-    NoTarget,
-    /// A misère game in another notation.
-    #[error(
-        "this is not a misère game; expected the heaps and games of its options, as in *[2,3] and *[[2],1]"
-    )]
-    NoMisereGame,
-    /// A name that cannot be assigned to.
-    #[error("`{0}` has a fixed meaning and cannot be assigned to")]
-    Reserved(String),
-    /// A function with two parameters of the same name.
-    #[error("the parameter `{0}` occurs twice")]
-    ParameterTwice(String),
-    /// Functions that are written within each other.
-    #[error("more than {0} functions are written within each other")]
-    TooManyFunctions(usize),
     /// An unknown name.
     #[error("`{name}` is not defined{hint}")]
     Undefined {
@@ -149,12 +97,6 @@ pub enum Fault {
         /// A similar name, as a phrase.
         hint: String,
     },
-    /// An unknown name between two values, or after a value.
-    #[error("expected an operator before `{0}`; write a product as 2 * {0}")]
-    NoOperator(String),
-    /// A position whose subscript is not a number.
-    #[error("expected a positive integer as the finger count of a position, as in (1|2)_5")]
-    FingerCount,
     /// An operation with unexpected arguments.
     #[error("{found}; expected {expected}")]
     Arguments {
@@ -209,13 +151,13 @@ impl LanguageLimit {
 impl Fault {
     /// Whether the text ends within a statement that more text might complete.
     pub fn is_open_end(&self) -> bool {
-        matches!(
-            self,
-            Fault::Unended(_)
-                | Fault::UnclosedText
-                | Fault::UnclosedComment
-                | Fault::Syntax(SyntaxFault::Unclosed(_) | SyntaxFault::Ended(_))
-        )
+        match self {
+            Fault::Syntax(SyntaxFault::Language(fault)) => fault.is_open_end(),
+            fault => matches!(
+                fault,
+                Fault::Syntax(SyntaxFault::Unclosed(_) | SyntaxFault::Ended(_))
+            ),
+        }
     }
 
     /// Whether the object does not have what was asked for, rather than that it was not found.

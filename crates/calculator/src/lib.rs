@@ -20,8 +20,8 @@
 //!
 //! In reading order:
 //!
-//! - `token`, `words`, `lexer`, `parser`, `code`: from text to instructions. Literals are read by
-//!   [`chopsticks_cgt::notation`]. `foreign`, `names`: hints for spellings of other languages.
+//! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`:
+//!   hints for spellings of other languages.
 //! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `order`, `map`, `text`, `show`: objects and
 //!   operators.
 //! - [`table`]: the operations with names, each with its documentation and examples.
@@ -31,13 +31,11 @@
 
 mod arithmetic;
 mod calculator;
-mod code;
 mod context;
 mod error;
 mod foreign;
 mod kind;
 mod kos;
-mod lexer;
 mod loopy;
 mod machine;
 mod map;
@@ -47,7 +45,6 @@ mod names;
 mod object;
 mod order;
 mod ordinal;
-mod parser;
 mod parts;
 mod position;
 mod positions;
@@ -55,18 +52,15 @@ mod rational;
 mod reference;
 mod ruleset;
 mod show;
-mod summands;
 mod system;
 pub mod table;
 mod term;
 mod text;
-mod token;
 mod unbuilt;
 mod value_text;
-mod words;
 
 pub use calculator::Calculator;
-pub use code::Statement;
+pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Fault, LanguageLimit, SourcePlace};
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
@@ -79,6 +73,4 @@ pub use position::ruleset::{
 };
 pub use positions::{NoPositions, PositionRefusal, Positions};
 pub use show::quoted;
-pub use summands::Summand;
 pub use term::Term;
-pub use token::keywords;

@@ -1,31 +1,13 @@
 //! Names with a fixed meaning, and suggestions for misspelt names.
 
-use chopsticks_cgt::notation::{Literal, Literals, ReadingLimits, loopy_names};
+use chopsticks_cgt::notation::loopy_names;
 use strsim::levenshtein;
 
 use crate::table;
 
-/// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin
-/// with it.
-pub(crate) fn is_reserved(name: &str) -> bool {
-    matches!(name, "J" | "Tiny" | "Miny" | "Tower") || is_package(name)
-}
-
-/// Whether this is a package of CGSuite, in which its rulesets are: `game.strip.ToadsAndFrogs`.
-pub(crate) fn is_package(name: &str) -> bool {
-    matches!(name, "game" | "cgsuite" | "examples")
-}
-
 /// Whether a name is that of an operation.
 pub(crate) fn is_operation(name: &str) -> bool {
     table::named(name).next().is_some()
-}
-
-/// Whether a name is that of a loopy game. Only that game can be assigned to it, as in `over := {0|pass}`.
-pub(crate) fn is_loopy_name(name: &str) -> bool {
-    let limits = ReadingLimits::default();
-    let read = Literals::new(name, &limits).at(0);
-    matches!(read, Ok((Literal::Loopy(_), end)) if end == name.len())
 }
 
 /// A hint for studying heaps with other rules than those of the shipped rulesets.

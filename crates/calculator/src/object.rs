@@ -12,14 +12,14 @@ use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 
-use crate::code::{Body, Label};
 use crate::error::Fault;
 use crate::position::known::KnownRuleset;
 use crate::position::ruleset::UnbuiltValue;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
 use crate::term::Term;
-use crate::token::Name;
+use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::{Body, Label};
 
 /// A position, with its moves.
 pub type Position = position::Position<Object>;

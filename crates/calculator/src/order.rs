@@ -10,8 +10,8 @@ use crate::error::Fault;
 use crate::loopy::Split;
 use crate::object::Object;
 use crate::rational;
-use crate::token::Infix;
 use crate::unbuilt;
+use chopsticks_cgt::notation::language::Infix;
 
 /// The relation of two games.
 pub(crate) fn relation(

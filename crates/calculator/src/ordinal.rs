@@ -115,7 +115,12 @@ fn no_power() -> Fault {
 fn excess(context: &mut Context<'_>, x: &Object) -> Result<Object, Fault> {
     let (zero, one) = (context.number(0), context.number(1));
     let excess = arithmetic::sum(context, x, &one, true)?;
-    if crate::order::compare(context, crate::token::Infix::AtLeast, &excess, &zero)? {
+    if crate::order::compare(
+        context,
+        chopsticks_cgt::notation::language::Infix::AtLeast,
+        &excess,
+        &zero,
+    )? {
         Ok(excess)
     } else {
         Err(Fault::no_result("the exponent is below 1"))

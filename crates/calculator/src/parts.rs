@@ -1,15 +1,13 @@
 //! A calculator for callers that own the arena: it can be taken apart after use, and calls operations by name.
 
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::language::{LanguageFault, can_be_assigned};
 
 use crate::calculator::Calculator;
 use crate::context::{Caches, CalculatorSettings};
 use crate::error::Fault;
 use crate::machine::{Operand, Variables};
-use crate::names::{is_loopy_name, is_reserved};
 use crate::object::Object;
-use crate::token::Keyword;
-use crate::words::word;
 
 impl Calculator {
     /// A calculator without variables. `caches` contains earlier results about games of `arena`.
@@ -32,7 +30,7 @@ impl Calculator {
     /// If the name has a fixed meaning.
     pub fn assign(&mut self, name: &str, object: Object) -> Result<(), Fault> {
         if !can_be_assigned(name) {
-            return Err(Fault::Reserved(name.to_owned()));
+            return Err(LanguageFault::Reserved(name.to_owned()).into());
         }
         let operand = Operand::new(&self.arena, object);
         self.variables.insert(name.into(), operand);
@@ -51,12 +49,4 @@ impl Calculator {
     ) -> Result<Object, Fault> {
         self.at_machine(settings, |machine| machine.apply(name, arguments))
     }
-}
-
-/// Whether a text is read as a variable to which anything can be assigned.
-fn can_be_assigned(name: &str) -> bool {
-    word(name) == Some(name)
-        && Keyword::from_text(name).is_none()
-        && !is_reserved(name)
-        && !is_loopy_name(name)
 }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use chopsticks_cgt::loopy::Unknown;
 use chopsticks_cgt::notation::SyntaxFault;
 
-use crate::code::Label;
 use crate::error::Fault;
+use chopsticks_cgt::notation::language::Label;
 
 /// The game denoted by a label or `pass` in one evaluation of its braces. Functions capture it like a variable.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl Reference {
         if Rc::ptr_eq(&self.system, system) && !is_over {
             Ok(())
         } else {
-            Err(self.label.outside())
+            Err(self.label.outside().into())
         }
     }
 
@@ -76,7 +76,7 @@ impl Reference {
     /// The label without braces.
     pub(crate) fn check_defined(&self) -> Result<(), Fault> {
         if self.unknown.get().is_some() && !self.is_complete.get() {
-            Err(self.label.outside())
+            Err(self.label.outside().into())
         } else {
             Ok(())
         }

@@ -11,7 +11,6 @@ use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
 use crate::position::known::{KnownRuleset, RulesetParameter};
 use crate::position::ruleset::PositionNotation;
-use crate::summands::numbers_as_position;
 
 /// The ruleset with this name; `None` if there is none.
 ///
@@ -162,4 +161,10 @@ fn kinds(arguments: &[Object]) -> String {
             kinds.join(" and ")
         }
     }
+}
+
+/// The position with these numbers; `None` if there are none.
+fn numbers_as_position(numbers: &[BigInt]) -> Option<String> {
+    let texts: Vec<String> = numbers.iter().map(BigInt::to_string).collect();
+    (!texts.is_empty()).then(|| texts.join(","))
 }

@@ -5,26 +5,27 @@ use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::{self, LoopyReadError};
+use chopsticks_cgt::notation::Expression;
 
 use super::{Done, Machine};
 use crate::arithmetic;
-use crate::code::{Gathered, Label, Op};
-use crate::error::Fault;
+use crate::context::Context;
 use crate::map;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
 use crate::reference::Reference;
 use crate::system::System;
+use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault, Op};
 
 impl Machine<'_, '_> {
-    pub(super) fn loopy(&mut self, name: &str) -> Done<Object> {
-        let read = loopy::read(
-            name,
-            self.context.arena,
-            self.context.reading,
-            &self.context.budget,
-        );
-        match read {
+    pub(super) fn loopy(&mut self, name: &Expression) -> Done<Object> {
+        let Context {
+            arena,
+            reading,
+            budget,
+            ..
+        } = &mut *self.context;
+        match loopy::graph_of_expression(name, arena, reading, budget) {
             Ok(graph) => self.context.loopy(graph),
             Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             // The place within the name is ignored; the place of the name is enough.
@@ -34,11 +35,13 @@ impl Machine<'_, '_> {
 
     /// An error if the object is not the game permanently denoted by the name.
     pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
-        let known = self.loopy(name)?;
+        let reading = self.context.reading;
+        let known = Expression::parse_loopy(name, reading).map_err(|error| error.fault)?;
+        let known = self.loopy(&known)?;
         if equal(self.context, &known, object)? {
             Ok(())
         } else {
-            Err(Fault::Reserved(name.to_owned()))
+            Err(LanguageFault::Reserved(name.to_owned()).into())
         }
     }
 
@@ -96,7 +99,7 @@ impl Machine<'_, '_> {
         let reference = self.frame().labels.get(label).cloned();
         match (self.systems.last_mut(), reference) {
             (Some(system), Some(reference)) => system.referred(self.context, &reference),
-            _ => Err(label.outside()),
+            _ => Err(label.outside().into()),
         }
     }
 

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use super::memory::Memory;
 use super::{Done, Frame, MOST_NESTED, Machine, Operand};
-use crate::code::Op;
 use crate::context::Context;
 use crate::error::{Fault, LanguageLimit};
 use crate::map;
@@ -13,7 +12,8 @@ use crate::object::{Function, Object};
 use crate::ruleset;
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::text;
-use crate::token::Name;
+use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::Op;
 
 impl Machine<'_, '_> {
     pub(super) fn call(&mut self, op: &Op) -> Done<()> {

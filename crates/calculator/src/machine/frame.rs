@@ -7,11 +7,11 @@ use hashbrown::HashMap;
 use super::memory::Key;
 use super::operand::Operand;
 use super::pending_loop::Loop;
-use crate::code::{Code, Label};
 use crate::error::Fault;
 use crate::object::{Function, Object};
 use crate::reference::Reference;
-use crate::token::Name;
+use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::{Code, Label};
 
 /// The activation record of a statement or a function.
 pub(super) struct Frame {

@@ -7,11 +7,11 @@ use chopsticks_cgt::number::Dyadic;
 use super::pending_loop::{Loop, Remaining};
 use super::{Done, Machine, Operand};
 use crate::arithmetic;
-use crate::code::{Op, Source};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::order::{reaches, relation};
-use crate::token::Name;
+use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::{Op, Source};
 
 impl Machine<'_, '_> {
     pub(super) fn loop_step(&mut self, op: &Op) -> Done<()> {

@@ -18,12 +18,12 @@ use std::sync::Arc;
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
-use crate::code::{Code, Instruction, Op};
 use crate::context::Context;
 use crate::error::{Fault, Placed, SourcePlace};
 use crate::object::Object;
 use crate::system::System;
-use crate::token::{Infix, Name};
+use chopsticks_cgt::notation::language::{Code, Instruction, Op};
+use chopsticks_cgt::notation::language::{Infix, Name};
 use frame::Frame;
 use memory::Memory;
 pub(crate) use operand::Operand;

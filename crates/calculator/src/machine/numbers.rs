@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::object::Object;
 use crate::order::holds;
 use crate::rational::is_within;
-use crate::token::Infix;
+use chopsticks_cgt::notation::language::Infix;
 
 /// The result of an operator, if it needs no game and is a number of few digits or a truth value.
 pub(super) fn infix(

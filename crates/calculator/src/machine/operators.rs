@@ -10,8 +10,8 @@ use crate::loopy;
 use crate::map;
 use crate::object::Object;
 use crate::order;
-use crate::token::{Infix, Prefix};
 use crate::unbuilt;
+use chopsticks_cgt::notation::language::{Infix, Prefix};
 
 impl Machine<'_, '_> {
     pub(super) fn literal(&mut self, value: &Expression) -> Done<Object> {

@@ -3,13 +3,13 @@
 use chopsticks_base::player::Player;
 
 use super::{Done, Machine, Operand};
-use crate::code::{Instruction, Op};
 use crate::error::Fault;
 use crate::names::{hint, instead_of};
 use crate::object::Object;
 use crate::ruleset;
 use crate::table;
-use crate::token::Name;
+use chopsticks_cgt::notation::language::Name;
+use chopsticks_cgt::notation::language::{Instruction, Op};
 
 impl Machine<'_, '_> {
     /// The variable of this name, or the operation.

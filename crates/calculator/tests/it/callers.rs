@@ -8,7 +8,8 @@ use chopsticks_calculator::{
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::notation::language::LanguageFault;
+use chopsticks_cgt::notation::{Style, SyntaxFault};
 
 use crate::common::{printed, printed_by, printed_within};
 
@@ -86,7 +87,9 @@ fn variables_are_given_and_listed() {
     calculator.assign("x", three.clone()).unwrap();
     for fixed in ["Tiny", "on", "v", "if", "max words"] {
         let refused = calculator.assign(fixed, three.clone());
-        assert!(matches!(refused, Err(Fault::Reserved(name)) if name == fixed));
+        assert!(
+            matches!(refused, Err(Fault::Syntax(SyntaxFault::Language(LanguageFault::Reserved(name)))) if name == fixed)
+        );
     }
     assert!(calculator.has("x") && !calculator.has("y"));
     assert_eq!(calculator.variables().collect::<Vec<_>>(), ["x"]);

@@ -13,7 +13,6 @@ mod grouping;
 mod heavy_uptimals;
 mod laws;
 mod loopy_moves;
-mod one_grammar;
 mod operators;
 mod page;
 mod positions;

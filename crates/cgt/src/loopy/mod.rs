@@ -65,7 +65,7 @@ pub use ko::ko_thermograph;
 pub use nim_value::{LoopyNimValue, loopy_nim_value};
 pub use order::{InfinitePlay, Order};
 pub use outcome::{Outcome, class_name, outcomes};
-pub use read::read;
+pub use read::{graph_of_expression, read};
 pub use record::{LoopyRecord, LoopyWriter};
 pub use refine::fuse_bisimilar;
 pub use short::{graph_of, short_values};

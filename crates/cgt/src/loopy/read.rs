@@ -25,6 +25,7 @@ use crate::notation::{
     self, Expression, LoopyOperation, NamedLoopy, Operation, ParseError, ReadingLimit, Step,
     SyntaxFault, short_value,
 };
+use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
 /// The graph of the game that a text describes, with the game as its first position.
@@ -37,14 +38,31 @@ pub fn read(
     reading: &notation::ReadingLimits,
     budget: &Budget<'_>,
 ) -> Result<Graph, LoopyReadError> {
-    let expression = Expression::parse_loopy(text, reading)?;
+    graph_of_expression(
+        &Expression::parse_loopy(text, reading)?,
+        arena,
+        reading,
+        budget,
+    )
+}
+
+/// The graph of the game of an expression, with the game as its first position.
+///
+/// # Errors
+/// When a part of the expression has no value, or when the game has more positions than the budget allows.
+pub fn graph_of_expression(
+    expression: &Expression,
+    arena: &mut Arena,
+    reading: &notation::ReadingLimits,
+    budget: &Budget<'_>,
+) -> Result<Graph, LoopyReadError> {
     let mut reader = Reader {
         arena,
         reading,
         equations: Equations::default(),
         referred: HashMap::new(),
     };
-    let sum = reader.sum(&expression)?;
+    let sum = reader.sum(expression)?;
     let Reader {
         arena, equations, ..
     } = reader;
@@ -101,7 +119,12 @@ impl Reader<'_> {
             (Operation::Add, [a, b]) => self.total(a, b, false),
             (Operation::Subtract, [a, b]) => self.total(a, b, true),
             (Operation::Negate, [a]) => self.negative(a),
-            (Operation::Multiple(n), [a]) => self.multiple(n, a),
+            (Operation::Multiply, [n, a]) => {
+                let number = self.arena.as_number(n.short);
+                let number = number.filter(|_| n.unknowns() == 0);
+                let n = number.and_then(Dyadic::to_integer);
+                self.multiple(&n.ok_or(SyntaxFault::FractionalMultiple)?, a)
+            }
             (Operation::Switch(count), options) => {
                 let options = options.to_vec();
                 let negatives: Result<Vec<LoopySum>, SyntaxFault> =

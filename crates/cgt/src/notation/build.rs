@@ -89,8 +89,7 @@ impl Expression {
             ups: ups(count.into_parts().1),
             star,
         };
-        let steps = vec![Step::built(Operation::Named(named))];
-        Expression { steps }
+        Expression::leaf(Operation::Named(named))
     }
 
     fn then(mut self, other: Option<Expression>, operation: Operation) -> Expression {

@@ -6,6 +6,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::advice::{advice, label_like};
+use super::language::LanguageFault;
 use super::reading_limits::ReadingLimit;
 use crate::budget::Stopped;
 use chopsticks_base::message::visible;
@@ -229,6 +230,12 @@ pub enum SyntaxFault {
         "a short game is needed here; loopy games can be added, subtracted, multiplied by integers and listed as options in braces"
     )]
     NotShort,
+    /// A position whose subscript is not a number.
+    #[error("expected a positive integer as the finger count of a position, as in (1|2)_5")]
+    FingerCount,
+    /// A fault that only a text in the language of the calculator has.
+    #[error(transparent)]
+    Language(#[from] LanguageFault),
     /// A position in a text that must not contain any.
     #[error("expected a value; positions such as (2|5)_40 cannot be read here")]
     NoPositions,
@@ -248,19 +255,6 @@ pub enum ReadError<E> {
         /// The caller's error.
         error: E,
     },
-}
-
-impl SyntaxFault {
-    /// The fault if something other than the next character was expected.
-    pub(super) fn expected(expected: &'static str, next: Option<char>) -> SyntaxFault {
-        match next {
-            Some(next) => SyntaxFault::Expected {
-                expected,
-                found: format!("`{next}`"),
-            },
-            None => SyntaxFault::Ended(expected),
-        }
-    }
 }
 
 impl ParseError {

@@ -3,8 +3,8 @@
 use super::combine::{multiple, sum, switch, tiny};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
+use super::language::raise;
 use super::named::Named;
-use super::power::raise;
 use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::style::Style;
 use super::symbols;
@@ -112,7 +112,11 @@ pub(crate) fn short_value(
             let negative = arena.negative(b);
             sum(arena, limits, a, negative)?
         }
-        (Operation::Multiple(n), &[a]) => multiple(arena, limits, budget, n, a)?,
+        (Operation::Multiply, &[n, a]) => {
+            let n = arena.as_number(n).and_then(Dyadic::to_integer);
+            let n = n.ok_or(SyntaxFault::FractionalMultiple)?;
+            multiple(arena, limits, budget, &n, a)?
+        }
         (Operation::Power(exponent), &[a]) => {
             let base = arena.as_number(a).and_then(Dyadic::to_integer);
             let power = raise(&base.ok_or(SyntaxFault::PowerBase)?, *exponent, limits)?;
@@ -123,11 +127,7 @@ pub(crate) fn short_value(
             arena.game(ByPlayer { left, right }.map(<[GameId]>::to_vec))
         }
         (Operation::Switch(_), _) => switch(arena, operands),
-        (Operation::Tiny(player, number), &[a]) => {
-            let tiny = tiny(arena, *player, a);
-            let number = arena.number(number.clone());
-            arena.sum(number, tiny)
-        }
+        (Operation::Tiny(player), &[a]) => tiny(arena, *player, a),
         (Operation::Tower(steps), &[base, right]) => tower(arena, limits, base, right, steps)?,
         (operation, _) => unreachable!("{operation:?} is not an operation on short games"),
     })

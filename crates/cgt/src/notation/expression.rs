@@ -1,10 +1,9 @@
 //! Expressions: values described by operations, which have not been evaluated.
 
-use num_bigint::{BigInt, BigUint};
+use num_bigint::BigUint;
 
 use super::loopy_name::NamedLoopy;
 use super::named::Named;
-use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 use crate::value::Uptimal;
 
@@ -33,15 +32,16 @@ pub(crate) enum Operation {
     Add,
     Subtract,
     Negate,
-    Multiple(BigInt),
+    /// The product of an integer and a game.
+    Multiply,
     /// The power of an integer with this exponent.
     Power(u32),
     /// The game with these numbers of Left and Right options; Left's come first.
     Game(ByPlayer<usize>),
     /// The switch with this number of Left options, whose negatives are the Right options.
     Switch(usize),
-    /// x + tiny-G for Left, x + miny-G for Right, with x given and G the operand.
-    Tiny(Player, Dyadic),
+    /// Tiny-G for Left, miny-G for Right.
+    Tiny(Player),
     /// The tower of G and H, the operands, with this number of steps.
     Tower(BigUint),
     /// What only texts of loopy games have.
@@ -61,16 +61,21 @@ pub(crate) enum LoopyOperation {
 /// The number of a label, or of the passes in a side of braces. Each belongs to one game of the expression.
 pub(crate) type Reference = usize;
 
+impl Expression {
+    /// The expression of one operation without operands, which stands in no text.
+    pub(super) fn leaf(operation: Operation) -> Expression {
+        let steps = vec![Step { at: 0, operation }];
+        Expression { steps }
+    }
+}
+
 impl Operation {
     /// The number of operands.
     pub(crate) fn operands(&self) -> usize {
         match self {
             Operation::Value(_) | Operation::Named(_) | Operation::Position(_) => 0,
-            Operation::Negate
-            | Operation::Multiple(_)
-            | Operation::Power(_)
-            | Operation::Tiny(..) => 1,
-            Operation::Add | Operation::Subtract | Operation::Tower(_) => 2,
+            Operation::Negate | Operation::Power(_) | Operation::Tiny(_) => 1,
+            Operation::Add | Operation::Subtract | Operation::Multiply | Operation::Tower(_) => 2,
             Operation::Game(counts) => counts.left + counts.right,
             Operation::Switch(count) => *count,
             Operation::Loopy(LoopyOperation::Name(_) | LoopyOperation::Reference(_)) => 0,

@@ -46,14 +46,18 @@ const COMMANDS: &[(&str, &str)] = &[
 
 /// The text in the other styles, with the place in the LaTeX text of every character and of the end.
 #[derive(Debug)]
-pub(super) struct Rewritten {
-    pub(super) text: String,
+pub struct Rewritten {
+    /// The rewritten text.
+    pub text: String,
     places: Vec<usize>,
 }
 
 impl Rewritten {
     /// The rewritten text; `None` if the text is not LaTeX.
-    pub(super) fn new(text: &str) -> Result<Option<Rewritten>, ParseError> {
+    ///
+    /// # Errors
+    /// The first unknown command, or another fault of the LaTeX, and its place.
+    pub fn new(text: &str) -> Result<Option<Rewritten>, ParseError> {
         const SIGNS: [&str; 6] = ["\\", "$", "~", "_{", "^{", "}_"];
         if !SIGNS.iter().any(|sign| text.contains(sign)) {
             return Ok(None);
@@ -68,17 +72,24 @@ impl Rewritten {
     }
 
     /// The place in the LaTeX text of a place in the rewritten text.
-    pub(super) fn place(&self, at: usize) -> usize {
+    pub fn place(&self, at: usize) -> usize {
         self.places[at.min(self.places.len() - 1)]
     }
 
     /// The error at its place in the LaTeX text.
-    pub(super) fn error(&self, mut error: ParseError) -> ParseError {
-        error.at = self.place(error.at);
-        if let SyntaxFault::Mismatched { opened_at, .. } = &mut error.fault {
+    pub(super) fn error(&self, error: ParseError) -> ParseError {
+        ParseError {
+            at: self.place(error.at),
+            fault: self.fault(error.fault),
+        }
+    }
+
+    /// The fault with its places in the LaTeX text.
+    pub fn fault(&self, mut fault: SyntaxFault) -> SyntaxFault {
+        if let SyntaxFault::Mismatched { opened_at, .. } = &mut fault {
             *opened_at = self.place(*opened_at);
         }
-        error
+        fault
     }
 
     /// The expression with its places in the LaTeX text.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::leaf::{LOWERED, RAISED};
+use super::language::{LOWERED, RAISED};
 use num_bigint::BigUint;
 use num_traits::One;
 

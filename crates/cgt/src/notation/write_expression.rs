@@ -2,14 +2,13 @@
 
 use std::borrow::Cow;
 
-use num_bigint::BigInt;
-
 use super::expression::{Expression, Operation};
 use super::name::Name;
 use super::named::Named;
 use super::style::Style;
 use super::symbols;
 use super::text::{Piece, Place, Text, TooLong, sign};
+use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
 impl Expression {
@@ -111,21 +110,23 @@ impl Nodes<'_> {
             Operation::Add => vec![listed(0), sign(" + "), listed(1)],
             Operation::Subtract => vec![listed(0), sign(" - "), operand(1)],
             Operation::Negate => vec![sign("-"), operand(0)],
-            Operation::Multiple(n) => {
-                let (open, close) = match self.names[operands[0]] {
+            Operation::Multiply => {
+                let (open, close) = match self.names[operands[1]] {
                     Some(Name::Uptimal(ref named)) if named.is_only_ups() => ("", ""),
                     _ => ("(", ")"),
                 };
-                vec![
-                    owned(multiple(style, n)),
-                    sign(open),
-                    listed(0),
-                    sign(close),
-                ]
+                let times = match style {
+                    Style::Latex => r"\cdot",
+                    Style::Unicode | Style::MathMl => "·",
+                    Style::Plain | Style::Braces => ".",
+                };
+                let factor = [operand(0), sign(times)];
+                let game = [sign(open), listed(1), sign(close)];
+                factor.into_iter().chain(game).collect()
             }
             Operation::Power(k) => vec![sign("("), listed(0), owned(format!(")**{k}"))],
-            Operation::Tiny(player, number) => vec![
-                owned(symbols::open_tiny(style, *player, number)),
+            Operation::Tiny(player) => vec![
+                owned(symbols::open_tiny(style, *player, &Dyadic::ZERO)),
                 listed(0),
                 sign(symbols::close_tiny(style)),
             ],
@@ -144,16 +145,6 @@ impl Nodes<'_> {
             Operation::Loopy(_) => unreachable!("an expression of a short game has none"),
         }
     }
-}
-
-/// A factor and the sign of multiplication.
-fn multiple(style: Style, n: &BigInt) -> String {
-    let times = match style {
-        Style::Latex => r"\cdot",
-        Style::Unicode | Style::MathMl => "·",
-        Style::Plain | Style::Braces => ".",
-    };
-    format!("{n}{times}")
 }
 
 /// A position; in LaTeX, the finger count and the counts of hands are in braces.

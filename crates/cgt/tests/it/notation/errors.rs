@@ -20,7 +20,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ("(1 = 2)", "   ^", "`=` compares values"),
     ("x", "^", "expected a value, found `x`"),
     ("1 +", "   ^", "expected a value, found the end"),
-    ("(1 + ", "     ^", "expected a value, found the end"),
+    ("(1 + ", "^", "this `(` is never closed"),
     ("{0|", "^", "this `{` is never closed"),
     ("^ + {0,*|v", "    ^", "this `{` is never closed"),
     ("(1", "^", "this `(` is never closed"),
@@ -214,12 +214,12 @@ const FAULTS: &[(&str, &str, &str)] = &[
     ),
     (
         "99999999.^",
-        "^",
+        "        ^",
         "the multiple 99999999 exceeds the limit `ups` = 1000000",
     ),
     (
         "501.{1|0}",
-        "^",
+        "   ^",
         "the multiple 501 exceeds the limit `multiple` = 500",
     ),
     ("Tower()", "      ^", "expected a value, found `)`"),

@@ -4,7 +4,6 @@ mod errors;
 mod expressions;
 mod extremes;
 mod laws;
-mod literals;
 mod positions;
 mod readings;
 mod tables;

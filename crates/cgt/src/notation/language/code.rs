@@ -3,28 +3,31 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::notation::{Expression, SyntaxFault};
-use chopsticks_cgt::number::Dyadic;
-
-use crate::error::Fault;
-use crate::token::{Infix, Name, Prefix};
+use super::super::error::SyntaxFault;
+use super::super::expression::Expression;
+use super::token::{Infix, Name, Prefix};
+use crate::number::Dyadic;
+use crate::player::ByPlayer;
 
 /// Instructions in the order of execution; operands precede their operation.
-pub(crate) type Code = Vec<Instruction>;
+pub type Code = Vec<Instruction>;
 
 /// An operation and the byte of the text at which it is written.
 #[derive(Clone, Debug)]
-pub(crate) struct Instruction {
-    pub(crate) at: usize,
-    pub(crate) op: Op,
+pub struct Instruction {
+    /// The byte of the text.
+    pub at: usize,
+    /// The operation.
+    pub op: Op,
 }
 
 /// A statement of a text.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    pub(crate) code: Rc<Code>,
-    pub(crate) source: Rc<str>,
+    /// The instructions.
+    pub code: Rc<Code>,
+    /// The text that the instructions refer to.
+    pub source: Rc<str>,
     /// The bytes of the statement in the text.
     pub span: (usize, usize),
     /// Whether a semicolon after the statement hides its result.
@@ -33,7 +36,7 @@ pub struct Statement {
 
 impl Statement {
     /// The byte of the text where the statement begins, after blanks.
-    pub(crate) fn start(&self) -> usize {
+    pub fn start(&self) -> usize {
         let text = &self.source[self.span.0..self.span.1];
         self.span.0 + text.len() - text.trim_start().len()
     }
@@ -52,27 +55,29 @@ impl Statement {
 
 /// A function written in the language.
 #[derive(Debug)]
-pub(crate) struct Body {
-    pub(crate) parameters: Vec<Name>,
-    pub(crate) code: Rc<Code>,
+pub struct Body {
+    /// The names of the parameters.
+    pub parameters: Vec<Name>,
+    /// The instructions.
+    pub code: Rc<Code>,
     /// The text of the function; places in the code refer to it.
-    pub(crate) source: Rc<str>,
+    pub source: Rc<str>,
     /// The bytes of the function in the text.
-    pub(crate) span: (usize, usize),
+    pub span: (usize, usize),
     /// The labels of surrounding braces that it refers to.
-    pub(crate) outer: Vec<Label>,
+    pub outer: Vec<Label>,
     /// Whether the body calls something by a name that is not an operation.
-    pub(crate) has_calls: bool,
+    pub has_calls: bool,
 }
 
 impl Body {
     /// A function with this code.
-    pub(crate) fn new(
+    pub fn new(
         parameters: Vec<Name>,
         code: Code,
         source: Rc<str>,
         span: (usize, usize),
-        is_operation: fn(&str) -> bool,
+        is_operation: &dyn Fn(&str) -> bool,
     ) -> Body {
         let calls = |instruction: &Instruction| match &instruction.op {
             Op::CallName(name, _) | Op::Method(name, _) => !is_operation(name),
@@ -106,7 +111,7 @@ fn outer_labels(code: &Code) -> Vec<Label> {
 
 /// A reference to a game within its braces.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Label {
+pub enum Label {
     /// The name before braces, in the outermost braces with this number.
     Named(Name, usize),
     /// `pass` in the side with this number. Outermost braces and sides are numbered within each text.
@@ -115,28 +120,35 @@ pub(crate) enum Label {
 
 impl Label {
     /// The error for a label outside the braces that contain its game.
-    pub(crate) fn outside(&self) -> Fault {
+    pub fn outside(&self) -> SyntaxFault {
         match self {
-            Label::Named(name, _) => SyntaxFault::LabelOutside(name.to_string()).into(),
-            Label::Pass(_) => SyntaxFault::PassOutside.into(),
+            Label::Named(name, _) => SyntaxFault::LabelOutside(name.to_string()),
+            Label::Pass(_) => SyntaxFault::PassOutside,
         }
     }
 }
 
 /// The kinds of collections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Gathered {
+pub enum Gathered {
+    /// A list.
     List,
     /// A set, or a map if the elements are entries.
     Set,
+    /// A map.
     Map,
 }
 
 /// The elements that a loop iterates over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
+pub enum Source {
     /// `from a`, with `to b` and `by c` if the flags say so.
-    From { has_to: bool, has_by: bool },
+    From {
+        /// Whether there is an end.
+        has_to: bool,
+        /// Whether there is a step.
+        has_by: bool,
+    },
     /// `in collection`.
     In,
     /// `:= value`, once.
@@ -145,23 +157,34 @@ pub(crate) enum Source {
 
 /// An operation of the machine. Jumps are relative to the instruction, so code can be moved.
 #[derive(Clone, Debug)]
-pub(crate) enum Op {
+pub enum Op {
     /// Does nothing.
     Skip,
     /// Pushes `Nothing`.
     Nothing,
+    /// Pushes a number.
     Number(Dyadic),
+    /// Pushes a value that is written without operators.
     Value(Expression),
+    /// Pushes a position such as `(2|5)_40`.
     Position(Name),
-    Loopy(Name),
+    /// Pushes a loopy game that has a name.
+    Loopy(Expression),
+    /// Pushes a text.
     Text(Name),
+    /// Pushes a truth value.
     Boolean(bool),
+    /// Pushes the value of a variable.
     Load(Name),
+    /// Assigns the value to a variable.
     Store(Name),
     /// Checks that the value is the game permanently denoted by the name, as in `over := {0|pass}`.
     CheckName(Name),
+    /// Drops the value.
     Drop,
+    /// An operator before its operand.
     Prefix(Prefix),
+    /// An operator between two operands.
     Infix(Infix),
     /// `a..b..c`.
     Range,
@@ -177,6 +200,7 @@ pub(crate) enum Op {
     BeginSystem(Rc<[Label]>),
     /// Evaluates them.
     EndSystem(Rc<[Label]>),
+    /// The collection of this number of elements.
     Gather(Gathered, usize),
     /// The operation or function of this name with this number of arguments.
     CallName(Name, usize),
@@ -184,13 +208,17 @@ pub(crate) enum Op {
     Method(Name, usize),
     /// The function below the arguments.
     Call(usize),
+    /// The element of a collection at an index.
     Index,
+    /// Jumps.
     Jump(isize),
+    /// Jumps unless the value is true.
     JumpUnless(isize),
     /// Jumps if the value determines the result of `and` or `or`; otherwise drops it.
     Decide(Infix, isize),
     /// Checks the second operand of `and` or `or`.
     CheckBoolean(Infix),
+    /// Pushes a function.
     Function(Rc<Body>),
     /// Begins an empty list of results.
     Collect,
@@ -208,7 +236,7 @@ pub(crate) enum Op {
 
 impl Op {
     /// The number of operands of an operation of an expression; `None` for other operations.
-    pub(crate) fn operands(&self) -> Option<usize> {
+    pub fn operands(&self) -> Option<usize> {
         match self {
             Op::Nothing
             | Op::Number(_)

@@ -1,13 +1,12 @@
 //! The errors for misplaced tokens.
 
-use chopsticks_cgt::notation::SyntaxFault;
-
-use super::pending::{Pending, What};
-use super::{Last, Parsed, Parser};
-use crate::error::{Fault, Placed};
-use crate::foreign;
-use crate::table;
-use crate::token::{Infix, Prefix, Token};
+use super::super::error::SyntaxFault;
+use super::fault::LanguageFault;
+use super::foreign;
+use super::parser::{Last, Parsed, Parser};
+use super::pending::{Called, Pending, What};
+use super::placed::Placed;
+use super::token::{Infix, Prefix, Token};
 
 impl Parser<'_> {
     /// The error for a token that begins no value.
@@ -17,7 +16,7 @@ impl Parser<'_> {
         {
             return open.unclosed();
         }
-        if matches!(token, Token::Bars(_) | Token::Comma) && !self.is_directly_in_brackets() {
+        if matches!(token, Token::Bars(_) | Token::Comma) && !self.separates(token) {
             return self.outside_braces(token);
         }
         match self.stack.last() {
@@ -29,8 +28,8 @@ impl Parser<'_> {
     /// The error for an operator or a name at byte `at` without a value after it.
     fn no_operand(&self, at: usize, what: &What) -> Placed {
         let expected = match what {
-            What::NamedInfix(name) if table::named(name).next().is_none() => {
-                return Placed::new(at, Fault::NoOperator(name.to_string()));
+            What::NamedInfix(name) if !self.is_operation(name) => {
+                return Placed::new(at, LanguageFault::NoOperator(name.to_string()));
             }
             What::NamedInfix(_) => "a value after the name of an operation",
             What::Infix(Infix::Multiply) => {
@@ -48,18 +47,33 @@ impl Parser<'_> {
         if matches!(token, Token::Bars(_) | Token::Comma) && !is_in_index {
             return self.outside_braces(token);
         }
-        if self.lexer.text[self.at..].starts_with(":=") {
-            return self.fault(Fault::NoTarget);
+        let rest = &self.lexer.text[self.at..];
+        match rest.chars().next() {
+            _ if self.lexer.is_program() && rest.starts_with(":=") => {
+                return self.fault(LanguageFault::NoTarget);
+            }
+            Some(sign @ ('<' | '>' | '=')) if !self.lexer.is_program() => {
+                return self.fault(SyntaxFault::Comparison(sign));
+            }
+            _ => (),
         }
         self.lexer.expected(self.at, self.expected_operator())
     }
 
     pub(super) fn expected_operator(&self) -> &'static str {
-        match self.stack.last().map(|pending| &pending.what) {
+        match self.innermost_bracket().map(|open| &open.what) {
             None => "an operator or the end",
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
             Some(What::Bracket(_)) => "an operator, `,` or `]`",
             Some(What::Index) => "an operator or `]`",
+            Some(What::Arguments(Called::Name(name), _)) if !self.lexer.is_program() => {
+                match &**name {
+                    "Tower" => {
+                        "an operator or `,`; a tower has three arguments, as in Tower(0,*,3)"
+                    }
+                    _ => "an operator or `)`",
+                }
+            }
             Some(What::Arguments(..)) => "an operator, `,` or `)`",
             Some(What::Begin | What::LoopBody(..)) => "an operator, `;` or a keyword such as `end`",
             Some(What::If(_) | What::Loop(_)) => "an operator or a keyword such as `end`",
@@ -87,24 +101,27 @@ impl Parser<'_> {
 
     fn outside_braces(&self, token: &Token) -> Placed {
         if let Some(at) = self.subscript_ahead() {
-            return Placed::new(at, Fault::FingerCount);
+            return Placed::new(at, SyntaxFault::FingerCount);
         }
         let innermost = self.innermost_bracket().map(|pending| &pending.what);
-        self.fault(match token {
-            Token::Bars(2) => Fault::NotInLanguage(foreign::DOUBLE_BAR),
-            Token::Bars(_) => SyntaxFault::OutsideBraces('|').into(),
-            _ if matches!(innermost, Some(What::Parenthesis(_))) => {
-                Fault::NotInLanguage(foreign::TUPLE)
+        let is_tuple = matches!(innermost, Some(What::Parenthesis(_)));
+        match token {
+            Token::Bars(2) if self.lexer.is_program() => {
+                self.fault(LanguageFault::Foreign(foreign::DOUBLE_BAR))
             }
-            _ => SyntaxFault::OutsideBraces(',').into(),
-        })
+            Token::Comma if is_tuple && self.lexer.is_program() => {
+                self.fault(LanguageFault::Foreign(foreign::TUPLE))
+            }
+            Token::Bars(_) => self.fault(SyntaxFault::OutsideBraces('|')),
+            _ => self.fault(SyntaxFault::OutsideBraces(',')),
+        }
     }
 
     /// The error for something between the brackets of `*[2,3]` that is not a misère game; other errors are unchanged.
     pub(super) fn explained_in_misere_game(&self, placed: Placed) -> Placed {
         match placed.fault {
-            Fault::Syntax(SyntaxFault::Expected { .. }) if self.is_in_misere_game() => {
-                Placed::new(placed.at, Fault::NoMisereGame)
+            SyntaxFault::Expected { .. } if self.is_in_misere_game() => {
+                Placed::new(placed.byte, LanguageFault::NoMisereGame)
             }
             _ => placed,
         }
@@ -114,7 +131,7 @@ impl Parser<'_> {
     pub(super) fn check_bar(&self, infix: Infix) -> Parsed<()> {
         let is_bar = infix == Infix::Divide && self.last == Last::Numeral;
         if is_bar && self.is_in_misere_game() {
-            Err(self.fault(Fault::NoMisereGame))
+            Err(self.fault(LanguageFault::NoMisereGame))
         } else {
             Ok(())
         }

@@ -5,9 +5,9 @@ use std::ops::Range;
 use num_bigint::BigInt;
 use num_traits::One;
 
-use crate::code::{Instruction, Op, Statement};
-use crate::token::{Infix, Prefix};
-use crate::words::quoted;
+use super::code::{Instruction, Op, Statement};
+use super::token::{Infix, Prefix};
+use super::words::quoted;
 
 /// A part of a sum and its multiplicity.
 #[derive(Clone, Debug)]
@@ -68,12 +68,6 @@ impl Statement {
             ..self.clone()
         }
     }
-}
-
-/// The position with these numbers; `None` if there are none.
-pub(crate) fn numbers_as_position(numbers: &[BigInt]) -> Option<String> {
-    let texts: Vec<String> = numbers.iter().map(BigInt::to_string).collect();
-    (!texts.is_empty()).then(|| texts.join(","))
 }
 
 /// A part of a sum.
@@ -168,14 +162,16 @@ impl<'a> Operands<'a> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::ReadingLimits;
+    use super::super::super::reading_limits::ReadingLimits;
+    use super::super::lexer::Dialect;
 
+    use super::super::parser::parse;
     use super::*;
-    use crate::parser::parse;
 
     /// The multiplicities of the summands, with the texts of positions.
     fn summands(text: &str) -> Vec<(i32, String)> {
-        let statements = parse(text, &ReadingLimits::default()).unwrap();
+        let statements =
+            parse(text, &ReadingLimits::default(), Dialect::Program(|_| false)).unwrap();
         let summands = statements.last().unwrap().summands().into_iter();
         let shown =
             summands.map(|Summand { times, term }| (times.try_into().unwrap(), shown(&term.code)));

@@ -1,14 +1,13 @@
 //! Unfinished items of the parser: operators without operands, open brackets and open blocks.
 
-use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashSet};
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::notation::SyntaxFault;
-
-use crate::code::{Code, Label, Op, Source};
-use crate::error::{Fault, Placed};
-use crate::token::{Infix, NAMED_INFIX, Name, Prefix};
+use super::super::error::SyntaxFault;
+use super::code::{Code, Label, Op, Source};
+use super::fault::LanguageFault;
+use super::placed::Placed;
+use super::token::{Infix, NAMED_INFIX, Name, Prefix};
+use crate::player::ByPlayer;
 
 /// An item that awaits its operand or its end, and the byte where it begins.
 pub(super) struct Pending {
@@ -141,26 +140,6 @@ pub(super) struct Clause {
     pub(super) where_: Option<Code>,
 }
 
-/// Where the parentheses begin that end with `)_`, once that was asked.
-pub(super) type Subscripted = OnceCell<HashSet<usize>>;
-
-/// Finds them.
-pub(super) fn subscripted_parentheses(text: &str) -> HashSet<usize> {
-    let (mut open, mut found) = (Vec::new(), HashSet::new());
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'(' => open.push(at),
-            b')' => {
-                let begun = open.pop();
-                let is_subscripted = text[at + 1..].starts_with('_');
-                found.extend(begun.filter(|_| is_subscripted));
-            }
-            _ => {}
-        }
-    }
-    found
-}
-
 impl Braces {
     /// Records that `pass` was read in the current side, and returns the number of the side.
     pub(super) fn read_pass(&mut self) -> usize {
@@ -232,10 +211,10 @@ impl Pending {
             What::Loop(clauses) | What::LoopBody(clauses, _) => clauses.keyword(),
             _ => {
                 let (open, _) = self.brackets().unwrap_or(('(', ')'));
-                return Placed::new(self.at, SyntaxFault::Unclosed(open).into());
+                return Placed::new(self.at, SyntaxFault::Unclosed(open));
             }
         };
-        Placed::new(self.at, Fault::Unended(keyword))
+        Placed::new(self.at, LanguageFault::Unended(keyword))
     }
 
     /// The elements of a bracket that is not a game.

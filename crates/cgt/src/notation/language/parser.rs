@@ -4,30 +4,29 @@
 //! `+` `-` `+-` before a value; `*` `/` `%`; `:`; `&`; `+` `-`; `..`; names between values; comparisons; `not`; `and`;
 //! `or`; `->`; `:=`.
 
-mod brackets;
-mod constants;
-mod control;
-mod faults;
-mod loops;
-mod operators;
-mod pending;
-mod scope;
-
 use std::rc::Rc;
 
-use chopsticks_cgt::notation::{Literal, ReadingLimits, SyntaxFault};
+use super::super::error::SyntaxFault;
+use super::super::reading_limits::ReadingLimits;
+use super::code::{Code, Instruction, Op, Statement};
+use super::fault::LanguageFault;
+use super::lexer::{Dialect, Lexer};
+use super::numeral::is_loopy_name;
+use super::pending::{Called, Elements, Pending, Scope, What};
+use super::placed::Placed;
+use super::token::{Infix, Literal, Name, Prefix, Token};
 
-use crate::code::{Body, Code, Instruction, Op, Statement};
-use crate::error::{Fault, Placed};
-use crate::lexer::Lexer;
-use crate::names::{is_loopy_name, is_operation, is_reserved};
-use crate::token::{Infix, Name, Prefix, Token};
-use pending::{Called, Elements, Pending, Scope, Subscripted, What};
-
-/// Parses the statements of a text.
-pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>, Placed> {
+/// Parses the statements of a text; a plain value is one statement.
+///
+/// # Errors
+/// The first fault of the text.
+pub fn parse(
+    text: &str,
+    limits: &ReadingLimits,
+    dialect: Dialect,
+) -> Result<Vec<Statement>, Placed> {
     let parser = Parser {
-        lexer: Lexer::new(text, limits),
+        lexer: Lexer::new(text, limits, dialect),
         scopes: Vec::new(),
         source: text.into(),
         at: 0,
@@ -37,32 +36,30 @@ pub(crate) fn parse(text: &str, limits: &ReadingLimits) -> Result<Vec<Statement>
         last: Last::Nothing,
         numbered: 0,
         statements: Vec::new(),
-        subscripted: Subscripted::new(),
     };
     parser.statements()
 }
 
-struct Parser<'a> {
-    lexer: Lexer<'a>,
+pub(super) struct Parser<'a> {
+    pub(super) lexer: Lexer<'a>,
     /// The open outermost braces; each but the first is in a function inside the previous one.
-    scopes: Vec<Scope<'a>>,
-    source: Rc<str>,
+    pub(super) scopes: Vec<Scope<'a>>,
+    pub(super) source: Rc<str>,
     /// The byte where the current token begins.
-    at: usize,
+    pub(super) at: usize,
     /// The byte where the current statement begins.
     begin: usize,
-    code: Code,
-    stack: Vec<Pending>,
-    last: Last,
+    pub(super) code: Code,
+    pub(super) stack: Vec<Pending>,
+    pub(super) last: Last,
     /// The number of outermost braces and of sides of braces begun in the text.
-    numbered: usize,
-    statements: Vec<Statement>,
-    subscripted: Subscripted,
+    pub(super) numbered: usize,
+    pub(super) statements: Vec<Statement>,
 }
 
 /// The value read last, as far as it affects the next token.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
+pub(super) enum Last {
     Nothing,
     Numeral,
     Literal,
@@ -73,28 +70,25 @@ enum Last {
 }
 
 /// The kind of token that is expected next.
-enum Due {
+pub(super) enum Due {
     Value,
     Operator,
     Nothing,
 }
 
-/// The largest nesting of functions in a text.
-const MOST_FUNCTIONS: usize = 100;
-
-type Parsed<T> = Result<T, Placed>;
+pub(super) type Parsed<T> = Result<T, Placed>;
 
 impl Parser<'_> {
     fn statements(mut self) -> Parsed<Vec<Statement>> {
         if self.lexer.text.trim().is_empty() {
-            return Err(Placed::new(0, SyntaxFault::Empty.into()));
+            return Err(Placed::new(self.lexer.text.len(), SyntaxFault::Empty));
         }
         let mut due = Due::Value;
         loop {
             self.lexer.skip();
             self.at = self.lexer.at;
             if let Some(at) = self.lexer.open_comment {
-                return Err(Placed::new(at, Fault::UnclosedComment));
+                return Err(Placed::new(at, LanguageFault::UnclosedComment));
             }
             let next = match due {
                 Due::Value => {
@@ -110,6 +104,9 @@ impl Parser<'_> {
 
     /// Whether the next value is an operand of the preceding operator, not of a following bar: 8 / 4/2 is (8 / 4) / 2.
     fn is_in_product(&self) -> bool {
+        if !self.lexer.is_program() {
+            return false;
+        }
         match self.stack.last().map(|pending| &pending.what) {
             Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,
             Some(What::Infix(before)) => before.precedence() >= Infix::Divide.precedence(),
@@ -129,21 +126,22 @@ impl Parser<'_> {
         before.is_some_and(|pending| matches!(pending.what, What::Prefix(Prefix::PlusMinus)))
     }
 
-    fn emit(&mut self, op: Op) {
+    pub(super) fn emit(&mut self, op: Op) {
         self.emit_at(self.at, op);
     }
 
-    fn emit_at(&mut self, at: usize, op: Op) {
+    pub(super) fn emit_at(&mut self, at: usize, op: Op) {
         self.code.push(Instruction { at, op });
     }
 
-    fn push(&mut self, what: What) -> Due {
+    pub(super) fn push(&mut self, what: What) -> Due {
         self.stack.push(Pending { at: self.at, what });
         Due::Value
     }
 
     /// Takes a token where a value is expected.
     fn operand(&mut self, token: Token) -> Parsed<Due> {
+        self.check_operand(&token)?;
         match token {
             Token::Literal(literal) => Ok(self.literal(literal)),
             Token::Text(text) => Ok(self.value(Op::Text(text), Last::Other)),
@@ -186,7 +184,7 @@ impl Parser<'_> {
         }
     }
 
-    fn elements(&self) -> Elements {
+    pub(super) fn elements(&self) -> Elements {
         Elements {
             start: self.code.len(),
             ..Elements::default()
@@ -197,12 +195,12 @@ impl Parser<'_> {
         match literal {
             Literal::Number(number) => self.value(Op::Number(number), Last::Numeral),
             Literal::Value(value) => self.value(Op::Value(value), Last::Literal),
-            Literal::Position(text) => self.value(Op::Position(text.into()), Last::Position),
-            Literal::Loopy(text) => self.value(Op::Loopy(text.into()), Last::Other),
+            Literal::Position(text) => self.value(Op::Position(text), Last::Position),
+            Literal::Loopy(name) => self.value(Op::Loopy(name), Last::Other),
         }
     }
 
-    fn word(&mut self, name: Name) -> Due {
+    pub(super) fn word(&mut self, name: Name) -> Due {
         if let Some(label) = self.label(&name) {
             return self.value(Op::Reference(label), Last::Other);
         }
@@ -215,25 +213,25 @@ impl Parser<'_> {
     }
 
     /// Emits an instruction that completes a value.
-    fn value(&mut self, op: Op, last: Last) -> Due {
+    pub(super) fn value(&mut self, op: Op, last: Last) -> Due {
         self.emit(op);
         self.completed(last)
     }
 
-    fn completed(&mut self, last: Last) -> Due {
+    pub(super) fn completed(&mut self, last: Last) -> Due {
         self.last = last;
         self.apply_tight_prefixes();
         Due::Operator
     }
 
     /// Applies the stars and arrows directly before the value.
-    fn apply_tight_prefixes(&mut self) {
+    pub(super) fn apply_tight_prefixes(&mut self) {
         self.reduce(u8::MAX - 1, false);
     }
 
     /// Applies the operators that bind tighter than `precedence`, and those that bind equally tight unless they group
     /// right.
-    fn reduce(&mut self, precedence: u8, groups_right: bool) {
+    pub(super) fn reduce(&mut self, precedence: u8, groups_right: bool) {
         let binds = |pending: &mut Pending| match pending.precedence() {
             Some(own) => own > precedence || (own == precedence && !groups_right),
             None => false,
@@ -262,25 +260,17 @@ impl Parser<'_> {
         }
     }
 
-    /// Begins the body of a function. Nesting is limited, because functions are dropped on the stack of the process.
-    fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
-        let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
-        if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
-            Ok(self.push(What::Function(parameters, self.code.len())))
-        } else {
-            Err(self.fault(Fault::TooManyFunctions(MOST_FUNCTIONS)))
+    /// Whether a name is that of an operation.
+    pub(super) fn is_operation(&self, name: &str) -> bool {
+        match self.lexer.dialect {
+            Dialect::Program(is_operation) => is_operation(name),
+            _ => false,
         }
-    }
-
-    fn function(&mut self, at: usize, parameters: Vec<Name>, start: usize) -> Op {
-        let code = self.code.split_off(start);
-        let source = self.source.clone();
-        let body = Body::new(parameters, code, source, (at, self.at), is_operation);
-        Op::Function(Rc::new(body))
     }
 
     /// Takes a token after a value.
     fn operator(&mut self, token: Token) -> Parsed<Due> {
+        self.check_operator(&token)?;
         match token {
             Token::Infix(infix) => self.infix(infix),
             Token::Word(name) => self.named_infix(name),
@@ -335,7 +325,7 @@ impl Parser<'_> {
             }
             Token::Comma if self.end_element() => {
                 self.next_element();
-                Ok(Due::Value)
+                self.plain_steps()
             }
             Token::Bars(bars) => {
                 self.end_element();
@@ -353,7 +343,7 @@ impl Parser<'_> {
         }
     }
 
-    fn end_statement(&mut self, is_hidden: bool) {
+    pub(super) fn end_statement(&mut self, is_hidden: bool) {
         self.statements.push(Statement {
             code: std::mem::take(&mut self.code).into(),
             source: self.source.clone(),
@@ -364,36 +354,7 @@ impl Parser<'_> {
         self.last = Last::Nothing;
     }
 
-    fn check_target(&self, name: &str) -> Parsed<()> {
-        if is_reserved(name) {
-            Err(self.fault(Fault::Reserved(name.to_owned())))
-        } else {
-            Ok(())
-        }
-    }
-
-    /// An error if the name of a parameter or of a loop variable permanently denotes a game.
-    fn check_local(&self, name: &str) -> Parsed<()> {
-        if is_loopy_name(name) {
-            Err(self.fault(Fault::Reserved(name.to_owned())))
-        } else {
-            self.check_target(name)
-        }
-    }
-
-    /// An error if a name occurs twice or permanently denotes a game.
-    fn check_parameters(&self, names: &[Name]) -> Parsed<()> {
-        for name in names {
-            self.check_local(name)?;
-        }
-        let twice = (1..names.len()).find(|&at| names[..at].contains(&names[at]));
-        match twice {
-            Some(at) => Err(self.fault(Fault::ParameterTwice(names[at].to_string()))),
-            None => Ok(()),
-        }
-    }
-
-    fn fault(&self, fault: Fault) -> Placed {
+    pub(super) fn fault(&self, fault: impl Into<SyntaxFault>) -> Placed {
         Placed::new(self.at, fault)
     }
 }

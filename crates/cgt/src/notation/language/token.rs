@@ -2,17 +2,57 @@
 
 use std::rc::Rc;
 
-use chopsticks_cgt::notation::Literal;
-
-use crate::error::Foreign;
-use crate::foreign;
+use super::super::expression::Expression;
+use super::fault::Foreign;
+use super::foreign;
+use crate::number::Dyadic;
 
 /// A name in a text.
 pub type Name = Rc<str>;
 
+/// A value that is written without operators.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Literal {
+    /// `3/4`, `-2`, `2**200`.
+    Number(Dyadic),
+    /// `^^*`, `*2`, `6^[3]`, `.22*`, `J`.
+    Value(Expression),
+    /// `(2|5)_40`.
+    Position(Name),
+    /// `over`, `2over`, `^[on]*`.
+    Loopy(Expression),
+}
+
+/// The operations of the notation, each with its sign.
+const CONSTRUCTORS: [(&str, &str); 3] = [("Tiny", "⧾"), ("Miny", "⧿"), ("Tower", "Tower")];
+
+/// The operation of the notation that a word names, in whatever letters.
+pub(super) fn constructor(word: &str) -> Option<&'static str> {
+    let mut names = CONSTRUCTORS.iter().map(|&(name, _)| name);
+    names.find(|name| name.eq_ignore_ascii_case(word))
+}
+
+/// The operation of the notation whose name or sign, and parenthesis, begin a text.
+pub(super) fn called_ahead(text: &str) -> Option<&'static str> {
+    let begins = |name: &str| {
+        let start = text.get(..name.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(name))
+            && text[name.len()..].starts_with('(')
+    };
+    let found = CONSTRUCTORS
+        .iter()
+        .find(|&&(name, sign)| begins(name) || begins(sign));
+    found.map(|&(name, _)| name)
+}
+
+/// The same without towers, which have no number in front.
+pub(super) fn tiny_ahead(text: &str) -> Option<&'static str> {
+    called_ahead(text).filter(|&name| name != "Tower")
+}
+
 /// A token. The tokens read depend on whether a value or an operator is expected.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Token {
+pub enum Token {
     /// A value without operators.
     Literal(Literal),
     /// A text between quotes.
@@ -43,11 +83,14 @@ pub(crate) enum Token {
 
 /// An operator before its operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Prefix {
+pub enum Prefix {
+    /// `+`.
     Plus,
+    /// `-`.
     Minus,
     /// `+-`.
     PlusMinus,
+    /// `not`.
     Not,
     /// `*` before a name or a parenthesis.
     Star,
@@ -59,30 +102,50 @@ pub(crate) enum Prefix {
 
 /// An operator between two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Infix {
+pub enum Infix {
     /// `=>`, between a key and its value.
     Entry,
+    /// `or`.
     Or,
+    /// `and`.
     And,
+    /// `==`.
     Equal,
+    /// `!=`.
     Unequal,
+    /// `<`.
     Less,
+    /// `>`.
     Greater,
+    /// `<=`.
     AtMost,
+    /// `>=`.
     AtLeast,
+    /// `<>`.
     Confused,
+    /// `<|`.
     LessOrConfused,
+    /// `|>`.
     GreaterOrConfused,
+    /// `..`.
     Range,
+    /// `+`.
     Add,
+    /// `-`.
     Subtract,
+    /// `&`.
     Sides,
+    /// `:`.
     OrdinalSum,
+    /// `*`.
     Multiply,
+    /// `/`.
     Divide,
+    /// `%`.
     Remainder,
     /// A product directly after a numeral, as in `2*{1|-1}` or `3.^`.
     Multiple,
+    /// `^` or `**`.
     Power,
     /// An empty operator, as in `2Tiny(2)`: a sum that binds tighter than every other operator.
     Attached,
@@ -93,32 +156,56 @@ const COMPARISONS: u8 = 40;
 
 /// A word with a meaning of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keyword {
+pub enum Keyword {
+    /// `and`.
     And,
+    /// `begin`.
     Begin,
+    /// `by`.
     By,
+    /// `def`.
     Def,
+    /// `do`.
     Do,
+    /// `else`.
     Else,
+    /// `elseif`.
     Elseif,
+    /// `end`.
     End,
+    /// `false`.
     False,
+    /// `for`.
     For,
+    /// `from`.
     From,
+    /// `if`.
     If,
+    /// `in`.
     In,
     /// A keyword of CGSuite that is missing.
     Missing(&'static Foreign),
+    /// `not`.
     Not,
+    /// `Nothing`.
     Nothing,
+    /// `or`.
     Or,
+    /// `pass`.
     Pass,
+    /// `then`.
     Then,
+    /// `to`.
     To,
+    /// `true`.
     True,
+    /// `var`.
     Var,
+    /// `where`.
     Where,
+    /// `while`.
     While,
+    /// `yield`.
     Yield,
 }
 
@@ -157,7 +244,7 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 
 impl Keyword {
     /// The keyword with this text.
-    pub(crate) fn from_text(text: &str) -> Option<Keyword> {
+    pub fn from_text(text: &str) -> Option<Keyword> {
         let found = KEYWORDS.iter().find(|(known, _)| *known == text);
         let known = found.map(|(_, keyword)| *keyword);
         known.or_else(|| foreign::keyword(text).map(Keyword::Missing))
@@ -166,7 +253,7 @@ impl Keyword {
 
 impl Infix {
     /// The precedence; larger numbers bind tighter. The order is that of CGSuite.
-    pub(crate) fn precedence(self) -> u8 {
+    pub fn precedence(self) -> u8 {
         match self {
             Infix::Entry => 5,
             Infix::Or => 10,
@@ -192,24 +279,24 @@ impl Infix {
     }
 
     /// Whether the operator compares two objects.
-    pub(crate) fn is_comparison(self) -> bool {
+    pub fn is_comparison(self) -> bool {
         self.precedence() == COMPARISONS
     }
 
     /// Whether `a ∘ b ∘ c` means `a ∘ (b ∘ c)`.
-    pub(crate) fn groups_right(self) -> bool {
+    pub fn groups_right(self) -> bool {
         matches!(self, Infix::Power)
     }
 
     /// The spelling of the operator; empty for words and for the empty operator.
-    pub(crate) fn text(self) -> &'static str {
+    pub fn text(self) -> &'static str {
         let mut symbols = SYMBOLS.iter().rev();
         let found = symbols.find(|(_, infix)| *infix == self);
         found.map_or("", |(text, _)| text)
     }
 
     /// The operator at the beginning of a text, and its spelling there.
-    pub(crate) fn beginning(text: &str) -> Option<(&'static str, Infix)> {
+    pub fn beginning(text: &str) -> Option<(&'static str, Infix)> {
         let first = text.as_bytes().first();
         let found = SYMBOLS.iter().find(|(symbol, _)| {
             // Most symbols are excluded by their first byte.
@@ -254,11 +341,11 @@ const SYMBOLS: &[(&str, Infix)] = &[
 ];
 
 /// The precedence of a name between two operands, as in `3 Max 4`.
-pub(crate) const NAMED_INFIX: u8 = 50;
+pub const NAMED_INFIX: u8 = 50;
 
 impl Prefix {
     /// The precedence at which the operator takes its operand.
-    pub(crate) fn precedence(self) -> u8 {
+    pub fn precedence(self) -> u8 {
         match self {
             Prefix::Not => 30,
             Prefix::Plus | Prefix::Minus | Prefix::PlusMinus => 110,

@@ -3,13 +3,12 @@
 use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
-use chopsticks_cgt::notation::SyntaxFault;
-
+use super::super::error::SyntaxFault;
+use super::code::{Instruction, Label, Op};
+use super::parser::{Parsed, Parser};
 use super::pending::{Braces, Scope, What};
-use super::{Parsed, Parser};
-use crate::code::{Instruction, Label, Op};
-use crate::token::Name;
-use crate::words::labels;
+use super::token::Name;
+use super::words::labels;
 
 impl Parser<'_> {
     pub(super) fn next_number(&mut self) -> usize {
@@ -55,7 +54,7 @@ impl Parser<'_> {
             return Ok(());
         }
         let fault = SyntaxFault::LabelTwice(label.to_string());
-        Err(self.fault(fault.into()))
+        Err(self.fault(fault))
     }
 
     /// Ends the scope, whose code begins at `start`. If nothing refers to its games, they need no labels.

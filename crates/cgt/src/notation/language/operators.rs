@@ -1,12 +1,11 @@
 //! Operators and names between two values.
 
-use chopsticks_cgt::notation::SyntaxFault;
-
+use super::super::error::SyntaxFault;
+use super::code::Op;
+use super::fault::LanguageFault;
+use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Pending, What};
-use super::{Due, Last, Parsed, Parser};
-use crate::code::Op;
-use crate::error::Fault;
-use crate::token::{Infix, Name};
+use super::token::{Infix, NAMED_INFIX, Name};
 
 impl Parser<'_> {
     /// Takes an operator between two values.
@@ -14,7 +13,7 @@ impl Parser<'_> {
         if infix == Infix::Power && self.last == Last::Position {
             let is_double = self.lexer.text[self.at..].starts_with("**");
             let fault = SyntaxFault::PositionPower(if is_double { "**" } else { "^" });
-            return Err(self.fault(fault.into()));
+            return Err(self.fault(fault));
         }
         self.check_bar(infix)?;
         let is_multiple = self.last == Last::Numeral && self.is_after_switch();
@@ -49,7 +48,7 @@ impl Parser<'_> {
     /// A name between two values, or `Tiny` directly after a numeral.
     pub(super) fn named_infix(&mut self, name: Name) -> Parsed<Due> {
         if self.lexer.rest().trim_start().starts_with(":=") {
-            return Err(self.fault(Fault::NoSemicolon(name.to_string())));
+            return Err(self.fault(LanguageFault::NoSemicolon(name.to_string())));
         }
         let is_tiny = ["Tiny", "Miny", "tiny", "miny"].contains(&&*name);
         if is_tiny && self.last == Last::Numeral && self.lexer.rest().starts_with('(') {
@@ -57,7 +56,7 @@ impl Parser<'_> {
             return Ok(self.word(name));
         }
         self.apply_tight_prefixes();
-        self.reduce(crate::token::NAMED_INFIX, false);
+        self.reduce(NAMED_INFIX, false);
         Ok(self.push(What::NamedInfix(name)))
     }
 }

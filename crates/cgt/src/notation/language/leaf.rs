@@ -3,22 +3,25 @@
 use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
-use super::error::{ParseError, SyntaxFault};
-use super::lexer::{Language, Lexer};
-use super::loopy_name::name_at_start;
-use super::named::{Named, Ups};
-use super::reading_limits::ReadingLimit;
+use super::super::error::SyntaxFault;
+use super::super::loopy_name::name_at_start;
+use super::super::named::{Named, Ups};
+use super::super::reading_limits::ReadingLimit;
+use super::lexer::Lexer;
+use super::placed::Placed;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 use chopsticks_base::message::quoted;
 
 /// The digits of powers, raised for ↑ and lowered for ↓; digit d is at index d.
-pub(super) const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-pub(super) const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
+pub(in crate::notation) const RAISED: [char; 10] =
+    ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+pub(in crate::notation) const LOWERED: [char; 10] =
+    ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
 impl Lexer<'_> {
     /// `3`, `3/4`, `2**200`, `1/2**31`, with the sign before it, if there is one.
-    pub(super) fn number(&mut self) -> Result<Dyadic, ParseError> {
+    pub(super) fn number(&mut self) -> Result<Dyadic, Placed> {
         let start = self.at;
         let is_negative = self.accept("-") || self.accept("−");
         let numerator = self.power()?;
@@ -31,16 +34,14 @@ impl Lexer<'_> {
     }
 
     /// The fraction with the bar and the denominator that come next; `None` if no bar comes next, or if it is division.
-    fn denominator(&mut self, numerator: &BigInt) -> Result<Option<Dyadic>, ParseError> {
+    fn denominator(&mut self, numerator: &BigInt) -> Result<Option<Dyadic>, Placed> {
         let bar = self.at;
         if !self.has_fractions || !self.accept("/") {
             return Ok(None);
         }
         match self.fraction(numerator) {
             // A language with names divides: 6/3 is 2.
-            Err(_)
-                if self.language == Language::Literals && name_at_start(self.rest()).is_none() =>
-            {
+            Err(_) if self.is_program() && name_at_start(self.rest()).is_none() => {
                 self.at = bar;
                 Ok(None)
             }
@@ -49,7 +50,7 @@ impl Lexer<'_> {
     }
 
     /// The fraction with the denominator that comes next.
-    fn fraction(&mut self, numerator: &BigInt) -> Result<Dyadic, ParseError> {
+    fn fraction(&mut self, numerator: &BigInt) -> Result<Dyadic, Placed> {
         let start = self.at;
         let denominator = self.power()?;
         let exponent = denominator.bits().saturating_sub(1);
@@ -58,16 +59,16 @@ impl Lexer<'_> {
             Ok(exponent) if is_dyadic => Ok(Dyadic::new(numerator.clone(), exponent)),
             _ => {
                 let written = quoted(&self.text[start..self.at]);
-                Err(self.fault_at(start, SyntaxFault::Denominator(written)))
+                Err(Placed::new(start, SyntaxFault::Denominator(written)))
             }
         }
     }
 
     /// A run of decimal digits.
-    pub(super) fn integer(&mut self) -> Result<BigInt, ParseError> {
+    pub(super) fn integer(&mut self) -> Result<BigInt, Placed> {
         let digits = leading_digits(self.rest());
         let Ok(integer) = digits.parse() else {
-            return Err(self.expected("an integer"));
+            return Err(self.expected(self.at, "an integer"));
         };
         self.at += digits.len();
         Ok(integer)
@@ -75,7 +76,7 @@ impl Lexer<'_> {
 
     /// A multiple or power of ↑ or ↓, a nimber, or both side by side; `None` if neither comes next. The value that they
     /// belong to begins at byte `value`.
-    pub(super) fn ups_and_star(&mut self, value: usize) -> Result<Option<Named>, ParseError> {
+    pub(super) fn ups_and_star(&mut self, value: usize) -> Result<Option<Named>, Placed> {
         let start = self.at;
         let (ups, is_down) = self.ups()?;
         let star = self.star(value)?;
@@ -89,7 +90,7 @@ impl Lexer<'_> {
 
     /// Arrows and the count, brackets or small digits attached to them, and whether they point down; no ups if no arrow
     /// comes next.
-    fn ups(&mut self) -> Result<(Ups, bool), ParseError> {
+    fn ups(&mut self) -> Result<(Ups, bool), Placed> {
         let start = self.at;
         let mut arrows = 0i64;
         while let Some(arrow) = self.peek().and_then(arrow) {
@@ -129,29 +130,29 @@ impl Lexer<'_> {
     }
 
     /// A positive integer.
-    fn count(&mut self) -> Result<BigUint, ParseError> {
+    fn count(&mut self) -> Result<BigUint, Placed> {
         let place = self.at;
         let count = self.integer()?;
         if count.is_zero() {
             self.at = place;
-            return Err(self.expected("a positive integer"));
+            return Err(self.expected(self.at, "a positive integer"));
         }
         Ok(count.into_parts().1)
     }
 
-    fn bracketed_count(&mut self, close: &'static str) -> Result<BigUint, ParseError> {
+    fn bracketed_count(&mut self, close: &'static str) -> Result<BigUint, Placed> {
         let count = self.count()?;
         if !self.accept(close) {
-            return Err(self.expected(if close == "]" { "`]`" } else { "`>`" }));
+            return Err(self.expected(self.at, if close == "]" { "`]`" } else { "`>`" }));
         }
         Ok(count)
     }
 
     /// A number in raised or lowered digits.
-    fn raised_or_lowered(&mut self, start: usize) -> Result<Option<BigUint>, ParseError> {
+    fn raised_or_lowered(&mut self, start: usize) -> Result<Option<BigUint>, Placed> {
         let count = self.small_integer(&[RAISED, LOWERED]);
         match count {
-            Some(count) if count.is_zero() => Err(self.fault_at(
+            Some(count) if count.is_zero() => Err(Placed::new(
                 start,
                 SyntaxFault::Expected {
                     expected: "a positive power",
@@ -178,7 +179,7 @@ impl Lexer<'_> {
     }
 
     /// `*` or `*k`; 0 if it does not come next. The value that it belongs to begins at byte `value`.
-    pub(super) fn star(&mut self, value: usize) -> Result<u32, ParseError> {
+    pub(super) fn star(&mut self, value: usize) -> Result<u32, Placed> {
         let start = self.at;
         if self.rest().starts_with("**") {
             return Err(self.fault_here(SyntaxFault::PowerBase));
@@ -198,7 +199,7 @@ impl Lexer<'_> {
     }
 
     /// `.22*`, `.1(-1)(12)`.
-    pub(super) fn digits(&mut self) -> Result<Uptimal, ParseError> {
+    pub(super) fn digits(&mut self) -> Result<Uptimal, Placed> {
         let start = self.at;
         self.at += 1;
         let mut digits = Vec::new();
@@ -206,7 +207,7 @@ impl Lexer<'_> {
             digits.push(digit);
         }
         if digits.is_empty() {
-            return Err(self.expected("a digit, or an integer in parentheses"));
+            return Err(self.expected(self.at, "a digit, or an integer in parentheses"));
         }
         let digits = Digits::new(digits);
         if digits.weight() > self.limits.ups.into() {
@@ -221,7 +222,7 @@ impl Lexer<'_> {
     }
 
     /// `7` or `(-12)`.
-    fn digit(&mut self, start: usize) -> Result<Option<i64>, ParseError> {
+    fn digit(&mut self, start: usize) -> Result<Option<i64>, Placed> {
         match self.peek() {
             Some(next @ '0'..='9') => {
                 self.at += 1;
@@ -236,7 +237,7 @@ impl Lexer<'_> {
                 };
                 let size = self.integer()?;
                 if !self.accept(")") {
-                    return Err(self.expected("`)`"));
+                    return Err(self.expected(self.at, "`)`"));
                 }
                 let within = size.to_u32().filter(|&size| size <= self.limits.ups);
                 let size = within.ok_or_else(|| self.over(start, ReadingLimit::Ups))?;

@@ -1,27 +1,37 @@
 //! Words, labels, quoted texts and comments, which the lexer recognizes by their first characters.
 
-use chopsticks_cgt::notation::is_label;
+use super::super::loopy_name::is_label;
+use super::fault::LanguageFault;
 
-use crate::error::Fault;
+/// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin
+/// with it.
+pub(super) fn is_reserved(name: &str) -> bool {
+    matches!(name, "J" | "Tiny" | "Miny" | "Tower") || is_package(name)
+}
+
+/// Whether this is a package of CGSuite, in which its rulesets are: `game.strip.ToadsAndFrogs`.
+pub(super) fn is_package(name: &str) -> bool {
+    matches!(name, "game" | "cgsuite" | "examples")
+}
 
 /// The word at the beginning of a text: letters, digits and `_`, beginning with a letter. A run of `v` is not a word
-/// but arrows.
-pub(crate) fn word(text: &str) -> Option<&str> {
+/// but arrows, except where a label stands.
+pub(super) fn word(text: &str) -> Option<&str> {
     let end = text
         .find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
         .unwrap_or(text.len());
-    let found = &text[..end];
+    let (found, after) = text.split_at(end);
     let begins = found.starts_with(|c: char| c.is_ascii_alphabetic());
     let after_arrows = found.trim_start_matches('v');
     let is_word = !after_arrows.is_empty()
         && (after_arrows.len() == found.len()
             || !after_arrows.starts_with(|c: char| c.is_ascii_digit()));
-    (begins && is_word).then_some(found)
+    (begins && (is_word || after.starts_with('{'))).then_some(found)
 }
 
 /// The labels in the braces at the beginning of a text, including a label of these braces. Quoted texts and comments
 /// contain no labels.
-pub(crate) fn labels(text: &str) -> Vec<&str> {
+pub(super) fn labels(text: &str) -> Vec<&str> {
     let mut labels = Vec::new();
     let mut depth = 0;
     let mut at = 0;
@@ -52,7 +62,7 @@ fn label_before(text: &str) -> Option<&str> {
 
 /// The byte of the next character at or after byte `at` that is neither blank nor in a comment, and the beginning of an
 /// unclosed comment.
-pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Option<usize>) {
+pub(super) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Option<usize>) {
     loop {
         let rest = text[at..].trim_start();
         at = text.len() - rest.len();
@@ -71,7 +81,10 @@ pub(crate) fn skip_blanks_and_comments(text: &str, mut at: usize) -> (usize, Opt
 }
 
 /// The quoted text at the beginning of a text, and its length in bytes including the quotes.
-pub(crate) fn quoted(text: &str) -> Result<(String, usize), Fault> {
+///
+/// # Errors
+/// A text without its end, or an unknown escape.
+pub(super) fn quoted(text: &str) -> Result<(String, usize), LanguageFault> {
     let mut read = String::new();
     let mut characters = text.char_indices().skip(1);
     while let Some((at, c)) = characters.next() {
@@ -81,12 +94,12 @@ pub(crate) fn quoted(text: &str) -> Result<(String, usize), Fault> {
                 Some((_, 'n')) => read.push('\n'),
                 Some((_, 't')) => read.push('\t'),
                 Some((_, c @ ('"' | '\\'))) => read.push(c),
-                _ => return Err(Fault::Escape),
+                _ => return Err(LanguageFault::Escape),
             },
             c => read.push(c),
         }
     }
-    Err(Fault::UnclosedText)
+    Err(LanguageFault::UnclosedText)
 }
 
 #[cfg(test)]

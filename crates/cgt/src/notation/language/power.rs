@@ -5,11 +5,12 @@ use std::fmt::Display;
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use super::error::{ParseError, SecondExponent, SyntaxFault};
+use super::super::error::{SecondExponent, SyntaxFault};
+use super::super::loopy_name::loopy_names;
+use super::super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::leaf::{RAISED, leading_digits};
-use super::lexer::{Language, Lexer};
-use super::loopy_name::loopy_names;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
+use super::lexer::Lexer;
+use super::placed::Placed;
 use chopsticks_base::message::quoted;
 
 /// The operators that bind tighter than plus, so that a sum after them needs parentheses.
@@ -17,7 +18,7 @@ const TIGHTER: [char; 8] = ['-', '−', '±', '.', '·', '⋅', '*', '∗'];
 
 impl Lexer<'_> {
     /// `3`, `2**200`, `2²⁰⁰` or `7^2`.
-    pub(super) fn power(&mut self) -> Result<BigInt, ParseError> {
+    pub(super) fn power(&mut self) -> Result<BigInt, Placed> {
         let start = self.at;
         let base = self.integer()?;
         let written = quoted(&self.text[start..self.at]);
@@ -28,7 +29,7 @@ impl Lexer<'_> {
         match exponent {
             None => Ok(base),
             Some(exponent) => {
-                raise(&base, exponent, self.limits).map_err(|fault| self.fault_at(start, fault))
+                raise(&base, exponent, self.limits).map_err(|fault| Placed::new(start, fault))
             }
         }
     }
@@ -36,7 +37,7 @@ impl Lexer<'_> {
     /// The k of `^0`, `^1` or `^2`, unless followed by something that may belong to a value. Nobody writes a sum with a
     /// multiple of ↑ in this way: CGSuite and this program print 2 + ↑ as `2^` and 2 + 2·↑ as `2^^`. But CGSuite prints
     /// 2 + 3·↑ as `2^3`, so larger exponents are refused.
-    fn exponent_below_3(&mut self, base: &str) -> Result<Option<u32>, ParseError> {
+    fn exponent_below_3(&mut self, base: &str) -> Result<Option<u32>, Placed> {
         let rest = self.rest();
         let Some(exponent @ 0..=2) = rest
             .strip_prefix('^')
@@ -59,16 +60,16 @@ impl Lexer<'_> {
     }
 
     /// The k of `**k` or of raised digits after `base`, if one of them comes next.
-    pub(super) fn exponent(&mut self, base: &str) -> Result<Option<u32>, ParseError> {
+    pub(super) fn exponent(&mut self, base: &str) -> Result<Option<u32>, Placed> {
         let start = self.at;
         let exponent = if let Some(after) = self.rest().trim_start().strip_prefix("**") {
             self.at = self.text.len() - after.trim_start().len();
             if leading_digits(self.rest()).is_empty() {
-                if self.language == Language::Literals {
+                if self.is_program() {
                     self.at = start;
                     return Ok(None);
                 }
-                return Err(self.expected("a non-negative integer as the exponent"));
+                return Err(self.expected(self.at, "a non-negative integer as the exponent"));
             }
             self.integer()?
         } else if let Some(exponent) = self.small_integer(&[RAISED]) {
@@ -85,7 +86,7 @@ impl Lexer<'_> {
     }
 
     /// An error if `^` and digits, or `^-` and an operand, follow the numeral that begins at byte `start` and ends here.
-    pub(super) fn refuse_caret(&self, start: usize) -> Result<(), ParseError> {
+    pub(super) fn refuse_caret(&self, start: usize) -> Result<(), Placed> {
         let Some(digits) = multiple_of_up(self.rest()) else {
             return self.refuse_caret_minus(start);
         };
@@ -109,7 +110,7 @@ impl Lexer<'_> {
         base: &str,
         exponent: impl Display,
         end: usize,
-    ) -> Result<(), ParseError> {
+    ) -> Result<(), Placed> {
         let rest = &self.text[end..];
         let power = rest.trim_start().strip_prefix("**");
         let (second, is_sum) = match (power, multiple_of_up(rest)) {
@@ -123,11 +124,11 @@ impl Lexer<'_> {
             second,
             is_sum,
         });
-        Err(self.fault_at(end, fault))
+        Err(Placed::new(end, fault))
     }
 
     /// An error if `^-` and digits, a name or a parenthesis follow. The names of loopy games are not exponents.
-    fn refuse_caret_minus(&self, start: usize) -> Result<(), ParseError> {
+    fn refuse_caret_minus(&self, start: usize) -> Result<(), Placed> {
         let after = self.rest().strip_prefix('^').unwrap_or_default();
         let Some(after) = after.strip_prefix(['-', '−']) else {
             return Ok(());
@@ -140,7 +141,7 @@ impl Lexer<'_> {
         let operand = operand(after);
         let number = quoted(&self.text[start..self.at]);
         Err(self.fault_here(SyntaxFault::CaretMinus {
-            has_names: self.language == Language::Literals,
+            has_names: self.is_program(),
             difference: self.sum_after(start, format!("{number}^ - {operand}")),
             number,
             operand,
@@ -149,7 +150,7 @@ impl Lexer<'_> {
 
     /// An error if a star and digits follow the numeral that begins at byte `start` and ends here: a product for CGSuite,
     /// which prints the sum with a nimber in the same way.
-    pub(super) fn refuse_star(&self, start: usize) -> Result<(), ParseError> {
+    pub(super) fn refuse_star(&self, start: usize) -> Result<(), Placed> {
         let after = self.rest().strip_prefix(['*', '∗']);
         let digits = after.map_or("", |after| leading_digits(after.trim_start()));
         if digits.is_empty() {
@@ -165,7 +166,7 @@ impl Lexer<'_> {
     }
 
     /// An error if another star and digits follow the nimber that ends here, in the value that begins at byte `value`.
-    pub(super) fn refuse_second_star(&self, value: usize) -> Result<(), ParseError> {
+    pub(super) fn refuse_second_star(&self, value: usize) -> Result<(), Placed> {
         let after = self.rest().strip_prefix(['*', '∗']);
         let digits = after.map_or("", leading_digits);
         if digits.is_empty() {
@@ -181,7 +182,7 @@ impl Lexer<'_> {
     }
 
     /// The fault for a point between digits, with the lexer before the point.
-    pub(super) fn point(&self) -> SyntaxFault {
+    pub(super) fn point_between_digits(&self) -> SyntaxFault {
         let before = &self.text[..self.at];
         let whole = before.trim_start_matches(|c: char| !c.is_ascii_digit());
         let start = whole.rfind(|c: char| !c.is_ascii_digit());

@@ -1,12 +1,12 @@
 //! Brackets: games, sets, lists, arguments and groups.
 
-use chopsticks_cgt::notation::SyntaxFault;
-
-use super::pending::{Braces, Called, Elements, Pending, Side, What, subscripted_parentheses};
-use super::{Due, Last, Parsed, Parser};
-use crate::code::{Gathered, Instruction, Label, Op};
-use crate::error::{Fault, Placed};
-use crate::token::{Name, Token};
+use super::super::error::SyntaxFault;
+use super::code::{Gathered, Instruction, Label, Op};
+use super::fault::LanguageFault;
+use super::parser::{Due, Last, Parsed, Parser};
+use super::pending::{Braces, Called, Elements, Pending, Side, What};
+use super::placed::Placed;
+use super::token::{Name, Token};
 
 impl Parser<'_> {
     /// The innermost bracket, ignoring operators that await an operand.
@@ -15,15 +15,13 @@ impl Parser<'_> {
         pending.find(|pending| pending.precedence().is_none())
     }
 
-    pub(super) fn is_directly_in_brackets(&self) -> bool {
-        let innermost = self.innermost_bracket();
-        let is_list = |open: &Pending| {
-            matches!(
-                open.what,
-                What::Braces(_) | What::Bracket(_) | What::Arguments(..)
-            )
-        };
-        innermost.is_some_and(is_list)
+    /// Whether this token, a bar or a comma, separates parts of the innermost bracket.
+    pub(super) fn separates(&self, token: &Token) -> bool {
+        match self.innermost_bracket().map(|open| &open.what) {
+            Some(What::Braces(_)) => true,
+            Some(What::Bracket(_) | What::Arguments(..)) => *token == Token::Comma,
+            _ => false,
+        }
     }
 
     pub(super) fn open_braces(&mut self, label: Option<Name>) -> Parsed<Due> {
@@ -100,28 +98,12 @@ impl Parser<'_> {
     /// Whether the innermost open bracket is a parenthesis that forms an argument by itself, as in `Wythoff((3,5))`.
     fn may_be_tuple(&self) -> bool {
         match &self.stack[..] {
-            [
-                ..,
-                Pending {
-                    what: What::Arguments(..),
-                    ..
-                },
-                Pending {
-                    at,
-                    what: What::Parenthesis(_),
-                },
-            ] => !self.has_subscript(*at),
+            [.., outer, inner] if self.lexer.is_program() => {
+                matches!(outer.what, What::Arguments(..))
+                    && matches!(inner.what, What::Parenthesis(_))
+            }
             _ => false,
         }
-    }
-
-    /// Whether the parenthesis that begins at this byte ends with `)_`. All of the text are found at once: each may
-    /// have many commas, and many may be within each other.
-    fn has_subscript(&self, at: usize) -> bool {
-        let subscripted = self
-            .subscripted
-            .get_or_init(|| subscripted_parentheses(self.lexer.text));
-        subscripted.contains(&at)
     }
 
     /// Takes a comma after an element.
@@ -152,7 +134,7 @@ impl Parser<'_> {
             ..Elements::default()
         };
         if second {
-            return Err(self.fault(SyntaxFault::SecondBars.into()));
+            return Err(self.fault(SyntaxFault::SecondBars));
         }
         self.emit_all(games);
         Ok(Due::Value)
@@ -164,8 +146,9 @@ impl Parser<'_> {
 
     /// Takes a closing bracket.
     pub(super) fn close(&mut self, bracket: char) -> Parsed<Due> {
+        self.check_arguments()?;
         let Some(innermost) = self.stack.pop() else {
-            return Err(self.fault(SyntaxFault::Unopened(bracket).into()));
+            return Err(self.fault(SyntaxFault::Unopened(bracket)));
         };
         let Some((open, expected)) = innermost.brackets() else {
             return Err(innermost.unclosed());
@@ -173,15 +156,12 @@ impl Parser<'_> {
         let Pending { at, what } = innermost;
         if bracket != expected {
             let opened_at = self.lexer.text[..at].chars().count();
-            return Err(self.fault(
-                SyntaxFault::Mismatched {
-                    open,
-                    opened_at,
-                    expected,
-                    found: bracket,
-                }
-                .into(),
-            ));
+            return Err(self.fault(SyntaxFault::Mismatched {
+                open,
+                opened_at,
+                expected,
+                found: bracket,
+            }));
         }
         let op = match what {
             What::Braces(braces) => {
@@ -197,6 +177,10 @@ impl Parser<'_> {
             // A tuple is the list of its numbers.
             What::Parenthesis(elements) if elements.count > 1 => {
                 Some(Op::Gather(Gathered::List, elements.count))
+            }
+            What::Parenthesis(_) => {
+                self.plain_exponent(at)?;
+                None
             }
             What::Arguments(called, elements) => Some(match called {
                 Called::Name(name) => Op::CallName(name, elements.count),
@@ -215,13 +199,13 @@ impl Parser<'_> {
     /// Takes the apostrophe after a form.
     fn close_form(&mut self, at: usize, braces: &Braces) -> Parsed<()> {
         if !self.lexer.accept("'") {
-            return Err(Placed::new(self.lexer.at, Fault::UnclosedForm));
+            return Err(Placed::new(self.lexer.at, LanguageFault::UnclosedForm));
         }
         if braces.sides.is_empty() {
-            return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+            return Err(Placed::new(at, SyntaxFault::NoBar));
         }
         if !braces.passes.is_empty() {
-            return Err(Placed::new(at, Fault::PassInForm));
+            return Err(Placed::new(at, LanguageFault::PassInForm));
         }
         Ok(())
     }
@@ -240,7 +224,7 @@ impl Parser<'_> {
                 self.emit_at(at, Op::Gather(Gathered::Map, 0));
                 Ok(self.completed(Last::Other))
             }
-            _ => Err(self.fault(Fault::Expected {
+            _ => Err(self.fault(SyntaxFault::Expected {
                 expected: "a key before `=>`",
                 found: "`=>`".to_owned(),
             })),
@@ -253,9 +237,9 @@ impl Parser<'_> {
         if !braces.sides.is_empty() {
             self.emit_all(braces.finish(usize::MAX, label.as_ref()));
         } else if label.is_some() {
-            return Err(Placed::new(at, SyntaxFault::NoBar.into()));
+            return Err(Placed::new(at, SyntaxFault::NoBar));
         } else if !braces.passes.is_empty() {
-            return Err(Placed::new(at, SyntaxFault::PassOutside.into()));
+            return Err(Placed::new(at, SyntaxFault::PassOutside));
         } else if !braces.options.gathered {
             self.emit_at(at, Op::Gather(Gathered::Set, braces.options.count));
         }

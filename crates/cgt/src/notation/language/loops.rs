@@ -1,9 +1,9 @@
 //! Loops and comprehensions: their clauses, and the resulting code.
 
+use super::code::{Code, Gathered, Instruction, Op, Source};
+use super::parser::{Due, Parsed, Parser};
 use super::pending::{Clause, Loop, Part, Pending, What};
-use super::{Due, Parsed, Parser};
-use crate::code::{Code, Gathered, Instruction, Op, Source};
-use crate::token::Name;
+use super::token::Name;
 
 impl Parser<'_> {
     /// Takes `while` where a value is expected.

@@ -1,14 +1,31 @@
 //! Keywords: conditions, blocks, definitions and loops.
 
+use super::super::error::SyntaxFault;
+use super::code::{Code, Gathered, Op};
+use super::fault::{Foreign, LanguageFault};
+use super::foreign;
+use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{If, Loop, Part, Pending, What};
-use super::{Due, Last, Parsed, Parser};
-use crate::code::{Code, Gathered, Op};
-use crate::error::{Fault, Foreign, Placed};
-use crate::foreign;
-use crate::token::Keyword;
-use crate::words::word;
+use super::placed::Placed;
+use super::token::{Keyword, Prefix};
+use super::words::word;
 
 impl Parser<'_> {
+    /// Takes a keyword where a value is expected.
+    pub(super) fn keyword_as_value(&mut self, keyword: Keyword) -> Parsed<Due> {
+        match keyword {
+            Keyword::True => Ok(self.value(Op::Boolean(true), Last::Other)),
+            Keyword::False => Ok(self.value(Op::Boolean(false), Last::Other)),
+            Keyword::Nothing => Ok(self.value(Op::Nothing, Last::Other)),
+            Keyword::Not => Ok(self.push(What::Prefix(Prefix::Not))),
+            Keyword::Pass => match self.pass() {
+                Some(label) => Ok(self.value(Op::Reference(label), Last::Other)),
+                None => Err(self.fault(SyntaxFault::PassOutside)),
+            },
+            keyword => self.begin_block(keyword),
+        }
+    }
+
     /// Takes a keyword that begins a value or a definition.
     pub(super) fn begin_block(&mut self, keyword: Keyword) -> Parsed<Due> {
         match keyword {
@@ -24,13 +41,13 @@ impl Parser<'_> {
                 self.clause(Loop::new(body))
             }
             Keyword::While => Ok(self.begin_while()),
-            Keyword::Missing(foreign) => Err(self.fault(Fault::NotInLanguage(foreign))),
+            Keyword::Missing(foreign) => Err(self.fault(LanguageFault::Foreign(foreign))),
             Keyword::End | Keyword::Else | Keyword::Elseif if self.is_in_block() => {
                 self.emit(Op::Nothing);
                 self.keyword(keyword)
             }
-            Keyword::From => Err(self.fault(Fault::NotInLanguage(foreign::FROM))),
-            Keyword::Do => Err(self.fault(Fault::NotInLanguage(foreign::DO))),
+            Keyword::From => Err(self.fault(LanguageFault::Foreign(foreign::FROM))),
+            Keyword::Do => Err(self.fault(LanguageFault::Foreign(foreign::DO))),
             _ => Err(self.lexer.expected(self.at, "a value")),
         }
     }
@@ -50,7 +67,7 @@ impl Parser<'_> {
         let Some(parameters) = self.lexer.parameters() else {
             self.lexer.skip();
             if word(self.lexer.rest()) == Some("as") {
-                let fault = Fault::NotInLanguage(foreign::PARAMETER_TYPE);
+                let fault = LanguageFault::Foreign(foreign::PARAMETER_TYPE);
                 return Err(Placed::new(self.lexer.at, fault));
             }
             return Err(self.expected_here("parameters, as in def f(x, y) := x + y"));
@@ -84,11 +101,11 @@ impl Parser<'_> {
             Keyword::Do | Keyword::Yield => self.loop_body(keyword == Keyword::Yield),
             Keyword::Missing(foreign) => {
                 let foreign = self.modifier_before().unwrap_or(foreign);
-                Err(self.fault(Fault::NotInLanguage(foreign)))
+                Err(self.fault(LanguageFault::Foreign(foreign)))
             }
             keyword => Err(match self.modifier_before() {
                 Some(modifier) if matches!(keyword, Keyword::Def | Keyword::Var) => {
-                    self.fault(Fault::NotInLanguage(modifier))
+                    self.fault(LanguageFault::Foreign(modifier))
                 }
                 _ => self.lexer.expected(self.at, self.expected_operator()),
             }),

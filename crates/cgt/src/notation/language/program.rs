@@ -1,0 +1,117 @@
+//! Tokens that only programs have: texts, forms, targets, parameters, and stars and arrows before computed values.
+
+use super::fault::LanguageFault;
+use super::foreign;
+use super::lexer::{Lexer, Read};
+use super::placed::Placed;
+use super::token::{Infix, Keyword, Name, Prefix, Token};
+use super::words::{is_package, quoted, word};
+
+impl<'a> Lexer<'a> {
+    /// A token of a program where a value is expected.
+    pub(super) fn program_operand(&mut self, next: char) -> Read<Token> {
+        let rest = self.rest();
+        match next {
+            '=' if rest.starts_with("=>") => self.take(2, Token::Infix(Infix::Entry)),
+            '\'' if rest.starts_with("'{") => self.take(2, Token::OpenForm),
+            '"' => {
+                let (text, length) = quoted(rest).map_err(|fault| Placed::new(self.at, fault))?;
+                self.take(length, Token::Text(text.into()))
+            }
+            '+' => self.take(1, Token::Prefix(Prefix::Plus)),
+            _ => match self.computed(next) {
+                Some(prefix) => self.take(next.len_utf8(), Token::Prefix(prefix)),
+                None => match foreign::value(rest) {
+                    Some(foreign) => Err(Placed::new(self.at, LanguageFault::Foreign(foreign))),
+                    None => self.literal_token(),
+                },
+            },
+        }
+    }
+
+    /// A star or an arrow directly before a name or a bracket; it takes a computed value.
+    fn computed(&self, next: char) -> Option<Prefix> {
+        let prefix = match next {
+            '*' | '∗' => Prefix::Star,
+            '^' | '↑' => Prefix::Up,
+            'v' | '↓' => Prefix::Down,
+            _ => return None,
+        };
+        let after = &self.rest()[next.len_utf8()..];
+        let is_bracketed = after.starts_with('(');
+        let is_named = word(after).is_some() && Keyword::from_text(word(after)?).is_none();
+        let is_list = prefix == Prefix::Star && after.starts_with('[');
+        (is_bracketed || is_list || (is_named && next != 'v')).then_some(prefix)
+    }
+
+    /// A name of a program: of a package, a parameter, a variable or an operation.
+    pub(super) fn program_name(&mut self, found: &'a str) -> Read<Token> {
+        if is_package(found) && self.rest().starts_with('.') {
+            return self.qualified(found);
+        }
+        let end = self.at;
+        self.skip();
+        if self.accept("->") {
+            return Ok(Token::Parameters(vec![found.into()]));
+        }
+        self.at = end;
+        Ok(self.target_or(&found.into(), Token::Word(found.into())))
+    }
+
+    /// An assignment target if `:=` follows the name; otherwise the token.
+    pub(super) fn target_or(&mut self, name: &Name, token: Token) -> Token {
+        let end = self.at;
+        self.skip();
+        if self.accept(":=") {
+            return Token::Target(name.clone());
+        }
+        self.at = end;
+        token
+    }
+
+    /// The last name of `game.strip.ToadsAndFrogs`; CGSuite has its rulesets in packages.
+    fn qualified(&mut self, first: &'a str) -> Read<Token> {
+        let mut last = first;
+        while let Some(part) = self.rest().strip_prefix('.').and_then(word) {
+            self.at += 1 + part.len();
+            last = part;
+            if part.starts_with(char::is_uppercase) {
+                break;
+            }
+        }
+        Ok(Token::Word(last.into()))
+    }
+
+    /// A parenthesis, or the parameters of a function.
+    pub(super) fn parenthesis(&mut self) -> Read<Token> {
+        let start = self.at;
+        self.at += 1;
+        if let Some(parameters) = self.parameters() {
+            self.skip();
+            if self.accept("->") {
+                return Ok(Token::Parameters(parameters));
+            }
+        }
+        self.at = start + 1;
+        Ok(Token::Open('('))
+    }
+
+    /// Names with commas between them and the `)` after them.
+    pub(super) fn parameters(&mut self) -> Option<Vec<Name>> {
+        let mut names = Vec::new();
+        self.skip();
+        if self.accept(")") {
+            return Some(names);
+        }
+        loop {
+            names.push(self.accept_name()?);
+            self.skip();
+            if self.accept(")") {
+                return Some(names);
+            }
+            if !self.accept(",") {
+                return None;
+            }
+        }
+    }
+}
