@@ -15,6 +15,7 @@ use chopsticks_lab::tables::{Align, Cell, Label, Records, Table};
 use crate::terminal::failure::{of_fault, why};
 use crate::wording::family::caption;
 use crate::wording::outcome;
+use crate::wording::proved;
 use crate::wording::record::Record;
 
 /// The moves of a position, and the way they are shown.
@@ -90,6 +91,8 @@ impl<'a> MoveView<'a> {
         let mut spell = |session: &mut Session, object: &Object| spelling.label(session, object);
         match self.session.cell(kind, object, &mut spell, &self.settings) {
             Ok(cell) => Ok(cell),
+            // A position is needed to know the move.
+            Err(fault) if kind == Kind::Form => Err(of_fault(fault)),
             Err(Fault::OverLimit {
                 limit: LanguageLimit::Text,
                 ..
@@ -201,7 +204,7 @@ impl<'a> MoveView<'a> {
     }
 
     /// The position, its components and its moves, for programs.
-    pub(crate) fn record(&mut self, input: &str, proved: &[Proved]) -> anyhow::Result<Record> {
+    pub(crate) fn record(&mut self, input: &str, by_theorem: &[Proved]) -> anyhow::Result<Record> {
         let analysis = self.analysis;
         let mut record = Record::new(input);
         let whole = Object::Position(analysis.position.clone());
@@ -234,7 +237,7 @@ impl<'a> MoveView<'a> {
         record.push("components", components);
         let moves = self.table("", MoveColumn::ALL.iter().enumerate())?;
         record.push("moves", Records(&moves));
-        record.push_proved(proved);
+        proved::record(by_theorem, &mut record);
         Ok(record)
     }
 }

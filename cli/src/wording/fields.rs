@@ -9,6 +9,7 @@ use chopsticks_lab::session::{Answer, Property, Session, Spell};
 use chopsticks_lab::tables::{Cell, Label};
 
 use crate::terminal::failure::why;
+use crate::wording::proved;
 use crate::wording::record::Record;
 use crate::wording::similar::similar;
 
@@ -113,7 +114,7 @@ impl Fields {
             };
             record.push(property.name(), cell);
         }
-        record.push_proved(&answer.proved);
+        proved::record(&answer.proved, &mut record);
         record
     }
 }

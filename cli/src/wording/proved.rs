@@ -11,8 +11,16 @@ use chopsticks_lab::simple::query::{NoValue, Proved};
 use chopsticks_lab::tables::shortened;
 use num_bigint::BigUint;
 
+/// Adds the positions whose values follow from the structure theorem to a record, if there are any.
+pub(crate) fn record(proved: &[Proved], record: &mut Record) {
+    if !proved.is_empty() {
+        let records: Vec<Record> = once(proved).map(proved_record).collect();
+        record.push("proved", records);
+    }
+}
+
 /// A value by the structure theorem, for programs, with its shape, in which k is the counter.
-pub(crate) fn proved_record(Proved { position, value }: &Proved) -> Record {
+fn proved_record(Proved { position, value }: &Proved) -> Record {
     let position = text(position.hands(), position.fingers(), BigUint::to_string);
     let record = Record::default()
         .with("position", position)
@@ -36,7 +44,7 @@ fn text(hands: &ByPlayer<BigUint>, n: &BigUint, digits: impl Fn(&BigUint) -> Str
 }
 
 /// The positions without repetition.
-pub(crate) fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
+fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
     let mut known = HashSet::new();
     proved
         .iter()

@@ -1,10 +1,7 @@
 //! Records for programs: named entries in an order.
 
-use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 use serde_json::{Map, Value, to_value};
-
-use super::proved::{once, proved_record};
 
 /// A record. Cells have the same spelling in it as in tables in JSON.
 #[derive(Default, Serialize)]
@@ -27,13 +24,5 @@ impl Record {
     pub(crate) fn push(&mut self, name: &str, entry: impl Serialize) {
         let entry = to_value(entry).expect("cells, texts and numbers are JSON");
         self.0.insert(name.to_owned(), entry);
-    }
-
-    /// Adds the positions whose values follow from the structure theorem, if there are any.
-    pub(crate) fn push_proved(&mut self, proved: &[Proved]) {
-        if !proved.is_empty() {
-            let records: Vec<Record> = once(proved).map(proved_record).collect();
-            self.push("proved", records);
-        }
     }
 }
