@@ -4,9 +4,13 @@
 
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
+use chopsticks_lab::rulesets::{DescribedRuleset, GamePosition, Rules};
 
+#[derive(Debug)]
 struct Cutcake;
 
 /// The remaining cakes, sorted, so that equal positions are equal values of the type.
@@ -34,6 +38,7 @@ impl Cake {
     }
 }
 
+/// The moves.
 impl Ruleset for Cutcake {
     type Position = Cakes;
 
@@ -55,8 +60,23 @@ impl Ruleset for Cutcake {
     }
 }
 
-/// Every cut makes the pieces smaller, so play ends.
-impl Short for Cutcake {}
+/// The notation: `3x5+2x2`.
+impl Rules for Cutcake {
+    fn read(&self, text: &str) -> Result<Cakes, String> {
+        let cake = |text: &str| {
+            let (height, width) = text.split_once('x')?;
+            Some(Cake {
+                height: height.trim().parse().ok()?,
+                width: width.trim().parse().ok()?,
+            })
+        };
+        let cakes: Option<Vec<Cake>> = text.split('+').map(cake).collect();
+        let mut cakes =
+            cakes.ok_or_else(|| format!("found `{text}`, expected cakes such as 3x5+2x2"))?;
+        cakes.sort_unstable();
+        Ok(Cakes(cakes))
+    }
+}
 
 impl fmt::Display for Cakes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -68,16 +88,23 @@ impl fmt::Display for Cakes {
     }
 }
 
+impl GamePosition for Cakes {}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut arena = Arena::new();
-    for height in 1..=8 {
-        let mut row = Vec::new();
-        for width in 1..=8 {
-            let mut solver = Solver::by_components(Cutcake, CanonicalForms::new(&mut arena));
-            let value = solver.value(Cakes(vec![Cake { height, width }]), &Budget::UNLIMITED)?;
-            row.push(format!("{:>3}", write(&mut arena, value, Style::Plain)));
-        }
-        println!("{}", row.join(" "));
+    let ruleset = Arc::new(DescribedRuleset::from_rules("Cakes", Cutcake));
+    let mut session = Session::new().with_ruleset(ruleset)?;
+    let settings = CalculatorSettings::default();
+    // Everything that a session does with a ruleset of the library it does with this one.
+    for text in [
+        "Cakes(\"3x9\")",
+        "Cakes(\"3x9\") + Domineering(\"2x3\")",
+        "(Cakes(\"2x5\") + Clobber(\"xo\")).Moves",
+        "Cakes(\"2x3\").MisereOutcomeClass",
+        "Table([[Cakes(\"\" + h + \"x\" + w) for w from 1 to 8] for h from 1 to 4])",
+    ] {
+        let answer = session.evaluate(text, &settings)?;
+        let shown = session.show(&answer.object, Style::Plain, &settings)?;
+        println!("> {text}\n{shown}");
     }
     Ok(())
 }

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, PositionValues, ShippedEntailing, ShippedRuleset,
-    ShortRuleset, Variant, catalogue, read_ruleset,
+    DescribedPosition, DescribedRuleset, PositionValues, ShippedRuleset, ShortRuleset, Variant,
+    catalogue, read_ruleset,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -77,7 +77,7 @@ pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<
     }
     let mut found = Vec::new();
     for entry in catalogue() {
-        let kind = entry.values().map_err(invalid)?.to_string();
+        let kind = entry.read_file().map_err(invalid)?.values().to_string();
         if values.is_none_or(|wanted| wanted == kind) {
             found.push(entry.name);
         }
@@ -168,11 +168,7 @@ impl Ruleset {
         #[pyo3(from_py_with = given)] name: &str,
         #[pyo3(from_py_with = given)] variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        if let Some(entailing) = ShippedEntailing::called(name) {
-            let read = read_ruleset(entailing.name, entailing.text).map_err(invalid)?;
-            return Ruleset::with_variant(read, Origin::Shipped(entailing.name), variant);
-        }
-        let shipped = ShippedRuleset::called(name).ok_or_else(|| {
+        let shipped = ShippedRuleset::in_catalogue(name).ok_or_else(|| {
             let nearest = ShippedRuleset::nearest(name);
             let hint = nearest.map_or(String::new(), |near| {
                 format!("; did you mean {:?}?", near.name)

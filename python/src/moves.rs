@@ -4,7 +4,6 @@ use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
     CalculatorSettings, Fault, Known, MoveColumn, MoveQuestion, Object,
 };
-use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -29,8 +28,7 @@ impl Position {
         #[pyo3(from_py_with = given)] player: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let player = player_named(player)?;
-        let reading = (Limits::default(), ReadingLimits::default());
-        let options = calculating(py, reading, |session, settings| {
+        let options = calculating(py, Limits::default(), |session, settings| {
             let arguments = vec![
                 Object::Position(session.position(self.text(), settings)?.0),
                 Object::Player(player),
@@ -58,8 +56,7 @@ impl Position {
             is_misere: misere,
             ..MoveQuestion::default()
         };
-        let reading = (limits, ReadingLimits::default());
-        let rows = calculating(py, reading, |session, settings| {
+        let rows = calculating(py, limits, |session, settings| {
             let analysis = self.analysis(session, &question, settings)?;
             let moves = analysis.numbered();
             let rows = moves.map(|(_, _, choice)| {

@@ -5,7 +5,7 @@ use std::thread::available_parallelism;
 
 use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
 use chopsticks_lab::cgt::loopy::class_name;
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
@@ -100,8 +100,7 @@ impl Position {
             let setup = setup.map_err(|error| no_position(&error, text))?;
             return Ok(Position::from_setup(&setup));
         }
-        let reading = (Limits::default(), ReadingLimits::default());
-        let text = calculating(py, reading, |session, settings| {
+        let text = calculating(py, Limits::default(), |session, settings| {
             let object = Object::Position(session.position(text, settings)?.0);
             let shown = session.show(&object, Style::Plain, settings);
             shown.map_err(failure)
@@ -151,7 +150,7 @@ impl Position {
         #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
-        short_value(py, &self.text, ReadingLimits::default(), limits).map(Value::new)
+        short_value(py, &self.text, limits).map(Value::new)
     }
 
     /// The name of the value of a position with one hand a side, for numbers of any size, by the structure theorem.
@@ -187,8 +186,7 @@ impl Position {
             is_misere: misere,
             ..MoveQuestion::default()
         };
-        let reading = (limits, ReadingLimits::default());
-        let winners = calculating(py, reading, |session, settings| {
+        let winners = calculating(py, limits, |session, settings| {
             let winners = self.analysis(session, &question, settings)?.winners;
             Ok(winners.map(|winner| winner.expect("both players are asked about")))
         })?;

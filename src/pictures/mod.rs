@@ -26,6 +26,7 @@ mod heaps;
 mod layout;
 mod legend;
 mod sum;
+mod text;
 
 use chopsticks_figures::PositionPlot;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
@@ -51,6 +52,7 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
             edges,
         } => edges::plot(vertices, has_ground, &edges),
         DrawnPosition::Tuples(tuples) => heaps::plot(&tuples),
+        DrawnPosition::Text(text) => text::plot(&text),
     };
     if !ruleset.is_impartial() {
         plot.legend = legend::legend(&plot);

@@ -52,8 +52,8 @@ impl Session {
             settings.budget.ask()?;
             let text = self.show(object, Style::Plain, settings)?;
             length += text.len();
-            if length > settings.text {
-                return Err(Fault::long_text(settings.text));
+            if length as u64 > settings.budget.text {
+                return Err(Fault::long_text(settings.budget.text));
             }
             texts.push(text);
         }

@@ -34,7 +34,7 @@ impl MadeRulesets {
             self.known.retain(|_, known| known.strong_count() > 0);
             self.most = 2 * self.known.len();
         }
-        let made = Arc::new(DescribedRuleset::on_heaps(name.to_owned(), codes));
+        let made = Arc::new(DescribedRuleset::on_heaps(name, codes));
         self.known.insert(name.to_owned(), Arc::downgrade(&made));
         made
     }

@@ -3,10 +3,7 @@
 use std::sync::Arc;
 
 pub use chopsticks_rulesets::OWN_RULESET;
-use chopsticks_rulesets::{
-    DescribedRuleset, RulesetFileError, ShippedEntailing, ShippedRuleset, ShortRuleset,
-    read_ruleset,
-};
+use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
 use chopsticks_winner::{NamedRules, SumSolver};
 use thiserror::Error;
 
@@ -79,18 +76,14 @@ impl Rulesets {
         if let Some(added) = self.added.iter().find(is_called).or(own) {
             return Ok(Some(Arc::clone(added)));
         }
-        let Some(shipped) = ShippedRuleset::called(name) else {
-            // A ruleset in which a player may move again is refused with the reason.
-            let refused = ShippedEntailing::called(name);
-            return Ok(refused
-                .map(|other| read_ruleset(other.name, other.text))
-                .transpose()?
-                .map(Arc::new));
+        let Some(shipped) = ShippedRuleset::in_catalogue(name) else {
+            return Ok(None);
         };
         let is_shipped = |known: &&Arc<DescribedRuleset>| known.file_name() == shipped.name;
         if let Some(read) = self.shipped.iter().find(is_shipped) {
             return Ok(Some(Arc::clone(read)));
         }
+        // A ruleset in which a player may move again is refused with the reason.
         let read = Arc::new(shipped.read()?);
         self.shipped.push(Arc::clone(&read));
         Ok(Some(read))

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, RulesetFile, ShippedEntailing, ShippedRuleset, Variant,
-    bare_call, read_ruleset, read_ruleset_file,
+    DescribedRuleset, EntailingRuleset, RulesetFile, ShippedRuleset, Variant, bare_call,
+    read_ruleset, read_ruleset_file,
 };
 use clap::{Args, ValueEnum};
 
@@ -172,11 +172,7 @@ impl RulesetArguments {
         let Some((name, _)) = bare_call(text) else {
             return Ok(None);
         };
-        if let Some(entailing) = ShippedEntailing::called(name) {
-            // The message says why it has no families.
-            return Ok(Some(read_ruleset(entailing.name, entailing.text)?));
-        }
-        let shipped = ShippedRuleset::called(name).with_context(|| {
+        let shipped = ShippedRuleset::in_catalogue(name).with_context(|| {
             let hint = did_you_mean(name);
             format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
         })?;
@@ -193,10 +189,10 @@ fn is_shipped(name: &str) -> bool {
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
-    match ShippedRuleset::called(name) {
-        Some(shipped) => Ok(shipped.read()?),
-        None => Ok(read_ruleset(name, &text(name)?)?),
-    }
+    Ok(match ShippedRuleset::in_catalogue(name) {
+        Some(shipped) => shipped.read()?,
+        None => read_ruleset(name, &text_of(name)?)?,
+    })
 }
 
 /// The same, even if a player may move again, or must answer in a component.
@@ -204,14 +200,10 @@ pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read_any(name: &str) -> anyhow::Result<RulesetFile> {
-    Ok(read_ruleset_file(file_name(name), &text(name)?)?)
-}
-
-/// The name of a file that comes with the program; other names are those of files.
-fn file_name(name: &str) -> &str {
-    let shipped = ShippedRuleset::called(name).map(|shipped| shipped.name);
-    let entailing = || ShippedEntailing::called(name).map(|shipped| shipped.name);
-    shipped.or_else(entailing).unwrap_or(name)
+    Ok(match ShippedRuleset::in_catalogue(name) {
+        Some(shipped) => shipped.read_file()?,
+        None => read_ruleset_file(name, &text_of(name)?)?,
+    })
 }
 
 /// The same for this text of positions. If it has names and a file has the name of a ruleset of the program, a note says
@@ -242,7 +234,7 @@ fn read_any_for(
             ensure!(
                 variant.is_none(),
                 "found --variant, which does not go with {}: after some of its moves the turn does not pass",
-                ruleset.name()
+                ruleset.described().name()
             );
             Ok(RulesetFile::Entailing(ruleset))
         }
@@ -268,10 +260,8 @@ fn tell_namesake(text: &str, name: &str, ruleset: &DescribedRuleset) {
 /// # Errors
 /// When there is no such name or file.
 pub(crate) fn text(name: &str) -> anyhow::Result<String> {
-    let shipped = ShippedRuleset::called(name).map(|shipped| shipped.text);
-    let entailing = || ShippedEntailing::called(name).map(|shipped| shipped.text);
-    match shipped.or_else(entailing) {
-        Some(text) => Ok(text.to_owned()),
+    match ShippedRuleset::in_catalogue(name) {
+        Some(shipped) => Ok(shipped.text.to_owned()),
         None => text_of(name),
     }
 }

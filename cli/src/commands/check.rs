@@ -104,7 +104,7 @@ impl<'a> Check<'a> {
         Check {
             arguments,
             position: certified::family(&hands, shortened),
-            audit: NamedAudit::new(reader.header(), arguments.limits.reading()),
+            audit: NamedAudit::new(reader.header()),
             arena: Arena::new(),
             value: None,
             claims: Vec::new(),
@@ -165,7 +165,7 @@ impl<'a> Check<'a> {
             return Ok(output::json_line(&record)?);
         }
         let value = self.value.as_ref().filter(|_| proved.values == 1);
-        let mut names = Names::new(self.arguments.limits.max_text);
+        let mut names = Names::new(self.arguments.limits.text_length());
         let claim = certified::claim(&self.position, value, &mut self.arena, &mut names);
         let range = Range {
             from: proved.first.clone(),
@@ -181,7 +181,7 @@ impl<'a> Check<'a> {
 
     fn table(&mut self, format: Format) -> Table {
         let mut names = Names::with_table_style(
-            self.arguments.limits.max_text,
+            self.arguments.limits.text_length(),
             self.arguments.notation.style(&self.arguments.format),
         );
         let mut table = Table::new(caption(&self.position))

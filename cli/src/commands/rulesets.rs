@@ -4,9 +4,9 @@ use anyhow::bail;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::entailing::EntailingSolver;
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, FactError, RulesetFile, catalogue, check_entailing_fact,
-    check_fact,
+    DescribedPosition, FactError, RulesetFile, catalogue, check_entailing_fact, check_fact,
 };
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
@@ -83,11 +83,12 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
         .column("facts", Align::Right)
         .column("source", Align::Left);
     for entry in catalogue() {
-        let ruleset = entry.read()?;
+        let file = entry.read_file()?;
+        let ruleset = file.described();
         table.push([
             entry.name.into(),
-            ruleset.table().into(),
-            Cell::from(ruleset.values().to_string()),
+            ruleset.kind().name().into(),
+            Cell::from(file.values().to_string()),
             (entry.lines_of_moves() as u64).into(),
             (ruleset.facts().len() as u64).into(),
             ruleset.source().into(),
@@ -96,36 +97,48 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
     format.print(&table)
 }
 
-/// The facts that were compared, and those that were not confirmed.
-struct Checked {
-    name: String,
-    facts: usize,
-    wrong: usize,
-}
-
 fn check(name: &str, limits: &Limits) -> anyhow::Result<()> {
-    let budget = limits.budget();
-    let found = match ruleset::read_any(name)? {
-        RulesetFile::Described(ruleset) => check_described(&ruleset, &budget),
-        RulesetFile::Entailing(ruleset) => check_entailing(&ruleset, &budget),
-    };
-    let checked = found.map_err(|error| error.context(name.to_owned()))?;
-    let facts = counted(checked.facts as u64, "published value");
-    match checked.wrong {
-        0 if checked.facts == 0 => output::print(&format!(
+    let (file, budget) = (ruleset::read_any(name)?, limits.budget());
+    let ruleset = file.described();
+    let wrong = wrong_facts(&file, &budget).map_err(|error| error.context(name.to_owned()))?;
+    let facts = counted(ruleset.facts().len() as u64, "published value");
+    match wrong {
+        0 if ruleset.facts().is_empty() => output::print(&format!(
             "{}: the file is correct, but has no published values to compare; add them as [[fact]]\n",
-            checked.name
+            ruleset.name()
         )),
-        0 => output::print(&format!("{}: {facts} confirmed\n", checked.name)),
+        0 => output::print(&format!("{}: {facts} confirmed\n", ruleset.name())),
         wrong => bail!("{name}: {wrong} of {facts} not confirmed"),
     }
 }
 
-fn check_described(ruleset: &DescribedRuleset, budget: &Budget<'_>) -> anyhow::Result<Checked> {
-    let mut arena = Arena::new();
+/// The number of published values that are not confirmed; a note tells each.
+fn wrong_facts(file: &RulesetFile, budget: &Budget<'_>) -> anyhow::Result<usize> {
+    match file {
+        RulesetFile::Described(ruleset) => {
+            let mut arena = Arena::new();
+            let checks = ruleset.facts().iter();
+            wrong(
+                checks.map(|fact| check_fact(ruleset, fact, &mut arena, budget)),
+                unsolved,
+            )
+        }
+        RulesetFile::Entailing(ruleset) => {
+            let mut solver = EntailingSolver::new(ruleset);
+            let checks = ruleset.described().facts().iter();
+            let checks = checks.map(|fact| check_entailing_fact(&mut solver, fact, budget));
+            wrong(checks, entailing::unsolved)
+        }
+    }
+}
+
+fn wrong(
+    checks: impl Iterator<Item = Result<(), FactError>>,
+    unsolved: fn(SolveError<DescribedPosition>) -> anyhow::Error,
+) -> anyhow::Result<usize> {
     let mut wrong = 0;
-    for fact in ruleset.facts() {
-        match check_fact(ruleset, fact, &mut arena, budget) {
+    for check in checks {
+        match check {
             Ok(()) => {}
             Err(FactError::Unsolved(error)) => return Err(unsolved(error)),
             Err(error) => {
@@ -134,29 +147,5 @@ fn check_described(ruleset: &DescribedRuleset, budget: &Budget<'_>) -> anyhow::R
             }
         }
     }
-    Ok(Checked {
-        name: ruleset.name().to_owned(),
-        facts: ruleset.facts().len(),
-        wrong,
-    })
-}
-
-fn check_entailing(ruleset: &EntailingRuleset, budget: &Budget<'_>) -> anyhow::Result<Checked> {
-    let mut solver = EntailingSolver::new(ruleset);
-    let mut wrong = 0;
-    for fact in ruleset.facts() {
-        match check_entailing_fact(&mut solver, fact, budget) {
-            Ok(()) => {}
-            Err(FactError::Unsolved(error)) => return Err(entailing::unsolved(error)),
-            Err(error) => {
-                wrong += 1;
-                note(format_args!("{error}"));
-            }
-        }
-    }
-    Ok(Checked {
-        name: ruleset.name().to_owned(),
-        facts: ruleset.facts().len(),
-        wrong,
-    })
+    Ok(wrong)
 }

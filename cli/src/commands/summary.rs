@@ -150,7 +150,7 @@ fn print(
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
     let names = Names::with_table_style(
-        arguments.family.limits.max_text,
+        arguments.family.limits.text_length(),
         arguments.notation.style(&arguments.format),
     );
     let mut table = CensusTable::new(caption, census, arena, names.for_format(file.format));

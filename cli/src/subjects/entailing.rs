@@ -6,7 +6,7 @@ use chopsticks_lab::cgt::entailing::{EntailingNimber, EntailingSolver, Turn};
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{
-    EntailingChoice, EntailingPosition, EntailingRuleset, entailing_choices,
+    DescribedPosition, EntailingChoice, EntailingRuleset, entailing_choices,
 };
 use chopsticks_lab::tables::{Align, Cell, Records, Table};
 
@@ -24,7 +24,7 @@ pub(crate) fn refuse(ruleset: &EntailingRuleset, flags: &[(&str, bool)]) -> anyh
     match flags.iter().find(|(_, is_given)| *is_given) {
         Some((flag, _)) => bail!(
             "found {flag}, which does not go with {}: after some of its moves the turn does not pass, and its positions have nimbers or are loony",
-            ruleset.name()
+            ruleset.described().name()
         ),
         None => Ok(()),
     }
@@ -76,7 +76,7 @@ pub(crate) fn print_moves(
     budget: &Budget<'_>,
 ) -> anyhow::Result<()> {
     let file = shown.format.file()?;
-    let position = ruleset.position(text)?;
+    let position = ruleset.described().position(text)?;
     let nimber = value(&mut EntailingSolver::new(ruleset), text, budget)?;
     let mut choices = entailing_choices(ruleset, &position, budget).map_err(unsolved)?;
     choices.retain(|choice| choice.wins || !shown.has_only_winning);
@@ -141,7 +141,7 @@ fn value(
     text: &str,
     budget: &Budget<'_>,
 ) -> anyhow::Result<EntailingNimber> {
-    let position = solver.ruleset().position(text)?;
+    let position = solver.ruleset().described().position(text)?;
     let value = solver.value(position, budget).map_err(unsolved)?;
     Ok(value.nimber())
 }
@@ -156,7 +156,7 @@ fn outcome(nimber: EntailingNimber) -> OutcomeClass {
 }
 
 /// The error for a position without a value.
-pub(crate) fn unsolved(error: SolveError<EntailingPosition>) -> anyhow::Error {
+pub(crate) fn unsolved(error: SolveError<DescribedPosition>) -> anyhow::Error {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error @ SolveError::NotShort { .. } => error.into(),

@@ -1,9 +1,10 @@
 //! The display of the moves of a position.
 
+use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, LanguageLimit, Method, Move, MoveAnalysis, MoveColumn,
-    Object, Piece, Unknown,
+    CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, Object, Piece,
+    Unknown,
 };
 use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
@@ -94,8 +95,7 @@ impl<'a> MoveView<'a> {
             // A position is needed to know the move.
             Err(fault) if kind == Kind::Form => Err(of_fault(fault)),
             Err(Fault::OverLimit {
-                limit: LanguageLimit::Text,
-                ..
+                limit: Limit::Text, ..
             }) => Ok(Cell::missing("the name is too long (--max-name)")),
             Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
             Err(fault) => Ok(Cell::missing(why(fault))),
@@ -257,7 +257,10 @@ impl Spelling<'_> {
             return Ok(session.show(object, self.style, &self.settings)?.into());
         }
         let short = CalculatorSettings {
-            text: self.max_name,
+            budget: Budget {
+                text: self.max_name as u64,
+                ..self.settings.budget
+            },
             ..self.settings
         };
         let plain = session.show(object, Style::Plain, &short)?;

@@ -3,7 +3,8 @@
 use std::str::FromStr;
 
 use anyhow::{bail, ensure};
-use chopsticks_lab::calculator::{CalculatorSettings, Fault, LanguageLimit, Object};
+use chopsticks_lab::budget::Limit;
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::{Answer, Property, Session, Spell};
 use chopsticks_lab::tables::{Cell, Label};
@@ -146,7 +147,7 @@ pub(crate) fn plain<'a>(
 fn reason(fault: Fault) -> String {
     match fault {
         Fault::OverLimit {
-            limit: LanguageLimit::Text,
+            limit: Limit::Text,
             allowed,
         } => format!("the name is longer than {allowed} bytes (--max-text)"),
         fault => why(fault),

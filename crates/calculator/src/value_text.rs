@@ -20,7 +20,8 @@ pub(crate) fn write_value(
     Ok(match value {
         Object::Game(game) => {
             let writer = &mut context.caches.writer;
-            let name = writer.write_within(context.arena, *game, style, context.text);
+            let name =
+                writer.write_within(context.arena, *game, style, context.budget.text_length());
             name.map_err(|too_long| Fault::from(WriteError::from(too_long)))?
         }
         // Braces spell the canonical form.
@@ -38,7 +39,7 @@ pub(crate) fn write_value(
                 arena: context.arena,
                 writer: &mut context.caches.writer,
                 style,
-                limit: context.text,
+                limit: context.budget.text_length(),
             };
             scribe.sum(&loopy.number, &loopy.value)?
         }

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use chopsticks_lab::calculator::{keywords, table};
-use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, RulesetFile, catalogue as catalogue_of_rulesets,
-};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, catalogue as catalogue_of_rulesets};
 use serde::Serialize;
 
 use crate::hand::{HandRules, presets};
@@ -55,7 +53,7 @@ pub(crate) fn catalogue() -> Catalogue {
 }
 
 fn rulesets() -> Vec<NamedRuleset> {
-    let files = catalogue_of_rulesets().filter_map(|entry| Some((entry, entry.read().ok()?)));
+    let files = catalogue_of_rulesets().filter_map(|entry| Some((entry, entry.read_file().ok()?)));
     let named = files.map(|(entry, file)| {
         let call = entry.call_name();
         // Without canonical forms there is no expression.
@@ -66,10 +64,10 @@ fn rulesets() -> Vec<NamedRuleset> {
         NamedRuleset {
             example: described.and_then(|ruleset| example(&call, ruleset)),
             symbols: described.map_or_else(String::new, |ruleset| symbols(ruleset)),
-            name: file.name().to_owned(),
+            name: file.described().name().to_owned(),
             values: file.values().to_string(),
-            about: file.about().to_owned(),
-            source: file.source().to_owned(),
+            about: file.described().about().to_owned(),
+            source: file.described().source().to_owned(),
         }
     });
     named.collect()
@@ -92,8 +90,7 @@ fn example(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
 fn symbols(ruleset: &DescribedRuleset) -> String {
     let positions = ruleset.facts().iter().map(|fact| &fact.position);
     let boards = positions.filter_map(|position| match ruleset.position(position) {
-        Ok(DescribedPosition::Board(board)) => Some(board.to_string()),
-        Ok(DescribedPosition::WideBoard(board)) => Some(board.to_string()),
+        Ok(position) if position.is_board() => Some(position.to_string()),
         _ => None,
     });
     let signs: BTreeSet<char> = boards

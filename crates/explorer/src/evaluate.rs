@@ -39,8 +39,10 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
     let text = text.trim();
     let mut session = Session::new();
     let settings = CalculatorSettings {
-        budget: *budget,
-        text: LONGEST,
+        budget: Budget {
+            text: LONGEST as u64,
+            ..*budget
+        },
         ..CalculatorSettings::default()
     };
     let answer = session.evaluate(text, &settings)?;

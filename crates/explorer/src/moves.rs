@@ -10,7 +10,6 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::DescribedPosition;
 use chopsticks_lab::session::{Board, Session};
 use serde::Serialize;
 
@@ -160,8 +159,7 @@ impl ShownComponent {
         settings: &CalculatorSettings<'_>,
     ) -> ShownComponent {
         let board = match Board::from_piece(&component.piece) {
-            Board::Described(_, DescribedPosition::Board(board)) => Some(board.to_string()),
-            Board::Described(_, DescribedPosition::WideBoard(board)) => Some(board.to_string()),
+            Board::Described(_, position) if position.is_board() => Some(position.to_string()),
             _ => None,
         };
         let one = component.with_piece(component.piece.clone());

@@ -1,5 +1,6 @@
 //! Values with their names, their outcomes and the colours that figures give them.
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Known, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -127,7 +128,10 @@ impl Shown {
             return Ok(Shown::Name(Spelling::new(object, session, settings)));
         }
         let settings = CalculatorSettings {
-            text: LONGEST_POSITION,
+            budget: Budget {
+                text: LONGEST_POSITION as u64,
+                ..settings.budget
+            },
             ..*settings
         };
         let mut plain = |session: &mut Session, object: &Object| {
@@ -150,7 +154,10 @@ fn shown(
     settings: &CalculatorSettings<'_>,
 ) -> Option<String> {
     let settings = CalculatorSettings {
-        text: longest,
+        budget: Budget {
+            text: longest as u64,
+            ..settings.budget
+        },
         ..*settings
     };
     session.show(object, style, &settings).ok()

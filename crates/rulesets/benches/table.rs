@@ -16,8 +16,8 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, EntailingPosition, Fact, SHIPPED, SHIPPED_ENTAILING,
-    ShippedEntailing, ShippedRuleset,
+    DescribedPosition, DescribedRuleset, EntailingRuleset, Fact, RulesetFile, ShippedRuleset,
+    catalogue,
 };
 use clock::Clock;
 
@@ -31,29 +31,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         "| ruleset | moves | lines | values | positions | µs | published by |"
     )?;
     writeln!(out, "|---|---|--:|--:|--:|--:|---|")?;
-    let mut rows = Vec::new();
-    for shipped in SHIPPED {
-        rows.push((shipped.name, row(shipped)?));
-    }
-    for shipped in SHIPPED_ENTAILING {
-        rows.push((shipped.name, entailing_row(shipped)?));
-    }
-    rows.sort();
-    for (_, row) in rows {
-        writeln!(out, "{row}")?;
+    for shipped in catalogue() {
+        writeln!(out, "{}", row(shipped)?)?;
     }
     Ok(())
 }
 
-fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
-    let ruleset = shipped.read()?;
+fn row(shipped: ShippedRuleset) -> Result<String, Box<dyn Error>> {
+    let file = shipped.read_file()?;
+    let ruleset = file.described();
     let (positions, time) = if ruleset.facts().is_empty() {
         (String::new(), String::new())
     } else {
         let positions = ruleset.facts().iter();
         let starts = positions.map(|fact| ruleset.position(&fact.position));
         let starts: Vec<DescribedPosition> = starts.collect::<Result<_, _>>()?;
-        measured(|| solve(&ruleset, &starts))?
+        measured(|| match &file {
+            RulesetFile::Described(ruleset) => solve(ruleset, &starts),
+            RulesetFile::Entailing(ruleset) => solve_entailing(ruleset, &starts),
+        })?
     };
     Ok(format!(
         "| {} | {} | {} | {} | {positions} | {time} | {} |",
@@ -65,27 +61,16 @@ fn row(shipped: &ShippedRuleset) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// The row of a ruleset in which a player may move again, or must answer in a component.
-fn entailing_row(shipped: &ShippedEntailing) -> Result<String, Box<dyn Error>> {
-    let ruleset = shipped.read()?;
-    let positions = ruleset.facts().iter();
-    let starts = positions.map(|fact| ruleset.position(&fact.position));
-    let starts: Vec<EntailingPosition> = starts.collect::<Result<_, _>>()?;
-    let (positions, time) = measured(|| {
-        let mut solver = EntailingSolver::new(&ruleset);
-        for start in &starts {
-            solver.value(start.clone(), &Budget::UNLIMITED)?;
-        }
-        Ok(solver.position_count() as u64)
-    })?;
-    Ok(format!(
-        "| {} | {} | {} | {} | {positions} | {time} | {} |",
-        shipped.name,
-        ruleset.table(),
-        shipped.lines_of_moves(),
-        ruleset.facts().len(),
-        publishers(ruleset.facts())
-    ))
+/// Evaluates positions of a ruleset in which a player may move again, or must answer in a component; how many were met.
+fn solve_entailing(
+    ruleset: &EntailingRuleset,
+    starts: &[DescribedPosition],
+) -> Result<u64, Box<dyn Error>> {
+    let mut solver = EntailingSolver::new(ruleset);
+    for start in starts {
+        solver.value(start.clone(), &Budget::UNLIMITED)?;
+    }
+    Ok(solver.position_count() as u64)
 }
 
 /// The sources of the facts, each once.

@@ -1,10 +1,10 @@
 //! All boards of a size.
 
 use crate::board::{Alphabet, State, WideBoard, Word, size};
+use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
-use crate::position::DescribedPosition;
-use crate::rules::Rules;
+use crate::position::{DescribedPosition, GamePosition};
 
 /// The boards of one size that are positions and whose cells have given states; the first cell varies fastest.
 ///
@@ -19,12 +19,12 @@ use crate::rules::Rules;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Boards<'r> {
-    rules: &'r Rules,
+    cells: &'r dyn CellNotation,
     /// The next board, which need not be a position; `None` after the last one.
     next: Option<WideBoard>,
     states: Vec<State>,
     /// The number of cells of each board.
-    cells: u32,
+    cell_count: u32,
 }
 
 impl DescribedRuleset {
@@ -42,23 +42,25 @@ impl DescribedRuleset {
         let Some(size) = size(size_text.trim()) else {
             return Err(refused("expected a size such as 2x3".to_owned()));
         };
-        let Some(alphabet) = self.rules.alphabet() else {
-            let expected = match &self.rules {
-                Rules::Patterns(_) => "the positions of this ruleset are graphs and not boards",
-                _ => {
-                    "the positions of this ruleset are not boards, expected [patterns] or [placement]"
-                }
-            };
-            return Err(refused(expected.to_owned()));
+        let cells = match self.rules.cells() {
+            Some(cells) if cells.has_boards() => cells,
+            Some(_) => {
+                let message = "the positions of this ruleset are graphs and not boards";
+                return Err(refused(message.to_owned()));
+            }
+            None => {
+                let message = "the positions of this ruleset are not boards, expected [patterns] or [placement]";
+                return Err(refused(message.to_owned()));
+            }
         };
-        let board = WideBoard::blank(size, alphabet).map_err(refused)?;
-        self.rules.check(&board).map_err(refused)?;
+        let board = WideBoard::blank(size, cells.alphabet()).map_err(refused)?;
+        cells.check(&board).map_err(refused)?;
         let states = states(board.alphabet, signs).map_err(refused)?;
         Ok(Boards {
-            rules: &self.rules,
+            cells,
             next: Some(board.filled(states[0])),
             states,
-            cells: board.rectangle().count(),
+            cell_count: board.rectangle().count(),
         })
     }
 }
@@ -90,12 +92,12 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
 impl Boards<'_> {
     /// The number of all boards of the size, also of those that are not positions; `None` if it is 2⁶⁴ or more.
     pub fn total(&self) -> Option<u64> {
-        (self.states.len() as u64).checked_pow(self.cells)
+        (self.states.len() as u64).checked_pow(self.cell_count)
     }
 
     /// The next board: the states are the digits of a number.
     fn after(&self, mut board: WideBoard) -> Option<WideBoard> {
-        for cell in 0..self.cells as usize {
+        for cell in 0..self.cell_count as usize {
             let digit = self
                 .states
                 .iter()
@@ -119,8 +121,8 @@ impl Iterator for Boards<'_> {
         loop {
             let board = self.next?;
             self.next = self.after(board);
-            if self.rules.check(&board).is_ok() {
-                return Some(board.into());
+            if self.cells.check(&board).is_ok() {
+                return Some(Cells::from(board).into_described());
             }
         }
     }

@@ -4,8 +4,7 @@ use chopsticks_cgt::player::ByPlayer;
 use chopsticks_heaps::HeapCode;
 
 use crate::described::DescribedRuleset;
-use crate::look::Looks;
-use crate::rules::Rules;
+use crate::kind::RulesetKind;
 use crate::tuples::Tuples;
 
 impl DescribedRuleset {
@@ -18,32 +17,22 @@ impl DescribedRuleset {
     /// use chopsticks_rulesets::DescribedRuleset;
     ///
     /// let codes = ByPlayer { left: HeapCode::read("0.3")?, right: HeapCode::read("0.33")? };
-    /// let ruleset = DescribedRuleset::on_heaps("One and One or Two".to_owned(), codes);
+    /// let ruleset = DescribedRuleset::on_heaps("One and One or Two", codes);
     /// assert!(!ruleset.is_impartial());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn on_heaps(name: String, codes: ByPlayer<HeapCode>) -> DescribedRuleset {
+    pub fn on_heaps(name: &str, codes: ByPlayer<HeapCode>) -> DescribedRuleset {
         DescribedRuleset {
-            file_name: name.clone(),
-            text: name.clone(),
-            title: name.clone(),
-            name,
-            source: String::new(),
-            about: String::new(),
-            variant: None,
-            is_loopy: false,
-            rules: Rules::Heap(Tuples::from_codes(codes)),
-            start: None,
-            looks: Looks::default(),
-            facts: Vec::new(),
+            kind: RulesetKind::Heap,
+            ..DescribedRuleset::from_rules(name, Tuples::from_codes(codes))
         }
     }
 
     /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        match (&self.rules, self.variant) {
-            (Rules::Heap(tuples), None) => Some(tuples.codes()),
-            _ => None,
+        match self.variant {
+            None => self.rules.tuples()?.codes(),
+            Some(_) => None,
         }
     }
 }

@@ -5,17 +5,19 @@ use std::collections::HashSet;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset, Sign};
 
+use crate::any_rules::AnyRules;
+use crate::components::Components;
 use crate::fact::Fact;
 use crate::kind::RulesetKind;
-use crate::look::{DrawnPosition, Looks};
+use crate::look::DrawnPosition;
 use crate::names::{OWN_RULESET, call_name, has_call, quoted_position, same_name};
 use crate::position::DescribedPosition;
-use crate::rules::{Components, Rules};
+use crate::rules::Rules;
 use crate::start::Start;
 use crate::tuples::Tuples;
 use crate::variant::Variant;
 
-/// A ruleset that was read from a file.
+/// A ruleset whose positions have names, texts and pictures: one of a file, or of [rules](Rules) of one's own.
 ///
 /// ```
 /// use chopsticks_cgt::player::Player;
@@ -50,15 +52,32 @@ pub struct DescribedRuleset {
     /// `None` if each player has moves of their own.
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
-    pub(crate) rules: Rules,
-    /// Not used if positions have no cells.
-    pub(crate) looks: Looks,
+    pub(crate) kind: RulesetKind,
+    pub(crate) rules: Box<dyn AnyRules>,
     /// `None` if a size is not a position.
     pub(crate) start: Option<Start>,
     pub(crate) facts: Vec<Fact>,
 }
 
 impl DescribedRuleset {
+    /// A ruleset of one's own. The name identifies it: rulesets with the same name are the same.
+    pub fn from_rules(name: &str, rules: impl Rules) -> DescribedRuleset {
+        DescribedRuleset {
+            file_name: name.to_owned(),
+            text: name.to_owned(),
+            title: name.to_owned(),
+            name: name.to_owned(),
+            source: String::new(),
+            about: String::new(),
+            variant: None,
+            is_loopy: rules.is_loopy(),
+            kind: RulesetKind::Own,
+            rules: Box::new(rules),
+            start: None,
+            facts: Vec::new(),
+        }
+    }
+
     /// The displayed name, such as `Toads and Frogs` or `Dicotic Clobber`.
     pub fn name(&self) -> &str {
         &self.name
@@ -97,7 +116,7 @@ impl DescribedRuleset {
 
     /// The kind of the ruleset, given by the table that describes the moves.
     pub fn kind(&self) -> RulesetKind {
-        self.rules.kind()
+        self.kind
     }
 
     /// The number of coordinates of a component of a position: one for a heap, and one for each coordinate. `None` if
@@ -121,16 +140,8 @@ impl DescribedRuleset {
     /// ```
     pub fn drawn(&self, position: &DescribedPosition) -> DrawnPosition {
         match position {
-            DescribedPosition::Board(board) => DrawnPosition::board(board, &self.looks),
-            DescribedPosition::WideBoard(board) => DrawnPosition::board(board, &self.looks),
-            DescribedPosition::Graph(graph) => DrawnPosition::graph(graph, &self.looks),
-            DescribedPosition::Picture(picture) => {
-                DrawnPosition::picture(picture, self.rules.has_ground())
-            }
-            DescribedPosition::Tuples(sum) => {
-                DrawnPosition::Tuples(sum.tuples().map(<[u32]>::to_vec).collect())
-            }
             DescribedPosition::Exchanged(position) => self.drawn(position).exchanged(),
+            position => self.rules.drawn(position),
         }
     }
 
@@ -177,7 +188,7 @@ impl DescribedRuleset {
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
         match self.variant {
             None | Some(Variant::Impartial) => {
-                self.rules.tuples().filter(|tuples| tuples.is_impartial())
+                self.rules.tuples().filter(|_| self.rules.is_impartial())
             }
             Some(Variant::Dicotic | Variant::Twisted) => None,
         }
@@ -197,14 +208,17 @@ impl DescribedRuleset {
 
     /// The signs of the cells of a board, with spaces between them; `None` if positions are not boards.
     pub fn signs(&self) -> Option<String> {
-        Some(self.rules.alphabet()?.list())
+        let boards = self.rules.cells().filter(|cells| cells.has_boards());
+        Some(boards?.alphabet().list())
     }
 
     /// What a position is written as, such as `the rows of a board, with the signs . x o`.
     pub fn notation(&self) -> String {
-        let signs = self.rules.cell_alphabet();
-        let signs = signs.map(|alphabet| format!(", with the signs {}", alphabet.list()));
-        format!("{}{}", self.rules.notation(), signs.unwrap_or_default())
+        let notation = self.rules.notation();
+        match self.rules.cells() {
+            Some(cells) => format!("{notation}, with the signs {}", cells.alphabet().list()),
+            None => notation.to_owned(),
+        }
     }
 
     /// Whether the size of a board, such as `3x4`, is a position for some sizes, namely the start of play.
@@ -244,14 +258,6 @@ impl DescribedRuleset {
         format!("{}(\"{position}\")", self.call_name())
     }
 
-    /// The moves of a player, by the rules of the file.
-    fn moves(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
-        let mut options = Vec::with_capacity(16);
-        self.rules
-            .moves(position, player, &mut |option| options.push(option));
-        options
-    }
-
     /// The moves of a player in a twisted variant.
     fn twisted_moves(
         &self,
@@ -259,9 +265,11 @@ impl DescribedRuleset {
         player: Player,
     ) -> Vec<DescribedPosition> {
         match position {
-            DescribedPosition::Exchanged(position) => self.moves(position, player.opponent()),
+            DescribedPosition::Exchanged(position) => {
+                self.rules.options(position, player.opponent())
+            }
             position => {
-                let options = self.moves(position, player).into_iter();
+                let options = self.rules.options(position, player).into_iter();
                 options
                     .map(|option| DescribedPosition::Exchanged(Box::new(option)))
                     .collect()
@@ -275,19 +283,19 @@ impl Ruleset for DescribedRuleset {
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
         match self.variant {
-            None => self.moves(position, player),
+            None => self.rules.options(position, player),
             Some(Variant::Impartial) => {
-                let mut options = self.moves(position, player);
+                let mut options = self.rules.options(position, player);
                 if !self.rules.is_impartial() {
-                    options.append(&mut self.moves(position, player.opponent()));
+                    options.append(&mut self.rules.options(position, player.opponent()));
                 }
                 options
             }
             Some(Variant::Dicotic) => {
-                if self.moves(position, player.opponent()).is_empty() {
+                if self.rules.options(position, player.opponent()).is_empty() {
                     Vec::new()
                 } else {
-                    self.moves(position, player)
+                    self.rules.options(position, player)
                 }
             }
             Some(Variant::Twisted) => self.twisted_moves(position, player),
@@ -295,11 +303,11 @@ impl Ruleset for DescribedRuleset {
     }
 
     fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
-        let count = |player| self.rules.move_count(position, player);
+        let count = |player| self.rules.option_count(position, player);
         let (own, others) = (count(player), || count(player.opponent()));
         match (self.variant, position) {
             (Some(Variant::Twisted), DescribedPosition::Exchanged(position)) => {
-                self.rules.move_count(position, player.opponent())
+                self.rules.option_count(position, player.opponent())
             }
             (None | Some(Variant::Twisted), _) => own,
             (Some(Variant::Impartial), _) if self.rules.is_impartial() => own,

@@ -3,11 +3,12 @@
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::any_rules::AnyRules;
+use crate::board::Alphabet;
+use crate::cells::{CellRules, OnCells};
 use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
-use crate::entailing::{
-    Description, EntailingRules, EntailingRuleset, EntailingTuples, Last, StringsTable,
-};
+use crate::entailing::{EntailingRuleset, EntailingTuples, Last, Strings, StringsTable};
 use crate::fact::Fact;
 use crate::fact_tables::{FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFileError};
@@ -15,7 +16,6 @@ use crate::kind::RulesetKind;
 use crate::look::{Looks, PictureTable, pattern_looks, placement_looks, read_looks};
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
-use crate::rules::Rules;
 use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
 use crate::variant::Variant;
@@ -72,24 +72,7 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
         RulesetFile::Entailing(ruleset) => {
             let fault = Fault {
                 span: 0..0,
-                message: format!("{}: {NO_CANONICAL_FORMS}", ruleset.name()),
-            };
-            Err(RulesetFileError::new(file, text, fault))
-        }
-    }
-}
-
-/// Reads a ruleset in which a player may move again, or must answer in a component.
-///
-/// # Errors
-/// Those of [`read_ruleset_file`], and when the turn passes after each move.
-pub(crate) fn read_entailing(file: &str, text: &str) -> Result<EntailingRuleset, RulesetFileError> {
-    match read_ruleset_file(file, text)? {
-        RulesetFile::Entailing(ruleset) => Ok(ruleset),
-        RulesetFile::Described(_) => {
-            let fault = Fault {
-                span: 0..0,
-                message: "expected moves after which the turn does not pass".to_owned(),
+                message: format!("{}: {NO_CANONICAL_FORMS}", ruleset.described().name()),
             };
             Err(RulesetFileError::new(file, text, fault))
         }
@@ -119,62 +102,28 @@ pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetF
         }
         fault(Fault { span, message })
     })?;
-    let read = if read.has_turns() {
-        build_entailing(file, read).map(RulesetFile::Entailing)
-    } else {
-        build_ruleset(file, text, read).map(|ruleset| RulesetFile::Described(Box::new(ruleset)))
-    };
-    read.map_err(fault)
+    let ruleset = build(file, text, read).map_err(fault)?;
+    Ok(match EntailingRuleset::new(ruleset) {
+        Ok(entailing) => RulesetFile::Entailing(entailing),
+        Err(ruleset) => RulesetFile::Described(ruleset),
+    })
 }
 
-impl File {
-    /// Whether some moves do not pass the turn.
-    fn has_turns(&self) -> bool {
-        let coordinates = self.coordinates.as_ref();
-        self.strings.is_some() || coordinates.is_some_and(CoordinatesTable::has_turns)
+/// Refuses the keys that go only with moves after which the turn passes.
+fn refuse_with_turns(file: &File) -> Result<(), Fault> {
+    let start = file.start.as_ref().map(|table| (table.span(), "[start]"));
+    let picture = file.picture.as_ref();
+    let picture = picture.map(|table| (table.span(), "[picture]"));
+    let loopy = file.loopy.then(|| (file.name.span(), "loopy = true"));
+    match start.or(picture).or(loopy) {
+        None => Ok(()),
+        Some((span, found)) => Err(Fault {
+            span,
+            message: format!(
+                "found {found}, expected it only in rulesets in which the turn passes after each move"
+            ),
+        }),
     }
-
-    /// The tables of moves, apart from `[coordinates]` and `[strings]`.
-    fn has_other_moves(&self) -> bool {
-        self.patterns.is_some()
-            || self.placement.is_some()
-            || self.edges.is_some()
-            || self.heap.is_some()
-    }
-}
-
-/// Builds a ruleset in which a player may move again, or must answer in a component.
-fn build_entailing(path: &str, file: File) -> Result<EntailingRuleset, Fault> {
-    let rules = match (&file.coordinates, &file.strings) {
-        (Some(table), None) if !file.has_other_moves() => {
-            EntailingRules::Tuples(EntailingTuples::new(table)?)
-        }
-        (None, Some(table)) if !file.has_other_moves() => match table.last {
-            Last::Again => EntailingRules::Strings,
-        },
-        _ => return Err(not_one_table(&file)),
-    };
-    let unused = [
-        file.start.as_ref().map(|table| (table.span(), "[start]")),
-        file.picture
-            .as_ref()
-            .map(|table| (table.span(), "[picture]")),
-        file.loopy.then(|| (file.name.span(), "loopy = true")),
-    ];
-    if let Some((span, found)) = unused.into_iter().flatten().next() {
-        let message = format!(
-            "found {found}, expected it only in rulesets in which the turn passes after each move"
-        );
-        return Err(Fault { span, message });
-    }
-    let description = Description {
-        file_name: file_name(path).to_owned(),
-        name: file.name.into_inner(),
-        source: file.source,
-        about: file.about,
-        facts: facts(file.fact, file.outcomes)?,
-    };
-    Ok(EntailingRuleset::new(description, rules))
 }
 
 /// The published values of all tables.
@@ -187,14 +136,12 @@ fn facts(tables: Vec<FactTable>, outcomes: Vec<OutcomesTable>) -> Result<Vec<Fac
     Ok(facts)
 }
 
-fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
-    let rules = read_rules(&file)?;
-    let looks = looks(&file, &rules)?;
-    let start = file
-        .start
-        .map(|table| Start::new(&table, &rules))
-        .transpose()?;
-    let facts = facts(file.fact, file.outcomes)?;
+fn build(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> {
+    let (kind, rules) = read_rules(&file)?;
+    if rules.has_turns() {
+        refuse_with_turns(&file)?;
+    }
+    let start = file.start.map(|table| Start::new(&table, &*rules));
     Ok(DescribedRuleset {
         file_name: file_name(path).to_owned(),
         text: text.to_owned(),
@@ -204,10 +151,10 @@ fn build_ruleset(path: &str, text: &str, file: File) -> Result<DescribedRuleset,
         about: file.about,
         variant: file.impartial.then_some(Variant::Impartial),
         is_loopy: file.loopy,
+        kind,
         rules,
-        looks,
-        start,
-        facts,
+        start: start.transpose()?,
+        facts: facts(file.fact, file.outcomes)?,
     })
 }
 
@@ -218,56 +165,66 @@ fn file_name(path: &str) -> &str {
 }
 
 /// Reads the table that describes the moves.
-fn read_rules(file: &File) -> Result<Rules, Fault> {
-    let tables = [
-        file.patterns
-            .as_ref()
-            .map(|table| Ok(Rules::Patterns(Patterns::new(table)?))),
-        file.placement
-            .as_ref()
-            .map(|table| Ok(Rules::Placement(Placement::new(table)?))),
-        file.edges
-            .as_ref()
-            .map(|table| Ok(Rules::Edges(Edges::new(table)?))),
-        file.heap
-            .as_ref()
-            .map(|table| Ok(Rules::Heap(Tuples::from_heap_table(table)?))),
-        file.coordinates
-            .as_ref()
-            .map(|table| Ok(Rules::Coordinates(Tuples::from_coordinates_table(table)?))),
-    ];
-    let mut tables = tables.into_iter().flatten();
-    match (tables.next(), tables.next()) {
-        (Some(rules), None) => rules,
-        _ => Err(not_one_table(file)),
-    }
-}
-
-/// The fault of a file without moves, or with several tables of them.
-fn not_one_table(file: &File) -> Fault {
-    let tables = RulesetKind::ALL.map(|kind| format!("[{kind}]")).join(", ");
-    let message = format!("expected exactly one table of moves: {tables}, [strings]");
-    Fault::at(&file.name, message)
-}
-
-/// The looks of the cells: the usual ones, but for those in the table `[picture]`.
-fn looks(file: &File, rules: &Rules) -> Result<Looks, Fault> {
-    let Some(alphabet) = rules.cell_alphabet() else {
-        let expected = "found [picture], expected it only with [patterns] or [placement], where cells have signs";
-        let picture = file.picture.as_ref();
-        return picture.map_or(Ok(Looks::default()), |table| {
-            Err(Fault::at(table, expected))
-        });
+fn read_rules(file: &File) -> Result<(RulesetKind, Box<dyn AnyRules>), Fault> {
+    let tables = RulesetKind::OF_FILES.into_iter();
+    let mut tables = tables.filter_map(|kind| Some((kind, file.rules(kind)?)));
+    let (Some((kind, rules)), None) = (tables.next(), tables.next()) else {
+        let tables = RulesetKind::OF_FILES.map(|kind| format!("[{kind}]"));
+        let message = format!("expected exactly one table of moves: {}", tables.join(", "));
+        return Err(Fault::at(&file.name, message));
     };
-    let usual = match (&file.patterns, &file.placement) {
-        (Some(table), _) => pattern_looks(table, alphabet),
-        (None, Some(table)) => placement_looks(alphabet, table),
-        (None, None) => Looks::default(),
-    };
+    let rules = rules?;
     match &file.picture {
-        Some(table) => read_looks(table.get_ref(), alphabet, usual),
-        None => Ok(usual),
+        Some(table) if rules.cells().is_none() && !rules.has_turns() => Err(Fault::at(
+            table,
+            "found [picture], expected it only with [patterns] or [placement], where cells have signs",
+        )),
+        _ => Ok((kind, rules)),
     }
+}
+
+impl File {
+    /// The rules of the table of this kind; `None` if there is none.
+    fn rules(&self, kind: RulesetKind) -> Option<Result<Box<dyn AnyRules>, Fault>> {
+        Some(match kind {
+            RulesetKind::Patterns => self.patterns(self.patterns.as_ref()?),
+            RulesetKind::Placement => self.placement(self.placement.as_ref()?),
+            RulesetKind::Edges => boxed(Edges::new(self.edges.as_ref()?)),
+            RulesetKind::Heap => boxed(Tuples::from_heap_table(self.heap.as_ref()?)),
+            RulesetKind::Coordinates => match self.coordinates.as_ref()? {
+                table if table.has_turns() => boxed(EntailingTuples::new(table)),
+                table => boxed(Tuples::from_coordinates_table(table)),
+            },
+            RulesetKind::Strings => match self.strings.as_ref()?.last {
+                Last::Again => Ok(Box::new(Strings)),
+            },
+            RulesetKind::Own => return None,
+        })
+    }
+
+    fn patterns(&self, table: &PatternsTable) -> Result<Box<dyn AnyRules>, Fault> {
+        let rules = Patterns::new(table)?;
+        let looks = self.looks(rules.alphabet(), pattern_looks(table, rules.alphabet()))?;
+        Ok(Box::new(OnCells::new(rules, looks)))
+    }
+
+    fn placement(&self, table: &PlacementTable) -> Result<Box<dyn AnyRules>, Fault> {
+        let rules = Placement::new(table)?;
+        let looks = self.looks(rules.alphabet(), placement_looks(rules.alphabet(), table))?;
+        Ok(Box::new(OnCells::new(rules, looks)))
+    }
+
+    /// The looks of the cells: the usual ones, but for those in the table `[picture]`.
+    fn looks(&self, alphabet: Alphabet, usual: Looks) -> Result<Looks, Fault> {
+        match &self.picture {
+            Some(table) => read_looks(table.get_ref(), alphabet, usual),
+            None => Ok(usual),
+        }
+    }
+}
+
+fn boxed(rules: Result<impl AnyRules, Fault>) -> Result<Box<dyn AnyRules>, Fault> {
+    Ok(Box::new(rules?))
 }
 
 /// The number of lines before a fault that are searched for its beginning.

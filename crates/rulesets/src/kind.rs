@@ -16,19 +16,24 @@ pub enum RulesetKind {
     Heap,
     /// `[coordinates]`: a move changes the numbers of a tuple.
     Coordinates,
+    /// `[strings]`: a move cuts a string between coins.
+    Strings,
+    /// Rules of one's own, without a file.
+    Own,
 }
 
 impl RulesetKind {
-    /// All kinds.
-    pub const ALL: [RulesetKind; 5] = [
+    /// The kinds of files.
+    pub const OF_FILES: [RulesetKind; 6] = [
         RulesetKind::Patterns,
         RulesetKind::Placement,
         RulesetKind::Edges,
         RulesetKind::Heap,
         RulesetKind::Coordinates,
+        RulesetKind::Strings,
     ];
 
-    /// The name of the table.
+    /// The name of the table, or `own`.
     pub fn name(self) -> &'static str {
         match self {
             RulesetKind::Patterns => "patterns",
@@ -36,6 +41,8 @@ impl RulesetKind {
             RulesetKind::Edges => "edges",
             RulesetKind::Heap => "heap",
             RulesetKind::Coordinates => "coordinates",
+            RulesetKind::Strings => "strings",
+            RulesetKind::Own => "own",
         }
     }
 }

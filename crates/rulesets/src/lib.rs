@@ -3,6 +3,7 @@
 //! A file describes the moves in one of a few ways; reading it gives a [`DescribedRuleset`], which the solver of
 //! `chopsticks-cgt` uses like a ruleset written in Rust. The files of [`SHIPPED`] come with published values.
 //!
+//! - [`Rules`], [`GamePosition`]: rulesets of one's own, in Rust.
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
 //! - [`RulesetKind`]: the ways in which a file describes moves.
@@ -16,12 +17,14 @@
 //! - [`read_ruleset_file`], [`EntailingRuleset`]: rulesets in which a player may move again, or must answer in a component.
 //! - [`catalogue`], [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and published facts about their positions.
 
+mod any_rules;
 mod board;
 mod boards;
-mod catalogue;
+mod cells;
 mod check;
 mod choice;
 mod codes;
+mod components;
 mod described;
 mod edges;
 mod entailing;
@@ -38,9 +41,11 @@ mod look;
 mod names;
 mod nim_values;
 mod outcome;
+mod own_position;
 mod patterns;
 mod placement;
 mod position;
+mod position_values;
 mod read_position;
 mod rules;
 mod shipped;
@@ -52,14 +57,13 @@ mod variant;
 
 pub use board::{Alphabet, CellBoard, MAX_CELLS, WideBoard, Word};
 pub use boards::Boards;
-pub use catalogue::{CatalogueEntry, PositionValues, catalogue};
+pub use cells::Cells;
 pub use check::{FactError, check_fact};
 pub use choice::{RulesetChoice, choices, misere_choices};
 pub use described::DescribedRuleset;
 pub use edges::EdgePicture;
 pub use entailing::{
-    EntailingChoice, EntailingPosition, EntailingRuleset, SHIPPED_ENTAILING, ShippedEntailing,
-    StringsAndCoins, check_entailing_fact, entailing_choices,
+    EntailingChoice, EntailingRuleset, StringsAndCoins, check_entailing_fact, entailing_choices,
 };
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
@@ -73,8 +77,11 @@ pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
 pub use names::{OWN_RULESET, bare_call};
 pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
-pub use position::DescribedPosition;
-pub use shipped::{SHIPPED, ShippedRuleset};
+pub use own_position::OwnPosition;
+pub use position::{DescribedPosition, GamePosition};
+pub use position_values::PositionValues;
+pub use rules::{Rules, TurnMove};
+pub use shipped::{SHIPPED, SHIPPED_ENTAILING, ShippedRuleset, catalogue};
 pub use short::ShortRuleset;
 pub use summands::SummandText;
 pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};

@@ -1,56 +1,138 @@
-//! Positions of described rulesets, as one type.
+//! Positions of all kinds of rulesets, as one type.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
-use crate::board::{CellBoard, WideBoard};
+use crate::cells::Cells;
 use crate::edges::EdgePicture;
-use crate::graph::VertexGraph;
+use crate::entailing::StringsAndCoins;
+use crate::own_position::OwnPosition;
 use crate::tuples::TupleSum;
 
-/// A position of a ruleset that a file describes; printed in the notation of its kind.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// A position of a ruleset; printed in the notation of its kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DescribedPosition {
-    /// A board of at most 64 cells.
-    Board(CellBoard),
-    /// A larger board.
-    WideBoard(Box<WideBoard>),
-    /// A graph whose vertices have states.
-    Graph(Box<VertexGraph>),
+    /// A board, or a graph whose vertices have states.
+    Cells(Cells),
     /// A graph with edges that may be removed.
     Picture(EdgePicture),
     /// A sum of heaps, or of tuples of numbers.
     Tuples(TupleSum),
+    /// Coins joined by strings.
+    Strings(StringsAndCoins),
+    /// A position of a ruleset of one's own.
+    Own(OwnPosition),
     /// A position of a twisted variant in which the players have exchanged roles.
     Exchanged(Box<DescribedPosition>),
 }
 
-impl From<CellBoard> for DescribedPosition {
-    fn from(board: CellBoard) -> DescribedPosition {
-        DescribedPosition::Board(board)
+impl DescribedPosition {
+    /// Whether the position is a board of cells.
+    pub fn is_board(&self) -> bool {
+        matches!(self, DescribedPosition::Cells(cells) if cells.is_board())
     }
 }
 
-impl From<WideBoard> for DescribedPosition {
-    /// A board of at most 64 cells is not wide.
-    fn from(board: WideBoard) -> DescribedPosition {
-        match board.narrow() {
-            Some(board) => DescribedPosition::Board(board),
-            None => DescribedPosition::WideBoard(Box::new(board)),
+/// A position of one kind of rulesets. A type of one's own needs no method.
+///
+/// ```
+/// use chopsticks_rulesets::GamePosition;
+///
+/// #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// struct Heap(u32);
+///
+/// impl std::fmt::Display for Heap {
+///     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+///         self.0.fmt(f)
+///     }
+/// }
+///
+/// impl GamePosition for Heap {}
+///
+/// assert_eq!(Heap::from_described(&Heap(3).into_described()), Some(&Heap(3)));
+/// ```
+pub trait GamePosition:
+    Clone + Eq + Hash + fmt::Debug + fmt::Display + Send + Sync + 'static
+{
+    /// The position among those of all kinds.
+    fn into_described(self) -> DescribedPosition {
+        DescribedPosition::Own(OwnPosition::new(self))
+    }
+
+    /// The position, if it is of this kind.
+    fn from_described(position: &DescribedPosition) -> Option<&Self> {
+        match position {
+            DescribedPosition::Own(own) => own.get(),
+            _ => None,
         }
     }
+
+    /// The same, without a copy where the position is not shared.
+    ///
+    /// # Errors
+    /// The position, if it is of another kind.
+    fn take(position: DescribedPosition) -> Result<Self, DescribedPosition> {
+        Self::from_described(&position).cloned().ok_or(position)
+    }
+}
+
+/// Positions with a variant of their own, which are not allocated.
+macro_rules! kinds {
+    ($($position:ty => $kind:ident,)*) => {
+        $(impl GamePosition for $position {
+            fn into_described(self) -> DescribedPosition {
+                DescribedPosition::$kind(self)
+            }
+
+            fn from_described(position: &DescribedPosition) -> Option<&$position> {
+                match position {
+                    DescribedPosition::$kind(position) => Some(position),
+                    _ => None,
+                }
+            }
+
+            fn take(position: DescribedPosition) -> Result<$position, DescribedPosition> {
+                match position {
+                    DescribedPosition::$kind(position) => Ok(position),
+                    other => Err(other),
+                }
+            }
+        })*
+    };
+}
+
+kinds! {
+    Cells => Cells,
+    EdgePicture => Picture,
+    TupleSum => Tuples,
+    StringsAndCoins => Strings,
 }
 
 /// The suffix of a position in which the players have exchanged roles.
 pub(crate) const EXCHANGED: &str = " exchanged";
 
+/// The kind is left out: positions of one ruleset are of one kind.
+impl Hash for DescribedPosition {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        match self {
+            DescribedPosition::Cells(cells) => cells.hash(hasher),
+            DescribedPosition::Picture(picture) => picture.hash(hasher),
+            DescribedPosition::Tuples(sum) => sum.hash(hasher),
+            DescribedPosition::Strings(strings) => strings.hash(hasher),
+            DescribedPosition::Own(own) => own.hash(hasher),
+            DescribedPosition::Exchanged(position) => (true, position).hash(hasher),
+        }
+    }
+}
+
 impl fmt::Display for DescribedPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DescribedPosition::Board(board) => board.fmt(f),
-            DescribedPosition::WideBoard(board) => board.fmt(f),
-            DescribedPosition::Graph(graph) => graph.fmt(f),
+            DescribedPosition::Cells(cells) => cells.fmt(f),
             DescribedPosition::Picture(picture) => picture.fmt(f),
             DescribedPosition::Tuples(sum) => sum.fmt(f),
+            DescribedPosition::Strings(strings) => strings.fmt(f),
+            DescribedPosition::Own(own) => own.fmt(f),
             DescribedPosition::Exchanged(position) => write!(f, "{position}{EXCHANGED}"),
         }
     }

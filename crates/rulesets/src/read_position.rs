@@ -3,9 +3,10 @@
 use chopsticks_base::message::beginning;
 
 use crate::board::{WideBoard, size};
+use crate::cells::Cells;
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
-use crate::position::{DescribedPosition, EXCHANGED};
+use crate::position::{DescribedPosition, EXCHANGED, GamePosition};
 use crate::start::{START, Start};
 use crate::variant::Variant;
 
@@ -37,27 +38,26 @@ impl DescribedRuleset {
 
     /// Reads a position without the name of the ruleset.
     fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+        let boards = self.rules.cells().filter(|cells| cells.has_boards());
         if text.trim() == START {
             let position = self.start.as_ref().and_then(Start::position);
             let position = position.ok_or_else(|| self.expected_start())?;
-            if let DescribedPosition::WideBoard(board) = &position {
-                self.rules.check(board)?;
+            if let (DescribedPosition::Cells(Cells::WideBoard(board)), Some(cells)) =
+                (&position, boards)
+            {
+                cells.check(board)?;
             }
             return Ok(position);
         }
-        let (Some(size), Some(alphabet)) = (size(text.trim()), self.rules.alphabet()) else {
+        let (Some(size), Some(cells)) = (size(text.trim()), boards) else {
             return self.rules.read(text);
         };
-        let blank = WideBoard::blank(size, alphabet)?;
-        let Some(start) = &self.start else {
-            return Err(self.expected_cells(&alphabet.list()));
-        };
-        if !start.has_sizes() {
-            return Err(self.expected_cells(&alphabet.list()));
-        }
+        let blank = WideBoard::blank(size, cells.alphabet())?;
+        let start = self.start.as_ref().filter(|start| start.has_sizes());
+        let start = start.ok_or_else(|| self.expected_cells(&cells.alphabet().list()))?;
         let board = start.board(blank)?;
-        self.rules.check(&board)?;
-        Ok(board.into())
+        cells.check(&board)?;
+        Ok(Cells::from(board).into_described())
     }
 
     /// The text expected instead of the word `start`, if it is not a position.

@@ -4,7 +4,7 @@ use strsim::levenshtein;
 
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
-use crate::file::read_ruleset;
+use crate::file::{RulesetFile, read_ruleset, read_ruleset_file};
 use crate::names::{call_name, letters, same_name};
 
 /// A file of this crate.
@@ -120,10 +120,25 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "wythoff-2",
 ];
 
+/// The rulesets that come with this crate in which a player may move again, or must answer in a component.
+pub const SHIPPED_ENTAILING: &[ShippedRuleset] = shipped!["nimstring", "top-entails",];
+
+/// All rulesets of this crate, by name.
+pub fn catalogue() -> impl Iterator<Item = ShippedRuleset> {
+    let mut all = [SHIPPED, SHIPPED_ENTAILING].concat();
+    all.sort_by_key(|shipped| shipped.name);
+    all.into_iter()
+}
+
 impl ShippedRuleset {
     /// The ruleset with this name.
     pub fn named(name: &str) -> Option<ShippedRuleset> {
         SHIPPED.iter().copied().find(|shipped| shipped.name == name)
+    }
+
+    /// The ruleset with this name in any spelling, even if the turn does not always pass.
+    pub fn in_catalogue(name: &str) -> Option<ShippedRuleset> {
+        catalogue().find(|shipped| same_name(shipped.name, name))
     }
 
     /// The ruleset with this name in any spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
@@ -169,14 +184,22 @@ impl ShippedRuleset {
     /// Reads the file.
     ///
     /// # Errors
-    /// Never, as the tests of this crate read all files.
+    /// For one of [`SHIPPED_ENTAILING`]; the message says why.
     pub fn read(&self) -> Result<DescribedRuleset, RulesetFileError> {
         read_ruleset(self.name, self.text)
+    }
+
+    /// Reads the file, whoever moves next.
+    ///
+    /// # Errors
+    /// Never, as the tests of this crate read all files.
+    pub fn read_file(&self) -> Result<RulesetFile, RulesetFileError> {
+        read_ruleset_file(self.name, self.text)
     }
 }
 
 /// The number of lines of a file before the published values.
-pub(crate) fn lines_of_moves(text: &str) -> usize {
+fn lines_of_moves(text: &str) -> usize {
     let ends = ["[[fact]]", "[[outcomes]]"].map(|table| text.find(table));
     let end = ends.into_iter().flatten().min();
     let moves = &text[..end.unwrap_or(text.len())];

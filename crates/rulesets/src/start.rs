@@ -3,10 +3,11 @@
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::board::{Alphabet, WideBoard};
+use crate::any_rules::AnyRules;
+use crate::board::WideBoard;
+use crate::cells::{CellNotation, Cells};
 use crate::fault::Fault;
-use crate::position::DescribedPosition;
-use crate::rules::Rules;
+use crate::position::{DescribedPosition, GamePosition};
 
 /// The table `[start]` of a file.
 #[derive(Clone, Debug, Deserialize)]
@@ -62,13 +63,13 @@ impl Start {
     pub fn position(&self) -> Option<DescribedPosition> {
         match (&self.position, self.boards.as_slice()) {
             (Some(position), _) => Some(position.clone()),
-            (None, [board]) => Some((*board).into()),
+            (None, [board]) => Some(Cells::from(*board).into_described()),
             (None, _) => None,
         }
     }
 
     /// Reads the table of a ruleset.
-    pub fn new(table: &Spanned<StartTable>, rules: &Rules) -> Result<Start, Fault> {
+    pub fn new(table: &Spanned<StartTable>, rules: &dyn AnyRules) -> Result<Start, Fault> {
         let fault = |text: &Spanned<String>, message| Fault::at(text, format!("start: {message}"));
         let named = table.get_ref().position.as_ref();
         let position = named.map(|text| {
@@ -80,8 +81,8 @@ impl Start {
             boards: Vec::new(),
             position: position.transpose()?,
         };
-        match rules.alphabet() {
-            Some(alphabet) => start.read_boards(table, alphabet, rules)?,
+        match rules.cells().filter(|cells| cells.has_boards()) {
+            Some(cells) => start.read_boards(table, cells)?,
             None if table.get_ref().has_boards() => {
                 return Err(Fault::at(
                     table,
@@ -110,11 +111,10 @@ impl Start {
     fn read_boards(
         &mut self,
         table: &Spanned<StartTable>,
-        alphabet: Alphabet,
-        rules: &Rules,
+        cells: &dyn CellNotation,
     ) -> Result<(), Fault> {
         let board = |text: &Spanned<String>| {
-            let board = WideBoard::read(text.get_ref(), alphabet);
+            let board = WideBoard::read(text.get_ref(), cells.alphabet());
             board.map_err(|message| Fault::at(text, format!("start: {message}")))
         };
         let StartTable {
@@ -128,7 +128,7 @@ impl Start {
             let board = board(text)?;
             // The layouts of the moves on a large board take long, so that it is checked when it is asked for.
             if board.narrow().is_some() {
-                let checked = rules.check(&board);
+                let checked = cells.check(&board);
                 checked.map_err(|message| Fault::at(text, format!("start: {message}")))?;
             }
             if self.board_of_size(board.size()).is_some() {

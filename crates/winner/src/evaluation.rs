@@ -96,7 +96,10 @@ impl Evaluation {
                     Worth::Large => return Err(TooLarge),
                     Worth::Untried => {}
                 }
-                let options = match opened.remove(&number) {
+                let was_opened = opened.remove(&number);
+                // An opened component waits for its parts. If it is asked for meanwhile, play can repeat.
+                let repeats = was_opened.is_some();
+                let options = match was_opened {
                     Some(options) => options,
                     None => self
                         .open(number, components, &mut positions)
@@ -105,6 +108,9 @@ impl Evaluation {
                 let parts = options.parts.iter().map(|part| part.slot());
                 let unknown = parts.filter(|&part| components.at(part).value().is_none());
                 if !known.have(unknown) {
+                    if repeats {
+                        return Err(TooLarge);
+                    }
                     opened.insert(number, options);
                     return Ok(None);
                 }

@@ -34,11 +34,11 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let Some((ruleset, position)) = found else {
         return value::figure(arguments);
     };
-    let is_board = matches!(
-        position,
-        DescribedPosition::Board(_) | DescribedPosition::WideBoard(_)
-    );
-    let usual = if is_board { Kind::Board } else { Kind::Moves };
+    let usual = if position.is_board() {
+        Kind::Board
+    } else {
+        Kind::Moves
+    };
     match arguments.kind.unwrap_or(usual) {
         Kind::Board => {
             let plot = position_plot(&ruleset, &position);

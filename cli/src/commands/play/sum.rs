@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use anyhow::ensure;
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::Player;
@@ -64,7 +65,11 @@ impl<'a> SumGame<'a> {
 
     fn settings(&self) -> CalculatorSettings<'static> {
         CalculatorSettings {
-            budget: self.limits.budget(),
+            budget: Budget {
+                games: Budget::DEFAULT.games,
+                tower: Budget::DEFAULT.tower,
+                ..self.limits.budget()
+            },
             ..CalculatorSettings::default()
         }
     }

@@ -4,9 +4,7 @@ use std::fmt::Write;
 
 use chopsticks_lab::calculator::similar_name;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
-use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, ShippedEntailing, ShippedRuleset,
-};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, ShippedRuleset};
 
 /// The word that asks for help.
 pub(super) const WORD: &str = "help";
@@ -91,10 +89,8 @@ pub(super) fn about(topic: &str) -> String {
     }
     let mut found: Vec<String> = named(topic).map(explained).collect();
     found.extend(forms(topic));
-    let shipped = ShippedRuleset::called(topic).and_then(|shipped| shipped.read().ok());
-    found.extend(shipped.map(|ruleset| described(&ruleset)));
-    let entailing = ShippedEntailing::called(topic).and_then(|shipped| shipped.read().ok());
-    found.extend(entailing.map(|ruleset| described_entailing(&ruleset)));
+    let shipped = ShippedRuleset::in_catalogue(topic);
+    found.extend(shipped.and_then(|shipped| Some(described(&shipped.read_file().ok()?))));
     if found.is_empty() {
         let similar = similar_name(topic, std::iter::empty()).map(str::to_owned);
         let similar = similar.or_else(|| Some(ShippedRuleset::nearest(topic)?.call_name()));
@@ -115,29 +111,29 @@ fn forms(word: &str) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{word}\n{}", lines.concat()))
 }
 
-/// The rules of a ruleset, the notation of its positions, and the start of play.
-fn described(ruleset: &DescribedRuleset) -> String {
+/// The rules of a ruleset, the notation of its positions, and the start of play; or the commands that take it, if a player
+/// may move again.
+fn described(file: &RulesetFile) -> String {
+    let ruleset = file.described();
     let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
-    let notation = ruleset.notation();
+    let mut text = format!("{name}\n  {about}\n  Source: {source}\n");
+    if let RulesetFile::Entailing(_) = file {
+        let file = ruleset.file_name();
+        let _ = writeln!(
+            text,
+            "  Outside of sessions: chopsticks value --ruleset {file}, and `outcome` and `moves`"
+        );
+        return text;
+    }
     let example = example(ruleset).map(|example| format!(", such as {example}"));
-    let example = example.unwrap_or_default();
-    let mut text =
-        format!("{name}\n  {about}\n  Source: {source}\n  Positions: {notation}{example}\n");
+    let (notation, example) = (ruleset.notation(), example.unwrap_or_default());
+    let _ = writeln!(text, "  Positions: {notation}{example}");
     if ruleset.signs().is_some() {
         let start = start(ruleset)
             .unwrap_or_else(|| "a size is not a position: write the position".to_owned());
         let _ = writeln!(text, "  Start: {start}");
     }
     text
-}
-
-/// The rules of a ruleset in which a player may move again, and the commands that take it.
-fn described_entailing(ruleset: &EntailingRuleset) -> String {
-    let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
-    let file = ruleset.file_name();
-    format!(
-        "{name}\n  {about}\n  Source: {source}\n  Outside of sessions: chopsticks value --ruleset {file}, and `outcome` and `moves`\n"
-    )
 }
 
 /// A position of a ruleset, if one is published or positions are numbers.

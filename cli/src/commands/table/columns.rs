@@ -88,12 +88,10 @@ impl<'a> Cells<'a> {
         Cells {
             session,
             settings: CalculatorSettings {
-                reading: limits.reading(),
                 budget: limits.budget(),
-                text: limits.max_text,
                 ..CalculatorSettings::default()
             },
-            names: Names::with_table_style(limits.max_text, style),
+            names: Names::with_table_style(limits.text_length(), style),
         }
     }
 

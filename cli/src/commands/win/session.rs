@@ -87,10 +87,8 @@ impl SumAnswers<'_> {
         learn_rulesets(&self.session, &saved)?;
         let clock = Clock::new("reading");
         let budget = Budget {
-            nodes: self.arguments.max_nodes,
-            memory: self.arguments.max_memory,
             should_stop: &|| clock.should_stop(),
-            ..self.arguments.limits.budget()
+            ..self.arguments.search.within(self.arguments.limits.budget())
         };
         let read = self
             .session
@@ -162,15 +160,13 @@ impl SumAnswers<'_> {
         let clock = Clock::new("searching");
         let should_stop = || clock.should_stop();
         let settings = arguments.language.settings(&arguments.limits);
+        let budget = arguments.search.within(settings.budget);
+        let lanes = if arguments.has_lanes() { LANES } else { 1 };
         let settings = CalculatorSettings {
             budget: Budget {
-                nodes: arguments.max_nodes,
-                memory: match arguments.has_lanes() {
-                    true => arguments.max_memory / LANES as u64,
-                    false => arguments.max_memory,
-                },
+                memory: budget.memory / lanes as u64,
                 should_stop: &should_stop,
-                ..settings.budget
+                ..budget
             },
             ..settings
         };
@@ -216,7 +212,7 @@ impl SumAnswers<'_> {
                 sensible: false,
             },
             style: arguments.format.style(),
-            max_name: settings.text,
+            max_name: settings.budget.text as usize,
         };
         let text = if arguments.format.json {
             output::json_line(&record(&mut view, text, &before, &work)?)?

@@ -136,8 +136,11 @@ const DICOTS: &str = "Dorbec, Renault, Siegel and Sopena";
 /// The canonical form of a form modulo dicots.
 fn dicot_text(context: &mut Context<'_>, form: FormId) -> Result<Object, Fault> {
     let value = context.dicot_value(form)?;
-    let text = context.caches.dicots.text(value, context.text);
-    let text = text.ok_or_else(|| Fault::long_text(context.text))?;
+    let text = context
+        .caches
+        .dicots
+        .text(value, context.budget.text_length());
+    let text = text.ok_or_else(|| Fault::long_text(context.budget.text))?;
     Ok(Object::text(text))
 }
 

@@ -8,12 +8,12 @@ mod picture;
 
 use std::path::Path;
 
-use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget, page};
+use chopsticks_explorer::{DEFAULT_BUDGET, LARGEST_REQUEST, answer, page};
 use chopsticks_lab::budget::Budget;
 use serde_json::{Value, json};
 
 fn reply(request: &str) -> Value {
-    serde_json::from_str(&answer(request, &default_budget())).unwrap()
+    serde_json::from_str(&answer(request, &DEFAULT_BUDGET)).unwrap()
 }
 
 fn ask(question: &Value) -> Value {
@@ -327,7 +327,7 @@ fn the_examples_of_rulesets_can_be_read() {
     assert!(entailing["example"].is_null() && entailing["values"] == "nimbers or loony");
     let budget = Budget {
         positions: 1_000,
-        ..default_budget()
+        ..DEFAULT_BUDGET
     };
     for ruleset in rulesets
         .iter()

@@ -16,7 +16,7 @@ pub use cells::{CellBoard, MAX_CELLS, WideBoard};
 pub(crate) use cells::{PLANES, Planes, in_states, places, put};
 pub(crate) use direction::{Directions, is_along_edges, steps, steps_beside_edges};
 pub(crate) use neighbours::{NeighbourSteps, connected};
-pub(crate) use shapes::Shapes;
+pub(crate) use shapes::{BoardWord, Shaped, Shapes};
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
 pub(crate) use text::size;
 pub(crate) use turns::{Step, Turn, Turns};

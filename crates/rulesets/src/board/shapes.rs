@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::cells::{CellBoard, MAX_CELLS};
+use super::word::Word;
 
 /// A `T` for each number of rows and each number of columns.
 #[derive(Debug)]
@@ -24,5 +25,35 @@ impl<T> Shapes<T> {
         });
         let slot = &table[usize::from(board.rows)][usize::from(board.columns)];
         slot.get_or_init(|| Box::new(make()))
+    }
+}
+
+/// Rules with a table by shapes for the boards of each word.
+pub(crate) trait Shaped {
+    /// What is found for a shape.
+    type Shape<W: Word>;
+
+    /// The shapes of boards of at most 64 cells.
+    fn narrow(&self) -> &Shapes<Self::Shape<u64>>;
+
+    /// The shapes of larger boards.
+    fn wide(&self) -> &Shapes<Self::Shape<u128>>;
+}
+
+/// The words of the boards of rulesets.
+pub(crate) trait BoardWord: Word {
+    /// The shapes of boards with this word.
+    fn shapes<S: Shaped>(rules: &S) -> &Shapes<S::Shape<Self>>;
+}
+
+impl BoardWord for u64 {
+    fn shapes<S: Shaped>(rules: &S) -> &Shapes<S::Shape<u64>> {
+        rules.narrow()
+    }
+}
+
+impl BoardWord for u128 {
+    fn shapes<S: Shaped>(rules: &S) -> &Shapes<S::Shape<u128>> {
+        rules.wide()
     }
 }

@@ -1,12 +1,15 @@
 //! The edges that a player may remove, and the edges that disappear with them.
 
 use chopsticks_cgt::player::Player;
-use chopsticks_cgt::ruleset::Representative;
+use chopsticks_cgt::ruleset::{Representative, Ruleset};
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::picture::{Arc, EdgePicture, GROUND};
+use crate::components::Components;
 use crate::fault::Fault;
+use crate::look::DrawnPosition;
+use crate::rules::Rules;
 
 /// The table `[edges]` of a file.
 #[derive(Clone, Debug, Deserialize)]
@@ -56,19 +59,8 @@ impl Edges {
     }
 
     /// Whether the first vertex is the ground.
-    pub fn has_ground(&self) -> bool {
+    fn has_ground(&self) -> bool {
         self.removes == Removes::Floating
-    }
-
-    pub fn read(&self, text: &str) -> Result<EdgePicture, String> {
-        let picture = EdgePicture::read(text)?;
-        if self.has_ground() && self.standing(&picture).0.len() < picture.0.len() {
-            return Err(
-                "found edges that are not connected to the first vertex, which is the ground"
-                    .to_owned(),
-            );
-        }
-        Ok(picture)
     }
 
     /// The edges that are connected to the ground.
@@ -103,29 +95,58 @@ impl Edges {
             }
         }
     }
+}
 
-    pub fn moves(&self, picture: &EdgePicture, player: Player, found: &mut dyn FnMut(EdgePicture)) {
+impl Ruleset for Edges {
+    type Position = EdgePicture;
+
+    fn options(&self, picture: &EdgePicture, player: Player) -> Vec<EdgePicture> {
         let own = match player {
             Player::Left => b'l',
             Player::Right => b'r',
         };
-        for (number, arc) in picture.0.iter().enumerate() {
-            if arc.colour == own || arc.colour == b'e' {
-                self.without(picture, number)
-                    .into_iter()
-                    .for_each(&mut *found);
-            }
-        }
+        let arcs = picture.0.iter().enumerate();
+        arcs.filter(|(_, arc)| arc.colour == own || arc.colour == b'e')
+            .filter_map(|(number, _)| self.without(picture, number))
+            .collect()
     }
 
     /// The parts that share only the ground.
-    pub fn parts(&self, picture: &EdgePicture, found: &mut dyn FnMut(EdgePicture)) {
-        picture.parts(self.has_ground(), found);
+    fn components(&self, picture: EdgePicture) -> impl IntoIterator<Item = EdgePicture> {
+        let mut components = Components::default();
+        picture.parts(self.has_ground(), &mut |part| components.push(part));
+        components
     }
 
-    pub fn representative(&self, picture: &EdgePicture) -> Representative<EdgePicture> {
+    fn representative(&self, picture: EdgePicture) -> Representative<EdgePicture> {
         let ordered = picture.ordered(self.has_ground());
         let exchanged = picture.exchanged().ordered(self.has_ground());
         Representative::lesser(ordered, exchanged)
+    }
+}
+
+impl Rules for Edges {
+    fn read(&self, text: &str) -> Result<EdgePicture, String> {
+        let picture = EdgePicture::read(text)?;
+        if self.has_ground() && self.standing(&picture).0.len() < picture.0.len() {
+            return Err(
+                "found edges that are not connected to the first vertex, which is the ground"
+                    .to_owned(),
+            );
+        }
+        Ok(picture)
+    }
+
+    fn notation(&self) -> &'static str {
+        "a graph with letters as edges"
+    }
+
+    /// Each move removes an edge.
+    fn always_ends(&self) -> bool {
+        true
+    }
+
+    fn drawn(&self, position: &EdgePicture) -> DrawnPosition {
+        DrawnPosition::picture(position, self.has_ground())
     }
 }

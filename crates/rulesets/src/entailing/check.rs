@@ -4,8 +4,7 @@ use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
 use chopsticks_cgt::value::OutcomeClass;
 
-use super::described::EntailingRuleset;
-use super::position::EntailingPosition;
+use super::ruleset::EntailingRuleset;
 use crate::check::FactError;
 use crate::fact::{Expected, Fact};
 
@@ -17,9 +16,9 @@ pub fn check_entailing_fact(
     solver: &mut EntailingSolver<&EntailingRuleset>,
     fact: &Fact,
     budget: &Budget<'_>,
-) -> Result<(), FactError<EntailingPosition>> {
+) -> Result<(), FactError> {
     let unreadable = FactError::Unreadable;
-    let position = solver.ruleset().position(&fact.position);
+    let position = solver.ruleset().described().position(&fact.position);
     let position = position.map_err(|error| unreadable(error.to_string()))?;
     let value = solver.value(position, budget);
     let nimber = value?.nimber();

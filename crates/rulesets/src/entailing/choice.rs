@@ -6,19 +6,19 @@ use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver, Turn};
 use chopsticks_cgt::solve::SolveError;
 
-use super::described::EntailingRuleset;
-use super::entailing_move::EntailingMove;
-use super::position::EntailingPosition;
+use super::ruleset::EntailingRuleset;
+use crate::position::DescribedPosition;
+use crate::rules::TurnMove;
 
 /// A move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntailingChoice {
     /// The position after the move.
-    pub position: EntailingPosition,
+    pub position: DescribedPosition,
     /// The next turn.
     pub turn: Turn,
     /// The component in which the opponent must answer, if the move is entailing.
-    pub answered_in: Option<EntailingPosition>,
+    pub answered_in: Option<DescribedPosition>,
     /// The value of the position after the move, for a player who may move anywhere.
     pub nimber: EntailingNimber,
     /// Whether the mover wins.
@@ -31,19 +31,27 @@ pub struct EntailingChoice {
 /// When the budget does not suffice, or play can continue forever.
 pub fn entailing_choices(
     ruleset: &EntailingRuleset,
-    position: &EntailingPosition,
+    position: &DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<Vec<EntailingChoice>, SolveError<EntailingPosition>> {
+) -> Result<Vec<EntailingChoice>, SolveError<DescribedPosition>> {
+    let rules = &ruleset.described().rules;
     let mut solver = EntailingSolver::new(ruleset);
     let (mut choices, mut known) = (Vec::new(), HashSet::new());
-    for EntailingMove { turn, moved, rest } in ruleset.moves(position) {
-        let after = moved.plus(&rest).representative();
+    for TurnMove { turn, moved, rest } in ruleset.moves(position) {
+        let after = match &rest {
+            Some(rest) => rules.plus(&moved, rest),
+            None => moved.clone(),
+        };
+        let after = rules.representative(after).position;
         let answered_in = (turn == Turn::Entails).then(|| moved.clone());
         if !known.insert((after.clone(), turn, answered_in.clone())) {
             continue;
         }
         let value = solver.value(moved, budget)?;
-        let beside = solver.value(rest, budget)?.nimber();
+        let beside = match rest {
+            Some(rest) => solver.value(rest, budget)?.nimber(),
+            None => EntailingNimber::Nimber(0),
+        };
         let nimber = value.nimber().sum(beside);
         choices.push(EntailingChoice {
             position: after,

@@ -6,12 +6,16 @@
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::Turn;
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{Representative, Ruleset};
 use serde::Deserialize;
 
-use super::entailing_move::EntailingMove;
-use super::position::StringsAndCoins;
+use super::strings_and_coins::StringsAndCoins;
 use crate::board::size;
+use crate::components::Components;
 use crate::edges::EdgePicture;
+use crate::look::DrawnPosition;
+use crate::rules::{Rules, TurnMove};
 
 /// The table `[strings]` of a file.
 #[derive(Clone, Debug, Deserialize)]
@@ -29,21 +33,9 @@ pub(crate) enum Last {
     Again,
 }
 
-/// Reads a graph, or the empty board of a size such as `2x3`, of 2 rows of 3 boxes.
-///
-/// # Errors
-/// What was found and what was expected.
-pub(super) fn read(text: &str) -> Result<StringsAndCoins, String> {
-    let picture = match size(text.trim()) {
-        Some(size) => empty_board(size)?,
-        None => EdgePicture::read(text)?,
-    };
-    if picture.has_only_neutral_edges() {
-        Ok(StringsAndCoins(picture))
-    } else {
-        Err("found an edge l or r, expected strings `-`, which both players may cut".to_owned())
-    }
-}
+/// A ruleset in which a player who takes the last string of a coin moves again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Strings;
 
 /// The strings and coins of an empty board of boxes.
 fn empty_board((rows, columns): (usize, usize)) -> Result<EdgePicture, String> {
@@ -68,42 +60,85 @@ fn empty_board((rows, columns): (usize, usize)) -> Result<EdgePicture, String> {
     Ok(EdgePicture::neutral(&strings))
 }
 
-/// Visits the cuts of all strings, until `found` says that no more are needed.
-pub(super) fn moves(
-    strings: &StringsAndCoins,
-    found: &mut dyn FnMut(EntailingMove<StringsAndCoins>) -> ControlFlow<()>,
-) {
-    let picture = &strings.0;
-    for number in 0..picture.edge_count() {
-        let moved = picture.without_edge(number);
-        // The vertex 0 is the ground, which is not a coin.
-        let is_bare = |end: u8| end > 0 && !moved.has_edge_at(end);
-        let turn = if picture.ends(number).into_iter().any(is_bare) {
-            Turn::Stays
-        } else {
-            Turn::Passes
-        };
-        let cut = EntailingMove {
-            turn,
-            rest: StringsAndCoins(EdgePicture::neutral(&[])),
-            moved: StringsAndCoins(moved),
-        };
-        if found(cut).is_break() {
-            return;
-        }
+impl Ruleset for Strings {
+    type Position = StringsAndCoins;
+
+    fn options(&self, strings: &StringsAndCoins, _: Player) -> Vec<StringsAndCoins> {
+        let cuts = 0..strings.0.edge_count();
+        cuts.map(|number| StringsAndCoins(strings.0.without_edge(number)))
+            .collect()
+    }
+
+    /// The parts that share only the ground.
+    fn components(&self, strings: StringsAndCoins) -> impl IntoIterator<Item = StringsAndCoins> {
+        let mut components = Components::default();
+        strings
+            .0
+            .parts(true, &mut |part| components.push(StringsAndCoins(part)));
+        components
+    }
+
+    /// The graph with its vertices in an order that depends on their numbers as little as possible.
+    fn representative(&self, strings: StringsAndCoins) -> Representative<StringsAndCoins> {
+        Representative::equal(StringsAndCoins(strings.0.ordered(true)))
     }
 }
 
-/// The parts that share only the ground.
-pub(super) fn parts(strings: &StringsAndCoins) -> Vec<StringsAndCoins> {
-    let mut parts = Vec::new();
-    strings
-        .0
-        .parts(true, &mut |part| parts.push(StringsAndCoins(part)));
-    parts
-}
+impl Rules for Strings {
+    /// Reads a graph, or the empty board of a size such as `2x3`, of 2 rows of 3 boxes.
+    fn read(&self, text: &str) -> Result<StringsAndCoins, String> {
+        let picture = match size(text.trim()) {
+            Some(size) => empty_board(size)?,
+            None => EdgePicture::read(text)?,
+        };
+        if picture.has_only_neutral_edges() {
+            Ok(StringsAndCoins(picture))
+        } else {
+            Err("found an edge l or r, expected strings `-`, which both players may cut".to_owned())
+        }
+    }
 
-/// The graph with its vertices in an order that depends on their numbers as little as possible.
-pub(super) fn representative(strings: &StringsAndCoins) -> StringsAndCoins {
-    StringsAndCoins(strings.0.ordered(true))
+    fn notation(&self) -> &'static str {
+        "a size of a board of boxes, or a graph with strings as edges"
+    }
+
+    /// Each move cuts a string.
+    fn always_ends(&self) -> bool {
+        true
+    }
+
+    fn is_impartial(&self) -> bool {
+        true
+    }
+
+    fn drawn(&self, strings: &StringsAndCoins) -> DrawnPosition {
+        DrawnPosition::picture(&strings.0, true)
+    }
+
+    fn has_turns(&self) -> bool {
+        true
+    }
+
+    /// A cut leaves the whole graph.
+    fn visit_turns(
+        &self,
+        strings: &StringsAndCoins,
+        visit: &mut dyn FnMut(TurnMove<StringsAndCoins>) -> ControlFlow<()>,
+    ) {
+        let picture = &strings.0;
+        for number in 0..picture.edge_count() {
+            let moved = picture.without_edge(number);
+            // The vertex 0 is the ground, which is not a coin.
+            let is_bare = |end: u8| end > 0 && !moved.has_edge_at(end);
+            let turn = if picture.ends(number).into_iter().any(is_bare) {
+                Turn::Stays
+            } else {
+                Turn::Passes
+            };
+            let (moved, rest) = (StringsAndCoins(moved), None);
+            if visit(TurnMove { turn, moved, rest }).is_break() {
+                return;
+            }
+        }
+    }
 }

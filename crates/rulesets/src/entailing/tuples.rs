@@ -1,10 +1,14 @@
 //! Tuples of numbers whose rules say who moves next.
 
+use std::ops::ControlFlow;
+
 use chopsticks_cgt::entailing::Turn;
 use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Ruleset;
 
-use super::entailing_move::EntailingMove;
 use crate::fault::Fault;
+use crate::look::DrawnPosition;
+use crate::rules::{Rules, TurnMove};
 use crate::tuples::{CoordinatesTable, TupleSum, Tuples};
 
 /// The rules of a table `[coordinates]` with `again` or `entailing`, by the turn after the move.
@@ -38,26 +42,56 @@ impl EntailingTuples {
         Ok(EntailingTuples { all, by_turn })
     }
 
-    /// Reads a position.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn read(&self, text: &str) -> Result<TupleSum, String> {
+    /// The rules for the tuples, whatever the turn.
+    pub fn all(&self) -> &Tuples {
+        &self.all
+    }
+}
+
+impl Ruleset for EntailingTuples {
+    type Position = TupleSum;
+
+    fn options(&self, position: &TupleSum, player: Player) -> Vec<TupleSum> {
+        self.all.options(position, player)
+    }
+
+    fn components(&self, position: TupleSum) -> impl IntoIterator<Item = TupleSum> {
+        position.parts().collect::<Vec<_>>()
+    }
+}
+
+impl Rules for EntailingTuples {
+    fn read(&self, text: &str) -> Result<TupleSum, String> {
         self.all.read(text)
     }
 
-    /// Visits the moves of all tuples, until `found` says that no more are needed.
-    pub fn moves(
+    fn notation(&self) -> &'static str {
+        self.all.notation()
+    }
+
+    fn is_impartial(&self) -> bool {
+        true
+    }
+
+    fn drawn(&self, position: &TupleSum) -> DrawnPosition {
+        self.all.drawn(position)
+    }
+
+    fn has_turns(&self) -> bool {
+        true
+    }
+
+    fn visit_turns(
         &self,
         sum: &TupleSum,
-        found: &mut dyn FnMut(EntailingMove<TupleSum>) -> std::ops::ControlFlow<()>,
+        visit: &mut dyn FnMut(TurnMove<TupleSum>) -> ControlFlow<()>,
     ) {
         for (at, tuple) in sum.parts().enumerate() {
             for (turn, rules) in &self.by_turn {
                 let visited = rules.visit_options(&tuple, Player::Left, &mut |moved| {
-                    found(EntailingMove {
+                    visit(TurnMove {
                         turn: *turn,
-                        rest: sum.without(at),
+                        rest: Some(sum.without(at)),
                         moved,
                     })
                 });
@@ -66,5 +100,9 @@ impl EntailingTuples {
                 }
             }
         }
+    }
+
+    fn plus(&self, moved: &TupleSum, rest: &TupleSum) -> TupleSum {
+        moved.plus(rest)
     }
 }

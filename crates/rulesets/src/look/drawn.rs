@@ -57,6 +57,8 @@ pub enum DrawnPosition {
     },
     /// Heaps, or tuples of numbers.
     Tuples(Vec<Vec<u32>>),
+    /// A position without a picture.
+    Text(String),
 }
 
 impl DrawnPosition {
@@ -129,7 +131,7 @@ impl DrawnPosition {
             DrawnPosition::Picture { edges, .. } => edges
                 .iter_mut()
                 .for_each(|(_, owner)| *owner = owner.map(Player::opponent)),
-            DrawnPosition::Tuples(_) => {}
+            DrawnPosition::Tuples(_) | DrawnPosition::Text(_) => {}
         }
         self
     }

@@ -27,7 +27,10 @@ use std::collections::BTreeSet;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
-use crate::board::{Alphabet, CellBoard, Renaming, Shapes, Symmetries, Turn, Word, places};
+use crate::board::{
+    Alphabet, BoardWord, CellBoard, Renaming, Shaped, Shapes, Symmetries, Turn, Word, places,
+};
+use crate::cells::CellRules;
 use crate::fault::Fault;
 use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
 use groups::Groups;
@@ -60,28 +63,22 @@ pub(crate) struct Patterns {
     shortened: States,
     symmetries: Symmetries,
     graph_symmetries: Vec<StateSymmetry>,
-    shapes: PatternShapes<u64>,
-    wide_shapes: PatternShapes<u128>,
+    shapes: Shapes<PatternShape<u64>>,
+    wide_shapes: Shapes<PatternShape<u128>>,
 }
 
-/// The patterns on boards of each shape; an error for boards on which there are too many.
-pub(crate) type PatternShapes<W> = Shapes<Result<OneShape<W>, TooManyLayouts>>;
+/// The patterns on boards of one shape, or an error if there are too many.
+type PatternShape<W> = Result<OneShape<W>, TooManyLayouts>;
 
-/// The words of the boards on which patterns are played.
-pub(crate) trait PatternWord: Word {
-    /// The shapes of boards with this word.
-    fn shapes(patterns: &Patterns) -> &PatternShapes<Self>;
-}
+impl Shaped for Patterns {
+    type Shape<W: Word> = PatternShape<W>;
 
-impl PatternWord for u64 {
-    fn shapes(patterns: &Patterns) -> &PatternShapes<u64> {
-        &patterns.shapes
+    fn narrow(&self) -> &Shapes<PatternShape<u64>> {
+        &self.shapes
     }
-}
 
-impl PatternWord for u128 {
-    fn shapes(patterns: &Patterns) -> &PatternShapes<u128> {
-        &patterns.wide_shapes
+    fn wide(&self) -> &Shapes<PatternShape<u128>> {
+        &self.wide_shapes
     }
 }
 
@@ -122,58 +119,6 @@ impl Patterns {
         })
     }
 
-    /// Whether it is certain that play ends.
-    pub fn always_ends(&self) -> bool {
-        ends::always_ends(&self.moves, &self.walks)
-    }
-
-    /// The signs of the states of a cell.
-    pub fn alphabet(&self) -> Alphabet {
-        self.alphabet
-    }
-
-    /// Whether both players have the same moves.
-    pub fn is_impartial(&self) -> bool {
-        self.is_impartial
-    }
-
-    /// Whether a text is a graph and not a board.
-    pub fn is_graph(&self, text: &str) -> bool {
-        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
-    }
-
-    /// Whether there are moves on graphs.
-    pub fn has_graphs(&self) -> bool {
-        let mut players = Player::BOTH.into_iter();
-        players.any(|player| !self.walks[player].is_empty())
-    }
-
-    /// Whether there are moves on boards, or none at all.
-    pub fn has_boards(&self) -> bool {
-        let mut players = Player::BOTH.into_iter();
-        players.any(|player| !self.moves[player].is_empty())
-            || Player::BOTH
-                .iter()
-                .all(|&player| self.walks[player].is_empty())
-    }
-
-    /// Reads a graph.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
-        let read = if self.removes_edges() {
-            VertexGraph::read_simple
-        } else {
-            VertexGraph::read
-        };
-        let graph = read(text, self.alphabet)?;
-        match self.vertex_without_liberty(&graph) {
-            None => Ok(graph),
-            Some(vertex) => Err(format!("vertex {}: {NO_LIBERTY}", vertex + 1)),
-        }
-    }
-
     fn removes_edges(&self) -> bool {
         let mut walks = self.walks.left.iter().chain(&self.walks.right);
         walks.any(|walk| walk.cuts)
@@ -186,11 +131,83 @@ impl Patterns {
         groups.first_without_liberty(&graph.by_state(), next)
     }
 
-    /// Checks that the moves can be found on a board.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn check<W: PatternWord>(&self, board: &CellBoard<W>) -> Result<(), String> {
+    fn one_shape<W: BoardWord>(
+        &self,
+        board: &CellBoard<W>,
+    ) -> &Result<OneShape<W>, TooManyLayouts> {
+        W::shapes(self).get_or_make(board, || {
+            OneShape::new(board, &self.moves, self.groups.as_ref())
+        })
+    }
+
+    /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
+    /// a game, because no follower is larger.
+    fn shape<W: BoardWord>(&self, board: &CellBoard<W>) -> Option<&OneShape<W>> {
+        self.one_shape(board).as_ref().ok()
+    }
+
+    /// A cell of a group of a board without a liberty, if there is one and the rules refuse it.
+    fn cell_without_liberty<W: Word>(
+        &self,
+        shape: &OneShape<W>,
+        board: &CellBoard<W>,
+    ) -> Option<usize> {
+        let (groups, steps) = (self.groups.as_ref()?, shape.neighbours.as_ref()?);
+        groups.first_without_liberty(&board.by_state(), |cells| steps.around(cells))
+    }
+
+    fn least_image<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
+        match self.shape(board) {
+            Some(shape) => self.symmetries.least_image(board, &shape.turns),
+            None => Representative::equal(*board),
+        }
+    }
+}
+
+impl CellRules for Patterns {
+    fn always_ends(&self) -> bool {
+        ends::always_ends(&self.moves, &self.walks)
+    }
+
+    fn alphabet(&self) -> Alphabet {
+        self.alphabet
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.is_impartial
+    }
+
+    fn is_graph(&self, text: &str) -> bool {
+        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
+    }
+
+    fn has_graphs(&self) -> bool {
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| !self.walks[player].is_empty())
+    }
+
+    fn has_boards(&self) -> bool {
+        let mut players = Player::BOTH.into_iter();
+        players.any(|player| !self.moves[player].is_empty())
+            || Player::BOTH
+                .iter()
+                .all(|&player| self.walks[player].is_empty())
+    }
+
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+        let read = if self.removes_edges() {
+            VertexGraph::read_simple
+        } else {
+            VertexGraph::read
+        };
+        let graph = read(text, self.alphabet)?;
+        match self.vertex_without_liberty(&graph) {
+            None => Ok(graph),
+            Some(vertex) => Err(format!("vertex {}: {NO_LIBERTY}", vertex + 1)),
+        }
+    }
+
+    fn check<W: BoardWord>(&self, board: &CellBoard<W>) -> Result<(), String> {
         if !self.has_boards() {
             return Err("found a board, expected a graph such as `.-.-.`".to_owned());
         }
@@ -209,32 +226,7 @@ impl Patterns {
         }
     }
 
-    fn one_shape<W: PatternWord>(
-        &self,
-        board: &CellBoard<W>,
-    ) -> &Result<OneShape<W>, TooManyLayouts> {
-        W::shapes(self).get_or_make(board, || {
-            OneShape::new(board, &self.moves, self.groups.as_ref())
-        })
-    }
-
-    /// The patterns on this board; none if there are too many. [`Patterns::check`] has excluded that for all boards of
-    /// a game, because no follower is larger.
-    fn shape<W: PatternWord>(&self, board: &CellBoard<W>) -> Option<&OneShape<W>> {
-        self.one_shape(board).as_ref().ok()
-    }
-
-    /// A cell of a group of a board without a liberty, if there is one and the rules refuse it.
-    fn cell_without_liberty<W: Word>(
-        &self,
-        shape: &OneShape<W>,
-        board: &CellBoard<W>,
-    ) -> Option<usize> {
-        let (groups, steps) = (self.groups.as_ref()?, shape.neighbours.as_ref()?);
-        groups.first_without_liberty(&board.by_state(), |cells| steps.around(cells))
-    }
-
-    pub fn moves<W: PatternWord>(
+    fn moves<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
         player: Player,
@@ -254,8 +246,7 @@ impl Patterns {
         });
     }
 
-    /// The number of moves.
-    pub fn move_count<W: PatternWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
+    fn move_count<W: BoardWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
         let Some(shape) = self.shape(board) else {
             return 0;
         };
@@ -268,7 +259,7 @@ impl Patterns {
         shape.count(player, &cells_by_class)
     }
 
-    pub fn moves_on_graph(
+    fn moves_on_graph(
         &self,
         graph: &VertexGraph,
         player: Player,
@@ -283,11 +274,7 @@ impl Patterns {
         }
     }
 
-    pub fn components<W: PatternWord>(
-        &self,
-        board: &CellBoard<W>,
-        found: &mut dyn FnMut(CellBoard<W>),
-    ) {
+    fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>)) {
         let Some(shape) = self.shape(board) else {
             return;
         };
@@ -305,7 +292,7 @@ impl Patterns {
         }
     }
 
-    pub fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+    fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
         if self.groups.is_none() {
             let walks = self.walks.left.iter().chain(&self.walks.right);
             return walk_parts(graph, walks, found);
@@ -322,24 +309,19 @@ impl Patterns {
         graph.parts(present, &links.collect::<Vec<u64>>(), found);
     }
 
-    /// Whether finding the components takes much longer than looking up a board in a table.
-    pub fn components_are_costly<W: PatternWord>(&self, board: &CellBoard<W>) -> bool {
+    fn components_are_costly<W: BoardWord>(&self, board: &CellBoard<W>) -> bool {
         self.shape(board)
             .is_some_and(|shape| shape.moves.left.len() + shape.moves.right.len() > COSTLY)
     }
 
-    /// The board as one from which the players remove lines, if it is one.
-    pub fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
+    fn line_board(&self, board: &CellBoard) -> Option<LineBoard> {
         if self.groups.is_some() {
             return None;
         }
         line_board::line_board(board, self.alphabet, &self.moves)
     }
 
-    pub fn representative<W: PatternWord>(
-        &self,
-        board: &CellBoard<W>,
-    ) -> Representative<CellBoard<W>> {
+    fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         let tight = if board.is_tight() {
             *board
         } else {
@@ -348,15 +330,8 @@ impl Patterns {
         self.least_image(&shortened(&tight, self.shortened))
     }
 
-    pub fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
+    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
         graph.representative(&self.graph_symmetries)
-    }
-
-    fn least_image<W: PatternWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
-        match self.shape(board) {
-            Some(shape) => self.symmetries.least_image(board, &shape.turns),
-            None => Representative::equal(*board),
-        }
     }
 }
 

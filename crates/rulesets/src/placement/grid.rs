@@ -5,8 +5,8 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::effects::Effects;
 use crate::board::{
-    CellBoard, NeighbourSteps, Shapes, Step, Symmetries, Symmetry, Turn, Turns, Word, connected,
-    places,
+    BoardWord, CellBoard, NeighbourSteps, Shaped, Shapes, Step, Symmetries, Symmetry, Turn, Turns,
+    Word, connected, places,
 };
 
 /// The neighbours of cells on grids of all shapes.
@@ -20,21 +20,15 @@ pub(crate) struct Grids {
     wide_shapes: Shapes<OneGrid<u128>>,
 }
 
-/// The words of the boards on which vertices are claimed.
-pub(crate) trait GridWord: Word {
-    /// The shapes of boards with this word.
-    fn shapes(grids: &Grids) -> &Shapes<OneGrid<Self>>;
-}
+impl Shaped for Grids {
+    type Shape<W: Word> = OneGrid<W>;
 
-impl GridWord for u64 {
-    fn shapes(grids: &Grids) -> &Shapes<OneGrid<u64>> {
-        &grids.shapes
+    fn narrow(&self) -> &Shapes<OneGrid<u64>> {
+        &self.shapes
     }
-}
 
-impl GridWord for u128 {
-    fn shapes(grids: &Grids) -> &Shapes<OneGrid<u128>> {
-        &grids.wide_shapes
+    fn wide(&self) -> &Shapes<OneGrid<u128>> {
+        &self.wide_shapes
     }
 }
 
@@ -66,14 +60,14 @@ impl Grids {
         }
     }
 
-    fn grid<W: GridWord>(&self, board: &CellBoard<W>) -> &OneGrid<W> {
+    fn grid<W: BoardWord>(&self, board: &CellBoard<W>) -> &OneGrid<W> {
         W::shapes(self).get_or_make(board, || OneGrid {
             steps: NeighbourSteps::new(board, &self.steps),
             turns: Turns::new(board.rows, board.columns),
         })
     }
 
-    pub fn moves<W: GridWord>(
+    pub fn moves<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
         player: Player,
@@ -94,7 +88,7 @@ impl Grids {
     }
 
     /// The parts between which moves have no effect.
-    pub fn parts<W: GridWord>(
+    pub fn parts<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
         effects: &Effects,
@@ -117,7 +111,7 @@ impl Grids {
         }
     }
 
-    pub fn representative<W: GridWord>(
+    pub fn representative<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
     ) -> Representative<CellBoard<W>> {

@@ -8,11 +8,12 @@ mod table;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::{Alphabet, CellBoard, steps};
+use crate::board::{Alphabet, BoardWord, CellBoard, steps};
+use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{StateSymmetry, VertexGraph};
+use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
 use effects::Effects;
-use grid::{GridWord, Grids};
+use grid::Grids;
 pub(crate) use table::PlacementTable;
 
 /// A ruleset of placement.
@@ -38,22 +39,31 @@ impl Placement {
             effects,
         })
     }
+}
 
-    /// The signs of the states of a vertex.
-    pub fn alphabet(&self) -> Alphabet {
+impl CellRules for Placement {
+    fn alphabet(&self) -> Alphabet {
         self.effects.alphabet()
     }
 
-    /// Whether both players have the same moves.
-    pub fn is_impartial(&self) -> bool {
+    fn is_impartial(&self) -> bool {
         self.effects.is_impartial()
     }
 
-    pub fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+    fn is_graph(&self, text: &str) -> bool {
+        text.contains(GRAPH_SIGNS)
+    }
+
+    /// Each move claims a vertex.
+    fn always_ends(&self) -> bool {
+        true
+    }
+
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
         VertexGraph::read(text, self.effects.alphabet())
     }
 
-    pub fn moves_on_grid<W: GridWord>(
+    fn moves<W: BoardWord>(
         &self,
         board: &CellBoard<W>,
         player: Player,
@@ -62,7 +72,7 @@ impl Placement {
         self.grids.moves(board, player, &self.effects, found);
     }
 
-    pub fn moves_on_graph(
+    fn moves_on_graph(
         &self,
         position: &VertexGraph,
         player: Player,
@@ -71,26 +81,19 @@ impl Placement {
         graph::moves(position, player, &self.effects, self.spreads, found);
     }
 
-    pub fn parts_of_grid<W: GridWord>(
-        &self,
-        board: &CellBoard<W>,
-        found: &mut dyn FnMut(CellBoard<W>),
-    ) {
+    fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>)) {
         self.grids.parts(board, &self.effects, found);
     }
 
-    pub fn parts_of_graph(&self, position: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+    fn graph_components(&self, position: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
         graph::parts(position, &self.effects, self.spreads, found);
     }
 
-    pub fn grid_representative<W: GridWord>(
-        &self,
-        board: &CellBoard<W>,
-    ) -> Representative<CellBoard<W>> {
+    fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         self.grids.representative(board)
     }
 
-    pub fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
+    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
         graph.representative(&self.symmetries)
     }
 }

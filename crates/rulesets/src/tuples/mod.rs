@@ -15,10 +15,13 @@ use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_heaps::HeapCode;
 use toml::Spanned;
 
 use crate::fault::Fault;
+use crate::look::DrawnPosition;
+use crate::rules::Rules;
 pub(crate) use nim_values::{NoNimValue, TupleNimValues};
 use rule::Rule;
 use table::{CodeTable, one_or_both, read_code};
@@ -101,54 +104,22 @@ impl Tuples {
         self.width
     }
 
-    /// Whether both players have the same moves.
-    pub fn is_impartial(&self) -> bool {
-        self.moves.left == self.moves.right
-    }
-
-    /// The code of each player, for moves on heaps.
-    pub fn codes(&self) -> ByPlayer<HeapCode> {
+    /// The code of each player, if the tuples are heaps.
+    pub fn codes(&self) -> Option<ByPlayer<HeapCode>> {
         let code = |moves: &[Move]| match moves {
-            [Move::Code(code)] => code.clone(),
-            _ => HeapCode::none(),
+            [Move::Code(code)] => Some(code.clone()),
+            _ => None,
         };
-        ByPlayer {
-            left: code(&self.moves.left),
-            right: code(&self.moves.right),
-        }
-    }
-
-    /// Reads a position.
-    ///
-    /// # Errors
-    /// What was found and what was expected, even if play may lead to numbers above [`MAX_NUMBER`].
-    pub fn read(&self, text: &str) -> Result<TupleSum, String> {
-        let position = TupleSum::read(text, self.width)?;
-        self.check_options(&position)?;
-        if self.grows() {
-            self.check_followers(&position)?;
-        }
-        Ok(position)
+        Some(ByPlayer {
+            left: code(&self.moves.left)?,
+            right: code(&self.moves.right)?,
+        })
     }
 
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].
     fn grows(&self) -> bool {
         let mut moves = self.moves.left.iter().chain(&self.moves.right);
         moves.any(|rule| matches!(rule, Move::Rule(rule) if rule.grows()))
-    }
-
-    /// Calls `found` with the options.
-    pub fn moves(&self, position: &TupleSum, player: Player, found: &mut dyn FnMut(TupleSum)) {
-        for (at, tuple) in position.tuples().enumerate() {
-            let visited = self.visit_tuple::<Infallible>(tuple, player, &mut |choice| {
-                // Reading a position has already checked that no choice is too large.
-                if let Choice::Option(option) = choice {
-                    found(position.replaced(at, option));
-                }
-                Ok(())
-            });
-            let Ok(()) = visited;
-        }
     }
 
     /// Visits the options of a player in one tuple, until `found` breaks.
@@ -184,6 +155,62 @@ impl Tuples {
             }
         }
         Ok(())
+    }
+}
+
+impl Ruleset for Tuples {
+    type Position = TupleSum;
+
+    fn options(&self, position: &TupleSum, player: Player) -> Vec<TupleSum> {
+        let mut options = Vec::new();
+        for (at, tuple) in position.tuples().enumerate() {
+            let visited = self.visit_tuple::<Infallible>(tuple, player, &mut |choice| {
+                // Reading a position has already checked that no choice is too large.
+                if let Choice::Option(option) = choice {
+                    options.push(position.replaced(at, option));
+                }
+                Ok(())
+            });
+            let Ok(()) = visited;
+        }
+        options
+    }
+
+    fn components(&self, position: TupleSum) -> impl IntoIterator<Item = TupleSum> {
+        position.parts().collect::<Vec<_>>()
+    }
+}
+
+impl Rules for Tuples {
+    /// A position from which play may lead to numbers above [`MAX_NUMBER`] is refused.
+    fn read(&self, text: &str) -> Result<TupleSum, String> {
+        let position = TupleSum::read(text, self.width)?;
+        self.check_options(&position)?;
+        if self.grows() {
+            self.check_followers(&position)?;
+        }
+        Ok(position)
+    }
+
+    fn notation(&self) -> &'static str {
+        if self.codes().is_some() {
+            "the numbers in the heaps"
+        } else {
+            "sums of tuples of numbers"
+        }
+    }
+
+    /// Each move takes from a heap or splits it. Nothing is known of moves on coordinates.
+    fn always_ends(&self) -> bool {
+        self.codes().is_some()
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.moves.left == self.moves.right
+    }
+
+    fn drawn(&self, position: &TupleSum) -> DrawnPosition {
+        DrawnPosition::Tuples(position.tuples().map(<[u32]>::to_vec).collect())
     }
 }
 

@@ -4,17 +4,20 @@ use chopsticks_cgt::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver, EntailingValue, Turn};
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::{
-    EntailingRuleset, RulesetFile, SHIPPED_ENTAILING, ShippedEntailing, check_entailing_fact,
+    EntailingRuleset, RulesetFile, SHIPPED_ENTAILING, ShippedRuleset, check_entailing_fact,
     entailing_choices, read_ruleset, read_ruleset_file,
 };
 
 fn shipped(name: &str) -> EntailingRuleset {
-    let shipped = ShippedEntailing::called(name).expect("a shipped ruleset");
-    shipped.read().expect("a file without faults")
+    let shipped = ShippedRuleset::in_catalogue(name).expect("a shipped ruleset");
+    match shipped.read_file().expect("a file without faults") {
+        RulesetFile::Entailing(ruleset) => ruleset,
+        RulesetFile::Described(_) => panic!("the turn passes"),
+    }
 }
 
 fn value(solver: &mut EntailingSolver<&EntailingRuleset>, text: &str) -> EntailingValue {
-    let position = solver.ruleset().position(text);
+    let position = solver.ruleset().described().position(text);
     let position = position.unwrap_or_else(|error| panic!("{error}"));
     solver.value(position, &Budget::UNLIMITED).expect("a value")
 }
@@ -30,13 +33,13 @@ fn read(moves: &str) -> Result<EntailingRuleset, String> {
 
 #[test]
 fn published_values_are_found() {
-    for shipped in SHIPPED_ENTAILING {
-        let ruleset = shipped.read().unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(ruleset.file_name(), shipped.name);
+    for file in SHIPPED_ENTAILING {
+        let ruleset = shipped(file.name);
+        assert_eq!(ruleset.described().file_name(), file.name);
         let mut solver = EntailingSolver::new(&ruleset);
-        for fact in ruleset.facts() {
+        for fact in ruleset.described().facts() {
             let checked = check_entailing_fact(&mut solver, fact, &Budget::UNLIMITED);
-            assert_eq!(checked, Ok(()), "{}", shipped.name);
+            assert_eq!(checked, Ok(()), "{}", file.name);
         }
     }
 }
@@ -44,7 +47,7 @@ fn published_values_are_found() {
 #[test]
 fn another_value_is_refused() {
     let ruleset = shipped("top-entails");
-    let mut fact = ruleset.facts()[0].clone();
+    let mut fact = ruleset.described().facts()[0].clone();
     fact.expected = chopsticks_rulesets::Expected::Value("*2".to_owned());
     let mut solver = EntailingSolver::new(&ruleset);
     let error = check_entailing_fact(&mut solver, &fact, &Budget::UNLIMITED).unwrap_err();
@@ -115,7 +118,7 @@ fn some_move_wins_unless_the_value_is_zero() {
         let ruleset = shipped(name);
         let mut solver = EntailingSolver::new(&ruleset);
         for text in positions {
-            let position = ruleset.position(text).expect("a position");
+            let position = ruleset.described().position(text).expect("a position");
             let choices = entailing_choices(&ruleset, &position, &Budget::UNLIMITED).unwrap();
             let wins = choices.iter().any(|choice| choice.wins);
             let nimber = value(&mut solver, text).nimber();
@@ -129,7 +132,7 @@ fn some_move_wins_unless_the_value_is_zero() {
 #[test]
 fn an_entailing_move_names_the_component() {
     let ruleset = shipped("top-entails");
-    let position = ruleset.position("3,4").expect("a position");
+    let position = ruleset.described().position("3,4").expect("a position");
     let choices = entailing_choices(&ruleset, &position, &Budget::UNLIMITED).unwrap();
     let entailing = choices.iter().filter(|choice| choice.turn == Turn::Entails);
     let shown = entailing.map(|choice| {
@@ -155,10 +158,14 @@ fn texts_of_strings_are_read_back() {
     let ruleset = shipped("nimstring");
     let mut solver = EntailingSolver::new(&ruleset);
     for text in ["2x2", ".+:a-.-.-.-:a", "-.-.", ".", ".:g-.-:g+:a-.-.-:a"] {
-        let position = ruleset.position(text).expect("a position");
+        let position = ruleset.described().position(text).expect("a position");
         let printed = position.to_string();
         let count = |text: &str| text.chars().filter(|&sign| "-e".contains(sign)).count();
-        let again = ruleset.position(&printed).expect("a position").to_string();
+        let again = ruleset
+            .described()
+            .position(&printed)
+            .expect("a position")
+            .to_string();
         assert_eq!(count(&again), count(&printed), "{text}");
         assert_eq!(value(&mut solver, &printed), value(&mut solver, text));
     }
@@ -168,7 +175,7 @@ fn texts_of_strings_are_read_back() {
 fn faults_are_told() {
     let rules = |rest: &str| {
         let moves = format!("[coordinates]\nvariables = [\"a\"]\n{rest}");
-        read(&moves).map(|ruleset| ruleset.name().to_owned())
+        read(&moves).map(|ruleset| ruleset.described().name().to_owned())
     };
     assert_eq!(rules("again = [\"(a - 1)\"]"), Ok("A".to_owned()));
     let told = rules("left = [\"(a - 1)\"]\nagain = [\"(a - 1)\"]").unwrap_err();
@@ -196,7 +203,11 @@ fn faults_are_told() {
         ("9x9", "expected 1 to 63 boxes"),
         ("l-.", "found an edge l or r"),
     ] {
-        let told = nimstring.position(text).unwrap_err().to_string();
+        let told = nimstring
+            .described()
+            .position(text)
+            .unwrap_err()
+            .to_string();
         assert!(told.contains(part), "{told}");
     }
 }
@@ -214,7 +225,7 @@ fn no_ruleset_with_canonical_forms_is_read() {
 fn endless_play_and_limits_are_told() {
     let ruleset = read("[coordinates]\nvariables = [\"a\"]\nagain = [\"(a)\"]").unwrap();
     let mut solver = EntailingSolver::new(&ruleset);
-    let position = ruleset.position("2").unwrap();
+    let position = ruleset.described().position("2").unwrap();
     let cycle = vec![position.clone(), position.clone()];
     let found = solver.value(position, &Budget::UNLIMITED);
     assert_eq!(found, Err(SolveError::NotShort { cycle }));
@@ -224,7 +235,7 @@ fn endless_play_and_limits_are_told() {
         positions: 10,
         ..Budget::UNLIMITED
     };
-    let found = solver.value(ruleset.position("2x2").unwrap(), &few);
+    let found = solver.value(ruleset.described().position("2x2").unwrap(), &few);
     let is_stopped = matches!(
         found,
         Err(SolveError::Stopped(Stopped::Limit {

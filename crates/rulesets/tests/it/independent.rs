@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-use chopsticks_rulesets::{Fact, SHIPPED, SHIPPED_ENTAILING};
+use chopsticks_rulesets::{Fact, catalogue};
 
 /// The facts that a program tells in another form: who wins if both play on forever.
 const OTHERWISE: [&str; 1] = ["hare-and-hounds"];
@@ -100,15 +100,10 @@ fn read(text: &str, printed: &mut Printed) {
 
 /// All facts that name a program, with their rulesets.
 fn facts() -> Vec<(&'static str, Fact)> {
-    let described = SHIPPED.iter().map(|shipped| {
-        let ruleset = shipped.read().expect("a ruleset");
-        (shipped.name, ruleset.facts().to_vec())
+    let all = catalogue().map(|shipped| {
+        let file = shipped.read_file().expect("a ruleset");
+        (shipped.name, file.described().facts().to_vec())
     });
-    let entailing = SHIPPED_ENTAILING.iter().map(|shipped| {
-        let ruleset = shipped.read().expect("a ruleset");
-        (shipped.name, ruleset.facts().to_vec())
-    });
-    let all = described.chain(entailing);
     let facts = all.flat_map(|(name, facts)| facts.into_iter().map(move |fact| (name, fact)));
     facts
         .filter(|(name, fact)| {

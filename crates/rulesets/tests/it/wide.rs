@@ -6,7 +6,7 @@ use chopsticks_cgt::loopy::LoopyValue;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_heaps::{HeapCode, NimSequence};
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, value_of_position};
+use chopsticks_rulesets::{Cells, DescribedPosition, DescribedRuleset, value_of_position};
 
 use crate::read::{position, shipped};
 
@@ -76,7 +76,7 @@ fn a_small_board_on_a_large_one_keeps_its_value() {
             let large = large.join("|");
             assert!(matches!(
                 position(&ruleset, &large),
-                DescribedPosition::WideBoard(_)
+                DescribedPosition::Cells(Cells::WideBoard(_))
             ));
             assert_eq!(value(&ruleset, &large, &mut arena), expected, "{large}");
         }

@@ -1,0 +1,148 @@
+//! Rules of all kinds as one type.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{LineBoard, Representative};
+
+use crate::cells::{CellNotation, OnCells};
+use crate::components::Components;
+use crate::entailing::EntailingTuples;
+use crate::look::DrawnPosition;
+use crate::patterns::Patterns;
+use crate::placement::Placement;
+use crate::position::{DescribedPosition, GamePosition};
+use crate::rules::{Rules, TurnMove};
+use crate::tuples::Tuples;
+
+/// [`Rules`] for positions of one type, whatever the kind. A position of another kind has no moves.
+pub(crate) trait AnyRules: Any + Debug + Send + Sync {
+    fn read(&self, text: &str) -> Result<DescribedPosition, String>;
+    fn notation(&self) -> &'static str;
+    fn always_ends(&self) -> bool;
+    fn is_impartial(&self) -> bool;
+    fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition>;
+    fn option_count(&self, position: &DescribedPosition, player: Player) -> usize;
+    fn components(&self, position: DescribedPosition) -> Components<DescribedPosition>;
+    fn components_are_costly(&self, position: &DescribedPosition) -> bool;
+    fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition>;
+    fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard>;
+    fn drawn(&self, position: &DescribedPosition) -> DrawnPosition;
+    fn has_turns(&self) -> bool;
+    fn visit_turns(
+        &self,
+        position: &DescribedPosition,
+        visit: &mut dyn FnMut(TurnMove<DescribedPosition>) -> ControlFlow<()>,
+    );
+    fn plus(&self, moved: &DescribedPosition, rest: &DescribedPosition) -> DescribedPosition;
+}
+
+impl<R: Rules> AnyRules for R {
+    fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+        Ok(Rules::read(self, text)?.into_described())
+    }
+
+    fn notation(&self) -> &'static str {
+        Rules::notation(self)
+    }
+
+    fn always_ends(&self) -> bool {
+        Rules::always_ends(self)
+    }
+
+    fn is_impartial(&self) -> bool {
+        Rules::is_impartial(self)
+    }
+
+    fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        let options = R::Position::from_described(position)
+            .map(|position| self.options(position, player))
+            .unwrap_or_default();
+        options
+            .into_iter()
+            .map(GamePosition::into_described)
+            .collect()
+    }
+
+    fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        R::Position::from_described(position)
+            .map_or(0, |position| self.option_count(position, player))
+    }
+
+    fn components(&self, position: DescribedPosition) -> Components<DescribedPosition> {
+        let Some(own) = R::Position::from_described(&position) else {
+            return Components::whole(position);
+        };
+        let mut components = Components::default();
+        self.visit_components(own, &mut |part| components.push(part.into_described()));
+        components
+    }
+
+    fn components_are_costly(&self, position: &DescribedPosition) -> bool {
+        R::Position::from_described(position)
+            .is_some_and(|position| self.components_are_costly(position))
+    }
+
+    fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
+        match R::Position::take(position) {
+            Ok(own) => self.representative(own).map(GamePosition::into_described),
+            Err(position) => Representative::equal(position),
+        }
+    }
+
+    fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
+        self.line_board(R::Position::from_described(position)?)
+    }
+
+    fn drawn(&self, position: &DescribedPosition) -> DrawnPosition {
+        match R::Position::from_described(position) {
+            Some(position) => Rules::drawn(self, position),
+            None => DrawnPosition::Text(position.to_string()),
+        }
+    }
+
+    fn has_turns(&self) -> bool {
+        Rules::has_turns(self)
+    }
+
+    fn visit_turns(
+        &self,
+        position: &DescribedPosition,
+        visit: &mut dyn FnMut(TurnMove<DescribedPosition>) -> ControlFlow<()>,
+    ) {
+        if let Some(position) = R::Position::from_described(position) {
+            Rules::visit_turns(self, position, &mut |found| {
+                visit(found.map(GamePosition::into_described))
+            });
+        }
+    }
+
+    fn plus(&self, moved: &DescribedPosition, rest: &DescribedPosition) -> DescribedPosition {
+        let both = [moved, rest].map(R::Position::from_described);
+        match both {
+            [Some(moved), Some(rest)] => Rules::plus(self, moved, rest).into_described(),
+            _ => moved.clone(),
+        }
+    }
+}
+
+impl dyn AnyRules {
+    /// How boards and graphs are written; `None` if positions are something else.
+    pub fn cells(&self) -> Option<&dyn CellNotation> {
+        let any: &dyn Any = self;
+        let patterns = any.downcast_ref::<OnCells<Patterns>>();
+        let placement = any.downcast_ref::<OnCells<Placement>>();
+        patterns
+            .map(|rules| rules as &dyn CellNotation)
+            .or(placement.map(|rules| rules as &dyn CellNotation))
+    }
+
+    /// The tuples of numbers; `None` if positions are something else.
+    pub fn tuples(&self) -> Option<&Tuples> {
+        let any: &dyn Any = self;
+        let with_turns = || any.downcast_ref().map(EntailingTuples::all);
+        any.downcast_ref().or_else(with_turns)
+    }
+}

@@ -1,0 +1,255 @@
+//! Moves on boards of either size and on graphs, as the rules of one kind of position.
+
+use std::fmt::Debug;
+
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
+
+use super::position::Cells;
+use crate::board::{Alphabet, BoardWord, CellBoard, WideBoard};
+use crate::components::Components;
+use crate::graph::VertexGraph;
+use crate::look::{DrawnPosition, Looks};
+use crate::rules::Rules;
+
+/// The moves on boards and on graphs.
+pub(crate) trait CellRules: Debug + Send + Sync + 'static {
+    /// The signs of the states of a cell.
+    fn alphabet(&self) -> Alphabet;
+
+    /// Whether positions may be boards.
+    fn has_boards(&self) -> bool {
+        true
+    }
+
+    /// Whether positions may be graphs.
+    fn has_graphs(&self) -> bool {
+        true
+    }
+
+    /// Whether it is certain that play ends.
+    fn always_ends(&self) -> bool;
+
+    /// Whether both players have the same moves.
+    fn is_impartial(&self) -> bool;
+
+    /// Whether a text is a graph and not a board.
+    fn is_graph(&self, text: &str) -> bool;
+
+    /// Reads a graph.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, String>;
+
+    /// Checks that the moves can be found on a board.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    fn check<W: BoardWord>(&self, _board: &CellBoard<W>) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Calls `found` with the options.
+    fn moves<W: BoardWord>(
+        &self,
+        board: &CellBoard<W>,
+        player: Player,
+        found: &mut dyn FnMut(CellBoard<W>),
+    );
+
+    /// Calls `found` with the options.
+    fn moves_on_graph(
+        &self,
+        graph: &VertexGraph,
+        player: Player,
+        found: &mut dyn FnMut(VertexGraph),
+    );
+
+    /// The number of options, with duplicates.
+    fn move_count<W: BoardWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
+        let mut count = 0;
+        self.moves(board, player, &mut |_| count += 1);
+        count
+    }
+
+    /// Calls `found` with boards whose sum is the board.
+    fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>));
+
+    /// Calls `found` with graphs whose sum is the graph.
+    fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph));
+
+    /// Whether finding the components takes much longer than looking up a board in a table.
+    fn components_are_costly<W: BoardWord>(&self, _board: &CellBoard<W>) -> bool {
+        false
+    }
+
+    /// The board as one from which the players remove lines, if it is one.
+    fn line_board(&self, _board: &CellBoard) -> Option<LineBoard> {
+        None
+    }
+
+    /// The board that represents all mirror images of a board, with runs as short as moves allow.
+    fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>>;
+
+    /// The graph that represents those that differ in the order of their vertices.
+    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph>;
+}
+
+/// A ruleset on boards and graphs, with the looks of the cells.
+#[derive(Debug)]
+pub(crate) struct OnCells<R> {
+    rules: R,
+    looks: Looks,
+}
+
+impl<R> OnCells<R> {
+    pub fn new(rules: R, looks: Looks) -> OnCells<R> {
+        OnCells { rules, looks }
+    }
+}
+
+/// How boards and graphs are written, whatever the moves.
+pub(crate) trait CellNotation: Debug + Sync {
+    /// The signs of the states of a cell or a vertex.
+    fn alphabet(&self) -> Alphabet;
+
+    /// Whether positions may be boards.
+    fn has_boards(&self) -> bool;
+
+    /// Checks that the moves can be found on a board with these signs.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    fn check(&self, board: &WideBoard) -> Result<(), String>;
+}
+
+impl<R: CellRules> CellNotation for OnCells<R> {
+    fn alphabet(&self) -> Alphabet {
+        self.rules.alphabet()
+    }
+
+    fn has_boards(&self) -> bool {
+        self.rules.has_boards()
+    }
+
+    fn check(&self, board: &WideBoard) -> Result<(), String> {
+        match board.narrow() {
+            Some(board) => self.rules.check(&board),
+            None => self.rules.check(board),
+        }
+    }
+}
+
+impl<R: CellRules> Ruleset for OnCells<R> {
+    type Position = Cells;
+
+    fn options(&self, position: &Cells, player: Player) -> Vec<Cells> {
+        let (rules, mut options) = (&self.rules, Vec::with_capacity(16));
+        match position {
+            Cells::Board(board) => {
+                rules.moves(board, player, &mut |board| options.push(board.into()));
+            }
+            Cells::WideBoard(board) => {
+                rules.moves(&**board, player, &mut |board| options.push(board.into()));
+            }
+            Cells::Graph(graph) => {
+                rules.moves_on_graph(graph, player, &mut |graph| options.push(graph.into()));
+            }
+        }
+        options
+    }
+
+    fn option_count(&self, position: &Cells, player: Player) -> usize {
+        match position {
+            Cells::Board(board) => self.rules.move_count(board, player),
+            Cells::WideBoard(board) => self.rules.move_count(&**board, player),
+            Cells::Graph(_) => self.options(position, player).len(),
+        }
+    }
+
+    fn components(&self, position: Cells) -> impl IntoIterator<Item = Cells> {
+        let mut components = Components::default();
+        self.visit_components(&position, &mut |part| components.push(part));
+        components
+    }
+
+    fn components_are_costly(&self, position: &Cells) -> bool {
+        match position {
+            Cells::Board(board) => self.rules.components_are_costly(board),
+            Cells::WideBoard(board) => self.rules.components_are_costly(&**board),
+            Cells::Graph(_) => false,
+        }
+    }
+
+    /// Boards of different sizes with the same cells have the same representative.
+    fn representative(&self, position: Cells) -> Representative<Cells> {
+        match position {
+            Cells::Board(board) => self.rules.representative(&board).map(Cells::from),
+            Cells::WideBoard(board) => {
+                let tight = board.part(board.cells());
+                match tight.narrow() {
+                    Some(narrow) => self.rules.representative(&narrow).map(Cells::from),
+                    None => self.rules.representative(&tight).map(Cells::from),
+                }
+            }
+            Cells::Graph(graph) => self.rules.graph_representative(&graph).map(Cells::from),
+        }
+    }
+
+    fn line_board(&self, position: &Cells) -> Option<LineBoard> {
+        match position {
+            Cells::Board(board) => self.rules.line_board(board),
+            Cells::WideBoard(_) | Cells::Graph(_) => None,
+        }
+    }
+}
+
+impl<R: CellRules> Rules for OnCells<R> {
+    fn read(&self, text: &str) -> Result<Cells, String> {
+        if self.rules.is_graph(text) {
+            return Ok(self.rules.read_graph(text)?.into());
+        }
+        let board = WideBoard::read(text, self.rules.alphabet())?;
+        self.check(&board)?;
+        Ok(board.into())
+    }
+
+    fn notation(&self) -> &'static str {
+        match (self.rules.has_boards(), self.rules.has_graphs()) {
+            (false, _) => "a graph",
+            (true, false) => "the rows of a board",
+            (true, true) => "the rows of a board, or a graph",
+        }
+    }
+
+    fn always_ends(&self) -> bool {
+        self.rules.always_ends()
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.rules.is_impartial()
+    }
+
+    fn visit_components(&self, position: &Cells, found: &mut dyn FnMut(Cells)) {
+        match position {
+            Cells::Board(board) => self.rules.components(board, &mut |part| found(part.into())),
+            Cells::WideBoard(board) => {
+                self.rules
+                    .components(&**board, &mut |part| found(part.into()));
+            }
+            Cells::Graph(graph) => {
+                self.rules
+                    .graph_components(graph, &mut |part| found(part.into()));
+            }
+        }
+    }
+
+    fn drawn(&self, position: &Cells) -> DrawnPosition {
+        match position {
+            Cells::Board(board) => DrawnPosition::board(board, &self.looks),
+            Cells::WideBoard(board) => DrawnPosition::board(board, &self.looks),
+            Cells::Graph(graph) => DrawnPosition::graph(graph, &self.looks),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The values that the positions of a ruleset have.
+
+use std::fmt;
+
+use crate::described::DescribedRuleset;
+use crate::file::RulesetFile;
+
+/// The values that the positions of a ruleset have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionValues {
+    /// Short games in canonical form.
+    CanonicalForms,
+    /// Nimbers, the canonical forms of impartial games.
+    Nimbers,
+    /// Loopy games.
+    Loopy,
+    /// Nimbers or loony, without canonical forms: a player may move again, or must answer in a component.
+    NimbersOrLoony,
+}
+
+impl PositionValues {
+    /// All of them.
+    pub const ALL: [PositionValues; 4] = [
+        PositionValues::CanonicalForms,
+        PositionValues::Nimbers,
+        PositionValues::Loopy,
+        PositionValues::NimbersOrLoony,
+    ];
+}
+
+impl fmt::Display for PositionValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PositionValues::CanonicalForms => "canonical forms",
+            PositionValues::Nimbers => "nimbers",
+            PositionValues::Loopy => "loopy",
+            PositionValues::NimbersOrLoony => "nimbers or loony",
+        })
+    }
+}
+
+impl RulesetFile {
+    /// The values of its positions.
+    ///
+    /// ```
+    /// use chopsticks_rulesets::{PositionValues, ShippedRuleset};
+    ///
+    /// let top_entails = ShippedRuleset::in_catalogue("top-entails").ok_or("no such ruleset")?;
+    /// assert_eq!(top_entails.read_file()?.values(), PositionValues::NimbersOrLoony);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn values(&self) -> PositionValues {
+        match self {
+            RulesetFile::Entailing(_) => PositionValues::NimbersOrLoony,
+            RulesetFile::Described(ruleset) if ruleset.is_loopy() => PositionValues::Loopy,
+            RulesetFile::Described(ruleset) if ruleset.is_impartial() => PositionValues::Nimbers,
+            RulesetFile::Described(_) => PositionValues::CanonicalForms,
+        }
+    }
+
+    /// The names and the facts, and how positions are read.
+    pub fn described(&self) -> &DescribedRuleset {
+        match self {
+            RulesetFile::Described(ruleset) => ruleset,
+            RulesetFile::Entailing(ruleset) => ruleset.described(),
+        }
+    }
+}
