@@ -77,13 +77,14 @@ pub fn mathml_fraction(is_negative: bool, [numerator, denominator]: [impl Displa
 
 #[cfg(test)]
 mod tests {
+    use crate::budget::Budget;
     use crate::game::Arena;
-    use crate::notation::{ReadingLimits, Style, read, write};
+    use crate::notation::{Style, read, write};
 
     /// The text in MathML, without attributes.
     fn written(text: &str) -> String {
         let arena = &mut Arena::new();
-        let game = read(text, arena, &ReadingLimits::default()).unwrap();
+        let game = read(text, arena, &Budget::default()).unwrap();
         let written = write(arena, game, Style::MathMl);
         let mut tags = written.split('<');
         let mut bare = tags.next().unwrap().to_owned();
