@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .nth(1)
         .ok_or("expected a game, such as \"+-{0|^[2]}\"")?;
     let mut arena = Arena::new();
-    let game = read(&text, &mut arena, &ReadingLimits::default())?;
+    let game = read(&text, &mut arena, &Budget::DEFAULT)?;
     let mut writer = Writer::default();
     let tree = game_tree(
         &mut arena,

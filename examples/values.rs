@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arena = Arena::new();
     let mut sum = arena.zero();
     for text in std::env::args().skip(1) {
-        let game = read(&text, &mut arena, &ReadingLimits::default())?;
+        let game = read(&text, &mut arena, &Budget::DEFAULT)?;
         sum = arena.sum(sum, game);
     }
     println!("sum:     {}", write(&mut arena, sum, Style::Unicode));

@@ -4,7 +4,7 @@
 //! use chopsticks_lab::prelude::*;
 //!
 //! let mut arena = Arena::new();
-//! let j = read("{0|^[2]}", &mut arena, &ReadingLimits::default())?;
+//! let j = read("{0|^[2]}", &mut arena, &Budget::DEFAULT)?;
 //! assert_eq!(outcome(&mut arena, j), OutcomeClass::Left);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -12,7 +12,7 @@
 pub use chopsticks_base::budget::{Budget, Stopped};
 pub use chopsticks_base::player::{ByPlayer, Player};
 pub use chopsticks_cgt::game::{Arena, GameId, Relation};
-pub use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+pub use chopsticks_cgt::notation::{Style, read, write};
 pub use chopsticks_cgt::number::Dyadic;
 pub use chopsticks_cgt::ruleset::{Ruleset, Short};
 pub use chopsticks_cgt::solve::{CanonicalForms, Solver};

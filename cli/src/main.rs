@@ -224,7 +224,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         #[cfg(feature = "explore")]
-        Command::Explore(arguments) => explore::run(&arguments),
+        Command::Explore(arguments) => explore::run(arguments),
         #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
         #[cfg(feature = "neural")]

@@ -5,8 +5,9 @@
 //! followers. Two other programs agree for n ≤ 20 with two hands, n ≤ 13 with three and n ≤ 7 with four.
 
 use anyhow::Result;
+use chopsticks_base::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_tables::{Align, Cell, Label, Table};
 
 use crate::hand_values::{Initial, Survey, Tables};
@@ -149,7 +150,7 @@ fn value_cell(arena: &mut Arena, name: Option<&str>) -> Result<Cell> {
             "the name of the value has more than 60 characters",
         ));
     };
-    let value = read(name, arena, &ReadingLimits::default())?;
+    let value = read(name, arena, &Budget::DEFAULT)?;
     Ok(label(arena, value).into())
 }
 

@@ -1,12 +1,12 @@
 //! Theorem 3: the Fibonacci numbers decide the outcome of (1|1)_n.
 
+use chopsticks_simple::fibonacci::fibonacci_numbers;
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
 use chopsticks_tables::{Align, Label, Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::golden::fibonacci;
 use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Power, Run, Scale, Verdict};
 use crate::values::{number_cell, outcome_cell};
 
@@ -81,7 +81,7 @@ fn play(
 
 /// The first n whose outcome is not that of the theorem, which changes only at Fibonacci numbers.
 fn failure(rows: &[Row]) -> Option<(Bound, String)> {
-    let mut numbers = (2u32..).zip(fibonacci().skip(1)).peekable();
+    let mut numbers = (2u32..).zip(fibonacci_numbers::<BigUint>().skip(2)).peekable();
     // f(k) is the largest Fibonacci number that is at most n, where 1 is f(2).
     let mut k = 2;
     for row in rows {
@@ -116,7 +116,6 @@ fn table(rows: &[Row]) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use std::iter::once;
 
     use super::*;
     use crate::harness::{Stop, Workers};
@@ -135,7 +134,7 @@ mod tests {
     /// From the definition: f(2i) ≤ n < f(2i+1) for some i.
     #[test]
     fn the_outcome_is_that_of_the_theorem_s_text() {
-        let f: Vec<BigUint> = once(0u32.into()).chain(fibonacci()).take(40).collect();
+        let f: Vec<BigUint> = fibonacci_numbers().take(40).collect();
         for n in 1..2_000u32 {
             let number = BigUint::from(n);
             let is_next = (1..19).any(|i| f[2 * i] <= number && number < f[2 * i + 1]);

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ReadingLimits, Style, read};
+use chopsticks_cgt::notation::{Style, read};
 use chopsticks_simple::one_hand::breakpoints::Breakpoints;
 use chopsticks_simple::one_hand::structure::OneHandValue;
 use serde::{Deserialize, Serialize};
@@ -117,7 +117,7 @@ impl Evaluated {
     /// When a name does not denote a value, which can happen only if a journal was edited.
     pub fn games(&self, arena: &mut Arena) -> Result<Vec<GameId>> {
         let game = |name: &String| {
-            let game = read(name, arena, &ReadingLimits::default());
+            let game = read(name, arena, &Budget::DEFAULT);
             game.with_context(|| format!("`{name}` is not a value"))
         };
         self.values.iter().map(game).collect()

@@ -1,7 +1,5 @@
 //! The golden ratio φ, by whose square the values of (i|j)_n repeat, and the Fibonacci numbers.
 
-mod fibonacci;
 mod guides;
 
-pub use fibonacci::fibonacci;
 pub use guides::{RATIO, golden_guides};

@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::{Arena, GameId, Shape};
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::notation::{Style, Writer, read};
 use chopsticks_cgt::value::{AtomicWeights, Birthdays, follower_count, outcome, uptimal};
 use serde::{Deserialize, Serialize};
 
@@ -70,7 +70,7 @@ impl Unit for Initial {
             return Ok(());
         };
         let arena = &mut Arena::new();
-        let value = read(name, arena, &ReadingLimits::default())
+        let value = read(name, arena, &Budget::DEFAULT)
             .with_context(|| format!("`{name}` is not a value"))?;
         ensure!(
             arena.negative(value) == value,

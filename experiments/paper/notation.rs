@@ -1,7 +1,8 @@
 //! Values as the paper prints them.
 
+use chopsticks_base::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ParseError, ReadingLimits, read};
+use chopsticks_cgt::notation::{ParseError, read};
 
 /// The game that the paper calls J.
 const J: &str = "{0|↑[2]}";
@@ -11,7 +12,7 @@ const J: &str = "{0|↑[2]}";
 /// # Errors
 /// When the text does not denote a value.
 pub fn read_printed(arena: &mut Arena, text: &str) -> Result<GameId, ParseError> {
-    read(&text.replace('J', J), arena, &ReadingLimits::default())
+    read(&text.replace('J', J), arena, &Budget::DEFAULT)
 }
 
 #[cfg(test)]

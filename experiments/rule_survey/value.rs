@@ -7,7 +7,7 @@ use chopsticks_cgt::loopy::{
     self, CanonicalStopper, DEFAULT_BUDGET, LoopyValue, LoopyWriter, Node, Outcome, evaluate,
     explore,
 };
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::notation::{Style, Writer, read};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 use chopsticks_hand::ruleset::Chopsticks;
 use serde::{Deserialize, Serialize};
@@ -130,7 +130,7 @@ impl ValueRow {
     /// Checks what the name of a short value tells.
     fn validate_short(&self, name: &str) -> anyhow::Result<()> {
         let arena = &mut Arena::new();
-        let game = read(name, arena, &ReadingLimits::default())
+        let game = read(name, arena, &Budget::DEFAULT)
             .with_context(|| format!("`{name}` is not a value"))?;
         let winner = match outcome(arena, game) {
             OutcomeClass::Left | OutcomeClass::Next => Winner::First,
@@ -155,7 +155,7 @@ impl ValueRow {
         let named: Vec<&str> = name.split(" & ").collect();
         ensure!(named.len() == sides, "`{name}` has {} sides", named.len());
         for side in named {
-            let (limits, budget) = (ReadingLimits::default(), DEFAULT_BUDGET);
+            let (limits, budget) = (Budget::DEFAULT, DEFAULT_BUDGET);
             loopy::read(side, &mut Arena::new(), &limits, &budget)
                 .with_context(|| format!("`{side}` is not a loopy game"))?;
         }

@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::ruleset::FingerCounts;
 use num_bigint::BigUint;
@@ -123,7 +123,7 @@ impl Units for Blocks {
     fn start(&self, _: &Budget<'_>) -> Result<Vec<Tempo>, Stopped> {
         let mut arena = Arena::new();
         let tempo = |name| {
-            let value = read(name, &mut arena, &ReadingLimits::default());
+            let value = read(name, &mut arena, &Budget::DEFAULT);
             let value = value.expect("the names of the table are values");
             let game = small_game(&mut arena, value).expect("the values have few followers");
             Tempo::new(name, game)

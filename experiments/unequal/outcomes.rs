@@ -1,8 +1,7 @@
 //! The finger counts A ≤ B for which (1|1)_(A,B) is 0, by play from the rules.
 
 use chopsticks_base::player::{ByPlayer, Player};
-
-use crate::golden::fibonacci;
+use chopsticks_simple::fibonacci::fibonacci_numbers;
 
 /// A and B go up to this number, or up to the bound of the run.
 pub const LARGEST_PLAYED: u32 = 1_000;
@@ -38,7 +37,7 @@ struct Claimed(Vec<u64>);
 
 impl Claimed {
     fn new() -> Claimed {
-        let numbers = fibonacci().skip(2);
+        let numbers = fibonacci_numbers::<num_bigint::BigUint>().skip(3);
         let numbers = numbers.map_while(|f| u64::try_from(f).ok());
         Claimed(numbers.take(60).collect())
     }

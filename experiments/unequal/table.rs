@@ -1,5 +1,6 @@
 //! The table of the values of (1|1)_(A,A+d): for each i and d, the ranges of A and their values.
 
+use chopsticks_simple::fibonacci::fibonacci_numbers;
 use num_bigint::BigUint;
 
 /// The statement.
@@ -19,12 +20,8 @@ pub const NAMES: [&str; 8] = [
 
 /// f(k), with f(0) = 0 and f(1) = 1.
 pub fn fibonacci(k: u32) -> BigUint {
-    let (mut number, mut next) = (BigUint::ZERO, BigUint::from(1u32));
-    for _ in 0..k {
-        number += &next;
-        std::mem::swap(&mut number, &mut next);
-    }
-    number
+    let number = fibonacci_numbers().nth(k as usize);
+    number.expect("the sequence has no end")
 }
 
 /// A110035(i) = (5 + (−1)^i + 4·L(2i + 1))/10, with the Lucas number L(k) = f(k − 1) + f(k + 1).

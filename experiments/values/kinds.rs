@@ -124,7 +124,8 @@ fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{ReadingLimits, read};
+    use chopsticks_base::budget::Budget;
+    use chopsticks_cgt::notation::read;
 
     use super::*;
 
@@ -143,7 +144,7 @@ mod tests {
             ("{0|^[2]||^[2]}", ValueKind::Named),
             ("+-{0|^[2]}", ValueKind::Other),
         ] {
-            let value = read(text, kinds.arena(), &ReadingLimits::default()).unwrap();
+            let value = read(text, kinds.arena(), &Budget::DEFAULT).unwrap();
             assert_eq!(kinds.kind(value), kind, "{text}");
         }
     }

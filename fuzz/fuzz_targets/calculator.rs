@@ -9,11 +9,13 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     within_budget(|budget| {
         let settings = CalculatorSettings {
-            reading: READING,
-            budget: *budget,
-            steps: 2_000,
-            depth: 100,
-            text: 10_000,
+            budget: Budget {
+                steps: 2_000,
+                depth: 100,
+                text: 10_000,
+                should_stop: budget.should_stop,
+                ..READING
+            },
             ..CalculatorSettings::default()
         };
         let mut calculator = Calculator::new();

@@ -1,8 +1,9 @@
 //! Expressions: what is read is written, and the text is read as the same value.
 #![no_main]
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::notation::{Style, Writer, read};
 use chopsticks_lab_fuzz::{READING, in_words};
 use libfuzzer_sys::fuzz_target;
 
@@ -16,7 +17,7 @@ fuzz_target!(|text: &str| {
         let Ok(written) = Writer::default().write_within(&mut arena, game, style, 10_000) else {
             continue;
         };
-        let again = read(&written, &mut arena, &ReadingLimits::default());
+        let again = read(&written, &mut arena, &Budget::DEFAULT);
         assert_eq!(again.as_ref(), Ok(&game), "{text:?} is written {written:?}");
     }
 });

@@ -3,17 +3,16 @@
 use std::cell::Cell;
 
 use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::notation::ReadingLimits;
 
 /// Limits that a short text reaches within milliseconds, so that a slow reader is noticed.
-pub const READING: ReadingLimits = ReadingLimits {
+pub const READING: Budget<'static> = Budget {
     nimber: 63,
     exponent: 100,
     ups: 100,
     multiple: 50,
     tower: 50,
     games: 2_000,
-};
+..Budget::FOR_TEXTS };
 
 /// Calls `compute` with a small budget that also ends after some thousand questions whether to stop.
 pub fn within_budget<T>(compute: impl FnOnce(&Budget<'_>) -> T) -> T {

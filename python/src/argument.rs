@@ -35,9 +35,10 @@ where
         let has_index = object.hasattr("__index__").unwrap_or(false);
         let is_of_type = error.is_instance_of::<PyTypeError>(py)
             && (!has_index || object.is_instance_of::<PyInt>());
-        match is_of_type {
-            true => wrong_type(&T::expected(), object),
-            false => error,
+        if is_of_type {
+            wrong_type(&T::expected(), object)
+        } else {
+            error
         }
     })
 }

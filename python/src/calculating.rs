@@ -4,7 +4,6 @@ use std::mem::{replace, take};
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
@@ -14,13 +13,8 @@ use crate::limits::Limits;
 use crate::workbench::{self, Workbench};
 
 /// The short value of a text.
-pub fn short_value(
-    py: Python<'_>,
-    text: &str,
-    reading: ReadingLimits,
-    limits: Limits,
-) -> PyResult<GameId> {
-    calculating(py, (limits, reading), |session, settings| {
+pub fn short_value(py: Python<'_>, text: &str, limits: Limits) -> PyResult<GameId> {
+    calculating(py, limits, |session, settings| {
         let (game, _) = session.game(text, settings)?;
         Ok(game)
     })
@@ -29,12 +23,11 @@ pub fn short_value(
 /// Calls `work` with a session that has the arena of the process.
 pub fn calculating<R: Send>(
     py: Python<'_>,
-    (limits, reading): (Limits, ReadingLimits),
+    limits: Limits,
     work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
 ) -> PyResult<R> {
     workbench::search(py, limits, |bench, budget| {
         let settings = CalculatorSettings {
-            reading: limits.reading(reading, bench.arena.size()),
             budget: *budget,
             ..CalculatorSettings::default()
         };

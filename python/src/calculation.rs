@@ -2,7 +2,6 @@
 
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
-use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::session::Session;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -68,8 +67,7 @@ pub fn apply<'py>(
         .collect();
     let values = values?;
     let limits = Limits::new(max_positions, max_games, max_seconds);
-    let reading = (limits, ReadingLimits::default());
-    let found = calculating(py, reading, |session, settings| {
+    let found = calculating(py, limits, |session, settings| {
         applied(name, values, session, settings)
     })?;
     found.into_python(py)
@@ -175,16 +173,12 @@ pub fn with_variables(
     variables: Vec<(String, CalculatorValue)>,
     limits: Limits,
 ) -> PyResult<CalculatorValue> {
-    calculating(
-        py,
-        (limits, ReadingLimits::default()),
-        |session, settings| {
-            for (name, value) in variables {
-                let object = value.into_object(session, settings)?;
-                session.assign(&name, object).map_err(failure)?;
-            }
-            let result = session.evaluate(text, settings)?.object;
-            CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(failure)
-        },
-    )
+    calculating(py, limits, |session, settings| {
+        for (name, value) in variables {
+            let object = value.into_object(session, settings)?;
+            session.assign(&name, object).map_err(failure)?;
+        }
+        let result = session.evaluate(text, settings)?.object;
+        CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(failure)
+    })
 }

@@ -6,7 +6,6 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::SmallGame;
 use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
-use chopsticks_lab::cgt::notation;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::simple::one_hand::certify as proofs;
@@ -59,7 +58,7 @@ pub fn certify(
     let one_hand_each = one_hand_each.ok_or_else(|| {
         invalid("expected a position with one hand a side; no other position can be certified")
     })?;
-    let claimed = value.map(|value| value_like(value, notation::ReadingLimits::default(), limits));
+    let claimed = value.map(|value| value_like(value, limits));
     let claimed = claimed.transpose()?;
     workbench::search(position.py(), limits, |bench, budget| match claimed {
         Some(value) => Certificate::for_claim(&one_hand_each, value, bench, budget),
@@ -93,10 +92,9 @@ impl Certificate {
         let decision = tempo.decide(position.hands(), position.fingers(), budget)?;
         match decision.claim {
             Ok(interval) => {
-                let limits = (notation::ReadingLimits::default(), budget);
                 let arena = &mut bench.arena;
                 let proof =
-                    proofs::Certificate::from_interval(arena, position, &game, interval, limits);
+                    proofs::Certificate::from_interval(arena, position, &game, interval, budget);
                 Ok(Certificate::named(proof.map_err(unproved)?, bench))
             }
             Err(refutation) => {

@@ -150,12 +150,14 @@ fn found(object: &Bound<'_, PyAny>) -> PyResult<String> {
     // Only of types whose text is certain to end soon.
     let is_plain = object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyString>();
     let is_small = || object.is_instance_of::<PyInt>() && object.extract::<i64>().is_ok();
-    let shown = match is_plain || is_small() {
-        true => object.repr()?.to_string(),
-        false => return Ok(class.to_string()),
+    let shown = if is_plain || is_small() {
+        object.repr()?.to_string()
+    } else {
+        return Ok(class.to_string());
     };
-    Ok(match shown.len() <= LONG {
-        true => format!("the {class} {shown}"),
-        false => class.to_string(),
+    Ok(if shown.len() <= LONG {
+        format!("the {class} {shown}")
+    } else {
+        class.to_string()
     })
 }

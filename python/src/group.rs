@@ -1,8 +1,8 @@
 //! Sums, differences, multiples and negatives, in slices of time between which Ctrl-C is checked.
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::cgt::value::Uptimal;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
@@ -49,7 +49,7 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),
         None => {
-            let (limits, most) = (Limits::default(), ReadingLimits::default().multiple);
+            let (limits, most) = (Limits::default(), Budget::DEFAULT.multiple);
             if *n.magnitude() > most.into() {
                 return Err(limits.over(Fault::too_many_copies(n, most), None));
             }

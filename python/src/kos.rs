@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::Object;
-use chopsticks_lab::cgt::notation::ReadingLimits;
 use pyo3::prelude::*;
 
 use crate::argument::given;
@@ -30,9 +29,8 @@ impl LoopyValue {
     ) -> PyResult<Thermograph> {
         let komaster = player_named(komaster)?;
         let limits = Limits::without_games(max_positions, max_seconds);
-        let reading = (limits, ReadingLimits::default());
         let game = self.clone();
-        let found = calculating(py, reading, |session, settings| {
+        let found = calculating(py, limits, |session, settings| {
             let game = Object::Loopy(Rc::new(game.into_loopy()));
             let found = session.thermograph(&game, komaster, settings);
             Ok((*found.map_err(failure)?).clone())

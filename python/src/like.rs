@@ -1,7 +1,6 @@
 //! Arguments that give a value: a `Value`, an `int`, a `Fraction` or, except as an operand, a text of the calculator.
 
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::notation;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -27,14 +26,10 @@ pub fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<GameId>> {
 }
 
 /// The value given by an argument, which may be a text.
-pub fn value_like(
-    object: &Bound<'_, PyAny>,
-    reading: notation::ReadingLimits,
-    limits: Limits,
-) -> PyResult<GameId> {
+pub fn value_like(object: &Bound<'_, PyAny>, limits: Limits) -> PyResult<GameId> {
     if let Ok(text) = object.cast::<PyString>() {
         let text = text.to_cow()?;
-        return short_value(object.py(), &text, reading, limits);
+        return short_value(object.py(), &text, limits);
     }
     operand(object)?.ok_or_else(|| wrong_type("a Value, int, Fraction or str", object))
 }
@@ -46,7 +41,5 @@ pub fn values_like(objects: &Bound<'_, PyAny>) -> PyResult<Vec<GameId>> {
         .try_iter()
         .map_err(|_| wrong_type(expected, objects))?;
     let limits = Limits::default();
-    items
-        .map(|item| value_like(&item?, notation::ReadingLimits::default(), limits))
-        .collect()
+    items.map(|item| value_like(&item?, limits)).collect()
 }

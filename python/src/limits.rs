@@ -4,8 +4,7 @@ use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::calculator::Fault;
-use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
-use chopsticks_lab::cgt::notation::{self, ReadingLimit, SyntaxFault, under_caret};
+use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
@@ -19,8 +18,8 @@ pub struct Limits {
     pub games: u64,
     /// `None`: any time.
     pub seconds: Option<u64>,
-    /// The names of the limits that are arguments of the call; all others are fixed.
-    arguments: &'static [&'static str],
+    /// The limits that are arguments of the call; all others are fixed.
+    arguments: &'static [Limit],
     /// When the call began.
     since: Instant,
 }
@@ -30,7 +29,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             arguments: &[],
-            ..Limits::new(DEFAULT_BUDGET.positions, 10_000_000, None)
+            ..Limits::new(Budget::DEFAULT.positions, Budget::DEFAULT.games, None)
         }
     }
 }
@@ -41,7 +40,7 @@ impl Limits {
             positions,
             games,
             seconds,
-            arguments: &["positions", "games", "seconds"],
+            arguments: &[Limit::Positions, Limit::Games, Limit::Seconds],
             since: Instant::now(),
         }
     }
@@ -51,7 +50,7 @@ impl Limits {
         Limits {
             positions,
             seconds,
-            arguments: &["positions", "seconds"],
+            arguments: &[Limit::Positions, Limit::Seconds],
             ..Limits::default()
         }
     }
@@ -71,22 +70,12 @@ impl Limits {
         Budget {
             positions: self.positions,
             games: self.games.saturating_add(held as u64),
-            pairs: DEFAULT_BUDGET.pairs,
-            moves: DEFAULT_BUDGET.moves,
-            tower: notation::ReadingLimits::default().tower.into(),
+            pairs: Budget::DEFAULT.pairs,
+            moves: Budget::DEFAULT.moves,
             seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop,
-            ..Budget::UNLIMITED
-        }
-    }
-
-    /// The limits on reading a text, with this number of games in the arena.
-    pub fn reading(&self, limits: notation::ReadingLimits, held: usize) -> notation::ReadingLimits {
-        let games = self.games.saturating_add(held as u64);
-        notation::ReadingLimits {
-            games: u32::try_from(games).unwrap_or(u32::MAX),
-            ..limits
+            ..Budget::FOR_TEXTS
         }
     }
 
@@ -110,19 +99,20 @@ impl Limits {
         let Some(limit) = stopped.limit() else {
             return stopped.to_string();
         };
-        let limit = limit.to_string();
-        let advice = match self.arguments.contains(&&*limit) {
-            true => stopped.advice(),
-            false => "",
+        let advice = if self.arguments.contains(&limit) {
+            stopped.advice()
+        } else {
+            ""
         };
-        format!("{stopped}{}{advice}", self.remedy(&limit))
+        format!("{stopped}{}{advice}", self.remedy(limit))
     }
 
     /// The end of a message for a limit: the argument of the call that raises it, or that there is none.
-    pub fn remedy(&self, limit: &str) -> String {
-        match self.arguments.contains(&limit) {
-            true => format!(" (max_{limit})"),
-            false => "; this limit is fixed".to_owned(),
+    pub fn remedy(&self, limit: Limit) -> String {
+        if self.arguments.contains(&limit) {
+            format!(" (max_{limit})")
+        } else {
+            "; this limit is fixed".to_owned()
         }
     }
 
@@ -133,15 +123,15 @@ impl Limits {
     pub fn over(&self, mut fault: Fault, place: Option<(usize, &str)>) -> PyErr {
         let (limit, bound) = match &mut fault {
             Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. }) => {
-                if *limit == ReadingLimit::Games {
-                    *allowed = u32::try_from(self.games).unwrap_or(u32::MAX);
+                if *limit == Limit::Games {
+                    *allowed = self.games;
                 }
-                (limit.to_string(), u64::from(*allowed))
+                (*limit, *allowed)
             }
-            Fault::OverLimit { limit, allowed } => (limit.name().to_owned(), *allowed),
+            Fault::OverLimit { limit, allowed } => (*limit, *allowed),
             _ => unreachable!("the fault is a limit"),
         };
-        let message = format!("{fault}{}", self.remedy(&limit));
+        let message = format!("{fault}{}", self.remedy(limit));
         let message = match place {
             Some((at, text)) => under_caret(text, at, &message),
             None => message,

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Loopy, Object};
 use chopsticks_lab::cgt::loopy::{self, Graph};
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::session::Session;
@@ -92,8 +92,7 @@ impl LoopyValue {
     /// Pickles the value as text; one that is not a stopper with its moves.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (String,))> {
         let game = self.clone();
-        let reading = (Limits::default(), ReadingLimits::default());
-        let text = calculating(py, reading, |session, settings| {
+        let text = calculating(py, Limits::default(), |session, settings| {
             let position = Object::Loopy(Rc::new(game.into_loopy())).to_position();
             let position = Object::Position(Rc::new(position));
             session

@@ -1,7 +1,6 @@
 //! `Value`: construction, order and group operations.
 
 use chopsticks_lab::cgt::game::{GameId, Relation};
-use chopsticks_lab::cgt::notation;
 use chopsticks_lab::player::ByPlayer;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
@@ -33,7 +32,7 @@ impl Value {
         #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     ) -> PyResult<Value> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
-        value_like(x, notation::ReadingLimits::default(), limits).map(Value::new)
+        value_like(x, limits).map(Value::new)
     }
 
     /// The value {left | right} of the game with these options, each a Value, an int, a Fraction or a text.

@@ -8,7 +8,6 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::check::Range;
 use chopsticks_lab::certificate::{CertificateReader, check};
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::ReadingLimits;
 use chopsticks_lab::simple::one_hand::certify::{AuditError, NamedAudit};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
@@ -120,7 +119,7 @@ fn audit(
         error => fault(&error, line),
     };
     let mut reader = CertificateReader::new(from).map_err(|error| fault(&error, 1))?;
-    let mut audit = NamedAudit::new(reader.header(), ReadingLimits::default());
+    let mut audit = NamedAudit::new(reader.header());
     let mut rows = Vec::new();
     while let Some(line) = reader.next() {
         let at = reader.line_number();

@@ -79,9 +79,12 @@ impl PlacedGraph {
     /// The line of an edge, by its number among those with the same ends.
     fn points(&self, edge: &DrawnEdge, number: usize, together: usize) -> Vec<(f64, f64)> {
         // An edge from the ground rises above the place where it grows.
-        let place = |vertex: usize, other: usize| match self.is_ground(vertex) {
-            true => (self.at[other].0, 0.0),
-            false => self.at[vertex],
+        let place = |vertex: usize, other: usize| {
+            if self.is_ground(vertex) {
+                (self.at[other].0, 0.0)
+            } else {
+                self.at[vertex]
+            }
         };
         let (start, end) = (place(edge.from, edge.to), place(edge.to, edge.from));
         if edge.from == edge.to {

@@ -8,7 +8,6 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
 use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
@@ -36,7 +35,7 @@ impl HandsGame {
     /// The fault of the text or of the position.
     pub(super) fn read(
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
         proved: &Rc<RefCell<Vec<Proved>>>,
     ) -> Result<HandsGame, FamilyError> {
         let setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;

@@ -11,7 +11,6 @@ use chopsticks_calculator::{
     Positions, RulesetParameter, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
 use chopsticks_simple::one_hand::structure::ValueSteps;
 use chopsticks_simple::query::{Proved, place_in_text};
@@ -57,13 +56,12 @@ impl KnownPositions {
                 memory: 1 << 20,
                 positions: 1_000,
                 games: 1_000,
-                ..Budget::UNLIMITED
+                steps: 1_000,
+                depth: 10,
+                text: 1_000,
+                ..Budget::FOR_TEXTS
             },
-            steps: 1_000,
-            depth: 10,
-            text: 1_000,
             positions: self,
-            ..CalculatorSettings::default()
         };
         let mut calculator = Calculator::new();
         let statements = calculator.parse(text, &settings).unwrap_or_default();
@@ -93,7 +91,7 @@ impl Positions for KnownPositions {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         match HandsGame::read(text, limits, &self.proved) {
             Ok(position) => Ok(Rc::new(position)),

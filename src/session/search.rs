@@ -38,9 +38,9 @@ impl Session {
         for component in position.components() {
             let addend = self.addend(component, settings);
             let addend = addend.map_err(|fault| self.error(fault, text))?;
-            let most = settings.reading.multiple;
+            let most = settings.budget.multiple;
             let copies = usize::try_from(&component.copies).ok();
-            let copies = copies.filter(|&copies| copies <= most.max(1) as usize);
+            let copies = copies.filter(|&copies| copies as u64 <= most.max(1));
             let copies = copies.ok_or_else(|| {
                 let fault = Fault::too_many_copies(&component.copies, most);
                 self.error(fault, text)

@@ -64,14 +64,14 @@
 //!
 //! ```
 //! use chopsticks_lab::cgt::game::Arena;
-//! use chopsticks_lab::cgt::notation::{ReadingLimits, read};
+//! use chopsticks_lab::cgt::notation::read;
 //! use chopsticks_lab::budget::Budget;
 //! use chopsticks_lab::simple::one_hand::grid::Grid;
 //!
 //! let mut arena = Arena::new();
 //! let grid = Grid::evaluate(&mut arena, 20, &Budget::UNLIMITED)?;
-//! assert_eq!(grid.value(1, 11), read("^[8]", &mut arena, &ReadingLimits::default())?); // column 1, row 11
-//! assert_eq!(grid.value(2, 3), read("{0|^[2]}", &mut arena, &ReadingLimits::default())?); // J
+//! assert_eq!(grid.value(1, 11), read("^[8]", &mut arena, &Budget::DEFAULT)?); // column 1, row 11
+//! assert_eq!(grid.value(2, 3), read("{0|^[2]}", &mut arena, &Budget::DEFAULT)?); // J
 //! assert_eq!(grid.value(15, 5), arena.zero()); // the paper prints *, but both players can only move to *
 //!
 //! // Exchanging the players negates the value.

@@ -4,6 +4,7 @@ mod circles;
 mod hand_values;
 mod imports;
 mod layering;
+mod limits;
 mod loopy;
 mod moves;
 mod own_rulesets;

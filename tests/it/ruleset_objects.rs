@@ -311,7 +311,10 @@ fn a_period_is_searched_as_far_as_its_proof() {
         "GrundysGame.CheckPeriodicity(4000000000)",
     ] {
         let settings = CalculatorSettings {
-            steps: 1_000,
+            budget: Budget {
+                steps: 1_000,
+                ..Budget::FOR_TEXTS
+            },
             ..CalculatorSettings::default()
         };
         let error = Session::new()

@@ -208,7 +208,7 @@ impl Members {
 /// # Errors
 /// What was expected instead, with a caret below the place; or at a limit.
 pub(crate) fn read(text: &str, limits: &Limits) -> anyhow::Result<Family> {
-    Family::read_within(text, &limits.reading()).map_err(|error| match error {
+    Family::read_within(text, &limits.budget()).map_err(|error| match error {
         FamilyError::Syntax { .. } => {
             let indent = " ".repeat(query::place_in_text(&error, text, 0));
             let fault = match error.limit() {

@@ -1,121 +1,188 @@
-//! The limits of every command that evaluates something.
+//! The flags `--max-…`, one for each limit that a command has, from the table of [`Limit`].
 
-use chopsticks_lab::budget::Budget;
+use std::marker::PhantomData;
+
+use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::CalculatorSettings;
-use chopsticks_lab::cgt::loopy::DEFAULT_BUDGET;
-use chopsticks_lab::cgt::notation::ReadingLimits;
-use clap::Args;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error};
 
-use crate::arguments::whole_number::{count, count_up_to};
+use crate::arguments::whole_number::count_up_to;
 use crate::terminal::interrupt;
 
-/// With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes 60 MB.
-const MOST_EXPONENT: u32 = 500_000_000;
+/// The most hands per player that a command accepts; no table for more would fit into memory, even with finger count 2.
+pub(crate) const MOST_HANDS: u32 = 10_000;
 
-/// The limits on reading and evaluating.
-#[derive(Args)]
-#[command(next_help_heading = "Limits")]
-pub(crate) struct Limits {
-    /// Stop after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.positions, value_parser = count::<u64>)]
-    max_positions: u64,
-    /// Stop after this many moves of a ruleset on tuples of numbers, such as Wythoff's Game, were looked at
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.moves, value_parser = count::<u64>)]
-    max_moves: u64,
-    /// Stop after this many distinct values
-    #[arg(long, value_name = "COUNT", default_value_t = 10_000_000, value_parser = count::<u64>)]
-    max_games: u64,
-    /// Refuse nimbers *k with a larger k, since the canonical form of *k has 2k options
-    #[arg(long, value_name = "SIZE", default_value_t = ReadingLimits::default().nimber, value_parser = count::<u32>)]
-    max_nimber: u32,
-    /// Refuse powers with a larger exponent
-    #[arg(long, value_name = "EXPONENT", default_value_t = ReadingLimits::default().exponent, value_parser = |text: &str| count_up_to(MOST_EXPONENT)(text))]
-    max_exponent: u32,
-    /// Refuse uptimals such as ^k and ^[k] with a larger k
-    #[arg(long, value_name = "COUNT", default_value_t = ReadingLimits::default().ups, value_parser = count::<u32>)]
-    max_ups: u32,
-    /// Refuse multiples k.G with a larger k, unless G is a number or an uptimal
-    #[arg(long, value_name = "FACTOR", default_value_t = ReadingLimits::default().multiple, value_parser = count::<u32>)]
-    max_multiple: u32,
-    /// Refuse to build towers Tower(G,H,k) with a larger k
-    #[arg(long, value_name = "STEPS", default_value_t = ReadingLimits::default().tower, value_parser = count::<u32>)]
-    max_tower: u32,
-    /// Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair, or if all for
-    /// one game need ten times as many
-    #[arg(long, value_name = "COUNT", default_value_t = DEFAULT_BUDGET.pairs, value_parser = count::<u64>)]
-    max_pairs: u64,
-    /// Leave out names of values that are longer, and report it
-    #[arg(long, value_name = "BYTES", default_value_t = 1_000_000, value_parser = count::<usize>)]
-    pub(crate) max_text: usize,
+/// A flag for a limit.
+pub(crate) struct Flag {
+    limit: Limit,
+    default: u64,
+    help: &'static str,
 }
 
-/// The limits on statements of the calculator.
-#[derive(Args)]
-#[command(next_help_heading = "Limits")]
-pub(crate) struct LanguageLimits {
-    /// Stop a statement after this many steps
-    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::STEPS, value_parser = count::<u64>)]
-    max_steps: u64,
-    /// Stop if more functions are called within each other
-    #[arg(long, value_name = "COUNT", default_value_t = CalculatorSettings::DEPTH, value_parser = count::<u64>)]
-    max_depth: u64,
+impl Flag {
+    /// With the default and the help of the table.
+    const fn of(limit: Limit) -> Flag {
+        Flag {
+            limit,
+            default: Budget::DEFAULT.allowed(limit),
+            help: limit.help(),
+        }
+    }
+
+    /// With another default and another help.
+    const fn new(limit: Limit, default: u64, help: &'static str) -> Flag {
+        Flag {
+            limit,
+            default,
+            help,
+        }
+    }
+
+    fn argument(&self) -> Arg {
+        let most = self.limit.largest();
+        Arg::new(format!("max_{}", self.limit))
+            .long(format!("max-{}", self.limit))
+            .value_name(self.limit.value_name())
+            .default_value(self.default.to_string())
+            .value_parser(move |text: &str| count_up_to(most)(text))
+            .help(self.help)
+            .help_heading("Limits")
+    }
+}
+
+/// The limits that a command has as flags.
+pub(crate) trait Door {
+    const FLAGS: &'static [Flag];
+}
+
+/// The limits of a command, as its flags give them.
+pub(crate) struct LimitFlags<D> {
+    /// In the order of the flags.
+    given: Vec<u64>,
+    door: PhantomData<D>,
+}
+
+impl<D: Door> LimitFlags<D> {
+    /// The limits on a run, which Ctrl-C and the end of the time stop.
+    pub(crate) fn budget(&self) -> Budget<'static> {
+        self.within(interrupt::budget())
+    }
+
+    /// The length of the longest text, in bytes.
+    pub(crate) fn text_length(&self) -> usize {
+        self.within(Budget::UNLIMITED).text_length()
+    }
+
+    /// These limits, and otherwise those of `other`.
+    pub(crate) fn within(&self, mut other: Budget<'static>) -> Budget<'static> {
+        for (flag, &given) in D::FLAGS.iter().zip(&self.given) {
+            *other.allowed_mut(flag.limit) = given;
+        }
+        other
+    }
+}
+
+impl<D: Door> Args for LimitFlags<D> {
+    fn augment_args(command: Command) -> Command {
+        command.args(D::FLAGS.iter().map(Flag::argument))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        LimitFlags::<D>::augment_args(command)
+    }
+}
+
+impl<D: Door> FromArgMatches for LimitFlags<D> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<LimitFlags<D>, error::Error> {
+        let mut limits = LimitFlags {
+            given: Vec::new(),
+            door: PhantomData,
+        };
+        limits.update_from_arg_matches(matches)?;
+        Ok(limits)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), error::Error> {
+        let given = D::FLAGS.iter().map(|flag| {
+            let given = matches.get_one(&format!("max_{}", flag.limit));
+            *given.unwrap_or(&flag.default)
+        });
+        self.given = given.collect();
+        Ok(())
+    }
+}
+
+/// Declares the limits of a command.
+macro_rules! doors {
+    ($($(#[$about:meta])+ $limits:ident, $door:ident: $($flag:expr),+;)+) => {$(
+        $(#[$about])+
+        pub(crate) type $limits = LimitFlags<$door>;
+
+        pub(crate) enum $door {}
+
+        impl Door for $door {
+            const FLAGS: &'static [Flag] = &[$($flag),+];
+        }
+    )+};
+}
+
+doors! {
+    /// The limits on reading and evaluating.
+    Limits, Evaluation:
+        Flag::of(Limit::Positions),
+        Flag::of(Limit::Moves),
+        Flag::of(Limit::Games),
+        Flag::of(Limit::Nimber),
+        Flag::of(Limit::Exponent),
+        Flag::of(Limit::Ups),
+        Flag::of(Limit::Multiple),
+        Flag::of(Limit::Tower),
+        Flag::of(Limit::Pairs),
+        Flag::of(Limit::Text);
+    /// The limits on statements of the calculator.
+    LanguageLimits, Language:
+        Flag::of(Limit::Steps),
+        Flag::of(Limit::Depth);
+    /// The limits on exploring a game in which play can go on forever.
+    GraphLimits, Graphs:
+        Flag::new(Limit::Positions, 20_000_000, Limit::Positions.help());
+    /// The memory that a table of outcomes may take.
+    Memory, Tables:
+        Flag::of(Limit::Memory);
+    /// The memory of a search for a certificate.
+    SearchMemory, Certificates:
+        Flag::new(Limit::Memory, 2_000_000_000, "Stop the search for a certificate when it needs more memory");
+    /// The memory of a sequence of nim-values.
+    SequenceMemory, Sequences:
+        Flag::new(Limit::Memory, 4_000_000_000, "Refuse sequences that need more memory");
+    /// The limits on the search for the winner of a sum.
+    SearchLimits, Sums:
+        Flag::new(Limit::Nodes, 1_000_000_000, "Stop after this many sums"),
+        Flag::new(Limit::Memory, 2_000_000_000, "Forget outcomes of sums when they need more memory, a quarter of it for each sum of standard input; positions take memory too (--max-positions)");
+    /// The limits on formulas and on the search for their models.
+    FormulaLimits, Formulas:
+        Flag::of(Limit::Copies),
+        Flag::of(Limit::Clauses),
+        Flag::of(Limit::Conflicts);
+    /// The limit on the proof of a formula that describes outcomes.
+    DescriptionLimits, Descriptions:
+        Flag::new(Limit::Nodes, 100_000, "Stop the proof of a formula after this many nodes");
+    /// The limit on a proof.
+    ProofLimits, Proofs:
+        Flag::of(Limit::Nodes);
+    /// The limits on a calculation for the explorer's page.
+    PageLimits, Pages:
+        Flag::new(Limit::Positions, chopsticks_explorer::DEFAULT_BUDGET.positions, "Stop a calculation after this many positions"),
+        Flag::new(Limit::Games, chopsticks_explorer::DEFAULT_BUDGET.games, "Stop a calculation after this many distinct values"),
+        Flag::new(Limit::Tower, chopsticks_explorer::DEFAULT_BUDGET.tower, Limit::Tower.help());
 }
 
 impl LanguageLimits {
     /// The limits of the calculator, without positions.
     pub(crate) fn settings(&self, limits: &Limits) -> CalculatorSettings<'static> {
         CalculatorSettings {
-            reading: limits.reading(),
-            budget: limits.budget(),
-            steps: self.max_steps,
-            depth: self.max_depth,
-            text: limits.max_text,
+            budget: self.within(limits.budget()),
             ..CalculatorSettings::default()
-        }
-    }
-}
-
-/// The limits on exploring a game in which play can go on forever.
-#[derive(Args)]
-#[command(next_help_heading = "Limits")]
-pub(crate) struct GraphLimits {
-    /// Stop after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = 20_000_000, value_parser = count::<u64>)]
-    max_positions: u64,
-}
-
-impl GraphLimits {
-    /// The limits on exploring and solving; Ctrl-C and the end of the time stop it.
-    pub(crate) fn budget(&self) -> Budget<'static> {
-        Budget {
-            positions: self.max_positions,
-            ..interrupt::budget()
-        }
-    }
-}
-
-impl Limits {
-    /// The limits on solving; Ctrl-C and the end of the time stop it.
-    pub(crate) fn budget(&self) -> Budget<'static> {
-        Budget {
-            positions: self.max_positions,
-            moves: self.max_moves,
-            games: self.max_games,
-            tower: self.max_tower.into(),
-            pairs: self.max_pairs,
-            ..interrupt::budget()
-        }
-    }
-
-    /// The limits on reading.
-    pub(crate) fn reading(&self) -> ReadingLimits {
-        ReadingLimits {
-            nimber: self.max_nimber,
-            exponent: self.max_exponent,
-            ups: self.max_ups,
-            multiple: self.max_multiple,
-            tower: self.max_tower,
-            games: u32::try_from(self.max_games).unwrap_or(u32::MAX),
         }
     }
 }

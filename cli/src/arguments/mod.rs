@@ -8,14 +8,12 @@ pub(crate) mod first;
 pub(crate) mod fraction;
 mod letters;
 pub(crate) mod limits;
-pub(crate) mod memory;
 pub(crate) mod notation;
 #[cfg(feature = "figures")]
 pub(crate) mod paper;
 pub(crate) mod ranges;
 pub(crate) mod rules;
 pub(crate) mod ruleset;
-pub(crate) mod search_memory;
 pub(crate) mod solver;
 pub(crate) mod table_format;
 mod values;

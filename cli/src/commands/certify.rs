@@ -18,8 +18,7 @@ use chopsticks_lab::tables::{Align, Format, Table, shortened};
 use clap::Args;
 
 use crate::arguments::expression::position;
-use crate::arguments::limits::{LanguageLimits, Limits};
-use crate::arguments::search_memory::SearchMemory;
+use crate::arguments::limits::{LanguageLimits, Limits, SearchMemory};
 use crate::subjects::claim::{self, Claim};
 use crate::terminal::failure::{ends_all_work, flag};
 use crate::terminal::output;
@@ -62,9 +61,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut decision = Decision {
         arguments,
         position: &position,
-        budget: arguments.memory.budget(&arguments.limits),
+        budget: arguments.memory.within(arguments.limits.budget()),
         session: Session::new(),
-        names: Names::new(arguments.limits.max_text),
+        names: Names::new(arguments.limits.text_length()),
     };
     let predicted = Structure::get().value(&position, &decision.budget)?;
     match decision.is_predicted(&predicted)? {
@@ -93,7 +92,7 @@ impl Decision<'_> {
         let limits = &arguments.limits;
         let settings = arguments.language.settings(limits);
         let steps = predicted.steps(session.arena());
-        let Ok(claimed) = Expression::parse(&arguments.value, &limits.reading()) else {
+        let Ok(claimed) = Expression::parse(&arguments.value, &limits.budget()) else {
             // The error is that of the evaluation.
             return Ok(None);
         };
@@ -193,8 +192,7 @@ impl Decision<'_> {
         let decision = claim.decide(&self.budget)?;
         match decision.claim {
             Ok(interval) => {
-                let certificate =
-                    claim.certificate(arena, interval, limits.reading(), &self.budget)?;
+                let certificate = claim.certificate(arena, interval, &self.budget)?;
                 self.certified(&certificate)
             }
             Err(refutation) => {

@@ -12,8 +12,6 @@ use chopsticks_lab::simple::one_hand::certify::{
 use chopsticks_lab::tables::{Align, Cell, Format, Table, shortened};
 use clap::Args;
 use num_bigint::BigUint;
-use serde::Serialize;
-use serde_json::Number;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
@@ -24,8 +22,8 @@ use crate::terminal::{input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
-use crate::wording::fields::number;
 use crate::wording::names::Names;
+use crate::wording::record::Record;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -72,20 +70,6 @@ pub(crate) struct Arguments {
     limits: Limits,
 }
 
-/// The statement that a certificate proves, for machines.
-#[derive(Serialize)]
-struct Record<'a> {
-    file: &'a str,
-    left: Number,
-    right: Number,
-    first: Number,
-    last: Number,
-    intervals: u64,
-    values: usize,
-    phases: u64,
-    moves: u64,
-}
-
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let list = arguments.format.file()?;
     let file = &arguments.file;
@@ -120,7 +104,7 @@ impl<'a> Check<'a> {
         Check {
             arguments,
             position: certified::family(&hands, shortened),
-            audit: NamedAudit::new(reader.header(), arguments.limits.reading()),
+            audit: NamedAudit::new(reader.header()),
             arena: Arena::new(),
             value: None,
             claims: Vec::new(),
@@ -177,11 +161,11 @@ impl<'a> Check<'a> {
 
     fn answer(&mut self, proved: &ProvedRange) -> anyhow::Result<String> {
         if self.arguments.json {
-            let record = Record::new(&self.arguments.file, proved);
+            let record = record(&self.arguments.file, proved);
             return Ok(output::json_line(&record)?);
         }
         let value = self.value.as_ref().filter(|_| proved.values == 1);
-        let mut names = Names::new(self.arguments.limits.max_text);
+        let mut names = Names::new(self.arguments.limits.text_length());
         let claim = certified::claim(&self.position, value, &mut self.arena, &mut names);
         let range = Range {
             from: proved.first.clone(),
@@ -197,7 +181,7 @@ impl<'a> Check<'a> {
 
     fn table(&mut self, format: Format) -> Table {
         let mut names = Names::with_table_style(
-            self.arguments.limits.max_text,
+            self.arguments.limits.text_length(),
             self.arguments.notation.style(&self.arguments.format),
         );
         let mut table = Table::new(caption(&self.position))
@@ -245,18 +229,17 @@ fn cell(n: &BigUint, format: Format) -> Cell {
     }
 }
 
-impl Record<'_> {
-    fn new<'a>(file: &'a str, proved: &ProvedRange) -> Record<'a> {
-        Record {
-            file,
-            left: number(&proved.hands.left),
-            right: number(&proved.hands.right),
-            first: number(&proved.first),
-            last: number(&proved.last),
-            intervals: proved.intervals,
-            values: proved.values,
-            phases: proved.work.phases,
-            moves: proved.work.moves,
-        }
-    }
+/// The statement that a certificate proves, for programs.
+fn record(file: &str, proved: &ProvedRange) -> Record {
+    let number = |n: &BigUint| Cell::Integer(n.clone().into());
+    Record::default()
+        .with("file", file)
+        .with("left", number(&proved.hands.left))
+        .with("right", number(&proved.hands.right))
+        .with("first", number(&proved.first))
+        .with("last", number(&proved.last))
+        .with("intervals", proved.intervals)
+        .with("values", proved.values)
+        .with("phases", proved.work.phases)
+        .with("moves", proved.work.moves)
 }

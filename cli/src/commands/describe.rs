@@ -11,8 +11,8 @@ use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, Outco
 use clap::Args;
 
 use super::prove::{rejected, unsettled};
-use crate::arguments::memory::{MOST_HANDS, Memory};
-use crate::arguments::whole_number::{count, whole_number};
+use crate::arguments::limits::{DescriptionLimits, MOST_HANDS, Memory};
+use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{self, go_on};
 use crate::terminal::note::note;
@@ -69,16 +69,12 @@ pub(crate) struct Arguments {
     output: PathBuf,
     #[command(flatten)]
     memory: Memory,
-    /// Stop the proof of a formula after this many nodes
-    #[arg(long, value_name = "COUNT", default_value_t = PROOF_NODES, help_heading = "Limits", value_parser = count::<u64>)]
-    max_nodes: u64,
+    #[command(flatten)]
+    limits: DescriptionLimits,
 }
 
 /// With more fingers there would be more conditions than fit into memory.
 const MOST_FINGERS: u32 = 8;
-
-/// The longest proof for finger count 4 takes a few hundred nodes per formula.
-const PROOF_NODES: u64 = 100_000;
 
 /// For finger counts up to 4, enough hands for a description that is right for any number of hands: for finger count 4,
 /// a description fitted to at most 10 hands a side is wrong in larger positions. For larger finger counts, as many as
@@ -106,7 +102,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let fit = fitted(&table, hands, language, &budget)?;
     output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
-    report(&fit, hands, arguments.max_nodes).inspect_err(|_| hint_at_known(arguments.fingers))
+    report(&fit, hands, arguments.limits.budget().nodes)
+        .inspect_err(|_| hint_at_known(arguments.fingers))
 }
 
 /// Writes the description in the program.

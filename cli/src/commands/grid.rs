@@ -95,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut arena = Arena::new();
     let budget = arguments.limits.budget();
     let grid = Grid::evaluate(&mut arena, arguments.fingers, &budget)?;
-    let mut names = Names::new(arguments.limits.max_text);
+    let mut names = Names::new(arguments.limits.text_length());
     let census = names.by_frequency(&arena, grid.census());
     if let Some((file, format)) = values {
         let records = records(&census, &mut arena, &mut names);

@@ -12,8 +12,7 @@ use chopsticks_lab::session::{Board, Reason, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
-use crate::arguments::limits::{LanguageLimits, Limits};
-use crate::arguments::memory::Memory;
+use crate::arguments::limits::{LanguageLimits, Limits, Memory};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
 use crate::subjects::entailing;

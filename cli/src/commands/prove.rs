@@ -11,9 +11,9 @@ use chopsticks_lab::simple::many_hands::characterization::{
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
+use crate::arguments::limits::ProofLimits;
 use crate::arguments::solver::SolverLimits;
 use crate::arguments::table_format::TableFormat;
-use crate::arguments::whole_number::count;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt;
@@ -56,13 +56,8 @@ pub(crate) struct Arguments {
     script: Option<PathBuf>,
     #[command(flatten)]
     format: TableFormat,
-    /// Stop the proof of a formula after this many nodes
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 1_000_000,
-        help_heading = "Limits", value_parser = count::<u64>)]
-    max_nodes: u64,
+    #[command(flatten)]
+    nodes: ProofLimits,
     #[command(flatten)]
     limits: SolverLimits,
 }
@@ -102,7 +97,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let lines = match &arguments.solver {
         Some(solver) => asked(&characterization, solver, arguments.limits)?,
-        None => searched(&characterization, arguments.max_nodes),
+        None => searched(&characterization, arguments.nodes.budget().nodes),
     };
     let table = table(&lines);
     let settled = lines.len();

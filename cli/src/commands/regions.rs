@@ -110,7 +110,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut found = Vec::new();
     let budget = arguments.limits.budget();
     regions(&mut arena, scale, &budget, |region| found.push(region))?;
-    let mut names = Names::new(arguments.limits.max_text);
+    let mut names = Names::new(arguments.limits.text_length());
     let records = found.iter();
     write(&mut records.map(|region| record(region, &mut arena, &mut names)))
 }

@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         results: Results::new(
             arguments.notation.style(arguments.json),
             arguments.json,
-            arguments.limits.max_text,
+            arguments.limits.text_length(),
         ),
         session: Session::new(),
         json: arguments.json,

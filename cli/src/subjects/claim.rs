@@ -5,7 +5,7 @@ use std::path::Path;
 use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::cgt::game::{Arena, GameId, Relation};
-use chopsticks_lab::cgt::notation::{ReadingLimits, Style};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::one_hand::certify::{Certificate, CertifyError, certify};
 use chopsticks_lab::simple::one_hand::tempo::{Decision, Tempo, follower_values, small_game};
 use chopsticks_lab::simple::ruleset::OneHandEach;
@@ -64,12 +64,10 @@ impl<'a> Claim<'a> {
         &self,
         arena: &mut Arena,
         interval: Interval,
-        names: ReadingLimits,
         budget: &Budget<'_>,
     ) -> anyhow::Result<Certificate> {
         let value = self.tempo.value();
-        let limits = (names, budget);
-        let made = Certificate::from_interval(arena, self.position, value, interval, limits);
+        let made = Certificate::from_interval(arena, self.position, value, interval, budget);
         made.map_err(unproved)
     }
 

@@ -70,7 +70,7 @@ impl Calculator {
         };
         let plain = latex.as_ref().map_or(text, |latex| &latex.text);
         let program = Dialect::Program(is_operation);
-        language::parse(plain, &settings.reading, program).map_err(|placed| {
+        language::parse(plain, &settings.budget, program).map_err(|placed| {
             let error = in_characters(plain, placed.into(), settings);
             match &latex {
                 None => error,
@@ -258,8 +258,8 @@ impl Calculator {
         } = self;
         let mut context = Context::new(arena, caches, settings);
         let limits = Limits {
-            steps: settings.steps,
-            depth: settings.depth,
+            steps: settings.budget.steps,
+            depth: settings.budget.depth,
         };
         work(&mut Machine::new(&mut context, variables, limits))
     }

@@ -1,11 +1,11 @@
 //! The context of every operation: the arena, earlier results, the limits, and the caller's positions.
 
-use chopsticks_base::budget::Budget;
+use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_cgt::dicot::DicotArena;
 use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
-use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, Writer};
+use chopsticks_cgt::notation::{SyntaxFault, Writer};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
@@ -20,36 +20,17 @@ use crate::positions::{NoPositions, Positions};
 /// The limits and the positions of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct CalculatorSettings<'a> {
-    /// The limits on values that a short text may denote.
-    pub reading: ReadingLimits,
-    /// The limits on computations, and the request to stop.
+    /// The limits on values that a short text may denote, on computations and on printed results; the request to stop.
     pub budget: Budget<'a>,
-    /// The number of instructions of one statement.
-    pub steps: u64,
-    /// The largest depth of nested function calls.
-    pub depth: u64,
-    /// The length of a printed result, in bytes.
-    pub text: usize,
     /// The positions in subscript notation.
     pub positions: &'a dyn Positions,
-}
-
-impl CalculatorSettings<'_> {
-    /// The number of instructions by default.
-    pub const STEPS: u64 = 100_000_000;
-    /// The default limit on the depth of nested function calls.
-    pub const DEPTH: u64 = 100_000;
 }
 
 impl Default for CalculatorSettings<'static> {
     /// The default limits on texts, no limits on computations, and no positions.
     fn default() -> CalculatorSettings<'static> {
         CalculatorSettings {
-            reading: ReadingLimits::default(),
-            budget: Budget::UNLIMITED,
-            steps: CalculatorSettings::STEPS,
-            depth: CalculatorSettings::DEPTH,
-            text: usize::MAX,
+            budget: Budget::FOR_TEXTS,
             positions: &NoPositions,
         }
     }
@@ -79,12 +60,8 @@ pub struct Context<'a> {
     pub arena: &'a mut Arena,
     /// Results computed before.
     pub caches: &'a mut Caches,
-    /// The limits on values that a short text may denote.
-    pub reading: &'a ReadingLimits,
-    /// The limits on computations.
+    /// The limits on values that a short text may denote, on computations and on printed results.
     pub budget: Budget<'a>,
-    /// The length of a printed result, in bytes.
-    pub text: usize,
     pub(crate) positions: &'a dyn Positions,
 }
 
@@ -97,9 +74,7 @@ impl<'a> Context<'a> {
         Context {
             arena,
             caches,
-            reading: &settings.reading,
             budget: settings.budget,
-            text: settings.text,
             positions: settings.positions,
         }
     }
@@ -160,7 +135,7 @@ impl Context<'_> {
 
     /// A position in subscript notation; an error comes with a byte of the position.
     pub(crate) fn position(&self, text: &str) -> Result<Object, (usize, Fault)> {
-        match self.positions.read(text, self.reading) {
+        match self.positions.read(text, &self.budget) {
             Ok(position) => Ok(Object::from_piece(Piece::Ruleset(position))),
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
@@ -172,16 +147,25 @@ impl Context<'_> {
 }
 
 impl Context<'_> {
+    /// An error if a text of this length is longer than the limit allows.
+    pub(crate) fn check_text(&self, length: usize) -> Result<(), Fault> {
+        if length as u64 <= self.budget.text {
+            Ok(())
+        } else {
+            Err(Fault::long_text(self.budget.text))
+        }
+    }
+
     /// An error if the arena holds more games than the limit allows.
     pub(crate) fn check_games(&self) -> Result<(), Fault> {
-        let allowed = self.reading.games;
-        match self.arena.size() <= allowed as usize {
-            true => Ok(()),
-            false => Err(Fault::Syntax(SyntaxFault::OverLimit {
-                limit: ReadingLimit::Games,
-                allowed,
-                asked: "the number of games up to here".to_owned(),
-            })),
+        let allowed = self.budget.games;
+        if self.arena.size() as u64 <= allowed {
+            return Ok(());
         }
+        Err(Fault::Syntax(SyntaxFault::OverLimit {
+            limit: Limit::Games,
+            allowed,
+            asked: "the number of games up to here".to_owned(),
+        }))
     }
 }

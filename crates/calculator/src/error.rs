@@ -4,10 +4,10 @@ use std::error::Error;
 use std::fmt::Display;
 use std::sync::Arc;
 
-use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Limit, Stopped};
 use chopsticks_cgt::loopy::WriteError;
 use chopsticks_cgt::notation::language::{self, LanguageFault};
-use chopsticks_cgt::notation::{ParseError, ReadingLimit, SyntaxFault, under_caret};
+use chopsticks_cgt::notation::{ParseError, SyntaxFault, under_caret};
 use chopsticks_cgt::value::OperationError;
 use thiserror::Error as ThisError;
 
@@ -59,17 +59,6 @@ impl Placed {
     }
 }
 
-/// A limit of the language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LanguageLimit {
-    /// The number of instructions.
-    Steps,
-    /// The depth of nested function calls.
-    Depth,
-    /// The length of a text, in bytes.
-    Text,
-}
-
 /// The reason why a text has no result.
 #[derive(Debug, ThisError)]
 pub enum Fault {
@@ -116,36 +105,17 @@ pub enum Fault {
     /// A limit was reached, or it was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// A limit of the language was reached.
-    #[error("stopped at the limit of {allowed} {}", limit.unit())]
+    /// A limit of the language was reached at a place of the text.
+    #[error("{}", Stopped::at(*.limit, *.allowed))]
     OverLimit {
         /// The limit.
-        limit: LanguageLimit,
+        limit: Limit,
         /// Its value.
         allowed: u64,
     },
     /// A position without a value; the error is the caller's.
     #[error(transparent)]
     Position(Box<dyn Error + Send + Sync>),
-}
-
-impl LanguageLimit {
-    /// The name of the limit, which is that of its flag without `--max-`.
-    pub fn name(self) -> &'static str {
-        match self {
-            LanguageLimit::Steps => "steps",
-            LanguageLimit::Depth => "depth",
-            LanguageLimit::Text => "text",
-        }
-    }
-
-    fn unit(self) -> &'static str {
-        match self {
-            LanguageLimit::Steps => "steps",
-            LanguageLimit::Depth => "calls within each other",
-            LanguageLimit::Text => "bytes of text",
-        }
-    }
 }
 
 impl Fault {
@@ -160,6 +130,14 @@ impl Fault {
         }
     }
 
+    /// Whether the object does not have what was asked for, rather than that it was not found.
+    pub fn is_absence(&self) -> bool {
+        matches!(
+            self,
+            Fault::NoResult(_) | Fault::Arguments { .. } | Fault::NotCanonical(_)
+        )
+    }
+
     /// The fault for a position without a value. Errors caused by limits are recognized.
     pub fn of_position(error: impl Into<Box<dyn Error + Send + Sync>>) -> Fault {
         match error.into().downcast() {
@@ -169,17 +147,17 @@ impl Fault {
     }
 
     /// A text of more bytes than the limit.
-    pub fn long_text(limit: usize) -> Fault {
+    pub fn long_text(limit: u64) -> Fault {
         Fault::OverLimit {
-            limit: LanguageLimit::Text,
-            allowed: limit as u64,
+            limit: Limit::Text,
+            allowed: limit,
         }
     }
 
     /// A multiple above the limit.
-    pub fn too_many_copies(copies: impl Display, allowed: u32) -> Fault {
+    pub fn too_many_copies(copies: impl Display, allowed: u64) -> Fault {
         Fault::Syntax(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Multiple,
+            limit: Limit::Multiple,
             allowed,
             asked: format!("the multiple {copies}"),
         })
@@ -194,7 +172,7 @@ impl Fault {
 impl From<WriteError> for Fault {
     fn from(error: WriteError) -> Fault {
         match error {
-            WriteError::TooLong(too_long) => Fault::long_text(too_long.limit),
+            WriteError::TooLong(too_long) => Fault::long_text(too_long.limit as u64),
             WriteError::Stopped(stopped) => Fault::Stopped(stopped),
         }
     }

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::ReadingLimits;
 use num_bigint::BigUint;
 
 use crate::object::Position;
@@ -23,7 +22,7 @@ pub trait Positions {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal>;
 
     /// The short game obtained by applying the step from g to {g | `right`} `steps` times to `base`. It is not built.
@@ -101,7 +100,7 @@ impl fmt::Debug for dyn Positions + '_ {
 pub struct NoPositions;
 
 impl Positions for NoPositions {
-    fn read(&self, _: &str, _: &ReadingLimits) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
         Err(PositionRefusal { at: 0, error })

@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_cgt::game::Relation;
-use chopsticks_cgt::notation::{self, ReadingLimit, ReadingLimits, SyntaxFault};
+use chopsticks_cgt::notation::{self, SyntaxFault};
 use chopsticks_cgt::number::{Dyadic, Rational, rational};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -103,7 +104,7 @@ pub(crate) fn power(
     if inverse && base.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));
     }
-    let raise = |part: &BigInt| notation::raise(part, exponent, context.reading);
+    let raise = |part: &BigInt| notation::raise(part, exponent, &context.budget);
     let (top, bottom) = (raise(base.numer())?, raise(base.denom())?);
     context.rational(match inverse {
         false => Rational::new_raw(top, bottom),
@@ -115,10 +116,10 @@ pub(crate) fn power(
 
 /// The number, if it is within the limit on powers.
 pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
-    if !is_within(context.reading, &number) {
+    if !is_within(&context.budget, &number) {
         return Err(Fault::Syntax(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Exponent,
-            allowed: context.reading.exponent,
+            limit: Limit::Exponent,
+            allowed: context.budget.exponent,
             asked: format!("a number of {} bits", bits(&number)),
         }));
     }
@@ -126,8 +127,8 @@ pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Objec
 }
 
 /// Whether the number is within the limit on powers.
-pub(crate) fn is_within(limits: &ReadingLimits, number: &Dyadic) -> bool {
-    bits(number) <= 4 * u64::from(limits.exponent)
+pub(crate) fn is_within(limits: &Budget<'_>, number: &Dyadic) -> bool {
+    bits(number).div_ceil(4) <= limits.exponent
 }
 
 fn bits(number: &Dyadic) -> u64 {

@@ -44,9 +44,7 @@ pub(crate) fn show(
                 None => text.push_str(&single(context, object, style)?),
             },
         }
-        if text.len() > context.text {
-            return Err(Fault::long_text(context.text));
-        }
+        context.check_text(text.len())?;
     }
     Ok(text)
 }
@@ -126,9 +124,7 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<Str
         });
         let texts = texts.collect::<Result<Vec<String>, Fault>>()?;
         length += texts.iter().map(String::len).sum::<usize>();
-        if length > context.text {
-            return Err(Fault::long_text(context.text));
-        }
+        context.check_text(length)?;
         cells.push(texts);
     }
     Ok(in_columns(&cells).join("\n"))

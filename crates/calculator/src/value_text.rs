@@ -1,7 +1,8 @@
 //! Values of games as text.
 
 use chopsticks_cgt::loopy::{LoopyWriter, WriteError};
-use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::notation::{Style, mathml_fraction};
+use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::Fault;
@@ -19,7 +20,8 @@ pub(crate) fn write_value(
     Ok(match value {
         Object::Game(game) => {
             let writer = &mut context.caches.writer;
-            let name = writer.write_within(context.arena, *game, style, context.text);
+            let name =
+                writer.write_within(context.arena, *game, style, context.budget.text_length());
             name.map_err(|too_long| Fault::from(WriteError::from(too_long)))?
         }
         // Braces spell the canonical form.
@@ -37,12 +39,16 @@ pub(crate) fn write_value(
                 arena: context.arena,
                 writer: &mut context.caches.writer,
                 style,
-                limit: context.text,
+                limit: context.budget.text_length(),
             };
             scribe.sum(&loopy.number, &loopy.value)?
         }
         Object::Rational(number) => match style {
             Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
+            Style::MathMl => mathml_fraction(
+                number.is_negative(),
+                [&number.numer().magnitude(), number.denom().magnitude()].map(ToString::to_string),
+            ),
             _ => number.to_string(),
         },
         _ => return Err(Fault::no_result("only values have the text of a value")),

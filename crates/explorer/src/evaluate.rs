@@ -39,8 +39,10 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
     let text = text.trim();
     let mut session = Session::new();
     let settings = CalculatorSettings {
-        budget: *budget,
-        text: LONGEST,
+        budget: Budget {
+            text: LONGEST as u64,
+            ..*budget
+        },
         ..CalculatorSettings::default()
     };
     let answer = session.evaluate(text, &settings)?;
@@ -62,7 +64,7 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         };
         evaluated.name = Some(name);
         if let Object::Game(_) = answer.object {
-            let properties = Properties::new(&mut session, &mut names, &answer, &settings);
+            let properties = Properties::new(&mut session, &answer, &settings);
             evaluated.properties = Some(properties);
             evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
         }

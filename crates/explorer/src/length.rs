@@ -86,13 +86,13 @@ fn moves_in_number(number: &Dyadic, mover: Player) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::cgt::notation::{ReadingLimits, read};
+    use chopsticks_lab::cgt::notation::read;
 
     use super::*;
 
     fn length(text: &str, mover: Player, most: usize) -> Option<u64> {
         let mut arena = Arena::new();
-        let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
+        let game = read(text, &mut arena, &Budget::DEFAULT).unwrap();
         let mut lengths = PlayLengths::within(most);
         lengths
             .moves(&mut arena, game, mover, &Budget::UNLIMITED)

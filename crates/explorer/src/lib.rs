@@ -1,10 +1,10 @@
 //! The explorer: a page about games, as one function from JSON to JSON, and the files of the page.
 //!
 //! ```
-//! use chopsticks_explorer::{answer, default_budget};
+//! use chopsticks_explorer::{answer, DEFAULT_BUDGET};
 //!
 //! let request = r#"{"version": 1, "question": {"evaluate": {"text": "(2|5)_40"}}}"#;
-//! let reply = answer(request, &default_budget());
+//! let reply = answer(request, &DEFAULT_BUDGET);
 //! assert!(reply.contains(r#""plain":"{0|^[2]||0}""#));
 //! ```
 //!
@@ -51,18 +51,16 @@ pub use crate::request::{LARGEST_REQUEST, VERSION};
 use crate::request::{Question, Request};
 
 /// The limits of an answer on a page, suitable for the memory of a browser.
-pub fn default_budget() -> Budget<'static> {
-    Budget {
-        positions: 4_000_000,
-        moves: 50_000_000,
-        games: 8_000_000,
-        tower: 10_000,
-        pairs: 50_000_000,
-        nodes: 5_000_000,
-        memory: 1 << 30,
-        ..Budget::UNLIMITED
-    }
-}
+pub const DEFAULT_BUDGET: Budget<'static> = Budget {
+    positions: 4_000_000,
+    moves: 50_000_000,
+    games: 8_000_000,
+    tower: 10_000,
+    pairs: 50_000_000,
+    nodes: 5_000_000,
+    memory: 1 << 30,
+    ..Budget::FOR_TEXTS
+};
 
 /// The reply to a request, both JSON.
 ///

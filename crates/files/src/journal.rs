@@ -108,9 +108,12 @@ impl JournalReader {
         self.advance()?;
         let line = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
         let is_whole = self.is_whole();
-        let agrees = |header: &String| match is_whole {
-            true => header.as_bytes() == line,
-            false => header.as_bytes().starts_with(line),
+        let agrees = |header: &String| {
+            if is_whole {
+                header.as_bytes() == line
+            } else {
+                header.as_bytes().starts_with(line)
+            }
         };
         if !expected.iter().any(agrees) {
             return Ok(JournalStart::Other(line.to_owned()));

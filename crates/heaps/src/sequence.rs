@@ -199,9 +199,10 @@ impl NimSequence {
         }
         let is_check = heap + 1 >= FIRST_CHECK && (heap + 1).is_power_of_two();
         if let Method::Sparse(space) = &mut self.method {
-            match is_check {
-                true => *space = SparseSpace::from_values(&self.values),
-                false => space.note(heap, value),
+            if is_check {
+                *space = SparseSpace::from_values(&self.values)
+            } else {
+                space.note(heap, value)
             }
         }
         if is_check {

@@ -23,9 +23,10 @@ impl Encoding {
             shown: rules.most() as usize + 1,
         };
         let (inputs, most) = (encoding.inputs(), Encoding::MOST_INPUTS);
-        match inputs > most {
-            true => Err(LearnerError::TooLarge { inputs, most }),
-            false => Ok(encoding),
+        if inputs > most {
+            Err(LearnerError::TooLarge { inputs, most })
+        } else {
+            Ok(encoding)
         }
     }
 

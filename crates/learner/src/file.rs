@@ -71,12 +71,13 @@ impl Learned {
             ..rules.clone()
         };
         let (learned, asked) = (anywhere(self.game.rules()), anywhere(game.rules()));
-        match learned == asked {
-            true => Ok(()),
-            false => Err(LearnerError::OtherRules {
+        if learned == asked {
+            Ok(())
+        } else {
+            Err(LearnerError::OtherRules {
                 learned: json(&learned),
                 asked: json(&asked),
-            }),
+            })
         }
     }
 
@@ -220,8 +221,9 @@ fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, Lea
     }
     let (numbers, _) = tensor.data().as_chunks::<4>();
     let numbers: Vec<f32> = numbers.iter().copied().map(f32::from_le_bytes).collect();
-    match numbers.iter().all(|number| number.is_finite()) {
-        true => Ok(numbers),
-        false => Err(damaged(format!("{name} has an entry that is not a number"))),
+    if numbers.iter().all(|number| number.is_finite()) {
+        Ok(numbers)
+    } else {
+        Err(damaged(format!("{name} has an entry that is not a number")))
     }
 }

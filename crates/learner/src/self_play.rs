@@ -81,15 +81,17 @@ impl SelfPlay {
         let positions: Vec<Faced> = self.games.iter().map(|game| game.0).collect();
         let options = judge.options(&positions);
         for (at, options) in options.into_iter().enumerate() {
-            let next = match rng.random_bool(settings.exploration) {
-                true => options[rng.random_range(0..options.len())].0,
-                false => best(&options),
+            let next = if rng.random_bool(settings.exploration) {
+                options[rng.random_range(0..options.len())].0
+            } else {
+                best(&options)
             };
             let plies = self.games[at].1 - 1;
             let is_over = plies == 0 || judge.facing().ending(&next).is_some();
-            self.games[at] = match is_over {
-                false => (next, plies),
-                true => (self.first(judge.facing(), settings, rng), settings.plies),
+            self.games[at] = if is_over {
+                (self.first(judge.facing(), settings, rng), settings.plies)
+            } else {
+                (next, plies)
             };
             self.finished += u64::from(is_over);
         }
@@ -99,9 +101,7 @@ impl SelfPlay {
 
 /// The first of the options that are worth most.
 fn best(options: &[(Faced, f32)]) -> Faced {
-    let better = |best: (Faced, f32), other: &(Faced, f32)| match other.1 > best.1 {
-        true => *other,
-        false => best,
-    };
+    let better =
+        |best: (Faced, f32), other: &(Faced, f32)| if other.1 > best.1 { *other } else { best };
     options[1..].iter().fold(options[0], better).0
 }

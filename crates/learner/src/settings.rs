@@ -85,12 +85,13 @@ fn within<T: PartialOrd + ToString>(
     range: impl RangeBounds<T>,
     expected: &'static str,
 ) -> Result<(), LearnerError> {
-    match range.contains(&value) {
-        true => Ok(()),
-        false => Err(LearnerError::Setting {
+    if range.contains(&value) {
+        Ok(())
+    } else {
+        Err(LearnerError::Setting {
             setting,
             value: value.to_string(),
             expected,
-        }),
+        })
     }
 }

@@ -3,7 +3,7 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, LoopyWriter, Node, Outcome};
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+use chopsticks_cgt::notation::{Style, Writer, read};
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
 
@@ -91,12 +91,12 @@ fn is_written(
     budget: &Budget<'_>,
 ) -> Result<bool, FactError> {
     if let LoopyValue::Short(game) = value {
-        let published = read(text, arena, &ReadingLimits::default());
+        let published = read(text, arena, &Budget::DEFAULT);
         let published = published.map_err(|error| FactError::Unreadable(error.to_string()))?;
         return Ok(published == *game);
     }
     let mut stopper = |text: &str| {
-        let graph = loopy::read(text, arena, &ReadingLimits::default(), budget);
+        let graph = loopy::read(text, arena, &Budget::DEFAULT, budget);
         let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;
         let stopper =
             CanonicalStopper::from_graph(&graph, Node::ROOT, budget).map_err(SolveError::from)?;

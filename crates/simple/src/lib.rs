@@ -29,6 +29,7 @@ pub use chopsticks_base::{budget, player};
 
 mod codes;
 pub mod family;
+pub mod fibonacci;
 pub mod many_hands;
 pub mod one_hand;
 pub mod query;

@@ -34,13 +34,15 @@ pub fn should_stop() -> bool {
     interrupted() || ABANDONED.load(Ordering::Relaxed)
 }
 
-/// The budget on which every command is based: Ctrl-C and the time limit end the run.
+/// The budget on which every command is based: Ctrl-C and the time limit end the run, and texts have the limits by default.
 pub fn budget() -> Budget<'static> {
     Budget {
         seconds: time::limit().unwrap_or(u64::MAX),
         elapsed: &time::elapsed,
         should_stop: &should_stop,
-        ..Budget::UNLIMITED
+        games: u64::MAX,
+        tower: u64::MAX,
+        ..Budget::FOR_TEXTS
     }
 }
 

@@ -32,24 +32,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod book;
 mod components;
 mod ending;
 mod error;
 mod evaluation;
-mod judge;
 mod lines;
 mod listing;
+mod normal_forms;
 mod plain;
 mod replay;
 mod rules;
 mod saved;
 mod search;
 mod solver;
+mod static_evaluation;
 mod strategy;
 mod sum;
-mod table;
 mod term;
+mod transpositions;
 mod values;
 
 pub use error::{RefusedAddend, RefusedLine, RefusedOutcomes, Undecided};

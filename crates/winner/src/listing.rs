@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use chopsticks_base::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use chopsticks_cgt::notation::{Style, read, write};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -220,7 +221,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
 
     fn value(&mut self, text: &str) -> Result<(), RefusedLine> {
         let arena: &mut Arena = &mut self.values.arena;
-        let game = read(text, arena, &ReadingLimits::default());
+        let game = read(text, arena, &Budget::DEFAULT);
         let game = game.map_err(|error| self.refused(error.to_string()))?;
         self.terms.push(Term::value(self.values.number(game)));
         Ok(())

@@ -90,9 +90,12 @@ fn options(
         TermKind::Component { number, negated } => {
             let player = if negated { player.opponent() } else { player };
             let options = components.parts_of_options(number, player).into_iter();
-            let turned = options.map(|option| match negated {
-                true => self::negated(&option, values),
-                false => option,
+            let turned = options.map(|option| {
+                if negated {
+                    self::negated(&option, values)
+                } else {
+                    option
+                }
             });
             turned.collect()
         }

@@ -82,7 +82,7 @@ impl SumSolver<'_> {
         budget: &Budget<'_>,
     ) -> Result<Replayed, RefusedStrategy> {
         let lines = self.lines(text)?;
-        if lines.start != without_pairs(sum.terms(), &mut self.book.components) {
+        if lines.start != without_pairs(sum.terms(), &mut self.forms.components) {
             return Err(RefusedStrategy::OtherSum);
         }
         let mut meter = Meter::new(budget);
@@ -120,7 +120,7 @@ impl SumSolver<'_> {
 
     /// The sums after all moves of the opponent, or after the winner's reply.
     fn after(&mut self, turn: &Turn, lines: &Lines) -> Result<Vec<Turn>, RefusedStrategy> {
-        let (components, values) = (&mut self.book.components, &mut self.book.values);
+        let (components, values) = (&mut self.forms.components, &mut self.forms.values);
         let mut after = moves(&turn.sum, turn.player, components, values);
         if turn.player == lines.winner {
             let reply = lines.replies.get(&turn.sum);
@@ -134,7 +134,7 @@ impl SumSolver<'_> {
     }
 
     fn lines(&mut self, text: &str) -> Result<Lines, RefusedLine> {
-        let (components, values) = (&mut self.book.components, &mut self.book.values);
+        let (components, values) = (&mut self.forms.components, &mut self.forms.values);
         let mut listing = ListingReader::new(text, TITLE, components, values)?;
         let mut start = None;
         let mut replies: [HashMap<_, _>; 2] = Default::default();

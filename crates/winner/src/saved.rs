@@ -17,8 +17,8 @@ const TITLE: &str = "chopsticks outcomes of sums 1";
 impl SumSolver<'_> {
     /// The remembered outcomes, as a text for [`SumSolver::read_outcomes`].
     pub fn write_outcomes(&mut self) -> String {
-        let components = &self.book.components;
-        let mut listing = Listing::new(TITLE, components, &mut self.book.values);
+        let components = &self.forms.components;
+        let mut listing = Listing::new(TITLE, components, &mut self.forms.values);
         for number in 0..components.len() as u32 {
             for player in Player::BOTH {
                 let term = Term::component(number, player == Player::Right);
@@ -50,7 +50,7 @@ impl SumSolver<'_> {
         budget: &Budget<'_>,
     ) -> Result<u64, RefusedOutcomes> {
         let mut found = Vec::new();
-        let (components, values) = (&mut self.book.components, &mut self.book.values);
+        let (components, values) = (&mut self.forms.components, &mut self.forms.values);
         let mut listing = ListingReader::new(text, TITLE, components, values)?;
         while let Some((at, sums)) = listing.next()? {
             let wins = match at {
@@ -65,11 +65,11 @@ impl SumSolver<'_> {
             found.extend(sums.into_iter().map(|sum| (line.clone(), sum, wins)));
         }
         for (line, sum, wins) in &mut found {
-            self.book.normalize(sum);
-            match self.book.decided(sum, &mut self.table) {
+            self.forms.normalize(sum);
+            match self.forms.decided(sum, &mut self.table) {
                 Some(known) if known != *wins => return Err(line.clone().into()),
                 Some(_) => {}
-                None => self.book.record(sum, *wins, &mut self.table),
+                None => self.forms.record(sum, *wins, &mut self.table),
             }
         }
         let step = found.len().div_ceil(SAMPLE).max(1);

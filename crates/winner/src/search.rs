@@ -3,10 +3,10 @@
 use chopsticks_base::budget::{Budget, Limit, Meter};
 use chopsticks_base::player::Player;
 
-use crate::book::Book;
 use crate::error::Undecided;
-use crate::table::Table;
+use crate::normal_forms::NormalForms;
 use crate::term::{Term, TermKind};
+use crate::transpositions::Transpositions;
 
 /// A sum under search, from the view of the player to move, who is called Left.
 struct Frame {
@@ -23,8 +23,8 @@ enum Next {
 
 /// The search for who wins.
 pub(crate) struct Search<'s, 'a> {
-    pub book: &'s mut Book<'a>,
-    pub table: &'s mut Table,
+    pub forms: &'s mut NormalForms<'a>,
+    pub table: &'s mut Transpositions,
     /// The number of sums searched, in all searches.
     pub nodes: &'s mut u64,
 }
@@ -44,7 +44,7 @@ impl Search<'_, '_> {
     /// # Errors
     /// When the budget is used up, or play can repeat.
     pub fn left_wins(&mut self, sum: &[Term], budget: &Budget<'_>) -> Result<bool, Undecided> {
-        if let Some(wins) = self.book.decided(sum, self.table) {
+        if let Some(wins) = self.forms.decided(sum, self.table) {
             return Ok(wins);
         }
         if let Some(wins) = self.line_board_won(sum, budget)? {
@@ -60,7 +60,7 @@ impl Search<'_, '_> {
             };
             match next {
                 Next::Answer(wins) => {
-                    self.book.record(&frame.sum, wins, self.table);
+                    self.forms.record(&frame.sum, wins, self.table);
                     stack.pop();
                     answer = Some(wins);
                 }
@@ -112,7 +112,7 @@ impl Search<'_, '_> {
         let TermKind::Component { number, negated } = term.kind() else {
             return Ok(None);
         };
-        let components = &mut self.book.components;
+        let components = &mut self.forms.components;
         let Some(board) = components
             .at(number)
             .lines
@@ -131,10 +131,10 @@ impl Search<'_, '_> {
     /// Counts a sum.
     fn check(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<(), Undecided> {
         *self.nodes += 1;
-        self.book.allow_evaluation(Search::EVALUATION);
+        self.forms.allow_evaluation(Search::EVALUATION);
         budget.within(Limit::Nodes, *self.nodes)?;
-        let positions = self.book.components.len() as u64;
-        Ok(meter.check(positions, self.book.values.arena.size())?)
+        let positions = self.forms.components.len() as u64;
+        Ok(meter.check(positions, self.forms.values.arena.size())?)
     }
 
     fn next(&mut self, frame: &mut Frame) -> Next {
@@ -145,7 +145,7 @@ impl Search<'_, '_> {
             }
         }
         while let Some(sum) = frame.moves.as_mut().and_then(Vec::pop) {
-            match self.book.decided(&sum, self.table) {
+            match self.forms.decided(&sum, self.table) {
                 Some(false) => return Next::Answer(true),
                 Some(true) => {}
                 None => return Next::Search(sum),
@@ -162,13 +162,13 @@ impl Search<'_, '_> {
             if at > 0 && sum[at - 1] == term {
                 continue;
             }
-            for option in self.book.left_options(term) {
+            for option in self.forms.left_options(term) {
                 let mut after = sum.to_vec();
                 after.remove(at);
                 after.extend(option);
-                self.book.normalize(&mut after);
-                let after = self.book.negative(&after);
-                match self.book.decided(&after, self.table) {
+                self.forms.normalize(&mut after);
+                let after = self.forms.negative(&after);
+                match self.forms.decided(&after, self.table) {
                     Some(false) => return None,
                     Some(true) => {}
                     None => moves.push((self.promise(term, &after), after)),
@@ -186,7 +186,7 @@ impl Search<'_, '_> {
         let mut promise = 0;
         for &term in after {
             if let TermKind::Component { number, negated } = term.kind() {
-                let mobility = self.book.components.at(number).mobility;
+                let mobility = self.forms.components.at(number).mobility;
                 let mobility = if negated {
                     mobility.swapped()
                 } else {
@@ -197,7 +197,9 @@ impl Search<'_, '_> {
             }
         }
         match term.kind() {
-            TermKind::Value(value) if self.book.values.is_number(value) => promise - Search::NUMBER,
+            TermKind::Value(value) if self.forms.values.is_number(value) => {
+                promise - Search::NUMBER
+            }
             _ => promise,
         }
     }

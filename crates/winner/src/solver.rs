@@ -9,18 +9,18 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::ruleset::Short;
 use chopsticks_cgt::value::OutcomeClass;
 
-use crate::book::Book;
 use crate::error::{RefusedAddend, Undecided};
+use crate::normal_forms::NormalForms;
 use crate::rules::{NamedRules, PositionList};
 use crate::search::Search;
 use crate::sum::{Addend, PositionSum};
-use crate::table::Table;
 use crate::term::Term;
+use crate::transpositions::Transpositions;
 
 /// Finds the winners of sums of positions and values, and remembers its results.
 pub struct SumSolver<'a> {
-    pub(crate) book: Book<'a>,
-    pub(crate) table: Table,
+    pub(crate) forms: NormalForms<'a>,
+    pub(crate) table: Transpositions,
     nodes: u64,
 }
 
@@ -34,8 +34,8 @@ impl<'a> SumSolver<'a> {
     /// A solver without rulesets, for sums with values of this arena.
     pub fn new(arena: Arena) -> SumSolver<'a> {
         SumSolver {
-            book: Book::new(arena),
-            table: Table::new(u64::MAX),
+            forms: NormalForms::new(arena),
+            table: Transpositions::new(u64::MAX),
             nodes: 0,
         }
     }
@@ -43,23 +43,23 @@ impl<'a> SumSolver<'a> {
     /// Lets a long search for the winner of a board of lines, such as one of Domineering, use this number of threads. The
     /// results do not depend on it, nor does the number of sums searched.
     pub fn set_threads(&mut self, threads: NonZeroUsize) {
-        self.book.components.lines.threads = threads;
+        self.forms.components.lines.threads = threads;
     }
 
     /// Adds a ruleset, whose name is new.
     pub fn add_ruleset<R: Short + 'a>(&mut self, rules: NamedRules<'a, R>) {
         let positions = PositionList::new(rules);
-        self.book.components.add_ruleset(Box::new(positions));
+        self.forms.components.add_ruleset(Box::new(positions));
     }
 
     /// Whether a ruleset with this name was added.
     pub fn has_ruleset(&self, name: &str) -> bool {
-        self.book.components.ruleset_named(name).is_some()
+        self.forms.components.ruleset_named(name).is_some()
     }
 
     /// The arena of the values.
     pub fn arena(&mut self) -> &mut Arena {
-        &mut self.book.values.arena
+        &mut self.forms.values.arena
     }
 
     /// Adds an addend to a sum.
@@ -67,7 +67,7 @@ impl<'a> SumSolver<'a> {
     /// # Errors
     /// When there is no such ruleset, or the text is not one of its positions.
     pub fn add(&mut self, sum: &mut PositionSum, addend: Addend) -> Result<(), RefusedAddend> {
-        let terms = self.book.terms_of(&addend)?;
+        let terms = self.forms.terms_of(&addend)?;
         sum.push(addend, terms);
         Ok(())
     }
@@ -121,7 +121,7 @@ impl<'a> SumSolver<'a> {
 
     /// The number of components met so far.
     pub fn positions(&self) -> usize {
-        self.book.components.len()
+        self.forms.components.len()
     }
 
     /// Whether `player` wins a sum of these terms moving first.
@@ -132,10 +132,10 @@ impl<'a> SumSolver<'a> {
         budget: &Budget<'_>,
     ) -> Result<bool, Undecided> {
         if player == Player::Right {
-            terms = self.book.negative(&terms);
+            terms = self.forms.negative(&terms);
         }
-        self.book.normalize(&mut terms);
-        let lines = self.book.components.lines.reserve(budget.memory);
+        self.forms.normalize(&mut terms);
+        let lines = self.forms.components.lines.reserve(budget.memory);
         self.table.set_room(budget.memory.saturating_sub(lines));
         self.search().left_wins(&terms, budget)
     }
@@ -151,7 +151,7 @@ impl<'a> SumSolver<'a> {
 
     fn search(&mut self) -> Search<'_, 'a> {
         Search {
-            book: &mut self.book,
+            forms: &mut self.forms,
             table: &mut self.table,
             nodes: &mut self.nodes,
         }

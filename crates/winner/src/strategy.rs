@@ -41,13 +41,14 @@ impl SumSolver<'_> {
         first: Player,
         budget: &Budget<'_>,
     ) -> Result<SumStrategy, Undecided> {
-        let winner = match self.wins_first(sum, first, budget)? {
-            true => first,
-            false => first.opponent(),
+        let winner = if self.wins_first(sum, first, budget)? {
+            first
+        } else {
+            first.opponent()
         };
-        let start = without_pairs(sum.terms(), &mut self.book.components);
+        let start = without_pairs(sum.terms(), &mut self.forms.components);
         let replies = self.replies(&start, first, winner, budget)?;
-        let mut listing = Listing::new(TITLE, &self.book.components, &mut self.book.values);
+        let mut listing = Listing::new(TITLE, &self.forms.components, &mut self.forms.values);
         listing.line(&word("first", first), &[&start]);
         for (sum, reply) in &replies {
             listing.line(&word("reply", winner), &[sum, reply]);
@@ -81,7 +82,7 @@ impl SumSolver<'_> {
             let Turn { sum, player } = turn;
             meter.step()?;
             budget.within(Limit::Nodes, met.len() as u64)?;
-            let (components, values) = (&mut self.book.components, &mut self.book.values);
+            let (components, values) = (&mut self.forms.components, &mut self.forms.values);
             let moves = moves(&sum, player, components, values);
             if player != winner {
                 let replied = |sum| Turn {

@@ -2,8 +2,8 @@
 
 use chopsticks_cgt::game::GameId;
 
-use crate::book::Book;
 use crate::error::RefusedAddend;
+use crate::normal_forms::NormalForms;
 use crate::plain::negated as negated_terms;
 use crate::term::Term;
 
@@ -49,7 +49,7 @@ impl PositionSum {
     }
 }
 
-impl Book<'_> {
+impl NormalForms<'_> {
     /// The terms of an addend.
     ///
     /// # Errors
@@ -77,9 +77,10 @@ impl Book<'_> {
 
     /// The terms, or their negatives.
     fn turned(&mut self, terms: Vec<Term>, negated: bool) -> Vec<Term> {
-        match negated {
-            true => negated_terms(&terms, &mut self.values),
-            false => terms,
+        if negated {
+            negated_terms(&terms, &mut self.values)
+        } else {
+            terms
         }
     }
 }

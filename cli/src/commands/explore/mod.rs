@@ -11,12 +11,13 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use chopsticks_explorer::{default_budget, page};
+use chopsticks_explorer::page;
 use clap::Args;
 
 use self::door::Door;
 use self::http::Frames;
-use self::server::Server;
+use self::server::{Server, ServerLimits};
+use crate::arguments::limits::PageLimits;
 use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::interrupted;
 use crate::terminal::note::note;
@@ -44,15 +45,8 @@ pub(crate) struct Arguments {
     /// Let other pages of this machine, such as notebooks, show the page in a frame
     #[arg(long)]
     frame: bool,
-    /// Stop a calculation after this many positions
-    #[arg(long, value_name = "COUNT", default_value_t = default_budget().positions, help_heading = "Limits", value_parser = count::<u64>)]
-    max_positions: u64,
-    /// Stop a calculation after this many distinct values
-    #[arg(long, value_name = "COUNT", default_value_t = default_budget().games, help_heading = "Limits", value_parser = count::<u64>)]
-    max_games: u64,
-    /// Refuse to build towers Tower(G,H,k) with a larger k
-    #[arg(long, value_name = "STEPS", default_value_t = default_budget().tower, help_heading = "Limits", value_parser = count::<u64>)]
-    max_tower: u64,
+    #[command(flatten)]
+    limits: PageLimits,
     /// Answer at most this many questions at the same time that take longer than a second
     #[arg(
         long,
@@ -70,7 +64,7 @@ const SECONDS: u64 = 30;
 /// The interval between two checks for Ctrl-C by the main thread.
 const PAUSE: Duration = Duration::from_millis(50);
 
-pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port));
     let listener = listener.with_context(|| {
         let port = arguments.port;
@@ -81,7 +75,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     output::print(&format!("{address}\n"))?;
     let server = Server {
         door,
-        limits: arguments.limits(),
+        limits: ServerLimits {
+            seconds: time::limit().unwrap_or(SECONDS),
+            each: arguments.limits,
+            questions: arguments.max_questions,
+        },
         frames: if arguments.frame {
             Frames::OfThisMachine
         } else {
@@ -97,16 +95,4 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         thread::sleep(PAUSE);
     }
     Ok(())
-}
-
-impl Arguments {
-    fn limits(&self) -> server::ServerLimits {
-        server::ServerLimits {
-            seconds: time::limit().unwrap_or(SECONDS),
-            positions: self.max_positions,
-            games: self.max_games,
-            tower: self.max_tower,
-            questions: self.max_questions,
-        }
-    }
 }

@@ -8,20 +8,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chopsticks_explorer::page::PageFile;
-use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget};
+use chopsticks_explorer::{DEFAULT_BUDGET, LARGEST_REQUEST, answer};
 use chopsticks_lab::budget::Budget;
 
 use super::door::Door;
 use super::http::{self, Frames, Head, Refusal};
 use super::waiting::{Waiting, WaitingPlace};
+use crate::arguments::limits::PageLimits;
 use crate::terminal::interrupt::interrupted;
 
 /// The limits of each answer.
 pub(super) struct ServerLimits {
     pub(super) seconds: u64,
-    pub(super) positions: u64,
-    pub(super) games: u64,
-    pub(super) tower: u64,
+    pub(super) each: PageLimits,
     /// The number of long questions being answered.
     pub(super) questions: usize,
 }
@@ -166,15 +165,12 @@ impl Server {
             is_over.get()
         };
         let budget = Budget {
-            positions: self.limits.positions,
-            games: self.limits.games,
-            tower: self.limits.tower,
             seconds: self.limits.seconds,
             // The time ends a search.
             nodes: u64::MAX,
             elapsed: &|| begin.elapsed(),
             should_stop: &should_stop,
-            ..default_budget()
+            ..self.limits.each.within(DEFAULT_BUDGET)
         };
         let answer = answer(request, &budget);
         if is_crowded.get() {

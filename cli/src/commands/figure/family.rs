@@ -90,9 +90,10 @@ fn draw(
         parameters: names,
         members,
         cell: arguments.family.content().into(),
-        scale: match arguments.family.log {
-            true => Scale::Logarithmic,
-            false => Scale::Linear,
+        scale: if arguments.family.log {
+            Scale::Logarithmic
+        } else {
+            Scale::Linear
         },
         style: arguments.style(),
     };

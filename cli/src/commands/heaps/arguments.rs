@@ -7,12 +7,12 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::heaps::MisereQuotient;
 use clap::Args;
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits::{Limits, SequenceMemory};
 use crate::arguments::notation::TableNotation;
 #[cfg(feature = "figures")]
 use crate::arguments::paper::Paper;
 use crate::arguments::table_format::TableFormat;
-use crate::arguments::whole_number::{count, count_up_to, whole_number};
+use crate::arguments::whole_number::{count_up_to, whole_number};
 use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
@@ -119,15 +119,8 @@ pub(crate) struct Arguments {
     pub(super) format: TableFormat,
     #[command(flatten)]
     pub(super) notation: TableNotation,
-    /// Refuse sequences that need more memory
-    #[arg(
-        long,
-        value_name = "BYTES",
-        default_value_t = 4_000_000_000,
-        help_heading = "Limits",
-        value_parser = count::<u64>
-    )]
-    pub(super) max_memory: u64,
+    #[command(flatten)]
+    memory: SequenceMemory,
     #[command(flatten)]
     pub(super) limits: Limits,
 }
@@ -141,10 +134,7 @@ impl Arguments {
 
     /// The limits of the run.
     pub(super) fn budget(&self) -> Budget<'static> {
-        Budget {
-            memory: self.max_memory,
-            ..self.limits.budget()
-        }
+        self.memory.within(self.limits.budget())
     }
 
     /// The largest heap or number: the flag, or this one.

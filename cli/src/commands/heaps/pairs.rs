@@ -143,9 +143,12 @@ fn plot(
     // The first number grows to the right.
     let side = rows.len();
     let is_p = (0..side).flat_map(|b| (0..side).map(move |a| rows[a][b] == 0));
-    let outcomes = is_p.map(|is_p| match is_p {
-        true => OutcomeClass::Previous,
-        false => OutcomeClass::Next,
+    let outcomes = is_p.map(|is_p| {
+        if is_p {
+            OutcomeClass::Previous
+        } else {
+            OutcomeClass::Next
+        }
     });
     let title = format!("P-positions of {}", title.replace('$', "\\$"));
     outcome_map(title, ["a", "b"], numbers, outcomes)

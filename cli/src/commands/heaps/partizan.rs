@@ -29,7 +29,7 @@ pub(super) fn run(
     let mut complete = extended.with_context(missing);
     if !arguments.no_table {
         let mut names = Names::with_table_style(
-            arguments.limits.max_text,
+            arguments.limits.text_length(),
             arguments.notation.style(&arguments.format),
         );
         let mut table = Table::new(title)

@@ -14,7 +14,7 @@ use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use self::folder::Folder;
-use crate::arguments::memory::{MOST_HANDS, Memory};
+use crate::arguments::limits::{MOST_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::ends_all_work;

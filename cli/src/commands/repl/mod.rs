@@ -22,6 +22,7 @@ use self::walk::{Step, Walk};
 use crate::arguments::limits::{LanguageLimits, Limits};
 use crate::arguments::notation::ValueNotation;
 use crate::subjects::results::Results;
+use crate::terminal::failure::flag;
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
 use crate::terminal::{input, output, time};
@@ -72,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         results: Results::new(
             arguments.notation.style(false),
             false,
-            arguments.limits.max_text,
+            arguments.limits.text_length(),
         ),
         walk: Walk::default(),
     };
@@ -135,9 +136,10 @@ impl Dialogue<'_> {
     /// [`Dialogue::calculate`], with a panic as an error.
     fn calculate_guarded(&mut self, line: &str) -> anyhow::Result<()> {
         caught(|| self.calculate(line)).unwrap_or_else(|fault| {
-            let lost = match self.session.recover() {
-                true => "the variables remain",
-                false => "the variables are lost",
+            let lost = if self.session.recover() {
+                "the variables remain"
+            } else {
+                "the variables are lost"
             };
             Err(anyhow!("{fault}\n{lost}"))
         })
@@ -173,7 +175,7 @@ fn in_whole(error: &anyhow::Error, text: &str) -> String {
         .downcast_ref::<SessionError>()
         .filter(|error| error.reason() == Reason::Wrong);
     let Some(fault) = found.filter(|_| text.contains('\n')) else {
-        return format!("{error:#}");
+        return format!("{error:#}{}", flag(error));
     };
     let lines: Vec<&str> = text.lines().collect();
     let before = text

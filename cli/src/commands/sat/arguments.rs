@@ -6,7 +6,7 @@ use chopsticks_lab::hand::turns::MoveOrder;
 use clap::{Args, ValueEnum};
 
 use super::seat;
-use crate::arguments::limits::GraphLimits;
+use crate::arguments::limits::{FormulaLimits, GraphLimits};
 use crate::arguments::rules::RulesArguments;
 use crate::arguments::solver::SolverLimits;
 use crate::arguments::whole_number::count;
@@ -95,27 +95,8 @@ pub(crate) struct Arguments {
     /// Print one JSON record
     #[arg(long)]
     pub(super) json: bool,
-    /// Stop if the choices of the opponent need more copies of clauses
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 5_000_000,
-        help_heading = "Limits", value_parser = count::<u64>)]
-    pub(super) max_copies: u64,
-    /// Refuse formulas that may have more clauses
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 20_000_000,
-        help_heading = "Limits", value_parser = count::<u64>)]
-    pub(super) max_clauses: u64,
-    /// Stop a search of the built-in solver after this many conflicts
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 10_000_000,
-        help_heading = "Limits", value_parser = count::<u64>)]
-    pub(super) max_conflicts: u64,
+    #[command(flatten)]
+    pub(super) formulas: FormulaLimits,
     #[command(flatten)]
     pub(super) solver_limits: SolverLimits,
     #[command(flatten)]

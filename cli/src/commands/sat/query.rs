@@ -47,12 +47,7 @@ impl Query {
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Query> {
         fits(arguments)?;
         let game = arguments.rules.game()?;
-        let budget = Budget {
-            clauses: arguments.max_clauses,
-            copies: arguments.max_copies,
-            conflicts: arguments.max_conflicts,
-            ..arguments.limits.budget()
-        };
+        let budget = arguments.formulas.within(arguments.limits.budget());
         let start = rules::start(&game, arguments.from.as_deref(), &budget).context("--from")?;
         let seat = arguments.player.unwrap_or(MoveOrder::First);
         let player = seat.player(start.to_move);

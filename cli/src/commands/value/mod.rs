@@ -14,10 +14,9 @@ use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
 
 use crate::arguments::expression;
-use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::limits::{LanguageLimits, Limits, SearchMemory};
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::arguments::search_memory::SearchMemory;
 use crate::subjects::argument;
 use crate::subjects::claim;
 use crate::subjects::entailing;
@@ -48,7 +47,7 @@ Examples:
   {{0|*}|{*|0}}
   $ chopsticks value \"over + under\"
   over & under
-  outcome: draw, whoever moves first
+  outcome: D  draw, whoever moves first
   $ chopsticks value --rules acl2s --from \"1,2-3,4\"
   …";
 
@@ -172,7 +171,7 @@ impl Arguments {
 
     /// No results yet.
     fn results(&self) -> Results {
-        Results::new(self.style(), self.json, self.limits.max_text)
+        Results::new(self.style(), self.json, self.limits.text_length())
             .with_fields(self.fields.clone().unwrap_or_default())
     }
 
@@ -180,7 +179,7 @@ impl Arguments {
         LoopyFormat {
             style: self.style(),
             json: self.json,
-            max_text: self.limits.max_text,
+            max_text: self.limits.text_length(),
         }
     }
 
@@ -235,9 +234,10 @@ impl<'a> Answers<'a> {
         let Answers {
             session, results, ..
         } = self;
-        let kept = match self.arguments.has_lanes() {
-            true => KEPT_GAMES / LANES,
-            false => KEPT_GAMES,
+        let kept = if self.arguments.has_lanes() {
+            KEPT_GAMES / LANES
+        } else {
+            KEPT_GAMES
         };
         if session.arena().len() > kept && session.variables().next().is_none() {
             session.forget();
@@ -294,7 +294,7 @@ fn certified(
     file: &Path,
 ) -> anyhow::Result<String> {
     let arena = session.arena();
-    let budget = arguments.memory.budget(&arguments.limits);
+    let budget = arguments.memory.within(arguments.limits.budget());
     let certificate = claim::prove(position, arena, &budget)?;
     claim::write(&certificate, file)?;
     Ok(certified::note(&certificate, arena, &mut results.names))

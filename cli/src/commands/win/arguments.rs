@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
-use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::limits::{LanguageLimits, Limits, SearchLimits};
 use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::SumRulesets;
-use crate::arguments::whole_number::count;
 use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
@@ -59,25 +58,8 @@ pub(crate) struct Arguments {
     pub(super) check: Option<PathBuf>,
     #[command(flatten)]
     pub(super) rulesets: SumRulesets,
-    /// Stop after this many sums
-    #[arg(
-        long,
-        value_name = "COUNT",
-        default_value_t = 1_000_000_000,
-        help_heading = "Limits",
-        value_parser = count::<u64>
-    )]
-    pub(super) max_nodes: u64,
-    /// Forget outcomes of sums when they need more memory, a quarter of it for each sum of standard input;
-    /// positions take memory too (--max-positions)
-    #[arg(
-        long,
-        value_name = "BYTES",
-        default_value_t = 2_000_000_000,
-        help_heading = "Limits",
-        value_parser = count::<u64>
-    )]
-    pub(super) max_memory: u64,
+    #[command(flatten)]
+    pub(super) search: SearchLimits,
     #[command(flatten)]
     pub(super) threads: Threads,
     #[command(flatten)]

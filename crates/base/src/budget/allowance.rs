@@ -1,81 +1,11 @@
-//! The limits of a run.
+//! Whether a run may continue within its limits.
 
-use std::fmt;
 use std::time::Duration;
 
-use super::limit::Limit;
+use super::limit::{Budget, Limit};
 use super::stopped::Stopped;
 
-/// The limits of a run. A run respects the limits on the quantities that it uses and ignores the others.
-#[derive(Clone, Copy)]
-pub struct Budget<'a> {
-    /// The number of positions that may be visited.
-    pub positions: u64,
-    /// The number of moves between tuples of numbers that may be examined, with multiplicity.
-    pub moves: u64,
-    /// The number of games that the arena may hold.
-    pub games: u64,
-    /// The largest number of steps in a tower, such as k for ↑\[k\].
-    pub tower: u64,
-    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes. The comparisons
-    /// of the parts of one loopy game together may examine ten times as many.
-    pub pairs: u64,
-    /// The bytes that a table may take.
-    pub memory: u64,
-    /// The number of nodes that a search may open.
-    pub nodes: u64,
-    /// The number of clauses that a formula may have.
-    pub clauses: u64,
-    /// The number of copies of clauses that may be written out for the choices of an opponent.
-    pub copies: u64,
-    /// The number of conflicts that a search for a model of a formula may meet.
-    pub conflicts: u64,
-    /// The number of seconds that a run may take, by the clock `elapsed`.
-    pub seconds: u64,
-    /// The time since the run began. Libraries do not read the clock, so callers that set `seconds` must set this too.
-    pub elapsed: &'a dyn Fn() -> Duration,
-    /// A function that is called regularly. The run stops soon after it returns true, for example because of Ctrl-C.
-    pub should_stop: &'a dyn Fn() -> bool,
-}
-
-impl Budget<'static> {
-    /// No limit except the memory of the machine. A table whose size is known in advance is refused if it does not fit; a
-    /// search that runs out of memory ends the process.
-    pub const UNLIMITED: Budget<'static> = Budget {
-        positions: u64::MAX,
-        moves: u64::MAX,
-        games: u64::MAX,
-        tower: u64::MAX,
-        pairs: u64::MAX,
-        memory: u64::MAX,
-        nodes: u64::MAX,
-        clauses: u64::MAX,
-        copies: u64::MAX,
-        conflicts: u64::MAX,
-        seconds: u64::MAX,
-        elapsed: &|| Duration::ZERO,
-        should_stop: &|| false,
-    };
-}
-
 impl Budget<'_> {
-    /// The limit on a quantity.
-    pub fn allowed(&self, limit: Limit) -> u64 {
-        match limit {
-            Limit::Positions => self.positions,
-            Limit::Moves => self.moves,
-            Limit::Games => self.games,
-            Limit::Tower => self.tower,
-            Limit::Pairs => self.pairs,
-            Limit::Memory => self.memory,
-            Limit::Nodes => self.nodes,
-            Limit::Clauses => self.clauses,
-            Limit::Copies => self.copies,
-            Limit::Conflicts => self.conflicts,
-            Limit::Seconds => self.seconds,
-        }
-    }
-
     /// Whether a run that has used this amount may continue.
     ///
     /// # Errors
@@ -106,6 +36,11 @@ impl Budget<'_> {
         }
     }
 
+    /// The length of the longest text, in bytes.
+    pub fn text_length(&self) -> usize {
+        usize::try_from(self.text).unwrap_or(usize::MAX)
+    }
+
     /// Whether a run that has visited this number of positions, with this number of games in the arena, may continue.
     ///
     /// # Errors
@@ -130,25 +65,6 @@ impl Budget<'_> {
             return Err(Stopped::at(Limit::Seconds, self.seconds));
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for Budget<'_> {
-    /// The limits, without the functions.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Budget")
-            .field("positions", &self.positions)
-            .field("moves", &self.moves)
-            .field("games", &self.games)
-            .field("tower", &self.tower)
-            .field("pairs", &self.pairs)
-            .field("memory", &self.memory)
-            .field("nodes", &self.nodes)
-            .field("clauses", &self.clauses)
-            .field("copies", &self.copies)
-            .field("conflicts", &self.conflicts)
-            .field("seconds", &self.seconds)
-            .finish_non_exhaustive()
     }
 }
 
@@ -207,61 +123,55 @@ mod tests {
         }
     }
 
-    #[test]
-    fn one_of_a_quantity_has_its_unit_in_the_singular() {
-        for (limit, one) in [
-            (Limit::Positions, "1 position"),
-            (Limit::Moves, "1 move"),
-            (Limit::Games, "1 game"),
-            (Limit::Tower, "1 step in a tower"),
-            (Limit::Pairs, "1 pair of positions"),
-            (Limit::Memory, "1 byte of memory"),
-            (Limit::Nodes, "1 node"),
-            (Limit::Clauses, "1 clause"),
-            (Limit::Copies, "1 copy of clauses"),
-            (Limit::Conflicts, "1 conflict"),
-            (Limit::Seconds, "1 second"),
-        ] {
-            let says = format!("stopped at the limit of {one}");
-            assert_eq!(Stopped::at(limit, 1).to_string(), says);
-        }
-    }
-
-    /// The name of a quantity, its limit in a message, and the field of the budget that contains the limit.
+    /// The name of a quantity, and one and two of it in messages.
     #[test]
     fn every_limit_has_its_own_field_and_unit() {
-        let budget = Budget {
-            positions: 2,
-            moves: 1,
-            games: 3,
-            tower: 4,
-            pairs: 5,
-            memory: 6,
-            nodes: 7,
-            clauses: 8,
-            copies: 9,
-            conflicts: 1,
-            seconds: 0,
-            ..Budget::UNLIMITED
-        };
-        for (limit, name, allowed) in [
-            (Limit::Positions, "positions", "2 positions"),
-            (Limit::Moves, "moves", "1 move"),
-            (Limit::Games, "games", "3 games"),
-            (Limit::Tower, "tower", "4 steps in a tower"),
-            (Limit::Pairs, "pairs", "5 pairs of positions"),
-            (Limit::Memory, "memory", "6 bytes of memory"),
-            (Limit::Nodes, "nodes", "7 nodes"),
-            (Limit::Clauses, "clauses", "8 clauses"),
-            (Limit::Copies, "copies", "9 copies of clauses"),
-            (Limit::Conflicts, "conflicts", "1 conflict"),
-            (Limit::Seconds, "seconds", "0 seconds"),
+        for (limit, name, one, two) in [
+            (Limit::Positions, "positions", "1 position", "2 positions"),
+            (Limit::Moves, "moves", "1 move", "2 moves"),
+            (Limit::Games, "games", "1 game", "2 games"),
+            (
+                Limit::Tower,
+                "tower",
+                "1 step in a tower",
+                "2 steps in a tower",
+            ),
+            (
+                Limit::Pairs,
+                "pairs",
+                "1 pair of positions",
+                "2 pairs of positions",
+            ),
+            (
+                Limit::Memory,
+                "memory",
+                "1 byte of memory",
+                "2 bytes of memory",
+            ),
+            (Limit::Nodes, "nodes", "1 node", "2 nodes"),
+            (Limit::Clauses, "clauses", "1 clause", "2 clauses"),
+            (
+                Limit::Copies,
+                "copies",
+                "1 copy of clauses",
+                "2 copies of clauses",
+            ),
+            (Limit::Conflicts, "conflicts", "1 conflict", "2 conflicts"),
+            (Limit::Steps, "steps", "1 step", "2 steps"),
+            (Limit::Seconds, "seconds", "1 second", "2 seconds"),
         ] {
             assert_eq!(limit.to_string(), name);
-            let stopped = budget.within(limit, 10).unwrap_err();
-            let message = format!("stopped at the limit of {allowed}");
-            assert_eq!(stopped.to_string(), message);
-            assert_eq!(stopped.limit(), Some(limit));
+            for (allowed, amount) in [(1, one), (2, two)] {
+                let mut budget = Budget::UNLIMITED;
+                *budget.allowed_mut(limit) = allowed;
+                let stopped = budget.within(limit, 10).unwrap_err();
+                let message = format!("stopped at the limit of {amount}");
+                assert_eq!(stopped.to_string(), message);
+                assert_eq!(stopped.limit(), Some(limit));
+                let others = Limit::ALL.iter().filter(|&&other| other != limit);
+                let unlimited = |other: &&Limit| budget.within(**other, 10) == Ok(());
+                assert_eq!(others.clone().filter(unlimited).count(), others.count());
+            }
         }
     }
 

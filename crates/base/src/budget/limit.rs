@@ -1,73 +1,223 @@
-//! The quantities that a budget limits, and their names in messages.
+//! The table of limits: for each its name, its unit, the limit by default, and what it limits.
 
 use std::fmt;
+use std::time::Duration;
 
 use super::bytes::in_bytes;
 
-/// A quantity that a [`Budget`](super::Budget) limits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// [`Budget::positions`](super::Budget::positions).
-    Positions,
-    /// [`Budget::moves`](super::Budget::moves).
-    Moves,
-    /// [`Budget::games`](super::Budget::games).
-    Games,
-    /// [`Budget::tower`](super::Budget::tower).
-    Tower,
-    /// [`Budget::pairs`](super::Budget::pairs).
-    Pairs,
-    /// [`Budget::memory`](super::Budget::memory).
-    Memory,
-    /// [`Budget::nodes`](super::Budget::nodes).
-    Nodes,
-    /// [`Budget::clauses`](super::Budget::clauses).
-    Clauses,
-    /// [`Budget::copies`](super::Budget::copies).
-    Copies,
-    /// [`Budget::conflicts`](super::Budget::conflicts).
-    Conflicts,
-    /// [`Budget::seconds`](super::Budget::seconds).
-    Seconds,
+/// Makes [`Limit`] and the fields of [`Budget`] from the table, so that a new limit is one entry.
+macro_rules! limits {
+    ($(
+        $(#[doc = $about:literal])+
+        $limit:ident($field:ident, $one:literal | $many:literal, $value:literal, $default:expr, $help:literal)
+    )+) => {
+        /// A quantity that a [`Budget`] limits.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Limit {
+            $($(#[doc = $about])+ $limit,)+
+        }
+
+        impl Limit {
+            /// All limits, in the order of the table.
+            pub const ALL: &[Limit] = &[$(Limit::$limit),+];
+
+            /// The name, which is that of the field of [`Budget`]. The flag of the program is `--max-` with the name, and
+            /// the argument of a function in Python is `max_` with the name.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Limit::$limit => stringify!($field),)+
+                }
+            }
+
+            /// What a limit counts, as the name of the value of its flag.
+            pub const fn value_name(self) -> &'static str {
+                match self {
+                    $(Limit::$limit => $value,)+
+                }
+            }
+
+            /// What the flag does.
+            pub const fn help(self) -> &'static str {
+                match self {
+                    $(Limit::$limit => $help,)+
+                }
+            }
+
+            /// The unit after the number 1, and after others.
+            fn units(self) -> (&'static str, &'static str) {
+                match self {
+                    $(Limit::$limit => ($one, $many),)+
+                }
+            }
+        }
+
+        /// The limits of a run. A run respects the limits on the quantities that it uses and ignores the others.
+        #[derive(Clone, Copy)]
+        pub struct Budget<'a> {
+            $($(#[doc = $about])+ pub $field: u64,)+
+            /// The time since the run began. Libraries do not read the clock, so callers that set `seconds` must set this
+            /// too.
+            pub elapsed: &'a dyn Fn() -> Duration,
+            /// A function that is called regularly. The run stops soon after it returns true, for example because of
+            /// Ctrl-C.
+            pub should_stop: &'a dyn Fn() -> bool,
+        }
+
+        impl Budget<'static> {
+            /// No limit except the memory of the machine. A table whose size is known in advance is refused if it does not
+            /// fit; a search that runs out of memory ends the process.
+            pub const UNLIMITED: Budget<'static> = Budget {
+                $($field: u64::MAX,)+
+                elapsed: &|| Duration::ZERO,
+                should_stop: &|| false,
+            };
+
+            /// The limits by default. Nothing asks the run to stop.
+            pub const DEFAULT: Budget<'static> = Budget {
+                $($field: $default,)+
+                ..Budget::UNLIMITED
+            };
+        }
+
+        impl Budget<'_> {
+            /// The limit on a quantity.
+            pub const fn allowed(&self, limit: Limit) -> u64 {
+                match limit {
+                    $(Limit::$limit => self.$field,)+
+                }
+            }
+
+            /// The limit on a quantity, to be changed.
+            pub fn allowed_mut(&mut self, limit: Limit) -> &mut u64 {
+                match limit {
+                    $(Limit::$limit => &mut self.$field,)+
+                }
+            }
+        }
+    };
+}
+
+limits! {
+    /// The number of positions that may be visited.
+    Positions(positions, "position" | "positions", "COUNT", 10_000_000,
+        "Stop after this many positions")
+    /// The number of moves between tuples of numbers that may be examined, with multiplicity.
+    Moves(moves, "move" | "moves", "COUNT", 100_000_000,
+        "Stop after this many moves of a ruleset on tuples of numbers, such as Wythoff's Game, were looked at")
+    /// The number of games that the arena may hold.
+    Games(games, "game" | "games", "COUNT", 10_000_000,
+        "Stop after this many distinct values")
+    /// The heap size of a nimber that is read: heaps below 4,096 are closed under nim-addition. The nimbers up to *k take
+    /// about k² words of memory.
+    Nimber(nimber, "for the size of a nimber" | "for the size of a nimber", "SIZE", 4_095,
+        "Refuse nimbers *k with a larger k, since the canonical form of *k has 2k options")
+    /// The exponent k of a power such as `10**k`. A power above 16 to this limit is refused as well.
+    Exponent(exponent, "for an exponent" | "for an exponent", "EXPONENT", 100_000,
+        "Refuse powers with a larger exponent")
+    /// The sum Σ|dᵢ| of the digits of an uptimal and their number. For `^k`, `^[k]` and `^<k>` this limits k.
+    Ups(ups, "for k in ^k" | "for k in ^k", "COUNT", 1_000_000,
+        "Refuse uptimals such as ^k and ^[k] with a larger k")
+    /// The n of a multiple n·G where G is neither a number nor an uptimal: the canonical form of a multiple takes a time
+    /// that grows with the cube of n for many hot games.
+    Multiple(multiple, "for the factor of a game" | "for the factor of a game", "FACTOR", 500,
+        "Refuse multiples k.G with a larger k, unless G is a number or an uptimal")
+    /// The largest number of steps in a tower, such as k for ↑\[k\] and `Tower(G,H,k)`.
+    Tower(tower, "step in a tower" | "steps in a tower", "STEPS", 100_000,
+        "Refuse to build towers Tower(G,H,k) with a larger k")
+    /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes. The comparisons
+    /// of the parts of one loopy game together may examine ten times as many.
+    Pairs(pairs, "pair of positions" | "pairs of positions", "COUNT", 100_000_000,
+        "Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair, or if all for one game need ten times as many")
+    /// The length of a name that is written, in bytes.
+    Text(text, "byte of text" | "bytes of text", "BYTES", 1_000_000,
+        "Leave out names of values that are longer, and report it")
+    /// The bytes that a table may take.
+    Memory(memory, "of memory" | "of memory", "BYTES", 4_000_000_000,
+        "Refuse tables of outcomes that need more memory")
+    /// The number of nodes that a search may open.
+    Nodes(nodes, "node" | "nodes", "COUNT", 1_000_000,
+        "Stop the proof of a formula after this many nodes")
+    /// The number of clauses that a formula may have.
+    Clauses(clauses, "clause" | "clauses", "COUNT", 20_000_000,
+        "Refuse formulas that may have more clauses")
+    /// The number of copies of clauses that may be written out for the choices of an opponent.
+    Copies(copies, "copy of clauses" | "copies of clauses", "COUNT", 5_000_000,
+        "Stop if the choices of the opponent need more copies of clauses")
+    /// The number of conflicts that a search for a model of a formula may meet.
+    Conflicts(conflicts, "conflict" | "conflicts", "COUNT", 10_000_000,
+        "Stop a search of the built-in solver after this many conflicts")
+    /// The number of instructions of one statement of the calculator.
+    Steps(steps, "step" | "steps", "COUNT", 100_000_000,
+        "Stop a statement after this many steps")
+    /// The largest depth of nested calls of functions in the calculator.
+    Depth(depth, "call within another" | "calls within each other", "COUNT", 100_000,
+        "Stop if more functions are called within each other")
+    /// The number of seconds that a run may take, by the clock `elapsed`.
+    Seconds(seconds, "second" | "seconds", "SECONDS", u64::MAX,
+        "Stop after this many seconds")
+}
+
+impl Budget<'static> {
+    /// The limits by default on the values that a short text may denote and on statements; no others.
+    pub const FOR_TEXTS: Budget<'static> = Budget {
+        games: Budget::DEFAULT.games,
+        nimber: Budget::DEFAULT.nimber,
+        exponent: Budget::DEFAULT.exponent,
+        ups: Budget::DEFAULT.ups,
+        multiple: Budget::DEFAULT.multiple,
+        tower: Budget::DEFAULT.tower,
+        steps: Budget::DEFAULT.steps,
+        depth: Budget::DEFAULT.depth,
+        ..Budget::UNLIMITED
+    };
+}
+
+impl Default for Budget<'static> {
+    fn default() -> Budget<'static> {
+        Budget::DEFAULT
+    }
 }
 
 impl fmt::Display for Limit {
-    /// The name of the field of [`Budget`](super::Budget).
+    /// The name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Limit::Positions => "positions",
-            Limit::Moves => "moves",
-            Limit::Games => "games",
-            Limit::Tower => "tower",
-            Limit::Pairs => "pairs",
-            Limit::Memory => "memory",
-            Limit::Nodes => "nodes",
-            Limit::Clauses => "clauses",
-            Limit::Copies => "copies",
-            Limit::Conflicts => "conflicts",
-            Limit::Seconds => "seconds",
-        })
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    /// The limits, without the functions.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut all = f.debug_struct("Budget");
+        for &limit in Limit::ALL {
+            all.field(limit.name(), &self.allowed(limit));
+        }
+        all.finish_non_exhaustive()
     }
 }
 
 impl Limit {
+    /// The largest limit that can be kept.
+    pub fn largest(self) -> u64 {
+        match self {
+            // With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes
+            // 60 MB.
+            Limit::Exponent => 500_000_000,
+            _ => u64::MAX,
+        }
+    }
+
     /// The message for a limit that was reached.
     pub(super) fn message(self, allowed: u64, needed: Option<u64>) -> String {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));
-        match needed {
-            None => stopped,
-            Some(needed) => {
-                let needed = self.number(needed);
-                match self {
-                    // What later comparisons need depends on the results of the earlier ones.
-                    Limit::Pairs => {
-                        format!(
-                            "{stopped}; at least {needed} are needed, and how many in all is not known"
-                        )
-                    }
-                    _ => format!("{stopped}; the next step may need {needed}"),
-                }
-            }
+        let Some(needed) = needed.map(|needed| self.number(needed)) else {
+            return stopped;
+        };
+        if self == Limit::Pairs {
+            // What later comparisons need depends on the results of the earlier ones.
+            format!("{stopped}; at least {needed} are needed, and how many in all is not known")
+        } else {
+            format!("{stopped}; the next step may need {needed}")
         }
     }
 
@@ -88,23 +238,6 @@ impl Limit {
         let (one, many) = self.units();
         let unit = if count == 1 { one } else { many };
         format!("{} {unit}", self.number(count))
-    }
-
-    /// The unit after the number 1, and after others.
-    fn units(self) -> (&'static str, &'static str) {
-        match self {
-            Limit::Positions => ("position", "positions"),
-            Limit::Moves => ("move", "moves"),
-            Limit::Games => ("game", "games"),
-            Limit::Tower => ("step in a tower", "steps in a tower"),
-            Limit::Pairs => ("pair of positions", "pairs of positions"),
-            Limit::Memory => ("of memory", "of memory"),
-            Limit::Nodes => ("node", "nodes"),
-            Limit::Clauses => ("clause", "clauses"),
-            Limit::Copies => ("copy of clauses", "copies of clauses"),
-            Limit::Conflicts => ("conflict", "conflicts"),
-            Limit::Seconds => ("second", "seconds"),
-        }
     }
 
     fn number(self, count: u64) -> String {

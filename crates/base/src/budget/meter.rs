@@ -1,6 +1,6 @@
 //! A meter for runs of many small steps.
 
-use super::allowance::Budget;
+use super::limit::Budget;
 use super::stopped::Stopped;
 
 /// Checks the budget of a run at every position, and regularly asks whether to stop.

@@ -7,8 +7,7 @@ mod meter;
 mod room;
 mod stopped;
 
-pub use allowance::Budget;
-pub use limit::Limit;
+pub use limit::{Budget, Limit};
 pub use meter::Meter;
 pub use room::{filled, reserve};
 pub use stopped::Stopped;

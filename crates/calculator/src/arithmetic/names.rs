@@ -1,8 +1,9 @@
 //! Nimbers and multiples of ↑ by their numbers.
 
+use chopsticks_base::budget::Limit;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::notation::{ReadingLimit, SyntaxFault};
+use chopsticks_cgt::notation::SyntaxFault;
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 
@@ -45,10 +46,10 @@ pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fa
             "a nim heap of size {n}; expected 0 or more"
         )));
     }
-    let most = context.reading.nimber;
-    let heap = n.to_u32().filter(|&heap| heap <= most);
+    let most = context.budget.nimber;
+    let heap = n.to_u32().filter(|&heap| u64::from(heap) <= most);
     let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
-        limit: ReadingLimit::Nimber,
+        limit: Limit::Nimber,
         allowed: most,
         asked: format!("`*{n}`"),
     })?;

@@ -111,12 +111,16 @@ pub(super) fn multiple(
     }
     if !matches!(game, Object::Loopy(_) | Object::Term(_)) {
         let short = context.short(game)?;
-        check_multiple(context.arena, context.reading, n, short)?;
+        check_multiple(context.arena, &context.budget, n, short)?;
         let multiple = multiple_within(context.arena, n, short, &context.budget)?;
         return Ok(Object::Game(multiple));
     }
-    let most = context.reading.multiple;
-    let Some(copies) = n.magnitude().to_u32().filter(|&copies| copies <= most) else {
+    let most = context.budget.multiple;
+    let Some(copies) = n
+        .magnitude()
+        .to_u32()
+        .filter(|&copies| u64::from(copies) <= most)
+    else {
         return Err(Fault::too_many_copies(n, most));
     };
     let game = if n.is_negative() {

@@ -1,6 +1,7 @@
 //! Quotients, remainders and powers of numbers.
 
-use chopsticks_cgt::notation::{ReadingLimit, SyntaxFault};
+use chopsticks_base::budget::Limit;
+use chopsticks_cgt::notation::SyntaxFault;
 use chopsticks_cgt::number::Dyadic;
 use num_integer::Integer;
 use num_traits::{Signed, ToPrimitive, Zero};
@@ -84,8 +85,8 @@ pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Result
     })?;
     let size = exponent.magnitude().to_u32();
     let size = size.ok_or_else(|| SyntaxFault::OverLimit {
-        limit: ReadingLimit::Exponent,
-        allowed: context.reading.exponent,
+        limit: Limit::Exponent,
+        allowed: context.budget.exponent,
         asked: format!("the exponent {exponent}"),
     })?;
     rational::power(context, &base, size, exponent.is_negative())

@@ -93,11 +93,8 @@ fn sum_of_values(
         (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
             let mut joined = shown(context, a)?;
             joined.push_str(&shown(context, b)?);
-            if joined.len() <= context.text {
-                Ok(Object::text(joined))
-            } else {
-                Err(Fault::long_text(context.text))
-            }
+            context.check_text(joined.len())?;
+            Ok(Object::text(joined))
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(context, *a, *b),
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {

@@ -19,13 +19,8 @@ use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault, Op};
 
 impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &Expression) -> Done<Object> {
-        let Context {
-            arena,
-            reading,
-            budget,
-            ..
-        } = &mut *self.context;
-        match loopy::graph_of_expression(name, arena, reading, budget) {
+        let Context { arena, budget, .. } = &mut *self.context;
+        match loopy::graph_of_expression(name, arena, budget, budget) {
             Ok(graph) => self.context.loopy(graph),
             Err(LoopyReadError::Stopped(stopped)) => Err(stopped.into()),
             // The place within the name is ignored; the place of the name is enough.
@@ -35,8 +30,8 @@ impl Machine<'_, '_> {
 
     /// An error if the object is not the game permanently denoted by the name.
     pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
-        let reading = self.context.reading;
-        let known = Expression::parse_loopy(name, reading).map_err(|error| error.fault)?;
+        let limits = &self.context.budget;
+        let known = Expression::parse_loopy(name, limits).map_err(|error| error.fault)?;
         let known = self.loopy(&known)?;
         if equal(self.context, &known, object)? {
             Ok(())

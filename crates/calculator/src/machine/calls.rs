@@ -5,7 +5,9 @@ use std::rc::Rc;
 use super::memory::Memory;
 use super::{Done, Frame, MOST_NESTED, Machine, Operand};
 use crate::context::Context;
-use crate::error::{Fault, LanguageLimit};
+use chopsticks_base::budget::Limit;
+
+use crate::error::Fault;
 use crate::map;
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
@@ -98,7 +100,7 @@ impl Machine<'_, '_> {
         }
         if self.frames.len() as u64 > self.limits.depth {
             return Err(Fault::OverLimit {
-                limit: LanguageLimit::Depth,
+                limit: Limit::Depth,
                 allowed: self.limits.depth,
             });
         }

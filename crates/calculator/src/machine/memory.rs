@@ -84,9 +84,12 @@ impl Plain {
     }
 
     fn from_object(object: &Object) -> Option<Plain> {
-        let elements = |items: &[Object]| match items.len() <= MOST_ELEMENTS {
-            true => items.iter().map(Plain::from_single).collect(),
-            false => None,
+        let elements = |items: &[Object]| {
+            if items.len() <= MOST_ELEMENTS {
+                items.iter().map(Plain::from_single).collect()
+            } else {
+                None
+            }
         };
         match object {
             Object::List(items) => elements(items).map(Plain::List),

@@ -22,7 +22,7 @@ pub(super) fn infix(
         Infix::Subtract => x - y,
         Infix::Multiply | Infix::Multiple => {
             let product = x.product(y)?;
-            is_within(context.reading, &product).then_some(product)?
+            is_within(&context.budget, &product).then_some(product)?
         }
         Infix::Remainder if !y.is_zero() => arithmetic::rest(x, y),
         infix if infix.is_comparison() => {

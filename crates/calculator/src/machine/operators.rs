@@ -17,7 +17,7 @@ impl Machine<'_, '_> {
     pub(super) fn literal(&mut self, value: &Expression) -> Done<Object> {
         let none = &mut |_: &mut _, _: &str| Err(SyntaxFault::NoPositions);
         let budget = &self.context.budget;
-        let found = value.value_within(self.context.arena, self.context.reading, budget, none);
+        let found = value.value_within(self.context.arena, &self.context.budget, budget, none);
         let fault = match found {
             Ok(game) => return Ok(Object::Game(game)),
             Err(ReadError::Parse(ParseError {

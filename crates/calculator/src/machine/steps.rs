@@ -3,7 +3,9 @@
 use chopsticks_base::player::Player;
 
 use super::{Done, Machine};
-use crate::error::{Fault, LanguageLimit};
+use chopsticks_base::budget::Limit;
+
+use crate::error::Fault;
 use crate::object::Object;
 
 /// The number of steps for an element of a list, which takes more memory than a step. A local variable counts as much.
@@ -26,7 +28,7 @@ impl Machine<'_, '_> {
     pub(super) fn count_steps(&mut self, count: u64) -> Done<()> {
         let Some(left) = self.steps.checked_sub(count) else {
             return Err(Fault::OverLimit {
-                limit: LanguageLimit::Steps,
+                limit: Limit::Steps,
                 allowed: self.limits.steps,
             });
         };

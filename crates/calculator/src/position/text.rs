@@ -38,9 +38,7 @@ pub(crate) fn write_position(
         };
         text.push_str(sign);
         text.push_str(&write_component(context, component, style)?);
-        if text.len() > context.text {
-            return Err(Fault::long_text(context.text));
-        }
+        context.check_text(text.len())?;
     }
     if text.is_empty() {
         text.push('0');
@@ -95,7 +93,7 @@ fn write_moves_of(
         return write_value(context, &Object::Loopy(loopy.clone()), style);
     };
     let (arena, writer) = (&mut *context.arena, &mut context.caches.writer);
-    let moves = write_moves(graph, arena, writer, style, context.text)?;
+    let moves = write_moves(graph, arena, writer, style, context.budget.text_length())?;
     if loopy.number.is_zero() {
         return Ok(moves);
     }
@@ -139,9 +137,7 @@ fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Result<S
                 unwritten.push(Unwritten::Sign("'{"));
             }
         }
-        if text.len() > context.text {
-            return Err(Fault::long_text(context.text));
-        }
+        context.check_text(text.len())?;
     }
     Ok(text)
 }

@@ -85,8 +85,10 @@ impl Context<'_> {
 
     /// The number of copies of a component whose moves are examined.
     pub(crate) fn copies(&self, copies: &BigUint) -> Result<usize, Fault> {
-        let most = self.reading.multiple;
-        let few = copies.to_u32().filter(|&copies| copies <= most.max(1));
+        let most = self.budget.multiple;
+        let few = copies
+            .to_u32()
+            .filter(|&copies| u64::from(copies) <= most.max(1));
         few.map(|copies| copies as usize)
             .ok_or_else(|| Fault::too_many_copies(copies, most))
     }

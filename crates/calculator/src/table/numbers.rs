@@ -40,10 +40,10 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             |call| {
                 let x = call.number(0)?;
-                let (budget, limit) = (call.context().budget, call.context().text);
+                let (budget, limit) = (call.context().budget, call.context().budget.text_length());
                 budget.affords(Limit::Positions, sign_count(&x))?;
                 if sign_count(&x) > limit as u64 {
-                    return Err(Fault::long_text(limit));
+                    return Err(Fault::long_text(limit as u64));
                 }
                 Ok(Object::text(sign_expansion(&x)))
             },

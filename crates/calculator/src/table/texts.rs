@@ -70,9 +70,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 let place = place(call.context(), "text", whole.chars().count(), &index)?;
                 let letters = whole.chars().enumerate();
                 let updated = letters.fold(String::new(), |mut updated, (at, old)| {
-                    match at == place {
-                        true => updated.push_str(&letter),
-                        false => updated.push(old),
+                    if at == place {
+                        updated.push_str(&letter)
+                    } else {
+                        updated.push(old)
                     }
                     updated
                 });
@@ -97,9 +98,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 let occurrences = whole.matches(&*part).count() as u128;
                 let length = whole.len() as u128 + occurrences * other.len() as u128;
-                let limit = call.context().text;
+                let limit = call.context().budget.text_length();
                 if length > limit as u128 {
-                    return Err(Fault::long_text(limit));
+                    return Err(Fault::long_text(limit as u64));
                 }
                 Ok(Object::text(whole.replace(&*part, &other)))
             },
@@ -145,9 +146,10 @@ fn text(call: &Call<'_, '_>, at: usize) -> Result<Rc<str>, Fault> {
 }
 
 fn limited(call: &mut Call<'_, '_>, text: String) -> Result<Object, Fault> {
-    let limit = call.context().text;
-    match text.len() <= limit {
-        true => Ok(Object::text(text)),
-        false => Err(Fault::long_text(limit)),
+    let limit = call.context().budget.text_length();
+    if text.len() <= limit {
+        Ok(Object::text(text))
+    } else {
+        Err(Fault::long_text(limit as u64))
     }
 }

@@ -88,13 +88,13 @@ pub(crate) fn tower(
     right: GameId,
     steps: &BigUint,
 ) -> Result<Object, Fault> {
-    if *steps > context.reading.tower.into() {
+    if *steps > context.budget.tower.into() {
         let unbuilt = context.positions.tower(context.arena, (base, right), steps);
         if let Some(unbuilt) = unbuilt {
             return Ok(Object::Unbuilt(unbuilt));
         }
     }
-    let tower = notation::tower(context.arena, context.reading, base, right, steps)?;
+    let tower = notation::tower(context.arena, &context.budget, base, right, steps)?;
     Ok(Object::Game(tower))
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn literal(context: &mut Context<'_>, literal: &Expression) -> Option
     };
     let (base, right, steps) = tower;
     let none = &mut |_: &mut Arena, _: &str| Err(());
-    let mut part = |part: Expression| part.value(context.arena, context.reading, none).ok();
+    let mut part = |part: Expression| part.value(context.arena, &context.budget, none).ok();
     let parts = part(base).zip(part(right))?;
     let unbuilt = context.positions.tower(context.arena, parts, &steps)?;
     Some(Object::Unbuilt(if is_negative {

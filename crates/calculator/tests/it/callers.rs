@@ -1,10 +1,10 @@
 //! Interfaces for callers of the library: operations by name, properties, limits and errors in lines.
 
-use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Budget, Limit, Stopped};
 use chopsticks_base::player::Player;
 use chopsticks_calculator::table::named;
 use chopsticks_calculator::{
-    Calculator, CalculatorError, CalculatorSettings, Fault, LanguageLimit, Object, keywords,
+    Calculator, CalculatorError, CalculatorSettings, Fault, Object, keywords,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::Outcome;
@@ -203,14 +203,14 @@ fn limits_are_named() {
     for (text, settings, limit, message) in [
         (
             "while true do 1 end",
-            with(|it| it.steps = 10),
-            LanguageLimit::Steps,
+            with(|it| it.budget.steps = 10),
+            Limit::Steps,
             "10 steps",
         ),
         (
             "def f(n) := f(n); f(1)",
-            with(|it| it.depth = 5),
-            LanguageLimit::Depth,
+            with(|it| it.budget.depth = 5),
+            Limit::Depth,
             "5 calls within each other",
         ),
     ] {
@@ -228,7 +228,7 @@ fn limits_are_named() {
             "{error}"
         );
     }
-    let short = with(|it| it.text = 3);
+    let short = with(|it| it.budget.text = 3);
     for text in [
         "[1,2,3]",
         "{0|^[2]||*}",
@@ -241,14 +241,17 @@ fn limits_are_named() {
             "{text}: {error}"
         );
     }
-    assert_eq!(LanguageLimit::Text.name(), "text");
+    assert_eq!(Limit::Text.name(), "text");
 }
 
 /// Three nested calls are allowed, and a fourth exceeds the limit.
 #[test]
 fn a_limit_can_be_reached() {
     let settings = CalculatorSettings {
-        depth: 3,
+        budget: Budget {
+            depth: 3,
+            ..Budget::FOR_TEXTS
+        },
         ..CalculatorSettings::default()
     };
     let calls = |n: u32| {

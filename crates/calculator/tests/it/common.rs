@@ -11,7 +11,6 @@ use chopsticks_calculator::{
     PositionRefusal, Positions, RulesetPosition,
 };
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::notation::Style;
 
 /// The output of the statements of a text, one line each; or the error.
@@ -192,7 +191,7 @@ impl KnownRuleset for TestRuleset {
 pub struct Named;
 
 impl Positions for Named {
-    fn read(&self, _: &str, _: &ReadingLimits) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let error = "such positions have no values".into();
         Err(PositionRefusal { at: 1, error })
     }

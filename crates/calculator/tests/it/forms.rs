@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{
     BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionRefusal,
     Positions, RulesetPosition,
 };
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 
 use crate::common::{Nim, TestRuleset, Valued, printed_within};
 
@@ -17,7 +18,7 @@ impl Positions for Rulesets {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         chopsticks_calculator::NoPositions.read(text, limits)
     }
@@ -37,7 +38,7 @@ fn of_value(text: &str) -> Valued {
         text: text.to_owned(),
         is_loopy: false,
         value: |text, arena, _| {
-            let game = read(text, arena, &ReadingLimits::default())?;
+            let game = read(text, arena, &Budget::DEFAULT)?;
             Ok(KnownValue::Game(game))
         },
     }

@@ -2,6 +2,7 @@
 
 use std::iter::repeat;
 
+use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
@@ -152,7 +153,10 @@ fn what_is_remembered_does_not_show() {
 #[test]
 fn steps_are_counted_alike_each_time() {
     let settings = |steps| CalculatorSettings {
-        steps,
+        budget: Budget {
+            steps,
+            ..Budget::FOR_TEXTS
+        },
         ..CalculatorSettings::default()
     };
     let text = "def f(n) := if n < 2 then n else f(n - 1) + f(n - 2) end; f(20)";

@@ -2,13 +2,12 @@
 
 use std::rc::Rc;
 
-use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_calculator::{
     BoxedError, Calculator, CalculatorSettings, Fault, KnownRuleset, KnownValue, PositionRefusal,
     Positions, RulesetPosition,
 };
 use chopsticks_cgt::loopy;
-use chopsticks_cgt::notation::ReadingLimits;
 
 use crate::common::{Nim, TestRuleset, Valued, printed_within};
 
@@ -17,11 +16,7 @@ use crate::common::{Nim, TestRuleset, Valued, printed_within};
 struct Rulesets;
 
 impl Positions for Rulesets {
-    fn read(
-        &self,
-        text: &str,
-        _: &ReadingLimits,
-    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(&self, text: &str, _: &Budget<'_>) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         let (heaps, _) = text.split_once('_').unwrap_or_default();
         Ok(Nim::read(heaps))
     }
@@ -45,7 +40,7 @@ fn loopy_position(text: &str) -> Valued {
         text: text.to_owned(),
         is_loopy: true,
         value: |text, arena, budget| {
-            let graph = loopy::read(text, arena, &ReadingLimits::default(), budget)?;
+            let graph = loopy::read(text, arena, &Budget::DEFAULT, budget)?;
             Ok(KnownValue::Loopy(graph))
         },
     }

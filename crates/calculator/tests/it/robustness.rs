@@ -4,7 +4,6 @@ use std::cell::Cell;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{Calculator, CalculatorSettings};
-use chopsticks_cgt::notation::ReadingLimits;
 use proptest::prelude::*;
 
 use crate::common::{printed, printed_within, without_rulesets};
@@ -94,32 +93,35 @@ const PIECES: &[&str] = &[
     "game.grid.",
 ];
 
-fn small<'a>(reading: ReadingLimits, should_stop: &'a dyn Fn() -> bool) -> CalculatorSettings<'a> {
+fn small<'a>(
+    reading: Budget<'static>,
+    should_stop: &'a dyn Fn() -> bool,
+) -> CalculatorSettings<'a> {
     CalculatorSettings {
-        reading,
         budget: Budget {
             positions: 1_000,
             pairs: 100_000,
-            games: 100_000,
-            tower: 10,
+            games: reading.games.min(100_000),
+            tower: reading.tower.min(100),
+            steps: 2_000,
+            depth: 100,
+            text: 10_000,
             should_stop,
-            ..Budget::UNLIMITED
+            ..reading
         },
-        steps: 2_000,
-        depth: 100,
-        text: 10_000,
         ..CalculatorSettings::default()
     }
 }
 
-fn limits() -> ReadingLimits {
-    ReadingLimits {
+fn limits() -> Budget<'static> {
+    Budget {
         nimber: 50,
         exponent: 100,
         ups: 100,
         multiple: 5,
         tower: 10,
         games: 100_000,
+        ..Budget::FOR_TEXTS
     }
 }
 
@@ -184,7 +186,10 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     let texts = "x := \"1\"; while true do x := x + x end";
     assert!(run(texts).contains("text"));
     let long_texts = CalculatorSettings {
-        text: usize::MAX,
+        budget: Budget {
+            text: u64::MAX,
+            ..settings.budget
+        },
         ..settings
     };
     let stopped = printed_within(&mut Calculator::new(), texts, &long_texts);
@@ -201,15 +206,16 @@ fn endless_programs_stop_at_a_limit_or_when_asked() {
     let unknowns = "f := (x,n) -> if n == 0 then x else f(x + x, n - 1) end; a{0|f(a,60)}";
     assert!(run(unknowns).contains("2000 steps"));
     let long = CalculatorSettings {
-        steps: u64::MAX,
+        budget: Budget {
+            steps: u64::MAX,
+            ..settings.budget
+        },
         ..settings
     };
     let stopped = printed_within(&mut Calculator::new(), unknowns, &long);
     assert!(stopped.unwrap_err().contains("positions"));
-    let asked = CalculatorSettings {
-        steps: u64::MAX,
-        ..small(ReadingLimits::default(), &|| true)
-    };
+    let mut asked = small(Budget::FOR_TEXTS, &|| true);
+    asked.budget.steps = u64::MAX;
     let stopped = printed_within(&mut Calculator::new(), "[x for x from 1]", &asked);
     assert!(stopped.unwrap_err().contains("stopped"));
 }
@@ -232,7 +238,8 @@ fn a_run_that_stops_early_says_so() {
             match printed_within(&mut Calculator::new(), text, &settings) {
                 Ok(found) => assert_eq!(found, *expected, "{text}"),
                 Err(error) => {
-                    assert!(error.contains("stopped"), "{text}: {error}");
+                    let is_limit = error.contains("stopped") || error.contains("the limit `games`");
+                    assert!(is_limit, "{text}: {error}");
                     stopped[place] += 1;
                 }
             }
@@ -244,14 +251,14 @@ fn a_run_that_stops_early_says_so() {
 /// The games of a statement are limited by their number, and a value with many followers is not built.
 #[test]
 fn texts_that_describe_large_values_are_refused() {
-    let few = ReadingLimits {
+    let few = Budget {
         games: 100,
-        ..ReadingLimits::default()
+        ..Budget::FOR_TEXTS
     };
-    let tower = ReadingLimits {
+    let tower = Budget {
         ups: 100,
         tower: 100,
-        ..ReadingLimits::default()
+        ..Budget::FOR_TEXTS
     };
     for (text, reading, refusal) in [
         ("Day(3).Length", few, "exceeds the limit `games` = 100"),
@@ -263,7 +270,7 @@ fn texts_that_describe_large_values_are_refused() {
         ("Tower(0,*,10**6)", tower, "exceeds the limit `tower` = 100"),
     ] {
         let settings = CalculatorSettings {
-            reading,
+            budget: reading,
             ..CalculatorSettings::default()
         };
         let error = printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
@@ -310,9 +317,9 @@ fn the_caller_is_asked_once_in_a_thousand_steps() {
     let settings = CalculatorSettings {
         budget: Budget {
             should_stop: &should_stop,
-            ..Budget::UNLIMITED
+            steps: 100_000,
+            ..Budget::FOR_TEXTS
         },
-        steps: 100_000,
         ..CalculatorSettings::default()
     };
     let endless = printed_within(&mut Calculator::new(), "while true do true end", &settings);

@@ -10,7 +10,6 @@ use chopsticks_calculator::{
     PositionRefusal, Positions, RulesetParameter, RulesetPosition,
 };
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
 
 /// The caller that knows the family.
 #[derive(Debug)]
@@ -28,7 +27,7 @@ impl Positions for Takings {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         NoPositions.read(text, limits)
     }

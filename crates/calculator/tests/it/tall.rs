@@ -11,7 +11,7 @@ use chopsticks_calculator::{
     Positions, RulesetPosition, UnbuiltValue,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
-use chopsticks_cgt::notation::{ReadingLimits, Style};
+use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -147,7 +147,7 @@ impl Positions for Ups {
     fn read(
         &self,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
         chopsticks_calculator::NoPositions.read(text, limits)
     }
@@ -176,10 +176,10 @@ impl Positions for Ups {
 fn printed(text: &str) -> Result<String, String> {
     let settings = CalculatorSettings {
         positions: &Ups,
-        reading: ReadingLimits {
+        budget: Budget {
             tower: 100,
             ups: 100,
-            ..ReadingLimits::default()
+            ..Budget::FOR_TEXTS
         },
         ..CalculatorSettings::default()
     };

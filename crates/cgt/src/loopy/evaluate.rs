@@ -16,9 +16,9 @@ use crate::player::{ByPlayer, Player};
 /// The default limits of an evaluation: 10,000,000 positions in one graph, 100,000,000 pairs in one comparison, enough
 /// to compare 10,000 positions with each other, and 100,000,000 moves of a ruleset on tuples.
 pub const DEFAULT_BUDGET: Budget<'static> = Budget {
-    positions: 10_000_000,
-    pairs: 100_000_000,
-    moves: 100_000_000,
+    positions: Budget::DEFAULT.positions,
+    pairs: Budget::DEFAULT.pairs,
+    moves: Budget::DEFAULT.moves,
     ..Budget::UNLIMITED
 };
 

@@ -60,9 +60,10 @@ impl LoopySum {
         negated: bool,
         budget: &Budget<'_>,
     ) -> Result<(), Stopped> {
-        let short = match negated {
-            true => arena.negative(other.short),
-            false => other.short,
+        let short = if negated {
+            arena.negative(other.short)
+        } else {
+            other.short
         };
         // A sum with more unknowns than its graph may have positions is useless.
         let count = self.unknowns.len() + other.unknowns.len();

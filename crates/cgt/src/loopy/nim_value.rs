@@ -133,9 +133,10 @@ mod tests {
         (0..1u32 << moves).map(move |chosen| {
             let options = (0..positions).map(|position| {
                 let has = |option: &usize| chosen >> (position * positions + option) & 1 == 1;
-                match position + 1 < positions {
-                    true => (0..positions).filter(has).collect(),
-                    false => Vec::new(),
+                if position + 1 < positions {
+                    (0..positions).filter(has).collect()
+                } else {
+                    Vec::new()
                 }
             });
             impartial(&options.collect::<Vec<_>>())

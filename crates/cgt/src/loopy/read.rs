@@ -19,11 +19,11 @@ use num_traits::{Signed, ToPrimitive};
 use super::error::LoopyReadError;
 use super::expression::{Equations, LoopySum, Unknown};
 use super::graph::Graph;
-use crate::budget::Budget;
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::notation::{
-    self, Expression, LoopyOperation, NamedLoopy, Operation, ParseError, ReadingLimit, Step,
-    SyntaxFault, short_value,
+    self, Expression, LoopyOperation, NamedLoopy, Operation, ParseError, Step, SyntaxFault,
+    short_value,
 };
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
@@ -35,7 +35,7 @@ use crate::player::ByPlayer;
 pub fn read(
     text: &str,
     arena: &mut Arena,
-    reading: &notation::ReadingLimits,
+    reading: &Budget<'_>,
     budget: &Budget<'_>,
 ) -> Result<Graph, LoopyReadError> {
     graph_of_expression(
@@ -53,7 +53,7 @@ pub fn read(
 pub fn graph_of_expression(
     expression: &Expression,
     arena: &mut Arena,
-    reading: &notation::ReadingLimits,
+    reading: &Budget<'_>,
     budget: &Budget<'_>,
 ) -> Result<Graph, LoopyReadError> {
     let mut reader = Reader {
@@ -72,7 +72,7 @@ pub fn graph_of_expression(
 /// Makes the equations of the games of an expression.
 struct Reader<'a> {
     arena: &'a mut Arena,
-    reading: &'a notation::ReadingLimits,
+    reading: &'a Budget<'a>,
     equations: Equations,
     /// The games that labels and passes refer to.
     referred: HashMap<usize, Unknown>,
@@ -182,7 +182,12 @@ impl Reader<'_> {
     ) -> Result<LoopySum, SyntaxFault> {
         let mut total = a.clone();
         total
-            .add(self.arena, b, is_difference, &self.reading.budget())
+            .add(
+                self.arena,
+                b,
+                is_difference,
+                &notation::building(self.reading),
+            )
             .map_err(|_| notation::too_many_games(self.reading))?;
         Ok(total)
     }
@@ -194,9 +199,12 @@ impl Reader<'_> {
 
     fn multiple(&mut self, n: &BigInt, game: &LoopySum) -> Result<LoopySum, SyntaxFault> {
         let allowed = self.reading.multiple;
-        let copies = n.magnitude().to_u32().filter(|&copies| copies <= allowed);
+        let copies = n
+            .magnitude()
+            .to_u32()
+            .filter(|&copies| u64::from(copies) <= allowed);
         let copies = copies.ok_or_else(|| SyntaxFault::OverLimit {
-            limit: ReadingLimit::Multiple,
+            limit: Limit::Multiple,
             allowed,
             asked: format!("the multiple {n}"),
         })?;

@@ -145,14 +145,15 @@ fn negative(whole: &[Step], last: &Step, mut operands: Vec<(usize, Vec<Step>)>) 
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ReadingLimits, read};
+    use super::super::read;
     use super::*;
+    use crate::budget::Budget;
     use crate::game::Arena;
 
     /// Every name that is read as a tower has the value of that tower; names of other values are not read as towers.
     #[test]
     fn names_of_towers_mean_the_towers() {
-        let (arena, limits) = (&mut Arena::new(), ReadingLimits::default());
+        let (arena, limits) = (&mut Arena::new(), Budget::DEFAULT);
         let none = &mut |_: &mut Arena, _: &str| Err(());
         for name in ["^[2]", "^[7]", "v", "vv*", "v3", "v8*"] {
             let expression = Expression::parse(name, &limits).unwrap();

@@ -3,9 +3,8 @@
 use num_bigint::BigInt;
 
 use super::error::SyntaxFault;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
-use super::within::too_many_games;
-use crate::budget::Budget;
+use super::within::{building, too_many_games};
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::{multiple_within, sum_within, uptimal};
@@ -16,11 +15,11 @@ use crate::value::{multiple_within, sum_within, uptimal};
 /// If the arena would hold more games than the limit allows.
 pub(super) fn sum(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     g: GameId,
     h: GameId,
 ) -> Result<GameId, SyntaxFault> {
-    sum_within(arena, g, h, &limits.budget()).map_err(|_| too_many_games(limits))
+    sum_within(arena, g, h, &building(limits)).map_err(|_| too_many_games(limits))
 }
 
 /// {a, b, … | −a, −b, …}.
@@ -52,7 +51,7 @@ pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
 /// The limit on ups, on multiples or on games that was exceeded.
 pub(super) fn multiple(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     budget: &Budget<'_>,
     n: &BigInt,
     game: GameId,
@@ -62,12 +61,15 @@ pub(super) fn multiple(
         seconds: budget.seconds,
         elapsed: budget.elapsed,
         should_stop: budget.should_stop,
-        ..limits.budget()
+        ..building(limits)
     };
     let product = multiple_within(arena, n, game, &budget);
-    product.map_err(|stopped| match stopped.ends_all_work() {
-        true => SyntaxFault::Stopped(stopped),
-        false => too_many_games(limits),
+    product.map_err(|stopped| {
+        if stopped.ends_all_work() {
+            SyntaxFault::Stopped(stopped)
+        } else {
+            too_many_games(limits)
+        }
     })
 }
 
@@ -77,7 +79,7 @@ pub(super) fn multiple(
 /// The limit that was exceeded.
 pub fn check_multiple(
     arena: &Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     n: &BigInt,
     game: GameId,
 ) -> Result<(), SyntaxFault> {
@@ -85,23 +87,21 @@ pub fn check_multiple(
         Some(uptimal) => {
             let product = uptimal.times(n);
             let fits = product.is_some_and(|it| it.digits.weight() <= limits.ups.into());
-            (ReadingLimit::Ups, fits)
+            (Limit::Ups, fits)
         }
-        None => (
-            ReadingLimit::Multiple,
-            n.magnitude() <= &limits.multiple.into(),
-        ),
+        None => (Limit::Multiple, n.magnitude() <= &limits.multiple.into()),
     };
-    match fits {
-        true => Ok(()),
-        false => Err(over(limit, limits, n)),
+    if fits {
+        Ok(())
+    } else {
+        Err(over(limit, limits, n))
     }
 }
 
-fn over(limit: ReadingLimit, limits: &ReadingLimits, n: &BigInt) -> SyntaxFault {
+fn over(limit: Limit, limits: &Budget<'_>, n: &BigInt) -> SyntaxFault {
     SyntaxFault::OverLimit {
         limit,
-        allowed: limits.bound(limit),
+        allowed: limits.allowed(limit),
         asked: format!("the multiple {n}"),
     }
 }

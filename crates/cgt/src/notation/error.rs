@@ -7,8 +7,7 @@ use thiserror::Error;
 
 use super::advice::{advice, label_like};
 use super::language::LanguageFault;
-use super::reading_limits::ReadingLimit;
-use crate::budget::Stopped;
+use crate::budget::{Limit, Stopped};
 use chopsticks_base::message::visible;
 
 /// A text that is not an expression.
@@ -199,9 +198,9 @@ pub enum SyntaxFault {
     #[error("{asked} exceeds the limit `{limit}` = {allowed}")]
     OverLimit {
         /// The limit.
-        limit: ReadingLimit,
+        limit: Limit,
         /// Its value.
-        allowed: u32,
+        allowed: u64,
         /// The part of the text that exceeds it.
         asked: String,
     },

@@ -5,12 +5,11 @@ use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::language::raise;
 use super::named::Named;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::style::Style;
 use super::symbols;
 use super::tower::tower;
 use super::within::check_games;
-use crate::budget::Budget;
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
@@ -20,7 +19,7 @@ use chopsticks_base::message::quoted;
 ///
 /// # Errors
 /// The first fault of the text and its place. A position counts as a fault.
-pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<GameId, ParseError> {
+pub fn read(text: &str, arena: &mut Arena, limits: &Budget<'_>) -> Result<GameId, ParseError> {
     let none = &mut |_: &mut Arena, _: &str| Err(SyntaxFault::NoPositions);
     match read_with(text, arena, limits, none) {
         Ok(game) => Ok(game),
@@ -36,7 +35,7 @@ pub fn read(text: &str, arena: &mut Arena, limits: &ReadingLimits) -> Result<Gam
 pub fn read_with<E>(
     text: &str,
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
 ) -> Result<GameId, ReadError<E>> {
     Expression::parse(text, limits)?.value(arena, limits, position)
@@ -51,7 +50,7 @@ impl Expression {
     pub fn value<E>(
         &self,
         arena: &mut Arena,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
         self.value_within(arena, limits, &Budget::UNLIMITED, position)
@@ -65,7 +64,7 @@ impl Expression {
     pub fn value_within<E>(
         &self,
         arena: &mut Arena,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
         budget: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
@@ -98,7 +97,7 @@ impl Expression {
 /// The limit that was exceeded, or a power of a value that is not an integer.
 pub(crate) fn short_value(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     budget: &Budget<'_>,
     operation: &Operation,
     operands: Vec<GameId>,
@@ -136,7 +135,7 @@ pub(crate) fn short_value(
 /// The game of a name.
 fn named_game(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     budget: &Budget<'_>,
     named: &Named,
 ) -> Result<GameId, SyntaxFault> {
@@ -145,7 +144,7 @@ fn named_game(
         None => {
             let ups = symbols::named(Style::Plain, &named.only_ups());
             Err(SyntaxFault::OverLimit {
-                limit: ReadingLimit::Ups,
+                limit: Limit::Ups,
                 allowed: limits.ups,
                 asked: format!("`{}`", quoted(&ups)),
             })

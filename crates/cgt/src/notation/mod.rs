@@ -49,7 +49,7 @@
 //!   instead.
 //!
 //! An [`Expression`] is a text that is parsed and not evaluated. Its counts may have any size, as in `^[k]` and
-//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](ReadingLimits) on them apply when the game is built. It
+//! `Tower(G,H,k)` with a k of a hundred digits; the [limits](Budget<'static>) on them apply when the game is built. It
 //! can also be put together from parts ([`Expression::tower`] and others) and written in every style
 //! ([`Expression::write`]).
 //!
@@ -66,11 +66,11 @@ mod expression;
 pub mod language;
 mod latex;
 mod loopy_name;
+mod mathml;
 mod name;
 mod named;
 mod order;
 mod parse;
-mod reading_limits;
 mod style;
 mod symbols;
 mod text;
@@ -89,9 +89,9 @@ pub use language::raise;
 pub use latex::Rewritten;
 pub(crate) use loopy_name::{LoopyName, NamedLoopy, written_name};
 pub use loopy_name::{is_label, loopy_names};
-pub use reading_limits::{ReadingLimit, ReadingLimits};
+pub use mathml::mathml_fraction;
 pub use style::Style;
 pub use text::TooLong;
 pub use tower::tower;
-pub(crate) use within::{check_games, too_many_games};
+pub(crate) use within::{building, check_games, too_many_games};
 pub use write::{Writer, uptimal_name, write};

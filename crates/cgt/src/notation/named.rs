@@ -33,25 +33,28 @@ pub(crate) enum Ups {
 impl Ups {
     /// n·↑ for n ≥ 0.
     pub(super) fn multiple(n: BigUint) -> Ups {
-        match n.is_zero() {
-            true => Ups::None,
-            false => Ups::Multiple(n),
+        if n.is_zero() {
+            Ups::None
+        } else {
+            Ups::Multiple(n)
         }
     }
 
     /// ↑^\[k\] for k ≥ 0.
     pub(super) fn sum(k: BigUint) -> Ups {
-        match k > BigUint::one() {
-            true => Ups::Sum(k),
-            false => Ups::multiple(k),
+        if k > BigUint::one() {
+            Ups::Sum(k)
+        } else {
+            Ups::multiple(k)
         }
     }
 
     /// ↑^k for k ≥ 1.
     pub(super) fn power(k: BigUint) -> Ups {
-        match k > BigUint::one() {
-            true => Ups::Power(k),
-            false => Ups::multiple(k),
+        if k > BigUint::one() {
+            Ups::Power(k)
+        } else {
+            Ups::multiple(k)
         }
     }
 
@@ -92,9 +95,9 @@ impl Named {
     }
 
     /// The uptimal of this name; `None` if the count of the ups is above `most`.
-    pub(super) fn uptimal(&self, most: u32) -> Option<Uptimal> {
+    pub(super) fn uptimal(&self, most: u64) -> Option<Uptimal> {
         let count = self.ups.count().map_or(Some(0), ToPrimitive::to_u32);
-        let count = count.filter(|&count| count <= most)?;
+        let count = count.filter(|&count| u64::from(count) <= most)?;
         let (sign, length) = (if self.is_down { -1 } else { 1 }, count as usize);
         Some(Uptimal {
             number: self.number.clone(),

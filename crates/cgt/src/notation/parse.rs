@@ -10,7 +10,7 @@ use super::language::{
 };
 use super::latex::Rewritten;
 use super::named::Named;
-use super::reading_limits::ReadingLimits;
+use crate::budget::Budget;
 use crate::player::Player;
 
 impl Expression {
@@ -18,7 +18,7 @@ impl Expression {
     ///
     /// # Errors
     /// The first fault of the text and its place.
-    pub fn parse(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
+    pub fn parse(text: &str, limits: &Budget<'_>) -> Result<Expression, ParseError> {
         Expression::parse_in(Dialect::Short, text, limits)
     }
 
@@ -26,14 +26,14 @@ impl Expression {
     ///
     /// # Errors
     /// The first fault of the text and its place.
-    pub fn parse_loopy(text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
+    pub fn parse_loopy(text: &str, limits: &Budget<'_>) -> Result<Expression, ParseError> {
         Expression::parse_in(Dialect::Loopy, text, limits)
     }
 
     fn parse_in(
         dialect: Dialect,
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<Expression, ParseError> {
         match Rewritten::new(text)? {
             None => parsed(dialect, text, limits),
@@ -45,7 +45,7 @@ impl Expression {
     }
 }
 
-fn parsed(dialect: Dialect, text: &str, limits: &ReadingLimits) -> Result<Expression, ParseError> {
+fn parsed(dialect: Dialect, text: &str, limits: &Budget<'_>) -> Result<Expression, ParseError> {
     language::parse(text, limits, dialect)
         .and_then(|statements| expression(text, &statements))
         .map_err(|placed| placed.in_characters(text))

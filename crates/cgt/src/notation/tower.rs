@@ -4,8 +4,8 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 use super::error::SyntaxFault;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::within::check_games;
+use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
 use chopsticks_base::message::quoted;
@@ -16,14 +16,16 @@ use chopsticks_base::message::quoted;
 /// The limit on towers, on exponents or on games that was exceeded.
 pub fn tower(
     arena: &mut Arena,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
     base: GameId,
     right: GameId,
     steps: &BigUint,
 ) -> Result<GameId, SyntaxFault> {
-    let within = steps.to_u32().filter(|&steps| steps <= limits.tower);
+    let within = steps
+        .to_u32()
+        .filter(|&steps| u64::from(steps) <= limits.tower);
     let steps = within.ok_or_else(|| SyntaxFault::OverLimit {
-        limit: ReadingLimit::Tower,
+        limit: Limit::Tower,
         allowed: limits.tower,
         asked: format!("a tower of {} steps", quoted(&steps.to_string())),
     })?;
@@ -40,10 +42,10 @@ pub fn tower(
 }
 
 /// A tower of numbers such as `Tower(0,1,k)` = 1 − 1/2^k takes a number of k bits for each step.
-fn check_exponent(arena: &Arena, limits: &ReadingLimits, tower: GameId) -> Result<(), SyntaxFault> {
+fn check_exponent(arena: &Arena, limits: &Budget<'_>, tower: GameId) -> Result<(), SyntaxFault> {
     match arena.as_number(tower) {
-        Some(x) if x.exponent() > limits.exponent => Err(SyntaxFault::OverLimit {
-            limit: ReadingLimit::Exponent,
+        Some(x) if u64::from(x.exponent()) > limits.exponent => Err(SyntaxFault::OverLimit {
+            limit: Limit::Exponent,
             allowed: limits.exponent,
             asked: format!("a tower with the denominator 2**{}", x.exponent()),
         }),

@@ -1,20 +1,28 @@
 //! The limit on the number of games in the arena.
 
 use super::error::SyntaxFault;
-use super::reading_limits::{ReadingLimit, ReadingLimits};
+use crate::budget::{Budget, Limit};
 use crate::game::Arena;
 
 /// An error if the arena holds more games than the limit allows.
-pub(crate) fn check_games(arena: &Arena, limits: &ReadingLimits) -> Result<(), SyntaxFault> {
-    let fits = arena.size() <= limits.games as usize;
+pub(crate) fn check_games(arena: &Arena, limits: &Budget<'_>) -> Result<(), SyntaxFault> {
+    let fits = arena.size() as u64 <= limits.games;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }
 
 /// The error for more games than the limit allows.
-pub(crate) fn too_many_games(limits: &ReadingLimits) -> SyntaxFault {
+pub(crate) fn too_many_games(limits: &Budget<'_>) -> SyntaxFault {
     SyntaxFault::OverLimit {
-        limit: ReadingLimit::Games,
+        limit: Limit::Games,
         allowed: limits.games,
         asked: "the number of games up to here".to_owned(),
+    }
+}
+
+/// The budget for the sums in a text: the size of a sum cannot be seen from the text.
+pub(crate) fn building(limits: &Budget<'_>) -> Budget<'static> {
+    Budget {
+        games: limits.games,
+        ..Budget::UNLIMITED
     }
 }

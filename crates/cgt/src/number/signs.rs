@@ -14,9 +14,10 @@ use super::dyadic::Dyadic;
 
 /// The signs of a number: `+` and `-`. There is one for each day up to its birthday.
 pub fn sign_expansion(x: &Dyadic) -> String {
-    let (more, less) = match x.is_negative() {
-        false => ('+', '-'),
-        true => ('-', '+'),
+    let (more, less) = if x.is_negative() {
+        ('-', '+')
+    } else {
+        ('+', '-')
     };
     let size = x.abs();
     let mut signs = String::new();

@@ -68,12 +68,13 @@ impl AtomicWeight {
 /// Atomic weights, each computed once.
 ///
 /// ```
+/// use chopsticks_cgt::budget::Budget;
 /// use chopsticks_cgt::game::Arena;
-/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::notation::read;
 /// use chopsticks_cgt::value::{AtomicWeight, AtomicWeights};
 ///
 /// let mut arena = Arena::new();
-/// let game = read("3.^ + *", &mut arena, &ReadingLimits::default())?;
+/// let game = read("3.^ + *", &mut arena, &Budget::DEFAULT)?;
 /// let weight = AtomicWeights::default().atomic_weight(&mut arena, game);
 /// assert_eq!(weight, AtomicWeight::Weight(arena.integer(3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -31,11 +31,11 @@ pub fn le_inf(
 /// ```
 /// use chopsticks_cgt::budget::Budget;
 /// use chopsticks_cgt::game::Arena;
-/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::notation::read;
 /// use chopsticks_cgt::value::ReducedForms;
 ///
 /// let mut arena = Arena::new();
-/// let limits = ReadingLimits::default();
+/// let limits = Budget::DEFAULT;
 /// let game = read("{2|1} + ^", &mut arena, &limits)?;
 /// let reduced = ReducedForms::default().reduced_form(&mut arena, game, &Budget::UNLIMITED)?;
 /// assert_eq!(reduced, read("{2|1}", &mut arena, &limits)?);

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_cgt::value::ExtendedThermograph;
 
 const PUBLISHED: &[(&str, &str)] = &[
@@ -49,7 +49,7 @@ const PUBLISHED: &[(&str, &str)] = &[
 fn published_thermographs() {
     let mut arena = Arena::new();
     for &(text, expected) in PUBLISHED {
-        let game = read(text, &mut arena, &ReadingLimits::default()).expect(text);
+        let game = read(text, &mut arena, &Budget::DEFAULT).expect(text);
         let found = ExtendedThermograph::new(&mut arena, game, &Budget::UNLIMITED);
         assert_eq!(
             found.map(|wall| wall.to_string()).as_deref(),

@@ -1,7 +1,8 @@
 //! Tiny values by the definition: the threat is above a positive number (Siegel, chapter II).
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_cgt::value::{is_number_tiny, tiny};
 
 /// {0 || 0 | −H} is tiny if H ≥ x for some number x > 0. There is none below {1|0}, {2|0}, {3/4|↑} and ⇑*. The last
@@ -9,7 +10,7 @@ use chopsticks_cgt::value::{is_number_tiny, tiny};
 #[test]
 fn the_threat_is_above_a_positive_number() {
     let mut arena = Arena::new();
-    let mut game = |text: &str| read(text, &mut arena, &ReadingLimits::default()).expect(text);
+    let mut game = |text: &str| read(text, &mut arena, &Budget::DEFAULT).expect(text);
     let games = [
         ("Tiny({1|0})", false),
         ("Tiny({2|0})", false),

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, Form, GameId};
 use chopsticks_cgt::misere::misere_outcome;
-use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use chopsticks_cgt::notation::{Style, read, write};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::value::{
@@ -26,7 +26,7 @@ const NODES: usize = 1_000;
 const STEPS: i64 = 32;
 
 fn value(arena: &mut Arena, text: &str) -> GameId {
-    let found = read(text, arena, &ReadingLimits::default());
+    let found = read(text, arena, &Budget::DEFAULT);
     found.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use chopsticks_explorer::{answer, default_budget};
+use chopsticks_explorer::{DEFAULT_BUDGET, answer};
 use chopsticks_lab::budget::Budget;
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ fn limits_are_named() {
     assert_eq!(limit("*100000"), "nimber");
     let few = Budget {
         positions: 10,
-        ..default_budget()
+        ..DEFAULT_BUDGET
     };
     let request =
         json!({ "version": 1, "question": { "evaluate": { "text": "Domineering(\"4x4\")" } } });
@@ -23,7 +23,7 @@ fn limits_are_named() {
     assert_eq!(reply["error"]["limit"], "positions");
     let stopped = Budget {
         should_stop: &|| true,
-        ..default_budget()
+        ..DEFAULT_BUDGET
     };
     let request = json!({ "version": 1, "question": { "grid": { "fingers": 30 } } });
     let reply: Value = serde_json::from_str(&answer(&request.to_string(), &stopped)).unwrap();
@@ -35,7 +35,7 @@ fn limits_are_named() {
 fn a_panic_is_an_answer() {
     let budget = Budget {
         should_stop: &|| panic!("the clock has stopped"),
-        ..default_budget()
+        ..DEFAULT_BUDGET
     };
     let request = json!({ "version": 1, "question": { "grid": { "fingers": 40 } } });
     let reply = serde_json::from_str(&answer(&request.to_string(), &budget)).unwrap();
@@ -68,7 +68,7 @@ fn a_limit_costs_a_property_and_not_the_answer() {
         };
         let budget = Budget {
             should_stop: &should_stop,
-            ..default_budget()
+            ..DEFAULT_BUDGET
         };
         let reply = answer(&request.to_string(), &budget);
         (serde_json::from_str::<Value>(&reply).unwrap(), asked.get())
@@ -80,7 +80,7 @@ fn a_limit_costs_a_property_and_not_the_answer() {
         answers += 1;
         let properties = reply["answer"]["properties"].as_object().unwrap();
         assert_eq!(properties["is_number"], false);
-        let lost = |property: &&Value| property["failure"]["is_stopped"] == true;
+        let lost = |property: &&Value| property["missing"].is_string();
         losses += properties.values().filter(lost).count();
     }
     assert!(answers > 1 && losses > 1, "{answers} {losses}");

@@ -8,12 +8,12 @@ mod picture;
 
 use std::path::Path;
 
-use chopsticks_explorer::{LARGEST_REQUEST, answer, default_budget, page};
+use chopsticks_explorer::{DEFAULT_BUDGET, LARGEST_REQUEST, answer, page};
 use chopsticks_lab::budget::Budget;
 use serde_json::{Value, json};
 
 fn reply(request: &str) -> Value {
-    serde_json::from_str(&answer(request, &default_budget())).unwrap()
+    serde_json::from_str(&answer(request, &DEFAULT_BUDGET)).unwrap()
 }
 
 fn ask(question: &Value) -> Value {
@@ -222,8 +222,7 @@ fn left_wins_moving_first(sum: &str) {
             assert_eq!(player, "right", "Left is not the player who cannot move");
             return;
         };
-        let expected = if player == "left" { "win" } else { "loss" };
-        assert_eq!(first["result"], expected, "{sum}");
+        assert_eq!(first["wins"], player == "left", "{sum}");
         sum = first["after"].as_str().unwrap().to_owned();
     }
 }
@@ -240,9 +239,9 @@ fn if_every_move_loses_the_length_of_play_is_known() {
             other => panic!("{other}"),
         };
         assert_eq!(row["lasts"], expected);
-        assert_eq!(row["result"], "loss");
+        assert_eq!(row["wins"], false);
     }
-    assert_eq!(field(&found["left"], "component"), [0, 0]);
+    assert_eq!(field(&found["left"], "place"), [0, 0]);
     assert_eq!(found["right"][0]["lasts"], Value::Null);
 }
 
@@ -328,7 +327,7 @@ fn the_examples_of_rulesets_can_be_read() {
     assert!(entailing["example"].is_null() && entailing["values"] == "nimbers or loony");
     let budget = Budget {
         positions: 1_000,
-        ..default_budget()
+        ..DEFAULT_BUDGET
     };
     for ruleset in rulesets
         .iter()

@@ -134,13 +134,14 @@ impl Growing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{ReadingLimits, read};
+    use chopsticks_base::budget::Budget;
+    use chopsticks_cgt::notation::read;
 
     use super::*;
 
     fn tree(text: &str, expansion: &Expansion) -> Result<GameTree, Stopped> {
         let mut arena = Arena::new();
-        let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
+        let game = read(text, &mut arena, &Budget::DEFAULT).unwrap();
         let mut writer = Writer::default();
         game_tree(&mut arena, &mut writer, game, Style::Unicode, expansion)
     }

@@ -4,13 +4,14 @@
 //! no games, and the crates about games know no colours: this module alone decides the colour of a value.
 //!
 //! ```
+//! use chopsticks_cgt::budget::Budget;
 //! use chopsticks_figures::values::{Expansion, game_tree};
 //! use chopsticks_cgt::game::Arena;
-//! use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read};
+//! use chopsticks_cgt::notation::{Style, Writer, read};
 //! use chopsticks_figures::Figure;
 //!
 //! let mut arena = Arena::new();
-//! let game = read("±J", &mut arena, &ReadingLimits::default())?;
+//! let game = read("±J", &mut arena, &Budget::DEFAULT)?;
 //! let tree = game_tree(&mut arena, &mut Writer::default(), game, Style::Unicode, &Expansion::default())?;
 //! // ±J itself, J and −J, and two options of each.
 //! assert_eq!(tree.nodes.len(), 7);

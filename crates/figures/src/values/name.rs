@@ -27,7 +27,7 @@ pub fn spell_out(name: String, style: Style) -> String {
     let name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
     match style {
         Style::Unicode => name.replace('-', "−"),
-        Style::Plain | Style::Braces | Style::Latex => name,
+        Style::Plain | Style::Braces | Style::Latex | Style::MathMl => name,
     }
 }
 
@@ -35,20 +35,21 @@ pub fn spell_out(name: String, style: Style) -> String {
 pub fn name_markup(name: &str, style: Style) -> String {
     match style {
         Style::Unicode => math(&name.replace("Tiny", "\\Tiny").replace("Miny", "\\Miny")),
-        Style::Plain | Style::Braces | Style::Latex => name.to_owned(),
+        Style::Plain | Style::Braces | Style::Latex | Style::MathMl => name.to_owned(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{ReadingLimits, read};
+    use chopsticks_base::budget::Budget;
+    use chopsticks_cgt::notation::read;
 
     use super::*;
 
     #[test]
     fn names_are_short_and_spelled_out() {
         let mut arena = Arena::new();
-        let game = read("2Miny(2)", &mut arena, &ReadingLimits::default()).unwrap();
+        let game = read("2Miny(2)", &mut arena, &Budget::DEFAULT).unwrap();
         let mut name = |most| {
             short_name(
                 &mut arena,
@@ -65,7 +66,7 @@ mod tests {
     #[test]
     fn minus_signs_are_those_of_axes_unless_the_name_is_to_be_plain() {
         let mut arena = Arena::new();
-        let game = read("{4|-1}", &mut arena, &ReadingLimits::default()).unwrap();
+        let game = read("{4|-1}", &mut arena, &Budget::DEFAULT).unwrap();
         for (style, expected) in [(Style::Unicode, "{4|−1}"), (Style::Plain, "{4|-1}")] {
             let name = short_name(&mut arena, &mut Writer::default(), game, style, 10);
             assert_eq!(name.as_deref(), Some(expected));

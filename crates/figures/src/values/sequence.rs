@@ -114,7 +114,8 @@ fn occurring(arena: &mut Arena, values: &[GameId]) -> Vec<Occurring> {
 #[cfg(test)]
 mod tests {
     use crate::style::palette;
-    use chopsticks_cgt::notation::{ReadingLimits, read};
+    use chopsticks_base::budget::Budget;
+    use chopsticks_cgt::notation::read;
 
     use super::*;
 
@@ -144,7 +145,7 @@ mod tests {
     fn a_value_has_the_hue_of_its_outcome_class() {
         let mut arena = Arena::new();
         let texts = ["±J", "{0|^[2]}", "{v[2]|0}", "*2", "^"];
-        let values = texts.map(|text| read(text, &mut arena, &ReadingLimits::default()).unwrap());
+        let values = texts.map(|text| read(text, &mut arena, &Budget::DEFAULT).unwrap());
         let sequence = sequence(&mut arena, &values);
         let fills: Vec<Fill> = sequence.categories.iter().map(|kind| kind.fill).collect();
         let expected = [

@@ -111,13 +111,14 @@ fn approximate(x: &Rational) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_cgt::notation::{ReadingLimits, read};
+    use chopsticks_base::budget::Budget;
+    use chopsticks_cgt::notation::read;
 
     use super::*;
 
     fn graph(text: &str) -> LabelledThermograph {
         let mut arena = Arena::new();
-        let game = read(text, &mut arena, &ReadingLimits::default()).unwrap();
+        let game = read(text, &mut arena, &Budget::DEFAULT).unwrap();
         let plot = thermographs(&mut arena, &mut Writer::default(), &[game], Style::Unicode);
         plot.graphs.into_iter().next().unwrap()
     }

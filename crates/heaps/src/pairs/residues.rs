@@ -100,9 +100,10 @@ impl fmt::Display for Residues {
 fn linear(step: u32, offset: i64, classes: u32) -> String {
     let classes = i64::from(classes);
     let (step, is_whole) = (i64::from(step), offset % classes == 0);
-    let (factor, offset, divisor) = match step % classes == 0 && is_whole {
-        true => (step / classes, offset / classes, 1),
-        false => (step, offset, classes),
+    let (factor, offset, divisor) = if step % classes == 0 && is_whole {
+        (step / classes, offset / classes, 1)
+    } else {
+        (step, offset, classes)
     };
     let product = match factor {
         1 => "a".to_owned(),

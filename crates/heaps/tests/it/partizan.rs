@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_heaps::{HeapCode, NimSequence, PartizanSequence, PeriodTheorem};
 
 fn subtraction(left: &[u32], right: &[u32]) -> PartizanSequence {
@@ -18,7 +18,7 @@ fn a_published_value() {
     let mut sequence = subtraction(&[1, 3], &[2, 3]);
     sequence.extend(6, &mut arena, &Budget::UNLIMITED).unwrap();
     let published = "{1|1,{1|0}||0,{1|0}|0|||0,{1|0}|0}";
-    let published = read(published, &mut arena, &ReadingLimits::default()).unwrap();
+    let published = read(published, &mut arena, &Budget::DEFAULT).unwrap();
     assert_eq!(sequence.values()[6], published);
 }
 
@@ -51,7 +51,7 @@ fn a_period_of_canonical_forms_is_proved() {
     let names = ["0", "1", "{1|0}"];
     for (heap, &value) in sequence.values().iter().enumerate() {
         let name = names[heap % 3];
-        let expected = read(name, &mut arena, &ReadingLimits::default()).unwrap();
+        let expected = read(name, &mut arena, &Budget::DEFAULT).unwrap();
         assert_eq!(value, expected, "{heap}");
     }
     let found = sequence.regularity().unwrap();

@@ -30,9 +30,10 @@ impl WideBoard {
     /// What was found and what was expected.
     pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideBoard, String> {
         let text = text.trim();
-        let lines: Vec<&str> = match text.contains('\n') {
-            true => text.lines().map(str::trim).collect(),
-            false => text.split('|').collect(),
+        let lines: Vec<&str> = if text.contains('\n') {
+            text.lines().map(str::trim).collect()
+        } else {
+            text.split('|').collect()
         };
         if let Some(expected) = without_blanks(text, alphabet) {
             return Err(format!(

@@ -250,9 +250,10 @@ fn greatest_gain(change: Change, states: States) -> i32 {
         return 0;
     };
     let all_in = change.from & !states == 0;
-    match states >> to & 1 != 0 {
-        true => i32::from(!all_in),
-        false => -i32::from(all_in),
+    if states >> to & 1 != 0 {
+        i32::from(!all_in)
+    } else {
+        -i32::from(all_in)
     }
 }
 

@@ -19,12 +19,13 @@
 
 use std::collections::BTreeMap;
 
-use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault};
+use chopsticks_cgt::notation::SyntaxFault;
 use chopsticks_cgt::ruleset::SetupError;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use thiserror::Error;
 
+use crate::budget::{Budget, Limit};
 use crate::player::{ByPlayer, Player};
 use crate::ruleset::{FingerCounts, Setup, SetupFault};
 use quantity::{Quantity, Repeated};
@@ -73,7 +74,7 @@ pub enum FamilyError {
 
 impl FamilyError {
     /// The limit on the size of numbers, if the text exceeds it.
-    pub fn limit(&self) -> Option<ReadingLimit> {
+    pub fn limit(&self) -> Option<Limit> {
         match self {
             FamilyError::Syntax {
                 fault: FamilyFault::TooLarge(SyntaxFault::OverLimit { limit, .. }),
@@ -93,14 +94,14 @@ impl Family {
     /// # Errors
     /// [`FamilyError::Syntax`], with the place of the first error.
     pub fn read(text: &str) -> Result<Family, FamilyError> {
-        Family::read_within(text, &ReadingLimits::default())
+        Family::read_within(text, &Budget::DEFAULT)
     }
 
     /// Reads a family in which powers are within the limit on exponents.
     ///
     /// # Errors
     /// [`FamilyError::Syntax`], with the place of the first error.
-    pub fn read_within(text: &str, limits: &ReadingLimits) -> Result<Family, FamilyError> {
+    pub fn read_within(text: &str, limits: &Budget<'_>) -> Result<Family, FamilyError> {
         let read = reader::read(text, limits);
         let (sides, fingers) = read.map_err(|(at, fault)| FamilyError::Syntax { at, fault })?;
         Ok(Family { sides, fingers })
@@ -365,16 +366,16 @@ mod tests {
             "(1|2**(10**20))_9",
         ] {
             let error = Family::read(text).unwrap_err();
-            assert_eq!(error.limit(), Some(ReadingLimit::Exponent));
+            assert_eq!(error.limit(), Some(Limit::Exponent));
             let error = error.to_string();
             assert!(
                 error.contains("exceeds the limit `exponent` = 100000"),
                 "{error}"
             );
         }
-        let limits = ReadingLimits {
+        let limits = Budget {
             exponent: 3,
-            ..ReadingLimits::default()
+            ..Budget::DEFAULT
         };
         assert!(Family::read_within("(1|1)_(2**3)", &limits).is_ok());
         for (text, asked) in [

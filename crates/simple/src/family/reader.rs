@@ -1,11 +1,12 @@
 //! Reading the text of a family: hands, finger count, and the numbers in them.
 
-use chopsticks_cgt::notation::{ReadingLimit, ReadingLimits, SyntaxFault, raise};
+use chopsticks_cgt::notation::{SyntaxFault, raise};
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
 
 use super::fault::{DEEPEST, FamilyFault};
 use super::quantity::{Quantity, Repeated};
+use crate::budget::{Budget, Limit};
 use crate::player::ByPlayer;
 use crate::ruleset::SetupFault;
 
@@ -17,7 +18,7 @@ type Read<T> = Result<T, Faulty>;
 /// The hands and the finger count of the family that `text` describes.
 pub(super) fn read(
     text: &str,
-    limits: &ReadingLimits,
+    limits: &Budget<'_>,
 ) -> Read<(ByPlayer<Vec<Repeated>>, ByPlayer<Quantity>)> {
     let mut reader = Reader::new(text, limits);
     reader.expect("(", "`(` before the hands")?;
@@ -46,7 +47,7 @@ pub(super) fn read(
 /// # Errors
 /// The syntax error, or that the number is too large.
 pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
-    let limits = ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     let mut reader = Reader::new(text, &limits);
     let read = reader.sum(Caret::Power).and_then(|sum| {
         reader.skip_space();
@@ -78,11 +79,11 @@ struct Reader<'a> {
     at: usize,
     /// The number of parentheses that are open.
     depth: usize,
-    limits: &'a ReadingLimits,
+    limits: &'a Budget<'a>,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str, limits: &'a ReadingLimits) -> Reader<'a> {
+    fn new(text: &'a str, limits: &'a Budget<'a>) -> Reader<'a> {
         Reader {
             text,
             limits,
@@ -275,7 +276,7 @@ impl<'a> Reader<'a> {
             let start = self.at;
             product *= self.power(caret)?;
             let most = self.limits.exponent;
-            if product.bits() > 4 * u64::from(most) {
+            if product.bits().div_ceil(4) > most {
                 return Err(self.over(start, format!("a product of 16**{most} or more")));
             }
         }
@@ -325,7 +326,7 @@ impl<'a> Reader<'a> {
     /// The fault of a number that is too large.
     fn over(&self, start: usize, asked: String) -> Faulty {
         let fault = SyntaxFault::OverLimit {
-            limit: ReadingLimit::Exponent,
+            limit: Limit::Exponent,
             allowed: self.limits.exponent,
             asked,
         };

@@ -1,7 +1,6 @@
 //! Positions of Simple Chopsticks, distinguished by the method of evaluation.
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
 use chopsticks_cgt::ruleset::SetupError;
 use num_bigint::BigUint;
 
@@ -50,7 +49,7 @@ impl SimpleChopsticksPosition {
     /// # Errors
     /// The fault of the text or the position. A family with parameters is not a position.
     pub fn read(text: &str) -> Result<SimpleChopsticksPosition, FamilyError> {
-        SimpleChopsticksPosition::read_within(text, &ReadingLimits::default())
+        SimpleChopsticksPosition::read_within(text, &Budget::DEFAULT)
     }
 
     /// The position that a text describes, with powers within the limit on exponents.
@@ -59,7 +58,7 @@ impl SimpleChopsticksPosition {
     /// Those of [`SimpleChopsticksPosition::read`].
     pub fn read_within(
         text: &str,
-        limits: &ReadingLimits,
+        limits: &Budget<'_>,
     ) -> Result<SimpleChopsticksPosition, FamilyError> {
         let family = Family::read_within(text, limits)?;
         SimpleChopsticksPosition::member(&family, &Parameters::new())

@@ -1,7 +1,7 @@
 //! The n at which values change, compared with values computed for each n.
 
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_simple::budget::Budget;
 use chopsticks_simple::one_hand::breakpoints::Breakpoints;
 use chopsticks_simple::one_hand::structure::{OneHandValue, Structure};
@@ -134,7 +134,7 @@ fn the_values_of_a_period_repeat() {
             .take(40)
             .map(|stretch| value(&stretch.value))
             .collect();
-        let limits = ReadingLimits::default();
+        let limits = Budget::DEFAULT;
         let mut expected: Vec<_> = expected
             .iter()
             .map(|text| read(text, &mut arena, &limits).unwrap())

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Instant;
 
 use chopsticks_cgt::game::{Arena, GameId, Relation};
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read, write};
+use chopsticks_cgt::notation::{Style, Writer, read, write};
 use chopsticks_cgt::value::outcome;
 use chopsticks_simple::budget::{Budget, Limit, Stopped};
 use chopsticks_simple::one_hand::grid::Grid;
@@ -150,7 +150,7 @@ fn the_shape_of_a_tower_names_the_game() {
             continue;
         };
         let text = shape.replace(",k)", &format!(",{height})"));
-        let named = read(&text, arena, &ReadingLimits::default());
+        let named = read(&text, arena, &Budget::DEFAULT);
         assert_eq!(named, Ok(game(arena, &position)), "{text}");
         shapes.insert(shape);
     }
@@ -268,7 +268,7 @@ fn all_answered(digits: u32, count: u32) -> Vec<std::time::Duration> {
 #[test]
 fn names_are_read_as_the_canonical_forms() {
     let arena = &mut Arena::new();
-    let limits = ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     for (i, j, n, plain) in [
         (1, 1_000, 2_000, "^[999]"),
         (1, 667, 2_000, "v332*"),

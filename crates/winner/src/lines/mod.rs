@@ -11,11 +11,11 @@
 //! Domineering from combinatorial game theory endgame databases, Theoretical Computer Science 592 (2015). Bounds on
 //! sums by thermographs are in Winning Ways, chapter 6, and Siegel, Combinatorial Game Theory, II.5.
 
-mod desk;
 mod memory;
 mod search;
 mod side;
 mod sides;
+mod split_point;
 mod survey;
 mod tables;
 mod walls;
@@ -29,11 +29,11 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 
 use crate::error::Undecided;
-use desk::{Closing, Desk};
 use memory::Memory;
 use search::{Helpers, LineSearch};
 use side::Side;
 use sides::Sides;
+use split_point::{Closing, SplitPoint};
 use tables::Tables;
 pub(crate) use walls::Walls;
 
@@ -109,19 +109,19 @@ impl LineSolver {
         if others == 0 {
             return find(None);
         }
-        let desk = Desk::new(sides);
+        let split_point = SplitPoint::new(sides);
         thread::scope(|scope| {
-            let _closing = Closing(&desk);
+            let _closing = Closing(&split_point);
             let start = || {
                 let spawn = |_| {
                     thread::Builder::new()
-                        .spawn_scoped(scope, || desk.help())
+                        .spawn_scoped(scope, || split_point.help())
                         .ok()
                 };
                 // Without a further thread, those there are do the work.
                 (0..others).map_while(spawn).for_each(drop);
             };
-            find(Some(Helpers::new(&desk, &start)))
+            find(Some(Helpers::new(&split_point, &start)))
         })
     }
 

@@ -6,9 +6,9 @@ use chopsticks_base::budget::{Limit, Meter};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 
-use super::desk::{Desk, Moves};
 use super::memory::{Key, Memory};
 use super::sides::{Sides, Views};
+use super::split_point::{Moves, SplitPoint};
 use super::walls::Walls;
 use crate::error::Undecided;
 
@@ -28,7 +28,7 @@ pub(super) struct LineSearch<'s, 'b> {
 
 /// Other threads that look at moves. They do not change what is found, nor the number of boards searched.
 pub(super) struct Helpers<'s> {
-    desk: &'s Desk<'s>,
+    split_point: &'s SplitPoint<'s>,
     start: &'s dyn Fn(),
     /// The number of boards searched before they start.
     delay: u32,
@@ -38,16 +38,20 @@ impl<'s> Helpers<'s> {
     /// Short searches end before threads have started.
     const DELAY: u32 = 2_000;
 
-    /// Helpers at a desk, whom `start` starts.
-    pub fn new(desk: &'s Desk<'s>, start: &'s dyn Fn()) -> Helpers<'s> {
+    /// Helpers at a split point, whom `start` starts.
+    pub fn new(split_point: &'s SplitPoint<'s>, start: &'s dyn Fn()) -> Helpers<'s> {
         let delay = Helpers::DELAY;
-        Helpers { desk, start, delay }
+        Helpers {
+            split_point,
+            start,
+            delay,
+        }
     }
 
-    /// The desk, after the helpers have started.
-    fn desk(&mut self) -> Option<&'s Desk<'s>> {
+    /// The split point, after the helpers have started.
+    fn split_point(&mut self) -> Option<&'s SplitPoint<'s>> {
         match self.delay {
-            0 => return Some(self.desk),
+            0 => return Some(self.split_point),
             1 => (self.start)(),
             _ => {}
         }
@@ -117,8 +121,8 @@ impl LineSearch<'_, '_> {
             return None;
         }
         let moves = Moves::new(self.sides, views, player);
-        let open = match self.helpers.as_mut().and_then(Helpers::desk) {
-            Some(desk) => desk.open(moves),
+        let open = match self.helpers.as_mut().and_then(Helpers::split_point) {
+            Some(split_point) => split_point.open(moves),
             None => moves.open(self.sides),
         };
         let mut open = match open {

@@ -2,7 +2,7 @@
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_winner::{Addend, PositionSum, RefusedStrategy, SumSolver, rulesets_of_file};
 
 use crate::sums::{Rulesets, sum};
@@ -13,7 +13,7 @@ const TEXT: &str = "clobber xoxo|oxox + -domineering 4x3 + domineering 3x3";
 
 fn with_value(solver: &mut SumSolver<'_>) -> PositionSum {
     let mut sum = sum(solver, TEXT);
-    let value = read("{1||0|-2}", solver.arena(), &ReadingLimits::default()).expect("a value");
+    let value = read("{1||0|-2}", solver.arena(), &Budget::DEFAULT).expect("a value");
     solver
         .add(&mut sum, Addend::Value(value))
         .expect("a value is an addend");

@@ -3,7 +3,7 @@
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, read};
+use chopsticks_cgt::notation::read;
 use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
@@ -81,7 +81,7 @@ fn values_are_addends() {
         ("-2", "R"),
     ] {
         let mut sum = sum(&mut solver, "domineering 2x2");
-        let game = read(value, solver.arena(), &ReadingLimits::default()).expect("it is a value");
+        let game = read(value, solver.arena(), &Budget::DEFAULT).expect("it is a value");
         solver
             .add(&mut sum, Addend::Value(game))
             .expect("a value is an addend");

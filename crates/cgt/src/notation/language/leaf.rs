@@ -6,9 +6,9 @@ use num_traits::{Signed, ToPrimitive, Zero};
 use super::super::error::SyntaxFault;
 use super::super::loopy_name::name_at_start;
 use super::super::named::{Named, Ups};
-use super::super::reading_limits::ReadingLimit;
 use super::lexer::Lexer;
 use super::placed::Placed;
+use crate::budget::Limit;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 use chopsticks_base::message::quoted;
@@ -192,8 +192,8 @@ impl Lexer<'_> {
         }
         let heap = self.integer()?.to_u32();
         let heap = heap
-            .filter(|&heap| heap <= self.limits.nimber)
-            .ok_or_else(|| self.over(start, ReadingLimit::Nimber))?;
+            .filter(|&heap| u64::from(heap) <= self.limits.nimber)
+            .ok_or_else(|| self.over(start, Limit::Nimber))?;
         self.refuse_second_star(value)?;
         Ok(heap)
     }
@@ -211,7 +211,7 @@ impl Lexer<'_> {
         }
         let digits = Digits::new(digits);
         if digits.weight() > self.limits.ups.into() {
-            return Err(self.over(start, ReadingLimit::Ups));
+            return Err(self.over(start, Limit::Ups));
         }
         let star = self.star(start)?;
         Ok(Uptimal {
@@ -239,8 +239,10 @@ impl Lexer<'_> {
                 if !self.accept(")") {
                     return Err(self.expected(self.at, "`)`"));
                 }
-                let within = size.to_u32().filter(|&size| size <= self.limits.ups);
-                let size = within.ok_or_else(|| self.over(start, ReadingLimit::Ups))?;
+                let within = size
+                    .to_u32()
+                    .filter(|&size| u64::from(size) <= self.limits.ups);
+                let size = within.ok_or_else(|| self.over(start, Limit::Ups))?;
                 Ok(Some(sign * i64::from(size)))
             }
             _ => Ok(None),

@@ -4,13 +4,13 @@ use hashbrown::HashMap;
 
 use super::super::error::SyntaxFault;
 use super::super::loopy_name::{is_label, name_at_start};
-use super::super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::fault::LanguageFault;
 use super::foreign;
 use super::placed::Placed;
 use super::subscript::subscripted_parentheses;
 use super::token::{Infix, Keyword, Literal, Name, Prefix, Token, called_ahead, constructor};
 use super::words::{skip_blanks_and_comments, word};
+use crate::budget::{Budget, Limit};
 use chopsticks_base::message;
 
 /// The part of the language in which a text is written.
@@ -30,7 +30,7 @@ pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
     /// The byte that comes next.
     pub(super) at: usize,
-    pub(super) limits: &'a ReadingLimits,
+    pub(super) limits: &'a Budget<'a>,
     pub(super) dialect: Dialect,
     /// Whether a bar after a numeral may belong to it, as in `3/4`.
     pub(super) has_fractions: bool,
@@ -45,7 +45,7 @@ pub(super) struct Lexer<'a> {
 pub(super) type Read<T> = Result<T, Placed>;
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a str, limits: &'a ReadingLimits, dialect: Dialect) -> Lexer<'a> {
+    pub(super) fn new(text: &'a str, limits: &'a Budget<'a>, dialect: Dialect) -> Lexer<'a> {
         Lexer {
             text,
             at: 0,
@@ -289,10 +289,10 @@ impl<'a> Lexer<'a> {
     }
 
     /// The error for the text from byte `at`, which is above the limit.
-    pub(super) fn over(&self, at: usize, limit: ReadingLimit) -> Placed {
+    pub(super) fn over(&self, at: usize, limit: Limit) -> Placed {
         let fault = SyntaxFault::OverLimit {
             limit,
-            allowed: self.limits.bound(limit),
+            allowed: self.limits.allowed(limit),
             asked: format!("`{}`", message::quoted(&self.text[at..self.at])),
         };
         Placed::new(at, fault)

@@ -3,9 +3,9 @@
 use super::super::expression::{Expression, LoopyOperation, Operation};
 use super::super::loopy_name::{NamedLoopy, name_at_start, star_is_added};
 use super::super::named::Named;
-use super::super::reading_limits::ReadingLimits;
 use super::lexer::{Dialect, Lexer, Read};
 use super::token::{Literal, tiny_ahead};
+use crate::budget::Budget;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 
@@ -131,7 +131,7 @@ impl Lexer<'_> {
 
 /// Whether a name is that of a loopy game, which alone can be assigned to it, as in `over := {0|pass}`.
 pub(super) fn is_loopy_name(name: &str) -> bool {
-    let limits = ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     let mut lexer = Lexer::new(name, &limits, Dialect::Loopy);
     matches!(lexer.literal(), Ok(Literal::Loopy(_))) && lexer.at == name.len()
 }
@@ -161,7 +161,7 @@ mod tests {
 
     /// The literal at the beginning of a program as it is written, and the remaining text.
     fn first(text: &str) -> (String, &str) {
-        let limits = ReadingLimits::default();
+        let limits = Budget::DEFAULT;
         let mut lexer = Lexer::new(text, &limits, Dialect::Program(|_| false));
         let literal = match lexer.literal().expect(text) {
             Literal::Number(number) => number.to_string(),

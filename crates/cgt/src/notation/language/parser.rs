@@ -7,7 +7,6 @@
 use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-use super::super::reading_limits::ReadingLimits;
 use super::code::{Code, Instruction, Op, Statement};
 use super::fault::LanguageFault;
 use super::lexer::{Dialect, Lexer};
@@ -15,16 +14,13 @@ use super::numeral::is_loopy_name;
 use super::pending::{Called, Elements, Pending, Scope, What};
 use super::placed::Placed;
 use super::token::{Infix, Literal, Name, Prefix, Token};
+use crate::budget::Budget;
 
 /// Parses the statements of a text; a plain value is one statement.
 ///
 /// # Errors
 /// The first fault of the text.
-pub fn parse(
-    text: &str,
-    limits: &ReadingLimits,
-    dialect: Dialect,
-) -> Result<Vec<Statement>, Placed> {
+pub fn parse(text: &str, limits: &Budget<'_>, dialect: Dialect) -> Result<Vec<Statement>, Placed> {
     let parser = Parser {
         lexer: Lexer::new(text, limits, dialect),
         scopes: Vec::new(),

@@ -7,10 +7,10 @@ use num_traits::ToPrimitive;
 
 use super::super::error::{SecondExponent, SyntaxFault};
 use super::super::loopy_name::loopy_names;
-use super::super::reading_limits::{ReadingLimit, ReadingLimits};
 use super::leaf::{RAISED, leading_digits};
 use super::lexer::Lexer;
 use super::placed::Placed;
+use crate::budget::{Budget, Limit};
 use chopsticks_base::message::quoted;
 
 /// The operators that bind tighter than plus, so that a sum after them needs parentheses.
@@ -78,10 +78,12 @@ impl Lexer<'_> {
             return Ok(None);
         };
         self.refuse_second_exponent(base, &exponent, self.at)?;
-        let exponent = exponent.to_u32().filter(|&k| k <= self.limits.exponent);
+        let exponent = exponent
+            .to_u32()
+            .filter(|&k| u64::from(k) <= self.limits.exponent);
         match exponent {
             Some(exponent) => Ok(Some(exponent)),
-            None => Err(self.over(start, ReadingLimit::Exponent)),
+            None => Err(self.over(start, Limit::Exponent)),
         }
     }
 
@@ -198,9 +200,10 @@ impl Lexer<'_> {
 
     /// The sum, in parentheses if it replaces a text that begins at byte `start` after an operator that binds tighter.
     fn sum_after(&self, start: usize, sum: String) -> String {
-        match self.text[..start].trim_end().ends_with(TIGHTER) {
-            true => format!("({sum})"),
-            false => sum,
+        if self.text[..start].trim_end().ends_with(TIGHTER) {
+            format!("({sum})")
+        } else {
+            sum
         }
     }
 }
@@ -247,13 +250,13 @@ fn fraction(whole: &str, digits: &str) -> String {
 ///
 /// # Errors
 /// [`SyntaxFault::OverLimit`] for a larger power or exponent.
-pub fn raise(base: &BigInt, exponent: u32, limits: &ReadingLimits) -> Result<BigInt, SyntaxFault> {
+pub fn raise(base: &BigInt, exponent: u32, limits: &Budget<'_>) -> Result<BigInt, SyntaxFault> {
     let over = |asked| SyntaxFault::OverLimit {
-        limit: ReadingLimit::Exponent,
+        limit: Limit::Exponent,
         allowed: limits.exponent,
         asked,
     };
-    if exponent > limits.exponent {
+    if u64::from(exponent) > limits.exponent {
         return Err(over(format!("the exponent {exponent}")));
     }
     // |base| ≥ 2^(bits − 1), so a power refused here is above 16^limit.

@@ -162,16 +162,15 @@ impl<'a> Operands<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::reading_limits::ReadingLimits;
     use super::super::lexer::Dialect;
+    use crate::budget::Budget;
 
     use super::super::parser::parse;
     use super::*;
 
     /// The multiplicities of the summands, with the texts of positions.
     fn summands(text: &str) -> Vec<(i32, String)> {
-        let statements =
-            parse(text, &ReadingLimits::default(), Dialect::Program(|_| false)).unwrap();
+        let statements = parse(text, &Budget::DEFAULT, Dialect::Program(|_| false)).unwrap();
         let summands = statements.last().unwrap().summands().into_iter();
         let shown =
             summands.map(|Summand { times, term }| (times.try_into().unwrap(), shown(&term.code)));

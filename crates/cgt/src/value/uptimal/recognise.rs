@@ -11,12 +11,13 @@ use crate::player::{ByPlayer, Player};
 /// results.
 ///
 /// ```
+/// use chopsticks_cgt::budget::Budget;
 /// use chopsticks_cgt::game::Arena;
-/// use chopsticks_cgt::notation::{ReadingLimits, read};
+/// use chopsticks_cgt::notation::read;
 /// use chopsticks_cgt::value::uptimal;
 ///
 /// let mut arena = Arena::new();
-/// let game = read("^[3] + *", &mut arena, &ReadingLimits::default())?;
+/// let game = read("^[3] + *", &mut arena, &Budget::DEFAULT)?;
 /// let expansion = uptimal(&arena, game).ok_or("not an uptimal")?;
 /// assert_eq!(expansion.digits.to_string(), ".111");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

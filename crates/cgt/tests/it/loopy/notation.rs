@@ -2,7 +2,6 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::loopy::{CanonicalStopper, DEFAULT_BUDGET, LoopyValue, Node, read};
-use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::Style;
 use proptest::prelude::*;
 
@@ -13,7 +12,7 @@ use crate::common::forms::with_regressions;
 /// The error of a text that is none.
 fn error(text: &str) -> String {
     let mut values = Values::new();
-    let limits = notation::ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     let few = Budget {
         positions: 1_000,
         ..DEFAULT_BUDGET
@@ -26,8 +25,8 @@ fn error(text: &str) -> String {
 #[test]
 fn short_summands_are_added_within_the_limit_on_games() {
     let mut values = Values::new();
-    let limits = notation::ReadingLimits {
-        games: values.arena.len() as u32 + 20,
+    let limits = Budget {
+        games: values.arena.len() as u64 + 20,
         ..Default::default()
     };
     let text = "{1|-1} + {3|-3} + {9|-9} + {27|-27} + over";
@@ -38,9 +37,9 @@ fn short_summands_are_added_within_the_limit_on_games() {
 
 /// A comparison of 20,001 positions with each other has more than 100,000,000 pairs.
 #[test]
-fn the_default_budget_is_as_it_says() {
+fn the_DEFAULT_BUDGET_is_as_it_says() {
     let mut values = Values::new();
-    let limits = notation::ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     for (text, what) in [
         ("{20000000|pass}", "limit of 10000000 positions"),
         ("{20000|pass}", "limit of 100000000 pairs"),
@@ -107,7 +106,7 @@ fn sums_without_end_stop_at_the_limit() {
     assert_eq!(error("a{0|a+1}"), "stopped at the limit of 1000 positions");
     // The n-th position is a sum of n games, so the limit is on the sum of these numbers.
     let mut values = Values::new();
-    let limits = notation::ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     let million = Budget {
         positions: 1_000_000,
         ..DEFAULT_BUDGET

@@ -1,12 +1,12 @@
 //! Shared by the tests of loopy values: values by their texts.
 #![allow(dead_code)] // shared with tests of another crate that use a part of this
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
     CanonicalStopper, DEFAULT_BUDGET, Evaluated, Graph, LoopyValue, LoopyWriter, Node, evaluate,
     read,
 };
-use chopsticks_cgt::notation;
 use chopsticks_cgt::notation::{Style, Writer};
 
 /// An arena with its writer.
@@ -24,7 +24,7 @@ impl Values {
     }
 
     pub fn graph(&mut self, text: &str) -> Graph {
-        let limits = notation::ReadingLimits::default();
+        let limits = Budget::DEFAULT;
         let graph = read(text, &mut self.arena, &limits, &DEFAULT_BUDGET);
         graph.unwrap_or_else(|error| panic!("{text}: {error}"))
     }

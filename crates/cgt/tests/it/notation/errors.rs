@@ -1,7 +1,8 @@
 //! Error messages for texts that cannot be read.
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{Expression, ReadingLimits, SyntaxFault, read};
+use chopsticks_cgt::notation::{Expression, SyntaxFault, read};
 
 /// Texts with a caret below the place, and the beginning of the message.
 const FAULTS: &[(&str, &str, &str)] = &[
@@ -320,7 +321,7 @@ fn faults_point_to_their_place() {
 /// Checks the places and the beginnings of the messages.
 pub(super) fn check_faults(faults: &[(&str, &str, &str)]) {
     for &(text, caret, message) in faults {
-        let fault = read(text, &mut Arena::new(), &ReadingLimits::default()).expect_err(text);
+        let fault = read(text, &mut Arena::new(), &Budget::DEFAULT).expect_err(text);
         let shown = fault.in_text(text);
         let expected = format!("{text}\n{caret} {message}");
         assert!(shown.starts_with(&expected), "{shown}\n{expected}");
@@ -330,7 +331,7 @@ pub(super) fn check_faults(faults: &[(&str, &str, &str)]) {
 #[test]
 fn the_place_is_shown_in_its_line_and_counted_in_characters() {
     let text = "{↑|⇑} +\n\t{↓ x|0}\n+ 1";
-    let error = read(text, &mut Arena::new(), &ReadingLimits::default()).unwrap_err();
+    let error = read(text, &mut Arena::new(), &Budget::DEFAULT).unwrap_err();
     assert_eq!(error.at, 12);
     let message = "expected an operator, `,`, `|` or `}`, found `x`";
     assert_eq!(
@@ -342,13 +343,13 @@ fn the_place_is_shown_in_its_line_and_counted_in_characters() {
 
 #[test]
 fn limits_are_the_callers() {
-    let limits = ReadingLimits {
+    let limits = Budget {
         nimber: 3,
         ups: 10,
         multiple: 1,
         tower: 5,
         exponent: 6,
-        ..ReadingLimits::default()
+        ..Budget::DEFAULT
     };
     let mut arena = Arena::new();
     for text in [
@@ -393,7 +394,7 @@ fn limits_are_the_callers() {
 
 #[test]
 fn parsing_needs_no_arena() {
-    let limits = ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     assert!(Expression::parse("(2|5)_40 + {1|*}", &limits).is_ok());
     assert!(Expression::parse("(2|5)_40 + {1,*}", &limits).is_err());
 }

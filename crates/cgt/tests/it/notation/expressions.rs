@@ -1,9 +1,8 @@
 //! Expressions that are written without building their game.
+use chopsticks_cgt::budget::Budget;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{
-    Expression, ReadingLimits, Style, SyntaxFault, read, read_with, write,
-};
+use chopsticks_cgt::notation::{Expression, Style, SyntaxFault, read, read_with, write};
 use num_bigint::{BigInt, BigUint};
 use proptest::prelude::*;
 
@@ -21,7 +20,7 @@ fn j() -> Expression {
 }
 
 fn parsed(text: &str) -> Expression {
-    match Expression::parse(text, &ReadingLimits::default()) {
+    match Expression::parse(text, &Budget::DEFAULT) {
         Ok(expression) => expression,
         Err(error) => panic!("{}", error.in_text(text)),
     }
@@ -104,7 +103,7 @@ fn counts_of_a_hundred_digits_are_read_as_text_and_refused_as_games() {
         (format!("-Tower({{0|^[2]}},0,{count})"), "tower"),
     ] {
         assert_eq!(parsed(&text).write(Style::Plain), text);
-        let error = read(&text, &mut Arena::new(), &ReadingLimits::default()).unwrap_err();
+        let error = read(&text, &mut Arena::new(), &Budget::DEFAULT).unwrap_err();
         let SyntaxFault::OverLimit {
             limit: exceeded, ..
         } = error.fault
@@ -195,7 +194,7 @@ fn positions_are_written_and_read_back() {
             Ok(arena.zero())
         };
         let written = parsed(text).write(style);
-        let limits = ReadingLimits::default();
+        let limits = Budget::DEFAULT;
         let read = read_with(&written, &mut Arena::new(), &limits, &mut position);
         assert!(read.is_ok(), "{written}");
         assert_eq!(seen, ["(1^12,2|i^ab)_40", "(1|1)_(2*10^80)"], "{written}");

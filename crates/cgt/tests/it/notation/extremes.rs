@@ -1,7 +1,8 @@
 //! Deep, long and large values: nothing recurses, and nothing is silently truncated.
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, Style, SyntaxFault, TooLong, Writer, read, write};
+use chopsticks_cgt::notation::{Style, SyntaxFault, TooLong, Writer, read, write};
 
 use super::{game, rewritten, value};
 
@@ -14,7 +15,7 @@ fn braces_nest_to_any_depth() {
     assert_eq!(value(&mut arena, &nested), arena.integer(DEPTH as i64));
     let grouped = format!("{}^{}", "-(".repeat(DEPTH), ")".repeat(DEPTH));
     assert_eq!(value(&mut arena, &grouped), value(&mut arena, "^"));
-    let unclosed = read(&"{".repeat(DEPTH), &mut arena, &ReadingLimits::default());
+    let unclosed = read(&"{".repeat(DEPTH), &mut arena, &Budget::DEFAULT);
     let error = unclosed.unwrap_err();
     assert_eq!(
         (error.at, error.fault),

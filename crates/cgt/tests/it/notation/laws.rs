@@ -1,9 +1,10 @@
 //! Written values are read back, and the text depends on the value alone.
 
+use chopsticks_cgt::budget::Budget;
 use std::collections::HashSet;
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ReadingLimits, Style, Writer, read, write};
+use chopsticks_cgt::notation::{Style, Writer, read, write};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::value::{Digits, Uptimal, uptimal};
@@ -256,7 +257,7 @@ proptest! {
     fn an_integer_with_a_caret_and_digits_is_refused(base in 0u32..3000, exponent in 3u32..40) {
         let mut arena = Arena::new();
         let text = format!("{base}^{exponent}");
-        let refusal = read(&text, &mut arena, &ReadingLimits::default()).unwrap_err().to_string();
+        let refusal = read(&text, &mut arena, &Budget::DEFAULT).unwrap_err().to_string();
         let (power, sum) = (format!("{base}**{exponent}"), format!("{base} + ^{exponent}"));
         prop_assert!(refusal.contains(&power) && refusal.contains(&sum), "{}", refusal);
         let expected = Dyadic::from(BigInt::from(base).pow(exponent));
@@ -271,7 +272,7 @@ proptest! {
     fn a_number_with_a_star_and_digits_is_refused(factor in -300i64..300, heap in 0u32..40) {
         let mut arena = Arena::new();
         let text = format!("{factor}*{heap}");
-        let refusal = read(&text, &mut arena, &ReadingLimits::default()).unwrap_err().to_string();
+        let refusal = read(&text, &mut arena, &Budget::DEFAULT).unwrap_err().to_string();
         let (product, sum) = (format!("{factor} * {heap}"), format!("{factor} + *{heap}"));
         prop_assert!(refusal.contains(&product) && refusal.contains(&sum), "{}", refusal);
         let expected = Dyadic::from(factor * i64::from(heap));
@@ -285,7 +286,7 @@ proptest! {
     #[test]
     fn no_latex_makes_reading_panic(parts in vec(select(LATEX), 0..16)) {
         let text = parts.concat();
-        let limits = ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
+        let limits = Budget { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_cgt::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());
@@ -295,7 +296,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_panic(text in r"[{}()|,+\-*^v.<>\[\]_/0-9 ±↑²·nT]{0,24}") {
-        let limits = ReadingLimits { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
+        let limits = Budget { nimber: 20, exponent: 50, ups: 50, multiple: 20, ..Default::default() };
         let parsed = chopsticks_cgt::notation::Expression::parse(&text, &limits);
         if let Err(error) = parsed {
             prop_assert!(error.at <= text.chars().count());

@@ -8,12 +8,13 @@ mod positions;
 mod readings;
 mod tables;
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use chopsticks_cgt::notation::{Style, read, write};
 use chopsticks_cgt::player::ByPlayer;
 
 fn value(arena: &mut Arena, text: &str) -> GameId {
-    match read(text, arena, &ReadingLimits::default()) {
+    match read(text, arena, &Budget::DEFAULT) {
         Ok(game) => game,
         Err(error) => panic!("{}", error.in_text(text)),
     }

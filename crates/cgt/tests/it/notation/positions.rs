@@ -1,7 +1,8 @@
 //! Positions inside expressions, which the caller evaluates.
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ReadError, ReadingLimits, SyntaxFault, read_with};
+use chopsticks_cgt::notation::{ReadError, SyntaxFault, read_with};
 
 use super::value;
 
@@ -13,7 +14,7 @@ fn positions(text: &str) -> Vec<String> {
         seen.push(text.to_owned());
         Ok(arena.integer(1))
     };
-    let result = read_with(text, &mut arena, &ReadingLimits::default(), &mut resolve);
+    let result = read_with(text, &mut arena, &Budget::DEFAULT, &mut resolve);
     assert!(result.is_ok(), "{text}");
     seen
 }
@@ -52,7 +53,7 @@ fn the_value_of_a_position_is_the_callers() {
         other => Err(format!("no position {other}")),
     };
     let text = "{(2|5)_40 + ^|-1}";
-    let limits = ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     let found = read_with(text, &mut arena, &limits, &mut resolve).unwrap();
     let text = "{↑|(1|1)_0}";
     let error = read_with(text, &mut arena, &limits, &mut resolve).unwrap_err();

@@ -1,7 +1,8 @@
 //! Published results of operations on values.
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{ReadingLimits, Style, read, write};
+use chopsticks_cgt::notation::{Style, read, write};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::value::{
@@ -15,7 +16,7 @@ use super::UNLIMITED;
 const FACTS: &str = include_str!("../facts/operations.tsv");
 
 fn value(arena: &mut Arena, text: &str) -> GameId {
-    match read(text, arena, &ReadingLimits::default()) {
+    match read(text, arena, &Budget::DEFAULT) {
         Ok(value) => value,
         Err(error) => panic!("{text}: {error}"),
     }

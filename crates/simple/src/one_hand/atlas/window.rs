@@ -39,17 +39,19 @@ pub fn explore_window(
     };
     let mut explorer = Explorer::new(finest, budget);
     for is_mirrored in [false, true] {
-        let half = match is_mirrored {
-            false => inside.clone(),
-            true => inside.mirrored(),
+        let half = if is_mirrored {
+            inside.mirrored()
+        } else {
+            inside.clone()
         };
         let Some(half) = half.cut(&left_is_less()) else {
             continue;
         };
         let mut found = |value: OneHandValue, polygon: ConvexPolygon| {
-            let (value, polygon) = match is_mirrored {
-                false => (value, polygon),
-                true => (value.negative(), polygon.mirrored()),
+            let (value, polygon) = if is_mirrored {
+                (value.negative(), polygon.mirrored())
+            } else {
+                (value, polygon)
             };
             each(AtlasPiece {
                 value: Some(value),
@@ -81,9 +83,10 @@ pub fn piece_at(
         return Ok(None);
     }
     let is_mirrored = x > y;
-    let point = match is_mirrored {
-        false => PolygonCorner::new(x, y),
-        true => PolygonCorner::new(y, x),
+    let point = if is_mirrored {
+        PolygonCorner::new(y, x)
+    } else {
+        PolygonCorner::new(x, y)
     };
     let location = locate(&point, budget)?;
     let unit = [zero, one];
@@ -94,15 +97,16 @@ pub fn piece_at(
         let cut = polygon.cut(side);
         cut.expect("all sides contain the points near the point, towards the origin")
     });
-    Ok(Some(match is_mirrored {
-        false => AtlasPiece {
-            value: Some(location.value),
-            polygon,
-        },
-        true => AtlasPiece {
+    Ok(Some(if is_mirrored {
+        AtlasPiece {
             value: Some(location.value.negative()),
             polygon: polygon.mirrored(),
-        },
+        }
+    } else {
+        AtlasPiece {
+            value: Some(location.value),
+            polygon,
+        }
     }))
 }
 

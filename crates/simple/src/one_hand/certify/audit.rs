@@ -3,7 +3,7 @@
 use chopsticks_certificate::check::{Audit, CertificateFault, ProvedRange, Range, Refusal, Work};
 use chopsticks_certificate::{Header, Line, RowProof, SmallGame, Tower};
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{self, ParseError, ReadingLimits, Style};
+use chopsticks_cgt::notation::{self, ParseError, Style};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 use thiserror::Error;
@@ -20,7 +20,6 @@ use crate::player::Player;
 #[derive(Debug)]
 pub struct NamedAudit {
     audit: Audit,
-    limits: ReadingLimits,
     games: FxHashMap<String, GameId>,
     owner: Player,
 }
@@ -103,11 +102,10 @@ impl ClaimedValue {
 }
 
 impl NamedAudit {
-    /// An audit of a certificate with this header; the names must be within these limits.
-    pub fn new(header: &Header, limits: ReadingLimits) -> NamedAudit {
+    /// An audit of a certificate with this header.
+    pub fn new(header: &Header) -> NamedAudit {
         NamedAudit {
             audit: Audit::new(header),
-            limits,
             games: FxHashMap::default(),
             owner: RowProof::owner(&header.hands().map(BigUint::clone)),
         }
@@ -166,7 +164,7 @@ impl NamedAudit {
         followers: &SmallGame,
         budget: &Budget<'_>,
     ) -> Result<(), AuditError> {
-        let read = notation::read(name, arena, &self.limits);
+        let read = notation::read(name, arena, budget);
         let read = read.map_err(|error| AuditError::Unread {
             name: name.to_owned(),
             error,

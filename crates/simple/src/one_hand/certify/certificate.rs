@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use chopsticks_certificate::check::{CertificateFault, Range};
 use chopsticks_certificate::{CertificateWriter, Header, Interval, Line, SmallGame};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::ReadingLimits;
 use num_bigint::BigUint;
 
 use super::audit::{AuditError, ClaimedValue, NamedAudit};
@@ -54,12 +53,11 @@ pub fn certify(
         }
     };
     let lines = games.lines().chain([claim]).collect();
-    let names = ReadingLimits::default();
-    Certificate::checked(arena, (header, lines), names, budget)
+    Certificate::checked(arena, (header, lines), budget)
 }
 
 impl Certificate {
-    /// The certificate of a small value that was proved by play, and whose name is within the limits `names`.
+    /// The certificate of a small value that was proved by play, and whose name is within the limits on texts.
     ///
     /// # Errors
     /// If the checker rejects the proof, or if the budget does not suffice.
@@ -68,7 +66,7 @@ impl Certificate {
         position: &OneHandEach,
         game: &SmallGame,
         interval: Interval,
-        (names, budget): (ReadingLimits, &Budget<'_>),
+        budget: &Budget<'_>,
     ) -> Result<Certificate, CertifyError> {
         let header = Header::new(position.hands().clone());
         let game = Line::Game {
@@ -76,17 +74,16 @@ impl Certificate {
             followers: game.clone(),
         };
         let lines = vec![game, Line::Interval(interval)];
-        Certificate::checked(arena, (header, lines), names, budget)
+        Certificate::checked(arena, (header, lines), budget)
     }
 
     /// The certificate with these lines, the last of which is the claim.
     fn checked(
         arena: &mut Arena,
         (header, lines): (Header, Vec<Line>),
-        names: ReadingLimits,
         budget: &Budget<'_>,
     ) -> Result<Certificate, CertifyError> {
-        let mut audit = NamedAudit::new(&header, names);
+        let mut audit = NamedAudit::new(&header);
         let mut accepted = None;
         for line in &lines {
             accepted = audit.line(arena, line, budget)?;

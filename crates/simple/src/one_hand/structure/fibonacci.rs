@@ -1,9 +1,12 @@
 //! Fibonacci numbers of any size, each computed once on demand.
 
 use std::cell::RefCell;
+use std::sync::LazyLock;
 
 use hashbrown::HashMap;
 use num_bigint::BigInt;
+
+use crate::fibonacci::fibonacci_numbers;
 
 /// f(−1) = 1, f(0) = 0, f(1) = 1, …; only the numbers that were needed are kept.
 #[derive(Debug, Default)]
@@ -11,23 +14,12 @@ pub(crate) struct Fibonacci {
     known: RefCell<HashMap<i64, BigInt>>,
 }
 
-/// The first numbers from f(−1) on.
-const SMALL: [i128; 100] = small();
-
-const fn small() -> [i128; 100] {
-    let mut numbers = [1; 100];
-    numbers[1] = 0;
-    let mut at = 2;
-    while at < numbers.len() {
-        numbers[at] = numbers[at - 1] + numbers[at - 2];
-        at += 1;
-    }
-    numbers
-}
+/// f(0), f(1), … as far as they fit.
+static SMALL: LazyLock<Vec<i128>> = LazyLock::new(|| fibonacci_numbers().take(100).collect());
 
 /// f(index), for −1 ≤ index ≤ 98.
 pub(super) fn small_fibonacci(index: i64) -> i128 {
-    SMALL[(index + 1) as usize]
+    SMALL[index.unsigned_abs() as usize]
 }
 
 /// The largest distance from two known neighbours at which a number is computed from them by additions.

@@ -5,6 +5,7 @@ use std::ops::{Add, Mul, Sub};
 use num_bigint::BigInt;
 
 use super::fibonacci::{Fibonacci, small_fibonacci};
+use crate::fibonacci::fibonacci_numbers;
 use crate::one_hand::inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
@@ -166,9 +167,11 @@ impl ConeLine {
 
 /// f(index) for small indices, which may be negative.
 fn fibonacci(index: i64) -> f64 {
-    let (mut a, mut b) = (0.0, 1.0);
-    for _ in 0..index.abs() {
-        (a, b) = (b, a + b);
+    let number = fibonacci_numbers::<f64>().nth(index.unsigned_abs() as usize);
+    let number = number.expect("the sequence has no end");
+    if index < 0 && index % 2 == 0 {
+        -number
+    } else {
+        number
     }
-    if index < 0 && index % 2 == 0 { -a } else { a }
 }

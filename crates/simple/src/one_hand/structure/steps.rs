@@ -1,7 +1,7 @@
 //! Values with a large counter, as games to which steps are applied.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Expression, ReadingLimits, Style, Writer};
+use chopsticks_cgt::notation::{Expression, Style, Writer};
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, ToPrimitive};
 
@@ -137,7 +137,7 @@ impl ValueSteps {
     /// The name; for the values of positions, it is that of [`OneHandValue::name`].
     ///
     /// # Panics
-    /// If the name of a game of the steps is too large for the default [`ReadingLimits`].
+    /// If the name of a game of the steps is too large for the default [`Budget`].
     pub fn name(&self, arena: &mut Arena, style: Style) -> String {
         self.expression(arena).write(style)
     }
@@ -176,7 +176,7 @@ impl ValueSteps {
 /// A game as an expression.
 fn small(arena: &mut Arena, game: GameId) -> Expression {
     let name = Writer::default().write(arena, game, Style::Plain);
-    let limits = ReadingLimits::default();
+    let limits = Budget::DEFAULT;
     Expression::parse(&name, &limits).expect("the name of a game can be read")
 }
 

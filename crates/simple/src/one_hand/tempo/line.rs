@@ -1,8 +1,8 @@
 //! Lines of play in (a|b)_n, in which each player has exactly one move.
 
 use num_bigint::BigUint;
-use num_traits::One;
 
+use crate::fibonacci::fibonacci_numbers;
 use crate::player::{ByPlayer, Player};
 
 /// The hands of (a|b)_n from the point of view of the player to move.
@@ -61,17 +61,15 @@ pub(super) struct Fibonacci {
 
 impl Fibonacci {
     pub fn over(n: &BigUint) -> Fibonacci {
-        let mut numbers = vec![BigUint::ZERO, BigUint::one()];
         let mut over = 0;
-        while over < 3 {
-            let next = &numbers[numbers.len() - 1] + &numbers[numbers.len() - 2];
-            over += usize::from(next > *n);
-            numbers.push(next);
-        }
+        let up_to_the_third = |number: &BigUint| {
+            over += usize::from(number > n);
+            over <= 3
+        };
         Fibonacci {
             n: n.clone(),
             excess: ByPlayer::default(),
-            numbers,
+            numbers: fibonacci_numbers().take_while(up_to_the_third).collect(),
         }
     }
 
@@ -173,7 +171,7 @@ mod tests {
                     attacker = attacker.opponent();
                     moves += 1;
                 }
-                let one = BigUint::one();
+                let one = BigUint::from(1u32);
                 let start = Line {
                     own: one.clone(),
                     other: one,

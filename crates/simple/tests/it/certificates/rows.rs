@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chopsticks_certificate::CertificateReader;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::notation::{ReadingLimits, Style, write};
+use chopsticks_cgt::notation::{Style, write};
 use chopsticks_simple::budget::{Budget, Stopped};
 use chopsticks_simple::one_hand::certify::{
     AcceptedClaim, Certificate, CertifyError, ClaimedValue, NamedAudit, certify,
@@ -65,8 +65,7 @@ fn what_play_proves_becomes_a_certificate() {
     let decision = tempo.decide(position.hands(), position.fingers(), &Budget::UNLIMITED);
     let interval = decision.unwrap().claim.expect("the value is right");
     let mut made = |interval, budget: &Budget<'_>| {
-        let limits = (ReadingLimits::default(), budget);
-        Certificate::from_interval(arena, &position, &game, interval, limits)
+        Certificate::from_interval(arena, &position, &game, interval, budget)
     };
     let certificate = made(interval.clone(), &Budget::UNLIMITED).unwrap();
     assert_eq!(certificate.hands(), position.hands());
@@ -111,9 +110,8 @@ pub fn one_of_each_shape() -> Vec<String> {
 
 /// The claims of a file whose names denote its games, or the reason why it is refused.
 fn named(arena: &mut Arena, text: &str) -> Result<Vec<AcceptedClaim>, String> {
-    let limits = ReadingLimits::default();
     let reader = CertificateReader::new(text.as_bytes()).map_err(|error| error.to_string())?;
-    let mut audit = NamedAudit::new(reader.header(), limits);
+    let mut audit = NamedAudit::new(reader.header());
     let mut claims = Vec::new();
     for line in reader {
         let line = line.map_err(|error| error.to_string())?;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation;
 use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_simple::budget::Budget;
 use chopsticks_simple::family::{Family, Parameters};
 use chopsticks_simple::player::{ByPlayer, Player};
 use chopsticks_simple::ruleset::{Hands, Setup, SimpleChopsticks};
@@ -38,8 +39,7 @@ pub fn ruleset(fingers: u32) -> SimpleChopsticks {
 
 /// The value of a text without positions.
 pub fn read(arena: &mut Arena, text: &str) -> GameId {
-    notation::read(text, arena, &notation::ReadingLimits::default())
-        .expect("a value spelled correctly")
+    notation::read(text, arena, &Budget::DEFAULT).expect("a value spelled correctly")
 }
 
 /// All possible hands of one side, `count` of them: non-decreasing tuples of 1 to `fingers`.

@@ -12,7 +12,7 @@ use crate::term::Term;
 /// There are two generations. When the younger one is full, it becomes the older one, whose previous contents are
 /// forgotten; a sum found in the older one is copied into the younger one. Keys are whole sums, so different sums are
 /// never confused.
-pub(crate) struct Table {
+pub(crate) struct Transpositions {
     young: Generation,
     old: Generation,
     /// The bytes that a generation may take.
@@ -32,10 +32,10 @@ struct Entry {
     length_and_win: u32,
 }
 
-impl Table {
+impl Transpositions {
     /// A table that takes at most this number of bytes, or 64 GiB if that is less.
-    pub fn new(bytes: u64) -> Table {
-        Table {
+    pub fn new(bytes: u64) -> Transpositions {
+        Transpositions {
             young: Generation::default(),
             old: Generation::default(),
             room: Generation::room(bytes),

@@ -2,15 +2,15 @@
 
 use chopsticks_base::player::{ByPlayer, Player};
 
-use crate::book::Book;
 use crate::lines::Walls;
-use crate::table::Table;
+use crate::normal_forms::NormalForms;
 use crate::term::{Term, TermKind};
+use crate::transpositions::Transpositions;
 
 /// The known winners of one term: whether Left, and whether Right, wins moving first.
 type Known = ByPlayer<Option<bool>>;
 
-impl Book<'_> {
+impl NormalForms<'_> {
     /// The known facts about a term.
     fn known(&self, term: Term) -> Known {
         match term.kind() {
@@ -23,7 +23,7 @@ impl Book<'_> {
     }
 
     /// Whether Left wins a sum in normal form moving first, if the terms or the table decide it.
-    pub fn decided(&self, sum: &[Term], table: &mut Table) -> Option<bool> {
+    pub fn decided(&self, sum: &[Term], table: &mut Transpositions) -> Option<bool> {
         match sum {
             [] => Some(false),
             [term] => self.known(*term).left,
@@ -79,7 +79,7 @@ impl Book<'_> {
     }
 
     /// Records whether Left wins a sum in normal form moving first.
-    pub fn record(&mut self, sum: &[Term], wins: bool, table: &mut Table) {
+    pub fn record(&mut self, sum: &[Term], wins: bool, table: &mut Transpositions) {
         match sum {
             [] => {}
             [term] => match term.kind() {

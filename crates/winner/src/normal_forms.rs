@@ -9,7 +9,7 @@ use crate::term::{Term, TermKind};
 use crate::values::Values;
 
 /// The components and values of which sums consist.
-pub(crate) struct Book<'a> {
+pub(crate) struct NormalForms<'a> {
     pub components: Components<'a>,
     pub values: Values,
     evaluation: Evaluation,
@@ -17,10 +17,10 @@ pub(crate) struct Book<'a> {
     scratch: Vec<u32>,
 }
 
-impl<'a> Book<'a> {
+impl<'a> NormalForms<'a> {
     /// No components, and no values but 0.
-    pub fn new(arena: Arena) -> Book<'a> {
-        Book {
+    pub fn new(arena: Arena) -> NormalForms<'a> {
+        NormalForms {
             components: Components::new(),
             values: Values::new(arena),
             evaluation: Evaluation::default(),
@@ -220,10 +220,10 @@ mod tests {
     impl Short for Countdown {}
 
     /// Whether the value of the countdown from this number is found.
-    fn is_evaluated(book: &mut Book<'_>, count: u32) -> bool {
-        let terms = book.components.read(0, &count.to_string());
+    fn is_evaluated(forms: &mut NormalForms<'_>, count: u32) -> bool {
+        let terms = forms.components.read(0, &count.to_string());
         let mut sum = terms.expect("a number is a position");
-        book.normalize(&mut sum);
+        forms.normalize(&mut sum);
         sum.iter()
             .all(|term| matches!(term.kind(), TermKind::Value(_)))
     }
@@ -231,20 +231,21 @@ mod tests {
     /// The work on values is bounded; a search allows more of it.
     #[test]
     fn values_are_found_as_long_as_the_work_on_them_is_allowed() {
-        let mut book = Book::new(Arena::new());
+        let mut forms = NormalForms::new(Arena::new());
         let rules = NamedRules {
             name: "countdown".to_owned(),
             identity: String::new(),
             ruleset: Countdown,
             read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
         };
-        book.components
+        forms
+            .components
             .add_ruleset(Box::new(PositionList::new(rules)));
-        assert!(!is_evaluated(&mut book, 10_000));
+        assert!(!is_evaluated(&mut forms, 10_000));
         // The work allowed at the beginning is used up.
-        assert!(!is_evaluated(&mut book, 12));
-        book.allow_evaluation(100);
-        assert!(is_evaluated(&mut book, 11));
-        assert!(!is_evaluated(&mut book, 6_000));
+        assert!(!is_evaluated(&mut forms, 12));
+        forms.allow_evaluation(100);
+        assert!(is_evaluated(&mut forms, 11));
+        assert!(!is_evaluated(&mut forms, 6_000));
     }
 }

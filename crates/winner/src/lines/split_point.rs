@@ -1,4 +1,4 @@
-//! A desk at which several threads look at the moves of one board after another.
+//! A split point at which several threads look at the moves of one board after another.
 //!
 //! One thread searches. It lays out a board, and every thread takes moves from it until there are none left. What bounds
 //! say about a move depends on nothing else, so it does not matter who looks at it. The searching thread never waits
@@ -38,7 +38,7 @@ struct Shared {
 }
 
 /// The moves that are laid out.
-pub(super) struct Desk<'s> {
+pub(super) struct SplitPoint<'s> {
     sides: &'s Sides,
     laid_out: Mutex<Option<Arc<Shared>>>,
     /// The number of times that moves were laid out.
@@ -46,8 +46,8 @@ pub(super) struct Desk<'s> {
     is_closed: AtomicBool,
 }
 
-/// Closes the desk at the end of the search, however it ends.
-pub(super) struct Closing<'d, 's>(pub &'d Desk<'s>);
+/// Closes the split point at the end of the search, however it ends.
+pub(super) struct Closing<'d, 's>(pub &'d SplitPoint<'s>);
 
 impl Drop for Closing<'_, '_> {
     fn drop(&mut self) {
@@ -173,13 +173,13 @@ impl Shared {
     }
 }
 
-impl<'s> Desk<'s> {
+impl<'s> SplitPoint<'s> {
     /// How often a helper looks for new moves before it lets other threads run.
     const WATCH: u32 = 2_000;
 
-    /// A desk without moves.
-    pub fn new(sides: &'s Sides) -> Desk<'s> {
-        Desk {
+    /// A split point without moves.
+    pub fn new(sides: &'s Sides) -> SplitPoint<'s> {
+        SplitPoint {
             sides,
             laid_out: Mutex::new(None),
             count: AtomicU64::new(0),
@@ -187,7 +187,7 @@ impl<'s> Desk<'s> {
         }
     }
 
-    /// Helps until the desk is closed.
+    /// Helps until the split point is closed.
     pub fn help(&self) {
         let (mut seen, mut idle) = (0, 0);
         while !self.is_closed.load(Ordering::Acquire) {
@@ -201,7 +201,7 @@ impl<'s> Desk<'s> {
                 if let Some(shared) = shared {
                     shared.help(self.sides);
                 }
-            } else if idle < Desk::WATCH {
+            } else if idle < SplitPoint::WATCH {
                 idle += 1;
                 spin_loop();
             } else {
