@@ -295,7 +295,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         r"\{0\mid(1\}",
         "         ^",
-        "expected `)`, which closes the `(` at character 8",
+        "found `}`, expected `)`, which closes the `(` at character 8",
     ),
     (
         r"\{0\mid 2^3\}",
