@@ -1,11 +1,12 @@
 //! `RulesetPosition`: its value, its outcome and its options.
 
 use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, class_of_outcome, misere_outcome_of_position,
-    outcome_of_position, value_of_position,
+    DescribedPosition, DescribedRuleset, misere_outcome_of_position, outcome_of_position,
+    value_of_position,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -70,10 +71,8 @@ impl RulesetPosition {
         short_value(py, &self.ruleset.rules, &self.position, limits)
     }
 
-    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``; with ``misere``, the player who cannot move wins.
-    ///
-    /// Where play can continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and
-    /// ``"draw"``, for Left and for Right moving first.
+    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``, or one of those with draws where play can continue forever, as
+    /// the operation ``OutcomeClass`` of the calculator; with ``misere``, the player who cannot move wins.
     #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         &self,
@@ -82,7 +81,7 @@ impl RulesetPosition {
         #[pyo3(from_py_with = given)] max_positions: u64,
         #[pyo3(from_py_with = given)] max_games: u64,
         #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
-    ) -> PyResult<Py<PyAny>> {
+    ) -> PyResult<&'static str> {
         if misere {
             self.ruleset.short()?;
         }
@@ -95,13 +94,7 @@ impl RulesetPosition {
             };
             outcome.map_err(unsolved)
         })?;
-        Ok(match class_of_outcome(outcome) {
-            Some(class) => class.to_string().into_pyobject(py)?.into_any().unbind(),
-            None => {
-                let pair = (outcome.left.to_string(), outcome.right.to_string());
-                pair.into_pyobject(py)?.into_any().unbind()
-            }
-        })
+        Ok(class_name(outcome))
     }
 
     /// The options of Left and those of Right.

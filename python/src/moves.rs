@@ -2,16 +2,9 @@
 
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, Move, MoveColumn, MoveEntry, MoveQuestion, Object,
-    Position as Sum,
+    CalculatorSettings, Fault, Known, MoveColumn, MoveQuestion, Object,
 };
-use chopsticks_lab::cgt::loopy::Outcome;
-use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::Session;
-use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
@@ -19,27 +12,12 @@ use crate::argument::given;
 use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
-use crate::object::{CalculatorValue, Counts};
+use crate::object::CalculatorValue;
 use crate::player::player_named;
 use crate::position::Position;
 
-/// A cell of a table: a known value, or the reason why it is unknown.
+/// An entry of a column: a known value, or the reason why it is unknown.
 type Cell = Result<CalculatorValue, String>;
-
-/// A row: its cells with the names of their columns.
-type Row = Vec<(&'static str, Cell)>;
-
-/// The columns of positions.
-const POSITIONS: [&str; 3] = [MoveColumn::COMPONENT, MoveColumn::BECOMES, "after"];
-
-/// The names of all columns in the order of the table.
-fn columns() -> Vec<&'static str> {
-    let mut columns = vec![MoveColumn::MOVE, MoveColumn::PLAYER];
-    columns.extend(POSITIONS);
-    columns.extend(MoveColumn::ALL.iter().map(|column| column.name));
-    columns.push(MoveColumn::WINS);
-    columns
-}
 
 #[pymethods]
 impl Position {
@@ -80,23 +58,20 @@ impl Position {
         };
         let rows = calculating(py, limits, |session, settings| {
             let analysis = self.analysis(session, &question, settings)?;
-            let rows = analysis.numbered();
-            rows.map(|(number, player, choice)| {
-                let mut row = row(choice, &analysis.position, session, settings)?;
-                let number = Dyadic::from(BigInt::from(number));
-                let number = CalculatorValue::Number(number, Counts::Yes);
-                let mover = CalculatorValue::Text(player.to_string());
-                row.push((MoveColumn::MOVE, Ok(number)));
-                row.push((MoveColumn::PLAYER, Ok(mover)));
-                row.push((MoveColumn::WINS, Ok(wins(player, choice.winner))));
-                Ok(row)
-            })
-            .collect::<Result<Vec<Row>, Failure>>()
+            let moves = analysis.numbered();
+            let rows = moves.map(|(_, _, choice)| {
+                let entries = MoveColumn::ALL.iter().zip(&choice.entries);
+                let cells =
+                    entries.map(|(column, entry)| cell(column.kind, entry, session, settings));
+                cells.collect::<Result<Vec<Cell>, Failure>>()
+            });
+            rows.collect::<Result<Vec<_>, Failure>>()
         })?;
+        let columns: Vec<&str> = MoveColumn::ALL.iter().map(|column| column.name).collect();
         let (list, missing) = (PyList::empty(py), PyDict::new(py));
         for (at, row) in rows.into_iter().enumerate() {
             let cells = PyDict::new(py);
-            for (column, cell) in row {
+            for (column, cell) in columns.iter().zip(row) {
                 match cell {
                     Ok(value) => cells.set_item(column, value.into_python(py)?)?,
                     Err(why) => {
@@ -107,85 +82,23 @@ impl Position {
             }
             list.append(cells)?;
         }
-        Ok((columns(), list, missing))
+        Ok((columns, list, missing))
     }
 }
 
-fn row(
-    choice: &Move,
-    position: &Sum,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Result<Row, Failure> {
-    let component = &position.components()[choice.component];
-    let positions = [
-        component.with_piece(component.piece.clone()),
-        component.with_piece(choice.becomes.clone()),
-        choice.after.clone(),
-    ];
-    let mut row = Vec::new();
-    for (column, position) in POSITIONS.into_iter().zip(positions) {
-        let text = session.show(&Object::Position(position), Style::Plain, settings);
-        let position = Position::new(text.map_err(failure)?);
-        row.push((column, Ok(CalculatorValue::Position(position))));
-    }
-    for column in MoveColumn::ALL {
-        row.push((column.name, entry(column, choice, session, settings)?));
-    }
-    Ok(row)
-}
-
-/// The entry of a column for a move.
-fn entry(
-    column: &MoveColumn,
-    choice: &Move,
+/// An entry in Python; a value too large to be built counts as unknown.
+fn cell(
+    kind: Kind,
+    entry: &Known<Object>,
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Result<Cell, Failure> {
-    Ok(match column.entry {
-        MoveEntry::Game(of) => game(of(choice), session, settings)?,
-        MoveEntry::Outcome(of) => cell(of(choice), |outcome| outcome_value(*outcome)),
-        MoveEntry::Number(of) => cell(of(choice), |x| CalculatorValue::Rational(x.clone())),
-        MoveEntry::Truth(of) => cell(of(choice), |&is_so| CalculatorValue::Boolean(is_so)),
-    })
-}
-
-fn cell<T>(known: &Known<T>, show: impl FnOnce(&T) -> CalculatorValue) -> Cell {
-    known.as_ref().map(show).map_err(ToString::to_string)
-}
-
-/// A value in Python; a value too large to be built counts as unknown.
-fn game(
-    known: &Known<Object>,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Result<Cell, Failure> {
-    let object = match known {
+    let object = match entry {
         Ok(object) => object,
         Err(why) => return Ok(Err(why.to_string())),
     };
-    match CalculatorValue::from_object(object, Kind::Game, session, settings) {
+    match CalculatorValue::from_object(object, kind, session, settings) {
         Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
         found => Ok(found.map_err(|fault| fault.to_string())),
-    }
-}
-
-/// The letter of the class, or the winners for Left and for Right moving first.
-fn outcome_value(outcome: ByPlayer<Outcome>) -> CalculatorValue {
-    match class_of_outcome(outcome) {
-        Some(class) => CalculatorValue::Text(class.to_string()),
-        None => CalculatorValue::Sequence(
-            [outcome.left, outcome.right]
-                .map(|winner| CalculatorValue::Text(winner.to_string()))
-                .into(),
-        ),
-    }
-}
-
-/// Whether the player who makes the move wins; nothing if the result is a draw.
-fn wins(player: Player, winner: Outcome) -> CalculatorValue {
-    match winner {
-        Outcome::Draw => CalculatorValue::Nothing,
-        winner => CalculatorValue::Boolean(winner == Outcome::won_by(player)),
     }
 }

@@ -4,9 +4,9 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
 use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
+use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::one_hand::structure::Structure;
@@ -167,11 +167,10 @@ impl Position {
         })
     }
 
-    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``; with ``misere``, the player who cannot move wins.
+    /// The outcome class, ``"L"``, ``"R"``, ``"N"`` or ``"P"``, or one of those with draws where play can continue forever, as
+    /// the operation ``OutcomeClass`` of the calculator; with ``misere``, the player who cannot move wins.
     ///
-    /// It is found from the values of the components if their sum is small, and else by a search. Where play can
-    /// continue forever and a player can draw, it is a pair of ``"Left wins"``, ``"Right wins"`` and ``"draw"``, for
-    /// Left and for Right moving first.
+    /// It is found from the values of the components if their sum is small, and else by a search.
     #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
     fn outcome(
         &self,
@@ -180,7 +179,7 @@ impl Position {
         #[pyo3(from_py_with = given)] max_positions: u64,
         #[pyo3(from_py_with = given)] max_games: u64,
         #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
-    ) -> PyResult<Py<PyAny>> {
+    ) -> PyResult<&'static str> {
         let limits = Limits::new(max_positions, max_games, max_seconds);
         let question = MoveQuestion {
             has_moves: false,
@@ -191,13 +190,7 @@ impl Position {
             let winners = self.analysis(session, &question, settings)?.winners;
             Ok(winners.map(|winner| winner.expect("both players are asked about")))
         })?;
-        Ok(match class_of_outcome(winners) {
-            Some(class) => class.to_string().into_pyobject(py)?.into_any().unbind(),
-            None => {
-                let pair = (winners.left.to_string(), winners.right.to_string());
-                pair.into_pyobject(py)?.into_any().unbind()
-            }
-        })
+        Ok(class_name(winners))
     }
 
     fn __str__(&self) -> &str {

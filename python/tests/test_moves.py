@@ -96,7 +96,7 @@ def test_a_ko_has_the_moves_of_its_braces():
     ko = Position("a{1|{a|0}}")
     wins, takes = ko.moves()
     assert (wins["becomes"], wins["wins"]) == (Position("1"), True)
-    assert takes["wins"] is None and takes["mean"] == takes["temperature"] == Fraction(1, 3)
+    assert takes["wins"] == "draw" and takes["mean"] == takes["temperature"] == Fraction(1, 3)
     assert takes["incentive"] is None and "loopy" in ko.moves().missing[1, "incentive"]
     after = ko.options("Right")[0]
     assert after == takes["after"] and after.options("Left") == (ko,)

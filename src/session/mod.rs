@@ -24,6 +24,7 @@
 //! ```
 
 mod answer;
+mod cell;
 mod described;
 mod error;
 mod families;
@@ -53,9 +54,10 @@ use chopsticks_simple::query::Proved;
 use num_bigint::BigUint;
 
 pub use self::answer::Answer;
+pub use self::cell::Spell;
 pub use self::error::{Reason, SessionError, TextPlace};
 pub use self::moves::Board;
-pub use self::property::{Property, PropertyValue, snake_case};
+pub use self::property::{Property, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 
 use self::positions::KnownPositions;

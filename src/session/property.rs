@@ -3,21 +3,19 @@
 //! ```
 //! use chopsticks_lab::calculator::CalculatorSettings;
 //! use chopsticks_lab::prelude::*;
-//! use chopsticks_lab::session::{Property, PropertyValue};
+//! use chopsticks_lab::session::Property;
 //!
 //! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
 //! let answer = session.evaluate("{3||2|1}", &settings)?;
 //! let mean = Property::named("mean").expect("a property");
 //! let found = session.property(&mean, &answer, &settings)?;
-//! assert_eq!(found, PropertyValue::Number("9/4".to_owned()));
+//! assert_eq!(session.show(&found, Style::Plain, &settings)?, "9/4");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use chopsticks_calculator::table::{Kind, Operation, named, operations};
 use chopsticks_calculator::{CalculatorSettings, Fault, Object};
-use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::notation::Style;
-use num_bigint::BigInt;
 
 use super::{Answer, Session};
 
@@ -36,28 +34,6 @@ enum Source {
     Operation(&'static Operation),
     /// The result of an operation that depends on moves, for the canonical form.
     OfCanonicalForm(&'static Operation),
-}
-
-/// The value of a property of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PropertyValue {
-    /// Whether something holds.
-    Truth(bool),
-    /// A count.
-    Count(BigInt),
-    /// A dyadic rational, as it is written.
-    Number(String),
-    /// A text.
-    Text(String),
-    /// A short game.
-    Game(GameId),
-    /// Games, as they are written.
-    List {
-        /// The games.
-        elements: Vec<String>,
-        /// Whether they are a set, which is written in braces.
-        is_set: bool,
-    },
 }
 
 /// The beginning of the names of properties of the canonical form that a position has too: `birthday` is the length of
@@ -149,6 +125,14 @@ impl Property {
         &self.name
     }
 
+    /// The kind of its values.
+    pub fn kind(&self) -> Kind {
+        match self.source {
+            Source::Spelling(_) => Kind::Text,
+            Source::Operation(operation) | Source::OfCanonicalForm(operation) => operation.result,
+        }
+    }
+
     /// Whether the property requires the canonical form, rather than only a value known without it.
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {
@@ -184,7 +168,7 @@ impl Session {
         property: &Property,
         answer: &Answer,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<PropertyValue, Fault> {
+    ) -> Result<Object, Fault> {
         let (operation, game) = match property.source {
             Source::Spelling(style) => return self.spelling(answer, style, settings),
             Source::Operation(operation) => (operation, answer.game()),
@@ -192,8 +176,7 @@ impl Session {
                 (operation, self.value_of(&answer.object, settings)?)
             }
         };
-        let found = self.apply(operation.names[0], vec![game], settings)?;
-        self.property_value(operation.result, &found, settings)
+        self.apply(operation.names[0], vec![game], settings)
     }
 
     /// The value in a notation. Braces spell the canonical form.
@@ -202,71 +185,13 @@ impl Session {
         answer: &Answer,
         style: Style,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<PropertyValue, Fault> {
+    ) -> Result<Object, Fault> {
         let value = if style == Style::Braces {
             Object::Game(self.short(&answer.object, settings)?)
         } else {
             self.value_of(&answer.object, settings)?
         };
-        Ok(PropertyValue::Text(self.show(&value, style, settings)?))
-    }
-
-    /// The result of an operation whose results have this kind.
-    fn property_value(
-        &mut self,
-        kind: Kind,
-        found: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<PropertyValue, Fault> {
-        Ok(match (found, kind) {
-            (Object::Boolean(truth), _) => PropertyValue::Truth(*truth),
-            (Object::Text(text), _) => PropertyValue::Text(text.to_string()),
-            (Object::Game(game), Kind::Natural | Kind::Integer) => {
-                let number = self.calculator.arena.as_number(*game);
-                let integer = number.and_then(|number| number.to_integer());
-                PropertyValue::Count(integer.expect("a result has the kind that the table names"))
-            }
-            (Object::Game(game), Kind::Number) => {
-                let number = self.calculator.arena.as_number(*game);
-                let number = number.expect("a result has the kind that the table names");
-                PropertyValue::Number(number.to_string())
-            }
-            (Object::Game(game), _) => PropertyValue::Game(*game),
-            (object, _) => match object.elements() {
-                None => PropertyValue::Text(self.plain(object, settings)?),
-                Some(elements) => PropertyValue::List {
-                    elements: self.texts(elements, settings)?,
-                    is_set: matches!(object, Object::Set(_)),
-                },
-            },
-        })
-    }
-
-    /// The texts of objects, which together are within the limit on texts.
-    fn texts(
-        &mut self,
-        objects: &[Object],
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Vec<String>, Fault> {
-        let (mut texts, mut length) = (Vec::new(), 0);
-        for object in objects {
-            settings.budget.ask()?;
-            let text = self.plain(object, settings)?;
-            length += text.len();
-            if length as u64 > settings.budget.text {
-                return Err(Fault::long_text(settings.budget.text));
-            }
-            texts.push(text);
-        }
-        Ok(texts)
-    }
-
-    fn plain(
-        &mut self,
-        object: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<String, Fault> {
-        self.show(object, Style::Plain, settings)
+        Ok(Object::text(self.show(&value, style, settings)?))
     }
 }
 

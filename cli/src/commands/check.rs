@@ -12,8 +12,6 @@ use chopsticks_lab::simple::one_hand::certify::{
 use chopsticks_lab::tables::{Align, Cell, Format, Table, shortened};
 use clap::Args;
 use num_bigint::BigUint;
-use serde::Serialize;
-use serde_json::Number;
 
 use crate::arguments::expression;
 use crate::arguments::limits::Limits;
@@ -24,8 +22,8 @@ use crate::terminal::{input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
-use crate::wording::fields::number;
 use crate::wording::names::Names;
+use crate::wording::record::Record;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -70,20 +68,6 @@ pub(crate) struct Arguments {
     json: bool,
     #[command(flatten)]
     limits: Limits,
-}
-
-/// The statement that a certificate proves, for machines.
-#[derive(Serialize)]
-struct Record<'a> {
-    file: &'a str,
-    left: Number,
-    right: Number,
-    first: Number,
-    last: Number,
-    intervals: u64,
-    values: usize,
-    phases: u64,
-    moves: u64,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -177,7 +161,7 @@ impl<'a> Check<'a> {
 
     fn answer(&mut self, proved: &ProvedRange) -> anyhow::Result<String> {
         if self.arguments.json {
-            let record = Record::new(&self.arguments.file, proved);
+            let record = record(&self.arguments.file, proved);
             return Ok(output::json_line(&record)?);
         }
         let value = self.value.as_ref().filter(|_| proved.values == 1);
@@ -245,18 +229,17 @@ fn cell(n: &BigUint, format: Format) -> Cell {
     }
 }
 
-impl Record<'_> {
-    fn new<'a>(file: &'a str, proved: &ProvedRange) -> Record<'a> {
-        Record {
-            file,
-            left: number(&proved.hands.left),
-            right: number(&proved.hands.right),
-            first: number(&proved.first),
-            last: number(&proved.last),
-            intervals: proved.intervals,
-            values: proved.values,
-            phases: proved.work.phases,
-            moves: proved.work.moves,
-        }
-    }
+/// The statement that a certificate proves, for programs.
+fn record(file: &str, proved: &ProvedRange) -> Record {
+    let number = |n: &BigUint| Cell::Integer(n.clone().into());
+    Record::default()
+        .with("file", file)
+        .with("left", number(&proved.hands.left))
+        .with("right", number(&proved.hands.right))
+        .with("first", number(&proved.first))
+        .with("last", number(&proved.last))
+        .with("intervals", proved.intervals)
+        .with("values", proved.values)
+        .with("phases", proved.work.phases)
+        .with("moves", proved.work.moves)
 }

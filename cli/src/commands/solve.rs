@@ -9,13 +9,13 @@ use chopsticks_lab::hand::retrograde::PositionVerdict;
 use chopsticks_lab::hand::ruleset::{Facing, Move};
 use chopsticks_lab::hand::turns::MoveOrder;
 use clap::Args;
-use serde::Serialize;
 
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
+use crate::wording::record::Record;
 use crate::wording::{count, solved};
 
 const EXAMPLES: &str = "\
@@ -92,96 +92,46 @@ impl Session<'_> {
     }
 }
 
-/// The solution of a position, for machines.
-#[derive(Serialize)]
-struct Record {
-    from: String,
-    /// The number of the position.
-    state: Option<u64>,
-    /// The winner: `first` is the player to move, `second` the other player; `draw` if neither wins.
-    result: &'static str,
-    /// `null` for draws.
-    plies: Option<u32>,
-    /// The position after a move that wins, or draws if none wins; `null` if there is none.
-    best: Option<String>,
-    /// The chosen move in words.
-    #[serde(rename = "move")]
-    chosen: Option<String>,
-    /// The number of reachable positions, including ends. Positions that differ only in the order of hands or in the
-    /// names of the players count once.
-    positions: usize,
-    /// The number of them that the player to move wins.
-    wins: u64,
-    losses: u64,
-    draws: u64,
-    /// Whether play can go on forever.
-    loopy: bool,
-    /// The number of reachable positions, counted separately for each player to move.
-    positions_with_turn: usize,
-    /// The largest number of plies after which one of these is first reached.
-    farthest: u32,
-    /// The fewest plies in which each player can win if both cooperate.
-    together: Together,
-    /// Best play to the end; empty for draws.
-    line: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<MoveRecord>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    horizon: Option<HorizonRecord>,
-}
-
-/// The value of a position for Left with a horizon.
-#[derive(Serialize)]
-struct HorizonRecord {
-    plies: u32,
-    /// 1 if Left wins by then, -1 if Right wins by then, else 0.
-    value: i8,
-    /// The position after the first move that reaches the value.
-    best: Option<String>,
-}
-
-#[derive(Serialize)]
-struct Together {
-    first: Option<u32>,
-    second: Option<u32>,
-}
-
-#[derive(Serialize)]
-struct MoveRecord {
-    #[serde(rename = "move")]
-    words: String,
-    to: String,
-    result: &'static str,
-    plies: Option<u32>,
-}
-
+/// The solution of a position, for programs. The page on the command describes the fields.
 fn record(solved: &SolvedPosition, arguments: &Arguments) -> Record {
     let solution = solved.solution();
     let tally = solution.tally();
     let saving = saving(solved);
     let reach = solved.reach();
-    Record {
-        from: solved.position().to_string(),
-        state: solved.state(),
-        result: solved::result(solved.verdict()),
-        plies: solved.verdict().plies(),
-        best: saving.map(|chosen| solved.after(chosen).to_string()),
-        chosen: saving.map(|chosen| chosen.words(solved.position())),
-        positions: solution.verdicts().len(),
-        wins: tally.wins,
-        losses: tally.losses,
-        draws: tally.draws,
-        loopy: solution.explored.graph.is_loopy(),
-        positions_with_turn: reach.count(),
-        farthest: reach.farthest(),
-        together: Together {
-            first: solved.together(MoveOrder::First),
-            second: solved.together(MoveOrder::Second),
-        },
-        line: solved.line().iter().map(ToString::to_string).collect(),
-        moves: arguments.moves.then(|| move_records(solved)),
-        horizon: arguments.horizon.map(|plies| horizon_record(solved, plies)),
+    let line: Vec<String> = solved.line().iter().map(ToString::to_string).collect();
+    let mut record = Record::default()
+        .with("from", solved.position().to_string())
+        .with("state", solved.state())
+        .with("result", solved::result(solved.verdict()))
+        .with("plies", solved.verdict().plies())
+        .with(
+            "best",
+            saving.map(|chosen| solved.after(chosen).to_string()),
+        )
+        .with("move", saving.map(|chosen| chosen.words(solved.position())))
+        .with("positions", solution.verdicts().len())
+        .with("wins", tally.wins)
+        .with("losses", tally.losses)
+        .with("draws", tally.draws)
+        .with("loopy", solution.explored.graph.is_loopy())
+        .with("positions_with_turn", reach.count())
+        .with("farthest", reach.farthest())
+        .with("together", together_record(solved))
+        .with("line", line);
+    if arguments.moves {
+        record.push("moves", move_records(solved));
     }
+    if let Some(plies) = arguments.horizon {
+        record.push("horizon", horizon_record(solved, plies));
+    }
+    record
+}
+
+/// The fewest plies in which each player can win if both cooperate.
+fn together_record(solved: &SolvedPosition) -> Record {
+    Record::default()
+        .with("first", solved.together(MoveOrder::First))
+        .with("second", solved.together(MoveOrder::Second))
 }
 
 /// A move that wins or draws, if there is one.
@@ -190,22 +140,23 @@ fn saving(solved: &SolvedPosition) -> Option<Move> {
     (!matches!(best.verdict, PositionVerdict::Loss(_))).then_some(best.chosen)
 }
 
-fn horizon_record(solved: &SolvedPosition, plies: u32) -> HorizonRecord {
+/// The value of a position for Left with a horizon, and the position after the first move that reaches it.
+fn horizon_record(solved: &SolvedPosition, plies: u32) -> Record {
     let (value, best) = solved.within(plies);
-    HorizonRecord {
-        plies,
-        value,
-        best: best.map(|chosen| solved.after(chosen).to_string()),
-    }
+    Record::default()
+        .with("plies", plies)
+        .with("value", value)
+        .with("best", best.map(|chosen| solved.after(chosen).to_string()))
 }
 
-fn move_records(solved: &SolvedPosition) -> Vec<MoveRecord> {
+fn move_records(solved: &SolvedPosition) -> Vec<Record> {
     let choices = solved.choices().into_iter();
-    let records = choices.map(|choice| MoveRecord {
-        words: choice.chosen.words(solved.position()),
-        to: solved.after(choice.chosen).to_string(),
-        result: solved::result(choice.verdict),
-        plies: choice.verdict.plies(),
+    let records = choices.map(|choice| {
+        Record::default()
+            .with("move", choice.chosen.words(solved.position()))
+            .with("to", solved.after(choice.chosen).to_string())
+            .with("result", solved::result(choice.verdict))
+            .with("plies", choice.verdict.plies())
     });
     records.collect()
 }

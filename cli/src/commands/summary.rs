@@ -23,7 +23,7 @@ use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
 use crate::wording::names::Names;
-use crate::wording::outcome::cell_of_loopy;
+use crate::wording::outcome::outcome_cell;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -207,8 +207,10 @@ impl<'a> CensusTable<'a> {
 
     fn row_of_game(&mut self, game: GameId, count: u64) -> [Cell; 5] {
         let CensusTable { arena, names, .. } = self;
-        let uptimal = self.uptimals.uptimal(arena, game).map(ToString::to_string);
-        let uptimal = names.cell_of_text(uptimal.unwrap_or_else(|| "none".to_owned()));
+        let uptimal = self.uptimals.uptimal(arena, game);
+        let uptimal = uptimal.map_or_else(not_uptimal, |uptimal| {
+            names.keep(uptimal.to_string().into())
+        });
         let (name, outcome) = (names.cell(arena, game), outcome(arena, game));
         let share = self.share(count);
         [
@@ -222,9 +224,14 @@ impl<'a> CensusTable<'a> {
 
     fn row_of_loopy(&mut self, value: &LoopyValue, count: u64) -> [Cell; 5] {
         let name = self.names.cell_of_loopy(self.arena, value);
-        let none = Cell::missing("the value is not short");
         let share = self.share(count);
-        [name, count.into(), share, cell_of_loopy(value), none]
+        [
+            name,
+            count.into(),
+            share,
+            outcome_cell(value),
+            not_uptimal(),
+        ]
     }
 }
 
@@ -245,4 +252,9 @@ impl Rows for CensusTable<'_> {
         }
         Ok(())
     }
+}
+
+/// The cell of a value without an uptimal expansion.
+fn not_uptimal() -> Cell {
+    Cell::Absent("the game is not an uptimal".to_owned())
 }

@@ -8,40 +8,13 @@ use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{
     DescribedPosition, EntailingChoice, EntailingRuleset, entailing_choices,
 };
-use chopsticks_lab::tables::{Align, Table};
-use serde::Serialize;
+use chopsticks_lab::tables::{Align, Cell, Records, Table};
 
 use crate::arguments::table_format::TableFormat;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::output;
 use crate::wording::outcome::meaning;
-
-/// The value of a position as a record.
-#[derive(Serialize)]
-struct ValueRecord<'a> {
-    input: &'a str,
-    value: String,
-    outcome: String,
-}
-
-/// The moves of a position as a record.
-#[derive(Serialize)]
-struct MovesRecord<'a> {
-    input: &'a str,
-    value: String,
-    outcome: String,
-    moves: Vec<MoveRecord>,
-}
-
-#[derive(Serialize)]
-struct MoveRecord {
-    number: usize,
-    after: String,
-    next: &'static str,
-    answered_in: Option<String>,
-    value: String,
-    wins: bool,
-}
+use crate::wording::record::Record;
 
 /// Refuses flags of a command that have no meaning for these rulesets.
 ///
@@ -71,12 +44,7 @@ pub(crate) fn print_values(
         if !is_json {
             return Ok(Answer::from(format!("{nimber}\n")));
         }
-        let record = ValueRecord {
-            input: text,
-            value: nimber.to_string(),
-            outcome: outcome(nimber).to_string(),
-        };
-        Ok(output::json_line(&record)?.into())
+        Ok(output::json_line(&record(text, nimber))?.into())
     })
 }
 
@@ -113,13 +81,9 @@ pub(crate) fn print_moves(
     let mut choices = entailing_choices(ruleset, &position, budget).map_err(unsolved)?;
     choices.retain(|choice| choice.wins || !shown.has_only_winning);
     let class = outcome(nimber);
+    let table = table(&choices);
     if shown.is_json {
-        let record = MovesRecord {
-            input: text,
-            value: nimber.to_string(),
-            outcome: class.to_string(),
-            moves: (1..).zip(&choices).map(record).collect(),
-        };
+        let record = record(text, nimber).with("moves", Records(&table));
         return output::print(&output::json_line(&record)?);
     }
     let head = if file.format == chopsticks_lab::tables::Format::Text {
@@ -130,47 +94,46 @@ pub(crate) fn print_moves(
     } else {
         String::new()
     };
-    file.write_after(&head, &table(&choices))
+    file.write_after(&head, &table)
 }
 
-fn record((number, choice): (usize, &EntailingChoice)) -> MoveRecord {
-    MoveRecord {
-        number,
-        after: choice.position.to_string(),
-        next: next_turn(choice.turn),
-        answered_in: choice.answered_in.as_ref().map(ToString::to_string),
-        value: choice.nimber.to_string(),
-        wins: choice.wins,
-    }
+/// The record of a position of this value.
+fn record(input: &str, nimber: EntailingNimber) -> Record {
+    Record::new(input)
+        .with("value", nimber.to_string())
+        .with("outcome", outcome(nimber).to_string())
 }
 
+/// The moves: what they lead to, who moves next and in which component, the value, and whether the move wins.
 fn table(choices: &[EntailingChoice]) -> Table {
-    let mut table = Table::new("Moves")
-        .column("after", Align::Left)
-        .column("next", Align::Left)
-        .column("value", Align::Left)
-        .column("wins", Align::Left);
-    for choice in choices {
-        let next = match &choice.answered_in {
-            Some(component) => format!("opponent, in {component}"),
-            None => next_turn(choice.turn).to_owned(),
+    let columns = ["move", "after", "next", "answered_in", "value", "wins"];
+    let mut table = columns.iter().fold(Table::new("Moves"), |table, &column| {
+        let align = if column == "move" {
+            Align::Right
+        } else {
+            Align::Left
         };
+        table.column(column, align)
+    });
+    for (number, choice) in (1usize..).zip(choices) {
+        let next = match choice.turn {
+            Turn::Passes | Turn::Entails => "opponent",
+            Turn::Stays => "same player",
+        };
+        let answered_in = choice.answered_in.as_ref();
         table.push([
+            number.into(),
             choice.position.to_string().into(),
             next.into(),
+            answered_in.map_or_else(
+                || Cell::Absent("the next move may be in any component".to_owned()),
+                |component| component.to_string().into(),
+            ),
             choice.nimber.to_string().into(),
-            (if choice.wins { "yes" } else { "no" }).into(),
+            choice.wins.into(),
         ]);
     }
     table
-}
-
-/// Who moves after a move.
-fn next_turn(turn: Turn) -> &'static str {
-    match turn {
-        Turn::Passes | Turn::Entails => "opponent",
-        Turn::Stays => "same player",
-    }
 }
 
 fn value(

@@ -5,21 +5,20 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{
-    Evaluated, LoopyRecord, LoopyWriter, Node, WriteError, evaluate, explore,
+    Evaluated, LoopyRecord, LoopyWriter, Node, WriteError, class_name, evaluate, explore,
 };
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Win};
 use chopsticks_lab::session::Session;
+use chopsticks_lab::tables::Cell;
 use clap::Args;
 use num_bigint::BigUint;
-use serde::Serialize;
-use serde_json::Number;
 
 use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::output;
-use crate::wording::fields::number;
-use crate::wording::outcome::loopy_sentence;
+use crate::wording::outcome::sentence;
+use crate::wording::record::Record;
 
 /// A position of the hand game instead of an expression.
 #[derive(Args)]
@@ -72,17 +71,6 @@ pub(crate) struct LoopyFormat {
     pub(crate) max_text: usize,
 }
 
-/// A game with its value, for machines.
-#[derive(Serialize)]
-struct Answer<'a> {
-    /// The expression, or the position with sorted hands.
-    input: &'a str,
-    /// The number of positions that can be reached.
-    positions: Number,
-    #[serde(flatten)]
-    record: LoopyRecord,
-}
-
 impl LoopyFormat {
     /// The value and the outcome of a position of the hand game; without a text, of the start.
     ///
@@ -120,7 +108,7 @@ impl LoopyFormat {
         } else {
             BigUint::ZERO
         };
-        self.written(session.arena(), text, &evaluated, number(&positions))
+        self.written(session.arena(), text, &evaluated, positions)
     }
 
     fn written(
@@ -128,7 +116,7 @@ impl LoopyFormat {
         arena: &mut Arena,
         input: &str,
         evaluated: &Evaluated,
-        positions: Number,
+        positions: BigUint,
     ) -> anyhow::Result<String> {
         let mut writer = LoopyWriter {
             arena,
@@ -140,11 +128,7 @@ impl LoopyFormat {
         if !self.json {
             return Ok(spoken(&record));
         }
-        Ok(output::json_line(&Answer {
-            input,
-            positions,
-            record,
-        })?)
+        Ok(output::json_line(&for_programs(input, positions, &record))?)
     }
 }
 
@@ -155,11 +139,24 @@ fn unwritten(error: WriteError) -> anyhow::Error {
     }
 }
 
+/// The record of a game: the expression, or the position with sorted hands, and the number of positions that can be reached.
+fn for_programs(input: &str, positions: BigUint, found: &LoopyRecord) -> Record {
+    let value = found.reason.map(Cell::missing);
+    Record::new(input)
+        .with("positions", Cell::Integer(positions.into()))
+        .with("kind", found.kind)
+        .with("value", value.or(found.value.as_deref().map(Cell::from)))
+        .with("onside", &found.onside)
+        .with("offside", &found.offside)
+        .with("canonical_follower_count", found.follower_count)
+        .with("outcome", class_name(found.outcome))
+}
+
 /// The value and the outcome, for people.
 fn spoken(record: &LoopyRecord) -> String {
     let value = match (&record.value, record.reason) {
         (Some(value), _) => value.clone(),
         (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),
     };
-    format!("{value}\noutcome: {}\n", loopy_sentence(record.outcome))
+    format!("{value}\noutcome: {}\n", sentence(record.outcome))
 }

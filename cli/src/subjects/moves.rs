@@ -1,19 +1,23 @@
 //! The display of the moves of a position.
 
 use chopsticks_lab::budget::{Budget, Limit};
+use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, MoveEntry, Object,
-    Piece, Unknown,
+    CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, Object, Piece,
+    Unknown,
 };
-use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::player::Player;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::session::Session;
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_lab::simple::query::Proved;
+use chopsticks_lab::tables::{Align, Cell, Label, Records, Table};
 
 use crate::terminal::failure::{of_fault, why};
 use crate::wording::family::caption;
 use crate::wording::outcome;
+use crate::wording::proved;
+use crate::wording::record::Record;
 
 /// The moves of a position, and the way they are shown.
 pub(crate) struct MoveView<'a> {
@@ -38,100 +42,76 @@ pub(crate) struct Listed {
     pub(crate) sensible: bool,
 }
 
-impl MoveView<'_> {
+impl<'a> MoveView<'a> {
+    /// The outcome, for people.
+    pub(crate) fn outcome(&self) -> String {
+        let ByPlayer { left, right } = self.analysis.winners;
+        let first = self.first.unwrap_or(Player::Left);
+        match (left, right, self.analysis.winners[first]) {
+            (Some(left), Some(right), _) if self.first.is_none() => {
+                outcome::sentence(ByPlayer { left, right })
+            }
+            (.., winner) => {
+                outcome::moving_first(first, winner.expect("the player was asked about"))
+            }
+        }
+    }
+
     /// The value and the outcome, for people.
     pub(crate) fn head(&mut self) -> anyhow::Result<String> {
-        let mut head = String::new();
         let analysis = self.analysis;
+        let mut head = String::new();
         if analysis.method == Method::Values || analysis.value.is_ok() {
-            let value = match self.text(&analysis.value, self.style) {
-                Ok(value) => value,
-                Err(why) => why,
+            let value = self.cell(Kind::Game, &analysis.value)?;
+            let value = match &value {
+                Cell::Label(label) => label.unicode_text(),
+                Cell::Missing(why) => why,
+                _ => "",
             };
             head = format!("value    {value}\n");
         }
-        let says = match (self.first, analysis.outcome()) {
-            (None, Some(class)) => format!("{class}  {}", outcome::meaning(class)),
-            (None, None) => outcome::loopy_sentence(
-                analysis
-                    .winners
-                    .map(|winner| winner.expect("both players were asked about")),
-            ),
-            (Some(first), _) => match analysis.winners[first] {
-                Some(winner) if winner == Outcome::won_by(first) => {
-                    format!("{first} wins moving first")
-                }
-                Some(Outcome::Draw) => format!("{first} draws moving first"),
-                _ => format!("{first} loses moving first"),
-            },
-        };
         let misere = if analysis.method == Method::Followers {
             ", under misère play"
         } else {
             ""
         };
-        Ok(format!("{head}outcome  {says}{misere}\n\n"))
+        Ok(format!("{head}outcome  {}{misere}\n\n", self.outcome()))
     }
 
-    /// The text of a game, or why there is none. Names that are as long as allowed in plain notation are shown in every
-    /// notation, so that one answer has one notation.
-    pub(crate) fn text(&mut self, known: &Known<Object>, style: Style) -> Result<String, String> {
-        let object = known.as_ref().map_err(reason)?;
-        let short = CalculatorSettings {
-            budget: Budget {
-                text: self.max_name as u64,
-                ..self.settings.budget
-            },
-            ..self.settings
+    /// An entry of a column of this kind.
+    fn cell(&mut self, kind: Kind, entry: &Known<Object>) -> anyhow::Result<Cell> {
+        let object = match entry {
+            Ok(object) => object,
+            Err(why) => return Ok(Cell::missing(reason(why))),
         };
-        let any = self.settings;
-        let text = match style {
-            Style::Plain | Style::Braces => self.session.show(object, style, &short),
-            Style::Unicode | Style::Latex => {
-                let plain = self.session.show(object, Style::Plain, &short);
-                plain.and_then(|_| self.session.show(object, style, &any))
-            }
+        let spelling = Spelling {
+            style: self.style,
+            settings: self.settings,
+            max_name: self.max_name,
         };
-        text.map_err(|fault| match fault {
-            Fault::OverLimit {
+        let mut spell = |session: &mut Session, object: &Object| spelling.label(session, object);
+        match self.session.cell(kind, object, &mut spell, &self.settings) {
+            Ok(cell) => Ok(cell),
+            // A position is needed to know the move.
+            Err(fault) if kind == Kind::Form => Err(of_fault(fault)),
+            Err(Fault::OverLimit {
                 limit: Limit::Text, ..
-            } => "the name is too long (--max-name)".to_owned(),
-            fault => why(fault),
-        })
-    }
-
-    /// The text of a position, whose length is not limited by the names of values.
-    pub(crate) fn position(&mut self, object: &Object) -> anyhow::Result<String> {
-        let settings = self.settings;
-        let style = self.style;
-        let text = self.session.show(object, style, &settings);
-        text.map_err(of_fault)
-    }
-
-    /// A component of the position, and the result of a move in it.
-    pub(crate) fn parts(&mut self, choice: &Move) -> anyhow::Result<[String; 2]> {
-        let component = &self.analysis.position.components()[choice.component];
-        let before = component.with_piece(component.piece.clone());
-        let after = component.with_piece(choice.becomes.clone());
-        Ok([
-            self.position(&Object::Position(before))?,
-            self.position(&Object::Position(after))?,
-        ])
+            }) => Ok(Cell::missing("the name is too long (--max-name)")),
+            Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
+            Err(fault) => Ok(Cell::missing(why(fault))),
+        }
     }
 
     /// The moves that are to be listed, with their numbers.
-    pub(crate) fn listed(&mut self) -> anyhow::Result<Vec<(usize, Player, Move)>> {
-        let analysis = self.analysis;
-        let all = analysis.numbered();
-        let (first, is_winning) = (self.first, self.listed.winning);
-        let winning = all.filter(|(_, player, choice)| {
-            let is_asked = first.is_none_or(|first| first == *player);
-            is_asked && (!is_winning || choice.winner == Outcome::won_by(*player))
-        });
+    pub(crate) fn listed(&mut self) -> anyhow::Result<Vec<(usize, Player, &'a Move)>> {
         let mut listed = Vec::new();
-        for (number, player, choice) in winning {
-            if !self.listed.sensible || self.is_sensible(player, choice)? != Some(false) {
-                listed.push((number, player, choice.clone()));
+        for (number, player, choice) in self.analysis.numbered() {
+            let is_asked = self.first.is_none_or(|first| first == player);
+            if is_asked
+                && (!self.listed.winning || choice.wins(player))
+                && (!self.listed.sensible || self.is_sensible(player, choice)? != Some(false))
+            {
+                listed.push((number, player, choice));
             }
         }
         Ok(listed)
@@ -154,90 +134,142 @@ impl MoveView<'_> {
     pub(crate) fn undecided(&mut self) -> anyhow::Result<usize> {
         let mut undecided = 0;
         for (_, player, choice) in self.listed()? {
-            undecided += usize::from(self.is_sensible(player, &choice)?.is_none());
+            undecided += usize::from(self.is_sensible(player, choice)?.is_none());
         }
         Ok(undecided)
     }
 
-    /// The moves as a table. Columns without any known entry are omitted, unless the winners were found from values.
-    pub(crate) fn table(&mut self) -> anyhow::Result<Table> {
-        let whole = Object::Position(self.analysis.position.clone());
-        let mut table = Table::new(self.caption(&whole)?)
-            .column(MoveColumn::MOVE, Align::Right)
-            .column(MoveColumn::PLAYER, Align::Left);
-        let has_components = self.analysis.position.single().is_none();
-        if has_components {
-            table = table.column(MoveColumn::COMPONENT, Align::Left);
-        }
-        table = table.column(MoveColumn::BECOMES, Align::Left);
-        let columns = MoveColumn::ALL.iter();
-        let columns: Vec<&MoveColumn> = columns.filter(|column| self.has_column(column)).collect();
-        for column in &columns {
-            table = table.column(column.name, align(column));
-        }
-        table = table.column(MoveColumn::WINS, Align::Left);
-        for (number, player, choice) in self.listed()? {
-            let [component, becomes] = self.parts(&choice)?;
-            let mut cells = vec![Cell::from(number.to_string()), player.to_string().into()];
-            cells.extend(has_components.then(|| Cell::from(component)));
-            cells.push(becomes.into());
-            cells.extend(columns.iter().map(|column| self.entry(column, &choice)));
-            cells.push(wins(player, &choice).into());
-            table.push(cells);
+    /// The moves with all columns of tables for people, below the position.
+    pub(crate) fn whole_table(&mut self) -> anyhow::Result<Table> {
+        let caption = self.caption()?;
+        self.table(caption, self.analysis.columns())
+    }
+
+    /// The moves as a table of some columns, each with its place in [`MoveColumn::ALL`].
+    pub(crate) fn table(
+        &mut self,
+        caption: impl Into<Label>,
+        columns: impl Iterator<Item = (usize, &'static MoveColumn)>,
+    ) -> anyhow::Result<Table> {
+        let columns: Vec<(usize, &MoveColumn)> = columns.collect();
+        let mut table = columns
+            .iter()
+            .fold(Table::new(caption), |table, (_, column)| {
+                table.column(column.name, align(column.kind))
+            });
+        for (_, _, choice) in self.listed()? {
+            let cells = columns
+                .iter()
+                .map(|(at, column)| self.cell(column.kind, &choice.entries[*at]));
+            table.push(cells.collect::<anyhow::Result<Vec<Cell>>>()?);
         }
         Ok(table)
     }
 
     /// The position as a caption: a formula in LaTeX, if it is hands or a single value.
-    fn caption(&mut self, whole: &Object) -> anyhow::Result<Label> {
-        let label = caption(&self.position(whole)?);
+    fn caption(&mut self) -> anyhow::Result<Label> {
+        let whole = Object::Position(self.analysis.position.clone());
+        let settings = self.settings;
+        let text = self.session.show(&whole, self.style, &settings);
+        let label = caption(&text.map_err(of_fault)?);
         let single = self.analysis.position.single();
         if !single.is_some_and(|part| matches!(part.piece, Piece::Value(_))) {
             return Ok(label);
         }
-        let settings = self.settings;
-        let formula = self.session.show(whole, Style::Latex, &settings);
+        let formula = self.session.show(&whole, Style::Latex, &settings);
         Ok(match formula {
             Ok(formula) => label.math(&formula),
             Err(_) => label,
         })
     }
 
-    /// Whether the table has this column.
-    fn has_column(&self, column: &MoveColumn) -> bool {
-        let mut moves = self.analysis.numbered();
-        self.analysis.method == Method::Values
-            || moves.any(|(_, _, choice)| column.unknown(choice).is_none())
-    }
-
-    /// The entry of a column for a move.
-    fn entry(&mut self, column: &MoveColumn, choice: &Move) -> Cell {
-        match column.entry {
-            MoveEntry::Game(of) => self.game_cell(of(choice)),
-            MoveEntry::Outcome(of) => MoveView::cell(of(choice), |found| outcome::short(*found)),
-            MoveEntry::Number(of) => MoveView::cell(of(choice), ToString::to_string),
-            MoveEntry::Truth(of) => MoveView::cell(of(choice), yes),
+    /// Adds the outcome to a record, and whether each player wins moving first, if that was asked.
+    pub(crate) fn record_outcome(&mut self, record: &mut Record) -> anyhow::Result<()> {
+        if let ByPlayer {
+            left: Some(left),
+            right: Some(right),
+        } = self.analysis.winners
+        {
+            record.push("outcome", class_name(ByPlayer { left, right }));
         }
-    }
-
-    fn cell<T>(known: &Known<T>, text: impl Fn(&T) -> String) -> Cell {
-        match known {
-            Ok(known) => text(known).into(),
-            Err(why) => Cell::missing(reason(why)),
+        for (name, player) in [
+            ("left_wins_first", Player::Left),
+            ("right_wins_first", Player::Right),
+        ] {
+            if let Some(wins) = self.analysis.wins_first(player) {
+                record.push(name, self.cell(Kind::Any, &Ok(wins))?);
+            }
         }
+        Ok(())
     }
 
-    /// A game in the spellings of all formats.
-    fn game_cell(&mut self, known: &Known<Object>) -> Cell {
-        let plain = match self.text(known, Style::Plain) {
-            Ok(plain) => plain,
-            Err(why) => return Cell::missing(why),
+    /// The position, its components and its moves, for programs.
+    pub(crate) fn record(&mut self, input: &str, by_theorem: &[Proved]) -> anyhow::Result<Record> {
+        let analysis = self.analysis;
+        let mut record = Record::new(input);
+        let whole = Object::Position(analysis.position.clone());
+        record.push("position", self.cell(Kind::Form, &Ok(whole))?);
+        record.push("value", self.cell(Kind::Game, &analysis.value)?);
+        self.record_outcome(&mut record)?;
+        record.push(
+            "method",
+            match analysis.method {
+                Method::Values => "values",
+                Method::Search => "search",
+                Method::Followers => "followers",
+            },
+        );
+        let mut components = Vec::new();
+        for (component, value) in analysis
+            .position
+            .components()
+            .iter()
+            .zip(&analysis.component_values)
+        {
+            let one = Object::Position(component.with_piece(component.piece.clone()));
+            components.push(
+                Record::default()
+                    .with("component", self.cell(Kind::Form, &Ok(one))?)
+                    .with("copies", Cell::Integer(component.copies.clone().into()))
+                    .with("value", self.cell(Kind::Game, value)?),
+            );
+        }
+        record.push("components", components);
+        let moves = self.table("", MoveColumn::ALL.iter().enumerate())?;
+        record.push("moves", Records(&moves));
+        proved::record(by_theorem, &mut record);
+        Ok(record)
+    }
+}
+
+/// The notation of games and positions in cells.
+struct Spelling<'a> {
+    style: Style,
+    settings: CalculatorSettings<'a>,
+    max_name: usize,
+}
+
+impl Spelling<'_> {
+    /// The spellings of a game for all formats. Names that are as long as allowed in plain notation are shown in every
+    /// notation, so that one answer has one notation. Positions may be longer.
+    fn label(&self, session: &mut Session, object: &Object) -> Result<Label, Fault> {
+        if matches!(object, Object::Position(_)) {
+            return Ok(session.show(object, self.style, &self.settings)?.into());
+        }
+        let short = CalculatorSettings {
+            budget: Budget {
+                text: self.max_name as u64,
+                ..self.settings.budget
+            },
+            ..self.settings
         };
-        let spellings = [Style::Latex, self.style].map(|style| self.text(known, style));
-        match spellings {
-            [Ok(math), Ok(text)] => Label::new(plain).math(&math).unicode(text).into(),
-            [Err(why), _] | [_, Err(why)] => Cell::missing(why),
-        }
+        let plain = session.show(object, Style::Plain, &short)?;
+        let math = session.show(object, Style::Latex, &self.settings)?;
+        let styled = match self.style {
+            Style::Braces => session.show(object, Style::Braces, &short)?,
+            style => session.show(object, style, &self.settings)?,
+        };
+        Ok(Label::new(plain).math(&math).unicode(styled))
     }
 }
 
@@ -250,23 +282,10 @@ fn reason(why: &Unknown) -> String {
 }
 
 /// The alignment of a column, by the kind of its entries.
-fn align(column: &MoveColumn) -> Align {
-    match column.entry {
-        MoveEntry::Game(_) | MoveEntry::Truth(_) => Align::Left,
-        MoveEntry::Outcome(_) => Align::Center,
-        MoveEntry::Number(_) => Align::Right,
+fn align(kind: Kind) -> Align {
+    match kind {
+        Kind::Natural | Kind::Rational => Align::Right,
+        Kind::Text => Align::Center,
+        _ => Align::Left,
     }
-}
-
-/// Whether the player who makes the move wins.
-pub(crate) fn wins(player: Player, choice: &Move) -> &'static str {
-    match choice.winner {
-        Outcome::Draw => "draw",
-        winner if winner == Outcome::won_by(player) => "yes",
-        _ => "no",
-    }
-}
-
-fn yes(is_so: &bool) -> String {
-    if *is_so { "yes" } else { "no" }.to_owned()
 }

@@ -3,7 +3,7 @@
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::outcome;
-use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
+use chopsticks_lab::session::{Answer, Property, Session};
 use serde::Serialize;
 
 #[cfg(feature = "figures")]
@@ -13,6 +13,7 @@ use crate::terminal::output;
 use crate::wording::fields::Fields;
 use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
+use crate::wording::record::Record;
 
 /// Writes results, and remembers the names and the properties of followers.
 pub(crate) struct Results {
@@ -20,15 +21,6 @@ pub(crate) struct Results {
     json: bool,
     fields: Fields,
     pub(crate) names: Names,
-}
-
-/// An object that is not a short game, for machines.
-#[derive(Serialize)]
-struct ObjectRecord<'a> {
-    input: &'a str,
-    kind: &'static str,
-    /// `null` if the line has no result, or a semicolon hides it.
-    value: Option<String>,
 }
 
 impl Results {
@@ -93,11 +85,7 @@ impl Results {
             }
         };
         if self.json {
-            Ok(output::json_line(&ObjectRecord {
-                input,
-                kind: answer.object.kind(),
-                value: Some(value),
-            })?)
+            record(input, answer.object.kind(), value)
         } else {
             Ok(value + "\n")
         }
@@ -116,10 +104,8 @@ pub(crate) fn brief(
     let class = outcome(session.arena(), game);
     let mut text = |name| {
         let property = Property::named(name).expect("a property");
-        match session.property(&property, answer, settings) {
-            Ok(PropertyValue::Number(number)) => Some(number),
-            _ => None,
-        }
+        let found = session.property(&property, answer, settings).ok()?;
+        session.show(&found, Style::Plain, settings).ok()
     };
     Some(format!(
         "mean {}, temperature {}, stops {} and {}, outcome {class}: {}",
@@ -152,11 +138,13 @@ fn unprinted(
     }
 }
 
-/// The record of a line without a result.
-pub(crate) fn nothing(input: &str) -> serde_json::Result<String> {
-    output::json_line(&ObjectRecord {
-        input,
-        kind: "nothing",
-        value: None,
-    })
+/// The record of a line without a result, or whose result a semicolon hides.
+pub(crate) fn nothing(input: &str) -> anyhow::Result<String> {
+    record(input, "nothing", ())
+}
+
+/// The record of an object that is not a short game.
+fn record(input: &str, kind: &str, value: impl Serialize) -> anyhow::Result<String> {
+    let record = Record::new(input).with("kind", kind).with("value", value);
+    Ok(output::json_line(&record)?)
 }

@@ -6,13 +6,12 @@ use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
-use serde_json::Number;
+use chopsticks_lab::session::{Answer, Property, Session, Spell};
+use chopsticks_lab::tables::{Cell, Label};
 
 use crate::terminal::failure::why;
-use crate::wording::proved::{ProvedRecord, once};
+use crate::wording::proved;
+use crate::wording::record::Record;
 use crate::wording::similar::similar;
 
 /// The name that stands for all fields.
@@ -28,33 +27,6 @@ pub(crate) struct Fields {
     /// Whether the fields are the default ones. Then no canonical form is built for them, and loopy games have their
     /// own record.
     pub(crate) is_default: bool,
-}
-
-/// A record in the order of its fields.
-pub(crate) struct Record<'a> {
-    input: &'a str,
-    /// What the result is, if it is not a short game.
-    kind: Option<&'static str>,
-    fields: Vec<(&'a str, Option<Field>)>,
-    proved: Vec<ProvedRecord>,
-    omitted: Vec<Omission<'a>>,
-}
-
-/// A property in a record: values as texts, and counts as numbers.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Field {
-    Truth(bool),
-    Count(Number),
-    Text(String),
-    List(Vec<String>),
-}
-
-/// A field that is `null`, and why.
-#[derive(Serialize)]
-struct Omission<'a> {
-    field: &'a str,
-    why: String,
 }
 
 impl Default for Fields {
@@ -114,62 +86,61 @@ pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<Property> 
 }
 
 impl Fields {
-    /// The record of a game requested as `input`. A property that the game does not have is `null`, and `omitted` has
-    /// the reason.
-    pub(crate) fn record<'a>(
-        &'a self,
-        input: &'a str,
+    /// The record of a game requested as `input`: a cell for each field.
+    pub(crate) fn record(
+        &self,
+        input: &str,
         answer: &Answer,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
-    ) -> Record<'a> {
+    ) -> Record {
         let is_large = match &answer.object {
             Object::Unbuilt(value) => value.least_followers() > MOST_FOLLOWERS.into(),
             _ => false,
         };
-        let mut record = Record {
-            input,
-            kind: match &answer.object {
-                Object::Loopy(loopy) => Some(loopy.value.kind()),
-                Object::Game(_) | Object::Unbuilt(_) => None,
-                other => Some(other.kind()),
-            },
-            fields: Vec::with_capacity(self.properties.len()),
-            proved: once(&answer.proved).map(ProvedRecord::from).collect(),
-            omitted: Vec::new(),
+        let kind = match &answer.object {
+            Object::Loopy(loopy) => Some(loopy.value.kind()),
+            Object::Game(_) | Object::Unbuilt(_) => None,
+            other => Some(other.kind()),
         };
-        for property in &self.properties {
-            let found = if is_large && self.is_default && property.needs_canonical_form() {
-                Err("the canonical form was not built, because it is large".to_owned())
-            } else {
-                let found = session.property(property, answer, settings);
-                let field = found.and_then(|found| Field::new(found, session, settings));
-                field.map_err(reason)
-            };
-            let name = property.name();
-            let field = found.map_err(|why| record.omitted.push(Omission { field: name, why }));
-            record.fields.push((name, field.ok()));
+        let mut record = Record::new(input);
+        if let Some(kind) = kind {
+            record.push("kind", kind);
         }
+        for property in &self.properties {
+            let cell = if is_large && self.is_default && property.needs_canonical_form() {
+                Cell::missing("the canonical form was not built, because it is large")
+            } else {
+                property_cell(property, answer, session, &mut plain(settings), settings)
+            };
+            record.push(property.name(), cell);
+        }
+        proved::record(&answer.proved, &mut record);
         record
     }
 }
 
-impl Field {
-    fn new(
-        found: PropertyValue,
-        session: &mut Session,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Field, Fault> {
-        Ok(match found {
-            PropertyValue::Truth(truth) => Field::Truth(truth),
-            PropertyValue::Count(count) => Field::Count(number(&count)),
-            PropertyValue::Number(text) | PropertyValue::Text(text) => Field::Text(text),
-            PropertyValue::Game(game) => {
-                Field::Text(session.show(&Object::Game(game), Style::Plain, settings)?)
-            }
-            PropertyValue::List { elements, .. } => Field::List(elements),
-        })
-    }
+/// The cell of a property of an answer.
+pub(crate) fn property_cell(
+    property: &Property,
+    answer: &Answer,
+    session: &mut Session,
+    spell: &mut Spell<'_>,
+    settings: &CalculatorSettings<'_>,
+) -> Cell {
+    let found = session.property(property, answer, settings);
+    let cell = found.and_then(|found| session.cell(property.kind(), &found, spell, settings));
+    cell.unwrap_or_else(|fault| match fault.is_absence() {
+        true => Cell::Absent(fault.to_string()),
+        false => Cell::missing(reason(fault)),
+    })
+}
+
+/// Games in plain notation.
+pub(crate) fn plain<'a>(
+    settings: &'a CalculatorSettings<'_>,
+) -> impl FnMut(&mut Session, &Object) -> Result<Label, Fault> + 'a {
+    |session, object| Ok(session.show(object, Style::Plain, settings)?.into())
 }
 
 /// The reason why a field is missing, with the flag of a limit.
@@ -180,32 +151,6 @@ fn reason(fault: Fault) -> String {
             allowed,
         } => format!("the name is longer than {allowed} bytes (--max-text)"),
         fault => why(fault),
-    }
-}
-
-/// An integer of any size as a JSON number.
-pub(crate) fn number(integer: &impl ToString) -> Number {
-    let digits = integer.to_string().parse();
-    digits.expect("digits are a JSON number")
-}
-
-impl Serialize for Record<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("input", self.input)?;
-        if let Some(kind) = self.kind {
-            map.serialize_entry("kind", kind)?;
-        }
-        for (name, field) in &self.fields {
-            map.serialize_entry(name, field)?;
-        }
-        if !self.proved.is_empty() {
-            map.serialize_entry("proved", &self.proved)?;
-        }
-        if !self.omitted.is_empty() {
-            map.serialize_entry("omitted", &self.omitted)?;
-        }
-        map.end()
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod fields;
 pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod proved;
+pub(crate) mod record;
 pub(crate) mod similar;
 pub(crate) mod solved;
 pub(crate) mod wrong_description;

@@ -139,24 +139,25 @@ impl Names {
         }
     }
 
-    /// A property that is not a value.
-    pub(crate) fn cell_of_text(&mut self, text: String) -> Cell {
-        self.kept(|names| names.fitting(text).map(Label::new))
+    /// A name in a table.
+    fn kept<E: Display>(&mut self, label: impl FnOnce(&mut Names) -> Result<Label, E>) -> Cell {
+        match label(self) {
+            Ok(label) => self.keep(label.into()),
+            Err(error) => Cell::missing(error.to_string()),
+        }
     }
 
-    /// A name in a table. Once the names in tables are too long in total, no more are written.
-    fn kept<E: Display>(&mut self, label: impl FnOnce(&mut Names) -> Result<Label, E>) -> Cell {
+    /// A cell of a table. Once the texts in tables are too long in total, no more are kept.
+    pub(crate) fn keep(&mut self, cell: Cell) -> Cell {
+        let (Cell::Label(_) | Cell::List { .. }) = &cell else {
+            return cell;
+        };
         let most = self.limit.saturating_mul(NAMES_OF_A_TABLE);
         if self.kept <= most {
-            match label(self) {
-                Ok(label) => {
-                    self.kept += label.plain_text().len();
-                    if self.kept <= most {
-                        return label.into();
-                    }
-                }
-                Err(error) => return Cell::missing(error.to_string()),
-            }
+            self.kept += cell.plain().len();
+        }
+        if self.kept <= most {
+            return cell;
         }
         let what = format!("the names of this table are together longer than {most} bytes");
         Cell::missing(NoAnswer::at_limit(what, "text").to_string())

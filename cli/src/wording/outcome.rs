@@ -1,8 +1,8 @@
 //! Outcomes in words.
 
-use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome};
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::tables::Cell;
 
@@ -27,28 +27,25 @@ pub(crate) fn loopy_sentence(outcome: ByPlayer<Outcome>) -> String {
     }
 }
 
-/// The outcome class with its meaning; only words if a player can draw.
+/// The outcome class with its meaning.
 pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
-    let meaning = loopy_sentence(outcome);
-    match class_of_outcome(outcome) {
-        Some(class) => format!("{class}  {meaning}"),
-        None => meaning,
-    }
+    format!("{}  {}", class_name(outcome), loopy_sentence(outcome))
 }
 
-/// The outcome class; the outcomes by the player who moves first if one of them is a draw.
-pub(crate) fn short(outcome: ByPlayer<Outcome>) -> String {
-    match class_of_outcome(outcome) {
-        Some(class) => class.to_string(),
-        None if outcome.left == outcome.right => outcome.left.to_string(),
-        None => format!("{}/{}", outcome.left, outcome.right),
-    }
+/// The result for a player who moves first.
+pub(crate) fn moving_first(first: Player, winner: Outcome) -> String {
+    let verb = match winner {
+        Outcome::Draw => "draws",
+        winner if winner == Outcome::won_by(first) => "wins",
+        _ => "loses",
+    };
+    format!("{first} {verb} moving first")
 }
 
-/// The cell of a table for the outcome of a value that is not short.
-pub(crate) fn cell_of_loopy(value: &LoopyValue) -> Cell {
+/// The outcome class of a value that is not short, if it is known.
+pub(crate) fn outcome_cell(value: &LoopyValue) -> Cell {
     match value.outcome() {
-        Some(outcome) => short(outcome).into(),
+        Some(outcome) => class_name(outcome).into(),
         None => Cell::missing(value.reason().unwrap_or("the value is short")),
     }
 }

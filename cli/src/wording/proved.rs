@@ -3,49 +3,33 @@
 use std::collections::HashSet;
 
 use crate::terminal::note::note;
+use crate::wording::record::Record;
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::simple::one_hand::structure::OneHandValue;
 use chopsticks_lab::simple::query::{NoValue, Proved};
 use chopsticks_lab::tables::shortened;
 use num_bigint::BigUint;
-use serde::Serialize;
 
-/// A value by the structure theorem, for machines.
-#[derive(Serialize)]
-pub(crate) struct ProvedRecord {
-    position: String,
-    value: String,
-    #[serde(flatten)]
-    tower: Option<TowerRecord>,
-}
-
-/// The shape of a value, with k for its counter.
-#[derive(Serialize)]
-struct TowerRecord {
-    shape: String,
-    counter: String,
-}
-
-impl From<&Proved> for ProvedRecord {
-    fn from(Proved { position, value }: &Proved) -> ProvedRecord {
-        let (hands, n) = (position.hands(), position.fingers());
-        ProvedRecord {
-            position: text(hands, n, BigUint::to_string),
-            value: value.name(Style::Plain),
-            tower: TowerRecord::from_value(value),
-        }
+/// Adds the positions whose values follow from the structure theorem to a record, if there are any.
+pub(crate) fn record(proved: &[Proved], record: &mut Record) {
+    if !proved.is_empty() {
+        let records: Vec<Record> = once(proved).map(proved_record).collect();
+        record.push("proved", records);
     }
 }
 
-impl TowerRecord {
-    fn from_value(value: &OneHandValue) -> Option<TowerRecord> {
-        let (shape, counter) = value.pattern()?;
-        Some(TowerRecord {
-            shape,
-            counter: counter.to_string(),
-        })
+/// A value by the structure theorem, for programs, with its shape, in which k is the counter.
+fn proved_record(Proved { position, value }: &Proved) -> Record {
+    let position = text(position.hands(), position.fingers(), BigUint::to_string);
+    let record = Record::default()
+        .with("position", position)
+        .with("value", value.name(Style::Plain));
+    match value.pattern() {
+        Some((shape, counter)) => record
+            .with("shape", shape)
+            .with("counter", counter.to_string()),
+        None => record,
     }
 }
 
@@ -60,7 +44,7 @@ fn text(hands: &ByPlayer<BigUint>, n: &BigUint, digits: impl Fn(&BigUint) -> Str
 }
 
 /// The positions without repetition.
-pub(crate) fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
+fn once(proved: &[Proved]) -> impl Iterator<Item = &Proved> {
     let mut known = HashSet::new();
     proved
         .iter()

@@ -1,6 +1,6 @@
 //! The same property at every door: a statement of the session, a field of a record, and a column of a table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chopsticks_lab::calculator::table::{Kind, operations};
 use chopsticks_lab::session::{Property, snake_case};
@@ -68,13 +68,13 @@ fn of_record(game: &str, fields: &[&str]) -> Vec<Option<String>> {
 /// The columns of a member of a family, as a session prints them.
 fn of_table((family, n, _): Member, columns: &[&str]) -> Vec<Option<String>> {
     let (n, columns_flag) = (n.to_string(), columns.join(","));
-    let flags = ["--n", &n, "--columns", &columns_flag, "--format", "json"];
+    let flags = ["--n", &n, "--columns", &columns_flag, "--format", "csv"];
     let table = run(&[&["table", family], &flags[..]].concat()).out;
-    let rows: Value = serde_json::from_str(&table).unwrap();
-    let cells = columns.iter().map(|column| text(&rows[0][*column]));
-    cells
-        .map(|cell| cell.filter(|cell| cell != "none"))
-        .collect()
+    let mut table = csv::Reader::from_reader(table.as_bytes());
+    let row: HashMap<String, String> = table.deserialize().next().unwrap().unwrap();
+    let cells = columns.iter().map(|column| row[*column].clone());
+    let is_known = |cell: &String| cell != "none" && !cell.starts_with("missing: ");
+    cells.map(|cell| Some(cell).filter(is_known)).collect()
 }
 
 /// A cell or a field as text.

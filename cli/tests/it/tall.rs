@@ -123,10 +123,8 @@ fn names_of_tall_values_are_read_back() {
     assert_eq!(value("-Tower(0,*,10**12)"), "v[1000000000000]");
     let record: Value =
         serde_json::from_str(&answer(&["value", "--json", "^[3999999999999]"])).unwrap();
-    assert_eq!(
-        (&record["outcome"], &record["braces"]),
-        (&"L".into(), &Value::Null)
-    );
+    assert_eq!(record["outcome"], "L");
+    assert!(record["braces"]["missing"].is_string(), "{record}");
     // Not the value of a position: an honest limit.
     let error = refusal(2, &["value", "Tower(1,2,97000000000)"]);
     assert!(error.contains("--max-tower"), "{error}");

@@ -130,6 +130,14 @@ impl Fault {
         }
     }
 
+    /// Whether the object does not have what was asked for, rather than that it was not found.
+    pub fn is_absence(&self) -> bool {
+        matches!(
+            self,
+            Fault::NoResult(_) | Fault::Arguments { .. } | Fault::NotCanonical(_)
+        )
+    }
+
     /// The fault for a position without a value. Errors caused by limits are recognized.
     pub fn of_position(error: impl Into<Box<dyn Error + Send + Sync>>) -> Fault {
         match error.into().downcast() {

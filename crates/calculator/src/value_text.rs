@@ -1,7 +1,8 @@
 //! Values of games as text.
 
 use chopsticks_cgt::loopy::{LoopyWriter, WriteError};
-use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::notation::{Style, mathml_fraction};
+use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::Fault;
@@ -44,6 +45,10 @@ pub(crate) fn write_value(
         }
         Object::Rational(number) => match style {
             Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
+            Style::MathMl => mathml_fraction(
+                number.is_negative(),
+                [&number.numer().magnitude(), number.denom().magnitude()].map(ToString::to_string),
+            ),
             _ => number.to_string(),
         },
         _ => return Err(Fault::no_result("only values have the text of a value")),

@@ -1,6 +1,6 @@
 // Positions that are edited by clicking: hands and n of Simple Chopsticks, and the cells of boards.
 
-import { button, element } from "./dom.js";
+import { button, element, textOf } from "./dom.js";
 import { drawnCell, drawnPosition } from "./position_picture.js";
 import { typesetPosition } from "./typeset.js";
 
@@ -20,19 +20,20 @@ const SMALL = 20;
 /** The only component of an answer, if it is a position: its board as an editor, or its picture. */
 export function boardEditor({ components: [only, ...others] }, open, catalogue) {
   if (!only?.picture || only.copies !== "1" || others.length) return null;
-  const [, call] = CALL.exec(only.text ?? "") ?? [];
+  const [, call] = CALL.exec(textOf(only.text) ?? "") ?? [];
   // A board with holes has fewer cells in its picture than in its text.
   const isEdited = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
-  return isEdited ? cells(call, only, open, catalogue) : element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, only.text ?? "a position", LARGE));
+  return isEdited ? cells(call, only, open, catalogue) : element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE));
 }
 
 /** A component of an answer for people. */
 export function shownComponent({ text, picture }) {
-  return text == null ? "a long text" : shownPosition(text, picture);
+  return shownPosition(textOf(text), picture);
 }
 
 /** A position for people: its picture if there is one, hands with a subscript, and anything else as it is written. */
 export function shownPosition(text, picture) {
+  if (text == null) return "a long text";
   if (!picture) return typesetPosition(text);
   return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL));
 }

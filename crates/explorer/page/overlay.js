@@ -1,7 +1,7 @@
 // The thermographs of a position and of the positions after its moves, over the same axes, as the program draws them.
 
 import { ask } from "./door.js";
-import { button, copiers, element, failure, importedPicture, newest, savers } from "./dom.js";
+import { button, copiers, element, failure, importedPicture, isKnown, newest, savers, textOf } from "./dom.js";
 import { typeset } from "./typeset.js";
 
 /** More thermographs than these, which have lines of their own, are drawn only if they are chosen. */
@@ -14,7 +14,7 @@ const NAMED = { left: "Left", right: "Right" };
 export function overlay({ text, name, moves }, state, remember) {
   const options = distinct(moves);
   // The thermograph of a game with kos depends on its moves as written, and not only on its value.
-  const written = (option) => (name ? option.value.plain : option.after ?? option.value.plain);
+  const written = (option) => (name ? option.value.plain : textOf(option.after) ?? option.value.plain);
   const asked = newest(ask);
   const figure = element("section", { id: "overlay", hidden: true, "aria-live": "polite" });
   if (!options.length) return figure;
@@ -55,9 +55,10 @@ export function overlay({ text, name, moves }, state, remember) {
 function distinct(moves) {
   const known = new Map();
   for (const player of ["left", "right"]) {
-    for (const { number, value, after, dominated } of moves[player]) {
+    for (const { move, value, after, dominated } of moves[player]) {
+      const number = Number(move);
       const key = `${player} ${value.plain}`;
-      const isNew = value.why == null && value.plain != null && (!known.has(key) || known.get(key).dominated === true);
+      const isNew = isKnown(value) && value.plain != null && (!known.has(key) || known.get(key).dominated === true);
       if (isNew) known.set(key, { number, value, after, dominated, player });
     }
   }

@@ -2,7 +2,7 @@
 
 import { ask } from "./door.js";
 import { shownComponent } from "./board.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, isKnown, newest, quoted, textOf } from "./dom.js";
 import { movesTable } from "./moves_table.js";
 import { typeset } from "./typeset.js";
 
@@ -96,14 +96,13 @@ export function playView(content) {
     const moves = found[state.mover];
     // Winning moves are first. If every move loses, the one after which play lasts longest delays the end.
     const chosen = moves.reduce((best, move) => ((move.lasts ?? -1) > (best.lasts ?? -1) ? move : best));
-    const loses = chosen.result === "loss" ? " (every move loses)" : "";
-    if (chosen.after == null) announce("the sum is too long to be played on");
+    const loses = chosen.wins === false ? " (every move loses)" : "";
+    if (textOf(chosen.after) == null) announce("the sum is too long to be played on");
     else moved(`${named[state.mover]}: ${described(chosen, found)}${loses}`, chosen.after, true);
   }
 
   function described(move, found) {
-    const { text } = found.components[move.component];
-    return `${text ?? "…"} → ${move.becomes ?? "a long text"}`;
+    return `${textOf(move.component) ?? "…"} → ${textOf(move.becomes) ?? "a long text"}`;
   }
 
   function draw() {
@@ -111,7 +110,7 @@ export function playView(content) {
     const { mover, you: side } = state;
     const moves = found[mover];
     const component = ({ copies, value, ...shown }) => element(
-      "li", {}, element("p", {}, copies === "1" ? "" : `${copies} × `, shownComponent(shown), value.why == null && " = ", value.why == null && typeset(value)),
+      "li", {}, element("p", {}, copies === "1" ? "" : `${copies} × `, shownComponent(shown), isKnown(value) && " = ", isKnown(value) && typeset(value)),
     );
     const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
     const parts = [sum];
@@ -121,7 +120,7 @@ export function playView(content) {
       parts.unshift(element("p", { class: "result", id: "end" }, mover === side ? `${says}, so you ${wins ? "win" : "lose"}.` : `${says}: you ${wins ? "win" : "lose"}.`));
     } else if (mover === side) {
       parts.unshift(element("p", {}, `You are ${named[side]}. Choose a move:`));
-      const best = { win: "Winning moves are marked.", draw: "No move wins, and some draw.", loss: "Every move loses." }[moves[0].result];
+      const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
       if (hints) parts.splice(1, 0, element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome] ?? ""}. ${best}`));
       parts.push(movesTable(found, [side], (move) => moved(`${named[side]}: ${described(move, found)}`, move.after, false), !hints));
     } else {

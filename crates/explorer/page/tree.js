@@ -2,8 +2,7 @@
 
 import { ask } from "./door.js";
 import { shownPosition } from "./board.js";
-import { OUTCOMES, announce, button, copiers, element, failure, importedPicture, newest, savers } from "./dom.js";
-import { RESULTS } from "./moves_table.js";
+import { OUTCOMES, announce, button, copiers, element, failure, importedPicture, inWords, isKnown, newest, savers, textOf } from "./dom.js";
 import { typeset } from "./typeset.js";
 
 /** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
@@ -124,23 +123,22 @@ function lines(moves, context) {
 }
 
 function line(choice, player, context) {
-  const { after: text, result, outcome } = choice;
-  const value = choice.value.why == null ? choice.value : null;
+  const { wins, outcome } = choice;
+  const text = textOf(choice.after);
+  const value = isKnown(choice.value) ? choice.value : null;
   const who = player === "left" ? "Left" : "Right";
-  const wins = result === "win";
-  const isKnown = typeof outcome === "string";
   const row = element(
     "div",
-    { class: wins ? "option wins" : "option" },
+    { class: wins === true ? "option wins" : "option" },
     element("span", { class: "twist", "aria-hidden": "true" }, "▸"),
     element("span", { class: `tag ${player}` }, who),
     text && text !== value?.plain && shownPosition(text, choice.becomes === text ? choice.picture : null),
     value && typeset(value),
-    isKnown && element("span", { class: "faint", title: OUTCOMES[outcome] }, outcome),
-    result === "loss" ? null : element("span", { class: "tag" }, RESULTS[result]),
+    isKnown(outcome) && element("span", { class: "faint", title: OUTCOMES[outcome] }, outcome),
+    wins !== false && element("span", { class: "tag" }, inWords(wins)),
     choice.dominated === true && element("span", { class: "faint" }, "dominated or equal"),
   );
-  const spoken = `${who} to ${text ?? "a long text"}${value?.unicode && text !== value.plain ? ` with the value ${value.unicode}` : ""}: ${who} ${RESULTS[result]}`;
+  const spoken = `${who} to ${text ?? "a long text"}${value?.unicode && text !== value.plain ? ` with the value ${value.unicode}` : ""}: ${who} ${inWords(wins)}`;
   const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken }, row);
   Object.assign(item.dataset, { text: text ?? "", plain: value?.plain ?? "", value: value?.unicode ?? "", player });
   row.addEventListener("click", (event) => {

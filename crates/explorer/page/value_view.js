@@ -2,12 +2,12 @@
 
 import { boardEditor, handsEditor } from "./board.js";
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, newest, quoted, savers } from "./dom.js";
-import { movesTable } from "./moves_table.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, isKnown, newest, quoted, savers } from "./dom.js";
+import { movesTable, shownEntry } from "./moves_table.js";
 import { overlay } from "./overlay.js";
 import { thermograph } from "./thermograph.js";
 import { linesOfPlay } from "./tree.js";
-import { typeset, typesetNumber } from "./typeset.js";
+import { typeset } from "./typeset.js";
 
 const FIRST = "(2|5)_40";
 
@@ -159,18 +159,16 @@ function masterText(komaster) {
   return komaster ? `, ${komaster} is the komaster` : "";
 }
 
-/** A number, words, texts of games, the name of a value, or why the property was not found. */
+/** A property, or why it was not found. */
 function property(value) {
-  if (value.failure) return element("span", { class: "note" }, `not found: ${value.failure.message}`);
-  if (typeof value === "string") return typesetNumber(value);
-  return Array.isArray(value) ? value.join(", ") : value.words ?? typeset(value);
+  return isKnown(value) ? shownEntry(value) : element("span", { class: "note" }, `not found: ${value.missing}`);
 }
 
 /** The properties by the names of their fields; those that are true are classes. */
 function list(properties) {
   const named = Object.entries(properties).map(([field, value]) => [field.replaceAll("_", " "), value]);
   const entries = named.flatMap(([name, value]) => {
-    if (value == null || typeof value === "boolean") return [];
+    if (value.none != null || typeof value === "boolean") return [];
     return [element("dt", {}, name), element("dd", {}, property(value))];
   });
   const classes = named.filter(([, value]) => value === true).map(([name]) => name.replace(/^is /, ""));

@@ -64,7 +64,7 @@ pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Fai
         };
         evaluated.name = Some(name);
         if let Object::Game(_) = answer.object {
-            let properties = Properties::new(&mut session, &mut names, &answer, &settings);
+            let properties = Properties::new(&mut session, &answer, &settings);
             evaluated.properties = Some(properties);
             evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
         }

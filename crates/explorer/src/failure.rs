@@ -48,11 +48,6 @@ impl Failure {
         }
     }
 
-    /// A fault that concerns no place of a text.
-    pub(crate) fn without_text(error: &SessionError) -> Failure {
-        Failure::wrong(error.error.fault.to_string()).for_reason(error.reason())
-    }
-
     fn for_reason(self, reason: Reason) -> Failure {
         match reason {
             Reason::Wrong => self,

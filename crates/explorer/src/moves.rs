@@ -3,27 +3,27 @@
 use std::collections::BTreeMap;
 
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion,
-    Object, Piece, Position,
+    CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object,
+    Place,
 };
-use chopsticks_lab::cgt::loopy::Outcome;
+use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::session::{Board, Session};
 use serde::Serialize;
 
 use crate::evaluate::texts;
 use crate::failure::Failure;
 use crate::length::PlayLengths;
-use crate::names::{Spelling, position_text};
+use crate::names::Shown;
 use crate::pictures::{Picture, picture, small_picture};
 
 /// A position and its moves.
 #[derive(Debug, Serialize)]
 pub(crate) struct PositionMoves {
-    /// The letter of the outcome class, or the winners if a player can draw.
-    outcome: String,
+    /// The outcome class.
+    outcome: &'static str,
     components: Vec<ShownComponent>,
     /// The columns of a table of the moves.
     columns: Vec<Column>,
@@ -38,62 +38,38 @@ pub(crate) struct PositionMoves {
 /// Equal components of a sum.
 #[derive(Debug, Serialize)]
 struct ShownComponent {
-    /// One copy; `null` if the text is too long.
-    text: Option<String>,
+    /// One copy.
+    text: Shown,
     copies: String,
     /// The cells, if the position is a board of a ruleset; its text may be only the size.
     board: Option<String>,
     /// What it looks like; `null` for a form or a value.
     picture: Option<Picture>,
-    value: Cell<Spelling>,
+    value: Shown,
 }
 
 /// A move of one player.
 #[derive(Debug, Serialize)]
 struct ShownMove {
-    /// The number among all moves, those of Left first.
-    number: usize,
     /// The index of the component.
-    component: usize,
-    /// The component after the move; `null` if the text is too long.
-    becomes: Option<String>,
+    place: usize,
+    /// The entries, by the names of the columns.
+    #[serde(flatten)]
+    entries: BTreeMap<&'static str, Shown>,
     /// What the component looks like after the move; `null` if its text shows as much.
     picture: Option<Picture>,
-    /// The position after the move; `null` if the text is too long.
-    after: Option<String>,
-    /// What is found out about it, by the names of the columns.
-    #[serde(flatten)]
-    entries: BTreeMap<&'static str, Cell<Entry>>,
-    /// `win`, `loss` or `draw` for the player who makes the move.
-    result: &'static str,
     /// If every move loses, the number of moves after this one in the canonical form of the position; `null` if it is
     /// unknown or too large.
     lasts: Option<u64>,
 }
 
-/// What is found out about each move.
+/// A column of the table.
 #[derive(Debug, Serialize)]
 struct Column {
     name: &'static str,
-    /// `game`, `outcome`, `number` or `truth`.
-    kind: &'static str,
-}
-
-/// The entry of a column.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Entry {
-    Game(Spelling),
-    Text(String),
-    Truth(bool),
-}
-
-/// The known result, or the reason why it is unknown.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Cell<T> {
-    Known(T),
-    Unknown { why: String },
+    meaning: &'static str,
+    /// Whether it tells which move it is, rather than how good it is.
+    is_bare: bool,
 }
 
 /// No more moves of one player are listed.
@@ -120,20 +96,22 @@ pub(crate) fn moves(
     let found = session.moves(&position, &question, &settings);
     let (analysis, more) = found.map_err(|fault| session.error(fault, text))?;
     proved.extend(more);
-    let rows = rows(&analysis, &position, &mut session, &settings)?;
+    let rows = rows(&analysis, &mut session, &settings)?;
     let components = position.components().iter().zip(&analysis.component_values);
+    let winners = analysis
+        .winners
+        .map(|winner| winner.expect("both are asked"));
     Ok(PositionMoves {
-        outcome: outcome_text(
-            analysis
-                .winners
-                .map(|winner| winner.expect("both are asked")),
-        ),
+        outcome: class_name(winners),
         components: components
             .map(|(component, value)| {
                 ShownComponent::new(component, value, &mut session, &settings)
             })
             .collect(),
-        columns: MoveColumn::ALL.iter().map(Column::new).collect(),
+        columns: analysis
+            .columns()
+            .map(|(_, column)| Column::from(column))
+            .collect(),
         unlisted: Player::BOTH
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
@@ -147,17 +125,13 @@ pub(crate) fn moves(
 /// The first moves of each player.
 fn rows(
     analysis: &MoveAnalysis,
-    position: &Position,
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Result<ByPlayer<Vec<ShownMove>>, Failure> {
     let mut rows = ByPlayer::<Vec<ShownMove>>::default();
-    for (number, player, choice) in analysis.numbered() {
+    for (_, player, choice) in analysis.numbered() {
         if rows[player].len() < MOST {
-            let component = &position.components()[choice.component];
-            let mut row = ShownMove::new(number, choice, component, session, settings);
-            row.result = result(player, choice.winner);
-            rows[player].push(row);
+            rows[player].push(ShownMove::new(choice, session, settings));
         }
     }
     for player in Player::BOTH {
@@ -167,13 +141,12 @@ fn rows(
     Ok(rows)
 }
 
-impl<T> Cell<T> {
-    fn new<K>(known: &Known<K>, show: impl FnOnce(&K) -> T) -> Cell<T> {
-        match known {
-            Ok(known) => Cell::Known(show(known)),
-            Err(why) => Cell::Unknown {
-                why: why.to_string(),
-            },
+impl From<&MoveColumn> for Column {
+    fn from(column: &MoveColumn) -> Column {
+        Column {
+            name: column.name,
+            meaning: column.meaning,
+            is_bare: column.place != Place::Found && column.name != "wins",
         }
     }
 }
@@ -189,88 +162,35 @@ impl ShownComponent {
             Board::Described(_, position) if position.is_board() => Some(position.to_string()),
             _ => None,
         };
+        let one = component.with_piece(component.piece.clone());
         ShownComponent {
-            text: piece_text(component, &component.piece, session, settings),
+            text: Shown::new(Kind::Form, &Ok(Object::Position(one)), session, settings),
             copies: component.copies.to_string(),
             board,
             picture: picture(Board::from_piece(&component.piece)),
-            value: Cell::new(value, |value| Spelling::new(value, session, settings)),
+            value: Shown::new(Kind::Game, value, session, settings),
         }
     }
 }
 
 impl ShownMove {
-    /// A move, without its result.
-    fn new(
-        number: usize,
-        choice: &Move,
-        component: &Component,
-        session: &mut Session,
-        settings: &CalculatorSettings<'_>,
-    ) -> ShownMove {
-        let columns = MoveColumn::ALL.iter();
-        let entries = columns.map(|column| (column.name, entry(column, choice, session, settings)));
+    /// A move, without the length of play after it.
+    fn new(choice: &Move, session: &mut Session, settings: &CalculatorSettings<'_>) -> ShownMove {
+        let columns = MoveColumn::ALL.iter().zip(&choice.entries);
         ShownMove {
-            number,
-            component: choice.component,
-            entries: entries.collect(),
-            becomes: piece_text(component, &choice.becomes, session, settings),
+            place: choice.component,
+            entries: columns
+                .map(|(column, entry)| {
+                    (
+                        column.name,
+                        Shown::new(column.kind, entry, session, settings),
+                    )
+                })
+                .collect(),
             picture: small_picture(Board::from_piece(&choice.becomes)),
-            after: position_text(choice.after.clone(), session, settings),
-            result: "",
             lasts: None,
         }
     }
-}
-
-impl Column {
-    fn new(column: &MoveColumn) -> Column {
-        Column {
-            name: column.name,
-            kind: match column.entry {
-                MoveEntry::Game(_) => "game",
-                MoveEntry::Outcome(_) => "outcome",
-                MoveEntry::Number(_) => "number",
-                MoveEntry::Truth(_) => "truth",
-            },
-        }
-    }
-}
-
-/// The entry of a column for a move.
-fn entry(
-    column: &MoveColumn,
-    choice: &Move,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Cell<Entry> {
-    match column.entry {
-        MoveEntry::Game(of) => Cell::new(of(choice), |game| {
-            Entry::Game(Spelling::new(game, session, settings))
-        }),
-        MoveEntry::Outcome(of) => Cell::new(of(choice), |found| Entry::Text(outcome_text(*found))),
-        MoveEntry::Number(of) => Cell::new(of(choice), |x| Entry::Text(x.to_string())),
-        MoveEntry::Truth(of) => Cell::new(of(choice), |&is_so| Entry::Truth(is_so)),
-    }
-}
-
-/// A winner as the result for a player.
-fn result(player: Player, winner: Outcome) -> &'static str {
-    match winner {
-        Outcome::Draw => "draw",
-        winner if winner == Outcome::won_by(player) => "win",
-        _ => "loss",
-    }
-}
-
-/// The result of a move in a part of a sum, with the sign of its component.
-fn piece_text(
-    component: &Component,
-    piece: &Piece,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Option<String> {
-    position_text(component.with_piece(piece.clone()), session, settings)
 }
 
 /// If every move of a player loses, computes the length of play after each of them.
@@ -281,7 +201,11 @@ fn count_lost_moves(
     session: &mut Session,
     budget: &Budget<'_>,
 ) -> Result<(), Failure> {
-    if rows.iter().any(|row| row.result != "loss") {
+    let loss = Outcome::won_by(player.opponent());
+    if analysis.moves[player]
+        .iter()
+        .any(|choice| choice.winner != loss)
+    {
         return Ok(());
     }
     let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
@@ -291,15 +215,4 @@ fn count_lost_moves(
         }
     }
     Ok(())
-}
-
-/// The letter of the class, or the winner for each player who moves first.
-fn outcome_text(outcome: ByPlayer<Outcome>) -> String {
-    match class_of_outcome(outcome) {
-        Some(class) => class.to_string(),
-        None => format!(
-            "Left first: {}; Right first: {}",
-            outcome.left, outcome.right
-        ),
-    }
 }

@@ -1,9 +1,8 @@
 //! Values with their names, their outcomes and the colours that figures give them.
 
-use std::rc::Rc;
-
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{CalculatorSettings, Object, Position};
+use chopsticks_lab::calculator::table::Kind;
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Known, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
@@ -11,6 +10,7 @@ use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::figures::{Category, Hatch};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::one_hand::structure::OneHandValue;
+use chopsticks_lab::tables::Cell;
 use serde::Serialize;
 
 /// The name of a value with its outcome.
@@ -29,8 +29,10 @@ pub(crate) struct Spelling {
     pub(crate) plain: Option<String>,
     /// With arrows.
     unicode: Option<String>,
-    /// For LaTeX in math mode; the page sets it as MathML.
+    /// For LaTeX in math mode.
     latex: Option<String>,
+    /// The content of a `math` element.
+    mathml: Option<String>,
 }
 
 /// The colour of a kind of values.
@@ -57,16 +59,22 @@ const LONGEST_POSITION: usize = 10_000;
 /// Values with larger counters have the colour of the value with this one.
 const LARGEST_COUNTER: u32 = 12;
 
-/// The styles of a name.
-const STYLES: [Style; 3] = [Style::Plain, Style::Unicode, Style::Latex];
+/// The styles of a name, each with the length of the longest one. An element of MathML is longer than its sign.
+const STYLES: [(Style, usize); 4] = [
+    (Style::Plain, LONGEST),
+    (Style::Unicode, LONGEST),
+    (Style::Latex, LONGEST),
+    (Style::MathMl, 40 * LONGEST),
+];
 
-impl From<[Option<String>; 3]> for Spelling {
+impl From<[Option<String>; 4]> for Spelling {
     /// A name in each style.
-    fn from([plain, unicode, latex]: [Option<String>; 3]) -> Spelling {
+    fn from([plain, unicode, latex, mathml]: [Option<String>; 4]) -> Spelling {
         Spelling {
             plain,
             unicode,
             latex,
+            mathml,
         }
     }
 }
@@ -78,19 +86,64 @@ impl Spelling {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Spelling {
-        let mut name = |style| shown(object, (style, LONGEST), session, settings);
+        let mut name = |style| shown(object, style, session, settings);
         Spelling::from(STYLES.map(&mut name))
     }
 }
 
-/// A position as a text that can be read back.
-pub(crate) fn position_text(
-    position: Rc<Position>,
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Option<String> {
-    let object = Object::Position(position);
-    shown(&object, (Style::Plain, LONGEST_POSITION), session, settings)
+/// An entry of a column or a property: the name of a value in all notations, or a cell as in other tables.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Shown {
+    Cell(Cell),
+    Name(Spelling),
+}
+
+impl Shown {
+    /// An entry of a column of this kind. Positions are texts that can be read back.
+    pub(crate) fn new(
+        kind: Kind,
+        entry: &Known<Object>,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Shown {
+        match entry {
+            Err(why) => Shown::Cell(Cell::missing(why.to_string())),
+            Ok(object) => Shown::of(kind, object, session, settings)
+                .unwrap_or_else(|fault| Shown::Cell(Cell::missing(fault.to_string()))),
+        }
+    }
+
+    /// An object of this kind.
+    ///
+    /// # Errors
+    /// When its text is too long.
+    pub(crate) fn of(
+        kind: Kind,
+        object: &Object,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Shown, Fault> {
+        if matches!(kind, Kind::Game | Kind::Short) {
+            return Ok(Shown::Name(Spelling::new(object, session, settings)));
+        }
+        let settings = CalculatorSettings {
+            budget: Budget {
+                text: LONGEST_POSITION as u64,
+                ..settings.budget
+            },
+            ..*settings
+        };
+        let mut plain = |session: &mut Session, object: &Object| {
+            Ok(session.show(object, Style::Plain, &settings)?.into())
+        };
+        let cell = session.cell(kind, object, &mut plain, &settings)?;
+        Ok(Shown::Cell(match cell {
+            // JavaScript would round a large number.
+            Cell::Integer(integer) => integer.to_string().into(),
+            cell => cell,
+        }))
+    }
 }
 
 /// An object of a session as text; `None` if it is longer than a limit.
@@ -123,7 +176,8 @@ impl Names {
     }
 
     pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
-        let names = STYLES.map(|style| self.writer.write_within(arena, game, style, LONGEST).ok());
+        let names = STYLES
+            .map(|(style, longest)| self.writer.write_within(arena, game, style, longest).ok());
         Name {
             spelling: names.into(),
             outcome: outcome(arena, game).to_string(),
@@ -137,7 +191,7 @@ impl Names {
 
 /// The name of a value that has not been built.
 fn unbuilt_name(name: impl Fn(Style) -> String, outcome: OutcomeClass) -> Name {
-    let fitting = |style| Some(name(style)).filter(|name| name.len() <= LONGEST);
+    let fitting = |(style, longest)| Some(name(style)).filter(|name| name.len() <= longest);
     Name {
         spelling: STYLES.map(fitting).into(),
         outcome: outcome.to_string(),

@@ -1,12 +1,16 @@
 //! The content of one cell of a table.
 
+use std::str::FromStr;
+
 use num_bigint::BigInt;
 use num_rational::Ratio;
+use serde::{Serialize, Serializer};
+use serde_json::Number;
 
 use super::Label;
 use super::notes::Notes;
 
-/// The content of one cell: never blank, since a missing value has a reason.
+/// The content of one cell. What is not known has a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Text, such as the name of a value.
@@ -15,7 +19,18 @@ pub enum Cell {
     Integer(BigInt),
     /// A fraction in lowest terms; a string `3/4` in JSON, since a decimal would not be exact.
     Fraction(Ratio<BigInt>),
-    /// No value, and the reason.
+    /// Whether something holds; a boolean in JSON.
+    Truth(bool),
+    /// Texts in brackets, or in braces if they are a set; an array in JSON.
+    List {
+        /// The texts.
+        elements: Vec<String>,
+        /// Whether they are a set.
+        is_set: bool,
+    },
+    /// What the subject of the row does not have, and the reason; `{"none": reason}` in JSON.
+    Absent(String),
+    /// What is not known, and the reason; `{"missing": reason}` in JSON.
     Missing(String),
 }
 
@@ -44,8 +59,40 @@ impl Cell {
             Cell::Label(label) => spelling(label).to_owned(),
             Cell::Integer(integer) => integer.to_string(),
             Cell::Fraction(fraction) => fraction.to_string(),
+            Cell::Truth(truth) => truth.to_string(),
+            Cell::List { elements, is_set } => {
+                let (open, close) = if *is_set { ('{', '}') } else { ('[', ']') };
+                format!("{open}{}{close}", elements.join(","))
+            }
+            Cell::Absent(_) => "none".to_owned(),
             Cell::Missing(reason) => missing(reason),
         }
+    }
+}
+
+impl Serialize for Cell {
+    /// In the plain spelling.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Cell::Label(label) => serializer.serialize_str(label.plain_text()),
+            Cell::Fraction(fraction) => serializer.collect_str(fraction),
+            Cell::Integer(integer) => {
+                let number = Number::from_str(&integer.to_string());
+                let number =
+                    number.expect("with arbitrary precision every integer is a JSON number");
+                number.serialize(serializer)
+            }
+            Cell::Truth(truth) => serializer.serialize_bool(*truth),
+            Cell::List { elements, .. } => serializer.collect_seq(elements),
+            Cell::Absent(reason) => serializer.collect_map([("none", reason)]),
+            Cell::Missing(reason) => serializer.collect_map([("missing", reason)]),
+        }
+    }
+}
+
+impl From<bool> for Cell {
+    fn from(truth: bool) -> Cell {
+        Cell::Truth(truth)
     }
 }
 

@@ -1,29 +1,29 @@
 //! An array of records in the plain spelling, one record per line.
 
 use std::io::{self, Write};
-use std::str::FromStr;
 
-use serde_json::{Map, Number, Value, json};
+use serde::{Serialize, Serializer};
 
 use super::rows::text_of;
 use super::{Board, Cell, Renderer, Rows, Table};
 
 /// Renders an array of objects whose keys are the plain headers, in the order of the columns.
 ///
-/// Integers are JSON numbers of any size, fractions are strings, and a missing value is `{"missing": reason}`. A board
-/// has a record `i`, `j`, `value` for each cell. The caption is not part of the output.
+/// Integers are JSON numbers of any size, fractions are strings, truths are booleans, and a missing value is
+/// `{"missing": reason}`. A board has a record `i`, `j`, `value` for each cell. The caption is not part of the output.
 #[derive(Clone, Copy, Debug)]
 pub struct Json;
 
 impl Json {
     /// Writes the array.
     pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-        let columns = rows.head().columns().iter();
-        let keys: Vec<String> = columns.map(|c| c.header.plain_text().to_owned()).collect();
+        let head = rows.head().clone();
+        let columns = head.columns().iter();
+        let keys: Vec<&str> = columns.map(|column| column.header.plain_text()).collect();
         let mut before = "[\n  ";
         rows.each_row(&mut |row| {
-            let record: Map<_, _> = keys.iter().cloned().zip(row.iter().map(value)).collect();
-            write!(out, "{before}{}", Value::from(record))?;
+            let record = serde_json::to_string(&Entries(&keys, row))?;
+            write!(out, "{before}{record}")?;
             before = ",\n  ";
             Ok(())
         })?;
@@ -32,6 +32,27 @@ impl Json {
         } else {
             b"\n]\n"
         })
+    }
+}
+
+/// The rows of a table as records: maps from the plain headers to the cells.
+#[derive(Clone, Copy, Debug)]
+pub struct Records<'a>(pub &'a Table);
+
+impl Serialize for Records<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let columns = self.0.columns().iter();
+        let keys: Vec<&str> = columns.map(|column| column.header.plain_text()).collect();
+        serializer.collect_seq(self.0.rows().iter().map(|row| Entries(&keys, row)))
+    }
+}
+
+/// One record: the keys and their cells.
+struct Entries<'a>(&'a [&'a str], &'a [Cell]);
+
+impl Serialize for Entries<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().zip(self.1))
     }
 }
 
@@ -47,19 +68,10 @@ impl Renderer<Board> for Json {
     }
 }
 
-fn value(cell: &Cell) -> Value {
-    match cell {
-        Cell::Integer(integer) => {
-            let number = Number::from_str(&integer.to_string());
-            Value::Number(number.expect("with arbitrary precision every integer is a JSON number"))
-        }
-        Cell::Missing(reason) => json!({ "missing": reason }),
-        Cell::Label(_) | Cell::Fraction(_) => Value::String(cell.plain()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+
     use super::super::{Align, Format, board, table};
     use super::*;
 

@@ -27,7 +27,7 @@ pub use cell::Cell;
 pub use csv::Csv;
 pub use digits::shortened;
 pub use format::{Format, UnknownFormat};
-pub use json::Json;
+pub use json::{Json, Records};
 pub use label::Label;
 pub use latex::Latex;
 pub use markdown::Markdown;

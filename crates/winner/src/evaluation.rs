@@ -79,6 +79,8 @@ impl Evaluation {
         values: &mut Values,
     ) -> Result<(), TooLarge> {
         let mut positions = Evaluation::MOST_POSITIONS.min(self.allowed);
+        // Each component is asked about at most before and after its parts.
+        let mut steps = 2 * positions + 1;
         let most_games = values.arena.size() + Evaluation::MOST_GAMES;
         let mut opened = Known::<u32, Options>::default();
         let mut meter = Meter::new(&Budget::UNLIMITED);
@@ -87,6 +89,8 @@ impl Evaluation {
             number,
             &mut meter,
             |known, &number| {
+                // Where play repeats, a component waits for itself.
+                steps = steps.checked_sub(1).ok_or(TooLarge)?;
                 match components.at(number).worth {
                     Worth::Known(_) => return Ok(Some(())),
                     Worth::Large => return Err(TooLarge),

@@ -19,7 +19,7 @@ def moves(
 
     The columns are those of ``chopsticks moves``, and the position ``after`` the move. A row has the component that is moved in, what
     it ``becomes``, and the value, mean, temperature and outcome after the move. The ``incentive`` is what the player gains, and ``wins``
-    is whether the player who makes the move wins with best play: ``True``, ``False`` or ``None`` for a draw. With ``misere``, the player who
+    is whether the player who makes the move wins with best play: ``True``, ``False`` or ``"draw"``. With ``misere``, the player who
     cannot move wins. A cell that is not known is ``None``, and ``missing`` says why.
 
     >>> print(Position("Nim(1) + {2|-1}").moves().column("becomes"))

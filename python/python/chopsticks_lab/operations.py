@@ -256,13 +256,26 @@ MARK = "# From here on made by `python -m chopsticks_lab.operations _native.pyi`
 
 
 def stubs() -> str:
-    """The stubs of the attributes: a class for each class, which its stub has as its base."""
-    lines = []
+    """The stubs of the attributes: a base for each class, whose own bases have what it shares with other classes."""
+    owners: dict[tuple[str, ...], list[str]] = {}
     for of in CLASSES:
-        lines += ["", "@type_check_only", f"class _{of.__name__}Operations:"]
         for attribute in attributes(of):
-            lines += stub(attribute, of)
-    return MARK + "\n".join(lines) + "\n"
+            owners.setdefault(tuple(stub(attribute, of)), []).append(of.__name__)
+    bodies: dict[tuple[str, ...], list[str]] = {(of.__name__,): [] for of in CLASSES}
+    for lines, names in owners.items():
+        bodies.setdefault(tuple(names), []).extend(lines)
+    shared = [names for names in bodies if len(names) > 1]
+    written = []
+    for names in (*shared, *((of.__name__,) for of in CLASSES)):
+        bases = [base(other) for other in shared if len(names) == 1 and names[0] in other]
+        head = f"class {base(names)}({', '.join(bases)}):" if bases else f"class {base(names)}:"
+        written += ["", "@type_check_only", head, *(bodies[names] or ["    ..."])]
+    return MARK + "\n".join(written) + "\n"
+
+
+def base(names: tuple[str, ...]) -> str:
+    """The name in the stubs of the class with what these classes share."""
+    return f"_{'And'.join(names)}Operations"
 
 
 def renew(path: Path) -> None:

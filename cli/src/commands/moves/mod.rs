@@ -1,7 +1,6 @@
 //! `chopsticks moves`: the moves in a position, a sum or a value.
 
 mod arguments;
-mod record;
 
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
@@ -21,7 +20,6 @@ use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::proved;
 pub(crate) use arguments::Arguments;
-use record::Record;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
@@ -46,7 +44,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         tell_undecided(shown.undecided()?);
     }
     if arguments.json {
-        let record = Record::new(&mut shown, &text, &proved)?;
+        let record = shown.record(&text, &proved)?;
         return output::print(&output::json_line(&record)?);
     }
     if analysis.method == Method::Search && !arguments.search {
@@ -56,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Format::Text => shown.head()?,
         _ => String::new(),
     };
-    file.write_after(&head, &shown.table()?)?;
+    file.write_after(&head, &shown.whole_table()?)?;
     proved::tell(&proved);
     Ok(())
 }

@@ -1,17 +1,15 @@
 //! `chopsticks play`: the hand game and other rulesets on a terminal or a pipe, between people and programs.
 
+mod hand;
 mod hint;
 mod order;
 mod players;
-mod playing;
 mod positions;
-mod positions_session;
 mod replay;
 mod screen;
 mod session;
-mod sum_session;
+mod sum;
 mod tally;
-mod turn;
 mod typed_move;
 
 use std::path::{Path, PathBuf};
@@ -22,13 +20,12 @@ use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{ShippedRuleset, bare_call};
 use clap::Args;
+use hand::HandGame;
 use players::{Kind, Office};
-use playing::{Playing, who_plays};
 use positions::{RulesetGame, split_mover};
-use positions_session::RulesetSession;
 use screen::{Color, Screen, View};
-use session::Session;
-use sum_session::SumSession;
+use session::{PlayedGame, Session, who_plays};
+use sum::SumGame;
 
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
@@ -166,7 +163,7 @@ const PLIES_OF_PROGRAMS: u32 = 200;
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let (ruleset, variant) = arguments.ruleset.names();
     match (&arguments.replay, &arguments.rules, ruleset) {
-        (Some(file), ..) => replay::run(file, arguments.view, arguments.color),
+        (Some(file), ..) => replay::run(file, arguments.view, arguments.color, &arguments.limits),
         (None, _, Some(name)) => play_positions(arguments, name, variant.as_deref()),
         (None, Some(rules), None) => play(arguments, rules),
         // The argument parser refuses a command line without a position.
@@ -194,8 +191,8 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
         );
     }
     let programs = arguments.programs()?;
-    let out = Box::new(output::stdout());
-    SumSession::new(position, mover, programs, &arguments.limits, out)?.play()
+    let game = SumGame::new(position, mover, &arguments.limits)?;
+    perfect_session(game, programs).play()
 }
 
 /// Plays a game of a ruleset that a text file describes.
@@ -208,18 +205,25 @@ fn play_positions(arguments: &Arguments, name: &str, variant: Option<&str>) -> a
     if let Some(file) = &arguments.transcript {
         output::check_file(file).context("--transcript")?;
     }
-    let mut session = RulesetSession {
-        game: RulesetGame::new(ruleset, arguments.misere, start).context(arguments.start_name())?,
-        programs,
-        limits: &arguments.limits,
-        out: Box::new(output::stdout()),
-    };
+    let game = RulesetGame::new(ruleset, arguments.misere, start, &arguments.limits);
+    let mut session = perfect_session(game.context(arguments.start_name())?, programs);
     let played = session.play();
     if let Some(file) = &arguments.transcript {
-        let transcript = session.game.transcript(&who_plays(session.programs()));
+        let transcript = session.game.transcript(&who_plays(&session.names));
         write_down(file, session.game.len(), &transcript)?;
     }
     played
+}
+
+/// A game between people and programs that play perfectly.
+fn perfect_session<G: PlayedGame>(game: G, programs: ByPlayer<bool>) -> Session<G> {
+    let name = |is_program: bool| if is_program { "perfect" } else { "human" }.to_owned();
+    Session {
+        game,
+        names: programs.map(name),
+        programs,
+        out: Box::new(output::stdout()),
+    }
 }
 
 fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
@@ -271,20 +275,26 @@ fn play_game(
         output::check_file(file).context("--transcript")?;
     }
     let mut session = Session {
-        game,
-        players,
         names: kinds.map(Kind::to_string),
-        office,
-        screen,
-        horizon: horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)),
-        moves: Vec::new(),
-        position: start,
+        programs: humans.map(|is_human| !is_human),
         out: Box::new(output::stdout()),
+        game: HandGame {
+            game,
+            players,
+            office,
+            screen,
+            horizon: horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)),
+            moves: Vec::new(),
+            position: start,
+        },
     };
-    let played = session.run();
+    let played = session.play();
+    if played.is_ok() {
+        session.game.tell_players();
+    }
     // However the game ended, its transcript contains all moves made.
     if let Some(file) = &arguments.transcript {
-        let transcript = session.transcript();
+        let transcript = session.game.transcript(who_plays(&session.names));
         write_down(file, transcript.record.moves.len(), &transcript.to_string())?;
     }
     played

@@ -10,14 +10,16 @@ use chopsticks_lab::rulesets::{
     misere_choices,
 };
 
+use super::session::{PlayedGame, winning_hint};
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::ruleset::{ending, unsolved};
 
 /// A game from its start.
-pub(super) struct RulesetGame {
+pub(super) struct RulesetGame<'a> {
     arguments: RulesetArguments,
-    pub(super) ruleset: DescribedRuleset,
+    limits: &'a GraphLimits,
+    ruleset: DescribedRuleset,
     /// Whether the player who cannot move wins.
     is_misere: bool,
     start: Turn,
@@ -61,7 +63,7 @@ pub(super) fn split_mover(text: &str) -> (&str, Player) {
     }
 }
 
-impl RulesetGame {
+impl<'a> RulesetGame<'a> {
     /// A game that has not begun.
     ///
     /// # Errors
@@ -70,12 +72,14 @@ impl RulesetGame {
         arguments: RulesetArguments,
         is_misere: bool,
         start: &str,
-    ) -> anyhow::Result<RulesetGame> {
+        limits: &'a GraphLimits,
+    ) -> anyhow::Result<RulesetGame<'a>> {
         let ruleset = arguments.read_for(start)?.context("no ruleset is given")?;
         ending(&ruleset, "play")?;
         let start = Turn::read(&ruleset, start)?;
         Ok(RulesetGame {
             arguments,
+            limits,
             ruleset,
             is_misere,
             start,
@@ -101,12 +105,6 @@ impl RulesetGame {
         Turn { position, mover }
     }
 
-    /// The positions to which the player to move can move, each once.
-    pub(super) fn options(&self) -> Vec<DescribedPosition> {
-        let Turn { position, mover } = self.turn();
-        self.ruleset.distinct_options(&position, mover)
-    }
-
     /// The option with this text; `None` if the text is another position.
     ///
     /// Texts are compared, because the vertices of a graph keep their numbers in a move, but get others when the text
@@ -114,11 +112,8 @@ impl RulesetGame {
     ///
     /// # Errors
     /// When the text is not a position.
-    pub(super) fn option(
-        &self,
-        text: &str,
-    ) -> Result<Option<DescribedPosition>, RulesetPositionError> {
-        let options = self.options();
+    fn option(&self, text: &str) -> Result<Option<DescribedPosition>, RulesetPositionError> {
+        let options = self.moves();
         let with_text = |text: &str| options.iter().find(|option| option.to_string() == text);
         if let Some(option) = with_text(text.trim()) {
             return Ok(Some(option.clone()));
@@ -128,23 +123,23 @@ impl RulesetGame {
     }
 
     /// The winner, if the player to move cannot move.
-    pub(super) fn winner(&self) -> Option<Player> {
+    fn winner(&self) -> Option<Player> {
         let mover = self.turn().mover;
         let winner = if self.is_misere {
             mover
         } else {
             mover.opponent()
         };
-        self.options().is_empty().then_some(winner)
+        self.moves().is_empty().then_some(winner)
     }
 
     /// The moves of the player to move, the best first.
     ///
     /// # Errors
     /// At a limit, and if play does not end.
-    pub(super) fn choices(&self, limits: &GraphLimits) -> anyhow::Result<Vec<RulesetChoice>> {
+    fn choices(&self) -> anyhow::Result<Vec<RulesetChoice>> {
         let Turn { position, mover } = self.turn();
-        let budget = limits.budget();
+        let budget = self.limits.budget();
         let found = if self.is_misere {
             misere_choices(ending(&self.ruleset, "play")?, &position, &budget)
         } else {
@@ -157,34 +152,9 @@ impl RulesetGame {
         })
     }
 
-    /// Makes a move.
-    pub(super) fn make(&mut self, option: DescribedPosition) {
-        self.moves.push(option);
-    }
-
     /// The number of moves made.
     pub(super) fn len(&self) -> usize {
         self.moves.len()
-    }
-
-    /// The player who made the move with this number, from 0.
-    pub(super) fn made_by(&self, number: usize) -> Player {
-        self.turn_after(number).mover
-    }
-
-    /// Takes back all moves from this number on.
-    pub(super) fn take_back(&mut self, number: usize) {
-        self.moves.truncate(number);
-    }
-
-    /// The ruleset and how play ends, in a line.
-    pub(super) fn rules(&self) -> String {
-        let name = self.ruleset.name();
-        if self.is_misere {
-            format!("{name}, misère play: a player who cannot move wins")
-        } else {
-            format!("{name}: a player who cannot move loses")
-        }
     }
 
     /// A move that was made, in a line.
@@ -197,8 +167,8 @@ impl RulesetGame {
         )
     }
 
-    /// The result of the game, in a line.
-    pub(super) fn result(&self) -> String {
+    /// The result of the game, for a transcript.
+    pub(super) fn outcome(&self) -> String {
         match self.winner() {
             Some(winner) => format!("{winner} wins"),
             None => "not finished".to_owned(),
@@ -217,31 +187,123 @@ impl RulesetGame {
         for (number, position) in (1..).zip(&self.moves) {
             let _ = writeln!(text, "{number}. {position}");
         }
-        text + &format!("result: {}\n", self.result())
+        text + &format!("result: {}\n", self.outcome())
     }
 
     /// The game in a transcript, with its remarks; `None` if the text is a transcript of the hand game.
     ///
     /// # Errors
     /// When a move is not legal or a line is wrong, with its number.
-    pub(super) fn replayed(text: &str) -> Option<anyhow::Result<(Vec<String>, RulesetGame)>> {
+    pub(super) fn replayed(
+        text: &str,
+        limits: &'a GraphLimits,
+    ) -> Option<anyhow::Result<(Vec<String>, RulesetGame<'a>)>> {
         let is_of_ruleset = text.lines().any(|line| line.starts_with("ruleset:"));
-        is_of_ruleset.then(|| Reader::default().read(text))
+        is_of_ruleset.then(|| Reader::new(limits).read(text))
+    }
+}
+
+impl PlayedGame for RulesetGame<'_> {
+    type Move = DescribedPosition;
+
+    const TYPED: &'static [(&'static str, &'static str)] =
+        &[("xo.|..x", "make the move to this position")];
+
+    /// The ruleset and how play ends, in a line.
+    fn rules(&self) -> String {
+        let name = self.ruleset.name();
+        if self.is_misere {
+            format!("{name}, misère play: a player who cannot move wins")
+        } else {
+            format!("{name}: a player who cannot move loses")
+        }
+    }
+
+    fn mover(&self) -> Player {
+        self.turn().mover
+    }
+
+    /// The positions to which the player to move can move, each once.
+    fn moves(&self) -> Vec<DescribedPosition> {
+        let Turn { position, mover } = self.turn();
+        self.ruleset.distinct_options(&position, mover)
+    }
+
+    fn text(&self, option: &DescribedPosition) -> String {
+        option.to_string()
+    }
+
+    fn read_move(&self, text: &str) -> Result<DescribedPosition, String> {
+        let option = self.option(text).map_err(|error| {
+            format!("This is neither a command nor a position: {error}. Type a move or its number, or \"help\".\n")
+        })?;
+        option.ok_or_else(|| {
+            format!("There is no move to {text}. Type \"moves\" for the list of legal moves.\n")
+        })
+    }
+
+    fn hint(&mut self) -> anyhow::Result<String> {
+        let mover = self.mover();
+        let choices = self.choices()?.into_iter();
+        let winning = choices.filter(|choice| choice.winner(mover) == Some(mover));
+        let winning: Vec<String> = winning.map(|choice| choice.position.to_string()).collect();
+        Ok(winning_hint(mover, &winning))
+    }
+
+    /// One row of a board in a line.
+    fn board(&self) -> String {
+        let position = self.turn().position.to_string();
+        let rows: Vec<String> = position.split('|').map(|row| format!("  {row}")).collect();
+        format!("\n{}\n\n", rows.join("\n"))
+    }
+
+    fn choose(&mut self) -> anyhow::Result<Option<DescribedPosition>> {
+        let best = self.choices()?.into_iter().next();
+        Ok(best.map(|choice| choice.position))
+    }
+
+    fn make(&mut self, option: DescribedPosition) -> anyhow::Result<String> {
+        self.moves.push(option);
+        Ok(self.made(self.moves.len() - 1))
+    }
+
+    fn movers(&self) -> Vec<Player> {
+        let moves = 0..self.moves.len();
+        moves.map(|number| self.turn_after(number).mover).collect()
+    }
+
+    fn take_back(&mut self, first: usize) {
+        self.moves.truncate(first);
+    }
+
+    fn result(&self) -> Option<String> {
+        self.winner().map(|winner| format!("{winner} wins.\n"))
     }
 }
 
 /// Reads a transcript.
-#[derive(Default)]
-struct Reader {
+struct Reader<'a> {
+    limits: &'a GraphLimits,
     remarks: Vec<String>,
     ruleset: String,
     variant: Option<String>,
     is_misere: bool,
-    game: Option<RulesetGame>,
+    game: Option<RulesetGame<'a>>,
 }
 
-impl Reader {
-    fn read(mut self, text: &str) -> anyhow::Result<(Vec<String>, RulesetGame)> {
+impl<'a> Reader<'a> {
+    fn new(limits: &'a GraphLimits) -> Reader<'a> {
+        Reader {
+            limits,
+            remarks: Vec::new(),
+            ruleset: String::new(),
+            variant: None,
+            is_misere: false,
+            game: None,
+        }
+    }
+
+    fn read(mut self, text: &str) -> anyhow::Result<(Vec<String>, RulesetGame<'a>)> {
         for (number, line) in (1..).zip(text.lines()) {
             self.line(line.trim())
                 .with_context(|| format!("line {number}"))?;
@@ -266,12 +328,13 @@ impl Reader {
             (Some(("play", "misere")), None) => self.is_misere = true,
             (Some(("start", start)), None) => {
                 let arguments = RulesetArguments::named(&self.ruleset, self.variant.as_deref())?;
-                self.game = Some(RulesetGame::new(arguments, self.is_misere, start)?);
+                let game = RulesetGame::new(arguments, self.is_misere, start, self.limits)?;
+                self.game = Some(game);
             }
             (Some(("result", result)), Some(game)) => ensure!(
-                result == game.result(),
+                result == game.outcome(),
                 "found the result `{result}`, expected `{}`",
-                game.result()
+                game.outcome()
             ),
             (_, Some(game)) => replay(game, line)?,
             (_, None) => bail!(
@@ -283,7 +346,7 @@ impl Reader {
 }
 
 /// Makes the move in a line such as `3. xo|..`.
-fn replay(game: &mut RulesetGame, line: &str) -> anyhow::Result<()> {
+fn replay(game: &mut RulesetGame<'_>, line: &str) -> anyhow::Result<()> {
     let expected = format!("{}. POSITION", game.len() + 1);
     let (number, text) = line
         .split_once(". ")
@@ -294,6 +357,7 @@ fn replay(game: &mut RulesetGame, line: &str) -> anyhow::Result<()> {
     );
     let Turn { mover, .. } = game.turn();
     let option = game.option(text)?;
-    game.make(option.with_context(|| format!("{mover} cannot move to {text}"))?);
+    let option = option.with_context(|| format!("{mover} cannot move to {text}"))?;
+    game.moves.push(option);
     Ok(())
 }

@@ -8,13 +8,20 @@ use chopsticks_lab::player::ByPlayer;
 
 use super::positions::RulesetGame;
 use super::screen::{self, Color, Screen, View};
+use super::session::PlayedGame;
+use crate::arguments::limits::GraphLimits;
 use crate::terminal::{input, output};
 use crate::wording::count;
 
-pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Result<()> {
+pub(super) fn run(
+    file: &Path,
+    view: Option<View>,
+    color: Color,
+    limits: &GraphLimits,
+) -> anyhow::Result<()> {
     let named = || format!("--replay {}", file.display());
     let text = input::text(file).with_context(named)?;
-    if let Some(game) = RulesetGame::replayed(&text) {
+    if let Some(game) = RulesetGame::replayed(&text, limits) {
         let (remarks, game) = game.with_context(named)?;
         return output::print(&shown_positions(&remarks, &game));
     }
@@ -25,12 +32,12 @@ pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Resu
 }
 
 /// A game of a ruleset.
-fn shown_positions(remarks: &[String], game: &RulesetGame) -> String {
+fn shown_positions(remarks: &[String], game: &RulesetGame<'_>) -> String {
     let remarks = remarks.iter().map(|remark| format!("# {remark}\n"));
     let mut shown: String = remarks.collect();
     shown += &format!("{}\n", game.rules());
     (0..game.len()).for_each(|number| shown += &game.made(number));
-    shown + &format!("Result: {}.\n", game.result())
+    shown + &format!("Result: {}.\n", game.outcome())
 }
 
 fn shown(transcript: &Transcript, screen: &Screen) -> String {

@@ -1,210 +1,255 @@
-//! One game from its first move to its end, with all its output.
+//! A game from its first move to its end, with all its output, between people and programs.
 
 use std::io::Write;
 
-use chopsticks_lab::hand::players::{ComputerPlayer, GameRecord, Transcript, winner};
-use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
 
-use super::hint::hint;
-use super::players::Office;
-use super::screen::{self, Screen};
-use super::turn::{Asking, TurnEnd};
-use super::typed_move::typed_move;
+use super::order::Order;
 use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::lines::Lines;
-use crate::terminal::time;
-use crate::wording::count;
+use crate::terminal::{failure, input, time};
 
-/// A game that is being played.
-pub(super) struct Session {
-    pub(super) game: Chopsticks,
-    /// The programs; humans have none.
-    pub(super) players: ByPlayer<Option<Box<dyn ComputerPlayer>>>,
+/// A game that is being played. Its texts end with a line break.
+pub(super) trait PlayedGame {
+    type Move: Clone;
+
+    /// The ways to type a move, other than by its number, with what they mean.
+    const TYPED: &'static [(&'static str, &'static str)] = &[];
+    /// What `hint` shows, and what `board` does.
+    const SHOWN: [&'static str; 2] = [
+        "show the winner and the best moves",
+        "show the position again",
+    ];
+
+    /// The game and its ending condition, in a line.
+    fn rules(&self) -> String;
+
+    /// The player to move.
+    fn mover(&self) -> Player;
+
+    /// The moves of the player to move, in the order of their list.
+    fn moves(&self) -> Vec<Self::Move>;
+
+    /// The text of a move in the list.
+    fn text(&self, choice: &Self::Move) -> String;
+
+    /// The list of moves, numbered.
+    fn list(&self) -> String {
+        let moves = self.moves();
+        let width = moves.len().to_string().len();
+        let lines = (1..).zip(&moves);
+        lines
+            .map(|(number, choice)| format!("  {number:>width$}  {}\n", self.text(choice)))
+            .collect()
+    }
+
+    /// The legal move with this text, or the reason why there is none.
+    fn read_move(&self, text: &str) -> Result<Self::Move, String>;
+
+    /// The winner and the best moves.
+    ///
+    /// # Errors
+    /// When they cannot be found.
+    fn hint(&mut self) -> anyhow::Result<String>;
+
+    /// The position.
+    fn board(&self) -> String;
+
+    /// The move of a program; `None` if there is none.
+    ///
+    /// # Errors
+    /// At a limit.
+    fn choose(&mut self) -> anyhow::Result<Option<Self::Move>>;
+
+    /// Makes a move; returns the text about it.
+    ///
+    /// # Errors
+    /// At a limit.
+    fn make(&mut self, choice: Self::Move) -> anyhow::Result<String>;
+
+    /// The players who made the moves so far.
+    fn movers(&self) -> Vec<Player>;
+
+    /// Takes back the move with this index and all later ones.
+    fn take_back(&mut self, first: usize);
+
+    /// The result, if the game is over.
+    fn result(&self) -> Option<String>;
+}
+
+/// The hint of a game in which one player wins: the player to move with some moves, or the opponent after every move.
+pub(super) fn winning_hint(mover: Player, winning: &[String]) -> String {
+    if winning.is_empty() {
+        format!("Hint: {} wins after every move.\n", mover.opponent())
+    } else {
+        format!("Hint: {mover} wins with {}.\n", winning.join(", "))
+    }
+}
+
+/// The players, in a line.
+pub(super) fn who_plays(names: &ByPlayer<String>) -> String {
+    format!("Left: {}, Right: {}", names.left, names.right)
+}
+
+/// A game with its players.
+pub(super) struct Session<G> {
+    pub(super) game: G,
     pub(super) names: ByPlayer<String>,
-    pub(super) office: Office,
-    pub(super) screen: Screen,
-    /// The plies after which the game is a tie.
-    pub(super) horizon: Option<u32>,
-    pub(super) moves: Vec<(Position, Move)>,
-    pub(super) position: Position,
+    /// The players that are programs.
+    pub(super) programs: ByPlayer<bool>,
     pub(super) out: Box<dyn Write>,
 }
 
-impl Session {
+/// The end of a turn.
+enum TurnEnd<M> {
+    Made(M),
+    /// The move with this index and all later ones were taken back.
+    TakenBack(usize),
+    /// The player leaves the game.
+    Quit,
+}
+
+/// Longer lists of moves are shown only on request.
+const MOST_LISTED: usize = 20;
+
+impl<G: PlayedGame> Session<G> {
     /// Plays the game to its end.
     ///
     /// # Errors
-    /// When standard input or output fail.
-    pub(super) fn run(&mut self) -> anyhow::Result<()> {
-        let mut lines = self.greet()?;
-        loop {
-            self.say(&self.board())?;
-            if self.is_over() {
-                break;
-            }
+    /// When standard input or output fail, or a program reaches a limit.
+    pub(super) fn play(&mut self) -> anyhow::Result<()> {
+        let (players, rules) = (who_plays(&self.names), self.game.rules());
+        self.say(&format!("{players}\n{rules}\n"))?;
+        let is_human = !self.programs.left || !self.programs.right;
+        let mut lines = is_human.then(Lines::open);
+        if is_human {
+            self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
+        }
+        self.say(&self.game.board())?;
+        while self.game.result().is_none() && !interrupted() {
+            time::begin();
+            go_on()?;
             match self.turn(lines.as_mut())? {
-                TurnEnd::Made(chosen) => self.make(chosen)?,
-                TurnEnd::TakenBack(_) => {}
+                TurnEnd::Made(choice) => {
+                    let made = self.game.make(choice)?;
+                    self.say(&made)?;
+                }
+                TurnEnd::TakenBack(_) => self.say(&self.game.board())?,
                 TurnEnd::Quit => break,
             }
         }
-        self.say(&self.farewell())?;
-        self.out.flush()?;
-        self.tell_players();
-        Ok(())
+        let result = self.game.result();
+        let result = result.unwrap_or_else(|| "The game is not finished. Goodbye!\n".to_owned());
+        self.say(&result)?;
+        Ok(self.out.flush()?)
     }
 
-    /// Prints the players and the rules, and opens standard input if a human plays.
-    fn greet(&mut self) -> anyhow::Result<Option<Lines>> {
-        let rules = screen::rules(self.game.rules());
-        self.say(&format!("{}\nRules: {rules}\n", self.who_plays()))?;
-        let is_human = self.players.left.is_none() || self.players.right.is_none();
-        if !is_human {
-            return Ok(None);
+    fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<TurnEnd<G::Move>> {
+        match lines {
+            Some(lines) if !self.programs[self.game.mover()] => self.ask(lines),
+            // There is a move, since the game is not over.
+            _ => Ok(self.game.choose()?.map_or(TurnEnd::Quit, TurnEnd::Made)),
         }
-        self.say("Type a move or its number; \"help\" lists the other commands.\n")?;
-        Ok(Some(Lines::open()))
     }
 
-    fn who_plays(&self) -> String {
-        format!("Left: {}, Right: {}", self.names.left, self.names.right)
+    fn say(&mut self, text: &str) -> anyhow::Result<()> {
+        Ok(self.out.write_all(text.as_bytes())?)
     }
 
-    fn is_over(&self) -> bool {
-        self.game.ending(&self.position).is_some() || self.plies_left() == Some(0)
-    }
-
-    fn plies_left(&self) -> Option<u32> {
-        let played = self.moves.len() as u32;
-        self.horizon.map(|plies| plies.saturating_sub(played))
-    }
-
-    fn turn(&mut self, lines: Option<&mut Lines>) -> anyhow::Result<TurnEnd<Move>> {
-        if interrupted() {
-            return Ok(TurnEnd::Quit);
-        }
-        time::begin();
-        go_on()?;
-        let played = self.moves.len() as u32;
-        match (&mut self.players[self.position.to_move], lines) {
-            (Some(player), _) => {
-                let chosen = player.choose_after(&self.game, &self.position, played);
-                Ok(TurnEnd::Made(chosen))
+    /// Reads commands until one of them ends the turn.
+    fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<TurnEnd<G::Move>> {
+        self.say(&format!("{}'s turn.\n", self.game.mover()))?;
+        let many = self.game.moves().len();
+        let moves = if many <= MOST_LISTED {
+            self.game.list()
+        } else {
+            format!("You have {many} moves; \"moves\" lists them.\n")
+        };
+        self.say(&moves)?;
+        loop {
+            if input::is_typed() {
+                self.say("> ")?;
             }
-            (None, Some(lines)) => self.ask(lines),
-            // There are lines whenever there is a human.
-            (None, None) => Ok(TurnEnd::Quit),
-        }
-    }
-
-    fn make(&mut self, chosen: Move) -> anyhow::Result<()> {
-        let next = self.game.after(&self.position, chosen);
-        let before = std::mem::replace(&mut self.position, next);
-        self.moves.push((before, chosen));
-        let (before, _) = &self.moves[self.moves.len() - 1];
-        let made = screen::made(self.moves.len(), before, chosen);
-        self.say(&made)
-    }
-
-    /// The result of the game, in a line.
-    fn farewell(&self) -> String {
-        match (winner(&self.game, &self.position), self.plies_left()) {
-            (Some(winner), _) => format!("{winner} wins.\n"),
-            (None, _) if self.game.ending(&self.position).is_some() => {
-                "Neither player wins.\n".to_owned()
+            self.out.flush()?;
+            // Each turn has the full time limit, and time spent typing does not count.
+            time::pause();
+            let line = lines.next()?;
+            time::begin();
+            let Some(line) = line else {
+                self.say("\n")?;
+                return Ok(TurnEnd::Quit);
+            };
+            let end = match line.text() {
+                Ok(text) => self.obey(text),
+                Err(error) => Err(format!("{error}\n")),
+            };
+            match end {
+                Ok(end) => {
+                    if let TurnEnd::TakenBack(first) = end {
+                        let number = first + 1;
+                        self.say(&format!("Back to the position before move {number}.\n"))?;
+                    }
+                    return Ok(end);
+                }
+                Err(answer) => self.say(&answer)?,
             }
-            (None, Some(0)) => format!("A tie after {}.\n", count::plies(self.moves.len() as u32)),
-            (None, _) => "The game is not finished. Goodbye!\n".to_owned(),
         }
     }
 
-    fn tell_players(&mut self) {
-        let record = self.record();
-        let players = [&mut self.players.left, &mut self.players.right];
-        for player in players.into_iter().flatten() {
-            player.finished(&self.game, &record);
+    /// Executes a command; returns the end of the turn, or the answer if the turn continues.
+    fn obey(&mut self, text: &str) -> Result<TurnEnd<G::Move>, String> {
+        let order = match Order::from_word(text) {
+            Some(order) => order.map_err(|error| format!("{error}\n"))?,
+            None => return self.game.read_move(text).map(TurnEnd::Made),
+        };
+        match order {
+            Order::Number(number) => self.numbered(number).map(TurnEnd::Made),
+            Order::Undo => {
+                let first = self.take_back().map(TurnEnd::TakenBack);
+                first.ok_or_else(|| "You have no move to take back.\n".to_owned())
+            }
+            Order::Quit => Ok(TurnEnd::Quit),
+            Order::Moves => Err(self.game.list()),
+            Order::Hint => Err(self
+                .game
+                .hint()
+                .unwrap_or_else(|error| format!("No hint: {error}{}.\n", failure::flag(&error)))),
+            Order::Help => Err(help::<G>()),
+            Order::Board => Err(self.game.board()),
         }
     }
 
-    fn record(&self) -> GameRecord {
-        GameRecord {
-            moves: self.moves.clone(),
-            last: self.position.clone(),
-            winner: winner(&self.game, &self.position),
-        }
+    /// The move with this number in the list.
+    fn numbered(&self, number: usize) -> Result<G::Move, String> {
+        let moves = self.game.moves();
+        let chosen = number.checked_sub(1).and_then(|at| moves.get(at));
+        chosen
+            .cloned()
+            .ok_or_else(|| format!("The moves are numbered from 1 to {}.\n", moves.len()))
     }
 
-    /// The game as far as it was played.
-    pub(super) fn transcript(&self) -> Transcript {
-        Transcript {
-            remarks: vec![self.who_plays()],
-            game: self.game.clone(),
-            horizon: self.horizon,
-            record: self.record(),
-        }
+    /// Goes back to the previous turn of a human, if there is one; returns the index of the move made then.
+    fn take_back(&mut self) -> Option<usize> {
+        let movers = self.game.movers();
+        let first = movers.iter().rposition(|mover| !self.programs[*mover])?;
+        self.game.take_back(first);
+        Some(first)
     }
 }
 
-impl Asking for Session {
-    type Move = Move;
-
-    const HELP: &'static str = "\
-You can type:
-  3            make the move with this number in the list
-  tap 1 2      tap the opponent's hand 2 with your hand 1
-  own 1 2      tap your own hand 2 with your hand 1, where the rules allow it
-  move 3 1 2   move 3 fingers from your hand 1 to your hand 2, where the rules allow it
-  moves        list your moves
-  hint         show the winner, the number of plies, and the best moves
-  undo         go back to your previous turn
-  board        draw the table again
-  help         show this list
-  quit         end the game
-";
-
-    fn out(&mut self) -> &mut dyn Write {
-        &mut self.out
-    }
-
-    fn mover(&self) -> Player {
-        self.position.to_move
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let moves = screen::moves(&self.game, &self.position).into_iter();
-        moves.map(|(chosen, _)| chosen).collect()
-    }
-
-    fn read_move(&self, text: &str) -> Result<Move, String> {
-        let chosen = typed_move(text).map_err(|error| format!("{error}\n"))?;
-        if self.game.moves(&self.position).contains(&chosen) {
-            Ok(chosen)
-        } else {
-            Err(format!(
-                "\"{chosen}\" is not a legal move. Type \"moves\" for the list of legal moves.\n"
-            ))
-        }
-    }
-
-    fn list(&self) -> String {
-        screen::list(&self.game, &self.position)
-    }
-
-    fn hint(&mut self) -> anyhow::Result<String> {
-        let solved = self.office.solved()?;
-        Ok(hint(&solved, &self.position, self.plies_left()))
-    }
-
-    fn board(&self) -> String {
-        self.screen.table(&self.position, self.is_over())
-    }
-
-    fn take_back(&mut self) -> Option<usize> {
-        let is_human = |(position, _): &(Position, Move)| self.players[position.to_move].is_none();
-        let first = self.moves.iter().rposition(is_human)?;
-        self.position = self.moves[first].0.clone();
-        self.moves.truncate(first);
-        Some(first)
-    }
+/// The text of `help`.
+fn help<G: PlayedGame>() -> String {
+    let [hint, board] = G::SHOWN;
+    let number = [("3", "make the move with this number in the list")];
+    let others = [
+        ("moves", "list your moves"),
+        ("hint", hint),
+        ("undo", "go back to your previous turn"),
+        ("board", board),
+        ("help", "show this list"),
+        ("quit", "end the game"),
+    ];
+    let lines = number.iter().chain(G::TYPED).chain(&others);
+    let lines = lines.map(|(typed, does)| format!("  {typed:<12} {does}\n"));
+    format!("You can type:\n{}", lines.collect::<String>())
 }

@@ -120,7 +120,7 @@ impl Walk {
             style,
             max_name: 60,
         };
-        Ok(view.head()? + &Format::Text.render(&view.table()?))
+        Ok(view.head()? + &Format::Text.render(&view.whole_table()?))
     }
 
     fn analysis(

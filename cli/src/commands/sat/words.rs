@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use chopsticks_lab::hand::encode::{ForcingStrategy, Goal, Size, Under};
 use chopsticks_lab::hand::ruleset::Position;
-use serde::Serialize;
 
 use super::arguments::Question;
 use super::ask::{Forced, Found};
@@ -12,6 +11,7 @@ use super::proof::Proved;
 use super::query::Query;
 use crate::terminal::output;
 use crate::wording::count::{self, counted};
+use crate::wording::record::Record;
 
 impl Query {
     /// The question in a sentence.
@@ -40,57 +40,6 @@ fn moves(under: Under) -> String {
     counted(under.0.into(), "move")
 }
 
-/// A question with its answer, for machines.
-#[derive(Serialize)]
-struct Record {
-    from: String,
-    /// The number of the question.
-    question: u32,
-    /// The position asked for; `null`: a win.
-    to: Option<String>,
-    /// The player who wants it; `null`: both.
-    player: Option<&'static str>,
-    within: u32,
-    /// The solver: the name of the built-in one, or a command.
-    solver: String,
-    answer: bool,
-    /// Whether everything was checked: the yes, and the no for the previous bound.
-    checked: bool,
-    /// The least X; `null` if it was not requested, or there is none up to `within`.
-    least: Option<u32>,
-    /// Every position of the line of play, including the start; `null` without a line of play.
-    line: Option<Vec<String>>,
-    /// Its moves in words, or the first move of the strategy.
-    moves: Option<Vec<String>>,
-    /// The moves of the strategy, in order of plies; `null` without a strategy.
-    strategy: Option<Vec<Choice>>,
-    variables: usize,
-    clauses: usize,
-    literals: usize,
-    /// The number of quantifier blocks; 0 if the formula has no quantifiers.
-    blocks: usize,
-    /// The proof of a no; `null` if the solver gave none, or no bound has the answer no.
-    proof: Option<ProofRecord>,
-}
-
-/// A move of a strategy, for machines.
-#[derive(Serialize)]
-struct Choice {
-    plies: u32,
-    position: String,
-    #[serde(rename = "move")]
-    chosen: String,
-}
-
-/// A proof that was checked, for machines.
-#[derive(Serialize)]
-struct ProofRecord {
-    /// The bound for which it proves a no.
-    under: u32,
-    /// The clauses that it derives.
-    clauses: usize,
-}
-
 /// The record on a line.
 ///
 /// # Errors
@@ -101,52 +50,73 @@ pub(super) fn json(
     proved: Option<&Proved>,
     solver: &str,
 ) -> serde_json::Result<String> {
-    output::json_line(&record(query, found, proved, solver.to_owned()))
+    output::json_line(&record(query, found, proved, solver))
 }
 
-fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: String) -> Record {
+/// A question with its answer, for programs. The page on the command describes the fields.
+fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: &str) -> Record {
     let line = found.line.as_ref();
-    let positions = line.map(|line| line.positions().iter().map(Position::to_string).collect());
-    let words = line.map(|line| {
+    let positions = line.map(|line| {
+        line.positions()
+            .iter()
+            .map(Position::to_string)
+            .collect::<Vec<_>>()
+    });
+    let moves = line.map(|line| {
         let moves = line.moves.iter();
-        moves.map(|(at, chosen)| chosen.words(at)).collect()
+        moves
+            .map(|(at, chosen)| chosen.words(at))
+            .collect::<Vec<_>>()
     });
     let first = found.forced.as_ref().and_then(Forced::first);
     let first = first.map(|chosen| vec![chosen.words(&query.start)]);
-    Record {
-        from: query.start.to_string(),
-        question: query.question.number(),
-        to: match &query.goal {
-            Goal::Position(position) => Some(position.to_string()),
-            Goal::Win(_) => None,
-        },
-        player: (query.question != Question::Reach).then(|| query.seat.name()),
-        within: query.within.0,
-        solver,
-        answer: found.under.is_some(),
-        checked: (found.under.is_none() || found.says_how())
-            && (found.not.is_none() || proved.is_some()),
-        least: found.under.filter(|_| query.least).map(|under| under.0),
-        line: positions,
-        moves: words.or(first),
-        strategy: found.strategy().map(|strategy| choices(strategy).collect()),
-        variables: found.size.variables,
-        clauses: found.size.clauses,
-        literals: found.size.literals,
-        blocks: found.blocks,
-        proof: proved.map(|proved| ProofRecord {
-            under: proved.under.0,
-            clauses: proved.lemmas,
-        }),
-    }
+    let to = match &query.goal {
+        Goal::Position(position) => Some(position.to_string()),
+        Goal::Win(_) => None,
+    };
+    let is_checked =
+        (found.under.is_none() || found.says_how()) && (found.not.is_none() || proved.is_some());
+    let proof = proved.map(|proved| {
+        Record::default()
+            .with("under", proved.under.0)
+            .with("clauses", proved.lemmas)
+    });
+    Record::default()
+        .with("from", query.start.to_string())
+        .with("question", query.question.number())
+        .with("to", to)
+        .with(
+            "player",
+            (query.question != Question::Reach).then(|| query.seat.name()),
+        )
+        .with("within", query.within.0)
+        .with("solver", solver)
+        .with("answer", found.under.is_some())
+        .with("checked", is_checked)
+        .with(
+            "least",
+            found.under.filter(|_| query.least).map(|under| under.0),
+        )
+        .with("line", positions)
+        .with("moves", moves.or(first))
+        .with("strategy", found.strategy().map(strategy_records))
+        .with("variables", found.size.variables)
+        .with("clauses", found.size.clauses)
+        .with("literals", found.size.literals)
+        .with("blocks", found.blocks)
+        .with("proof", proof)
 }
 
-fn choices(strategy: &ForcingStrategy) -> impl Iterator<Item = Choice> {
-    strategy.moves().map(|(plies, position, chosen)| Choice {
-        plies,
-        position: position.to_string(),
-        chosen: chosen.words(position),
-    })
+/// The moves of a strategy, in order of plies.
+fn strategy_records(strategy: &ForcingStrategy) -> Vec<Record> {
+    let moves = strategy.moves();
+    let records = moves.map(|(plies, position, chosen)| {
+        Record::default()
+            .with("plies", plies)
+            .with("position", position.to_string())
+            .with("move", chosen.words(position))
+    });
+    records.collect()
 }
 
 /// With `all`, every move of a strategy is listed.
@@ -180,17 +150,9 @@ fn how(query: &Query, found: &Found, all: bool) -> String {
     if let Some(strategy) = found.strategy() {
         let count = counted(strategy.moves().count() as u64, "move");
         let _ = writeln!(text, "strategy: {count}, checked against every reply");
-        for choice in choices(strategy).filter(|_| all) {
-            let Choice {
-                plies,
-                position,
-                chosen,
-            } = choice;
-            let _ = writeln!(
-                text,
-                "  after {}, in {position}: {chosen}",
-                count::plies(plies)
-            );
+        for (plies, position, chosen) in strategy.moves().filter(|_| all) {
+            let (after, chosen) = (count::plies(plies), chosen.words(position));
+            let _ = writeln!(text, "  after {after}, in {position}: {chosen}");
         }
     }
     text

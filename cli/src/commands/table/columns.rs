@@ -4,11 +4,11 @@ use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use chopsticks_lab::calculator::{CalculatorSettings, Fault};
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::rulesets::DescribedRuleset;
-use chopsticks_lab::session::{Answer, Property, PropertyValue, Session};
+use chopsticks_lab::session::{Answer, Property, Session};
 use chopsticks_lab::simple::family::Family;
 use chopsticks_lab::tables::{Cell, Label};
 
@@ -16,9 +16,8 @@ use crate::arguments::family::Member;
 use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::FamilyMember;
 use crate::terminal::failure::why;
-use crate::wording::fields::{ALL, property};
+use crate::wording::fields::{ALL, property, property_cell};
 use crate::wording::names::Names;
-use crate::wording::outcome;
 
 /// A column of a table.
 #[derive(Clone)]
@@ -137,15 +136,11 @@ impl<'a> Cells<'a> {
             Ok(value) => value,
             Err(reason) => return missing(format_args!("{reason:#}"), columns),
         };
-        let is_loopy = !matches!(value, LoopyValue::Short(_));
         let mut answer = None;
         let mut cell = |column: &Column| match column {
             Column::RestsOn => rests_on(false),
             Column::Property(property) if property.name() == VALUE => {
                 self.names.cell_of_loopy(self.session.arena(), value)
-            }
-            Column::Property(property) if property.name() == OUTCOME && is_loopy => {
-                outcome::cell_of_loopy(value)
             }
             Column::Property(property) => {
                 let answer = answer.get_or_insert_with(|| {
@@ -169,29 +164,16 @@ impl<'a> Cells<'a> {
             Ok(answer) => answer,
             Err(reason) => return Cell::missing(reason.clone()),
         };
-        match self.session.property(property, answer, &self.settings) {
-            Ok(found) => self.written(found),
-            Err(Fault::NoResult(_)) => Label::new("none").into(),
-            Err(fault) => Cell::missing(why(fault)),
-        }
-    }
-
-    fn written(&mut self, found: PropertyValue) -> Cell {
-        match found {
-            PropertyValue::Truth(truth) => truth.to_string().into(),
-            PropertyValue::Count(count) => Cell::Integer(count),
-            PropertyValue::Number(text) => text.into(),
-            PropertyValue::Text(text) => self.names.cell_of_text(text),
-            PropertyValue::Game(game) => self.names.cell(self.session.arena(), game),
-            PropertyValue::List { elements, is_set } => {
-                let elements = elements.join(",");
-                self.names.cell_of_text(if is_set {
-                    format!("{{{elements}}}")
-                } else {
-                    format!("[{elements}]")
-                })
-            }
-        }
+        let Cells {
+            session,
+            settings,
+            names,
+        } = self;
+        let mut spell = |session: &mut Session, object: &Object| {
+            names.label(|_, style| session.show(object, style, settings))
+        };
+        let cell = property_cell(property, answer, session, &mut spell, settings);
+        names.keep(cell)
     }
 }
 

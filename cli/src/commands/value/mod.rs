@@ -47,7 +47,7 @@ Examples:
   {{0|*}|{*|0}}
   $ chopsticks value \"over + under\"
   over & under
-  outcome: draw, whoever moves first
+  outcome: D  draw, whoever moves first
   $ chopsticks value --rules acl2s --from \"1,2-3,4\"
   …";
 

@@ -2,7 +2,6 @@
 
 mod arguments;
 mod session;
-mod shown;
 
 use anyhow::ensure;
 

@@ -11,13 +11,14 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
+use chopsticks_lab::tables::{Format, Records, Table};
 use chopsticks_lab::winner::{
     PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
 };
 
 use super::arguments::Arguments;
-use super::shown::{Shown, Work};
 use crate::subjects::argument;
+use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::ruleset::undecided;
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
@@ -28,6 +29,7 @@ use crate::terminal::progress::Clock;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::proved;
+use crate::wording::record::Record;
 
 /// A lane with more positions forgets them between two lines, so that many lines do not fill the memory.
 const KEPT_POSITIONS: usize = 500_000;
@@ -200,20 +202,82 @@ impl SumAnswers<'_> {
             })?;
         }
         let work = session.with_solver(|solver| Work::so_far(solver));
-        let mut shown = Shown {
+        let mut view = MoveView {
             session,
-            settings: &settings,
+            analysis: &analysis,
+            settings,
+            first: question.first,
+            listed: Listed {
+                winning: !arguments.all,
+                sensible: false,
+            },
             style: arguments.format.style(),
-            analysis,
-            is_complete: arguments.all,
+            max_name: settings.budget.text as usize,
         };
         let text = if arguments.format.json {
-            output::json_line(&shown.record(text, &before, &work)?)?
+            output::json_line(&record(&mut view, text, &before, &work)?)?
         } else {
-            shown.text()?
+            shown(&mut view)?
         };
         Ok(answer(text, &proved))
     }
+}
+
+/// The work done by a solver.
+struct Work {
+    nodes: u64,
+    positions: usize,
+}
+
+impl Work {
+    /// The work done so far.
+    fn so_far(solver: &SumSolver<'_>) -> Work {
+        Work {
+            nodes: solver.nodes(),
+            positions: solver.positions(),
+        }
+    }
+}
+
+/// The moves.
+fn table(view: &mut MoveView<'_>, has_wins: bool) -> anyhow::Result<Table> {
+    let caption = if view.listed.winning {
+        "Winning moves"
+    } else {
+        "All moves"
+    };
+    let columns = view.analysis.columns();
+    view.table(
+        caption,
+        columns.filter(|(_, column)| column.name != "move" && (has_wins || column.name != "wins")),
+    )
+}
+
+/// The answer for people.
+fn shown(view: &mut MoveView<'_>) -> anyhow::Result<String> {
+    // Whether a move wins is said only beside losing moves.
+    let has_wins = !view.listed.winning;
+    let (outcome, table) = (view.outcome(), table(view, has_wins)?);
+    Ok(if table.rows().is_empty() {
+        format!("{outcome}\n")
+    } else {
+        format!("{outcome}\n\n{}", table.render(Format::Text))
+    })
+}
+
+/// The answer for programs, with the number of sums searched for this one and of components not met before.
+fn record(
+    view: &mut MoveView<'_>,
+    input: &str,
+    before: &Work,
+    after: &Work,
+) -> anyhow::Result<Record> {
+    let mut record = Record::new(input);
+    view.record_outcome(&mut record)?;
+    record.push("sums", after.nodes - before.nodes);
+    record.push("positions", after.positions - before.positions);
+    record.push("moves", Records(&table(view, true)?));
+    Ok(record)
 }
 
 fn answer(text: String, proved: &[Proved]) -> Answer {

@@ -65,7 +65,10 @@ fn a_position_is_written_in_the_same_ways_everywhere() {
 #[test]
 fn moves_say_who_is_next() {
     let found = answer(&["moves", "--ruleset", "nimstring", "-.", "--format", "csv"]);
-    assert_eq!(found, "after,next,value,wins\n.,same player,0,no\n");
+    assert_eq!(
+        found,
+        "move,after,next,answered_in,value,wins\n1,.,same player,none,0,false\n"
+    );
     let found = answer(&about("moves", &["1", "--json"]));
     assert!(
         found.contains("\"next\":\"opponent\",\"answered_in\":\"0\""),

@@ -27,9 +27,9 @@ fn fields<const N: usize>(record: &Value, names: [&str; N]) -> Vec<[String; N]> 
 fn the_winning_moves_are_told() {
     let wins = |text| fields(&record(&[text]), ["player", "wins"]);
     let row = |player: &str, wins: &str| [player.to_owned(), wins.to_owned()];
-    assert_eq!(wins("{1|-1}"), [row("Left", "yes"), row("Right", "yes")]);
-    assert_eq!(wins("^"), [row("Left", "yes"), row("Right", "no")]);
-    assert_eq!(wins("* + *"), [row("Left", "no"), row("Right", "no")]);
+    assert_eq!(wins("{1|-1}"), [row("Left", "true"), row("Right", "true")]);
+    assert_eq!(wins("^"), [row("Left", "true"), row("Right", "false")]);
+    assert_eq!(wins("* + *"), [row("Left", "false"), row("Right", "false")]);
     let found = fields(&record(&["(1,1|1,2)_5"]), ["becomes"]).concat();
     assert_eq!(
         found,
@@ -53,7 +53,7 @@ fn loopy_games_have_moves() {
     let of = |text| fields(&record(&[text]), ["player", "becomes", "outcome", "wins"]);
     assert_eq!(
         of("over"),
-        [["Left", "0", "P", "yes"], ["Right", "over", "L", "no"]]
+        [["Left", "0", "P", "true"], ["Right", "over", "L", "false"]]
     );
     let becomes = of("upon*")
         .into_iter()
@@ -62,7 +62,7 @@ fn loopy_games_have_moves() {
         becomes.collect::<Vec<_>>(),
         [["Left", "0"], ["Left", "^[on]*"], ["Right", "0"]]
     );
-    assert_eq!(of("{on|off}")[0], ["Left", "on", "L", "yes"]);
+    assert_eq!(of("{on|off}")[0], ["Left", "on", "L", "true"]);
     // In a loopy position the moves are those of the position, and not of the value.
     let moves = of("FoxAndGeese(\"...|.f.|g.g\")");
     assert!(
@@ -86,15 +86,15 @@ fn a_ko_has_the_moves_of_its_braces() {
         "wins",
     ];
     let b = record(&["a{1|{a|0}}"]);
-    let draw = "draw/Right wins";
+    let draw = "NCheck";
     assert_eq!(
         fields(&b, names),
         [
-            ["Left", "1", "L", "1", "-1", "yes"],
+            ["Left", "1", "L", "1", "-1", "true"],
             ["Right", "a{{1|a}|0}", draw, "1/3", "1/3", "draw"]
         ]
     );
-    let reason = b["moves"][1]["unknown"]["incentive"].as_str().unwrap();
+    let reason = b["moves"][1]["incentive"]["missing"].as_str().unwrap();
     assert!(
         reason.contains("a value before or after the move is loopy"),
         "{reason}"
@@ -103,9 +103,9 @@ fn a_ko_has_the_moves_of_its_braces() {
     let c = fields(&record(&["a{1|{a|0}}", "2"]), names);
     assert_eq!(c, fields(&record(&["a{{1|a}|0}"]), names));
     assert_eq!(c[0][..2], ["Left", "a{1|{a|0}}"]);
-    assert_eq!(c[1], ["Right", "0", "P", "0", "-1", "yes"]);
+    assert_eq!(c[1], ["Right", "0", "P", "0", "-1", "true"]);
     // dud = {dud|dud}; of a game with two sides nothing more is known.
-    assert_eq!(fields(&record(&["dud"]), ["outcome"]), [["draw"], ["draw"]]);
+    assert_eq!(fields(&record(&["dud"]), ["outcome"]), [["D"], ["D"]]);
     let error = refusal(1, &["moves", "over & under"]);
     assert!(
         error.contains("only the sides of this game are known"),
@@ -144,7 +144,7 @@ fn a_number_walks_into_a_move() {
         fields(&after, ["wins"])
             .concat()
             .iter()
-            .all(|wins| wins == "no")
+            .all(|wins| wins == "false")
     );
     let error = refusal(1, &["moves", "Nim(1,2,4)", "15"]);
     assert!(error.contains("expected a number from 1 to 14"), "{error}");
@@ -165,15 +165,15 @@ fn copies_and_boards_are_sums() {
             (&record["value"], &record["outcome"]),
             (&json!("0"), &json!("P"))
         );
-        assert_eq!(record["components"][0]["copies"], "2");
+        assert_eq!(record["components"][0]["copies"], 2);
         assert_eq!(record["moves"], json!([]));
     }
     let one = record(&["(1|1)_12", "--first", "left"]);
     let found = fields(&one, ["becomes", "value", "outcome", "wins"]);
-    assert_eq!(found, [["(1|2)_12", "{0|^[2]}", "L", "yes"]]);
+    assert_eq!(found, [["(1|2)_12", "{0|^[2]}", "L", "true"]]);
     assert_eq!(
-        one["wins_moving_first"],
-        json!({"left": true, "right": true})
+        [&one["left_wins_first"], &one["right_wins_first"]],
+        [true, true]
     );
 }
 
@@ -201,7 +201,7 @@ fn the_notation_of_text_does_not_change_records() {
     let text = answer(&["moves", "(1|1)_12", "--notation", "unicode"]);
     assert!(text.contains("value    ±{0|↑[2]}\n"), "{text}");
     let text = answer(&["win", "^ + {2|^}", "--notation", "unicode"]);
-    assert!(text.contains("Left    {2|↑}  2\n"), "{text}");
+    assert!(text.contains("Left    {2|↑}      2\n"), "{text}");
     for command in ["moves", "win"] {
         let plain = answer(&[command, "(1|1)_12 + ^", "--json"]);
         let unicode = ["--notation", "unicode"];
@@ -272,7 +272,7 @@ fn winners_do_not_depend_on_how_they_are_found() {
                 moves
             };
             assert_eq!(sorted(&by_values), sorted(&by_search), "{sum} {flag:?}");
-            let unknown = &by_search["moves"][0]["unknown"]["value"];
+            let unknown = &by_search["moves"][0]["value"]["missing"];
             assert!(
                 unknown.as_str().is_some_and(|why| !why.is_empty()),
                 "{by_search}"

@@ -74,7 +74,7 @@ fn expressions_are_those_of_the_calculator() {
         ("game.grid.Domineering(\"2x1\")", "L "),
         ("n := 3; *n + *3", "P "),
         ("over", "L  Left wins, whoever moves first"),
-        ("over + under", "draw, whoever moves first"),
+        ("over + under", "D  draw, whoever moves first"),
         ("{|pass}", "R  Right wins, whoever moves first"),
     ] {
         let found = answer(&["outcome", expression]);

@@ -251,10 +251,10 @@ fn loopy_values_have_outcomes_in_tables() {
     let family = ["--ruleset", "backsliding-toads-and-frogs", "ttt{.*n}fff"];
     let family = [&family[..], &["--n", "2", "--format", "csv"]].concat();
     let table = [&["table"], &family[..], &["--columns", "outcome"]].concat();
-    assert_eq!(answer(&table), "n,outcome\n2,draw\n");
+    assert_eq!(answer(&table), "n,outcome\n2,D\n");
     let summary = run(&[&["summary"], &family[..]].concat()).out;
     let row = summary.lines().nth(1).unwrap();
-    assert!(row.contains(",1,1,draw,"), "{row}");
+    assert!(row.contains(",1,1,D,"), "{row}");
 }
 
 /// (1|1)_12 = ±J, by the paper; every field of its record has a column.

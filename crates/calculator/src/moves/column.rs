@@ -1,85 +1,222 @@
-//! The columns that every table of moves has, under the same names at every front end.
+//! The columns of tables of moves: their names, kinds and meanings, the same wherever moves are shown.
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::loopy::Outcome;
+use chopsticks_base::player::Player;
+use chopsticks_cgt::loopy::{Outcome, class_name};
 use chopsticks_cgt::number::Rational;
 
-use super::{Known, Move, Unknown};
-use crate::object::Object;
+use super::{Known, Move, MoveAnalysis, known};
+use crate::context::Context;
+use crate::error::Fault;
+use crate::kind::Kind;
+use crate::object::{Component, Object};
 
 /// A column of tables of moves.
 #[derive(Debug)]
 pub struct MoveColumn {
-    /// The name, such as `dominated`: the title of the column, and the name of the field in records and in Python.
+    /// The name: the title of the column, and the name of the field in records and in Python.
     pub name: &'static str,
-    /// The entry for a move.
-    pub entry: MoveEntry,
+    /// The kind of the entries.
+    pub kind: Kind,
+    /// The meaning, in a phrase.
+    pub meaning: &'static str,
+    /// The tables that have the column.
+    pub place: Place,
+    /// The entry of a row.
+    entry: fn(&mut Context<'_>, &Row<'_>) -> Result<Known<Object>, Fault>,
 }
 
-/// The entries of a column, by their kind.
-#[derive(Clone, Copy, Debug)]
-pub enum MoveEntry {
-    /// Games.
-    Game(fn(&Move) -> &Known<Object>),
-    /// Outcomes, by the player who moves next.
-    Outcome(fn(&Move) -> &Known<ByPlayer<Outcome>>),
-    /// Numbers.
-    Number(fn(&Move) -> &Known<Rational>),
-    /// Whether something holds.
-    Truth(fn(&Move) -> &Known<bool>),
+/// The tables that have a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// All: the column says which move it is.
+    Always,
+    /// All in which moves have values: the column is found out.
+    Found,
+    /// Those of positions with several components.
+    Sums,
+    /// Records and tables for programs.
+    Records,
+}
+
+/// A move with its number and its player.
+struct Row<'a> {
+    number: usize,
+    player: Player,
+    component: &'a Component,
+    choice: &'a Move,
 }
 
 impl MoveColumn {
-    /// The name of the first column: the number of the move.
-    pub const MOVE: &str = "move";
-    /// The name of the column of the player who moves.
-    pub const PLAYER: &str = "player";
-    /// The name of the column of the part that is moved in.
-    pub const COMPONENT: &str = "component";
-    /// The name of the column of what the part becomes.
-    pub const BECOMES: &str = "becomes";
-    /// The name of the last column: whether the player who moves wins with best play.
-    pub const WINS: &str = "wins";
-
-    /// The columns of what is found out, in the order of the tables.
+    /// The columns, in the order of the tables.
     pub const ALL: &[MoveColumn] = &[
         MoveColumn {
+            name: "move",
+            kind: Kind::Natural,
+            meaning: "the number of the move",
+            place: Place::Always,
+            entry: |context, row| Ok(Ok(context.number(row.number as i64))),
+        },
+        MoveColumn {
+            name: "player",
+            kind: Kind::Player,
+            meaning: "the player who makes the move",
+            place: Place::Always,
+            entry: |_, row| Ok(Ok(Object::Player(row.player))),
+        },
+        MoveColumn {
+            name: "component",
+            kind: Kind::Form,
+            meaning: "the part of the sum that is moved in",
+            place: Place::Sums,
+            entry: |_, row| {
+                let part = row.component.with_piece(row.component.piece.clone());
+                Ok(Ok(Object::Position(part)))
+            },
+        },
+        MoveColumn {
+            name: "becomes",
+            kind: Kind::Form,
+            meaning: "what that part becomes",
+            place: Place::Always,
+            entry: |_, row| {
+                let part = row.component.with_piece(row.choice.becomes.clone());
+                Ok(Ok(Object::Position(part)))
+            },
+        },
+        MoveColumn {
+            name: "after",
+            kind: Kind::Form,
+            meaning: "the whole position after the move",
+            place: Place::Records,
+            entry: |_, row| Ok(Ok(Object::Position(row.choice.after.clone()))),
+        },
+        MoveColumn {
             name: "value",
-            entry: MoveEntry::Game(|choice| &choice.value),
+            kind: Kind::Game,
+            meaning: "the value of the whole position after the move",
+            place: Place::Found,
+            entry: |_, row| Ok(row.choice.value.clone()),
         },
         MoveColumn {
             name: "outcome",
-            entry: MoveEntry::Outcome(|choice| &choice.outcome),
+            kind: Kind::Text,
+            meaning: "the outcome class of the whole position after the move",
+            place: Place::Found,
+            entry: |_, row| {
+                Ok(row
+                    .choice
+                    .outcome
+                    .clone()
+                    .map(|it| Object::text(class_name(it))))
+            },
         },
         MoveColumn {
             name: "mean",
-            entry: MoveEntry::Number(|choice| &choice.mean),
+            kind: Kind::Rational,
+            meaning: "the mean of the value after the move; for a game with kos, only if it does not depend on the komaster",
+            place: Place::Found,
+            entry: |context, row| number(context, &row.choice.mean),
         },
         MoveColumn {
             name: "temperature",
-            entry: MoveEntry::Number(|choice| &choice.temperature),
+            kind: Kind::Rational,
+            meaning: "the temperature of the value after the move, in the same way",
+            place: Place::Found,
+            entry: |context, row| number(context, &row.choice.temperature),
         },
         MoveColumn {
             name: "incentive",
-            entry: MoveEntry::Game(|choice| &choice.incentive),
+            kind: Kind::Game,
+            meaning: "what the player gains: G^L − G for Left, G − G^R for Right",
+            place: Place::Found,
+            entry: |_, row| Ok(row.choice.incentive.clone()),
         },
         MoveColumn {
             name: "dominated",
-            entry: MoveEntry::Truth(|choice| &choice.is_dominated),
+            kind: Kind::Boolean,
+            meaning: "whether another move of the player is at least as good; of equal moves the first one is not dominated",
+            place: Place::Found,
+            entry: |_, row| Ok(row.choice.is_dominated.clone().map(Object::Boolean)),
         },
         MoveColumn {
             name: "reversible",
-            entry: MoveEntry::Truth(|choice| &choice.is_reversible),
+            kind: Kind::Boolean,
+            meaning: "whether the opponent then has an answer, in the canonical form, that is at least as good for them as the \
+                      position before",
+            place: Place::Found,
+            entry: |_, row| Ok(row.choice.is_reversible.clone().map(Object::Boolean)),
+        },
+        MoveColumn {
+            name: "wins",
+            kind: Kind::Any,
+            meaning: "whether the player who makes the move wins with best play; `draw` if neither player does",
+            place: Place::Always,
+            entry: |_, row| Ok(Ok(wins(row.player, row.choice.winner))),
         },
     ];
+}
 
-    /// The reason why the entry for a move is not known; `None` if it is.
-    pub fn unknown<'a>(&self, choice: &'a Move) -> Option<&'a Unknown> {
-        match self.entry {
-            MoveEntry::Game(of) => of(choice).as_ref().err(),
-            MoveEntry::Outcome(of) => of(choice).as_ref().err(),
-            MoveEntry::Number(of) => of(choice).as_ref().err(),
-            MoveEntry::Truth(of) => of(choice).as_ref().err(),
+fn number(context: &mut Context<'_>, number: &Known<Rational>) -> Result<Known<Object>, Fault> {
+    match number {
+        Ok(number) => known(context.rational(number.clone())),
+        Err(why) => Ok(Err(why.clone())),
+    }
+}
+
+impl Context<'_> {
+    /// Fills the columns of all moves.
+    pub(super) fn fill(&mut self, analysis: &mut MoveAnalysis) -> Result<(), Fault> {
+        let mut filled = Vec::new();
+        for (number, player, choice) in analysis.numbered() {
+            self.budget.ask()?;
+            let row = Row {
+                number,
+                player,
+                component: &analysis.position.components()[choice.component],
+                choice,
+            };
+            let columns = MoveColumn::ALL.iter();
+            let entries = columns.map(|column| (column.entry)(self, &row));
+            filled.push(entries.collect::<Result<Vec<_>, Fault>>()?);
         }
+        let moves = [&mut analysis.moves.left, &mut analysis.moves.right];
+        for (choice, entries) in moves.into_iter().flatten().zip(filled) {
+            choice.entries = entries;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a player wins; a text if neither player does.
+fn wins(player: Player, winner: Outcome) -> Object {
+    match winner {
+        Outcome::Draw => Object::text("draw"),
+        winner => Object::Boolean(winner == Outcome::won_by(player)),
+    }
+}
+
+impl MoveAnalysis {
+    /// Whether a player wins moving first, as in the last column; `None` if not requested.
+    pub fn wins_first(&self, player: Player) -> Option<Object> {
+        self.winners[player].map(|winner| wins(player, winner))
+    }
+
+    /// The columns of a table of these moves for people, each with its place in [`MoveColumn::ALL`]. Columns of values
+    /// are left out if nothing is known in them, unless the winners were found from values.
+    pub fn columns(&self) -> impl Iterator<Item = (usize, &'static MoveColumn)> {
+        MoveColumn::ALL
+            .iter()
+            .enumerate()
+            .filter(|(at, column)| match column.place {
+                Place::Always => true,
+                Place::Found => {
+                    self.method == super::Method::Values
+                        || self
+                            .numbered()
+                            .any(|(_, _, choice)| choice.entries[*at].is_ok())
+                }
+                Place::Sums => self.position.single().is_none(),
+                Place::Records => false,
+            })
     }
 }

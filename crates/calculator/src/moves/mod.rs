@@ -19,7 +19,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Object, Piece, Position};
 use crate::position::KnownForms;
-pub use column::{MoveColumn, MoveEntry};
+pub use column::{MoveColumn, Place};
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
@@ -165,9 +165,16 @@ pub struct Move {
     pub is_reversible: Known<bool>,
     /// The winner with best play after the move.
     pub winner: Outcome,
+    /// The entries of [`MoveColumn::ALL`].
+    pub entries: Vec<Known<Object>>,
 }
 
 impl Move {
+    /// Whether `player`, who makes the move, wins by it.
+    pub fn wins(&self, player: Player) -> bool {
+        self.winner == Outcome::won_by(player)
+    }
+
     /// 0 if `player` wins by the move, 1 for a draw, 2 for a loss.
     fn rank(&self, player: Player) -> u8 {
         match self.winner {
@@ -244,6 +251,7 @@ impl Context<'_> {
                 (choice.rank(player), is_dominated, is_reversible)
             });
         }
+        self.fill(&mut analysis)?;
         Ok(analysis)
     }
 
@@ -298,6 +306,7 @@ impl Move {
             is_dominated: Err(why.clone()),
             is_reversible: Err(why.clone()),
             winner: Outcome::Draw,
+            entries: Vec::new(),
         }
     }
 }

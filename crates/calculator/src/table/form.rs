@@ -1,7 +1,7 @@
 //! Refusals of positions by operations that are defined for canonical forms only.
 
-use super::kind::Kind;
 use crate::error::Fault;
+use crate::kind::Kind;
 use crate::object::Object;
 
 /// Refuses positions where a canonical form is expected.

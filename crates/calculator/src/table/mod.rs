@@ -14,7 +14,6 @@ mod heap_values;
 mod heat;
 mod impartial;
 mod infinitesimals;
-mod kind;
 mod kos;
 mod lists;
 mod loopy;
@@ -36,9 +35,9 @@ mod temperature;
 mod tests;
 mod texts;
 
+pub use crate::kind::Kind;
 pub use call::Call;
 pub(crate) use call::Caller;
-pub use kind::Kind;
 pub use operation::{Examples, Formal, Implementation, Operation, Subject};
 
 use crate::context::Context;

@@ -2,13 +2,9 @@
 
 use std::rc::Rc;
 
-use chopsticks_base::player::Player;
-use chopsticks_cgt::loopy::Outcome;
-
-use super::order::class_name;
 use super::{Call, Kind, Operation, Subject};
 use crate::error::Fault;
-use crate::moves::{Known, Move, MoveAnalysis, MoveColumn, MoveEntry, MoveQuestion};
+use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::{Items, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -19,9 +15,7 @@ pub(super) const SUBJECT: Subject = Subject {
             &[("G", Kind::Form)],
             Kind::Table,
             [
-                "The moves of both players, numbered, the best of each first: what the component becomes, the value and the \
-                 outcome after the move, its mean and temperature, the incentive, whether the move is dominated or reversible, \
-                 and whether it wins.",
+                "The moves of both players, numbered, the best of each first, with the columns of the command `moves`.",
                 "Siegel, chapter II",
             ],
             &[(
@@ -30,10 +24,7 @@ pub(super) const SUBJECT: Subject = Subject {
                  1     Left    0        0      P        0     -1           v          false      false       true\n\
                  2     Right   *        *      N        0     0            ^*         false      false       false",
             )],
-            |call| {
-                let analysis = analysis(call)?;
-                table(call, &analysis)
-            },
+            |call| table(&analysis(call)?),
         ),
         Operation::new(
             &["Move"],
@@ -58,72 +49,23 @@ fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
     call.context().moves(&position, &MoveQuestion::default())
 }
 
-/// The moves as rows. The column of components is left out if there is only one.
-fn table(call: &mut Call<'_, '_>, analysis: &MoveAnalysis) -> Result<Object, Fault> {
-    let components = analysis.position.components();
-    let has_components = analysis.position.single().is_none();
-    let mut titles = vec![MoveColumn::MOVE, MoveColumn::PLAYER];
-    if has_components {
-        titles.push(MoveColumn::COMPONENT);
-    }
-    titles.push(MoveColumn::BECOMES);
-    titles.extend(MoveColumn::ALL.iter().map(|column| column.name));
-    titles.push(MoveColumn::WINS);
-    let titles = titles.into_iter().map(Object::text).collect();
-    let mut rows = vec![Object::list(titles)?];
-    for (number, player, choice) in analysis.numbered() {
-        let component = &components[choice.component];
-        let mut cells = vec![call.number_object(number as i64), Object::Player(player)];
-        if has_components {
-            cells.push(Object::Position(
-                component.with_piece(component.piece.clone()),
-            ));
-        }
-        cells.push(Object::Position(
-            component.with_piece(choice.becomes.clone()),
-        ));
-        for column in MoveColumn::ALL {
-            cells.push(entry(call, column, choice)?);
-        }
-        cells.push(wins(player, choice));
-        rows.push(Object::list(cells)?);
-    }
-    Ok(Object::Table(Items::new(rows)?.into()))
-}
-
-/// The entry of a column for a move.
-fn entry(call: &mut Call<'_, '_>, column: &MoveColumn, choice: &Move) -> Result<Object, Fault> {
-    match column.entry {
-        MoveEntry::Game(of) => cell(of(choice), |game| Ok(game.clone())),
-        MoveEntry::Outcome(of) => {
-            cell(of(choice), |outcome| Ok(Object::text(class_name(*outcome))))
-        }
-        MoveEntry::Number(of) => cell(of(choice), |x| call.context().rational(x.clone())),
-        MoveEntry::Truth(of) => cell(of(choice), |&is_so| Ok(Object::Boolean(is_so))),
-    }
-}
-
-/// Whether the player who makes the move wins.
-fn wins(player: Player, choice: &Move) -> Object {
-    match choice.winner {
-        Outcome::Draw => Object::text("draw"),
-        winner => Object::Boolean(winner == Outcome::won_by(player)),
-    }
-}
-
-/// What is known, or a question mark for what is not defined.
+/// The moves as rows below the names of the columns.
 ///
 /// # Errors
-/// The limit, if one is the reason why something is not known, and those of `object`.
-fn cell<T>(
-    known: &Known<T>,
-    object: impl FnOnce(&T) -> Result<Object, Fault>,
-) -> Result<Object, Fault> {
-    match known {
-        Ok(known) => object(known),
-        Err(why) => match why.stopped() {
-            Some(stopped) => Err(stopped.into()),
-            None => Ok(Object::text("?")),
-        },
+/// The limit, if one is the reason why something is not known; a question mark stands for what is not defined.
+fn table(analysis: &MoveAnalysis) -> Result<Object, Fault> {
+    let titles = analysis
+        .columns()
+        .map(|(_, column)| Object::text(column.name));
+    let mut rows = vec![Object::list(titles.collect())?];
+    for (_, _, choice) in analysis.numbered() {
+        let entries = analysis.columns().map(|(at, _)| match &choice.entries[at] {
+            Ok(entry) => Ok(entry.clone()),
+            Err(why) => why
+                .stopped()
+                .map_or(Ok(Object::text("?")), |stopped| Err(stopped.into())),
+        });
+        rows.push(Object::list(entries.collect::<Result<_, Fault>>()?)?);
     }
+    Ok(Object::Table(Items::new(rows)?.into()))
 }

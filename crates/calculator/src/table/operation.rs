@@ -7,9 +7,9 @@ use chopsticks_cgt::misere::MisereGame;
 
 use super::call::Call;
 use super::form;
-use super::kind::Kind;
 use crate::context::Context;
 use crate::error::Fault;
+use crate::kind::Kind;
 use crate::object::{Object, Position};
 
 /// An operation of the language.

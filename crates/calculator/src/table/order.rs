@@ -1,8 +1,8 @@
 //! Outcomes, comparisons by name, and the largest and smallest of games.
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::loopy::class_name;
 use chopsticks_cgt::misere::misere_outcome;
 
 use super::{Call, Formal, Implementation, Kind, Operation, Subject};
@@ -156,20 +156,4 @@ fn outcome_class(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     let game = call.object(0);
     let winners = call.context().winners(&game)?;
     Ok(Object::text(class_name(winners)))
-}
-
-/// The outcome class with these winners, by the player who moves first.
-pub(super) fn class_name(outcome: ByPlayer<Outcome>) -> &'static str {
-    use Outcome::{Draw, Left, Right};
-    match (outcome.left, outcome.right) {
-        (Left, Left) => "L",
-        (Right, Right) => "R",
-        (Left, Right) => "N",
-        (Right, Left) => "P",
-        (Draw, Draw) => "D",
-        (Draw, Left) => "PHat",
-        (Right, Draw) => "PCheck",
-        (Left, Draw) => "NHat",
-        (Draw, Right) => "NCheck",
-    }
 }

@@ -1,19 +1,48 @@
-//! The page of operations is made from the table.
+//! The page of operations is made from the table, and the columns on the page on moves from their list.
 
 use std::fmt::Write;
 
 use chopsticks_calculator::table::{Operation, SUBJECTS};
+use chopsticks_calculator::{MoveColumn, Place};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operations.md");
 
+/// The page on moves, whose table of columns is made from the list of columns.
+const MOVES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/commands/moves.md");
+
 #[test]
 fn the_page_of_operations_is_up_to_date() {
-    let page = page();
+    assert_up_to_date(PAGE, &page());
+}
+
+#[test]
+fn the_page_describes_all_columns_of_moves() {
+    let written = std::fs::read_to_string(MOVES).unwrap();
+    let (before, rest) = written
+        .split_once("| column | meaning |\n|---|---|\n")
+        .unwrap();
+    let (_, after) = rest.split_once("\n\n").unwrap();
+    let rows = MoveColumn::ALL.iter().map(|column| {
+        let place = match column.place {
+            Place::Always | Place::Found => "",
+            Place::Sums => "; in sums",
+            Place::Records => "; in records, and in Python",
+        };
+        format!("| `{}` | {}{place} |\n", column.name, column.meaning)
+    });
+    let rows: String = rows.collect();
+    assert_up_to_date(
+        MOVES,
+        &format!("{before}| column | meaning |\n|---|---|\n{rows}\n{after}"),
+    );
+}
+
+fn assert_up_to_date(file: &str, page: &str) {
     if std::env::var_os("UPDATE_PAGES").is_some() {
-        std::fs::write(PAGE, &page).unwrap();
+        std::fs::write(file, page).unwrap();
     }
-    let written = std::fs::read_to_string(PAGE).unwrap_or_default();
-    assert!(written == page, "UPDATE_PAGES=1 renews docs/operations.md");
+    let written = std::fs::read_to_string(file).unwrap_or_default();
+    assert!(written == page, "UPDATE_PAGES=1 renews {file}");
 }
 
 fn page() -> String {

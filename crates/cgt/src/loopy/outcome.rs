@@ -52,6 +52,24 @@ impl fmt::Display for Outcome {
     }
 }
 
+/// The name of the outcome class with these outcomes, by the player who moves first: `L`, `R`, `N` or `P` as for short games,
+/// `D` if every play is a draw, and `PHat`, `PCheck`, `NHat` or `NCheck` if one player wins in one case and the other case is a
+/// draw (Siegel, *Combinatorial Game Theory*, VI.1).
+pub fn class_name(outcome: ByPlayer<Outcome>) -> &'static str {
+    use Outcome::{Draw, Left, Right};
+    match (outcome.left, outcome.right) {
+        (Left, Left) => "L",
+        (Right, Right) => "R",
+        (Left, Right) => "N",
+        (Right, Left) => "P",
+        (Draw, Draw) => "D",
+        (Draw, Left) => "PHat",
+        (Right, Draw) => "PCheck",
+        (Left, Draw) => "NHat",
+        (Draw, Right) => "NCheck",
+    }
+}
+
 /// The outcomes of all positions, by the player who moves first.
 ///
 /// This is retrograde analysis over positions with a player to move. A player who cannot move has lost. A player with a

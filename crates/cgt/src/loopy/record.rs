@@ -1,6 +1,4 @@
-//! Evaluated positions as text and as JSON records.
-
-use serde::Serialize;
+//! Evaluated positions as text.
 
 use super::canonical::CanonicalStopper;
 use super::evaluate::{Evaluated, LoopyValue};
@@ -25,19 +23,19 @@ pub struct LoopyWriter<'a> {
 }
 
 /// An evaluated position, in strings and integers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopyRecord {
     /// `short`, `stopper`, `sided` or `unknown`.
     pub kind: &'static str,
-    /// The value; `null` when it is unknown.
+    /// The value; `None` when it is unknown.
     pub value: Option<String>,
     /// The onside, if it is known; that of a stopper is its value.
     pub onside: Option<String>,
     /// The offside, if it is known.
     pub offside: Option<String>,
-    /// The number of positions of the value's canonical form, or of both sides together; `null` for short and unknown
+    /// The number of positions of the value's canonical form, or of both sides together; `None` for short and unknown
     /// values, and for sums with a large number.
-    pub followers: Option<usize>,
+    pub follower_count: Option<usize>,
     /// The outcome, by the player who moves first.
     pub outcome: ByPlayer<Outcome>,
     /// The reason why the value is unknown, if it is.
@@ -79,7 +77,7 @@ impl LoopyWriter<'_> {
                         written_name(LoopyName::Dud, false, style).to_owned()
                     }
                     Style::Latex => format!(r"{onside}\mathbin{{\&}}{offside}"),
-                    _ => format!("{onside} & {offside}"),
+                    style => format!("{onside}{}{offside}", style.marked(" & ")),
                 })
             }
             LoopyValue::Unknown { .. } => {
@@ -121,7 +119,7 @@ impl LoopyWriter<'_> {
             value: value.reason().is_none().then_some(text),
             onside,
             offside,
-            followers: value.followers().filter(|_| number.is_zero()),
+            follower_count: value.followers().filter(|_| number.is_zero()),
             outcome: *outcome,
             reason: value.reason(),
         })

@@ -126,6 +126,7 @@ impl<'a> Scribe<'a> {
     }
 
     fn push(&mut self, text: &str) -> Result<(), TooLong> {
+        let text = &*self.style.marked(text);
         if text.len() > self.limit - self.written.len() {
             return Err(TooLong { limit: self.limit });
         }

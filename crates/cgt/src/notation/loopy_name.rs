@@ -102,6 +102,14 @@ pub(crate) fn written_name(name: LoopyName, is_negative: bool, style: Style) -> 
         (LoopyName::Upon, true, Style::Latex) => r"\downarrow_{[\mathbf{on}]}",
         (LoopyName::Uponth, false, Style::Latex) => r"\uparrow^{\mathbf{on}}",
         (LoopyName::Uponth, true, Style::Latex) => r"\downarrow_{\mathbf{on}}",
+        (LoopyName::Upon, false, Style::MathMl) => {
+            "<msup><mi>↑</mi><mrow><mo>[</mo><mi>on</mi><mo>]</mo></mrow></msup>"
+        }
+        (LoopyName::Upon, true, Style::MathMl) => {
+            "<msub><mi>↓</mi><mrow><mo>[</mo><mi>on</mi><mo>]</mo></mrow></msub>"
+        }
+        (LoopyName::Uponth, false, Style::MathMl) => "<msup><mi>↑</mi><mi>on</mi></msup>",
+        (LoopyName::Uponth, true, Style::MathMl) => "<msub><mi>↓</mi><mi>on</mi></msub>",
         (LoopyName::On, false, _) => "on",
         (LoopyName::On, true, _) => "off",
         (LoopyName::Over, false, _) => "over",

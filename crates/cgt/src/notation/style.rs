@@ -11,6 +11,8 @@ pub enum Style {
     /// LaTeX in math mode, without packages: `\Uparrow`, `\pm\{0\mid\uparrow^{[2]}\}`, `\downarrow_{[2]}`, with tiny-x
     /// as `{+}_{x}`.
     Latex,
+    /// MathML, without the `math` element around it: `<mi>↑</mi>`. It is written only; the other styles are read too.
+    MathMl,
     /// Integers, nimbers and braces only: `{0|*}` for ↑, `{0|1}` for 1/2. Only single bars are used. The text has the size
     /// of the game tree, which can be exponential in the number of followers.
     Braces,

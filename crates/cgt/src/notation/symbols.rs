@@ -6,6 +6,7 @@ use super::language::{LOWERED, RAISED};
 use num_bigint::BigUint;
 use num_traits::One;
 
+use super::mathml::{elements, mathml_fraction, script};
 use super::named::{Named, Ups};
 use super::style::Style;
 use crate::number::Dyadic;
@@ -23,7 +24,7 @@ impl Style {
     pub(super) fn plus_minus(self) -> &'static str {
         match self {
             Style::Latex => r"\pm",
-            Style::Unicode => "±",
+            Style::Unicode | Style::MathMl => "±",
             Style::Plain | Style::Braces => "+-",
         }
     }
@@ -47,12 +48,15 @@ impl Style {
 
 /// The number, in this style.
 pub(super) fn number(style: Style, x: &Dyadic) -> String {
-    if style != Style::Latex || x.is_integer() {
-        return x.to_string();
+    if !matches!(style, Style::Latex | Style::MathMl) || x.is_integer() {
+        return style.marked(&x.to_string()).into_owned();
     }
-    let sign = if x.is_negative() { "-" } else { "" };
     let size = x.abs().to_string();
     let (numerator, denominator) = size.split_once('/').expect("a fraction has a bar");
+    if style == Style::MathMl {
+        return mathml_fraction(x.is_negative(), [numerator, denominator]);
+    }
+    let sign = if x.is_negative() { "-" } else { "" };
     format!(r"{sign}\frac{{{numerator}}}{{{denominator}}}")
 }
 
@@ -78,6 +82,11 @@ pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
             let sign = by_player("+", "-");
             format!("{front}{plus}{{{sign}}}_{{")
         }
+        Style::MathMl => {
+            let plus = style.marked(if front.is_empty() { "" } else { "+" });
+            let sign = elements(by_player("+", "-"));
+            format!("{front}{plus}<msub>{sign}<mrow>")
+        }
         Style::Unicode => format!("{front}{}(", by_player("⧾", "⧿")),
         Style::Plain | Style::Braces => format!("{front}{}(", by_player("Tiny", "Miny")),
     }
@@ -85,7 +94,11 @@ pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
 
 /// The symbols after the game of a tiny or a miny.
 pub(super) fn close_tiny(style: Style) -> &'static str {
-    if style == Style::Latex { "}" } else { ")" }
+    match style {
+        Style::Latex => "}",
+        Style::MathMl => "</mrow></msub>",
+        Style::Plain | Style::Unicode | Style::Braces => ")",
+    }
 }
 
 /// The text before the arguments of a tower.
@@ -105,7 +118,7 @@ pub(super) fn named(style: Style, named: &Named) -> String {
         true => String::new(),
         false => number(style, &named.number),
     };
-    let plus = if needs_plus(style, named) { "+" } else { "" };
+    let plus = &*style.marked(if needs_plus(style, named) { "+" } else { "" });
     if has_ups {
         text.push_str(if text.is_empty() { "" } else { plus });
         let arrows = arrows(style, &named.ups, !named.is_down);
@@ -131,7 +144,7 @@ fn needs_plus(style: Style, named: &Named) -> bool {
         (Style::Plain | Style::Braces, Ups::Multiple(n)) => {
             !named.number.is_zero() && is_many(n) && !named.is_down
         }
-        (Style::Unicode | Style::Latex, Ups::Multiple(n)) => is_many(n),
+        (Style::Unicode | Style::Latex | Style::MathMl, Ups::Multiple(n)) => is_many(n),
         _ => false,
     }
 }
@@ -142,12 +155,13 @@ fn is_many(n: &BigUint) -> bool {
 }
 
 fn push_star(style: Style, heap: u32, text: &mut String) {
-    text.push_str(match style {
+    let star = match style {
         Style::Latex => r"{\ast}",
         _ => "*",
-    });
+    };
+    text.push_str(&style.marked(star));
     if heap > 1 {
-        write!(text, "{heap}").expect("writing to a string succeeds");
+        text.push_str(&style.marked(&heap.to_string()));
     }
 }
 
@@ -156,6 +170,7 @@ fn arrows(style: Style, ups: &Ups, is_up: bool) -> String {
         Style::Plain | Style::Braces => plain_arrows(ups, if is_up { "^" } else { "v" }),
         Style::Unicode => unicode_arrows(ups, is_up),
         Style::Latex => latex_arrows(ups, is_up),
+        Style::MathMl => mathml_arrows(ups, is_up),
     }
 }
 
@@ -204,5 +219,18 @@ fn latex_arrows(ups: &Ups, is_up: bool) -> String {
         Ups::Multiple(n) => format!(r"{n}\cdot{arrow}"),
         Ups::Sum(k) => format!("{arrow}{place}{{[{k}]}}"),
         Ups::Power(k) => format!("{arrow}{place}{{{k}}}"),
+    }
+}
+
+fn mathml_arrows(ups: &Ups, is_up: bool) -> String {
+    let (tag, arrow) = if is_up {
+        ("msup", "↑")
+    } else {
+        ("msub", "↓")
+    };
+    match ups {
+        Ups::Sum(k) => script(tag, arrow, &format!("[{k}]")),
+        Ups::Power(k) => script(tag, arrow, &k.to_string()),
+        Ups::None | Ups::Multiple(_) => elements(&unicode_arrows(ups, is_up)),
     }
 }

@@ -57,6 +57,7 @@ impl<G: Copy> Text<G> {
     }
 
     pub(super) fn push(&mut self, piece: &str) -> Result<(), TooLong> {
+        let piece = &*self.style.marked(piece);
         if piece.len() > self.limit - self.written.len() {
             return Err(TooLong { limit: self.limit });
         }

@@ -117,7 +117,7 @@ impl Nodes<'_> {
                 };
                 let times = match style {
                     Style::Latex => r"\cdot",
-                    Style::Unicode => "·",
+                    Style::Unicode | Style::MathMl => "·",
                     Style::Plain | Style::Braces => ".",
                 };
                 let factor = [operand(0), sign(times)];
@@ -149,12 +149,17 @@ impl Nodes<'_> {
 
 /// A position; in LaTeX, the finger count and the counts of hands are in braces.
 fn written_position(style: Style, position: &str) -> String {
-    let (true, Some((hands, fingers))) = (style == Style::Latex, position.rsplit_once(")_")) else {
+    let is_set = matches!(style, Style::Latex | Style::MathMl);
+    let (true, Some((hands, fingers))) = (is_set, position.rsplit_once(")_")) else {
         return position.to_owned();
     };
     let inside = fingers
         .strip_prefix('(')
         .and_then(|it| it.strip_suffix(')'));
+    if style == Style::MathMl {
+        let fingers = inside.unwrap_or(fingers);
+        return format!("<msub><mtext>{hands})</mtext><mtext>{fingers}</mtext></msub>");
+    }
     let fingers = raised(inside.unwrap_or(fingers));
     format!("{})_{{{fingers}}}", raised(hands))
 }

@@ -80,7 +80,7 @@ fn a_limit_costs_a_property_and_not_the_answer() {
         answers += 1;
         let properties = reply["answer"]["properties"].as_object().unwrap();
         assert_eq!(properties["is_number"], false);
-        let lost = |property: &&Value| property["failure"]["is_stopped"] == true;
+        let lost = |property: &&Value| property["missing"].is_string();
         losses += properties.values().filter(lost).count();
     }
     assert!(answers > 1 && losses > 1, "{answers} {losses}");

@@ -222,8 +222,7 @@ fn left_wins_moving_first(sum: &str) {
             assert_eq!(player, "right", "Left is not the player who cannot move");
             return;
         };
-        let expected = if player == "left" { "win" } else { "loss" };
-        assert_eq!(first["result"], expected, "{sum}");
+        assert_eq!(first["wins"], player == "left", "{sum}");
         sum = first["after"].as_str().unwrap().to_owned();
     }
 }
@@ -240,9 +239,9 @@ fn if_every_move_loses_the_length_of_play_is_known() {
             other => panic!("{other}"),
         };
         assert_eq!(row["lasts"], expected);
-        assert_eq!(row["result"], "loss");
+        assert_eq!(row["wins"], false);
     }
-    assert_eq!(field(&found["left"], "component"), [0, 0]);
+    assert_eq!(field(&found["left"], "place"), [0, 0]);
     assert_eq!(found["right"][0]["lasts"], Value::Null);
 }
 

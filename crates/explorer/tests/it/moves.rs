@@ -11,7 +11,7 @@ fn moves_are_listed_the_best_first() {
     assert_eq!(found["components"][0]["board"], "..|..");
     for (player, value) in [("left", "1"), ("right", "-1")] {
         let rows = &found[player];
-        assert_eq!(field(rows, "result"), ["win", "win"]);
+        assert_eq!(field(rows, "wins"), [true, true]);
         assert_eq!(field(rows, "dominated"), [false, true]);
         assert_eq!(field(rows, "mean"), [value, value]);
         // {1|-1} − {1|-1} is 0, and the gain is 1 − {1|-1} = {2|0}.
@@ -22,7 +22,7 @@ fn moves_are_listed_the_best_first() {
             assert_eq!(evaluate(text)["name"]["plain"], value);
         }
     }
-    assert_eq!(field(&found["right"], "number"), [3, 4]);
+    assert_eq!(field(&found["right"], "move"), ["3", "4"]);
     // Left's best move from {2, 1 | 0} is to 2; the canonical form has no other option, and the form has both.
     assert_eq!(field(&moves("{1,2|0}")["left"], "after"), ["2"]);
     assert_eq!(field(&moves("'{1,2|0}'")["left"], "after"), ["2", "1"]);
@@ -35,15 +35,15 @@ fn a_sum_keeps_its_components_apart() {
     let found = moves("^ + Nim(1)");
     assert_eq!(field(&found["components"], "text"), ["^", "Nim(1)"]);
     let best = &found["left"][0];
-    assert_eq!(
-        [&best["becomes"], &best["after"], &best["result"]],
-        ["Nim(0)", "^ + Nim(0)", "win"]
-    );
+    let places = [&best["component"], &best["becomes"], &best["after"]];
+    assert_eq!(places, ["Nim(1)", "Nim(0)", "^ + Nim(0)"]);
+    assert_eq!(best["wins"], true);
     let best = &found["right"][0];
     assert_eq!(
-        [&best["after"], &best["value"]["plain"], &best["result"]],
-        ["* + Nim(1)", "0", "win"]
+        [&best["after"], &best["value"]["plain"]],
+        ["* + Nim(1)", "0"]
     );
+    assert_eq!(best["wins"], true);
 }
 
 /// From the simple ko B = {1 | C} Right moves to C = {B | 0} (Berlekamp 1996), and Left back to B. Neither has a
@@ -52,13 +52,13 @@ fn a_sum_keeps_its_components_apart() {
 fn a_ko_can_be_walked_through() {
     let b = "a{1|{a|0}}";
     let found = moves(b);
-    assert_eq!(found["left"][0]["result"], "win");
+    assert_eq!(found["left"][0]["wins"], true);
     let take = &found["right"][0];
-    assert_eq!([&take["result"], &take["mean"]], ["draw", "1/3"]);
-    let why = take["incentive"]["why"].as_str().unwrap();
+    assert_eq!([&take["wins"], &take["mean"]], ["draw", "1/3"]);
+    let why = take["incentive"]["missing"].as_str().unwrap();
     assert!(why.contains("is loopy"), "{why}");
     let c = moves(take["after"].as_str().unwrap());
-    assert_eq!(c["right"][0]["result"], "win");
+    assert_eq!(c["right"][0]["wins"], true);
     assert_eq!(c["left"][0]["after"], b);
 }
 
@@ -79,11 +79,9 @@ fn misere_moves_have_winners_without_values() {
     }
     assert_eq!(moves("Kayles(1)")["outcome"], "N");
     let winning = &misere("Kayles(3) + Kayles(2)")["left"][0];
-    assert_eq!(
-        [&winning["after"], &winning["result"]],
-        ["2 * Kayles(2)", "win"]
-    );
-    let why = winning["value"]["why"].as_str().unwrap();
+    assert_eq!(winning["after"], "2 * Kayles(2)");
+    assert_eq!(winning["wins"], true);
+    let why = winning["value"]["missing"].as_str().unwrap();
     assert!(why.contains("normal play"), "{why}");
 }
 
@@ -91,7 +89,7 @@ fn misere_moves_have_winners_without_values() {
 #[test]
 fn loopy_games_have_moves() {
     let on = moves("on");
-    assert_eq!(field(&on["left"], "result"), ["win"]);
+    assert_eq!(field(&on["left"], "wins"), [true]);
     assert_eq!(on["right"], json!([]));
     assert_eq!(moves("over")["left"][0]["after"], "0");
     assert_eq!(evaluate("over")["is_game"], true);

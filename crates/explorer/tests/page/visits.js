@@ -121,14 +121,14 @@ export const VISITS = [
     await open("#view=value&text=over");
     // over = {0 | over}: Left wins by the move to 0, and Right loses, since Left has a move after every move of Right.
     await counts(page, "#moves tbody tr", 2);
-    await reads(page, "#moves tbody tr >> nth=0", /Left\s+0[^]*wins/);
+    await reads(page, "#moves tbody tr >> nth=0", /Left\s+0[^]*true/);
     await page.click("#moves button >> nth=0");
     await shows(page, "0");
   }],
   ["moves in a sum are followed and taken back", async ({ page, open }) => {
     await open(`#view=value&text=${encodeURIComponent('^ + Domineering("2x2")')}`);
     // The best move in the sum is that in the hot component ±1, for both players.
-    await reads(page, "#moves tbody tr >> nth=0", /Left[^]*wins/);
+    await reads(page, "#moves tbody tr >> nth=0", /Left[^]*true/);
     await expect(page.locator("#moves thead")).toContainText(/value.*temperature/);
     await page.click("#moves tbody tr >> nth=0");
     await expect(page.locator("#expression")).toHaveValue(/^\^ \+ Domineering\("(#\.\|#\.|\.#\|\.#)"\)$/);
@@ -142,7 +142,7 @@ export const VISITS = [
     await open(`#view=value&text=${encodeURIComponent("Kayles(3) + Kayles(2)")}`);
     await page.click("#misere");
     // Two rows of two are a P-position of misère Kayles, by hand.
-    await reads(page, "#moves tbody tr >> nth=0", /Kayles\(2\)\s+wins\s+P/);
+    await reads(page, "#moves tbody tr >> nth=0", /Kayles\(2\)\s+P\s+true/);
     await reads(page, "#moves-outcome", /^N/);
     await page.click("#moves button >> nth=0");
     await expect(page.locator("#expression")).toHaveValue("2 * Kayles(2)");

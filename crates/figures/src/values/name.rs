@@ -27,7 +27,7 @@ pub fn spell_out(name: String, style: Style) -> String {
     let name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
     match style {
         Style::Unicode => name.replace('-', "−"),
-        Style::Plain | Style::Braces | Style::Latex => name,
+        Style::Plain | Style::Braces | Style::Latex | Style::MathMl => name,
     }
 }
 
@@ -35,7 +35,7 @@ pub fn spell_out(name: String, style: Style) -> String {
 pub fn name_markup(name: &str, style: Style) -> String {
     match style {
         Style::Unicode => math(&name.replace("Tiny", "\\Tiny").replace("Miny", "\\Miny")),
-        Style::Plain | Style::Braces | Style::Latex => name.to_owned(),
+        Style::Plain | Style::Braces | Style::Latex | Style::MathMl => name.to_owned(),
     }
 }
 

@@ -1,0 +1,184 @@
+//! A game of a sum of positions and values, such as `(2|5)_40 + Clobber("xox")`.
+
+use std::rc::Rc;
+
+use anyhow::ensure;
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::player::Player;
+use chopsticks_lab::session::Session;
+
+use super::session::{PlayedGame, winning_hint};
+use crate::arguments::limits::GraphLimits;
+use crate::terminal::failure::of_fault;
+
+/// A game that is being played.
+pub(super) struct SumGame<'a> {
+    session: Session,
+    limits: &'a GraphLimits,
+    /// The turns so far; the last one is now.
+    turns: Vec<Turn>,
+}
+
+/// A sum and the player to move.
+struct Turn {
+    sum: String,
+    mover: Player,
+    moves: Vec<SumMove>,
+}
+
+/// A move to another sum.
+#[derive(Clone)]
+pub(super) struct SumMove {
+    /// The component before the move and after it.
+    shown: String,
+    after: Rc<Position>,
+    /// The sum after the move.
+    sum: String,
+    wins: bool,
+}
+
+impl<'a> SumGame<'a> {
+    /// A game that begins with this sum.
+    ///
+    /// # Errors
+    /// When the text is not a sum of positions and short values, or at a limit.
+    pub(super) fn new(
+        sum: &str,
+        mover: Player,
+        limits: &'a GraphLimits,
+    ) -> anyhow::Result<SumGame<'a>> {
+        let mut game = SumGame {
+            session: Session::new(),
+            limits,
+            turns: Vec::new(),
+        };
+        let (position, _) = game.session.position(sum, &game.settings())?;
+        ensure!(
+            !position.is_loopy(),
+            "{sum}: found a loopy game; expected a short game, in which play ends"
+        );
+        game.begin_turn(position, mover)?;
+        Ok(game)
+    }
+
+    fn settings(&self) -> CalculatorSettings<'static> {
+        CalculatorSettings {
+            budget: Budget {
+                games: Budget::DEFAULT.games,
+                tower: Budget::DEFAULT.tower,
+                ..self.limits.budget()
+            },
+            ..CalculatorSettings::default()
+        }
+    }
+
+    /// Finds the moves in a sum.
+    fn begin_turn(&mut self, position: Rc<Position>, mover: Player) -> anyhow::Result<()> {
+        let question = MoveQuestion {
+            first: Some(mover),
+            ..MoveQuestion::default()
+        };
+        let found = self.session.moves(&position, &question, &self.settings());
+        let (analysis, _) = found.map_err(of_fault)?;
+        let mut moves = Vec::new();
+        for choice in &analysis.moves[mover] {
+            let component = &position.components()[choice.component];
+            let before = self.text_of(&component.with_piece(component.piece.clone()))?;
+            let becomes = self.text_of(&component.with_piece(choice.becomes.clone()))?;
+            moves.push(SumMove {
+                shown: format!("{before} → {becomes}"),
+                after: choice.after.clone(),
+                sum: self.text_of(&choice.after)?,
+                wins: choice.wins(mover),
+            });
+        }
+        let sum = self.text_of(&position)?;
+        self.turns.push(Turn { sum, mover, moves });
+        Ok(())
+    }
+
+    fn text_of(&mut self, position: &Rc<Position>) -> anyhow::Result<String> {
+        let object = Object::Position(Rc::clone(position));
+        let text = self.session.show(&object, Style::Plain, &self.settings());
+        text.map_err(of_fault)
+    }
+
+    fn now(&self) -> &Turn {
+        self.turns.last().expect("a game has a first turn")
+    }
+}
+
+impl PlayedGame for SumGame<'_> {
+    type Move = SumMove;
+
+    const SHOWN: [&'static str; 2] = ["show the winner and the best moves", "show the sum again"];
+
+    fn rules(&self) -> String {
+        "A move is made in one component of the sum; a player who cannot move loses".to_owned()
+    }
+
+    fn mover(&self) -> Player {
+        self.now().mover
+    }
+
+    fn moves(&self) -> Vec<SumMove> {
+        self.now().moves.clone()
+    }
+
+    fn text(&self, choice: &SumMove) -> String {
+        choice.shown.clone()
+    }
+
+    fn read_move(&self, text: &str) -> Result<SumMove, String> {
+        let is_meant = |choice: &&SumMove| {
+            choice.sum == text
+                || choice.shown == text
+                || choice.shown.ends_with(&format!(" → {text}"))
+        };
+        let choice = self.now().moves.iter().find(is_meant).cloned();
+        choice.ok_or_else(|| {
+            format!(
+                "There is no move to {text}. Type the number of a move; \"moves\" lists them.\n"
+            )
+        })
+    }
+
+    fn hint(&mut self) -> anyhow::Result<String> {
+        let winning = self.now().moves.iter().filter(|choice| choice.wins);
+        let winning: Vec<String> = winning.map(|choice| choice.shown.clone()).collect();
+        Ok(winning_hint(self.mover(), &winning))
+    }
+
+    fn board(&self) -> String {
+        format!("\n  {}\n\n", self.now().sum)
+    }
+
+    /// The moves that win are first.
+    fn choose(&mut self) -> anyhow::Result<Option<SumMove>> {
+        Ok(self.now().moves.first().cloned())
+    }
+
+    fn make(&mut self, choice: SumMove) -> anyhow::Result<String> {
+        let (number, mover) = (self.turns.len(), self.mover());
+        self.begin_turn(choice.after, mover.opponent())?;
+        let SumMove { shown, sum, .. } = choice;
+        Ok(format!("{number}. {mover}: {shown}\n   {sum}\n"))
+    }
+
+    fn movers(&self) -> Vec<Player> {
+        let made = &self.turns[..self.turns.len() - 1];
+        made.iter().map(|turn| turn.mover).collect()
+    }
+
+    fn take_back(&mut self, first: usize) {
+        self.turns.truncate(first + 1);
+    }
+
+    fn result(&self) -> Option<String> {
+        let Turn { mover, moves, .. } = self.now();
+        let is_over = moves.is_empty();
+        is_over.then(|| format!("{} wins.\n", mover.opponent()))
+    }
+}
