@@ -103,7 +103,7 @@ pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetF
         fault(Fault { span, message })
     })?;
     let ruleset = build(file, text, read).map_err(fault)?;
-    Ok(match EntailingRuleset::new(ruleset) {
+    Ok(match EntailingRuleset::new(Box::new(ruleset)) {
         Ok(entailing) => RulesetFile::Entailing(entailing),
         Err(ruleset) => RulesetFile::Described(ruleset),
     })

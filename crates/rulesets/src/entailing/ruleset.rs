@@ -24,7 +24,7 @@ use crate::rules::TurnMove;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct EntailingRuleset(DescribedRuleset);
+pub struct EntailingRuleset(Box<DescribedRuleset>);
 
 impl EntailingRuleset {
     /// The ruleset, if some of its moves do not pass the turn.
@@ -32,12 +32,12 @@ impl EntailingRuleset {
     /// # Errors
     /// The ruleset, if all moves do.
     pub(crate) fn new(
-        ruleset: DescribedRuleset,
+        ruleset: Box<DescribedRuleset>,
     ) -> Result<EntailingRuleset, Box<DescribedRuleset>> {
         if ruleset.rules.has_turns() {
             Ok(EntailingRuleset(ruleset))
         } else {
-            Err(Box::new(ruleset))
+            Err(ruleset)
         }
     }
 

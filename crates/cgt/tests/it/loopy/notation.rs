@@ -37,7 +37,7 @@ fn short_summands_are_added_within_the_limit_on_games() {
 
 /// A comparison of 20,001 positions with each other has more than 100,000,000 pairs.
 #[test]
-fn the_DEFAULT_BUDGET_is_as_it_says() {
+fn the_default_budget_is_as_it_says() {
     let mut values = Values::new();
     let limits = Budget::DEFAULT;
     for (text, what) in [
