@@ -31,7 +31,7 @@ Examples:
   $ chopsticks outcome --ruleset clobber \"xox|ox.\" --misere
   R  Right wins, whoever moves first";
 
-/// Print the outcome class of an expression: L, R, N or P; or who wins or draws in a loopy game
+/// Print the outcome class of an expression: L, R, N or P; or one with draws, such as D, in a loopy game
 ///
 /// The outcome of a position with many hands is found without its value. For finger counts 2 to 5 it follows from
 /// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if

@@ -70,7 +70,7 @@ const RUNS: &[(&str, &[Row])] = &[
         &[
             ("Clobber(\"xoxoxo|oxoxox|xoxoxo|oxoxox\")", "nodes", "10"),
             ("(1^3|1^3)_8", "positions", "10"),
-            ("{1,2*|-3}", "text", "3"),
+            ("{1,2*|-3}+*2", "text", "3"),
         ],
     ),
     (

@@ -120,20 +120,20 @@ where
         vec![start.clone()]
     };
     let mut answers = Answers { known, waiting };
-    while let Some(question) = answers.waiting.last().cloned() {
+    while let Some(question) = answers.waiting.pop() {
         if answers.known.contains_key(&question) {
-            answers.waiting.pop();
             continue;
         }
         meter.step()?;
         let before = answers.waiting.len();
         if let Some(answer) = step(&mut answers, &question)? {
-            answers.waiting.truncate(before - 1);
+            answers.waiting.truncate(before);
             answers.known.insert(question, answer);
         } else {
             let new = answers.waiting.len() - before;
             assert!(new > 0, "a step waits for an answer");
             meter.count(new as u64)?;
+            answers.waiting.insert(before, question);
         }
     }
     Ok(&known[&start])

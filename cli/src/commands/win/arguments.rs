@@ -17,7 +17,7 @@ Examples:
 
   Winning moves
 
-  player  part                becomes
+  player  component           becomes
   ------------------------------------------------------
   Left    Domineering(\"3x3\")  Domineering(\".#.|.#.|...\")
   …

@@ -203,6 +203,7 @@ impl Limit {
             // With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes
             // 60 MB.
             Limit::Exponent => 500_000_000,
+            Limit::Nimber | Limit::Ups | Limit::Multiple | Limit::Tower => u32::MAX.into(),
             _ => u64::MAX,
         }
     }

@@ -33,6 +33,7 @@ impl Arena {
         if let Some(sum) = self.known_sum(g, h) {
             return Ok(sum);
         }
+        // Not `walk::evaluate`: sums that need no form would be remembered too, and the options of each sum listed twice.
         let (mut meter, mut pairs) = (Meter::new(budget), 0);
         let mut stack = vec![SumFrame::new(g, h)];
         let mut results = Vec::new();

@@ -68,17 +68,19 @@ pub(super) fn options_first(
             right: &[],
         },
     };
-    let mut found = Vec::new();
-    walk::evaluate(
-        &mut Known::default(),
-        game,
-        &mut Meter::new(budget),
-        |known, &game| {
-            let ByPlayer { left, right } = below(game);
-            let all_found = known.have(left.iter().chain(right).copied());
-            Ok::<_, Stopped>(all_found.then(|| found.push(game)))
-        },
-    )?;
+    // Games whose options were asked for; when one of them comes again, they are found.
+    let (mut found, mut opened) = (Vec::new(), Vec::new());
+    let (mut known, mut meter) = (Known::default(), Meter::new(budget));
+    walk::evaluate(&mut known, game, &mut meter, |known, &game| {
+        let is_opened = opened.pop_if(|last| *last == game).is_some();
+        let options = below(game);
+        if is_opened || known.have(options.left.iter().chain(options.right).copied()) {
+            found.push(game);
+            return Ok::<_, Stopped>(Some(()));
+        }
+        opened.push(game);
+        Ok(None)
+    })?;
     Ok(found)
 }
 

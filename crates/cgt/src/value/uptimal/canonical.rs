@@ -148,7 +148,9 @@ impl Uptimal {
             |known, uptimal| {
                 let options = uptimal.canonical_options();
                 let others = options.left.others.iter().chain(&options.right.others);
-                let ready = known.have(others.cloned());
+                let missing = others.filter(|&option| !known.known().contains_key(option));
+                let missing: Vec<Uptimal> = missing.cloned().collect();
+                let ready = known.have(missing);
                 ready
                     .then(|| uptimal.built_from(arena, options, known.known(), budget))
                     .transpose()
