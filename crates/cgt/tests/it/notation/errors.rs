@@ -308,7 +308,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         r"\uparrow\Uparrow {1}2",
         "                  ^",
-        "found `2`, expected an operator",
+        "found `1`, expected an operator",
     ),
     (
         "(2|5)",
