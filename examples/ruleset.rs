@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
+use chopsticks_lab::reading::Misread;
 use chopsticks_lab::rulesets::{DescribedRuleset, GamePosition, Rules};
 
 #[derive(Debug)]
@@ -62,7 +63,7 @@ impl Ruleset for Cutcake {
 
 /// The notation: `3x5+2x2`.
 impl Rules for Cutcake {
-    fn read(&self, text: &str) -> Result<Cakes, String> {
+    fn read(&self, text: &str) -> Result<Cakes, Misread> {
         let cake = |text: &str| {
             let (height, width) = text.split_once('x')?;
             Some(Cake {
@@ -72,7 +73,7 @@ impl Rules for Cutcake {
         };
         let cakes: Option<Vec<Cake>> = text.split('+').map(cake).collect();
         let mut cakes =
-            cakes.ok_or_else(|| format!("found `{text}`, expected cakes such as 3x5+2x2"))?;
+            cakes.ok_or_else(|| Misread::new(format!("`{text}`"), "cakes such as 3x5+2x2"))?;
         cakes.sort_unstable();
         Ok(Cakes(cakes))
     }

@@ -251,7 +251,7 @@ fn not_utf8(words: &[OsString]) -> String {
         .map(|(number, word): (usize, _)| format!("argument {number}, {word:?}"))
         .collect();
     format!(
-        "chopsticks: expected text in UTF-8, found {}",
+        "chopsticks: found {}, expected text in UTF-8",
         wrong.join("; ")
     )
 }

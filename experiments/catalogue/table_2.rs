@@ -55,7 +55,7 @@ impl Printed {
         let (from, to) = self.n.split_once('–').unwrap_or((&self.n, &self.n));
         let bound = |text: &str| {
             text.parse()
-                .with_context(|| format!("expected an interval such as 3–4, found `{}`", self.n))
+                .with_context(|| format!("found `{}`, expected an interval such as 3–4", self.n))
         };
         Ok(bound(from)?..=bound(to)?)
     }

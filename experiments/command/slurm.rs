@@ -57,7 +57,7 @@ impl Slurm {
         // A comment of the script names it too.
         ensure!(
             !folder.contains(char::is_control),
-            "--folder: expected a path on one line, found `{}`",
+            "--folder: found `{}`, expected a path on one line",
             folder.escape_debug()
         );
         let fields = [
@@ -92,7 +92,7 @@ impl Slurm {
             let is_option = option.starts_with('-') && !option.contains(char::is_control);
             ensure!(
                 is_option,
-                "--sbatch: expected an option on one line, such as --account=NAME, found `{option}`"
+                "--sbatch: found `{option}`, expected an option on one line, such as --account=NAME"
             );
             lines += &format!("#SBATCH {option}\n");
         }
@@ -130,7 +130,7 @@ struct TimeLimit {
 
 /// The text is not a time limit.
 #[derive(Debug, Error)]
-#[error("expected a time such as 90 (minutes), 2:00:00 or 1-12:00:00, found `{0}`")]
+#[error("found `{0}`, expected a time such as 90 (minutes), 2:00:00 or 1-12:00:00")]
 struct NoTimeLimit(String);
 
 impl TimeLimit {

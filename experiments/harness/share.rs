@@ -18,7 +18,7 @@ pub struct Share {
 
 /// The text is not a share.
 #[derive(Debug, Error)]
-#[error("expected K/N with 1 ≤ K ≤ N ≤ {most}, such as 3/64, found `{found}`", most = Share::MOST)]
+#[error("found `{found}`, expected K/N with 1 ≤ K ≤ N ≤ {most}, such as 3/64", most = Share::MOST)]
 pub struct NoShare {
     found: String,
 }

@@ -27,7 +27,7 @@ where
     object.extract().map_err(|error: T::Error| {
         let (error, py): (PyErr, _) = (error.into(), object.py());
         if error.is_instance_of::<PyOverflowError>(py) {
-            let refused = invalid(format!("expected {}, found {object}", T::expected()));
+            let refused = invalid(format!("found {object}, expected {}", T::expected()));
             refused.set_cause(py, Some(error));
             return refused;
         }

@@ -25,7 +25,7 @@ impl Value {
         if number.getattr("denominator")?.eq(1)? {
             number.getattr("numerator")
         } else {
-            Err(invalid(format!("expected an integer, found {number}")))
+            Err(invalid(format!("found {number}, expected an integer")))
         }
     }
 
@@ -44,7 +44,7 @@ impl Value {
     fn exactly<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match self.number(py)? {
             Some(number) => Ok(number),
-            None => Err(invalid("expected a number, found another game")),
+            None => Err(invalid("found another game, expected a number")),
         }
     }
 }

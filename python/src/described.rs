@@ -71,7 +71,7 @@ pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<
     let names = || PositionValues::ALL.map(|kind| kind.to_string());
     if let Some(wanted) = values.filter(|wanted| !names().iter().any(|name| name == wanted)) {
         return Err(invalid(format!(
-            "values: expected one of {}, found {wanted:?}",
+            "values: found {wanted:?}, expected one of {}",
             names().map(|name| format!("{name:?}")).join(", ")
         )));
     }

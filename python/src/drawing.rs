@@ -86,9 +86,9 @@ fn format_of_file(path: &Path) -> PyResult<FigureFormat> {
         let endings = FigureFormat::ENDINGS.iter();
         let endings: Vec<String> = endings.map(|(ending, _)| format!(".{ending}")).collect();
         invalid(format!(
-            "expected a file name that ends in one of {}, found {}",
-            endings.join(", "),
-            path.display()
+            "found {}, expected a file name that ends in one of {}",
+            path.display(),
+            endings.join(", ")
         ))
     })
 }

@@ -178,7 +178,7 @@ impl Explorer {
         let answer = representative.bind(py).call1((position,))?;
         let pair: (Bound<'_, PyAny>, bool) = answer.extract().map_err(|_| {
             PyTypeError::new_err(format!(
-                "representative: expected a pair (position, negated), found {answer}"
+                "representative: found {answer}, expected a pair (position, negated)"
             ))
         })?;
         let represented_by = self.number(&pair.0)?;

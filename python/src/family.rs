@@ -207,7 +207,7 @@ fn family_cell(cell: &str) -> PyResult<FamilyCell> {
         "outcome" => Ok(FamilyCell::Outcome),
         "nim_value" => Ok(FamilyCell::NimValue),
         other => Err(invalid(format!(
-            "cell: expected \"value\", \"outcome\" or \"nim_value\", found {other:?}"
+            "cell: found {other:?}, expected \"value\", \"outcome\" or \"nim_value\""
         ))),
     }
 }

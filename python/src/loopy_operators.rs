@@ -27,9 +27,9 @@ impl LoopyValue {
         match with_variables(py, text, Vec::new(), limits)? {
             CalculatorValue::Loopy(value) => Ok(value),
             CalculatorValue::Game(_) => Err(invalid(format!(
-                "expected a loopy game, found a short one; Value({text:?}) reads it"
+                "found a short game, expected a loopy one; Value({text:?}) reads it"
             ))),
-            _ => Err(invalid("expected a loopy game, found another object")),
+            _ => Err(invalid("found another object, expected a loopy game")),
         }
     }
 

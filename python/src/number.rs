@@ -65,7 +65,7 @@ pub fn integer_of(object: &Bound<'_, PyInt>) -> PyResult<BigInt> {
     let digits = object.call_method1("__format__", ("x",))?;
     let digits = digits.cast_into::<PyString>()?.to_string();
     let integer = BigInt::parse_bytes(digits.as_bytes(), 16);
-    integer.ok_or_else(|| invalid(format!("expected an integer, found {digits}")))
+    integer.ok_or_else(|| invalid(format!("found {digits}, expected an integer")))
 }
 
 /// A non-negative `int`.

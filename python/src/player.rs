@@ -13,7 +13,7 @@ pub fn player_named(name: &str) -> PyResult<Player> {
     let named = |player: &Player| player.to_string() == name;
     Player::BOTH.into_iter().find(named).ok_or_else(|| {
         invalid(format!(
-            "expected the player 'Left' or 'Right', found {name:?}"
+            "found {name:?}, expected the player 'Left' or 'Right'"
         ))
     })
 }

@@ -62,7 +62,7 @@ impl Position {
         let setup = hands(&self.text).and_then(Result::ok);
         setup.ok_or_else(|| {
             invalid(format!(
-                "expected a position of Simple Chopsticks, found {}",
+                "found {}, expected a position of Simple Chopsticks",
                 self.text
             ))
         })

@@ -26,7 +26,7 @@ pub fn region_parts(
 ) -> PyResult<Vec<Parts<'_>>> {
     if !(1..=LARGEST_SCALE).contains(&scale) {
         return Err(invalid(format!(
-            "expected a scale from 1 to {LARGEST_SCALE}, found {scale}"
+            "found {scale}, expected a scale from 1 to {LARGEST_SCALE}"
         )));
     }
     let limits = Limits::new(max_positions, max_games, max_seconds);

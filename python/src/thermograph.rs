@@ -80,7 +80,7 @@ impl Thermograph {
         let (py, tax) = (t.py(), rational_number(t)?);
         if tax < Rational::default() {
             return Err(invalid(format!(
-                "expected a temperature of 0 or more, found {tax}"
+                "found {tax}, expected a temperature of 0 or more"
             )));
         }
         let ByPlayer { left, right } = self.graph.at(&tax);

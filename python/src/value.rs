@@ -68,7 +68,7 @@ impl Value {
             "braces" => Style::Braces,
             _ => {
                 return Err(invalid(format!(
-                    "expected the style plain, unicode, latex or braces, found {style:?}"
+                    "found {style:?}, expected the style plain, unicode, latex or braces"
                 )));
             }
         };

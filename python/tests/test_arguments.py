@@ -8,15 +8,15 @@ from chopsticks_lab import ArgumentError, Family, Position, Value, apply, check_
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: nim(5000), "heaps: expected a str, found the int 5000"),
-        (lambda: Value(1).text(3), "style: expected a str, found the int 3"),
-        (lambda: Value("1", max_games="x"), "max_games: expected an int from 0 to .*, found the str 'x'"),
-        (lambda: Position("*").moves(misere=3), "misere: expected a bool, found the int 3"),
-        (lambda: Position("*").options(None), "player: expected a str, found None"),
-        (lambda: Family("{n}", ruleset="nim"), r'ruleset: expected a Ruleset, such as .*, found the str \'nim\''),
-        (lambda: check_certificate([]), "path: expected a path or a str, found list"),
-        (lambda: star(1.5), "heap: expected an int, found float"),
-        (lambda: Value.of(1, 2), "expected an iterable of Values, ints, Fractions or strs, found the int 1"),
+        (lambda: nim(5000), "heaps: found the int 5000, expected a str"),
+        (lambda: Value(1).text(3), "style: found the int 3, expected a str"),
+        (lambda: Value("1", max_games="x"), "max_games: found the str 'x', expected an int from 0 to .*"),
+        (lambda: Position("*").moves(misere=3), "misere: found the int 3, expected a bool"),
+        (lambda: Position("*").options(None), "player: found None, expected a str"),
+        (lambda: Family("{n}", ruleset="nim"), r'ruleset: found the str \'nim\', expected a Ruleset, such as .*'),
+        (lambda: check_certificate([]), "path: found list, expected a path or a str"),
+        (lambda: star(1.5), "heap: found float, expected an int"),
+        (lambda: Value.of(1, 2), "found the int 1, expected an iterable of Values, ints, Fractions or strs"),
     ],
 )
 def test_an_argument_of_a_wrong_type_is_named_with_what_was_expected_and_given(call, message):

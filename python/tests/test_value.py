@@ -60,7 +60,7 @@ def test_conversion_to_python_s_numbers():
     for convert in float, int, Value.as_integer_ratio:
         with pytest.raises(ValueError, match="expected a number"):
             convert(up())
-    with pytest.raises(ValueError, match="expected an integer, found 1/2"):
+    with pytest.raises(ValueError, match="found 1/2, expected an integer"):
         int(Value("1/2"))
     with pytest.raises(OverflowError):
         float(Value("2**2000"))

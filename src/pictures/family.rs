@@ -92,7 +92,7 @@ pub fn family_title(cell: FamilyCell, text: &str, ruleset: Option<&DescribedRule
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FamilyFigureError {
     /// It has no parameter, or more than two.
-    #[error("expected a family with one parameter or two, found {0} parameters")]
+    #[error("found {0} parameters, expected a family with one parameter or two")]
     Parameters(usize),
     /// Two parameters do not go with a plot of numbers.
     #[error("nim-values are drawn for a family with one parameter; expected values or outcomes")]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
+use chopsticks_lab::reading::Misread;
 use chopsticks_lab::rulesets::{DescribedRuleset, GamePosition, Rules, Variant};
 
 /// Toads and Frogs on a strip; with `backwards`, a piece may also step backwards.
@@ -56,10 +57,10 @@ impl Ruleset for Strip {
 }
 
 impl Rules for Strip {
-    fn read(&self, text: &str) -> Result<Cells, String> {
+    fn read(&self, text: &str) -> Result<Cells, Misread> {
         match text.chars().find(|sign| !".tf".contains(*sign)) {
             None => Ok(Cells(text.chars().collect())),
-            Some(sign) => Err(format!("found `{sign}`, expected one of . t f")),
+            Some(sign) => Err(Misread::new(format!("`{sign}`"), "one of . t f")),
         }
     }
 

@@ -9,7 +9,7 @@ use chopsticks_lab::simple::family::{FamilyFault, whole_number};
 /// When the text has another form. The sizes of the numbers are checked when the sum is read.
 pub(crate) fn sum(text: &str) -> anyhow::Result<String> {
     let expected = || {
-        format!("--board: expected `SIDE: (COLUMN,ROW) …`, as in `20: (2,3) (7,7)`, found `{text}`")
+        format!("--board: found `{text}`, expected `SIDE: (COLUMN,ROW) …`, as in `20: (2,3) (7,7)`")
     };
     let (side, pieces) = text.split_once(':').with_context(expected)?;
     let mut positions = Vec::new();

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use chopsticks_lab::reading::{Cursor, Misread};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::{Pow, Zero};
@@ -13,38 +14,34 @@ pub(crate) struct Fraction(pub(crate) Ratio<BigInt>);
 /// No exponent is larger, so that no number is larger than memory.
 const LARGEST_EXPONENT: u32 = 10_000;
 
-const EXPECTED: &str = "expected a number such as 1/3, 0.25, 10**-30 or 1/3+2*10**-12";
+const EXPECTED: &str = "a number such as 1/3, 0.25, 10**-30 or 1/3+2*10**-12";
 
-/// The rest of a text that is read.
-struct Reader<'a> {
-    rest: &'a str,
-}
+struct Reader<'a>(Cursor<'a>);
 
 impl FromStr for Fraction {
-    type Err = String;
+    type Err = Misread;
 
-    fn from_str(text: &str) -> Result<Fraction, String> {
-        let mut reader = Reader { rest: text.trim() };
+    fn from_str(text: &str) -> Result<Fraction, Misread> {
+        let mut reader = Reader(Cursor::new(text));
         let sum = reader.sum()?;
-        if reader.rest.is_empty() {
-            Ok(Fraction(sum))
-        } else {
-            Err(EXPECTED.to_owned())
+        match reader.0.peek() {
+            None => Ok(Fraction(sum)),
+            Some(_) => Err(reader.0.misread(EXPECTED)),
         }
     }
 }
 
-impl<'a> Reader<'a> {
-    fn sum(&mut self) -> Result<Ratio<BigInt>, String> {
-        let mut sum = if self.takes("-") {
+impl Reader<'_> {
+    fn sum(&mut self) -> Result<Ratio<BigInt>, Misread> {
+        let mut sum = if self.0.accept("-") {
             -self.product()?
         } else {
             self.product()?
         };
         loop {
-            if self.takes("+") {
+            if self.0.accept("+") {
                 sum += self.product()?;
-            } else if self.takes("-") {
+            } else if self.0.accept("-") {
                 sum -= self.product()?;
             } else {
                 return Ok(sum);
@@ -52,15 +49,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn product(&mut self) -> Result<Ratio<BigInt>, String> {
+    fn product(&mut self) -> Result<Ratio<BigInt>, Misread> {
         let mut product = self.power()?;
         loop {
-            if self.takes("*") {
+            if self.0.accept("*") {
                 product *= self.power()?;
-            } else if self.takes("/") {
+            } else if self.0.accept("/") {
+                let start = self.0.clone();
                 let divisor = self.power()?;
                 if divisor.is_zero() {
-                    return Err("expected a number other than 0 after /".to_owned());
+                    return Err(start.misread("a number other than 0 after /"));
                 }
                 product /= divisor;
             } else {
@@ -69,50 +67,49 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn power(&mut self) -> Result<Ratio<BigInt>, String> {
+    fn power(&mut self) -> Result<Ratio<BigInt>, Misread> {
+        let start = self.0.clone();
         let base = self.decimal()?;
-        if !self.takes("**") && !self.takes("^") {
+        if !self.0.accept("**") && !self.0.accept("^") {
             return Ok(base);
         }
-        let is_negative = self.takes("-");
-        let read: Option<u32> = self.digits().parse().ok();
+        let is_negative = self.0.accept("-");
+        let after = self.0.clone();
+        let read: Option<u32> = self.0.take_while(is_digit).parse().ok();
         let Some(exponent) = read.filter(|&exponent| exponent <= LARGEST_EXPONENT) else {
-            return Err(format!(
-                "expected an exponent from -{LARGEST_EXPONENT} to {LARGEST_EXPONENT}"
-            ));
+            return Err(after.misread(format!(
+                "an exponent from -{LARGEST_EXPONENT} to {LARGEST_EXPONENT}"
+            )));
         };
         let power = Pow::pow(base, exponent);
         if !is_negative {
             Ok(power)
         } else if power.is_zero() {
-            Err("expected a number other than 0 with a negative exponent".to_owned())
+            Err(start.misread("a number other than 0 with a negative exponent"))
         } else {
             Ok(power.recip())
         }
     }
 
     /// Digits with or without a point.
-    fn decimal(&mut self) -> Result<Ratio<BigInt>, String> {
-        let whole = self.digits();
-        let part = if self.takes(".") { self.digits() } else { "" };
-        let places = u32::try_from(part.len()).map_err(|_| EXPECTED)?;
-        let digits = format!("{whole}{part}").parse::<BigInt>();
-        let number = digits.map_err(|_| EXPECTED)?;
+    fn decimal(&mut self) -> Result<Ratio<BigInt>, Misread> {
+        self.0.skip_blanks();
+        let start = self.0.clone();
+        let whole = self.0.take_while(is_digit);
+        let part = match self.0.accept(".") {
+            true => self.0.take_while(is_digit),
+            false => "",
+        };
+        let digits = format!("{whole}{part}").parse::<BigInt>().ok();
+        let places = u32::try_from(part.len()).ok();
+        let (number, places) = digits.zip(places).ok_or_else(|| start.misread(EXPECTED))?;
         Ok(Ratio::new(number, BigInt::from(10).pow(places)))
     }
+}
 
-    fn digits(&mut self) -> &'a str {
-        let end = self.rest.find(|c: char| !c.is_ascii_digit());
-        let (digits, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-        self.rest = rest;
-        digits
-    }
-
-    fn takes(&mut self, sign: &str) -> bool {
-        let rest = self.rest.strip_prefix(sign);
-        self.rest = rest.unwrap_or(self.rest);
-        rest.is_some()
-    }
+/// Whether a character is part of a numeral.
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit()
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ struct Binding {
 
 #[derive(Debug, Error)]
 enum BadBinding {
-    #[error("expected NAME=RANGE, such as h=1..5, found `{0}`")]
+    #[error("found `{0}`, expected NAME=RANGE, such as h=1..5")]
     NoName(String),
     #[error(transparent)]
     Range(#[from] BadRange),

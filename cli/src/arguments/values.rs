@@ -37,7 +37,7 @@ impl Run {
 
 #[derive(Debug, Error)]
 pub(crate) enum BadRange {
-    #[error("expected a range such as 1..64, 10**40 or 1,2,5..8, found `{0}`")]
+    #[error("found `{0}`, expected a range such as 1..64, 10**40 or 1,2,5..8")]
     Form(String),
     #[error("the range `{0}` has a number that cannot be read: {1}")]
     Number(String, Box<FamilyFault>),

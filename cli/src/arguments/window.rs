@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::ensure;
+use chopsticks_lab::reading::Misread;
 use chopsticks_lab::simple::one_hand::atlas::ConvexPolygon;
 use clap::Args;
 use num_bigint::BigInt;
@@ -134,11 +135,12 @@ impl Window {
 }
 
 impl FromStr for Place {
-    type Err = String;
+    type Err = Misread;
 
-    fn from_str(text: &str) -> Result<Place, String> {
+    fn from_str(text: &str) -> Result<Place, Misread> {
         let parts = text.split_once(',');
-        let (x, y) = parts.ok_or("expected two numbers X,Y, such as 1/3,1/2")?;
+        let expected = || Misread::new("no comma", "two numbers X,Y, such as 1/3,1/2");
+        let (x, y) = parts.ok_or_else(expected)?;
         Ok(Place {
             x: x.parse()?,
             y: y.parse()?,
@@ -148,9 +150,9 @@ impl FromStr for Place {
 }
 
 impl FromStr for Width {
-    type Err = String;
+    type Err = Misread;
 
-    fn from_str(text: &str) -> Result<Width, String> {
+    fn from_str(text: &str) -> Result<Width, Misread> {
         let Fraction(size) = text.parse()?;
         if size > Ratio::zero() {
             Ok(Width {
@@ -158,7 +160,7 @@ impl FromStr for Width {
                 text: text.trim().to_owned(),
             })
         } else {
-            Err("expected a width greater than 0".to_owned())
+            Err(Misread::new("0 or less", "a width greater than 0"))
         }
     }
 }

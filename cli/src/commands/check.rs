@@ -214,7 +214,7 @@ fn not_accepted(error: AuditError) -> anyhow::Error {
         AuditError::Stopped(stopped) => stopped.into(),
         AuditError::Unread { error, name } => {
             let unread = expression::unread(&error, error.to_string());
-            unread.context(format!("expected a value, found `{name}`"))
+            unread.context(format!("found `{name}`, expected a value"))
         }
         error => error.into(),
     }

@@ -164,7 +164,7 @@ impl<'a> Call<'a> {
         let mut words = command.split_whitespace();
         let program = words
             .next()
-            .ok_or_else(|| anyhow!("--solver: expected a command, found nothing"))?;
+            .ok_or_else(|| anyhow!("--solver: found nothing, expected a command"))?;
         let words = words.map(|word| word.replace(FORMULA, &file).replace(PROOF, &proof));
         let last = (!command.contains(FORMULA)).then_some(&file);
         let mut process = Command::new(program);

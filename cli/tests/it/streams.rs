@@ -169,7 +169,7 @@ fn an_argument_that_is_not_text_is_named() {
     let message = String::from_utf8(refused.stderr).unwrap();
     assert_eq!(
         message,
-        "chopsticks: expected text in UTF-8, found argument 2, \"\\xFF{1|0}\"\n"
+        "chopsticks: found argument 2, \"\\xFF{1|0}\", expected text in UTF-8\n"
     );
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join(OsStr::from_bytes(b"\xe9.csv"));

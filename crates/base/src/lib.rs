@@ -1,4 +1,4 @@
-//! Shared by all other crates: the two players, the limits of a run, walks, messages, and printable text.
+//! Shared by all other crates: the two players, the limits of a run, walks, reading of texts, messages, and printable text.
 
 pub mod budget;
 pub mod columns;
@@ -6,6 +6,7 @@ pub mod latex;
 pub mod message;
 pub mod player;
 pub mod program_fault;
+pub mod reading;
 pub mod stack;
 pub mod threads;
 pub mod unprintable;

@@ -58,7 +58,7 @@ pub enum CertificateReadError {
     Empty,
     /// The first line names another format or version.
     #[error(
-        "line 1: expected format `{}` in version 1 to {}, found format `{format}` in version {version}",
+        "line 1: found format `{format}` in version {version}, expected format `{}` in version 1 to {}",
         Header::FORMAT,
         Header::VERSION
     )]
@@ -76,7 +76,7 @@ pub enum CertificateReadError {
     },
     /// A line is a row, but the version of the file has none.
     #[error(
-        "line {line}: expected a game or an interval, found a row; rows need version {}",
+        "line {line}: found a row, expected a game or an interval; rows need version {}",
         Header::FIRST_WITH_ROWS
     )]
     Row {
@@ -85,7 +85,7 @@ pub enum CertificateReadError {
     },
     /// A line is the first one of another certificate.
     #[error(
-        "line {line}: expected a game, an interval or a row, found the first line of another certificate; a file has one certificate, with one pair of hands"
+        "line {line}: found the first line of another certificate, expected a game, an interval or a row; a file has one certificate, with one pair of hands"
     )]
     SecondHeader {
         /// The number of the line, from 1.
@@ -337,22 +337,19 @@ mod tests {
         );
         assert!(
             changed("\"from\":\"8\"", "\"from\":\"8x\"")
-                .starts_with("line 3, column 12: expected digits, found `8x`")
+                .starts_with("line 3, column 12: found `8x`, expected digits")
         );
         let end = |without: usize| format!("line 3, column {}: ", 60 - without);
         let no_below = changed("\"below\":\"12\",", "");
         assert_eq!(no_below, end(13) + "missing field `below`");
         assert!(changed("[0],[0]", "[0],[1]").starts_with("line 2, column 45: follower 1"));
-        assert!(
-            changed("\"-\"}", "\"~\"}").contains(": expected a plan")
-                && changed("\"-\"}", "\"~\"}").contains("found `~`")
-        );
+        assert!(changed("\"-\"}", "\"~\"}").contains("found `~`, expected a plan"));
     }
 
     #[test]
     fn a_file_has_one_certificate() {
         let two = error(&TEXT.repeat(2));
-        let expected = "line 4: expected a game, an interval or a row, found the first line of another certificate";
+        let expected = "line 4: found the first line of another certificate, expected a game, an interval or a row";
         assert!(two.starts_with(expected), "{two}");
     }
 

@@ -67,7 +67,7 @@ pub(super) mod digits {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = is_number.then(|| BigUint::parse_bytes(text.as_bytes(), 10));
         number.flatten().ok_or_else(|| {
-            serde::de::Error::custom(format_args!("expected digits, found `{text}`"))
+            serde::de::Error::custom(format_args!("found `{text}`, expected digits"))
         })
     }
 }
@@ -87,7 +87,7 @@ mod tests {
         for other in ["", "+8", "1_0", "8x"] {
             let said = read(other).unwrap_err();
             assert!(
-                said.starts_with(&format!("expected digits, found `{other}`")),
+                said.starts_with(&format!("found `{other}`, expected digits")),
                 "{said}"
             );
         }

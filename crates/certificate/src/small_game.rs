@@ -22,7 +22,7 @@ pub enum NotAGame {
     #[error("expected at least one follower, the game itself; found none")]
     Empty,
     /// There are more followers than indices.
-    #[error("expected at most {max} followers, found {0}", max = SmallGame::MAX_FOLLOWERS)]
+    #[error("found {0}, expected at most {max} followers", max = SmallGame::MAX_FOLLOWERS)]
     TooManyFollowers(usize),
     /// An option does not precede the follower that has it.
     #[error("follower {follower} has the option {option}; expected an earlier follower")]

@@ -37,7 +37,7 @@ struct Run {
 /// A word of a text is not a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "expected a plan (`-`, `AFTER>OPTION`, or one of these followed by `*TIMES`), found `{token}`"
+    "found `{token}`, expected a plan (`-`, `AFTER>OPTION`, or one of these followed by `*TIMES`)"
 )]
 pub struct NotAStrategy {
     /// The word.

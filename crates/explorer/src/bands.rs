@@ -76,7 +76,7 @@ fn number(field: &str, text: &str) -> Result<BigUint, Failure> {
         .filter(|number| *number > BigUint::ZERO)
         .ok_or_else(|| {
             Failure::wrong(format!(
-                "{field}: expected a positive integer of at most {MOST_DIGITS} digits, found `{text}`"
+                "{field}: found `{text}`, expected a positive integer of at most {MOST_DIGITS} digits"
             ))
         })
 }

@@ -37,7 +37,7 @@ const MOST_FINGERS: u32 = 1_000;
 pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Failure> {
     if !(1..=MOST_FINGERS).contains(&fingers) {
         return Err(Failure::wrong(format!(
-            "expected a finger count from 1 to {MOST_FINGERS}, found {fingers}"
+            "found {fingers}, expected a finger count from 1 to {MOST_FINGERS}"
         )));
     }
     let mut arena = Arena::new();

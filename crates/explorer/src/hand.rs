@@ -120,7 +120,7 @@ fn game(table: &HandTable) -> Result<Chopsticks, Failure> {
     let preset = Preset::named(&table.rules).ok_or_else(|| {
         let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
         let (found, names) = (&table.rules, names.join(", "));
-        Failure::wrong(format!("rules: expected one of {names}, found `{found}`"))
+        Failure::wrong(format!("rules: found `{found}`, expected one of {names}"))
     })?;
     let mut file = RulesFile::read(preset.text).map_err(wrong)?;
     for setting in &table.settings {
@@ -145,7 +145,7 @@ fn program(
         (_, Some(Ok(plies))) => Box::new(Bounded::new(Arc::clone(solved), plies)),
         _ => {
             return Err(Failure::wrong(format!(
-                "program: expected chick, random or bounded:PLIES with at least 1 ply, found `{name}`"
+                "program: found `{name}`, expected chick, random or bounded:PLIES with at least 1 ply"
             )));
         }
     })

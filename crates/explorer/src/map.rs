@@ -65,7 +65,7 @@ pub(crate) fn map(window: &MapWindow, budget: &Budget<'_>) -> Result<MapOfWindow
     }
     if !(1..=MOST_PIXELS).contains(&window.pixels) {
         return Err(Failure::wrong(format!(
-            "pixels: expected a number from 1 to {MOST_PIXELS}, found {}",
+            "pixels: found {}, expected a number from 1 to {MOST_PIXELS}",
             window.pixels
         )));
     }
@@ -128,7 +128,7 @@ fn along(number: &Ratio<BigInt>, low: &Ratio<BigInt>, width: &Ratio<BigInt>) -> 
 fn decimal(field: &str, text: &str) -> Result<Ratio<BigInt>, Failure> {
     let wrong = || {
         Failure::wrong(format!(
-            "{field}: expected a decimal number such as 0.25, found `{text}`"
+            "{field}: found `{text}`, expected a decimal number such as 0.25"
         ))
     };
     let (sign, digits) = match text.strip_prefix('-') {

@@ -7,7 +7,7 @@ pub enum FigureError {
     #[error("the figure has no data")]
     Empty,
     /// The number of cells differs from the product of the numbers of columns and rows.
-    #[error("expected {} cells for {columns} columns and {rows} rows, found {cells}", .columns * .rows)]
+    #[error("found {cells}, expected {} cells for {columns} columns and {rows} rows", .columns * .rows)]
     Unfilled {
         /// The number of columns.
         columns: usize,
@@ -20,7 +20,7 @@ pub enum FigureError {
     #[error("node {0} of the tree: expected its parent among the nodes before it")]
     NoParent(usize),
     /// A datum refers to a category that does not exist.
-    #[error("expected a category below {count}, found {index}")]
+    #[error("found {index}, expected a category below {count}")]
     NoCategory {
         /// The index used.
         index: usize,
@@ -31,7 +31,7 @@ pub enum FigureError {
     #[error("a logarithmic axis needs positive numbers, found {0}")]
     NotPositive(f64),
     /// The ends of an interval are not in increasing order.
-    #[error("expected an interval with increasing ends, found {from} and {to}")]
+    #[error("found {from} and {to}, expected an interval with increasing ends")]
     NoStretch {
         /// The first end.
         from: f64,

@@ -1,9 +1,7 @@
 //! From the text of a take-and-break code to its digits.
 
-use std::iter::Peekable;
-use std::str::Chars;
-
 use chopsticks_base::message::quoted;
+use chopsticks_base::reading::{Cursor, Misread};
 
 use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
 use crate::digit::{Digit, Sizes};
@@ -23,92 +21,98 @@ impl HeapCode {
     /// # Errors
     /// When the text is not a code.
     pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
-        read(text).map_err(|message| {
+        read(text).map_err(|misread| {
             let text = quoted(text);
-            HeapCodeError(format!("code \"{text}\": {message}"))
+            HeapCodeError(format!("code \"{text}\": {misread}"))
         })
     }
 }
 
-fn read(text: &str) -> Result<HeapCode, String> {
-    let mut rest = text.chars().peekable();
-    let first = match rest.peek() {
-        Some(next) if POINTS.contains(next) => Digit::default(),
-        _ => digit(&mut rest)?,
+fn read(text: &str) -> Result<HeapCode, Misread> {
+    let mut rest = Cursor::new(text);
+    let first = match rest.rest().starts_with(POINTS) {
+        true => Digit::default(),
+        false => digit(&mut rest)?,
     };
-    if !rest.next().is_some_and(|next| POINTS.contains(&next)) {
+    if !rest.rest().starts_with(POINTS) {
         return Err(
-            "expected a point before or after the first digit, as in \".77\" or \"4.3\"".to_owned(),
+            rest.misread("a point before or after the first digit, as in \".77\" or \"4.3\"")
         );
     }
     if first.counts.iter().any(|&count| count < 2) || first.from.is_some_and(|from| from < 2) {
-        return Err("the digit before the point allows a move that takes nothing, expected 0, 4, 8 or C there".to_owned());
+        let found = "a digit before the point that allows a move that takes nothing";
+        return Err(Misread::new(found, "0, 4, 8 or C there"));
     }
+    rest.next_char();
     let mut code = HeapCode {
         digits: vec![first],
         repeated: Vec::new(),
     };
-    while let Some(&next) = rest.peek() {
-        match next {
-            '[' => {
-                rest.next();
-                while rest.peek().is_some_and(|&next| next != ']') {
-                    code.repeated.push(digit(&mut rest)?);
-                }
-                if rest.next() != Some(']') || rest.peek().is_some() || code.repeated.is_empty() {
-                    return Err(
-                        "expected digits in brackets at the end, as in \"0.[3]\"".to_owned()
-                    );
-                }
-            }
-            _ => code.digits.push(digit(&mut rest)?),
+    while rest.peek().is_some() {
+        if !rest.accept("[") {
+            code.digits.push(digit(&mut rest)?);
+            continue;
+        }
+        while rest.peek().is_some_and(|next| next != ']') {
+            code.repeated.push(digit(&mut rest)?);
+        }
+        if !rest.accept("]") || rest.peek().is_some() || code.repeated.is_empty() {
+            return Err(rest.misread("digits in brackets at the end, as in \"0.[3]\""));
         }
     }
     // Without further digits, the split before the point is the only move.
     let splits = !code.digits[0].is_empty();
     match code.digits.len() - 1 + code.repeated.len() {
-        0 if !splits => Err("expected a digit after the point".to_owned()),
-        count if count > MAX_SUBTRACTED as usize => Err(format!(
-            "found {count} digits after the point, expected at most {MAX_SUBTRACTED}"
+        0 if !splits => Err(rest.misread("a digit after the point")),
+        count if count > MAX_SUBTRACTED as usize => Err(Misread::new(
+            format!("{count} digits after the point"),
+            format!("at most {MAX_SUBTRACTED}"),
         )),
         _ => Ok(code),
     }
 }
 
-fn digit(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
-    let mut digit = match rest.next() {
+fn digit(rest: &mut Cursor<'_>) -> Result<Digit, Misread> {
+    let before = rest.clone();
+    let mut digit = match rest.next_char() {
         Some('{') => braces(rest)?,
-        Some(sign) => {
-            let bits = sign.to_digit(36).filter(|_| !sign.is_ascii_lowercase());
-            let bits =
-                bits.ok_or_else(|| format!("found `{sign}`, expected a digit 0 to 9 or A to Z"))?;
+        sign => {
+            let sign = sign.filter(|sign| !sign.is_ascii_lowercase());
+            let bits = sign.and_then(|sign| sign.to_digit(36));
+            let bits = bits.ok_or_else(|| misread_sign(&before))?;
             Digit {
                 counts: (0..6).filter(|count| bits >> count & 1 != 0).collect(),
                 ..Digit::default()
             }
         }
-        None => return Err("expected a digit, found the end".to_owned()),
     };
-    let sizes = match rest.peek() {
-        Some('!') => Sizes::Different,
-        Some('?') => Sizes::NotAllEqual,
-        Some('=') => Sizes::Equal,
-        _ => return Ok(digit),
-    };
-    rest.next();
-    digit.sizes = sizes;
+    for (sign, sizes) in [
+        ("!", Sizes::Different),
+        ("?", Sizes::NotAllEqual),
+        ("=", Sizes::Equal),
+    ] {
+        if rest.accept(sign) {
+            digit.sizes = sizes;
+            break;
+        }
+    }
     Ok(digit)
 }
 
+/// The error for a sign that is not a digit.
+fn misread_sign(rest: &Cursor<'_>) -> Misread {
+    let expected = "a digit 0 to 9 or A to Z";
+    match rest.clone().next_char() {
+        Some(sign) => rest.misread_as(rest.at(), format!("`{sign}`"), expected),
+        None => rest.misread(expected),
+    }
+}
+
 /// The numbers of heaps after `{`, such as `2,3}` or `2+}`.
-fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
-    let mut inside = String::new();
-    loop {
-        match rest.next() {
-            Some('}') => break,
-            Some(sign) => inside.push(sign),
-            None => return Err("found `{` without `}`".to_owned()),
-        }
+fn braces(rest: &mut Cursor<'_>) -> Result<Digit, Misread> {
+    let inside = rest.take_while(|sign| sign != '}');
+    if !rest.accept("}") {
+        return Err(rest.misread("`}`"));
     }
     let mut digit = Digit::default();
     for text in inside.split(',').map(str::trim) {
@@ -122,9 +126,9 @@ fn braces(rest: &mut Peekable<Chars>) -> Result<Digit, String> {
             .ok()
             .filter(|&count: &u32| count <= MAX_SUBTRACTED);
         let count = count.ok_or_else(|| {
-            format!(
-                "found `{}` in braces, expected a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}",
-                quoted(text)
+            Misread::new(
+                format!("`{}` in braces", quoted(text)),
+                format!("a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}"),
             )
         })?;
         if is_open {

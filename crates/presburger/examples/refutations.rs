@@ -27,7 +27,7 @@ fn main() {
 fn number(words: &mut SplitWhitespace<'_>) -> i64 {
     let word = words.next().expect("the line ends; expected a number");
     word.parse()
-        .unwrap_or_else(|_| panic!("expected a number, found {word}"))
+        .unwrap_or_else(|_| panic!("found {word}, expected a number"))
 }
 
 fn form(words: &mut SplitWhitespace<'_>) -> Linear {
@@ -48,7 +48,7 @@ fn formula(words: &mut SplitWhitespace<'_>) -> Formula {
         Some("at-least-zero") => Formula::Is(Condition::NotNegative(form(words))),
         Some("zero") => Formula::Is(Condition::Zero(form(words))),
         Some("even") => Formula::Is(Condition::Even(form(words))),
-        other => panic!("expected a formula, found {other:?}"),
+        other => panic!("found {other:?}, expected a formula"),
     }
 }
 

@@ -55,5 +55,5 @@ pub use linear::Linear;
 pub use refutation::Refutation;
 pub use refute::refute;
 pub use script::{Question, write_script};
-pub use text::{ConditionError, read_condition, write_condition};
+pub use text::{read_condition, write_condition};
 pub use verify::{RefutationFlaw, check_refutation};

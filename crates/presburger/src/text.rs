@@ -1,35 +1,19 @@
 //! The text format of conditions: `a1 + a4 < b1`, `2*a2 = b1 + 3`, `a1 + b2 odd`.
 
-use thiserror::Error;
+use chopsticks_base::reading::{Cursor, Misread};
 
 use super::{Condition, Linear};
 
 /// The largest coefficient and constant that is read, so that no sum of a few thousand counts overflows.
 const LARGEST: i64 = 1_000_000;
 
-/// The reason why a text is not a condition.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("at character {at}: expected {expected}, found {found}")]
-pub struct ConditionError {
-    /// The place in characters, from 1.
-    pub at: usize,
-    /// The text at this place.
-    pub found: String,
-    /// A description of the expected text.
-    pub expected: String,
-}
-
 /// Reads a condition on the variables with these names.
 ///
 /// # Errors
 /// If the text is not a condition.
-pub fn read_condition(text: &str, names: &[String]) -> Result<Condition, ConditionError> {
-    let mut reader = Reader {
-        rest: tokens(text),
-        end: text.chars().count() + 1,
-        names,
-    };
-    reader.condition()
+pub fn read_condition(text: &str, names: &[String]) -> Result<Condition, Misread> {
+    let cursor = Cursor::new(text);
+    Reader { cursor, names }.condition()
 }
 
 /// The text of a condition on the variables with these names, which [`read_condition`] reads if its numbers are at most a
@@ -100,146 +84,82 @@ fn sum(form: &Linear, constant: i64, names: &[String]) -> String {
     text
 }
 
-/// A word, a number or a sign, and the character at which it begins, counted from 1.
-struct Token {
-    at: usize,
-    text: String,
-}
-
-fn tokens(text: &str) -> std::vec::IntoIter<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut kind_before = Kind::Space;
-    for (at, character) in text.chars().enumerate() {
-        let kind = Kind::from_character(character);
-        match tokens.last_mut() {
-            Some(token) if kind.joins(kind_before) => token.text.push(character),
-            _ if kind == Kind::Space => {}
-            _ => tokens.push(Token {
-                at: at + 1,
-                text: character.to_string(),
-            }),
-        }
-        kind_before = kind;
-    }
-    tokens.into_iter()
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Space,
-    Word,
-    Relation,
-    Sign,
-}
-
-impl Kind {
-    fn from_character(character: char) -> Kind {
-        match character {
-            _ if character.is_whitespace() => Kind::Space,
-            _ if character.is_alphanumeric() => Kind::Word,
-            '<' | '>' | '=' | '≤' | '≥' => Kind::Relation,
-            _ => Kind::Sign,
-        }
-    }
-
-    fn joins(self, before: Kind) -> bool {
-        self == before && matches!(self, Kind::Word | Kind::Relation)
-    }
-}
-
 struct Reader<'a> {
-    rest: std::vec::IntoIter<Token>,
-    end: usize,
+    cursor: Cursor<'a>,
     names: &'a [String],
 }
 
 impl Reader<'_> {
-    fn condition(&mut self) -> Result<Condition, ConditionError> {
-        let (left, sign) = self.sum()?;
-        let Some(sign) = sign else {
-            return Err(self.wrong(None, "a comparison, `odd` or `even`"));
-        };
-        let condition = match sign.text.as_str() {
-            "odd" => Condition::Odd(left),
-            "even" => Condition::Even(left),
-            text => {
-                let relation = Relation::from_text(text)
-                    .ok_or_else(|| self.wrong(Some(&sign), "a comparison, `odd` or `even`"))?;
-                let (right, more) = self.sum()?;
-                if let Some(more) = more {
-                    return Err(self.wrong(Some(&more), "`+`, `-` or the end"));
-                }
-                relation.between(left, right)
+    fn condition(&mut self) -> Result<Condition, Misread> {
+        let left = self.sum()?;
+        let condition = if self.cursor.accept_word("odd") {
+            Condition::Odd(left)
+        } else if self.cursor.accept_word("even") {
+            Condition::Even(left)
+        } else {
+            let relation = self.relation()?;
+            let right = self.sum()?;
+            if self.cursor.peek().is_some() {
+                return Err(self.cursor.misread("`+`, `-` or the end"));
             }
+            relation.between(left, right)
         };
-        match self.rest.next() {
-            Some(more) => Err(self.wrong(Some(&more), "the end")),
+        match self.cursor.peek() {
+            Some(_) => Err(self.cursor.misread("the end")),
             None => Ok(condition),
         }
     }
 
-    /// A sum, and the token after it.
-    fn sum(&mut self) -> Result<(Linear, Option<Token>), ConditionError> {
+    fn relation(&mut self) -> Result<Relation, Misread> {
+        let start = self.cursor.clone();
+        let sign = self.cursor.take_while(|c| "<>=≤≥".contains(c));
+        Relation::from_text(sign).ok_or_else(|| start.misread("a comparison, `odd` or `even`"))
+    }
+
+    fn sum(&mut self) -> Result<Linear, Misread> {
         let mut sum = Linear::constant(self.names.len(), 0);
-        let mut token = self.rest.next();
-        let mut sign = 1;
-        if token.as_ref().is_some_and(|token| token.text == "-") {
-            (sign, token) = (-1, self.rest.next());
-        }
+        let mut sign = if self.cursor.accept("-") { -1 } else { 1 };
         loop {
-            let Some(first) = token else {
-                return Err(self.wrong(None, "a count or a number"));
-            };
-            let (term, next) = self.term(&first)?;
-            sum = sum + term.times(sign);
+            self.cursor.skip_blanks();
+            let first = self.cursor.clone();
+            sum = sum + self.term()?.times(sign);
             let largest = sum.coefficients().iter().map(|c| c.abs()).max();
             if largest.unwrap_or(0).max(sum.offset().abs()) > LARGEST {
-                return Err(self.wrong(Some(&first), "a sum with numbers up to 1000000"));
+                return Err(first.misread("a sum with numbers up to 1000000"));
             }
-            sign = match next.as_ref().map(|next| next.text.as_str()) {
-                Some("+") => 1,
-                Some("-") => -1,
-                _ => return Ok((sum, next)),
+            sign = match () {
+                () if self.cursor.accept("+") => 1,
+                () if self.cursor.accept("-") => -1,
+                () => return Ok(sum),
             };
-            token = self.rest.next();
         }
     }
 
-    /// The term that begins with the token, and the token after it.
-    fn term(&mut self, first: &Token) -> Result<(Linear, Option<Token>), ConditionError> {
-        if !first.text.starts_with(|c: char| c.is_ascii_digit()) {
-            return Ok((self.variable(first)?, self.rest.next()));
+    fn term(&mut self) -> Result<Linear, Misread> {
+        let word = self.cursor.word();
+        if !word.starts_with(|c: char| c.is_ascii_digit()) {
+            return self.variable();
         }
-        let number = first.text.parse::<i64>().ok();
+        let number = word.parse::<i64>().ok();
         let number = number
             .filter(|&number| number <= LARGEST)
-            .ok_or_else(|| self.wrong(Some(first), "a number up to 1000000"))?;
-        match self.rest.next() {
-            Some(times) if times.text == "*" => {
-                let Some(name) = self.rest.next() else {
-                    return Err(self.wrong(None, "a count"));
-                };
-                Ok((self.variable(&name)?.times(number), self.rest.next()))
-            }
-            next => Ok((Linear::constant(self.names.len(), number), next)),
+            .ok_or_else(|| self.cursor.misread("a number up to 1000000"))?;
+        self.cursor.accept_word(word);
+        if self.cursor.accept("*") {
+            Ok(self.variable()?.times(number))
+        } else {
+            Ok(Linear::constant(self.names.len(), number))
         }
     }
 
-    fn variable(&self, token: &Token) -> Result<Linear, ConditionError> {
-        let index = self.names.iter().position(|name| *name == token.text);
-        index
-            .map(|index| Linear::variable(self.names.len(), index))
-            .ok_or_else(|| {
+    fn variable(&mut self) -> Result<Linear, Misread> {
+        let mut names = self.names.iter();
+        match names.position(|name| self.cursor.accept_word(name)) {
+            Some(index) => Ok(Linear::variable(self.names.len(), index)),
+            None => {
                 let names = self.names.join(", ");
-                self.wrong(Some(token), &format!("a number or one of {names}"))
-            })
-    }
-
-    fn wrong(&self, token: Option<&Token>, expected: &str) -> ConditionError {
-        ConditionError {
-            at: token.map_or(self.end, |token| token.at),
-            found: token.map_or("the end".to_owned(), |token| format!("`{}`", token.text)),
-            expected: expected.to_owned(),
+                Err(self.cursor.misread(format!("a number or one of {names}")))
+            }
         }
     }
 }
@@ -278,13 +198,15 @@ impl Relation {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_base::reading::Place;
+
     use super::*;
 
     fn names() -> Vec<String> {
         ["a1", "a2", "b1"].map(String::from).to_vec()
     }
 
-    fn read(text: &str) -> Result<Condition, ConditionError> {
+    fn read(text: &str) -> Result<Condition, Misread> {
         read_condition(text, &names())
     }
 
@@ -347,15 +269,15 @@ mod tests {
 
     #[test]
     fn errors_name_the_place() {
-        let at = |text: &str| read(text).unwrap_err().at;
-        assert_eq!(at("a1 + c4 odd"), 6);
-        assert_eq!(at("a1 + odd"), 6);
-        assert_eq!(at("a1 >"), 5);
-        assert_eq!(at("a1"), 3);
-        assert_eq!(at("a1 > b1 > 3"), 9);
-        assert_eq!(at("a1 odd even"), 8);
-        assert_eq!(at("a1 > 99999999999999999999"), 6);
-        assert_eq!(at("a1 >> b1"), 4);
-        assert_eq!(at(""), 1);
+        let place = |text: &str| read(text).unwrap_err().place;
+        assert_eq!(place("a1 + c4 odd"), Place::Character(5));
+        assert_eq!(place("a1 + odd"), Place::Character(5));
+        assert_eq!(place("a1 >"), Place::Character(4));
+        assert_eq!(place("a1"), Place::Character(2));
+        assert_eq!(place("a1 > b1 > 3"), Place::Character(8));
+        assert_eq!(place("a1 odd even"), Place::Character(7));
+        assert_eq!(place("a1 > 99999999999999999999"), Place::Character(5));
+        assert_eq!(place("a1 >> b1"), Place::Character(3));
+        assert_eq!(place(""), Place::Character(0));
     }
 }

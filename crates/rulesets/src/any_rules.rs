@@ -1,5 +1,6 @@
 //! Rules of all kinds as one type.
 
+use chopsticks_base::reading::Misread;
 use std::any::Any;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
@@ -19,7 +20,7 @@ use crate::tuples::Tuples;
 
 /// [`Rules`] for positions of one type, whatever the kind. A position of another kind has no moves.
 pub(crate) trait AnyRules: Any + Debug + Send + Sync {
-    fn read(&self, text: &str) -> Result<DescribedPosition, String>;
+    fn read(&self, text: &str) -> Result<DescribedPosition, Misread>;
     fn notation(&self) -> &'static str;
     fn always_ends(&self) -> bool;
     fn is_impartial(&self) -> bool;
@@ -40,7 +41,7 @@ pub(crate) trait AnyRules: Any + Debug + Send + Sync {
 }
 
 impl<R: Rules> AnyRules for R {
-    fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+    fn read(&self, text: &str) -> Result<DescribedPosition, Misread> {
         Ok(Rules::read(self, text)?.into_described())
     }
 

@@ -5,6 +5,7 @@ use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::{DescribedPosition, GamePosition};
+use chopsticks_base::reading::{Misread, Place};
 
 /// The boards of one size that are positions and whose cells have given states; the first cell varies fastest.
 ///
@@ -38,7 +39,8 @@ impl DescribedRuleset {
         size_text: &str,
         signs: Option<&str>,
     ) -> Result<Boards<'_>, RulesetPositionError> {
-        let refused = |message| self.refuse(size_text, message);
+        let refused = |message: String| self.refuse(size_text, message);
+        let misread = |misread: Misread| refused(misread.into());
         let Some(size) = size(size_text.trim()) else {
             return Err(refused("expected a size such as 2x3".to_owned()));
         };
@@ -53,9 +55,9 @@ impl DescribedRuleset {
                 return Err(refused(message.to_owned()));
             }
         };
-        let board = WideBoard::blank(size, cells.alphabet()).map_err(refused)?;
-        cells.check(&board).map_err(refused)?;
-        let states = states(board.alphabet, signs).map_err(refused)?;
+        let board = WideBoard::blank(size, cells.alphabet()).map_err(misread)?;
+        cells.check(&board).map_err(misread)?;
+        let states = states(board.alphabet, signs).map_err(misread)?;
         Ok(Boards {
             cells,
             next: Some(board.filled(states[0])),
@@ -66,7 +68,7 @@ impl DescribedRuleset {
 }
 
 /// The states with these signs, each once; at least one.
-fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String> {
+fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, Misread> {
     let Some(signs) = signs else {
         let symbols: Vec<State> = alphabet.states().collect();
         return Ok(match symbols.len() {
@@ -79,11 +81,15 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, String>
         let state = alphabet.state(sign).filter(|state| !states.contains(state));
         states.push(state.ok_or_else(|| {
             let expected = alphabet.list();
-            format!("cells: found `{sign}`, expected some of {expected}, each once")
+            Misread::new(
+                format!("`{sign}`"),
+                format!("some of {expected}, each once"),
+            )
+            .at(Place::Key("cells"))
         })?);
     }
     if states.is_empty() {
-        Err(format!("cells: expected some of {}", alphabet.list()))
+        Err(Misread::new("none", format!("some of {}", alphabet.list())).at(Place::Key("cells")))
     } else {
         Ok(states)
     }

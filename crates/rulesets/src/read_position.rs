@@ -1,6 +1,7 @@
 //! Positions of a ruleset as they are written.
 
 use chopsticks_base::message::beginning;
+use chopsticks_base::reading::Misread;
 
 use crate::board::{WideBoard, size};
 use crate::cells::Cells;
@@ -32,12 +33,15 @@ impl DescribedRuleset {
                 Ok(DescribedPosition::Exchanged(Box::new(position)))
             }
             Ok(position) => Ok(position),
-            Err(message) => Err(self.refuse(text, message + &self.expected_sum(bare))),
+            Err(misread) => {
+                let message = misread.to_string() + &self.expected_sum(bare);
+                Err(self.refuse(text, message))
+            }
         }
     }
 
     /// Reads a position without the name of the ruleset.
-    fn read(&self, text: &str) -> Result<DescribedPosition, String> {
+    fn read(&self, text: &str) -> Result<DescribedPosition, Misread> {
         let boards = self.rules.cells().filter(|cells| cells.has_boards());
         if text.trim() == START {
             let position = self.start.as_ref().and_then(Start::position);
@@ -61,17 +65,17 @@ impl DescribedRuleset {
     }
 
     /// The text expected instead of the word `start`, if it is not a position.
-    fn expected_start(&self) -> String {
+    fn expected_start(&self) -> Misread {
         let expected = if self.has_start() {
             "a size such as 4x4, on which the start depends"
         } else {
             "a position, because the file of the ruleset has no [start] with `position`"
         };
-        format!("found `{START}`, expected {expected}")
+        Misread::new(format!("`{START}`"), expected)
     }
 
     /// The text expected instead of a size that is not a position.
-    fn expected_cells(&self, signs: &str) -> String {
+    fn expected_cells(&self, signs: &str) -> Misread {
         let published = self.facts.iter().map(|fact| fact.position.as_str());
         let example = published.map(|position| format!(", such as {position}"));
         let example = example.take(1).collect::<String>();
@@ -79,8 +83,9 @@ impl DescribedRuleset {
             Some(_) => "[start] with boards",
             None => "[start]",
         };
-        format!(
-            "found a size, but the file of the ruleset has no {lacking}; expected the rows of a board, with the signs {signs}{example}"
+        Misread::new(
+            format!("a size, but the file of the ruleset has no {lacking}"),
+            format!("the rows of a board, with the signs {signs}{example}"),
         )
     }
 

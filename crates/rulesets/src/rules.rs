@@ -1,5 +1,6 @@
 //! What the rules of a game say, so that everything in this library can be done with its positions.
 
+use chopsticks_base::reading::Misread;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -20,7 +21,7 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
     ///
     /// # Errors
     /// What was found and what was expected.
-    fn read(&self, text: &str) -> Result<Self::Position, String>;
+    fn read(&self, text: &str) -> Result<Self::Position, Misread>;
 
     /// What a position is written as, such as `the rows of a board`.
     fn notation(&self) -> &'static str {

@@ -1,5 +1,6 @@
 //! The start of play: the meaning of a size such as `3x4`, and of the word `start`.
 
+use chopsticks_base::reading::Misread;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -70,7 +71,8 @@ impl Start {
 
     /// Reads the table of a ruleset.
     pub fn new(table: &Spanned<StartTable>, rules: &dyn AnyRules) -> Result<Start, Fault> {
-        let fault = |text: &Spanned<String>, message| Fault::at(text, format!("start: {message}"));
+        let fault =
+            |text: &Spanned<String>, message: Misread| Fault::at(text, format!("start: {message}"));
         let named = table.get_ref().position.as_ref();
         let position = named.map(|text| {
             let position = rules.read(text.get_ref());
@@ -163,7 +165,7 @@ impl Start {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn board(&self, blank: WideBoard) -> Result<WideBoard, String> {
+    pub fn board(&self, blank: WideBoard) -> Result<WideBoard, Misread> {
         if let Some(board) = self.board_of_size(blank.size()) {
             return Ok(*board);
         }
@@ -175,8 +177,9 @@ impl Start {
                     format!("{rows}x{columns}")
                 });
                 let sizes = sizes.collect::<Vec<_>>().join(", ");
-                Err(format!(
-                    "found a size without a start, expected {sizes} or the cells of a board"
+                Err(Misread::new(
+                    "a size without a start",
+                    format!("{sizes} or the cells of a board"),
                 ))
             }
         }
@@ -197,7 +200,7 @@ impl StartTable {
 
 impl Repeated {
     /// The start on a board of the size of `board`, whose cells are replaced.
-    fn over(&self, mut board: WideBoard) -> Result<WideBoard, String> {
+    fn over(&self, mut board: WideBoard) -> Result<WideBoard, Misread> {
         lay(&self.tile, &mut board, |at, extent, _| at % extent);
         if let Some(middle) = &self.middle {
             check_size(middle, &board)?;
@@ -215,14 +218,14 @@ impl Repeated {
 }
 
 /// Checks that a piece fits a board.
-fn check_size(piece: &WideBoard, board: &WideBoard) -> Result<(), String> {
+fn check_size(piece: &WideBoard, board: &WideBoard) -> Result<(), Misread> {
     let ((rows, columns), least) = (board.size(), piece.size());
     if rows >= least.0 && columns >= least.1 {
         return Ok(());
     }
-    Err(format!(
-        "found a board of {rows} × {columns} cells, expected at least {} × {} for the start",
-        least.0, least.1
+    Err(Misread::new(
+        format!("a board of {rows} × {columns} cells"),
+        format!("at least {} × {} for the start", least.0, least.1),
     ))
 }
 

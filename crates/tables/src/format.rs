@@ -113,7 +113,7 @@ impl fmt::Display for Format {
 
 /// The name of a format was expected, and something else was found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected a format (text, markdown, csv, json or latex), found `{0}`")]
+#[error("found `{0}`, expected a format (text, markdown, csv, json or latex)")]
 pub struct UnknownFormat(String);
 
 impl FromStr for Format {

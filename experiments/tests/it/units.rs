@@ -238,7 +238,7 @@ fn wrong_units_are_told_with_exit_code_1() {
             &[
                 "slurm", "families", "--array", "8", "--time", "9", "--folder", "a\nb",
             ],
-            r"--folder: expected a path on one line, found `a\nb`",
+            r"--folder: found `a\nb`, expected a path on one line",
         ),
         (&["cost", "theorem"], "theorem has one size only"),
     ] {

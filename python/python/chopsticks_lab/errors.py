@@ -56,7 +56,7 @@ class ArgumentError(ChopsticksError, TypeError):
 
     def __str__(self) -> str:
         subject = "" if self.argument is None else f"{self.argument}: "
-        return f"{subject}expected {self.expected}, found {self.found}"
+        return f"{subject}found {self.found}, expected {self.expected}"
 
 
 def integer(argument: str, given: int) -> int:

@@ -195,7 +195,7 @@ class Family:
                 )
             if isinstance(values, str):
                 raise TypeError(
-                    f"expected an int or an iterable of ints for {name}, as in {name}=range(1, 65), found {values!r}"
+                    f"found {values!r}, expected an int or an iterable of ints for {name}, as in {name}=range(1, 65)"
                 )
             domain.append([values] if isinstance(values, int) else list(values))
         return domain

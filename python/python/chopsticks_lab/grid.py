@@ -35,7 +35,7 @@ class Grid:
     def __getitem__(self, hands: tuple[int, int]) -> Value:
         i, j = hands
         if not (1 <= i <= self.fingers and 1 <= j <= self.fingers):
-            raise IndexError(f"expected hands of 1 to {self.fingers} fingers, found ({i}|{j})")
+            raise IndexError(f"found ({i}|{j}), expected hands of 1 to {self.fingers} fingers")
         return self.values[self.cells[j - 1, i - 1]]
 
     def census(self) -> list[tuple[Value, int]]:
@@ -66,7 +66,7 @@ def grid(
     Value('{0|^[2]}')
     """
     if n < 1:
-        raise ValueError(f"expected a finger count of 1 or more, found {n}")
+        raise ValueError(f"found {n}, expected a finger count of 1 or more")
     cells, width, values, counts = grid_cells(n, max_positions, max_games, max_seconds)
     return _from_bytes(n, cells, width, values, tuple(counts))
 

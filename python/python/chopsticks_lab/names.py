@@ -24,7 +24,7 @@ def game(left: Iterable[ValueLike] = (), right: Iterable[ValueLike] = ()) -> Val
 def star(heap: int = 1) -> Value:
     """The nimber *heap, the value of a nim heap of that size (Siegel, *Combinatorial Game Theory*, IV.1)."""
     if integer("heap", heap) < 0:
-        raise ValueError(f"expected a heap of 0 or more counters, found {heap}")
+        raise ValueError(f"found {heap}, expected a heap of 0 or more counters")
     return Value(f"*{heap}") if heap else Value(0)
 
 

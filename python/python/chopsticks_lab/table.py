@@ -167,7 +167,7 @@ def check_columns(columns: Iterable[str], of: type = Value) -> None:
     A text is not a list of columns, and raises ``TypeError``.
     """
     if isinstance(columns, str):
-        raise TypeError(f"expected a list of columns such as [{columns!r}], found a text")
+        raise TypeError(f"found a text, expected a list of columns such as [{columns!r}]")
     for column in columns:
         name = column.removeprefix(CANONICAL)
         if column == "value" or (column != name and name in ON_MOVES and is_property(Value, name)):

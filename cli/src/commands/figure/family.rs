@@ -131,7 +131,7 @@ fn checked_kind(parameters: usize, arguments: &Arguments) -> anyhow::Result<Kind
     let (kind, count) = match parameters {
         1 => (Kind::Bands, "one parameter"),
         2 => (Kind::Map, "two parameters"),
-        count => bail!("expected a family with one parameter or two, found {count} parameters"),
+        count => bail!("found {count} parameters, expected a family with one parameter or two"),
     };
     if arguments.kind.is_some_and(|asked| asked != kind) {
         bail!(
@@ -157,7 +157,7 @@ fn every_grid(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     refuse(flag, || "families with one or two parameters".to_owned())?;
     if let Some(kind) = arguments.kind.filter(|&kind| kind != Kind::Map) {
         bail!(
-            "{} has three parameters: expected --kind map, found {}",
+            "{} has three parameters: found {}, expected --kind map",
             arguments.subject,
             name(kind)
         );

@@ -67,7 +67,7 @@ impl<'a> Folder<'a> {
         }
         let Some(plan) = plans.find(|plan| text(*plan) == found) else {
             bail!(
-                "{}: expected a table with the finger count, the hands and the rule of this command, found `{}`: name another folder",
+                "{}: found `{}`, expected a table with the finger count, the hands and the rule of this command: name another folder",
                 table.display(),
                 found.trim_end()
             );

@@ -138,7 +138,7 @@ fn a_name_must_be_that_of_its_game() {
     );
     let unreadable = refused(&TEXT.replace("\"*\"", "\"star\""));
     assert!(
-        unreadable.contains("line 2: expected a value, found `star`"),
+        unreadable.contains("line 2: found `star`, expected a value"),
         "{unreadable}"
     );
 }

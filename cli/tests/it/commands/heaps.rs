@@ -281,7 +281,7 @@ fn what_is_not_a_game_on_heaps_is_refused() {
         ),
         (
             &["heaps", "0.7x"],
-            "code \"0.7x\": found `x`, expected a digit",
+            "code \"0.7x\": at character 4: found `x`, expected a digit",
         ),
         (
             &["heaps", "1,0"],

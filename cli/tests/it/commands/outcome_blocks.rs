@@ -98,8 +98,8 @@ fn a_file_that_is_not_the_block_that_was_stored_is_refused() {
     let other = fs::read(folder.path().join("7-1-3.block")).unwrap();
     for (bytes, why) in [
         (&flipped[..], "the checksum is wrong"),
-        (&good[..good.len() - 1], "bytes, found"),
-        (&[], "bytes, found 0"),
+        (&good[..good.len() - 1], "expected 2366 bytes"),
+        (&[], "found 0, expected"),
         (&other, "expected a file that begins with"),
         (b"something else", "found `something else`"),
     ] {

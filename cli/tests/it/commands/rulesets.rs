@@ -293,7 +293,7 @@ fn mistakes_are_explained() {
     let file = file.to_str().unwrap();
     let told = refusal(1, &["value", "--ruleset", file, "xo"]);
     assert!(
-        told.contains("line 7: found `q`, which is not in symbols"),
+        told.contains("line 7: found `q`, expected a sign in symbols"),
         "{told}"
     );
     let told = refusal(1, &["value", "--ruleset", "clobber", "xo|z."]);
@@ -342,7 +342,7 @@ fn a_size_is_the_start_for_every_command() {
         for size in ["2x3", "8x8"] {
             let told = refusal(1, &[command, "--ruleset", "fjords", size]);
             assert!(
-                told.contains("has no [start]; expected the rows of a board"),
+                told.contains("has no [start], expected the rows of a board"),
                 "{told}"
             );
         }

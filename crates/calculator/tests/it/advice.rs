@@ -66,7 +66,7 @@ fn a_forgotten_semicolon_is_named() {
         ),
         (
             "begin 3 4 end",
-            "at character 9: expected an operator, `;` or a keyword such as `end`, found `4`",
+            "at character 9: found `4`, expected an operator, `;` or a keyword such as `end`",
         ),
     ] {
         let refused = printed(text).unwrap_err();

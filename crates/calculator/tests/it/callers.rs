@@ -188,7 +188,7 @@ fn errors_are_shown_below_their_line() {
     let error = Calculator::new().parse(text, &settings).unwrap_err();
     assert_eq!(
         error.in_text(text),
-        "G + )\n    ^ expected a value, found `)`"
+        "G + )\n    ^ found `)`, expected a value"
     );
 }
 

@@ -69,7 +69,7 @@ fn lines_of_the_tutorial_say_what_to_write() {
         ("do 3 end", "write while x < 5 do x := x + 1 end"),
         (
             "for x to 5 do 3 end",
-            "expected `from`, `in` or `:=` after the name, found `to`",
+            "found `to`, expected `from`, `in` or `:=` after the name",
         ),
         (
             "return;",

@@ -38,7 +38,7 @@ fn errors_have_their_place() {
         ),
         (
             "while true 4 end",
-            "at character 12: expected an operator or a keyword such as `end`, found `4`",
+            "at character 12: found `4`, expected an operator or a keyword such as `end`",
         ),
         (
             "{1|2|3}",
@@ -142,11 +142,11 @@ fn a_missing_operator_or_value_is_named() {
         ),
         (
             "3 Max",
-            "at character 6: expected a value after the name of an operation, found the end",
+            "at character 6: found the end, expected a value after the name of an operation",
         ),
         (
             "(1|1)_12*",
-            "at character 10: expected a value after `*` (write G + * for the sum with the nimber *), found the end",
+            "at character 10: found the end, expected a value after `*` (write G + * for the sum with the nimber *)",
         ),
         (
             "(1|2)_-3",
@@ -161,7 +161,7 @@ fn a_missing_operator_or_value_is_named() {
 #[test]
 fn errors_at_the_end_are_where_the_text_ends() {
     for (text, expected) in [
-        ("x +\n", "at character 4: expected a value, found the end"),
+        ("x +\n", "at character 4: found the end, expected a value"),
         (
             "G := {3|\n2\nG\n",
             "at character 6: this `{` is never closed",
@@ -284,7 +284,7 @@ fn a_word_that_was_not_expected_is_named_completely() {
     let error = printed("1 then 2").unwrap_err();
     assert_eq!(
         error,
-        "at character 3: expected an operator or the end, found `then`"
+        "at character 3: found `then`, expected an operator or the end"
     );
 }
 

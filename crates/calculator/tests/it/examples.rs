@@ -15,7 +15,7 @@ fn every_example_prints_what_the_table_says() {
         for (input, expected) in operation.examples {
             let found = printed_by(&mut Calculator::new(), input);
             if found.as_deref() != Ok(*expected) {
-                wrong.push(format!("{input}: expected {expected}, found {found:?}"));
+                wrong.push(format!("{input}: found {found:?}, expected {expected}"));
             }
         }
     }

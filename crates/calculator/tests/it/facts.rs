@@ -19,7 +19,7 @@ fn statements_print_the_published_results() {
         let found = printed_by(&mut Calculator::new(), input);
         let found = found.map(|text| text.lines().last().unwrap_or_default().to_owned());
         if found.as_deref() != Ok(expected) {
-            wrong.push(format!("{input}: expected {expected}, found {found:?}"));
+            wrong.push(format!("{input}: found {found:?}, expected {expected}"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

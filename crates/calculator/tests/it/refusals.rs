@@ -210,13 +210,13 @@ fn objects_of_the_wrong_kind_are_named() {
             "Tower(0,*,-1)",
             "a tower of -1 steps; expected a number of steps from 0 on",
         ),
-        ("[1,2][1,2]", "expected an operator or `]`, found `,`"),
-        ("if true end", "expected `then`, found `end`"),
-        ("(1 end)", "expected an operator or `)`, found `end`"),
-        ("(1; 2)", "expected an operator or `)`, found `;`"),
+        ("[1,2][1,2]", "found `,`, expected an operator or `]`"),
+        ("if true end", "found `end`, expected `then`"),
+        ("(1 end)", "found `end`, expected an operator or `)`"),
+        ("(1; 2)", "found `;`, expected an operator or `)`"),
         (
             "[n for n in [1] do 2 end]",
-            "expected an operator or the end, found `do`",
+            "found `do`, expected an operator or the end",
         ),
         ("+\"a\"", "found a text; expected a short game"),
         (
@@ -252,15 +252,15 @@ fn names_with_a_meaning_are_not_local_variables() {
     for (text, told) in [
         (
             "[1 for if in [2]]",
-            "expected a name, as in for x from 1 to 5, found `if`",
+            "found `if`, expected a name, as in for x from 1 to 5",
         ),
         (
             "def if(x) := x",
-            "expected a name and parameters, as in def f(x, y) := x + y, found `if`",
+            "found `if`, expected a name and parameters, as in def f(x, y) := x + y",
         ),
         (
             "def f(if) := 1",
-            "expected parameters, as in def f(x, y) := x + y, found `if`",
+            "found `if`, expected parameters, as in def f(x, y) := x + y",
         ),
     ] {
         let error = printed(text).unwrap_err();

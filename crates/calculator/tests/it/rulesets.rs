@@ -112,7 +112,7 @@ fn a_tuple_is_an_argument() {
         ("1 + (2,3)", "hands with their finger count, as (2|3)_5"),
         ("f(1 + (2,3))", "hands with their finger count, as (2|3)_5"),
         ("[1][(2,3)]", "hands with their finger count, as (2|3)_5"),
-        ("Max((2,))", "expected a value, found `)`"),
+        ("Max((2,))", "found `)`, expected a value"),
     ] {
         let error = printed_within(&mut Calculator::new(), text, &named()).unwrap_err();
         assert!(error.ends_with(told), "{text}: {error}");

@@ -37,7 +37,7 @@ pub struct Range {
 pub enum Misplaced {
     /// An interval begins after the end of the previous one.
     #[error(
-        "gap: expected an interval that begins at n = {expected}, found one that begins at n = {begins}"
+        "gap: found an interval that begins at n = {begins}, expected one that begins at n = {expected}"
     )]
     Gap {
         /// Its first n.
@@ -47,7 +47,7 @@ pub enum Misplaced {
     },
     /// An interval begins before the one before ends.
     #[error(
-        "overlap: expected an interval that begins at n = {expected}, found one that begins at n = {begins}"
+        "overlap: found an interval that begins at n = {begins}, expected one that begins at n = {expected}"
     )]
     Overlap {
         /// Its first n.

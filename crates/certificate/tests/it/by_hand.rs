@@ -40,25 +40,25 @@ fn the_work_is_the_number_of_phases_and_moves() {
 #[test]
 fn intervals_must_follow_each_other() {
     let gap =
-        "line 6: gap: expected an interval that begins at n = 3, found one that begins at n = 4";
+        "line 6: gap: found an interval that begins at n = 4, expected one that begins at n = 3";
     assert_eq!(changed("\"from\":\"3\"", "\"from\":\"4\""), gap);
-    let overlap = "line 6: overlap: expected an interval that begins at n = 3, found one that begins at n = 2";
+    let overlap = "line 6: overlap: found an interval that begins at n = 2, expected one that begins at n = 3";
     assert_eq!(changed("\"from\":\"3\"", "\"from\":\"2\""), overlap);
     let line = |number: usize| TEXT.lines().nth(number - 1).unwrap().to_owned() + "\n";
     let dropped = changed(&line(7), "");
     assert_eq!(
         dropped,
-        "line 7: gap: expected an interval that begins at n = 5, found one that begins at n = 8"
+        "line 7: gap: found an interval that begins at n = 8, expected one that begins at n = 5"
     );
     let twice = changed(&line(7), &line(7).repeat(2));
     assert_eq!(
         twice,
-        "line 8: overlap: expected an interval that begins at n = 8, found one that begins at n = 5"
+        "line 8: overlap: found an interval that begins at n = 5, expected one that begins at n = 8"
     );
     let shorter = changed("\"below\":\"12\"", "\"below\":\"11\"");
     assert_eq!(
         shorter,
-        "line 10: gap: expected an interval that begins at n = 11, found one that begins at n = 12"
+        "line 10: gap: found an interval that begins at n = 12, expected one that begins at n = 11"
     );
     let empty = changed("\"below\":\"5\"", "\"below\":\"3\"");
     assert!(

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use chopsticks_base::reading::Misread;
+
 /// A nimber, or loony; printed as `0`, `*`, `*2` or `loony`.
 ///
 /// ```
@@ -54,17 +56,17 @@ impl fmt::Display for EntailingNimber {
 }
 
 impl FromStr for EntailingNimber {
-    type Err = String;
+    type Err = Misread;
 
-    fn from_str(text: &str) -> Result<EntailingNimber, String> {
+    fn from_str(text: &str) -> Result<EntailingNimber, Misread> {
         let heap = match text {
             LOONY => return Ok(EntailingNimber::Loony),
             "0" => Some(0),
             "*" => Some(1),
             _ => text.strip_prefix('*').and_then(|heap| heap.parse().ok()),
         };
-        let heap =
-            heap.ok_or_else(|| format!("found `{text}`, expected 0, *, *2, … or {LOONY}"))?;
+        let heap = heap
+            .ok_or_else(|| Misread::new(format!("`{text}`"), format!("0, *, *2, … or {LOONY}")))?;
         Ok(EntailingNimber::Nimber(heap))
     }
 }

@@ -30,7 +30,7 @@ pub enum SyntaxFault {
     #[error("the text is empty; expected a value such as 3/4, ^^* or {{0|^[2]}}")]
     Empty,
     /// Something else was expected here.
-    #[error("expected {expected}, found {found}{}", advice(found))]
+    #[error("found {found}, expected {expected}{}", advice(found))]
     Expected {
         /// A description of the expected text.
         expected: &'static str,
@@ -38,7 +38,7 @@ pub enum SyntaxFault {
         found: String,
     },
     /// The text ends where this was expected.
-    #[error("expected {0}, found the end")]
+    #[error("found the end, expected {0}")]
     Ended(&'static str),
     /// A bracket that is never closed; the place is that of the bracket.
     #[error("this `{0}` is never closed")]
@@ -47,7 +47,7 @@ pub enum SyntaxFault {
     #[error("this `{0}` closes no open bracket")]
     Unopened(char),
     /// A closing bracket that does not match the open one.
-    #[error("expected `{expected}`, which closes the `{open}` at character {}, found `{found}`", opened_at + 1)]
+    #[error("found `{found}`, expected `{expected}`, which closes the `{open}` at character {}", opened_at + 1)]
     Mismatched {
         /// The innermost bracket that is open.
         open: char,

@@ -67,6 +67,12 @@ impl Expression {
         let steps = vec![Step { at: 0, operation }];
         Expression { steps }
     }
+
+    /// The last operation.
+    pub(super) fn into_operation(mut self) -> Operation {
+        let last = self.steps.pop().expect("an expression has a value");
+        last.operation
+    }
 }
 
 impl Operation {

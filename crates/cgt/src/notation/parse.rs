@@ -1,5 +1,7 @@
 //! From texts to expressions: a text is parsed as code, whose instructions become operations on values.
 
+use std::rc::Rc;
+
 use hashbrown::HashMap;
 use num_bigint::BigUint;
 
@@ -47,19 +49,21 @@ impl Expression {
 
 fn parsed(dialect: Dialect, text: &str, limits: &Budget<'_>) -> Result<Expression, ParseError> {
     language::parse(text, limits, dialect)
-        .and_then(|statements| expression(text, &statements))
+        .and_then(|statements| expression(text, statements))
         .map_err(|placed| placed.in_characters(text))
 }
 
 /// The expression of the only statement of a text.
-fn expression(text: &str, statements: &[Statement]) -> Result<Expression, Placed> {
+fn expression(text: &str, statements: Vec<Statement>) -> Result<Expression, Placed> {
     let mut translation = Translation {
         steps: Vec::new(),
         references: HashMap::new(),
         set: None,
     };
-    for instruction in statements.iter().flat_map(|statement| &*statement.code) {
-        translation.take(instruction)?;
+    for statement in statements {
+        for instruction in Rc::unwrap_or_clone(statement.code) {
+            translation.take(instruction)?;
+        }
     }
     translation.finish_set()?;
     let mut steps = translation.steps;
@@ -84,7 +88,7 @@ struct Translation {
 }
 
 impl Translation {
-    fn take(&mut self, instruction: &Instruction) -> Result<(), Placed> {
+    fn take(&mut self, instruction: Instruction) -> Result<(), Placed> {
         let Instruction { at, op } = instruction;
         if let Op::Prefix(Prefix::PlusMinus) = op {
             let count = self
@@ -92,16 +96,16 @@ impl Translation {
                 .take_if(|set| set.1 > 0)
                 .map_or(1, |(_, count)| count);
             self.finish_set()?;
-            self.push(*at, Operation::Switch(count));
+            self.push(at, Operation::Switch(count));
             return Ok(());
         }
         self.finish_set()?;
         match op {
             Op::Skip | Op::BeginBraces(_) | Op::BeginSystem(_) | Op::EndSystem(_) => (),
-            Op::Gather(Gathered::Set, count) => self.set = Some((*at, *count)),
+            Op::Gather(Gathered::Set, count) => self.set = Some((at, count)),
             op => {
                 let operation = self.operation(op);
-                self.push(*at, operation);
+                self.push(at, operation);
             }
         }
         Ok(())
@@ -111,13 +115,13 @@ impl Translation {
         self.steps.push(Step { at, operation });
     }
 
-    fn operation(&mut self, op: &Op) -> Operation {
+    fn operation(&mut self, op: Op) -> Operation {
         match op {
             Op::Number(number) => Operation::Named(Named {
-                number: number.clone(),
+                number,
                 ..Named::default()
             }),
-            Op::Value(leaf) | Op::Loopy(leaf) => leaf.steps[0].operation.clone(),
+            Op::Value(leaf) | Op::Loopy(leaf) => leaf.into_operation(),
             Op::Position(text) => Operation::Position(text.to_string()),
             Op::Prefix(_) => Operation::Negate,
             Op::Infix(Infix::Add) => Operation::Add,
@@ -129,15 +133,15 @@ impl Translation {
             ),
             Op::Infix(_) => Operation::Multiply,
             Op::CallName(_, 3) => Operation::Tower(self.count()),
-            Op::CallName(name, _) if &**name == "Tiny" => Operation::Tiny(Player::Left),
+            Op::CallName(name, _) if &*name == "Tiny" => Operation::Tiny(Player::Left),
             Op::CallName(..) => Operation::Tiny(Player::Right),
-            Op::Game(counts, labels) if labels.is_empty() => Operation::Game(*counts),
+            Op::Game(counts, labels) if labels.is_empty() => Operation::Game(counts),
             Op::Game(counts, labels) => {
                 let references = labels.iter().map(|label| self.reference(label)).collect();
-                Operation::Loopy(LoopyOperation::Game(*counts, references))
+                Operation::Loopy(LoopyOperation::Game(counts, references))
             }
             Op::Reference(label) => {
-                Operation::Loopy(LoopyOperation::Reference(self.reference(label)))
+                Operation::Loopy(LoopyOperation::Reference(self.reference(&label)))
             }
             op => unreachable!("{op:?} belongs to programs"),
         }

@@ -251,10 +251,10 @@ fn complaint<P: FromStr<Err: ToString>>(text: &str) -> Option<String> {
 #[test]
 fn errors_name_every_fault() {
     let board = complaint::<domineering::DomineeringBoard>("..x|.?|...").expect("three faults");
-    assert!(board.contains("row 2: expected 3 cells as in the longest row, found 2"));
+    assert!(board.contains("row 2: found 2, expected 3 cells as in the longest row"));
     let cell = "expected . for a free cell or # for a taken one";
-    assert!(board.contains(&format!("row 1, column 3: {cell}, found `x`")));
-    assert!(board.contains(&format!("row 2, column 2: {cell}, found `?`")));
+    assert!(board.contains(&format!("row 1, column 3: found `x`, {cell}")));
+    assert!(board.contains(&format!("row 2, column 2: found `?`, {cell}")));
     let board = complaint::<domineering::DomineeringBoard>("9x99999999999").expect("too large");
     assert!(board.contains("found 9 by 99999999999"));
     let strip = complaint::<toads_and_frogs::Strip>("TxF?").expect("two faults");

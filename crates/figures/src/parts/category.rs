@@ -103,6 +103,6 @@ mod tests {
     fn an_unknown_category_is_an_error() {
         let data = [(0, 1.0), (2, 1.0)].into_iter();
         let error = sizes(data, &[Category::new("a", palette::REST)]).unwrap_err();
-        assert_eq!(error.to_string(), "expected a category below 1, found 2");
+        assert_eq!(error.to_string(), "found 2, expected a category below 1");
     }
 }

@@ -331,14 +331,14 @@ mod tests {
         let message = map.svg().unwrap_err().to_string();
         assert_eq!(
             message,
-            "expected 9 cells for 3 columns and 3 rows, found 8"
+            "found 8, expected 9 cells for 3 columns and 3 rows"
         );
         let mut map = outcomes();
         map.texts.pop();
         let message = map.svg().unwrap_err().to_string();
         assert_eq!(
             message,
-            "expected 8 cells for 4 columns and 2 rows, found 7"
+            "found 7, expected 8 cells for 4 columns and 2 rows"
         );
         map.y = CellAxis::texts("j", Vec::new());
         assert!(matches!(

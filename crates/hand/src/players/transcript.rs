@@ -52,7 +52,7 @@ pub struct TranscriptError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TranscriptFault {
     /// The line does not belong in a transcript, or not in this place.
-    #[error("expected {expected}, found {found:?}")]
+    #[error("found {found:?}, expected {expected}")]
     Unexpected {
         /// A description of the expected line.
         expected: &'static str,

@@ -95,10 +95,10 @@ pub enum PositionFault {
     #[error("expected the hands of two players, separated by one '-', as in \"1,1-1,2 left\"")]
     NotTwoSides,
     /// A hand is not a number.
-    #[error("expected the number of fingers of a hand, found {0:?}")]
+    #[error("found {0:?}, expected the number of fingers of a hand")]
     NotANumber(String),
     /// A hand shows too many fingers.
-    #[error("expected at most {most} fingers with these rules, found {shown}")]
+    #[error("found {shown}, expected at most {most} fingers with these rules")]
     TooManyFingers {
         /// The number that was found.
         shown: String,
@@ -107,7 +107,7 @@ pub enum PositionFault {
     },
     /// A player has too many hands or too few.
     #[error(
-        "expected {expected} for {player} with these rules (a hand that is out is 0), found {found}", expected = hands_text(*hands as usize), found = hands_text(*found)
+        "found {found}, expected {expected} for {player} with these rules (a hand that is out is 0)", expected = hands_text(*hands as usize), found = hands_text(*found)
     )]
     WrongHands {
         /// The player.
@@ -118,7 +118,7 @@ pub enum PositionFault {
         hands: u32,
     },
     /// The word after the hands is not a player.
-    #[error("expected \"left\" or \"right\" after the hands, found {0:?}")]
+    #[error("found {0:?}, expected \"left\" or \"right\" after the hands")]
     NotAPlayer(String),
 }
 
@@ -229,42 +229,42 @@ mod tests {
             (
                 "\u{a0}1,9-1,1",
                 4,
-                "expected at most 4 fingers with these rules, found 9",
+                "found 9, expected at most 4 fingers with these rules",
             ),
             (
                 "1, -1,2",
                 4,
-                "expected the number of fingers of a hand, found \"\"",
+                "found \"\", expected the number of fingers of a hand",
             ),
             (
                 "1,+1-1,2",
                 3,
-                "expected the number of fingers of a hand, found \"+1\"",
+                "found \"+1\", expected the number of fingers of a hand",
             ),
             (
                 "1,1-1, 5",
                 8,
-                "expected at most 4 fingers with these rules, found 5",
+                "found 5, expected at most 4 fingers with these rules",
             ),
             (
                 "1,1-99999999999,1",
                 5,
-                "expected at most 4 fingers with these rules, found 99999999999",
+                "found 99999999999, expected at most 4 fingers with these rules",
             ),
             (
                 "1,1-2",
                 5,
-                "expected 2 hands for Right with these rules (a hand that is out is 0), found 1 hand",
+                "found 1 hand, expected 2 hands for Right with these rules (a hand that is out is 0)",
             ),
             (
                 "1,1,1-1,1",
                 1,
-                "expected 2 hands for Left with these rules (a hand that is out is 0), found 3 hands",
+                "found 3 hands, expected 2 hands for Left with these rules (a hand that is out is 0)",
             ),
             (
                 "1,1-1,2 both",
                 9,
-                "expected \"left\" or \"right\" after the hands, found \"both\"",
+                "found \"both\", expected \"left\" or \"right\" after the hands",
             ),
         ] {
             let error = read(text, &rules).unwrap_err();

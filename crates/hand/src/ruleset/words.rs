@@ -11,7 +11,7 @@ use super::moves::Move;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
     /// The text does not begin like a move.
-    #[error("expected a move such as \"tap 1 2\", \"own 1 2\" or \"move 3 1 2\", found {0:?}")]
+    #[error("found {0:?}, expected a move such as \"tap 1 2\", \"own 1 2\" or \"move 3 1 2\"")]
     NoMove(String),
     /// The numbers do not fit this form of move.
     #[error("expected {form}, with hands counted from 1")]

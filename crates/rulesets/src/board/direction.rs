@@ -1,5 +1,6 @@
 //! Directions on a grid, by name.
 
+use chopsticks_base::reading::Misread;
 use serde::Deserialize;
 
 use super::turns::Step;
@@ -73,7 +74,7 @@ pub(crate) fn is_along_edges(name: &str) -> bool {
 ///
 /// # Errors
 /// When there is none, or a name is unknown.
-pub(crate) fn steps(names: &[String]) -> Result<Vec<Step>, String> {
+pub(crate) fn steps(names: &[String]) -> Result<Vec<Step>, Misread> {
     all_steps(names, &[])
 }
 
@@ -81,14 +82,17 @@ pub(crate) fn steps(names: &[String]) -> Result<Vec<Step>, String> {
 ///
 /// # Errors
 /// When there is none, or a name is unknown.
-pub(crate) fn steps_beside_edges(names: &[String]) -> Result<Vec<Step>, String> {
+pub(crate) fn steps_beside_edges(names: &[String]) -> Result<Vec<Step>, Misread> {
     all_steps(names, &ALONG_EDGES)
 }
 
 /// The steps of directions among which these names without steps are allowed too.
-fn all_steps(names: &[String], stepless: &[&str]) -> Result<Vec<Step>, String> {
+fn all_steps(names: &[String], stepless: &[&str]) -> Result<Vec<Step>, Misread> {
     if names.is_empty() {
-        return Err("found no direction, expected at least one such as \"right\"".to_owned());
+        return Err(Misread::new(
+            "no direction",
+            "at least one such as \"right\"",
+        ));
     }
     let mut steps = Vec::new();
     for name in names {
@@ -110,11 +114,11 @@ fn steps_named(name: &str) -> Option<Vec<Step>> {
 }
 
 /// The message about a name that is neither one of grids nor one of `others`.
-fn unknown(name: &str, others: &[&str]) -> String {
+fn unknown(name: &str, others: &[&str]) -> Misread {
     let names = NAMES.iter().map(|(name, _)| *name).chain(["all"]);
     let names = names.chain(others.iter().copied()).collect::<Vec<_>>();
-    format!(
-        "found the direction \"{name}\", expected one of {}",
-        names.join(", ")
+    Misread::new(
+        format!("the direction \"{name}\""),
+        format!("one of {}", names.join(", ")),
     )
 }

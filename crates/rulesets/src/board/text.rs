@@ -1,5 +1,6 @@
 //! Boards as text: `xox|ox.`, and sizes such as `4x5`.
 
+use chopsticks_base::reading::{Misread, Place};
 use std::fmt;
 
 use super::alphabet::{Alphabet, State};
@@ -28,7 +29,7 @@ impl WideBoard {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideBoard, String> {
+    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideBoard, Misread> {
         let text = text.trim();
         let lines: Vec<&str> = if text.contains('\n') {
             text.lines().map(str::trim).collect()
@@ -36,8 +37,9 @@ impl WideBoard {
             text.split('|').collect()
         };
         if let Some(expected) = without_blanks(text, alphabet) {
-            return Err(format!(
-                "found a blank, expected `|` between rows and nothing between cells, as in {expected}"
+            return Err(Misread::new(
+                "a blank",
+                format!("`|` between rows and nothing between cells, as in {expected}"),
             ));
         }
         let width = lines[0].chars().count();
@@ -45,14 +47,16 @@ impl WideBoard {
         for (row, line) in (1..).zip(&lines) {
             let found = line.chars().count();
             if found != width {
-                return Err(format!(
-                    "row {row} has {found} cells, expected {width} as in row 1"
+                return Err(Misread::new(
+                    format!("{found} cells in row {row}"),
+                    format!("{width} as in row 1"),
                 ));
             }
             for (column, sign) in (1..).zip(line.chars()) {
                 let state = alphabet.state(sign).ok_or_else(|| {
                     let signs = alphabet.list();
-                    format!("row {row}, column {column}: found `{sign}`, expected one of {signs}")
+                    let read = Misread::new(format!("`{sign}`"), format!("one of {signs}"));
+                    read.at(Place::Cell(row, column))
                 })?;
                 board.set((row - 1) * width + column - 1, state);
             }
@@ -67,11 +71,12 @@ impl WideBoard {
     pub(crate) fn blank(
         (rows, columns): (usize, usize),
         alphabet: Alphabet,
-    ) -> Result<WideBoard, String> {
+    ) -> Result<WideBoard, Misread> {
         let cells = rows.saturating_mul(columns);
         if !(1..=MAX_CELLS).contains(&cells) {
-            return Err(format!(
-                "found a board of {rows} × {columns} cells, expected 1 to {MAX_CELLS} cells such as `..|..` or `2x2`"
+            return Err(Misread::new(
+                format!("a board of {rows} × {columns} cells"),
+                format!("1 to {MAX_CELLS} cells such as `..|..` or `2x2`"),
             ));
         }
         Ok(WideBoard {

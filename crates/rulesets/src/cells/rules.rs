@@ -1,5 +1,6 @@
 //! Moves on boards of either size and on graphs, as the rules of one kind of position.
 
+use chopsticks_base::reading::Misread;
 use std::fmt::Debug;
 
 use chopsticks_cgt::player::Player;
@@ -40,13 +41,13 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// What was found and what was expected.
-    fn read_graph(&self, text: &str) -> Result<VertexGraph, String>;
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread>;
 
     /// Checks that the moves can be found on a board.
     ///
     /// # Errors
     /// What was found and what was expected.
-    fn check<W: BoardWord>(&self, _board: &CellBoard<W>) -> Result<(), String> {
+    fn check<W: BoardWord>(&self, _board: &CellBoard<W>) -> Result<(), Misread> {
         Ok(())
     }
 
@@ -121,7 +122,7 @@ pub(crate) trait CellNotation: Debug + Sync {
     ///
     /// # Errors
     /// What was found and what was expected.
-    fn check(&self, board: &WideBoard) -> Result<(), String>;
+    fn check(&self, board: &WideBoard) -> Result<(), Misread>;
 }
 
 impl<R: CellRules> CellNotation for OnCells<R> {
@@ -133,7 +134,7 @@ impl<R: CellRules> CellNotation for OnCells<R> {
         self.rules.has_boards()
     }
 
-    fn check(&self, board: &WideBoard) -> Result<(), String> {
+    fn check(&self, board: &WideBoard) -> Result<(), Misread> {
         match board.narrow() {
             Some(board) => self.rules.check(&board),
             None => self.rules.check(board),
@@ -206,7 +207,7 @@ impl<R: CellRules> Ruleset for OnCells<R> {
 }
 
 impl<R: CellRules> Rules for OnCells<R> {
-    fn read(&self, text: &str) -> Result<Cells, String> {
+    fn read(&self, text: &str) -> Result<Cells, Misread> {
         if self.rules.is_graph(text) {
             return Ok(self.rules.read_graph(text)?.into());
         }

@@ -1,5 +1,6 @@
 //! Pictures: graphs with coloured edges.
 
+use chopsticks_base::reading::Misread;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -24,7 +25,7 @@ pub(super) const GROUND: u64 = 1;
 pub struct EdgePicture(pub(super) Box<[Arc]>);
 
 impl EdgePicture {
-    pub(crate) fn read(text: &str) -> Result<EdgePicture, String> {
+    pub(crate) fn read(text: &str) -> Result<EdgePicture, Misread> {
         let drawing = Drawing::read(
             text,
             Signs {

@@ -1,5 +1,6 @@
 //! The edges that a player may remove, and the edges that disappear with them.
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{Representative, Ruleset};
 use serde::Deserialize;
@@ -126,13 +127,13 @@ impl Ruleset for Edges {
 }
 
 impl Rules for Edges {
-    fn read(&self, text: &str) -> Result<EdgePicture, String> {
+    fn read(&self, text: &str) -> Result<EdgePicture, Misread> {
         let picture = EdgePicture::read(text)?;
         if self.has_ground() && self.standing(&picture).0.len() < picture.0.len() {
-            return Err(
-                "found edges that are not connected to the first vertex, which is the ground"
-                    .to_owned(),
-            );
+            return Err(Misread::new(
+                "edges that are not connected to the first vertex",
+                "edges on the ground, which is that vertex",
+            ));
         }
         Ok(picture)
     }

@@ -1,5 +1,6 @@
 //! Published values of rulesets in which a player may move again, checked by computing them.
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
 use chopsticks_cgt::value::OutcomeClass;
@@ -24,7 +25,9 @@ pub fn check_entailing_fact(
     let nimber = value?.nimber();
     let (agrees, found) = match &fact.expected {
         Expected::Value(text) => {
-            let published: EntailingNimber = text.parse().map_err(unreadable)?;
+            let published: EntailingNimber = text
+                .parse()
+                .map_err(|misread: Misread| unreadable(misread.into()))?;
             (nimber == published, nimber.to_string())
         }
         Expected::Outcome(class) => {

@@ -3,6 +3,7 @@
 //! *Winning Ways*, chapter 16. Dots and Boxes is the same game on the dual graph: a coin is a box, and a string is a line
 //! that is not drawn yet; the strings of the lines at the edge of the board end on the ground.
 
+use chopsticks_base::reading::Misread;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::Turn;
@@ -38,13 +39,14 @@ pub(crate) enum Last {
 pub(crate) struct Strings;
 
 /// The strings and coins of an empty board of boxes.
-fn empty_board((rows, columns): (usize, usize)) -> Result<EdgePicture, String> {
+fn empty_board((rows, columns): (usize, usize)) -> Result<EdgePicture, Misread> {
     // The ground is a vertex too.
     let most = crate::graph::MAX_VERTICES - 1;
     let is_small = rows > 0 && columns > 0 && rows.saturating_mul(columns) <= most;
     if !is_small {
-        return Err(format!(
-            "found {rows} rows of {columns} boxes, expected 1 to {most} boxes"
+        return Err(Misread::new(
+            format!("{rows} rows of {columns} boxes"),
+            format!("1 to {most} boxes"),
         ));
     }
     let coin = |row: usize, column: usize| row * columns + column + 1;
@@ -86,7 +88,7 @@ impl Ruleset for Strings {
 
 impl Rules for Strings {
     /// Reads a graph, or the empty board of a size such as `2x3`, of 2 rows of 3 boxes.
-    fn read(&self, text: &str) -> Result<StringsAndCoins, String> {
+    fn read(&self, text: &str) -> Result<StringsAndCoins, Misread> {
         let picture = match size(text.trim()) {
             Some(size) => empty_board(size)?,
             None => EdgePicture::read(text)?,
@@ -94,7 +96,10 @@ impl Rules for Strings {
         if picture.has_only_neutral_edges() {
             Ok(StringsAndCoins(picture))
         } else {
-            Err("found an edge l or r, expected strings `-`, which both players may cut".to_owned())
+            Err(Misread::new(
+                "an edge l or r",
+                "strings `-`, which both players may cut",
+            ))
         }
     }
 

@@ -1,5 +1,6 @@
 //! Tuples of numbers whose rules say who moves next.
 
+use chopsticks_base::reading::Misread;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::Turn;
@@ -61,7 +62,7 @@ impl Ruleset for EntailingTuples {
 }
 
 impl Rules for EntailingTuples {
-    fn read(&self, text: &str) -> Result<TupleSum, String> {
+    fn read(&self, text: &str) -> Result<TupleSum, Misread> {
         self.all.read(text)
     }
 

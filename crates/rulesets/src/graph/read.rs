@@ -4,6 +4,7 @@
 //! edges are not letters, `:name` is a name too. A `.` between two edges may be omitted. Branches are in parentheses,
 //! separated by `;`. In addition, `+` separates the parts of a graph.
 
+use chopsticks_base::reading::Misread;
 use std::collections::{HashMap, HashSet};
 use std::iter::Peekable;
 use std::str::Chars;
@@ -60,7 +61,7 @@ impl Drawing {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub fn read(text: &str, signs: Signs<'_>) -> Result<Drawing, String> {
+    pub fn read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
         let mut reader = Reader {
             signs,
             drawing: Drawing::default(),
@@ -76,8 +77,11 @@ impl Drawing {
         }
         reader.close()?;
         match (reader.branching.is_empty(), reader.current) {
-            (false, _) => Err("found `(` without `)`".to_owned()),
-            (true, None) => Err("found no vertex and no edge".to_owned()),
+            (false, _) => Err(Misread::new(
+                "`(` without `)`",
+                "a bracket on both sides of a branch",
+            )),
+            (true, None) => Err(Misread::new("nothing", "a vertex or an edge")),
             (true, Some(_)) => {
                 let names = reader.names.into_iter();
                 let names = names.map(|(name, vertex)| (vertex, name)).collect();
@@ -106,7 +110,7 @@ impl Drawing {
 }
 
 impl Reader<'_> {
-    fn sign(&mut self, sign: char, rest: &mut Peekable<Chars>) -> Result<(), String> {
+    fn sign(&mut self, sign: char, rest: &mut Peekable<Chars>) -> Result<(), Misread> {
         match sign {
             '(' => {
                 self.close()?;
@@ -117,12 +121,19 @@ impl Reader<'_> {
             ';' => {
                 self.close()?;
                 let last = self.branching.last().copied();
-                let at = last.ok_or("found `;` outside of parentheses, expected `+` between parts that are not connected")?;
+                let at = last.ok_or_else(|| {
+                    Misread::new(
+                        "`;` outside of parentheses",
+                        "`+` between parts that are not connected",
+                    )
+                })?;
                 self.begin_branch(at);
             }
             ')' => {
                 self.close()?;
-                let at = self.branching.pop().ok_or("found `)` without `(`")?;
+                let at = self.branching.pop().ok_or_else(|| {
+                    Misread::new("`)` without `(`", "a bracket on both sides of a branch")
+                })?;
                 self.current = Some(at);
                 self.is_at_branch = false;
             }
@@ -149,8 +160,9 @@ impl Reader<'_> {
             ' ' => {}
             _ => {
                 let Signs { vertices, edges } = self.signs;
-                return Err(format!(
-                    "found `{sign}`, expected a vertex ({vertices}), an edge ({edges}) or one of : ( ; ) +"
+                return Err(Misread::new(
+                    format!("`{sign}`"),
+                    format!("a vertex ({vertices}), an edge ({edges}) or one of : ( ; ) +"),
                 ));
             }
         }
@@ -163,7 +175,7 @@ impl Reader<'_> {
     }
 
     /// The current vertex of the text; a new one at the beginning.
-    fn here(&mut self) -> Result<usize, String> {
+    fn here(&mut self) -> Result<usize, Misread> {
         match self.current {
             Some(at) => Ok(at),
             None => {
@@ -175,17 +187,18 @@ impl Reader<'_> {
     }
 
     /// Ends an open edge with a vertex without a sign.
-    fn close(&mut self) -> Result<(), String> {
+    fn close(&mut self) -> Result<(), Misread> {
         match self.open {
             Some(_) => self.vertex('.', None),
             None => Ok(()),
         }
     }
 
-    fn vertex(&mut self, sign: char, name: Option<String>) -> Result<(), String> {
+    fn vertex(&mut self, sign: char, name: Option<String>) -> Result<(), Misread> {
         if self.open.is_none() && self.current.is_some() && !(self.is_at_branch && sign == '.') {
-            return Err(format!(
-                "found the vertex `{sign}`, expected an edge before it"
+            return Err(Misread::new(
+                format!("the vertex `{sign}`"),
+                "an edge before it",
             ));
         }
         if self.open.is_none() && self.current.is_some() {
@@ -206,7 +219,7 @@ impl Reader<'_> {
                 _ => (from, to, edge),
             };
             if self.drawing.edges.len() == MAX_EDGES {
-                return Err(format!("found more than {MAX_EDGES} edges"));
+                return Err(Misread::new("more edges", format!("at most {MAX_EDGES}")));
             }
             self.drawing.edges.push(Edge { from, to, sign });
         }
@@ -216,11 +229,12 @@ impl Reader<'_> {
     }
 
     /// Gives a vertex a sign, which one of its places in the text has; `.` gives none.
-    fn give_sign(&mut self, vertex: usize, sign: char) -> Result<(), String> {
+    fn give_sign(&mut self, vertex: usize, sign: char) -> Result<(), Misread> {
         let known = &mut self.drawing.vertices[vertex];
         if sign != '.' && *known != '.' && *known != sign {
-            return Err(format!(
-                "found the signs `{known}` and `{sign}` at the vertex of one name, expected one of them"
+            return Err(Misread::new(
+                format!("the signs `{known}` and `{sign}` at the vertex of one name"),
+                "one of them",
             ));
         }
         if sign != '.' {
@@ -229,10 +243,13 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn new_vertex(&mut self, sign: char) -> Result<usize, String> {
+    fn new_vertex(&mut self, sign: char) -> Result<usize, Misread> {
         let vertex = self.drawing.vertices.len();
         if vertex == MAX_VERTICES {
-            return Err(format!("found more than {MAX_VERTICES} vertices"));
+            return Err(Misread::new(
+                "more vertices",
+                format!("at most {MAX_VERTICES}"),
+            ));
         }
         self.drawing.vertices.push(sign);
         Ok(vertex)
@@ -240,14 +257,14 @@ impl Reader<'_> {
 
     /// A name after `:`: several signs in braces, or letters and digits. If edges are letters, only the first letter
     /// belongs to the name, and edges may follow.
-    fn name(&self, rest: &mut Peekable<Chars>) -> Result<String, String> {
+    fn name(&self, rest: &mut Peekable<Chars>) -> Result<String, Misread> {
         if rest.next_if_eq(&'{').is_some() {
             let mut name = String::new();
             loop {
                 match rest.next() {
                     Some('}') => return Ok(name),
                     Some(sign) => name.push(sign),
-                    None => return Err("found `{` without `}`".to_owned()),
+                    None => return Err(Misread::new("`{` without `}`", "the end of a name")),
                 }
             }
         }
@@ -261,15 +278,16 @@ impl Reader<'_> {
             .take(word.chars().count().min(length))
             .collect();
         if name.is_empty() {
-            return Err("found `:` without a name, expected a letter or {name}".to_owned());
+            return Err(Misread::new("`:` without a name", "a letter or {name}"));
         }
         match word
             .chars()
             .skip(length)
             .find(|&sign| !edges.contains(sign))
         {
-            Some(_) => Err(format!(
-                "found `:{word}`, expected a name of one letter, or braces around a longer one, such as :{{{word}}}"
+            Some(_) => Err(Misread::new(
+                format!("`:{word}`"),
+                format!("a name of one letter, or braces around a longer one, such as :{{{word}}}"),
             )),
             None => Ok(name),
         }

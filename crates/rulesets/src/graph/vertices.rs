@@ -1,5 +1,6 @@
 //! Graphs whose vertices have states, with directed edges or others.
 
+use chopsticks_base::reading::Misread;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
@@ -35,7 +36,7 @@ pub(crate) struct StateSymmetry {
 pub(crate) const GRAPH_SIGNS: [char; 6] = ['-', '<', '>', '(', '+', ':'];
 
 /// Reads the vertices, which have these signs, and the edges.
-fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, String> {
+fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
     let states = alphabet.states().chain([0]);
     let signs: String = states.map(|state| alphabet.sign(state)).collect();
     let signs = Signs {
@@ -50,7 +51,7 @@ impl VertexGraph {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<VertexGraph, String> {
+    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<VertexGraph, Misread> {
         Ok(VertexGraph::of_drawing(
             read_drawing(text, alphabet)?,
             alphabet,
@@ -61,12 +62,13 @@ impl VertexGraph {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<VertexGraph, String> {
+    pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<VertexGraph, Misread> {
         let drawing = read_drawing(text, alphabet)?;
         match drawing.parallel_edges() {
             None => Ok(VertexGraph::of_drawing(drawing, alphabet)),
-            Some([first, second]) => Err(format!(
-                "found two edges between {first} and {second}, expected at most one, since moves of this ruleset remove edges"
+            Some([first, second]) => Err(Misread::new(
+                format!("two edges between {first} and {second}"),
+                "at most one, since moves of this ruleset remove edges",
             )),
         }
     }

@@ -1,5 +1,6 @@
 //! The look of one cell, and its words in a file.
 
+use chopsticks_base::reading::Misread;
 use std::fmt;
 
 use chopsticks_cgt::player::Player;
@@ -67,7 +68,7 @@ impl CellLook {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str) -> Result<CellLook, String> {
+    pub(crate) fn read(text: &str) -> Result<CellLook, Misread> {
         let found = match text.split_once(' ') {
             None => named(&OWNERLESS, text),
             Some((owner, piece)) => {
@@ -77,12 +78,13 @@ impl CellLook {
         };
         found.ok_or_else(|| {
             let words = |names: Vec<&str>| names.join(", ");
-            format!(
-                "found \"{text}\", expected one of {}, or one of {} followed by one of {}",
+            let expected = format!(
+                "one of {}, or one of {} followed by one of {}",
                 words(OWNERLESS.map(|(name, _)| name).to_vec()),
                 words(OWNERS.map(|(name, _)| name).to_vec()),
                 words(OWNED.map(|(name, _)| name).to_vec()),
-            )
+            );
+            Misread::new(format!("\"{text}\""), expected)
         })
     }
 

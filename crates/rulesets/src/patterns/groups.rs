@@ -1,5 +1,6 @@
 //! Groups: connected cells of one state, each of which needs a liberty after every move.
 
+use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
 use super::symbols::{States, Symbols};
@@ -19,10 +20,10 @@ impl Groups {
     pub fn new(table: &GroupsTable, symbols: &Symbols) -> Result<Groups, Fault> {
         let states = |signs: &Spanned<String>, key: &str| {
             let states = signs.get_ref().chars().map(|sign| symbols.state(sign));
-            let states = states.collect::<Result<Vec<State>, String>>();
+            let states = states.collect::<Result<Vec<State>, Misread>>();
             let states = states.and_then(|states| match states.as_slice() {
-                [] => Err("found no symbols, expected at least one".to_owned()),
-                states if states.contains(&0) => Err("found `#`, expected symbols".to_owned()),
+                [] => Err(Misread::new("no symbols", "at least one")),
+                states if states.contains(&0) => Err(Misread::new("`#`", "symbols")),
                 _ => Ok(states),
             });
             states.map_err(|message| Fault::at(signs, format!("{key}: {message}")))

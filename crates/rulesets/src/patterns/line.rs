@@ -1,5 +1,6 @@
 //! Patterns as text: `x.*o` becomes `..*x`.
 
+use chopsticks_base::reading::{Misread, Place};
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -28,9 +29,9 @@ pub(super) enum Piece {
 }
 
 /// Reads `from` and `to`, which have the same cells.
-pub(super) fn read_pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piece>, String> {
-    let before = read_signs(from).map_err(|message| format!("from: {message}"))?;
-    let after = read_signs(to).map_err(|message| format!("to: {message}"))?;
+pub(super) fn read_pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<Piece>, Misread> {
+    let before = read_signs(from).map_err(|error| error.at(Place::Key("from")))?;
+    let after = read_signs(to).map_err(|error| error.at(Place::Key("to")))?;
     let shape = |pieces: &[SignPiece]| -> Vec<(bool, Vec<usize>)> {
         let counts = |piece: &SignPiece| piece.cells.iter().map(Vec::len).collect();
         let shapes = pieces
@@ -39,31 +40,38 @@ pub(super) fn read_pieces(from: &str, to: &str, symbols: &Symbols) -> Result<Vec
         shapes.collect()
     };
     if shape(&before) != shape(&after) {
-        return Err(format!(
-            "found from = \"{from}\" and to = \"{to}\", expected the same number of cells, with `*` and `[ ]` in the same places"
+        return Err(Misread::new(
+            format!("from = \"{from}\" and to = \"{to}\""),
+            "the same number of cells, with `*` and `[ ]` in the same places",
         ));
     }
     let pairs = before.iter().zip(&after);
     let pieces = pairs
         .map(|(from, to)| read_piece(from, to, symbols))
-        .collect::<Result<Vec<Piece>, String>>()?;
+        .collect::<Result<Vec<Piece>, Misread>>()?;
     let repeats_outside = pieces.iter().any(|piece| match piece {
         Piece::Cell(_) => false,
         Piece::Repeated(_) => piece.changes().any(|change| change.from & OUTSIDE != 0),
     });
     if repeats_outside {
-        return Err("found a repeated cell that may be `#`, expected `#` on its own".to_owned());
+        return Err(Misread::new(
+            "a repeated cell that may be `#`",
+            "`#` on its own",
+        ));
     }
     check_changes(pieces.iter().flat_map(Piece::changes))?;
     Ok(pieces)
 }
 
 /// Checks that the cells together are a move.
-pub(super) fn check_changes<'a>(mut cells: impl Iterator<Item = &'a Change>) -> Result<(), String> {
+pub(super) fn check_changes<'a>(
+    mut cells: impl Iterator<Item = &'a Change>,
+) -> Result<(), Misread> {
     if cells.all(|change| change.to.is_none()) {
-        return Err(
-            "found no difference between from and to, expected a cell that changes".to_owned(),
-        );
+        return Err(Misread::new(
+            "no difference between from and to",
+            "a cell that changes",
+        ));
     }
     Ok(())
 }
@@ -102,12 +110,12 @@ struct SignPiece {
     is_repeated: bool,
 }
 
-fn read_piece(from: &SignPiece, to: &SignPiece, symbols: &Symbols) -> Result<Piece, String> {
+fn read_piece(from: &SignPiece, to: &SignPiece, symbols: &Symbols) -> Result<Piece, Misread> {
     let mut cells = Vec::new();
     for (from, to) in from.cells.iter().zip(&to.cells) {
         let pairs = from.iter().zip(to);
         let choices = pairs.map(|(&from, &to)| read_change(from, to, symbols));
-        let mut choices = choices.collect::<Result<Choices, String>>()?;
+        let mut choices = choices.collect::<Result<Choices, Misread>>()?;
         choices.sort_unstable();
         choices.dedup();
         cells.push(choices);
@@ -118,20 +126,22 @@ fn read_piece(from: &SignPiece, to: &SignPiece, symbols: &Symbols) -> Result<Pie
     })
 }
 
-pub(super) fn read_change(from: char, to: char, symbols: &Symbols) -> Result<Change, String> {
+pub(super) fn read_change(from: char, to: char, symbols: &Symbols) -> Result<Change, Misread> {
     let states = symbols.states(from)?;
     if from == to {
         let to = None;
         return Ok(Change { from: states, to });
     }
     if states & OUTSIDE != 0 {
-        return Err(format!(
-            "found `{to}` after `{from}`, expected `{from}`, because the board does not grow"
+        return Err(Misread::new(
+            format!("`{to}` after `{from}`"),
+            format!("`{from}`, because the board does not grow"),
         ));
     }
     if symbols.is_class(to) {
-        return Err(format!(
-            "found `{to}` after `{from}`, expected a symbol, or `{from}` for an unchanged cell"
+        return Err(Misread::new(
+            format!("`{to}` after `{from}`"),
+            format!("a symbol, or `{from}` for an unchanged cell"),
         ));
     }
     let to = Some(symbols.state(to)?);
@@ -139,7 +149,7 @@ pub(super) fn read_change(from: char, to: char, symbols: &Symbols) -> Result<Cha
 }
 
 /// The signs of a line with its repetitions and alternatives.
-fn read_signs(text: &str) -> Result<Vec<SignPiece>, String> {
+fn read_signs(text: &str) -> Result<Vec<SignPiece>, Misread> {
     let mut pieces: Vec<SignPiece> = Vec::new();
     let mut rest = text.chars().peekable();
     while let Some(sign) = rest.next() {
@@ -150,52 +160,63 @@ fn read_signs(text: &str) -> Result<Vec<SignPiece>, String> {
         };
         let is_repeated = rest.next_if_eq(&'*').is_some();
         if is_group && !is_repeated {
-            return Err("expected `*` after a group in parentheses".to_owned());
+            return Err(Misread::new("a group in parentheses", "`*` after it"));
         }
         pieces.push(SignPiece { cells, is_repeated });
     }
     if pieces.is_empty() {
-        Err("found no cells, expected at least one".to_owned())
+        Err(Misread::new("no cells", "at least one"))
     } else {
         Ok(pieces)
     }
 }
 
 /// The cells of a group up to `)`.
-fn read_group(rest: &mut Peekable<Chars>) -> Result<Vec<Vec<char>>, String> {
+fn read_group(rest: &mut Peekable<Chars>) -> Result<Vec<Vec<char>>, Misread> {
     let mut cells = Vec::new();
     loop {
         match rest.next() {
             Some(')') if cells.is_empty() => {
-                return Err("found an empty group, expected symbols".to_owned());
+                return Err(Misread::new("an empty group", "symbols"));
             }
             Some(')') => return Ok(cells),
             Some(reserved) if "(*|".contains(reserved) => {
-                return Err(format!("found `{reserved}` in a group, expected symbols"));
+                return Err(Misread::new(format!("`{reserved}` in a group"), "symbols"));
             }
             Some(sign) => cells.push(read_cell(sign, rest)?),
-            None => return Err("found `(` without `)`".to_owned()),
+            None => return Err(Misread::new("`(` without `)`", "the end of the group")),
         }
     }
 }
 
 /// The alternatives of a cell: one sign, or several in `[ ]`.
-fn read_cell(sign: char, rest: &mut Peekable<Chars>) -> Result<Vec<char>, String> {
+fn read_cell(sign: char, rest: &mut Peekable<Chars>) -> Result<Vec<char>, Misread> {
     match sign {
-        '*' | ')' | ']' => Err(format!("found `{sign}` without a symbol before it")),
-        '|' => Err("found `|` in only one of from and to, or after `then`".to_owned()),
+        '*' | ')' | ']' => Err(Misread::new(
+            format!("`{sign}` without a symbol before it"),
+            "a symbol",
+        )),
+        '|' => Err(Misread::new(
+            "`|` in only one of from and to, or after `then`",
+            "it in both",
+        )),
         '[' => {
             let mut signs = Vec::new();
             loop {
                 match rest.next() {
                     Some(']') => break,
                     Some(sign) => signs.push(sign),
-                    None => return Err("found `[` without `]`".to_owned()),
+                    None => {
+                        return Err(Misread::new(
+                            "`[` without `]`",
+                            "the end of the alternatives",
+                        ));
+                    }
                 }
             }
             match signs.iter().find(|sign| "()*|[".contains(**sign)) {
-                Some(reserved) => Err(format!("found `{reserved}` in [ ], expected symbols")),
-                None if signs.is_empty() => Err("found [], expected symbols".to_owned()),
+                Some(reserved) => Err(Misread::new(format!("`{reserved}` in [ ]"), "symbols")),
+                None if signs.is_empty() => Err(Misread::new("[]", "symbols")),
                 None => Ok(signs),
             }
         }

@@ -22,6 +22,7 @@ mod walk;
 mod walk_parts;
 mod walk_read;
 
+use chopsticks_base::reading::{Misread, Place};
 use std::collections::BTreeSet;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -194,7 +195,7 @@ impl CellRules for Patterns {
                 .all(|&player| self.walks[player].is_empty())
     }
 
-    fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread> {
         let read = if self.removes_edges() {
             VertexGraph::read_simple
         } else {
@@ -203,13 +204,13 @@ impl CellRules for Patterns {
         let graph = read(text, self.alphabet)?;
         match self.vertex_without_liberty(&graph) {
             None => Ok(graph),
-            Some(vertex) => Err(format!("vertex {}: {NO_LIBERTY}", vertex + 1)),
+            Some(vertex) => Err(no_liberty(Place::Vertex(vertex + 1))),
         }
     }
 
-    fn check<W: BoardWord>(&self, board: &CellBoard<W>) -> Result<(), String> {
+    fn check<W: BoardWord>(&self, board: &CellBoard<W>) -> Result<(), Misread> {
         if !self.has_boards() {
-            return Err("found a board, expected a graph such as `.-.-.`".to_owned());
+            return Err(Misread::new("a board", "a graph such as `.-.-.`"));
         }
         match self.one_shape(board) {
             Ok(shape) => match self.cell_without_liberty(shape, board) {
@@ -217,11 +218,14 @@ impl CellRules for Patterns {
                 Some(cell) => {
                     let (_, columns) = board.size();
                     let (row, column) = (cell / columns + 1, cell % columns + 1);
-                    Err(format!("row {row}, column {column}: {NO_LIBERTY}"))
+                    Err(no_liberty(Place::Cell(row, column)))
                 }
             },
-            Err(TooManyLayouts) => Err(format!(
-                "the board is too large: the moves have more than {MAX_LAYOUTS} layouts on it, or too many classes"
+            Err(TooManyLayouts) => Err(Misread::new(
+                format!(
+                    "a board on which the moves have more than {MAX_LAYOUTS} layouts, or too many classes"
+                ),
+                "a smaller board",
             )),
         }
     }
@@ -343,5 +347,7 @@ fn same_moves<M: Ord>(moves: &ByPlayer<Vec<M>>) -> bool {
     sets.left == sets.right
 }
 
-/// The message about a position that play cannot reach.
-const NO_LIBERTY: &str = "found a group without a liberty, expected one for each group";
+/// The error about a group without a liberty.
+fn no_liberty(place: Place) -> Misread {
+    Misread::new("a group without a liberty", "one for each group").at(place)
+}

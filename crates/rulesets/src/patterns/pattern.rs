@@ -1,5 +1,6 @@
 //! Patterns: the cells that a move examines and changes, on boards of any size.
 
+use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
 use super::line::{Change, Piece, check_changes, read_change, read_pieces};
@@ -165,11 +166,14 @@ fn read_shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fau
     patterns.collect()
 }
 
-fn read_shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Change)>, String> {
+fn read_shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Change)>, Misread> {
     let widths =
         |text: &str| -> Vec<usize> { text.split('|').map(|row| row.chars().count()).collect() };
     if widths(from) != widths(to) || from.len() > 128 {
-        return Err("found different rows in from and to, expected rows of the same lengths and 128 characters at most".to_owned());
+        return Err(Misread::new(
+            "different rows in from and to",
+            "rows of the same lengths and 128 characters at most",
+        ));
     }
     let mut cells = Vec::new();
     for (row, (from, to)) in (0..).zip(from.split('|').zip(to.split('|'))) {

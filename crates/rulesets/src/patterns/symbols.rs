@@ -1,5 +1,6 @@
 //! The signs available in a description of patterns.
 
+use chopsticks_base::reading::Misread;
 use std::collections::BTreeMap;
 
 use toml::Spanned;
@@ -50,19 +51,24 @@ impl Symbols {
         Ok(symbols)
     }
 
-    fn class(&self, sign: &str, members: &str) -> Result<(char, States), String> {
+    fn class(&self, sign: &str, members: &str) -> Result<(char, States), Misread> {
         let mut signs = sign.chars();
         let (Some(sign), None) = (signs.next(), signs.next()) else {
-            return Err(format!("found the sign \"{sign}\", expected one character"));
+            return Err(Misread::new(
+                format!("the sign \"{sign}\""),
+                "one character",
+            ));
         };
         if self.alphabet.state(sign).is_some() || RESERVED.contains(sign) {
-            return Err(format!(
-                "found the sign `{sign}`, which has a meaning already"
+            return Err(Misread::new(
+                format!("the sign `{sign}`, which has a meaning already"),
+                "another one",
             ));
         }
         if members.is_empty() {
-            return Err(format!(
-                "found no symbols for `{sign}`, expected at least one"
+            return Err(Misread::new(
+                format!("no symbols for `{sign}`"),
+                "at least one",
             ));
         }
         check_signs(members.chars().filter(|&member| member != '#'))?;
@@ -74,13 +80,13 @@ impl Symbols {
     }
 
     /// The state with this sign.
-    pub fn state(&self, sign: char) -> Result<State, String> {
+    pub fn state(&self, sign: char) -> Result<State, Misread> {
         let state = self.alphabet.state(sign);
-        state.ok_or_else(|| format!("found `{sign}`, which is not in symbols or classes"))
+        state.ok_or_else(|| Misread::new(format!("`{sign}`"), "a sign in symbols or classes"))
     }
 
     /// The states that a sign of `from` allows.
-    pub fn states(&self, sign: char) -> Result<States, String> {
+    pub fn states(&self, sign: char) -> Result<States, Misread> {
         let class = self.classes.iter().find(|(other, _)| *other == sign);
         match class {
             Some((_, states)) => Ok(*states),
@@ -95,14 +101,17 @@ impl Symbols {
 }
 
 /// Checks that the signs are different and free to use.
-fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), String> {
+fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), Misread> {
     let mut met = Vec::new();
     for sign in signs {
         if RESERVED.contains(sign) {
-            return Err(format!("found `{sign}`, expected none of # | * ( ) [ ] \""));
+            return Err(Misread::new(
+                format!("`{sign}`"),
+                "none of # | * ( ) [ ] \"",
+            ));
         }
         if met.contains(&sign) {
-            return Err(format!("found `{sign}` twice, expected each symbol once"));
+            return Err(Misread::new(format!("`{sign}` twice"), "each symbol once"));
         }
         met.push(sign);
     }
@@ -110,10 +119,11 @@ fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), String> {
 }
 
 /// Checks that a row of cells does not look like a size such as `3x4`.
-fn check_digits(signs: &str) -> Result<(), String> {
+fn check_digits(signs: &str) -> Result<(), Misread> {
     match signs.chars().find(char::is_ascii_digit) {
-        Some(digit) if signs.contains('x') => Err(format!(
-            "found `{digit}` and `x`, expected only one of them, because a row such as {digit}x{digit} is a size too"
+        Some(digit) if signs.contains('x') => Err(Misread::new(
+            format!("`{digit}` and `x`"),
+            format!("only one of them, because a row such as {digit}x{digit} is a size too"),
         )),
         _ => Ok(()),
     }

@@ -35,8 +35,8 @@ pub(super) fn exchange(
     }
     for &[a, b] in whole {
         let (a, b) = (
-            symbols.state(a).map_err(fault)?,
-            symbols.state(b).map_err(fault)?,
+            symbols.state(a).map_err(|error| fault(error.into()))?,
+            symbols.state(b).map_err(|error| fault(error.into()))?,
         );
         if a == 0 || b == 0 {
             return Err(fault("found `#`, expected symbols".to_owned()));

@@ -5,6 +5,7 @@ mod graph;
 mod grid;
 mod table;
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
@@ -59,7 +60,7 @@ impl CellRules for Placement {
         true
     }
 
-    fn read_graph(&self, text: &str) -> Result<VertexGraph, String> {
+    fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread> {
         VertexGraph::read(text, self.effects.alphabet())
     }
 

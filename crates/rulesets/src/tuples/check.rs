@@ -1,5 +1,6 @@
 //! Checks of positions on tuples: the number of their options, and whether play leads to large numbers.
 
+use chopsticks_base::reading::Misread;
 use std::collections::HashSet;
 
 use chopsticks_cgt::player::Player;
@@ -12,7 +13,7 @@ impl Tuples {
     ///
     /// # Errors
     /// When a player has more than [`MAX_OPTIONS`].
-    pub(super) fn check_options(&self, position: &TupleSum) -> Result<(), String> {
+    pub(super) fn check_options(&self, position: &TupleSum) -> Result<(), Misread> {
         for player in Player::BOTH {
             let mut choices = 0;
             for tuple in position.tuples() {
@@ -21,8 +22,9 @@ impl Tuples {
                 if choices <= MAX_OPTIONS {
                     return Ok(());
                 }
-                Err(format!(
-                    "the position has more than {MAX_OPTIONS} options, counting the choices of variables that the conditions exclude"
+                Err(Misread::new(
+                    "too many options, counting the choices of variables that the conditions exclude",
+                    format!("at most {MAX_OPTIONS}"),
                 ))
             })?;
             }
@@ -34,7 +36,7 @@ impl Tuples {
     ///
     /// # Errors
     /// When some number is above [`MAX_NUMBER`], or there are too many tuples to check.
-    pub(super) fn check_followers(&self, position: &TupleSum) -> Result<(), String> {
+    pub(super) fn check_followers(&self, position: &TupleSum) -> Result<(), Misread> {
         let waiting: Vec<TupleSum> = position.parts().collect();
         let mut followers = Followers {
             met: waiting.iter().cloned().collect(),
@@ -65,7 +67,7 @@ struct Followers {
 
 impl Followers {
     /// Adds what a choice makes of a tuple.
-    fn add_choice(&mut self, tuple: &TupleSum, choice: Choice<'_>) -> Result<(), String> {
+    fn add_choice(&mut self, tuple: &TupleSum, choice: Choice<'_>) -> Result<(), Misread> {
         match choice {
             Choice::Option(option) => {
                 for part in tuple.replaced(0, option).parts() {
@@ -77,21 +79,27 @@ impl Followers {
             }
             Choice::Excluded => {}
             Choice::TooLarge(rule) => {
-                return Err(format!(
-                    "play leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}; expected a smaller position"
+                return Err(Misread::new(
+                    format!(
+                        "play that leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}"
+                    ),
+                    "a smaller position",
                 ));
             }
         }
         self.count_step()
     }
 
-    fn count_step(&mut self) -> Result<(), String> {
+    fn count_step(&mut self) -> Result<(), Misread> {
         self.steps += 1;
         if self.steps <= MAX_CHECKED {
             return Ok(());
         }
-        Err(format!(
-            "the rules may lead to numbers above {MAX_NUMBER}, and the check of the tuples that play can reach stopped after {MAX_CHECKED} steps; expected a smaller position"
+        Err(Misread::new(
+            format!(
+                "rules that may lead to numbers above {MAX_NUMBER}, and a check of the tuples that play can reach that stopped after {MAX_CHECKED} steps"
+            ),
+            "a smaller position",
         ))
     }
 }

@@ -8,9 +8,9 @@ mod parse;
 mod rule;
 mod table;
 mod text;
-mod token;
 mod visit;
 
+use chopsticks_base::reading::Misread;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -183,7 +183,7 @@ impl Ruleset for Tuples {
 
 impl Rules for Tuples {
     /// A position from which play may lead to numbers above [`MAX_NUMBER`] is refused.
-    fn read(&self, text: &str) -> Result<TupleSum, String> {
+    fn read(&self, text: &str) -> Result<TupleSum, Misread> {
         let position = TupleSum::read(text, self.width)?;
         self.check_options(&position)?;
         if self.grows() {

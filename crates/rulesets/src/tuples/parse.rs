@@ -1,7 +1,7 @@
 //! From the words of a rule to its parts.
 
 use super::expression::{Comparator, Comparison, Expression, Operator};
-use super::token::{Token, tokens};
+use chopsticks_base::reading::{Cursor, Misread};
 
 /// The deepest nesting of parentheses.
 const MAX_DEPTH: usize = 50;
@@ -11,80 +11,79 @@ const WORDS: [&str; 10] = [
     "for", "from", "to", "if", "and", "times", "mod", "min", "max", "or",
 ];
 
-/// The unread words of a rule, and the variables known so far.
-pub(super) struct Reader {
-    tokens: Vec<Token>,
-    at: usize,
+/// The largest number in a rule.
+const MAX_LITERAL: i64 = 1_000_000;
+
+/// The unread rest of a rule, and the variables known so far.
+pub(super) struct Reader<'a> {
+    cursor: Cursor<'a>,
     depth: usize,
     variables: Vec<String>,
 }
 
-impl Reader {
-    pub fn new(text: &str, variables: &[String]) -> Result<Reader, String> {
-        Ok(Reader {
-            tokens: tokens(text)?,
-            at: 0,
+impl<'a> Reader<'a> {
+    pub fn new(text: &'a str, variables: &[String]) -> Reader<'a> {
+        Reader {
+            cursor: Cursor::new(text),
             depth: 0,
             variables: variables.to_vec(),
-        })
+        }
     }
 
-    /// Goes back to the first word.
+    /// Goes back to the beginning.
     pub fn restart(&mut self) {
-        self.at = 0;
+        self.cursor.go_back(0);
     }
 
-    /// Skips to the first of these words outside of parentheses, or to the end.
+    /// Skips to the first of these words, or to the end.
     pub fn skip_to(&mut self, words: &[&str]) {
-        while !self.is_at_end() && !words.iter().any(|word| self.is_next(word)) {
-            self.at += 1;
+        while !self.is_at_end() && !words.contains(&self.cursor.word()) {
+            let word = self.cursor.word();
+            if !self.cursor.accept_word(word) || word.is_empty() {
+                self.cursor.next_char();
+            }
         }
     }
 
-    pub fn is_at_end(&self) -> bool {
-        self.at == self.tokens.len()
+    pub fn is_at_end(&mut self) -> bool {
+        self.cursor.peek().is_none()
     }
 
-    /// Whether this is the next word.
-    pub fn is_next(&self, word: &str) -> bool {
-        match self.tokens.get(self.at) {
-            Some(Token::Name(name)) => name == word,
-            Some(Token::Sign(sign)) => *sign == word,
-            _ => false,
-        }
+    /// Whether this sign is the next one.
+    pub fn is_next(&mut self, sign: char) -> bool {
+        self.cursor.peek() == Some(sign)
     }
 
-    /// Reads this word, if it is the next one.
+    /// Reads this word or sign, if it is the next one.
     pub fn take(&mut self, word: &str) -> bool {
-        let found = self.is_next(word);
-        self.at += usize::from(found);
-        found
+        if word.starts_with(char::is_alphabetic) {
+            self.cursor.accept_word(word)
+        } else {
+            self.cursor.accept(word)
+        }
     }
 
-    pub fn expect(&mut self, word: &str) -> Result<(), String> {
+    pub fn expect(&mut self, word: &str) -> Result<(), Misread> {
         if self.take(word) {
             Ok(())
         } else {
-            Err(self.unexpected(&format!("`{word}`")))
+            Err(self.unexpected(format!("`{word}`")))
         }
     }
 
-    pub fn unexpected(&self, expected: &str) -> String {
-        match self.tokens.get(self.at) {
-            Some(token) => format!("found `{}`, expected {expected}", token.text()),
-            None => format!("found the end, expected {expected}"),
-        }
+    pub fn unexpected(&self, expected: impl Into<String>) -> Misread {
+        self.cursor.misread(expected)
     }
 
     /// Reads the name of a new variable, which becomes known by [`Reader::declare`].
-    pub fn name(&mut self) -> Result<String, String> {
-        let Some(Token::Name(name)) = self.tokens.get(self.at) else {
+    pub fn name(&mut self) -> Result<String, Misread> {
+        let name = self.cursor.word();
+        if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return Err(self.unexpected("the name of a variable"));
-        };
-        let name = name.clone();
-        check_name(&name, &self.variables)?;
-        self.at += 1;
-        Ok(name)
+        }
+        check_name(name, &self.variables)?;
+        self.cursor.accept_word(name);
+        Ok(name.to_owned())
     }
 
     /// Makes a variable known.
@@ -92,12 +91,12 @@ impl Reader {
         self.variables.push(name);
     }
 
-    pub fn expression(&mut self) -> Result<Expression, String> {
+    pub fn expression(&mut self) -> Result<Expression, Misread> {
         let operators = [("+", Operator::Add), ("-", Operator::Subtract)];
         self.chain(&operators, Reader::product)
     }
 
-    fn product(&mut self) -> Result<Expression, String> {
+    fn product(&mut self) -> Result<Expression, Misread> {
         let operators = [
             ("*", Operator::Multiply),
             ("/", Operator::Divide),
@@ -110,70 +109,72 @@ impl Reader {
     fn chain(
         &mut self,
         operators: &[(&str, Operator)],
-        operand: fn(&mut Reader) -> Result<Expression, String>,
-    ) -> Result<Expression, String> {
+        operand: fn(&mut Self) -> Result<Expression, Misread>,
+    ) -> Result<Expression, Misread> {
         let mut value = operand(self)?;
         let mut length = 0;
         while let Some((_, operator)) = operators.iter().find(|(sign, _)| self.take(sign)) {
             length += 1;
             if length > MAX_DEPTH {
-                return Err(format!("expected at most {MAX_DEPTH} operations in a row"));
+                return Err(self.unexpected(format!("at most {MAX_DEPTH} operations in a row")));
             }
             value = Expression::Operation(*operator, Box::new([value, operand(self)?]));
         }
         Ok(value)
     }
 
-    fn atom(&mut self) -> Result<Expression, String> {
-        let found = self.tokens.get(self.at).cloned();
-        match found {
-            Some(Token::Number(number)) => {
-                self.at += 1;
-                Ok(Expression::Number(number))
-            }
-            Some(Token::Name(name)) if name == "min" || name == "max" => {
-                self.at += 1;
-                let operator = if name == "min" {
-                    Operator::Least
-                } else {
-                    Operator::Greatest
-                };
-                self.expect("(")?;
-                let a = self.deeper()?;
-                self.expect(",")?;
-                let b = self.deeper()?;
-                self.expect(")")?;
-                Ok(Expression::Operation(operator, Box::new([a, b])))
-            }
-            Some(Token::Name(name)) => {
-                let number = self.variables.iter().position(|other| *other == name);
-                let known = self.variables.join(", ");
-                let number = number.ok_or_else(|| {
-                    format!("found `{name}`, expected a number or one of {known}")
-                })?;
-                self.at += 1;
-                Ok(Expression::Variable(number))
-            }
-            _ if self.take("(") => {
-                let value = self.deeper()?;
-                self.expect(")")?;
-                Ok(value)
-            }
-            _ => Err(self.unexpected("a number or a variable")),
+    fn atom(&mut self) -> Result<Expression, Misread> {
+        let word = self.cursor.word();
+        if word.starts_with(|c: char| c.is_ascii_digit()) {
+            let number = word.parse().ok().filter(|number| *number <= MAX_LITERAL);
+            let number = number
+                .ok_or_else(|| self.unexpected(format!("a number of at most {MAX_LITERAL}")))?;
+            self.cursor.accept_word(word);
+            return Ok(Expression::Number(number));
         }
+        if word.is_empty() {
+            if !self.take("(") {
+                return Err(self.unexpected("a number or a variable"));
+            }
+            let value = self.deeper()?;
+            self.expect(")")?;
+            return Ok(value);
+        }
+        let operator = match word {
+            "min" => Operator::Least,
+            "max" => Operator::Greatest,
+            _ => return self.variable(word),
+        };
+        self.cursor.accept_word(word);
+        self.expect("(")?;
+        let a = self.deeper()?;
+        self.expect(",")?;
+        let b = self.deeper()?;
+        self.expect(")")?;
+        Ok(Expression::Operation(operator, Box::new([a, b])))
     }
 
-    fn deeper(&mut self) -> Result<Expression, String> {
+    fn variable(&mut self, name: &str) -> Result<Expression, Misread> {
+        let number = self.variables.iter().position(|other| other == name);
+        let number = number.ok_or_else(|| {
+            let known = self.variables.join(", ");
+            self.unexpected(format!("a number or one of {known}"))
+        })?;
+        self.cursor.accept_word(name);
+        Ok(Expression::Variable(number))
+    }
+
+    fn deeper(&mut self) -> Result<Expression, Misread> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(format!("expected parentheses at most {MAX_DEPTH} deep"));
+            return Err(self.unexpected(format!("parentheses at most {MAX_DEPTH} deep")));
         }
         let value = self.expression();
         self.depth -= 1;
         value
     }
 
-    pub fn comparison(&mut self) -> Result<Comparison, String> {
+    pub fn comparison(&mut self) -> Result<Comparison, Misread> {
         let left = self.expression()?;
         let comparators = [
             ("<=", Comparator::AtMost),
@@ -195,18 +196,21 @@ impl Reader {
 }
 
 /// Checks the name of a new variable.
-pub(super) fn check_name(name: &str, others: &[String]) -> Result<(), String> {
+pub(super) fn check_name(name: &str, others: &[String]) -> Result<(), Misread> {
     let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric());
     match () {
-        () if !is_word => Err(format!(
-            "found the variable \"{name}\", expected letters and digits"
+        () if !is_word => Err(Misread::new(
+            format!("the variable \"{name}\""),
+            "letters and digits",
         )),
-        () if WORDS.contains(&name) => Err(format!(
-            "found the variable `{name}`, which has a meaning in rules"
+        () if WORDS.contains(&name) => Err(Misread::new(
+            format!("the variable `{name}`, which has a meaning in rules"),
+            "another name",
         )),
-        () if others.iter().any(|other| other == name) => Err(format!(
-            "found the variable `{name}` twice, expected different names"
+        () if others.iter().any(|other| other == name) => Err(Misread::new(
+            format!("the variable `{name}` twice"),
+            "different names",
         )),
         () => Ok(()),
     }

@@ -1,5 +1,6 @@
 //! Rules on tuples: `(k, b) + (a - k, b) for k from 1 to a - 1 if a mod k = 0`.
 
+use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
 use super::expression::{Comparison, Expression};
@@ -73,8 +74,8 @@ impl Rule {
     }
 
     /// In the text, the tuples precede the variables that they use.
-    fn read(text: &str, variables: &[String]) -> Result<Rule, String> {
-        let mut reader = Reader::new(text, variables)?;
+    fn read(text: &str, variables: &[String]) -> Result<Rule, Misread> {
+        let mut reader = Reader::new(text, variables);
         reader.skip_to(&["for", "if"]);
         let ranges = read_ranges(&mut reader)?;
         let conditions = read_conditions(&mut reader)?;
@@ -102,9 +103,12 @@ impl Rule {
             conditions,
             grows: false,
         };
-        rule.grows = rule.may_grow(variables.len()).ok_or(
-            "a number may need 64 bits; expected terms that are smaller for all positions, for example with `min`",
-        )?;
+        rule.grows = rule.may_grow(variables.len()).ok_or_else(|| {
+            Misread::new(
+                "a number that may need 64 bits",
+                "terms that are smaller for all positions, for example with `min`",
+            )
+        })?;
         Ok(rule)
     }
 
@@ -212,7 +216,7 @@ impl Rule {
 }
 
 /// Reads `for a from … to …, b from … to …`, if it comes next.
-fn read_ranges(reader: &mut Reader) -> Result<Vec<VariableRange>, String> {
+fn read_ranges(reader: &mut Reader) -> Result<Vec<VariableRange>, Misread> {
     let mut ranges = Vec::new();
     let mut is_next = reader.take("for");
     while is_next {
@@ -225,9 +229,7 @@ fn read_ranges(reader: &mut Reader) -> Result<Vec<VariableRange>, String> {
         reader.declare(name);
         ranges.push(VariableRange { least, greatest });
         if ranges.len() > MAX_VARIABLES {
-            return Err(format!(
-                "expected at most {MAX_VARIABLES} variables after `for`"
-            ));
+            return Err(reader.unexpected(format!("at most {MAX_VARIABLES} variables after `for`")));
         }
         is_next = reader.take(",");
     }
@@ -235,7 +237,7 @@ fn read_ranges(reader: &mut Reader) -> Result<Vec<VariableRange>, String> {
 }
 
 /// Reads `if … and …`, if it comes next.
-fn read_conditions(reader: &mut Reader) -> Result<Vec<Comparison>, String> {
+fn read_conditions(reader: &mut Reader) -> Result<Vec<Comparison>, Misread> {
     let mut conditions = Vec::new();
     let mut is_next = reader.take("if");
     while is_next {
@@ -246,9 +248,9 @@ fn read_conditions(reader: &mut Reader) -> Result<Vec<Comparison>, String> {
 }
 
 /// Reads `(a, b)`, `d times (a, b)`, or `0` for the empty sum.
-fn read_copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, String> {
+fn read_copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, Misread> {
     let mut count = Expression::Number(1);
-    if !reader.is_next("(") {
+    if !reader.is_next('(') {
         count = reader.expression()?;
         if !reader.take("times") {
             return match count {
@@ -266,9 +268,9 @@ fn read_copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, String>
     if numbers.len() == width {
         Ok(vec![Copies { count, numbers }])
     } else {
-        Err(format!(
-            "found a tuple of {}, expected {width} as in `variables`",
-            numbers.len()
+        Err(Misread::new(
+            format!("a tuple of {}", numbers.len()),
+            format!("{width} as in `variables`"),
         ))
     }
 }

@@ -1,5 +1,6 @@
 //! Sums of tuples as text: `3,5,7` for heaps, and `(10,4) + (2,3)` for tuples of several numbers.
 
+use chopsticks_base::reading::Misread;
 use std::fmt;
 
 use super::visit::MAX_NUMBER;
@@ -59,10 +60,10 @@ impl TupleSum {
     }
 
     /// Reads a sum of tuples of `width` numbers.
-    pub(super) fn read(text: &str, width: usize) -> Result<TupleSum, String> {
+    pub(super) fn read(text: &str, width: usize) -> Result<TupleSum, Misread> {
         let text = text.trim();
         if width == 1 {
-            let numbers: Result<Vec<u32>, String> = text.split(',').map(number).collect();
+            let numbers: Result<Vec<u32>, Misread> = text.split(',').map(number).collect();
             return Ok(TupleSum::new(1, &numbers?));
         }
         let mut numbers = Vec::new();
@@ -72,13 +73,13 @@ impl TupleSum {
             let inside = tuple
                 .strip_prefix('(')
                 .and_then(|tuple| tuple.strip_suffix(')'));
-            let found: Result<Vec<u32>, String> =
+            let found: Result<Vec<u32>, Misread> =
                 inside.unwrap_or(tuple).split(',').map(number).collect();
             let found = found?;
             if found.len() != width {
-                return Err(format!(
-                    "found `{tuple}`, expected {width} numbers such as ({})",
-                    vec!["3"; width].join(",")
+                return Err(Misread::new(
+                    format!("`{tuple}`"),
+                    format!("{width} numbers such as ({})", vec!["3"; width].join(",")),
                 ));
             }
             numbers.extend(found);
@@ -87,23 +88,26 @@ impl TupleSum {
     }
 }
 
-fn number(text: &str) -> Result<u32, String> {
+fn number(text: &str) -> Result<u32, Misread> {
     let text = text.trim();
     let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);
     number.ok_or_else(|| match text {
-        "" => format!("found nothing, expected a number from 0 to {MAX_NUMBER}"),
+        "" => Misread::new("nothing", format!("a number from 0 to {MAX_NUMBER}")),
         text if text
             .split_whitespace()
             .all(|part| part.parse::<u32>().is_ok())
             && text.contains(' ') =>
         {
             let numbers: Vec<&str> = text.split_whitespace().collect();
-            format!(
-                "found `{text}`, expected commas between numbers: {}",
-                numbers.join(",")
+            Misread::new(
+                format!("`{text}`"),
+                format!("commas between numbers: {}", numbers.join(",")),
             )
         }
-        text => format!("found `{text}`, expected a number from 0 to {MAX_NUMBER}"),
+        text => Misread::new(
+            format!("`{text}`"),
+            format!("a number from 0 to {MAX_NUMBER}"),
+        ),
     })
 }
 

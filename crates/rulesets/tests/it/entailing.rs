@@ -185,7 +185,7 @@ fn faults_are_told() {
     );
     let told = rules("again = [\"(b)\"]").unwrap_err();
     assert!(
-        told.starts_with("a.toml, line 6: rule \"(b)\": found `b`"),
+        told.starts_with("a.toml, line 6: rule \"(b)\": at character 2: found `b`"),
         "{told}"
     );
     let told = rules("again = [\"(a - 1)\"]\n[start]\nposition = \"3\"").unwrap_err();

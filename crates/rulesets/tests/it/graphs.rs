@@ -275,7 +275,7 @@ fn mistakes_in_moves_on_graphs_have_their_line() {
         ),
         (
             "symbols = \".x\"\nboth = [{ from = \".\", to = \"x\" }]\ngroups = { of = \"q\", liberty = \".\", neighbours = \"all\" }\n",
-            "line 7: of: found `q`, which is not in symbols",
+            "line 7: of: found `q`, expected a sign in symbols",
         ),
     ] {
         let told = told(moves);

@@ -74,7 +74,7 @@ pub enum SetupFault {
     )]
     TooManyUnequal(BigUint),
     /// The finger counts differ, which is defined for one hand a side.
-    #[error("expected one finger count for both players, found {0}")]
+    #[error("found {0}, expected one finger count for both players")]
     Unequal(FingerCounts),
     /// A hand shows no finger.
     #[error("{player}'s hand {at} shows 0 fingers; a hand in play shows at least 1")]

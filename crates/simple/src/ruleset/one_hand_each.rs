@@ -183,6 +183,6 @@ mod tests {
         let many = with((&[1, 1], &[1]), counts(3, 4));
         assert_eq!(many.unequal_hands(), Ok(None));
         let refused = many.check().unwrap_err().to_string();
-        assert!(refused.contains("expected one finger count for both players, found (3,4)"));
+        assert!(refused.contains("found (3,4), expected one finger count for both players"));
     }
 }

@@ -172,7 +172,7 @@ fn values_of_another_type_length_or_range_are_refused() {
 fn parts_that_mean_nothing_are_refused() {
     let mut auditor = Auditor::new();
     for (line, old, new, expected) in [
-        (1, "[2,0,0,0]", "[4,0,0,0]", "expected the block 2, found 4"),
+        (1, "[2,0,0,0]", "[4,0,0,0]", "found 4, expected the block 2"),
         (
             1,
             "\"exclusions\":[0,",
@@ -214,7 +214,7 @@ fn parts_that_mean_nothing_are_refused() {
             1,
             "\"exclusive\":[[0,6,24],",
             "\"exclusive\":[",
-            "exclusive, 0: expected 55, found 54",
+            "exclusive, 0: found 54, expected 55",
         ),
         (
             1,
@@ -226,7 +226,7 @@ fn parts_that_mean_nothing_are_refused() {
             8,
             "\"steps\":[[],",
             "\"steps\":[",
-            "one_one, step 0: expected 6, found 5",
+            "one_one, step 0: found 5, expected 6",
         ),
         (
             8,
@@ -276,7 +276,7 @@ fn files_with_other_lines_are_refused() {
     let said = auditor.error(file(&lines[1..]));
     assert_eq!(
         said.to_string(),
-        "line 1: index: expected the block 2, found 4"
+        "line 1: index: found 4, expected the block 2"
     );
     let said = auditor.error(file(&lines[..7]));
     assert_eq!(

@@ -25,10 +25,9 @@ impl Parser<'_> {
             return false;
         }
         // The content of braces without labels has none.
-        let has_labels = self
-            .scopes
-            .last()
-            .is_none_or(|scope| !scope.labels.is_empty());
+        let around = self.scopes.last();
+        let has_labels =
+            self.lexer.has_loopy_names() && around.is_none_or(|scope| !scope.labels.is_empty());
         let labels = if has_labels {
             labels(&self.lexer.text[self.at..]).into_iter().collect()
         } else {

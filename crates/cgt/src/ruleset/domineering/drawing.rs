@@ -20,7 +20,7 @@ pub struct BoardDrawing {
 #[non_exhaustive]
 pub enum BoardFault {
     /// The board is too large.
-    #[error("expected a board of at most {max} by {max} cells, found {rows} by {columns}", max = DomineeringBoard::MAX_SIDE)]
+    #[error("found {rows} by {columns}, expected a board of at most {max} by {max} cells", max = DomineeringBoard::MAX_SIDE)]
     TooLarge {
         /// The number of rows.
         rows: usize,
@@ -28,7 +28,7 @@ pub enum BoardFault {
         columns: usize,
     },
     /// Rows differ in length.
-    #[error("row {row}: expected {longest} cells as in the longest row, found {columns}")]
+    #[error("row {row}: found {columns}, expected {longest} cells as in the longest row")]
     Ragged {
         /// The row, counted from 1.
         row: usize,
@@ -39,7 +39,7 @@ pub enum BoardFault {
     },
     /// A character does not denote a cell.
     #[error(
-        "row {row}, column {column}: expected . for a free cell or # for a taken one, found `{found}`"
+        "row {row}, column {column}: found `{found}`, expected . for a free cell or # for a taken one"
     )]
     Symbol {
         /// The row, counted from 1.

@@ -99,7 +99,7 @@ fn faults_in_transcripts_are_found_in_their_lines() {
     assert!(
         error
             .to_string()
-            .starts_with("line 2: expected a line \"start"),
+            .ends_with(", expected a line \"start: ...\""),
         "{error}"
     );
     let error = Transcript::read("rules: fingers = five\nstart: 1,1-1,1").unwrap_err();

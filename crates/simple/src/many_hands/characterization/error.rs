@@ -1,6 +1,6 @@
 //! The reason why a text is not a characterization.
 
-use chopsticks_presburger::ConditionError;
+use chopsticks_base::reading::Misread;
 use thiserror::Error;
 
 /// The first line of a text that is not part of a characterization, with the reason.
@@ -17,7 +17,7 @@ pub struct CharacterizationError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
     /// A line other than the expected one.
-    #[error("expected {expected}, found {found}")]
+    #[error("found {found}, expected {expected}")]
     Expected {
         /// The expected line, in backticks, or the end of the text.
         expected: String,
@@ -25,7 +25,7 @@ pub enum Wrong {
         found: String,
     },
     /// A finger count outside the supported range.
-    #[error("expected a finger count between 1 and {max}, found `{0}`", max = super::MOST_FINGERS)]
+    #[error("found `{0}`, expected a finger count between 1 and {max}", max = super::MOST_FINGERS)]
     Fingers(String),
     /// A text that is not a condition.
     #[error("in `{text}`, {error}")]
@@ -33,6 +33,6 @@ pub enum Wrong {
         /// The text.
         text: String,
         /// The reason why it is not a condition.
-        error: ConditionError,
+        error: Misread,
     },
 }

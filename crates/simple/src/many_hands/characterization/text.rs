@@ -155,19 +155,19 @@ mod tests {
         };
         assert_eq!(
             error("finger count 2", "fingers: 2"),
-            "line 1: expected `finger count 3`, found `fingers: 2`"
+            "line 1: found `fingers: 2`, expected `finger count 3`"
         );
         assert_eq!(
             error("count 2", "count 0"),
-            "line 1: expected a finger count between 1 and 31, found `0`"
+            "line 1: found `0`, expected a finger count between 1 and 31"
         );
         assert_eq!(
             error("a1 odd", "a3 odd"),
-            "line 3: in `a3 odd`, at character 1: expected a number or one of a1, a2, b1, b2, found `a3`"
+            "line 3: in `a3 odd`, at character 1: found `a3`, expected a number or one of a1, a2, b1, b2"
         );
         assert_eq!(
             error("one hand less", "one hand more"),
-            "line 4: expected `one hand less: the player to move wins if`, found `one hand more: the player to move wins if`"
+            "line 4: found `one hand more: the player to move wins if`, expected `one hand less: the player to move wins if`"
         );
         assert_eq!(
             Characterization::read("finger count 2\n").unwrap_err().line,

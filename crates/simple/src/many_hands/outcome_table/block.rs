@@ -37,7 +37,7 @@ pub enum BlockError {
     #[error("{0}")]
     Io(io::Error),
     /// They belong to something else.
-    #[error("expected a file that begins with `{expected}`, found `{found}`")]
+    #[error("found `{found}`, expected a file that begins with `{expected}`")]
     Foreign {
         /// The first line that was expected.
         expected: String,
@@ -45,7 +45,7 @@ pub enum BlockError {
         found: String,
     },
     /// They are too few or too many.
-    #[error("expected {expected} bytes, found {found}")]
+    #[error("found {found}, expected {expected} bytes")]
     Length {
         /// The bytes of the block.
         expected: u64,
@@ -53,7 +53,7 @@ pub enum BlockError {
         found: u64,
     },
     /// They were changed.
-    #[error("the checksum is wrong: expected {expected:08x}, found {found:08x}")]
+    #[error("the checksum is wrong: found {found:08x}, expected {expected:08x}")]
     Checksum {
         /// The checksum of the bytes.
         expected: u32,

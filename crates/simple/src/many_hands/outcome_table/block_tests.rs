@@ -268,7 +268,7 @@ fn a_block_of_another_table_or_place_is_refused() {
     let shorter = &bytes[..bytes.len() - 1];
     for other in [&longer[..], shorter] {
         let refused = OutcomeBlock::read(&name, other, &Budget::UNLIMITED).err();
-        let told = format!("expected {} bytes, found {}", bytes.len(), other.len());
+        let told = format!("found {}, expected {} bytes", other.len(), bytes.len());
         assert_eq!(refused.map(|refusal| refusal.to_string()), Some(told));
     }
 }

@@ -51,7 +51,7 @@ pub enum AuditError {
     #[error(transparent)]
     Stopped(Stopped),
     /// The name of a game cannot be read.
-    #[error("expected a value, found `{name}`: {error}")]
+    #[error("found `{name}`, expected a value: {error}")]
     Unread {
         /// The name.
         name: String,

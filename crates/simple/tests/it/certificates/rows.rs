@@ -216,7 +216,7 @@ fn a_file_whose_names_lie_is_refused() {
     let arena = &mut Arena::new();
     let unread = named(arena, &lie.replace("\"0\"", "\"zero\"")).unwrap_err();
     assert!(
-        unread.starts_with("expected a value, found `zero`"),
+        unread.starts_with("found `zero`, expected a value"),
         "{unread}"
     );
     assert!(named(arena, &lie.replace("\"0\"", "\"*\"")).is_ok());

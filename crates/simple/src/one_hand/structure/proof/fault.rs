@@ -37,7 +37,7 @@ pub enum ProofPart {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepFault {
     /// There are more or fewer items than required.
-    #[error("expected {expected}, found {found}")]
+    #[error("found {found}, expected {expected}")]
     Count {
         /// The required number.
         expected: usize,

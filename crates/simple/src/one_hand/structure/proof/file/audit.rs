@@ -112,7 +112,7 @@ fn complete(line: Option<&[u8]>) -> Option<&[u8]> {
 fn corollary(text: &str, blocks: &[OneOneBlock]) -> Result<ProofCounts, FileFault> {
     let Object(CorollaryText { one_one }) = serde_json::from_str(text)?;
     if one_one.len() != blocks.len() {
-        let what = format!("expected {} blocks, found {}", blocks.len(), one_one.len());
+        let what = format!("found {}, expected {} blocks", one_one.len(), blocks.len());
         return Err(FileFault::meaning("one_one", what));
     }
     let mut counts = ProofCounts::default();
@@ -129,7 +129,7 @@ fn one_one_block(
 ) -> Result<ProofCounts, FileFault> {
     let found = (text.half.0, domain(part, &text.domain)?);
     if found != (block.half, block.domain.clone()) {
-        let what = format!("expected h = {}, found {}", block.half, found.0);
+        let what = format!("found {}, expected h = {}", found.0, block.half);
         return Err(FileFault::meaning(part, what));
     }
     let proofs = text.steps.into_iter();

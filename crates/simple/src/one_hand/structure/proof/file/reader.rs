@@ -24,7 +24,7 @@ pub(super) fn read_block(
 ) -> Result<(BlockProof, ProofCounts), FileFault> {
     let found = (text.index.0, domain("domain", &text.domain)?);
     if found != (block.index, block.domain.clone()) {
-        let expected = format!("expected the block {}, found {}", block.index, found.0);
+        let expected = format!("found {}, expected the block {}", found.0, block.index);
         return Err(FileFault::meaning("index", expected));
     }
     let given = text.comparisons.into_iter().enumerate();
@@ -102,7 +102,7 @@ impl BlockReader<'_> {
 
     fn tree(&mut self, part: &str, tree: CaseText) -> Result<ProofTree, FileFault> {
         let ListOrObject::Object(object) = tree else {
-            let what = "expected `divided` or `decided`, found a contradiction";
+            let what = "found a contradiction, expected `divided` or `decided`";
             return Err(FileFault::meaning(part, what));
         };
         match object {
