@@ -262,8 +262,8 @@ def stubs() -> str:
         for attribute in attributes(of):
             owners.setdefault(tuple(stub(attribute, of)), []).append(of.__name__)
     bodies: dict[tuple[str, ...], list[str]] = {(of.__name__,): [] for of in CLASSES}
-    for lines, names in owners.items():
-        bodies.setdefault(tuple(names), []).extend(lines)
+    for lines, owning in owners.items():
+        bodies.setdefault(tuple(owning), []).extend(lines)
     shared = [names for names in bodies if len(names) > 1]
     written = []
     for names in (*shared, *((of.__name__,) for of in CLASSES)):
