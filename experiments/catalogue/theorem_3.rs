@@ -1,8 +1,8 @@
 //! Theorem 3: the Fibonacci numbers decide the outcome of (1|1)_n.
 
-use chopsticks_simple::fibonacci::fibonacci_numbers;
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
+use chopsticks_simple::fibonacci::fibonacci_numbers;
 use chopsticks_tables::{Align, Label, Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -81,7 +81,9 @@ fn play(
 
 /// The first n whose outcome is not that of the theorem, which changes only at Fibonacci numbers.
 fn failure(rows: &[Row]) -> Option<(Bound, String)> {
-    let mut numbers = (2u32..).zip(fibonacci_numbers::<BigUint>().skip(2)).peekable();
+    let mut numbers = (2u32..)
+        .zip(fibonacci_numbers::<BigUint>().skip(2))
+        .peekable();
     // f(k) is the largest Fibonacci number that is at most n, where 1 is f(2).
     let mut k = 2;
     for row in rows {

@@ -47,7 +47,7 @@ pub(crate) fn write_value(
             Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
             Style::MathMl => mathml_fraction(
                 number.is_negative(),
-                [&number.numer().magnitude(), number.denom().magnitude()].map(ToString::to_string),
+                [number.numer().magnitude(), number.denom().magnitude()].map(ToString::to_string),
             ),
             _ => number.to_string(),
         },

@@ -181,7 +181,6 @@ fn printed(text: &str) -> Result<String, String> {
             ups: 100,
             ..Budget::FOR_TEXTS
         },
-        ..CalculatorSettings::default()
     };
     printed_within(&mut Calculator::new(), text, &settings)
 }
