@@ -32,7 +32,7 @@ mod tests {
             let details = claim.details.unwrap_or(".");
             assert!(details.ends_with('.'), "{stem}");
             let heading = claim.heading().chars().count();
-            assert!(heading <= Claim::LONGEST_HEADING, "{stem}");
+            assert!(heading <= Claim::MAX_HEADING, "{stem}");
         }
     }
 

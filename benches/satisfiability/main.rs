@@ -26,7 +26,7 @@ use method::{Method, Said};
 use question::Question;
 
 /// The largest X that is asked.
-const MOST: u32 = 41;
+const MAX_COUNT: u32 = 41;
 /// Questions are asked again until a method has worked so long on one X.
 const ENOUGH: Duration = Duration::from_millis(100);
 /// How long a method may take for all X of a question together, unless something else is said.
@@ -54,7 +54,7 @@ fn plan(mut arguments: impl Iterator<Item = String>) -> Result<Plan, Box<dyn Err
     let mut plan = Plan {
         limit: LIMIT,
         enough: ENOUGH,
-        most: MOST,
+        most: MAX_COUNT,
     };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {

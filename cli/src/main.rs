@@ -53,7 +53,7 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     /// Refuse files that are larger, and lines that are longer where a file is read line by line
-    #[arg(long, value_name = "BYTES", default_value_t = input::MOST, global = true, help_heading = "Limits", value_parser = count::<u64>)]
+    #[arg(long, value_name = "BYTES", default_value_t = input::MAX_COUNT, global = true, help_heading = "Limits", value_parser = count::<u64>)]
     max_input: u64,
     /// Stop after this many seconds; `repl` for each line, `play` for each turn, `explore` for each calculation
     ///

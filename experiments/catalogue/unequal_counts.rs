@@ -14,7 +14,7 @@ use crate::harness::{
     Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale, Verdict,
 };
 use crate::unequal::{
-    Block, Blocks, ConeCount, ConeMap, LARGEST_PLAYED, NAMES, Proportion, TABLE, cone_figure,
+    Block, Blocks, ConeCount, ConeMap, MAX_PLAYED, NAMES, Proportion, TABLE, cone_figure,
     fibonacci, last_block, zero_failure,
 };
 
@@ -63,7 +63,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         return Ok(Finding::none_because(stopped));
     }
     let family = run.units(&Blocks)?;
-    let small = u32::try_from(bound).unwrap_or(u32::MAX).min(LARGEST_PLAYED);
+    let small = u32::try_from(bound).unwrap_or(u32::MAX).min(MAX_PLAYED);
     let on_zero = zero_failure(small).map(|(a, says)| (Bound::from(a), says));
     let in_table = family
         .results

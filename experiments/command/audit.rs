@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use chopsticks_simple::one_hand::structure::LARGEST_TESTED;
+use chopsticks_simple::one_hand::structure::MAX_TESTED;
 use chopsticks_simple::one_hand::structure::proof::{FileAudit, ProofCounts};
 use chopsticks_simple::one_hand::theorem::a110035;
 use chopsticks_terminal::interrupt::interrupted;
@@ -47,7 +47,7 @@ impl Audit {
         }
         let laws = audit.laws();
         show::print(&format!(
-            "{} of {{g | h}} are the same for all counters from {} to {LARGEST_TESTED}, by {} canonical forms\n",
+            "{} of {{g | h}} are the same for all counters from {} to {MAX_TESTED}, by {} canonical forms\n",
             counted(laws.laws, "law"),
             laws.from,
             laws.steps
@@ -67,7 +67,7 @@ impl Audit {
 fn content(file: &Path) -> Result<Vec<u8>> {
     let read = || {
         let mut bytes = Vec::new();
-        let most = FileAudit::LARGEST as u64 + 1;
+        let most = FileAudit::MAX_SIZE as u64 + 1;
         File::open(file)?.take(most).read_to_end(&mut bytes)?;
         Ok::<_, std::io::Error>(bytes)
     };

@@ -15,7 +15,7 @@ const WEEK: f64 = 16.0 * 24.0 * 7.0;
 const STEPS: usize = 5;
 
 /// The largest number of units for which the bound of a week is sought.
-const MOST_UNITS: usize = 1_000_000;
+const MAX_UNITS: usize = 1_000_000;
 
 /// A row for each experiment that has larger bounds, measured for up to this many seconds each.
 ///
@@ -109,7 +109,7 @@ fn week(entry: &Entry, full: &Bound, measured: &Measured) -> String {
             break;
         };
         let units = entry.experiment.units;
-        if units.is_some_and(|units| units.list(&larger).len() > MOST_UNITS) {
+        if units.is_some_and(|units| units.list(&larger).len() > MAX_UNITS) {
             break;
         }
         if hours(measured.estimate(&larger).seconds) > WEEK {

@@ -20,7 +20,7 @@ pub struct Slurm {
     #[command(flatten)]
     scope: Scope,
     /// The number of tasks in the array.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Share::MOST as i64))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=Share::MAX_COUNT as i64))]
     array: u32,
     /// The time limit of a task, as Slurm reads it: minutes, H:M:S or D-H:M:S.
     #[arg(long, value_name = "TIME")]

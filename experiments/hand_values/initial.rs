@@ -12,7 +12,7 @@ use crate::harness::Unit;
 use crate::values::count;
 
 /// The largest length in bytes of a stored name of a value.
-const LONGEST: usize = 60;
+const MAX_LENGTH: usize = 60;
 
 /// The result for (1^h|1^h)_n.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,7 +128,7 @@ impl Initial {
 
 /// The name of a game, if it is short.
 fn name(arena: &mut Arena, game: GameId) -> Option<String> {
-    let name = Writer::default().write_within(arena, game, Style::Plain, LONGEST);
+    let name = Writer::default().write_within(arena, game, Style::Plain, MAX_LENGTH);
     name.ok()
 }
 

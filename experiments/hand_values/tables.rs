@@ -29,7 +29,7 @@ pub struct Tables {
 
 impl Key {
     /// No table of a run has more hands.
-    const MOST_HANDS: u32 = 100;
+    const MAX_HANDS: u32 = 100;
 
     /// Checks that such a table can exist.
     ///
@@ -37,7 +37,7 @@ impl Key {
     /// When there are no fingers or no hands, or too many hands.
     pub fn validate(self) -> Result<()> {
         let Key { n, hands } = self;
-        let is_table = n > 0 && (1..=Key::MOST_HANDS).contains(&hands);
+        let is_table = n > 0 && (1..=Key::MAX_HANDS).contains(&hands);
         ensure!(
             is_table,
             "there is no table of {hands} hands and finger count {n}"

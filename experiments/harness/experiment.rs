@@ -45,7 +45,7 @@ pub struct Entry {
 impl Claim {
     /// The most characters of a heading.
     #[cfg(test)]
-    pub const LONGEST_HEADING: usize = 50;
+    pub const MAX_HEADING: usize = 50;
 
     /// A claim of the [`PAPER`].
     pub const fn from_paper(item: &'static str, about: &'static str, says: &'static str) -> Claim {

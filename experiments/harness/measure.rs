@@ -50,7 +50,7 @@ pub enum NoSuchScale {
     #[error("is about n ≤ {0} only, so it cannot be run up to n = {1}")]
     Beyond(u32, Bound),
     /// There would be too many pairs of hands.
-    #[error("is limited to i, j ≤ {max}, so it cannot be run up to {0}", max = Measure::MOST_HANDS)]
+    #[error("is limited to i, j ≤ {max}, so it cannot be run up to {0}", max = Measure::MAX_HANDS)]
     TooManyHands(Bound),
     /// The experiment has a bound on hands a side.
     #[error("is limited to {0} hands a side, so it cannot be run up to {1}")]
@@ -89,7 +89,7 @@ impl NoSuchScale {
 
 impl Measure {
     /// The largest bound on hands, which gives half a million pairs, two fifths of them with a common divisor.
-    const MOST_HANDS: u32 = 1_000;
+    const MAX_HANDS: u32 = 1_000;
 
     /// The least finger count of the hand game.
     const FIRST_HAND_GAME: u32 = 2;
@@ -116,7 +116,7 @@ impl Measure {
             Measure::HandGames { last, .. } if bound > last.into() => {
                 Err(NoSuchScale::HandGames(last, bound))
             }
-            Measure::Pairs if bound > Measure::MOST_HANDS.into() => {
+            Measure::Pairs if bound > Measure::MAX_HANDS.into() => {
                 Err(NoSuchScale::TooManyHands(bound))
             }
             Measure::Sides(most) if bound > most_hands(most).into() => {

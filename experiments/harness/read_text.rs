@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// The largest number of bytes of a file. Results have a few megabytes.
-const MOST_BYTES: u64 = 100_000_000;
+const MAX_BYTES: u64 = 100_000_000;
 
 /// The text of a file.
 ///
@@ -14,10 +14,10 @@ const MOST_BYTES: u64 = 100_000_000;
 pub fn read_text(file: &Path) -> io::Result<String> {
     let mut text = String::new();
     let read = File::open(file)?
-        .take(MOST_BYTES + 1)
+        .take(MAX_BYTES + 1)
         .read_to_string(&mut text)?;
-    if read as u64 > MOST_BYTES {
-        let message = format!("it has more than {MOST_BYTES} bytes");
+    if read as u64 > MAX_BYTES {
+        let message = format!("it has more than {MAX_BYTES} bytes");
         return Err(io::Error::other(message));
     }
     Ok(text)

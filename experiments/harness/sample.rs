@@ -3,7 +3,7 @@
 use super::Listed;
 
 /// The most units that are chosen.
-pub const MOST: usize = 32;
+pub const MAX_COUNT: usize = 32;
 
 /// Units of every size, from the smallest to the largest: the range of costs is divided into strata of equal ratios,
 /// and two units are taken from each, at one third and two thirds of its units.
@@ -13,7 +13,7 @@ pub fn sample(units: &[Listed]) -> Vec<Listed> {
     let (Some(first), Some(last)) = (sorted.first(), sorted.last()) else {
         return Vec::new();
     };
-    let strata = MOST / 2;
+    let strata = MAX_COUNT / 2;
     let [least, most] = [first, last].map(|unit| (unit.cost as f64).ln());
     let stratum = |unit: &Listed| {
         let place = ((unit.cost as f64).ln() - least) / (most - least).max(1e-9);
@@ -45,7 +45,7 @@ mod tests {
         let chosen = sample(&units((1..=1_000).map(|n| n * n)));
         let costs: Vec<u64> = chosen.iter().map(|unit| unit.cost).collect();
         assert!(costs.is_sorted_by(|one, next| one < next));
-        assert!((16..=MOST).contains(&costs.len()));
+        assert!((16..=MAX_COUNT).contains(&costs.len()));
         assert_eq!(costs[0], 1);
         assert!(costs[costs.len() - 1] > 500_000);
         assert!(sample(&[]).is_empty());

@@ -18,14 +18,14 @@ pub struct Share {
 
 /// The text is not a share.
 #[derive(Debug, Error)]
-#[error("found `{found}`, expected K/N with 1 ≤ K ≤ N ≤ {most}, such as 3/64", most = Share::MOST)]
+#[error("found `{found}`, expected K/N with 1 ≤ K ≤ N ≤ {most}, such as 3/64", most = Share::MAX_COUNT)]
 pub struct NoShare {
     found: String,
 }
 
 impl Share {
     /// The most parts.
-    pub const MOST: usize = 1_000_000;
+    pub const MAX_COUNT: usize = 1_000_000;
 
     /// The units of this part. Each unit, the most expensive first, goes to the part with the least cost so far, so every
     /// machine that computes this gets the same parts.
@@ -55,7 +55,7 @@ impl FromStr for Share {
         let read = |text: &str| {
             let (part, parts) = text.split_once('/')?;
             let (part, parts): (usize, usize) = (part.parse().ok()?, parts.parse().ok()?);
-            let is_share = 1 <= part && part <= parts && parts <= Share::MOST;
+            let is_share = 1 <= part && part <= parts && parts <= Share::MAX_COUNT;
             is_share.then_some(Share { part, parts })
         };
         read(text).ok_or_else(|| NoShare {

@@ -15,10 +15,10 @@ use super::random::Random;
 const DIGITS: u32 = 60;
 
 /// The largest index of a block: its first Fibonacci number has as many digits as n, or a few less.
-const LARGEST_INDEX: u64 = 270;
+const MAX_INDEX: u64 = 270;
 
 /// Larger counters are skipped, because the games would be large.
-const LARGEST_COUNTER: u32 = 1_000;
+const MAX_COUNTER: u32 = 1_000;
 
 /// Compares random positions: the value by the theorem with the game of the values of both options by the theorem.
 ///
@@ -49,7 +49,7 @@ fn follows(
     budget: &Budget<'_>,
 ) -> Result<Option<bool>, Stopped> {
     let mut small = |value: OneHandValue| -> Option<GameId> {
-        let is_small = *value.counter() <= BigUint::from(LARGEST_COUNTER);
+        let is_small = *value.counter() <= BigUint::from(MAX_COUNTER);
         is_small.then(|| forms.canonical_form(&value))
     };
     let here = small(value(position, budget)?);
@@ -118,7 +118,7 @@ fn positions(random: &mut Random) -> Vec<OneHandEach> {
 /// A line of the table for a random block; for a family, the line at a random turn.
 fn random_line(random: &mut Random) -> ConeLine {
     loop {
-        let index = 2 + 2 * random.below(LARGEST_INDEX / 2) as i64;
+        let index = 2 + 2 * random.below(MAX_INDEX / 2) as i64;
         let rows = rows(LinearForm::from(index));
         let row = &rows[random.below(rows.len() as u64) as usize];
         let bound = row.bounds[random.below(row.bounds.len() as u64) as usize];

@@ -18,7 +18,7 @@ pub const PLAYED: u32 = 10;
 pub const LINES: u32 = 100;
 
 /// For each line, at most four positions on it and four next to it.
-const MOST_OF_LINE: u64 = 8;
+const MAX_OF_LINE: u64 = 8;
 
 /// A part of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,7 +62,7 @@ impl Unit for Compared {
         let all = positions.checked_add(*undecided);
         let is_number = match *part {
             Part::Positions(n) => (*positions, *undecided) == (u64::from(n).pow(2), 0),
-            Part::Lines(_) => all.is_some_and(|all| all <= u64::from(LINES) * MOST_OF_LINE),
+            Part::Lines(_) => all.is_some_and(|all| all <= u64::from(LINES) * MAX_OF_LINE),
             Part::Play(_) => all == Some(PLAYED.into()),
         };
         ensure!(

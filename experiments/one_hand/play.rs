@@ -10,10 +10,10 @@ use super::comparison::{Compared, Forms, PLAYED, position, value};
 use super::random::Random;
 
 /// n has from 12 digits to this number.
-const MOST_DIGITS: u64 = 40;
+const MAX_DIGITS: u64 = 40;
 
 /// Values with larger counters have too many followers for play to end soon.
-const LARGEST_COUNTER: u32 = 20;
+const MAX_COUNTER: u32 = 20;
 
 /// The states that one comparison may examine.
 const STATES: u64 = 100_000;
@@ -32,7 +32,7 @@ pub fn compare(
     for _ in 0..PLAYED {
         let position = far(random);
         let value = value(&position, budget)?;
-        if *value.counter() > BigUint::from(LARGEST_COUNTER) {
+        if *value.counter() > BigUint::from(MAX_COUNTER) {
             compared.undecided += 1;
             continue;
         }
@@ -57,7 +57,7 @@ const FEWER_DIGITS: u64 = 4;
 
 /// (i|j)_n with random numbers of digits.
 fn far(random: &mut Random) -> OneHandEach {
-    let digits = 12 + random.below(MOST_DIGITS - 11);
+    let digits = 12 + random.below(MAX_DIGITS - 11);
     let n = random.number_of(digits as u32);
     let [i, j] = [(); 2].map(|()| {
         let digits = digits - random.below(FEWER_DIGITS + 1);

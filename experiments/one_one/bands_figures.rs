@@ -31,7 +31,7 @@ pub struct Threshold {
 
 /// The pattern repeats with every factor φ² of n. On a longer axis the stretches of ±J would be narrower than a few
 /// pixels, and rounding would decide which of them are visible.
-const LONGEST_STRIP: u32 = 20;
+const MAX_STRIP: u32 = 20;
 
 /// The i from which on ±J occurs, and up to which the ratio differs from its limit by more than a pixel.
 const RATIOS: std::ops::RangeInclusive<u32> = 3..=10;
@@ -51,7 +51,7 @@ fn category(value: BandValue) -> u16 {
 ///
 /// The bands are in order and leave no gap; those after the strip are ignored.
 pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
-    let upto = upto.min(&BigUint::from(10u32).pow(LONGEST_STRIP)).clone();
+    let upto = upto.min(&BigUint::from(10u32).pow(MAX_STRIP)).clone();
     let end = nearest(&(&upto + 1u32));
     let run = |band: &Band| (nearest(&band.from), category(band.value));
     let mut runs: Vec<_> = bands.iter().map(run).collect();

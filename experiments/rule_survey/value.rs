@@ -42,7 +42,7 @@ pub struct ValueRow {
 }
 
 /// The most bytes of a value's name.
-const MOST_TEXT: usize = 400;
+const MAX_TEXT: usize = 400;
 
 impl ValueRow {
     /// Evaluates the game.
@@ -68,7 +68,7 @@ impl ValueRow {
             arena: &mut arena,
             writer: &mut Writer::default(),
             style: Style::Plain,
-            limit: MOST_TEXT,
+            limit: MAX_TEXT,
         };
         let kind = evaluated.value.kind();
         let value = match kind {
@@ -106,7 +106,7 @@ impl Unit for ValueRow {
         ensure!(self.positions > 0, "no position was reached");
         let name = self.value.as_deref();
         let length = name.map_or(0, str::len);
-        ensure!(length <= MOST_TEXT, "a name has {length} bytes");
+        ensure!(length <= MAX_TEXT, "a name has {length} bytes");
         match (self.kind.as_str(), self.followers) {
             ("unknown", None) => {
                 ensure!(name.is_none(), "an unknown value has no name");

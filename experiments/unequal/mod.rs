@@ -9,5 +9,5 @@ mod table;
 pub use block::{Block, Blocks};
 pub use cone::{ConeCount, ConeMap, Proportion};
 pub use cone_figure::cone_figure;
-pub use outcomes::{LARGEST_PLAYED, zero_failure};
+pub use outcomes::{MAX_PLAYED, zero_failure};
 pub use table::{NAMES, TABLE, fibonacci, last_block};

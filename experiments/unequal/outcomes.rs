@@ -4,7 +4,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_simple::fibonacci::fibonacci_numbers;
 
 /// A and B go up to this number, or up to the bound of the run.
-pub const LARGEST_PLAYED: u32 = 1_000;
+pub const MAX_PLAYED: u32 = 1_000;
 
 /// The first A, with a description, for which play with some B ≥ A contradicts the theorem on 0.
 pub fn zero_failure(upto: u32) -> Option<(u32, String)> {

@@ -265,10 +265,10 @@ impl Ruleset {
     ) -> PyResult<Vec<RulesetPosition>> {
         let boards = self.rules.boards(size, cells).map_err(invalid)?;
         /// A list with more boards takes gigabytes.
-        const MOST: u64 = 4_000_000;
-        if boards.total().is_none_or(|total| total > MOST) {
+        const MAX_COUNT: u64 = 4_000_000;
+        if boards.total().is_none_or(|total| total > MAX_COUNT) {
             return Err(invalid(format!(
-                "{size}: there are more than {MOST} boards; give fewer cells or symbols"
+                "{size}: there are more than {MAX_COUNT} boards; give fewer cells or symbols"
             )));
         }
         Ok(boards.map(|board| self.at(board)).collect())

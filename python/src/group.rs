@@ -41,11 +41,11 @@ pub fn negative(py: Python<'_>, g: GameId) -> PyResult<GameId> {
 /// add too many games.
 pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
     match workbench::with(py, |bench| uptimal_multiple(bench, n, g))? {
-        Some(product) if product.digits.weight() > MOST_UPS => {
+        Some(product) if product.digits.weight() > MAX_UPS => {
             let message = format!(
-                "the digits of the multiple by {n} add up to more than {MOST_UPS}; this limit is fixed"
+                "the digits of the multiple by {n} add up to more than {MAX_UPS}; this limit is fixed"
             );
-            Err(LimitReached::new_err((message, "max_ups", MOST_UPS)))
+            Err(LimitReached::new_err((message, "max_ups", MAX_UPS)))
         }
         Some(product) => workbench::with(py, |bench| product.value(&mut bench.arena)),
         None => {
@@ -61,7 +61,7 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
 }
 
 /// The same limit as for texts. The number of followers of an uptimal is about the sum of its digits.
-const MOST_UPS: u128 = 1_000_000;
+const MAX_UPS: u128 = 1_000_000;
 
 /// Uptimals are added by their digits, because adding the forms of ↑^\[k\] and ↑^\[k\] goes through k² pairs of followers.
 /// If these are few, adding the forms is faster, because the arena remembers sums.

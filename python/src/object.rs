@@ -49,7 +49,7 @@ pub enum Counts {
 }
 
 /// Lists nested deeper than this are refused.
-const MOST_NESTED: usize = 100;
+const MAX_NESTED: usize = 100;
 
 impl CalculatorValue {
     /// Converts a Python object to an argument.
@@ -57,7 +57,7 @@ impl CalculatorValue {
     /// # Errors
     /// `TypeError` for any other type.
     pub fn from_python(object: &Bound<'_, PyAny>) -> PyResult<CalculatorValue> {
-        CalculatorValue::within(object, MOST_NESTED)
+        CalculatorValue::within(object, MAX_NESTED)
     }
 
     fn within(object: &Bound<'_, PyAny>, depth: usize) -> PyResult<CalculatorValue> {
@@ -96,7 +96,7 @@ impl CalculatorValue {
         }
         let Some(depth) = depth.checked_sub(1) else {
             return Err(invalid(format!(
-                "lists are nested more than {MOST_NESTED} deep"
+                "lists are nested more than {MAX_NESTED} deep"
             )));
         };
         let items = object.try_iter()?;

@@ -1,6 +1,6 @@
 //! The values of (i|j)_n for all n at once.
 
-use chopsticks_lab::simple::one_hand::regions::{LARGEST_SCALE, Region, Vertex, regions};
+use chopsticks_lab::simple::one_hand::regions::{MAX_SCALE, Region, Vertex, regions};
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -24,9 +24,9 @@ pub fn region_parts(
     #[pyo3(from_py_with = given)] max_games: u64,
     #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
 ) -> PyResult<Vec<Parts<'_>>> {
-    if !(1..=LARGEST_SCALE).contains(&scale) {
+    if !(1..=MAX_SCALE).contains(&scale) {
         return Err(invalid(format!(
-            "found {scale}, expected a scale from 1 to {LARGEST_SCALE}"
+            "found {scale}, expected a scale from 1 to {MAX_SCALE}"
         )));
     }
     let limits = Limits::new(max_positions, max_games, max_seconds);

@@ -240,7 +240,7 @@ impl FamilyFigure<'_> {
     fn text(&self, arena: &mut Arena, writer: &mut Writer, value: GameId) -> String {
         match self.cell {
             FamilyCell::Outcome => outcome(arena, value).to_string(),
-            _ => short_name(arena, writer, value, self.style, LONGEST_IN_CELL)
+            _ => short_name(arena, writer, value, self.style, MAX_IN_CELL)
                 .map_or_else(String::new, |name| name_markup(&name, self.style)),
         }
     }
@@ -271,7 +271,7 @@ impl FamilyFigure<'_> {
 }
 
 /// A longer text has no room in a cell.
-const LONGEST_IN_CELL: usize = 10;
+const MAX_IN_CELL: usize = 10;
 
 /// The colours of the cells of a map, and their meaning.
 fn colours(

@@ -14,12 +14,12 @@ const BEYOND: f64 = 1.25;
 /// The half of the distance between the rows of the players.
 const HALF: f64 = 1.15;
 /// The longest number that is written whole, in digits.
-const LONGEST: usize = 12;
+const MAX_LENGTH: usize = 12;
 
 /// A position of Simple Chopsticks: each hand raises its fingers, at most five, and has its number beside it.
 pub fn hands_plot(setup: &Setup) -> PositionPlot {
     let mut plot = rows(|player| &setup.hands[player]);
-    let n = beginning(&setup.fingers.to_string(), LONGEST);
+    let n = beginning(&setup.fingers.to_string(), MAX_LENGTH);
     write_beside(&mut plot, format!("$n$ = {n}"));
     plot
 }
@@ -66,7 +66,7 @@ fn rows<'a, N: ToString + 'a>(hands: impl Fn(Player) -> &'a [N]) -> PositionPlot
             });
             plot.texts.push(PlotText {
                 at: (x, (HALF + BEYOND) * down),
-                text: beginning(shown, LONGEST),
+                text: beginning(shown, MAX_LENGTH),
                 room: APART * 0.95,
             });
         }

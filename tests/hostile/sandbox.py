@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, field
 
 GIB = 1 << 30
-LARGEST_FILE = GIB // 4  # bytes that a run may write into one file; longer outputs are cut off
+MAX_FILE = GIB // 4  # bytes that a run may write into one file; longer outputs are cut off
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Ending:
 def limit_memory(gib):
     """All programs that this one starts have so much address space at most."""
     resource.setrlimit(resource.RLIMIT_AS, (gib * GIB, gib * GIB))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (LARGEST_FILE, LARGEST_FILE))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE, MAX_FILE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 

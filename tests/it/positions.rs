@@ -76,8 +76,8 @@ const RULESETS: [(&str, Kind); 22] = [
 ];
 
 /// Trees with more different followers are left out, and pairs whose numbers of followers have a larger product.
-const MOST: usize = 40;
-const MOST_OF_PAIR: usize = 50;
+const MAX_COUNT: usize = 40;
+const MAX_OF_PAIR: usize = 50;
 
 fn text(random: &mut Random, name: &str, kind: &Kind) -> String {
     match kind {
@@ -182,7 +182,7 @@ fn random_positions(pair: &mut Pair, count: usize) -> Vec<(String, Rc<Position>,
         let text = text(&mut random, name, kind);
         let position = pair.position(&text);
         let tree = pair.tree(&position);
-        if pair.trees.follower_count(tree) <= MOST {
+        if pair.trees.follower_count(tree) <= MAX_COUNT {
             found.push((text, position, tree));
         }
     }
@@ -201,7 +201,7 @@ fn positions_and_their_sums_are_those_of_the_rules() {
     for (text, position, tree) in &all {
         let (other_text, other, other_tree) = &all[random.below(all.len())];
         let followers = [*tree, *other_tree].map(|tree| pair.trees.follower_count(tree));
-        if followers[0] * followers[1] > MOST_OF_PAIR {
+        if followers[0] * followers[1] > MAX_OF_PAIR {
             continue;
         }
         count += 1;

@@ -1,13 +1,13 @@
 """The test that {g | h} follows one law for all large counters, which the table of steps takes from small ones.
 
-The lemma on towers in docs/appendix_structure.md says so from the latest birthday of a letter, plus 2, on. Here it is tested up to LARGEST_TESTED;
+The lemma on towers in docs/appendix_structure.md says so from the latest birthday of a letter, plus 2, on. Here it is tested up to MAX_TESTED;
 for larger counters it rests on the lemma.
 """
 
 from games import ALL, MANY, OPTIONS, SHAPES, STEPS, VALUES, game, many, negative, states
 from refusal import require
 
-LARGEST_TESTED = 38
+MAX_TESTED = 38
 
 
 def birthday(one):
@@ -20,13 +20,13 @@ def check():
     first = max(birthday(value) for value in VALUES.values()) + 2
     # One of MANY − 1 and MANY stands for all larger counters of each shape, and the one before has to follow the same law.
     require(first <= MANY - 2, f"laws are the same from counter {first} on, but the table of steps ends at {MANY}")
-    named = {SHAPES[shape][0](k): (shape, k) for shape, k in states(LARGEST_TESTED + 1)}
+    named = {SHAPES[shape][0](k): (shape, k) for shape, k in states(MAX_TESTED + 1)}
     laws = steps = 0
     for shape, (tower, largest) in SHAPES.items():
         if largest is not None:
             continue
         for letter, value in VALUES.items():
-            following = [named.get(game(tower(k), negative(value))) for k in range(LARGEST_TESTED + 1)]
+            following = [named.get(game(tower(k), negative(value))) for k in range(MAX_TESTED + 1)]
             check_law(shape, letter, following, first)
             laws += 1
             steps += len(following)

@@ -14,7 +14,7 @@ from table import rows
 from trial import coefficients_at, fibonacci_at, integer_at
 
 LARGEST = 30  # n
-LARGEST_ONE_ONE = 60  # n of (1|1)_n
+MAX_ONE_ONE = 60  # n of (1|1)_n
 COUNTERS = 40
 LATE = (1, 2, 142)  # the first position of the table with the value {{J|0}|−J}, which no n up to LARGEST has
 
@@ -65,9 +65,9 @@ def check():
             cone += 1
             met.add(value)
     require(met == set(VALUES.values()), "a value of the table does not occur, so that it was not compared")
-    for n in range(1, LARGEST_ONE_ONE + 1):
+    for n in range(1, MAX_ONE_ONE + 1):
         require(value_at(1, 1, n) == value_of_corollary(n), f"(1|1)_{n} has not the value of the corollary")
-    return cone, 1 + len(positions), LARGEST_ONE_ONE
+    return cone, 1 + len(positions), MAX_ONE_ONE
 
 
 def value_of_corollary(n):

@@ -34,13 +34,13 @@ from strategies import ONE
 from strategy_theorem import Claim, Range, check_lines
 
 COUNT = 2000  # random changes of each file by default
-LARGEST_PLAYED = 9  # values of ι for which a changed strategy is played out
+MAX_PLAYED = 9  # values of ι for which a changed strategy is played out
 
 
 def theorem(name):
     """What the lines of a file have to prove, and the parameters of a claim for which its strategy is played out."""
     if name.startswith("misere"):
-        return list(misere_proof.claims()), lambda claim: [(iota,) for iota in range(2, LARGEST_PLAYED) if 2 * iota + claim.i[0] >= 4]
+        return list(misere_proof.claims()), lambda claim: [(iota,) for iota in range(2, MAX_PLAYED) if 2 * iota + claim.i[0] >= 4]
     return list(unequal_proof.claims()), unequal_proof.points
 
 

@@ -12,7 +12,7 @@ from strategies import ONE, Check, Count, Place, minus
 from strategy_file import PARAMETERS
 from strategy_play import Play, at_point
 
-LARGEST_ALL = 12  # ranges of at most so many finger counts are played out for each of them, and others for some
+MAX_ALL = 12  # ranges of at most so many finger counts are played out for each of them, and others for some
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Range:
     def numbers(self, point, random):
         """All finger counts of a short range, or its ends and some between, for parameters."""
         first, below = (integer_at(total, point) for total in (self.first, self.below))
-        if below - first <= LARGEST_ALL:
+        if below - first <= MAX_ALL:
             return list(range(first, below))
         return sorted({first, first + 1, below - 2, below - 1, *(random.randrange(first, below) for _ in range(4))})
 

@@ -302,7 +302,7 @@ def check(data):
         f"{sum(len(block.proof.comparisons) for block in blocks):,} comparisons of lines, {total('inequalities')} inequalities "
         f"(comparisons also tried at {total('tried')} points)",
         f"the conjecture on (1|1)_n follows: {of_one_one[0]} blocks, {of_one_one[1]} inequalities (also tried at {of_one_one[2]} points)",
-        f"{laws} laws of {{g | h}} are the same for all counters from {first} to {counters.LARGEST_TESTED}, by {steps:,} canonical forms",
+        f"{laws} laws of {{g | h}} are the same for all counters from {first} to {counters.MAX_TESTED}, by {steps:,} canonical forms",
         f"the statement agrees with the rules: {cone:,} positions of the table and {positions:,} in all, with n ≤ {rules.LARGEST} "
         f"or n = {rules.LATE[2]}, and (1|1)_n for n ≤ {last}",
     ]

@@ -12,7 +12,7 @@ use num_traits::{Pow, Zero};
 pub(crate) struct Fraction(pub(crate) Ratio<BigInt>);
 
 /// No exponent is larger, so that no number is larger than memory.
-const LARGEST_EXPONENT: u32 = 10_000;
+const MAX_EXPONENT: u32 = 10_000;
 
 const EXPECTED: &str = "a number such as 1/3, 0.25, 10**-30 or 1/3+2*10**-12";
 
@@ -76,9 +76,9 @@ impl Reader<'_> {
         let is_negative = self.0.accept("-");
         let after = self.0.clone();
         let read: Option<u32> = self.0.take_while(is_digit).parse().ok();
-        let Some(exponent) = read.filter(|&exponent| exponent <= LARGEST_EXPONENT) else {
+        let Some(exponent) = read.filter(|&exponent| exponent <= MAX_EXPONENT) else {
             return Err(after.misread(format!(
-                "an exponent from -{LARGEST_EXPONENT} to {LARGEST_EXPONENT}"
+                "an exponent from -{MAX_EXPONENT} to {MAX_EXPONENT}"
             )));
         };
         let power = Pow::pow(base, exponent);

@@ -10,7 +10,7 @@ use crate::arguments::whole_number::count_up_to;
 use crate::terminal::interrupt;
 
 /// The most hands per player that a command accepts; no table for more would fit into memory, even with finger count 2.
-pub(crate) const MOST_HANDS: u32 = 10_000;
+pub(crate) const MAX_HANDS: u32 = 10_000;
 
 /// A flag for a limit.
 pub(crate) struct Flag {

@@ -11,7 +11,7 @@ use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, Outco
 use clap::Args;
 
 use super::prove::{rejected, unsettled};
-use crate::arguments::limits::{DescriptionLimits, MOST_HANDS, Memory};
+use crate::arguments::limits::{DescriptionLimits, MAX_HANDS, Memory};
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{self, go_on};
@@ -49,11 +49,11 @@ Examples:
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The finger count n
-    #[arg(value_name = "N", value_parser = whole_number(1..=MOST_FINGERS))]
+    #[arg(value_name = "N", value_parser = whole_number(1..=MAX_FINGERS))]
     fingers: u32,
     /// Fit the description to all positions with at most this many hands a side [default: 8 for N up to 3, 12 for N =
     /// 4, 5 for N = 5, 3 for N = 6, 2 for larger N]
-    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS))]
+    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MAX_HANDS))]
     hands: Option<u32>,
     /// The largest number of counts of one side that a comparison may add
     #[arg(long, value_name = "COUNT", default_value_t = Language::SMALL.largest_sum, value_parser = whole_number(1..=u32::MAX))]
@@ -74,7 +74,7 @@ pub(crate) struct Arguments {
 }
 
 /// With more fingers there would be more conditions than fit into memory.
-const MOST_FINGERS: u32 = 8;
+const MAX_FINGERS: u32 = 8;
 
 /// For finger counts up to 4, enough hands for a description that is right for any number of hands: for finger count 4,
 /// a description fitted to at most 10 hands a side is wrong in larger positions. For larger finger counts, as many as

@@ -7,7 +7,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, explore_window};
-use chopsticks_lab::simple::one_hand::regions::{LARGEST_SCALE, Region, Vertex, regions};
+use chopsticks_lab::simple::one_hand::regions::{MAX_SCALE, Region, Vertex, regions};
 use clap::Args;
 use num_rational::Ratio;
 use num_traits::Zero;
@@ -58,7 +58,7 @@ pub(crate) struct Arguments {
     /// Write the regions with x ≥ 1/SCALE; they contain the points of all (i|j)_n with n < SCALE
     #[arg(
         value_name = "SCALE",
-        value_parser = whole_number(1..=LARGEST_SCALE),
+        value_parser = whole_number(1..=MAX_SCALE),
         required_unless_present = "center",
         conflicts_with = "center"
     )]

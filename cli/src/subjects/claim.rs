@@ -16,7 +16,7 @@ use crate::wording::certified::family;
 use crate::wording::names::Names;
 
 /// The largest number of options of all followers of a value for which play takes seconds.
-const MOST_OPTIONS: usize = 1_000_000;
+const MAX_OPTIONS: usize = 1_000_000;
 
 /// The claim that a position has a small value.
 pub(crate) struct Claim<'a> {
@@ -44,7 +44,7 @@ impl<'a> Claim<'a> {
     pub(crate) fn is_too_wide(&self) -> bool {
         let followers = self.tempo.value().followers().iter();
         let options = followers.map(|options| options.left.len() + options.right.len());
-        options.sum::<usize>() > MOST_OPTIONS
+        options.sum::<usize>() > MAX_OPTIONS
     }
 
     /// Decides by play whether the claim is true.

@@ -15,7 +15,7 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::{interrupt, time};
 
 /// The time for one answer, unless the run has its own limit.
-const LONGEST: Duration = Duration::from_secs(3600);
+const MAX_LENGTH: Duration = Duration::from_secs(3600);
 
 /// The time for the last output after the solver has ended, if another process holds its pipe.
 const LAST: Duration = Duration::from_secs(2);
@@ -106,8 +106,8 @@ impl Running {
     /// The limit that was reached, or Ctrl-C.
     fn within_limits(&self) -> io::Result<()> {
         interrupt::go_on().map_err(io::Error::other)?;
-        if time::limit().is_none() && self.since.elapsed() >= LONGEST {
-            let late = format!("no answer within {} s", LONGEST.as_secs());
+        if time::limit().is_none() && self.since.elapsed() >= MAX_LENGTH {
+            let late = format!("no answer within {} s", MAX_LENGTH.as_secs());
             return Err(io::Error::other(NoAnswer::at_limit(late, "seconds")));
         }
         let written = fs::metadata(&self.proof).map_or(0, |proof| proof.len());

@@ -10,10 +10,10 @@ use super::bounded::{Bound, Bounded, Each};
 use super::status;
 
 /// The default limit on a file that is read as a whole, and on a line of an input that is read line by line.
-pub(crate) const MOST: u64 = 100_000_000;
+pub(crate) const MAX_COUNT: u64 = 100_000_000;
 
 /// The limit of this run, which applies to every reader.
-static LIMIT: AtomicU64 = AtomicU64::new(MOST);
+static LIMIT: AtomicU64 = AtomicU64::new(MAX_COUNT);
 
 /// Sets the limit of this run in bytes.
 pub(crate) fn set_limit(bytes: u64) {
@@ -173,7 +173,7 @@ mod tests {
         assert!(check_size(&file).is_ok());
         assert!(check_size(folder.path()).is_err());
         let long = std::fs::File::create(&file).unwrap();
-        long.set_len(MOST + 1).unwrap();
+        long.set_len(MAX_COUNT + 1).unwrap();
         let refused = check_size(&file).unwrap_err().to_string();
         assert_eq!(refused, "more than 100000000 bytes (--max-input)");
         #[cfg(unix)]

@@ -16,7 +16,7 @@ pub(crate) struct TableTop {
 }
 
 /// With more fingers than this, hands show only their number.
-const MOST_DRAWN: u32 = 12;
+const MAX_DRAWN: u32 = 12;
 
 /// No line is longer, if a hand fits into it.
 const WIDTH: usize = 80;
@@ -125,7 +125,7 @@ impl TableTop {
 
     /// The fingers drawn and counted: `|||. 3`.
     fn bars(&self, fingers: u32) -> String {
-        if self.most > MOST_DRAWN {
+        if self.most > MAX_DRAWN {
             return fingers.to_string();
         }
         let [up, bent] = [fingers, self.most - fingers].map(|count| count as usize);

@@ -18,7 +18,7 @@ use crate::wording::similar::similar;
 pub(crate) const ALL: &str = "all";
 
 /// The followers of a value up to which it is built for a record with the default fields.
-const MOST_FOLLOWERS: u32 = 10_000;
+const MAX_FOLLOWERS: u32 = 10_000;
 
 /// The fields of a record, in the order in which they are printed.
 #[derive(Clone)]
@@ -95,7 +95,7 @@ impl Fields {
         settings: &CalculatorSettings<'_>,
     ) -> Record {
         let is_large = match &answer.object {
-            Object::Unbuilt(value) => value.least_followers() > MOST_FOLLOWERS.into(),
+            Object::Unbuilt(value) => value.least_followers() > MAX_FOLLOWERS.into(),
             _ => false,
         };
         let kind = match &answer.object {

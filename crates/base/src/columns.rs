@@ -4,16 +4,16 @@
 const GAP: usize = 2;
 
 /// The largest width of a text that widens its column: rows with one long text would be mostly blanks.
-pub const MOST_WIDTH: usize = 200;
+pub const MAX_WIDTH: usize = 200;
 
-/// The rows as lines: each column is as wide as its widest text of at most [`MOST_WIDTH`] characters, and no line ends
+/// The rows as lines: each column is as wide as its widest text of at most [`MAX_WIDTH`] characters, and no line ends
 /// with blanks.
 pub fn in_columns(rows: &[impl AsRef<[String]>]) -> Vec<String> {
     let mut widths: Vec<usize> = Vec::new();
     for row in rows.iter().map(AsRef::as_ref) {
         widths.resize(widths.len().max(row.len()), 0);
         for (width, text) in widths.iter_mut().zip(row) {
-            let own = Some(text.chars().count()).filter(|&own| own <= MOST_WIDTH);
+            let own = Some(text.chars().count()).filter(|&own| own <= MAX_WIDTH);
             *width = own.unwrap_or(0).max(*width);
         }
     }

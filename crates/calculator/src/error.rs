@@ -198,9 +198,9 @@ impl CalculatorError {
         let is_same = |a: &SourcePlace, b: &SourcePlace| a.at == b.at && a.source == b.source;
         let calls: Vec<&[SourcePlace]> = calls.chunk_by(is_same).collect();
         for (number, same) in calls.iter().enumerate() {
-            if (MOST_CALLS..calls.len() - MOST_CALLS.min(calls.len())).contains(&number) {
-                if number == MOST_CALLS {
-                    lines.push(format!("… ({} other calls)", calls.len() - 2 * MOST_CALLS));
+            if (MAX_CALLS..calls.len() - MAX_CALLS.min(calls.len())).contains(&number) {
+                if number == MAX_CALLS {
+                    lines.push(format!("… ({} other calls)", calls.len() - 2 * MAX_CALLS));
                 }
                 continue;
             }
@@ -215,7 +215,7 @@ impl CalculatorError {
 }
 
 /// The number of calls that are shown at either end of many.
-const MOST_CALLS: usize = 4;
+const MAX_CALLS: usize = 4;
 
 impl From<Fault> for CalculatorError {
     /// A fault that concerns the whole text.

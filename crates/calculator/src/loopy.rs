@@ -22,7 +22,7 @@ use crate::object::{Loopy, Object};
 const LATEST_IN_GRAPH: u32 = 1_000;
 
 /// The most positions of the graph of a game without a canonical form to which a number is added.
-const MOST_POSITIONS_OF_SUM: u32 = 1_000;
+const MAX_POSITIONS_OF_SUM: u32 = 1_000;
 
 /// A game as the sum of a number and a rest. The rest is zero for a number, and the game itself for other short games.
 pub(crate) struct Split {
@@ -143,7 +143,7 @@ fn is_added_to_graph(loopy: &Loopy, number: &Dyadic) -> bool {
     let graph = loopy.known_moves().filter(|_| !loopy.is_stopper());
     let positions = graph.map_or(0, |graph| graph.len());
     birthday <= LATEST_IN_GRAPH.into()
-        && (birthday + 1u32) * positions <= MOST_POSITIONS_OF_SUM.into()
+        && (birthday + 1u32) * positions <= MAX_POSITIONS_OF_SUM.into()
 }
 
 /// −G.

@@ -8,7 +8,7 @@ use crate::error::Fault;
 use crate::object::{Items, Object};
 
 /// The largest nim heap among misère games; a heap is stored with all smaller ones.
-const LARGEST_HEAP: u32 = 1_000;
+const MAX_HEAP: u32 = 1_000;
 
 /// The game `*[…]`: a list of options, or a single nim heap or option in its own brackets.
 ///
@@ -61,14 +61,14 @@ fn single(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault>
         return Ok(*game);
     }
     let heap = context.as_integer(item).and_then(|heap| heap.to_u32());
-    match heap.filter(|&heap| heap <= LARGEST_HEAP) {
+    match heap.filter(|&heap| heap <= MAX_HEAP) {
         Some(heap) => Ok(context.caches.misere.heap(heap)),
         None => Err(Fault::Arguments {
             found: format!(
                 "{} among the options of a misère game",
                 context.described(item)
             ),
-            expected: format!("a nim heap from 0 to {LARGEST_HEAP}, a list or a misère game"),
+            expected: format!("a nim heap from 0 to {MAX_HEAP}, a list or a misère game"),
         }),
     }
 }

@@ -144,13 +144,13 @@ pub struct Function {
 }
 
 /// The largest nesting of lists and functions. Deeper ones could not be compared or dropped safely.
-const MOST_NESTED: u32 = 1_000;
+const MAX_NESTED: u32 = 1_000;
 
 fn nested(within: u32) -> Result<u32, Fault> {
-    match within < MOST_NESTED {
+    match within < MAX_NESTED {
         true => Ok(within + 1),
         false => Err(Fault::no_result(format!(
-            "lists or functions are nested more than {MOST_NESTED} deep"
+            "lists or functions are nested more than {MAX_NESTED} deep"
         ))),
     }
 }

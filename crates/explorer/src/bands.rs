@@ -28,10 +28,10 @@ struct Band {
 }
 
 /// The largest number of digits of a number.
-const MOST_DIGITS: usize = 300;
+const MAX_DIGITS: usize = 300;
 
 /// No more stretches are listed.
-const MOST_BANDS: u64 = 20_000;
+const MAX_BANDS: u64 = 20_000;
 
 pub(crate) fn bands(
     left: &str,
@@ -53,8 +53,8 @@ pub(crate) fn bands(
             break;
         }
         budget.ask()?;
-        if bands.len() as u64 == MOST_BANDS {
-            return Err(Stopped::at(Limit::Positions, MOST_BANDS).into());
+        if bands.len() as u64 == MAX_BANDS {
+            return Err(Stopped::at(Limit::Positions, MAX_BANDS).into());
         }
         bands.push(Band {
             from: stretch.from.to_string(),
@@ -70,13 +70,13 @@ pub(crate) fn bands(
 
 /// A positive integer.
 fn number(field: &str, text: &str) -> Result<BigUint, Failure> {
-    let is_short = text.len() <= MOST_DIGITS;
+    let is_short = text.len() <= MAX_DIGITS;
     let number: Option<BigUint> = is_short.then(|| text.trim().parse().ok()).flatten();
     number
         .filter(|number| *number > BigUint::ZERO)
         .ok_or_else(|| {
             Failure::wrong(format!(
-                "{field}: found `{text}`, expected a positive integer of at most {MOST_DIGITS} digits"
+                "{field}: found `{text}`, expected a positive integer of at most {MAX_DIGITS} digits"
             ))
         })
 }

@@ -33,14 +33,14 @@ pub(crate) struct Evaluated {
 }
 
 /// The longest result that is shown, in bytes.
-const LONGEST: usize = 100_000;
+const MAX_LENGTH: usize = 100_000;
 
 pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Failure> {
     let text = text.trim();
     let mut session = Session::new();
     let settings = CalculatorSettings {
         budget: Budget {
-            text: LONGEST as u64,
+            text: MAX_LENGTH as u64,
             ..*budget
         },
         ..CalculatorSettings::default()

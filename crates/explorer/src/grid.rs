@@ -32,12 +32,12 @@ struct ValueInGrid {
 }
 
 /// A page does not show more cells.
-const MOST_FINGERS: u32 = 1_000;
+const MAX_FINGERS: u32 = 1_000;
 
 pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Failure> {
-    if !(1..=MOST_FINGERS).contains(&fingers) {
+    if !(1..=MAX_FINGERS).contains(&fingers) {
         return Err(Failure::wrong(format!(
-            "found {fingers}, expected a finger count from 1 to {MOST_FINGERS}"
+            "found {fingers}, expected a finger count from 1 to {MAX_FINGERS}"
         )));
     }
     let mut arena = Arena::new();

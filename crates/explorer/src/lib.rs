@@ -47,7 +47,7 @@ use chopsticks_lab::program_fault::caught;
 use serde::Serialize;
 
 use crate::failure::Failure;
-pub use crate::request::{LARGEST_REQUEST, VERSION};
+pub use crate::request::{MAX_REQUEST, VERSION};
 use crate::request::{Question, Request};
 
 /// The limits of an answer on a page, suitable for the memory of a browser.

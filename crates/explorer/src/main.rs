@@ -10,7 +10,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use chopsticks_explorer::page;
-use chopsticks_explorer::{DEFAULT_BUDGET, LARGEST_REQUEST, answer};
+use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer};
 
 fn main() -> io::Result<()> {
     let mut arguments = env::args_os().skip(1);
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
 
 fn reply() -> io::Result<()> {
     let mut request = String::new();
-    let most = LARGEST_REQUEST as u64 + 1;
+    let most = MAX_REQUEST as u64 + 1;
     io::stdin().take(most).read_to_string(&mut request)?;
     let reply = answer(&request, &DEFAULT_BUDGET);
     io::stdout().write_all(reply.as_bytes())

@@ -46,13 +46,13 @@ struct MapPiece {
 const SIDE: u32 = 100_000;
 
 /// No map has more pieces.
-const MOST_PIECES: u64 = 100_000;
+const MAX_PIECES: u64 = 100_000;
 
 /// The largest number of digits after the point.
-const MOST_DIGITS: usize = 400;
+const MAX_DIGITS: usize = 400;
 
 /// The largest number of pixels of a side.
-const MOST_PIXELS: u32 = 2_000;
+const MAX_PIXELS: u32 = 2_000;
 
 pub(crate) fn map(window: &MapWindow, budget: &Budget<'_>) -> Result<MapOfWindow, Failure> {
     let [x, y, width] = [
@@ -63,15 +63,15 @@ pub(crate) fn map(window: &MapWindow, budget: &Budget<'_>) -> Result<MapOfWindow
     if !width.is_positive() {
         return Err(Failure::wrong("width: expected a positive number"));
     }
-    if !(1..=MOST_PIXELS).contains(&window.pixels) {
+    if !(1..=MAX_PIXELS).contains(&window.pixels) {
         return Err(Failure::wrong(format!(
-            "pixels: found {}, expected a number from 1 to {MOST_PIXELS}",
+            "pixels: found {}, expected a number from 1 to {MAX_PIXELS}",
             window.pixels
         )));
     }
     let finest = &width / BigInt::from(window.pixels);
     let budget = &Budget {
-        positions: budget.positions.min(MOST_PIECES),
+        positions: budget.positions.min(MAX_PIECES),
         ..*budget
     };
     let square = ConvexPolygon::rectangle(&[x.clone(), &x + &width], &[y.clone(), &y + &width]);
@@ -136,9 +136,9 @@ fn decimal(field: &str, text: &str) -> Result<Ratio<BigInt>, Failure> {
         None => (1, text),
     };
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    if part.len() > MOST_DIGITS || whole.len() > MOST_DIGITS {
+    if part.len() > MAX_DIGITS || whole.len() > MAX_DIGITS {
         return Err(Failure::wrong(format!(
-            "{field}: expected at most {MOST_DIGITS} digits on each side of the point"
+            "{field}: expected at most {MAX_DIGITS} digits on each side of the point"
         )));
     }
     let all = format!("{whole}{part}");

@@ -73,10 +73,10 @@ struct Column {
 }
 
 /// No more moves of one player are listed.
-const MOST: usize = 400;
+const MAX_COUNT: usize = 400;
 
 /// The largest number of followers visited to find the longest line of play if every move loses.
-const MOST_FOLLOWERS: usize = 1_000_000;
+const MAX_FOLLOWERS: usize = 1_000_000;
 
 pub(crate) fn moves(
     text: &str,
@@ -130,7 +130,7 @@ fn rows(
 ) -> Result<ByPlayer<Vec<ShownMove>>, Failure> {
     let mut rows = ByPlayer::<Vec<ShownMove>>::default();
     for (_, player, choice) in analysis.numbered() {
-        if rows[player].len() < MOST {
+        if rows[player].len() < MAX_COUNT {
             rows[player].push(ShownMove::new(choice, session, settings));
         }
     }
@@ -208,7 +208,7 @@ fn count_lost_moves(
     {
         return Ok(());
     }
-    let mut lengths = PlayLengths::within(MOST_FOLLOWERS);
+    let mut lengths = PlayLengths::within(MAX_FOLLOWERS);
     for (row, choice) in rows.iter_mut().zip(&analysis.moves[player]) {
         if let Ok(Object::Game(value)) = choice.value {
             row.lasts = lengths.moves(session.arena(), value, player.opponent(), budget)?;

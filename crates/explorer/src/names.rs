@@ -51,20 +51,20 @@ pub(crate) struct Names {
 }
 
 /// A longer name is left out.
-const LONGEST: usize = 2_000;
+const MAX_LENGTH: usize = 2_000;
 
 /// A longer text of a position is left out.
-const LONGEST_POSITION: usize = 10_000;
+const MAX_POSITION: usize = 10_000;
 
 /// Values with larger counters have the colour of the value with this one.
-const LARGEST_COUNTER: u32 = 12;
+const MAX_COUNTER: u32 = 12;
 
 /// The styles of a name, each with the length of the longest one. An element of MathML is longer than its sign.
 const STYLES: [(Style, usize); 4] = [
-    (Style::Plain, LONGEST),
-    (Style::Unicode, LONGEST),
-    (Style::Latex, LONGEST),
-    (Style::MathMl, 40 * LONGEST),
+    (Style::Plain, MAX_LENGTH),
+    (Style::Unicode, MAX_LENGTH),
+    (Style::Latex, MAX_LENGTH),
+    (Style::MathMl, 40 * MAX_LENGTH),
 ];
 
 impl From<[Option<String>; 4]> for Spelling {
@@ -129,7 +129,7 @@ impl Shown {
         }
         let settings = CalculatorSettings {
             budget: Budget {
-                text: LONGEST_POSITION as u64,
+                text: MAX_POSITION as u64,
                 ..settings.budget
             },
             ..*settings
@@ -204,7 +204,7 @@ pub(crate) fn kind_of_one_hand(
     arena: &mut Arena,
     value: &OneHandValue,
 ) -> u16 {
-    let game = value.with_counter_upto(LARGEST_COUNTER).small_game(arena);
+    let game = value.with_counter_upto(MAX_COUNTER).small_game(arena);
     kinds.kind(arena, game)
 }
 

@@ -3,9 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::values::{
-    LONGEST_NAME, labelled_thermograph, name_markup, short_name,
-};
+use chopsticks_lab::figures::values::{MAX_NAME, labelled_thermograph, name_markup, short_name};
 use chopsticks_lab::figures::{Figure, ThermographPlot};
 use chopsticks_lab::session::Session;
 use serde::Serialize;
@@ -34,15 +32,15 @@ struct MissingGame {
 }
 
 /// No more thermographs are drawn.
-const MOST_GAMES: usize = 40;
+const MAX_GAMES: usize = 40;
 
 pub(crate) fn overlay(
     games: &[OverlaidGame],
     budget: &Budget<'_>,
 ) -> Result<DrawnThermographs, Failure> {
-    if games.len() > MOST_GAMES {
+    if games.len() > MAX_GAMES {
         return Err(Failure::wrong(format!(
-            "{} thermographs are too many for one figure; expected at most {MOST_GAMES}",
+            "{} thermographs are too many for one figure; expected at most {MAX_GAMES}",
             games.len()
         )));
     }
@@ -105,12 +103,10 @@ impl OverlaidGame {
             Object::Game(game) => {
                 let mut writer = Writer::default();
                 let arena = session.arena();
-                let name = short_name(arena, &mut writer, *game, Style::Unicode, LONGEST_NAME);
+                let name = short_name(arena, &mut writer, *game, Style::Unicode, MAX_NAME);
                 name.map(|name| name_markup(&name, Style::Unicode))
             }
-            _ if self.text.chars().count() <= LONGEST_NAME => {
-                Some(position_markup(self.text.trim()))
-            }
+            _ if self.text.chars().count() <= MAX_NAME => Some(position_markup(self.text.trim())),
             _ => None,
         }
     }

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 pub const VERSION: u32 = 1;
 
 /// The longest request that is read, in bytes.
-pub const LARGEST_REQUEST: usize = 1 << 16;
+pub const MAX_REQUEST: usize = 1 << 16;
 
 /// A request.
 #[derive(Debug, Deserialize)]
@@ -132,9 +132,9 @@ impl Request {
     /// # Errors
     /// If it is too long, is not a request, or has another version.
     pub(crate) fn read(text: &str) -> Result<Request, Failure> {
-        if text.len() > LARGEST_REQUEST {
+        if text.len() > MAX_REQUEST {
             return Err(Failure::wrong(format!(
-                "the request has {} bytes; expected at most {LARGEST_REQUEST}",
+                "the request has {} bytes; expected at most {MAX_REQUEST}",
                 text.len()
             )));
         }

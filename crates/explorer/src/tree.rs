@@ -19,14 +19,14 @@ pub(crate) struct DrawnTree {
 }
 
 /// No larger tree is drawn.
-const MOST_NODES: usize = 1_000;
+const MAX_NODES: usize = 1_000;
 
 /// The length in characters of the longest name of a node.
-const LONGEST_NAME: usize = 30;
+const MAX_NAME: usize = 30;
 
 pub(crate) fn tree(nodes: &[SeenNode]) -> Result<DrawnTree, Failure> {
-    if nodes.len() > MOST_NODES {
-        return Err(Stopped::at(Limit::Nodes, MOST_NODES as u64).into());
+    if nodes.len() > MAX_NODES {
+        return Err(Stopped::at(Limit::Nodes, MAX_NODES as u64).into());
     }
     let mut has_children = vec![false; nodes.len()];
     for &(parent, _) in nodes.iter().filter_map(|node| node.parent.as_ref()) {
@@ -64,7 +64,7 @@ impl SeenNode {
     /// The position and its value, each if it is short. As in other trees, a node with neither is a dot, or `…` if
     /// nothing is drawn below it.
     fn label(&self, has_children: bool) -> String {
-        let is_short = |text: &&String| text.chars().count() <= LONGEST_NAME;
+        let is_short = |text: &&String| text.chars().count() <= MAX_NAME;
         let position = self.position.as_ref().filter(is_short);
         let position = position.map(|text| position_markup(text));
         let value = self.value.as_ref().filter(is_short);

@@ -13,7 +13,7 @@ pub(crate) struct Encoding {
 
 impl Encoding {
     /// A network with more inputs would take too long to learn.
-    const MOST_INPUTS: usize = 4096;
+    const MAX_INPUTS: usize = 4096;
 
     /// For the positions of this game.
     pub fn new(facing: &Facing) -> Result<Encoding, LearnerError> {
@@ -22,7 +22,7 @@ impl Encoding {
             hands: rules.hands as usize,
             shown: rules.most() as usize + 1,
         };
-        let (inputs, most) = (encoding.inputs(), Encoding::MOST_INPUTS);
+        let (inputs, most) = (encoding.inputs(), Encoding::MAX_INPUTS);
         if inputs > most {
             Err(LearnerError::TooLarge { inputs, most })
         } else {

@@ -28,7 +28,7 @@ impl Judge {
         ..Budget::UNLIMITED
     };
     /// The largest number of cached values.
-    const MOST_KNOWN: usize = 1_000_000;
+    const MAX_KNOWN: usize = 1_000_000;
 
     /// The game as tables, and the encoding of its positions.
     pub fn tables(game: &Chopsticks) -> Result<Tables, LearnerError> {
@@ -65,7 +65,7 @@ impl Judge {
 
     /// The values of positions for the player to move, from −1 to 1.
     pub fn values(&mut self, positions: &[Faced]) -> Vec<f32> {
-        if self.known.len() > Judge::MOST_KNOWN {
+        if self.known.len() > Judge::MAX_KNOWN {
             self.known.clear();
         }
         let mut unknown = Vec::new();

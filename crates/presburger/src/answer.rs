@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::Refutation;
-use super::refutation::DEEPEST;
+use super::refutation::MAX_DEPTH;
 use crate::budget::Stopped;
 
 /// Whether a formula has a solution.
@@ -22,7 +22,7 @@ pub enum Unsettled {
     #[error(transparent)]
     Stopped(#[from] Stopped),
     /// The refutation would need more nested cases than the checker allows.
-    #[error("not settled with {DEEPEST} nested cases")]
+    #[error("not settled with {MAX_DEPTH} nested cases")]
     Depth,
 }
 

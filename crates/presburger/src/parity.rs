@@ -3,9 +3,9 @@
 use super::Linear;
 
 /// The largest number of variables with parities: a word has a bit for each variable and one for the constant.
-pub(super) const MOST_VARIABLES: usize = 63;
+pub(super) const MAX_VARIABLES: usize = 63;
 
-const CONSTANT: u64 = 1 << MOST_VARIABLES;
+const CONSTANT: u64 = 1 << MAX_VARIABLES;
 
 /// A form modulo 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::answer::Unsettled;
 use super::normal::{Conjunction, Literal, tightened};
 use super::parity::{Parities, Residue};
 use super::point::Point;
-use super::refutation::{DEEPEST, Refutation};
+use super::refutation::{MAX_DEPTH, Refutation};
 use super::renumber::Counts;
 use super::simplex::Simplex;
 
@@ -105,7 +105,7 @@ impl<'a> Path<'a> {
         depth: usize,
     ) -> Result<(Vec<Cut>, Option<Refutation>), Unsettled> {
         let mut cuts = Vec::new();
-        while depth + cuts.len() < DEEPEST {
+        while depth + cuts.len() < MAX_DEPTH {
             simplex.enter(&self.inequalities)?;
             if let Some(terms) = simplex.contradiction()? {
                 return Ok((cuts, Some(Refutation::Sum(terms))));

@@ -14,7 +14,7 @@
 use super::Linear;
 
 /// The largest depth of a refutation, which bounds the recursion.
-pub(super) const DEEPEST: usize = 400;
+pub(super) const MAX_DEPTH: usize = 400;
 
 /// A node of a refutation: the reason why its assumptions have no solution in natural numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]

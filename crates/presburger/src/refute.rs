@@ -3,7 +3,7 @@
 use super::Formula;
 use super::answer::{Satisfiability, Unsettled};
 use super::normal::{Conjunction, variables};
-use super::parity::MOST_VARIABLES;
+use super::parity::MAX_VARIABLES;
 use super::search::Search;
 use crate::budget::Budget;
 
@@ -19,7 +19,7 @@ use crate::budget::Budget;
 /// If the search gives up, with the reason.
 pub fn refute(formula: &Formula, budget: &Budget<'_>) -> Result<Satisfiability, Unsettled> {
     let variables = variables(formula);
-    if variables > MOST_VARIABLES {
+    if variables > MAX_VARIABLES {
         return Err(Unsettled::VARIABLES);
     }
     let conjunction = Conjunction::from_formula(formula).ok_or(Unsettled::OVERFLOW)?;
@@ -127,7 +127,7 @@ mod tests {
         assert_eq!(refute(&large, &BUDGET), Err(Unsettled::OVERFLOW));
         let long = Formula::zero(Linear::constant(64, 1));
         assert_eq!(refute(&long, &BUDGET), Err(Unsettled::VARIABLES));
-        let longest = Formula::zero(Linear::constant(MOST_VARIABLES, 1));
+        let longest = Formula::zero(Linear::constant(MAX_VARIABLES, 1));
         assert!(matches!(
             refute(&longest, &BUDGET),
             Ok(Satisfiability::Never(_))

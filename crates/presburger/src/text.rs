@@ -5,7 +5,7 @@ use chopsticks_base::reading::{Cursor, Misread};
 use super::{Condition, Linear};
 
 /// The largest coefficient and constant that is read, so that no sum of a few thousand counts overflows.
-const LARGEST: i64 = 1_000_000;
+const MAX_SIZE: i64 = 1_000_000;
 
 /// Reads a condition on the variables with these names.
 ///
@@ -124,7 +124,7 @@ impl Reader<'_> {
             let first = self.cursor.clone();
             sum = sum + self.term()?.times(sign);
             let largest = sum.coefficients().iter().map(|c| c.abs()).max();
-            if largest.unwrap_or(0).max(sum.offset().abs()) > LARGEST {
+            if largest.unwrap_or(0).max(sum.offset().abs()) > MAX_SIZE {
                 return Err(first.misread("a sum with numbers up to 1000000"));
             }
             sign = match () {
@@ -142,7 +142,7 @@ impl Reader<'_> {
         }
         let number = word.parse::<i64>().ok();
         let number = number
-            .filter(|&number| number <= LARGEST)
+            .filter(|&number| number <= MAX_SIZE)
             .ok_or_else(|| self.cursor.misread("a number up to 1000000"))?;
         self.cursor.accept_word(word);
         if self.cursor.accept("*") {

@@ -4,7 +4,7 @@ use num_integer::Integer;
 use thiserror::Error;
 
 use super::normal::{Conjunction, Literal, tightened, variables};
-use super::refutation::DEEPEST;
+use super::refutation::MAX_DEPTH;
 use super::{Formula, Linear, Refutation};
 
 /// The reason why a tree does not refute a formula.
@@ -34,7 +34,7 @@ pub enum RefutationFlaw {
     #[error("a form has {0} variables; expected the number of variables of the formula")]
     Variables(usize),
     /// More nested cases than the checker allows.
-    #[error("more than {DEEPEST} nested cases")]
+    #[error("more than {MAX_DEPTH} nested cases")]
     Depth,
     /// A number in the formula does not fit into 32 bits, or a number in a sum does not fit into 128 bits.
     #[error("a number is too large for the arithmetic")]
@@ -57,7 +57,7 @@ pub fn check_refutation(formula: &Formula, refutation: &Refutation) -> Result<()
         choices: Vec::new(),
     };
     assumed.assume(&conjunction);
-    assumed.contradicted(refutation, DEEPEST)
+    assumed.contradicted(refutation, MAX_DEPTH)
 }
 
 struct Assumed<'a> {

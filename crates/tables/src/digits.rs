@@ -3,13 +3,13 @@
 use num_bigint::BigUint;
 
 /// Longer numbers are shortened.
-const MOST: usize = 30;
+const MAX_COUNT: usize = 30;
 
 /// The digits of `number`; if it is long, its first and last digits and their number.
 pub fn shortened(number: &BigUint) -> String {
     let digits = number.to_string();
     let length = digits.len();
-    if length > MOST {
+    if length > MAX_COUNT {
         format!(
             "{}…{} ({length} digits)",
             &digits[..12],

@@ -17,7 +17,7 @@ pub struct Text;
 const GAP: &str = "  ";
 
 /// The largest width of a text that widens its column: a table with one long value would be mostly blanks.
-const MOST_WIDTH: usize = 200;
+const MAX_WIDTH: usize = 200;
 
 impl Text {
     /// Writes the page. The widths of the columns are found in a pass of their own.
@@ -119,7 +119,7 @@ fn widen(widths: &mut [usize], row: &[String]) {
     for (most, text) in widths.iter_mut().zip(row) {
         *most = (*most).max(
             Some(columns(text))
-                .filter(|&width| width <= MOST_WIDTH)
+                .filter(|&width| width <= MAX_WIDTH)
                 .unwrap_or(0),
         );
     }
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_text_that_is_too_long_for_its_column_does_not_widen_it() {
-        let long = "x".repeat(MOST_WIDTH + 1);
+        let long = "x".repeat(MAX_WIDTH + 1);
         let mut table = Table::new("a").column("b", Align::Left);
         table = table.column("c", Align::Right);
         table.push(["d".into(), "1".into()]);

@@ -22,7 +22,7 @@ enum Doubt {
 
 impl Components<'_> {
     /// A component with more followers is in doubt.
-    const MOST_FOLLOWERS: usize = 10_000;
+    const MAX_FOLLOWERS: usize = 10_000;
 
     /// Whether play in a component certainly ends. If not, G − G may be a draw. The answer does not depend on earlier questions,
     /// so that a strategy is checked with the answers with which it was found.
@@ -63,7 +63,7 @@ impl Components<'_> {
                 Some(true) => {}
                 // It is on the way here.
                 Some(false) => return Err(Doubt::Repetition),
-                None if is_finished.len() == Components::MOST_FOLLOWERS => {
+                None if is_finished.len() == Components::MAX_FOLLOWERS => {
                     return Err(Doubt::TooMany);
                 }
                 None => {

@@ -41,13 +41,13 @@ impl From<Stopped> for TooLarge {
 
 impl Evaluation {
     /// A component with more options is not evaluated.
-    const MOST_OPTIONS: u32 = 5;
+    const MAX_OPTIONS: u32 = 5;
 
     /// The number of positions that one evaluation may visit.
-    const MOST_POSITIONS: u64 = 3_000;
+    const MAX_POSITIONS: u64 = 3_000;
 
     /// The number of games that one evaluation may add to the arena.
-    const MOST_GAMES: usize = 20_000;
+    const MAX_GAMES: usize = 20_000;
 
     /// Allows more work.
     pub fn allow(&mut self, steps: u64) {
@@ -78,10 +78,8 @@ impl Evaluation {
         components: &mut Components<'_>,
         values: &mut Values,
     ) -> Result<(), TooLarge> {
-        let mut positions = Evaluation::MOST_POSITIONS.min(self.allowed);
-        // Each component is asked about at most before and after its parts.
-        let mut steps = 2 * positions + 1;
-        let most_games = values.arena.size() + Evaluation::MOST_GAMES;
+        let mut positions = Evaluation::MAX_POSITIONS.min(self.allowed);
+        let most_games = values.arena.size() + Evaluation::MAX_GAMES;
         let mut opened = Known::<u32, Options>::default();
         let mut meter = Meter::new(&Budget::UNLIMITED);
         walk::evaluate(
@@ -89,8 +87,6 @@ impl Evaluation {
             number,
             &mut meter,
             |known, &number| {
-                // Where play repeats, a component waits for itself.
-                steps = steps.checked_sub(1).ok_or(TooLarge)?;
                 match components.at(number).worth {
                     Worth::Known(_) => return Ok(Some(())),
                     Worth::Large => return Err(TooLarge),
@@ -131,7 +127,7 @@ impl Evaluation {
         positions: &mut u64,
     ) -> Option<Options> {
         let ByPlayer { left, right } = components.at(number).mobility;
-        if left + right > Evaluation::MOST_OPTIONS {
+        if left + right > Evaluation::MAX_OPTIONS {
             return None;
         }
         *positions = positions.checked_sub(1)?;

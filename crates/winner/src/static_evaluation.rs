@@ -56,7 +56,7 @@ impl NormalForms<'_> {
             TermKind::Component { number, .. } => self.components.at(number).lines.is_some(),
             TermKind::Value(_) => false,
         };
-        if sum.len() > Walls::MOST_TERMS || !sum.iter().any(has_lines) {
+        if sum.len() > Walls::MAX_TERMS || !sum.iter().any(has_lines) {
             return None;
         }
         let mut total = ByPlayer::from_fn(|_| Walls::ZERO);

@@ -36,7 +36,7 @@ impl Values {
     pub const ZERO: u32 = 0;
 
     /// The number of games that a sum of two values may add to the arena.
-    const MOST_NEW_GAMES: usize = 500;
+    const MAX_NEW_GAMES: usize = 500;
 
     /// The value 0 only, in an arena that may contain games.
     pub fn new(arena: Arena) -> Values {
@@ -137,7 +137,7 @@ impl Values {
         if let Some(&sum) = self.sums.get(&pair) {
             return sum;
         }
-        let most = self.arena.size() + Values::MOST_NEW_GAMES;
+        let most = self.arena.size() + Values::MAX_NEW_GAMES;
         let budget = Budget {
             games: most as u64,
             ..Budget::UNLIMITED

@@ -5,7 +5,7 @@ use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
 /// The most bytes before the body of a request.
-const LONGEST_HEAD: usize = 16_384;
+const MAX_HEAD: usize = 16_384;
 
 /// The longest time for the head of a request to arrive: genuine clients send it at once.
 const HEAD_PATIENCE: Duration = Duration::from_secs(3);
@@ -117,7 +117,7 @@ pub(super) fn read(
         let found = incoming.bytes.windows(4).position(|end| end == b"\r\n\r\n");
         match found {
             Some(end) => break end,
-            None if incoming.bytes.len() > LONGEST_HEAD => {
+            None if incoming.bytes.len() > MAX_HEAD => {
                 return Err(Refusal::new(431, "the header of the request is too long"));
             }
             None => incoming.more()?,

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chopsticks_explorer::page::PageFile;
-use chopsticks_explorer::{DEFAULT_BUDGET, LARGEST_REQUEST, answer};
+use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer};
 use chopsticks_lab::budget::Budget;
 
 use super::door::Door;
@@ -33,7 +33,7 @@ pub(super) struct Server {
 }
 
 /// The most admitted requests at the same time.
-const MOST_REQUESTS: usize = 64;
+const MAX_REQUESTS: usize = 64;
 
 /// A question that takes longer than this is long. Long questions never prevent others from being answered.
 const LONG: Duration = Duration::from_secs(1);
@@ -88,14 +88,14 @@ impl Server {
         let (mut waiting, mut admitted) = (Some(place), None);
         let admit = |head: &Head| {
             self.door.file(head)?;
-            admitted = Place::take(&counts.requests, MOST_REQUESTS);
+            admitted = Place::take(&counts.requests, MAX_REQUESTS);
             if admitted.is_none() {
                 return Err(Refusal::new(503, "too many requests at the same time"));
             }
             waiting = None;
             Ok(())
         };
-        let found = http::read(stream, LARGEST_REQUEST, admit);
+        let found = http::read(stream, MAX_REQUEST, admit);
         let found = found.and_then(|(head, body)| self.found(&head, &body, stream, counts));
         // A browser that does not read the reply does not need it.
         let (status, media_type, text) = match &found {

@@ -26,7 +26,7 @@ pub(super) struct WaitingPlace {
 }
 
 /// The largest number of connections waiting at the same time.
-const MOST: usize = 64;
+const MAX_COUNT: usize = 64;
 
 impl Waiting {
     /// Adds a waiting connection, and closes the oldest one if there are too many.
@@ -39,7 +39,7 @@ impl Waiting {
         let number = queue.next;
         queue.next += 1;
         queue.streams.push_back((number, stream));
-        if queue.streams.len() > MOST
+        if queue.streams.len() > MAX_COUNT
             && let Some((_, oldest)) = queue.streams.pop_front()
         {
             // The thread that reads the connection notices its end; it does not matter if it has already ended.

@@ -12,9 +12,9 @@ use crate::subjects::argument;
 use crate::wording::proved;
 
 /// The largest length in characters of a title with the subject and its value.
-const LONGEST_EQUATION: usize = 44;
+const MAX_EQUATION: usize = 44;
 /// The length in characters of the longest title.
-const LONGEST_TITLE: usize = 70;
+const MAX_TITLE: usize = 70;
 
 /// A session that knows the ruleset of the figure.
 pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
@@ -52,7 +52,7 @@ pub(super) fn heading(
     let mut name = |style| match game {
         Object::Game(game) => {
             let (arena, mut writer) = (session.arena(), Writer::default());
-            values::short_name(arena, &mut writer, *game, style, LONGEST_TITLE).unwrap_or_default()
+            values::short_name(arena, &mut writer, *game, style, MAX_TITLE).unwrap_or_default()
         }
         // The figure of a loopy game depends on its moves as written.
         _ => String::new(),
@@ -61,13 +61,13 @@ pub(super) fn heading(
     let (plain, name) = (name(Style::Plain), name(style));
     let is_name = subject == plain || subject == name;
     let length = |text: &str| text.chars().count();
-    let is_short = length(subject) + length(&name) + 3 <= LONGEST_EQUATION;
+    let is_short = length(subject) + length(&name) + 3 <= MAX_EQUATION;
     let set_name = values::name_markup(&name, style);
     if !name.is_empty() && !is_name && is_short {
         format!("{} = {set_name}", set_subject(subject))
     } else if !name.is_empty() {
         set_name
-    } else if length(subject) <= LONGEST_TITLE {
+    } else if length(subject) <= MAX_TITLE {
         set_subject(subject)
     } else {
         String::new()

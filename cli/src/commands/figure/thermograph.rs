@@ -8,7 +8,7 @@ use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value::Thermograph;
 use chopsticks_lab::figures::Figure;
-use chopsticks_lab::figures::values::{LONGEST_NAME, legend_name, named_thermographs};
+use chopsticks_lab::figures::values::{MAX_NAME, legend_name, named_thermographs};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::{Session, SessionError};
 
@@ -114,7 +114,7 @@ fn name(text: &str, game: &Object, arguments: &Arguments, session: &mut Session)
             *game,
             arguments.style(),
         ),
-        _ if text.chars().count() <= LONGEST_NAME => set_subject(text.trim()),
+        _ if text.chars().count() <= MAX_NAME => set_subject(text.trim()),
         _ => "…".to_owned(),
     }
 }

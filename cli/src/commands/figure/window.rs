@@ -13,7 +13,7 @@ use crate::arguments::window::Window;
 use crate::terminal::interrupt::go_on;
 
 /// Values with larger counters have the colour of the value with this one.
-const LARGEST_COUNTER: u32 = 12;
+const MAX_COUNTER: u32 = 12;
 
 /// The map of the window.
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
@@ -60,7 +60,7 @@ fn colours(pieces: &[AtlasPiece]) -> anyhow::Result<(Vec<u16>, Vec<Category>)> {
     for piece in pieces {
         go_on()?;
         let small = piece.value.as_ref();
-        let small = small.map(|value| value.with_counter_upto(LARGEST_COUNTER));
+        let small = small.map(|value| value.with_counter_upto(MAX_COUNTER));
         let colour = small.map(|value| {
             let game = value.small_game(&mut arena);
             kinds.kind(&mut arena, game)

@@ -92,7 +92,7 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = "Misère play")]
     pub(super) misere_quotient: bool,
     /// Give up if a misère quotient has more elements; at most 10000
-    #[arg(long, value_name = "COUNT", default_value_t = 1000, help_heading = "Limits", value_parser = |text: &str| count_up_to(MisereQuotient::MOST_ELEMENTS)(text))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1000, help_heading = "Limits", value_parser = |text: &str| count_up_to(MisereQuotient::MAX_ELEMENTS)(text))]
     pub(super) max_elements: u16,
     /// The first heap of the table
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]

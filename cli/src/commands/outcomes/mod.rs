@@ -14,7 +14,7 @@ use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use self::folder::Folder;
-use crate::arguments::limits::{MOST_HANDS, Memory};
+use crate::arguments::limits::{MAX_HANDS, Memory};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::ends_all_work;
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "N", value_parser = whole_number(1..=u32::MAX))]
     fingers: u32,
     /// The largest number of hands of each player
-    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MOST_HANDS))]
+    #[arg(long, value_name = "COUNT", value_parser = whole_number(1..=MAX_HANDS))]
     hands: u32,
     /// Add the longest game under best play with Left moving first: its number of moves, and a position where it starts
     #[arg(long)]

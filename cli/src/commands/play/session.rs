@@ -110,7 +110,7 @@ enum TurnEnd<M> {
 }
 
 /// Longer lists of moves are shown only on request.
-const MOST_LISTED: usize = 20;
+const MAX_LISTED: usize = 20;
 
 impl<G: PlayedGame> Session<G> {
     /// Plays the game to its end.
@@ -160,7 +160,7 @@ impl<G: PlayedGame> Session<G> {
     fn ask(&mut self, lines: &mut Lines) -> anyhow::Result<TurnEnd<G::Move>> {
         self.say(&format!("{}'s turn.\n", self.game.mover()))?;
         let many = self.game.moves().len();
-        let moves = if many <= MOST_LISTED {
+        let moves = if many <= MAX_LISTED {
             self.game.list()
         } else {
             format!("You have {many} moves; \"moves\" lists them.\n")

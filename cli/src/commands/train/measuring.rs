@@ -42,7 +42,7 @@ const PLIES: u32 = 200;
 /// The seed of the measurements, whatever the seed of the training.
 const SEED: u64 = 2003;
 /// The largest number of start positions; in a larger game they are a sample, evenly spread.
-const MOST_STARTS: usize = 2000;
+const MAX_STARTS: usize = 2000;
 
 impl Opponent {
     fn by_chance(player: impl ComputerPlayer + 'static) -> Opponent {
@@ -158,6 +158,6 @@ fn starts(solved: &SolvedGame) -> (Vec<Position>, Vec<u64>) {
         [first.then_some(2 * at), second.then_some(2 * at + 1)]
     });
     let numbers: Vec<u64> = numbers.flatten().collect();
-    let apart = numbers.len().div_ceil(MOST_STARTS).max(1);
+    let apart = numbers.len().div_ceil(MAX_STARTS).max(1);
     (positions, numbers.into_iter().step_by(apart).collect())
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::memory::Memory;
-use super::{Done, Frame, MOST_NESTED, Machine, Operand};
+use super::{Done, Frame, MAX_NESTED, Machine, Operand};
 use crate::context::Context;
 use chopsticks_base::budget::Limit;
 
@@ -179,9 +179,9 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         let Object::Function(function) = called else {
             return self.apply_object(called, arguments);
         };
-        if self.nested >= MOST_NESTED {
+        if self.nested >= MAX_NESTED {
             return Err(Fault::no_result(format!(
-                "operations that call functions, such as Apply, are within each other more than {MOST_NESTED} deep"
+                "operations that call functions, such as Apply, are within each other more than {MAX_NESTED} deep"
             )));
         }
         let floor = self.frames.len();

@@ -19,10 +19,10 @@ use super::operand::Operand;
 use crate::object::{Function, Object};
 
 /// The largest number of remembered results. When it is reached, all of them are forgotten.
-const MOST_REMEMBERED: usize = 200_000;
+const MAX_REMEMBERED: usize = 200_000;
 
 /// The largest number of elements of an argument of a remembered call.
-const MOST_ELEMENTS: usize = 32;
+const MAX_ELEMENTS: usize = 32;
 
 /// A call: the function and its arguments.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -85,7 +85,7 @@ impl Plain {
 
     fn from_object(object: &Object) -> Option<Plain> {
         let elements = |items: &[Object]| {
-            if items.len() <= MOST_ELEMENTS {
+            if items.len() <= MAX_ELEMENTS {
                 items.iter().map(Plain::from_single).collect()
             } else {
                 None
@@ -126,7 +126,7 @@ impl Memory {
         if result.is_open() {
             return;
         }
-        if self.results.len() >= MOST_REMEMBERED {
+        if self.results.len() >= MAX_REMEMBERED {
             self.results.clear();
         }
         self.results.insert(key, result.clone());

@@ -56,7 +56,7 @@ pub(crate) struct Limits {
 }
 
 /// The largest nesting of such calls: operations of the table call functions on the stack of the process.
-const MOST_NESTED: u32 = 50;
+const MAX_NESTED: u32 = 50;
 
 type Done<T> = Result<T, Fault>;
 

@@ -96,13 +96,13 @@ fn sums(least: &BigUint, greatest: &BigUint) -> String {
 
 impl StrategyFlaw {
     /// The largest number of legs written; a longer route is abbreviated at the beginning.
-    const MOST_LEGS: usize = 16;
+    const MAX_LEGS: usize = 16;
 }
 
 impl fmt::Display for StrategyFlaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "against {} moving first", self.first)?;
-        let left_out = self.route.len().saturating_sub(StrategyFlaw::MOST_LEGS);
+        let left_out = self.route.len().saturating_sub(StrategyFlaw::MAX_LEGS);
         if left_out > 0 {
             f.write_str(", …")?;
         }

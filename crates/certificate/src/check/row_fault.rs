@@ -70,7 +70,7 @@ pub enum RowFault {
     #[error(
         "the row starts with the value `{start}`; expected `{base}`, the base of the claimed value, with at most {most} of \
          its first steps",
-        most = Steps::MOST_BEFORE_START
+        most = Steps::MAX_BEFORE_START
     )]
     OtherBase {
         /// The name of the value of the start.

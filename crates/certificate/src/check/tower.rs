@@ -44,7 +44,7 @@ pub(super) struct Steps {
 
 impl Steps {
     /// The most steps from the base of a claim to the game with which its proof begins.
-    pub(super) const MOST_BEFORE_START: u32 = 64;
+    pub(super) const MAX_BEFORE_START: u32 = 64;
 
     /// The game itself.
     pub(super) fn from_base(owner: Player, base: Place) -> Steps {
@@ -55,7 +55,7 @@ impl Steps {
         }
     }
 
-    /// The base with as few steps to `option` as give the game `start`, at most [`Steps::MOST_BEFORE_START`].
+    /// The base with as few steps to `option` as give the game `start`, at most [`Steps::MAX_BEFORE_START`].
     ///
     /// # Errors
     /// If the budget does not suffice. `None` if no such number gives the game.
@@ -66,7 +66,7 @@ impl Steps {
         order: &mut Order<'_>,
     ) -> Result<Option<Steps>, Stopped> {
         let mut game = self.base;
-        for times in 0..=Steps::MOST_BEFORE_START {
+        for times in 0..=Steps::MAX_BEFORE_START {
             if order.are_equal(game, start)? {
                 if let Some(option) = option.filter(|_| times > 0) {
                     self.runs.push((option, times.into()));

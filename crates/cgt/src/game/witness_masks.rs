@@ -39,7 +39,7 @@ impl Arena {
                 witnesses.games.push(game);
                 witnesses.options.push(ByPlayer { left, right });
             }
-            if witnesses.games.len() == Witnesses::MOST {
+            if witnesses.games.len() == Witnesses::MAX_COUNT {
                 break;
             }
         }
@@ -165,7 +165,7 @@ mod tests {
         };
         assert_eq!(decided(&arena), 0);
         arena.extend_witnesses(large.index());
-        assert_eq!(arena.witnesses.games.len(), Witnesses::MOST);
+        assert_eq!(arena.witnesses.games.len(), Witnesses::MAX_COUNT);
         assert!(decided(&arena) > games.len() / 2);
         let audit = arena.audit(1_000).expect("a sound arena");
         assert!(audit.fingerprints.checked > 22 * arena.len() + 10_000);

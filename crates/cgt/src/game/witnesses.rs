@@ -68,7 +68,7 @@ pub(super) struct Witnesses {
 }
 
 impl Witnesses {
-    pub(super) const MOST: usize = 64 * WORDS;
+    pub(super) const MAX_COUNT: usize = 64 * WORDS;
 
     /// The masks of a game cost as much as some ten steps.
     const PATIENCE: usize = 16;
@@ -126,7 +126,7 @@ impl Witnesses {
 
     /// Whether it is time to choose witnesses, or more of them, in an arena of so many games.
     pub(super) fn are_due(&self, games: usize) -> bool {
-        self.games.len() < Witnesses::MOST && self.steps / games >= self.patience
+        self.games.len() < Witnesses::MAX_COUNT && self.steps / games >= self.patience
     }
 
     /// The masks of a game, given its fingerprint and the witnesses that its options exclude.

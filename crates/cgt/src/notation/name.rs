@@ -37,7 +37,7 @@ pub(super) enum Name<G = GameId> {
 }
 
 /// The most bars that separate the sides of a game.
-pub(super) const MOST_BARS: usize = 4;
+pub(super) const MAX_BARS: usize = 4;
 
 impl Name {
     /// The name of `game`; the bars are not counted yet.
@@ -76,16 +76,16 @@ impl<G: Copy> Name<G> {
     /// The number of visible bars if the game is the only option of a side; 0 if it has a name or keeps its braces.
     pub(super) fn bars_alone(&self) -> usize {
         match self {
-            Name::Braces { bars, .. } if *bars < MOST_BARS => *bars,
+            Name::Braces { bars, .. } if *bars < MAX_BARS => *bars,
             _ => 0,
         }
     }
 }
 
 /// The most steps of a tower that is written in braces.
-const MOST_NESTED: usize = 4;
+const MAX_NESTED: usize = 4;
 
-/// The name of a game that is a tower of more than [`MOST_NESTED`] steps. The steps end at a game with a name of its own.
+/// The name of a game that is a tower of more than [`MAX_NESTED`] steps. The steps end at a game with a name of its own.
 fn tower(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
     let (owner, right, mut base) = Player::BOTH.iter().find_map(|&owner| {
         let reply = only_option(arena, game, owner.opponent())?;
@@ -99,7 +99,7 @@ fn tower(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
     {
         (base, steps) = (next, steps + 1);
     }
-    (steps > MOST_NESTED).then(|| {
+    (steps > MAX_NESTED).then(|| {
         let mut signed = |part| match owner {
             Player::Left => part,
             Player::Right => arena.negative(part),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use thiserror::Error;
 
-use super::name::{MOST_BARS, Name};
+use super::name::{MAX_BARS, Name};
 use super::named::Named;
 use super::style::Style;
 use super::symbols;
@@ -94,7 +94,7 @@ impl<G: Copy> Text<G> {
                 Ok(())
             }
             Name::Braces { options, bars } => {
-                let braced = place != Place::Alone || *bars == MOST_BARS;
+                let braced = place != Place::Alone || *bars == MAX_BARS;
                 self.push_braces(options, *bars, braced);
                 Ok(())
             }

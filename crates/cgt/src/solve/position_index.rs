@@ -39,7 +39,7 @@ impl Part {
 }
 
 /// With as many delayed parts, their numbers are looked up.
-const MOST_DELAYED: usize = 128;
+const MAX_DELAYED: usize = 128;
 
 /// Interns positions, numbered in the order in which they are met; components are their numbers.
 ///
@@ -107,7 +107,7 @@ impl<R: Ruleset> PositionIndex<R> {
                 .extend(components.map(|component| represented(&self.ruleset, component)));
         }
         let count = parts.len() + self.delayed.len();
-        if self.delayed.len() >= MOST_DELAYED {
+        if self.delayed.len() >= MAX_DELAYED {
             self.push_delayed(parts);
         }
         count

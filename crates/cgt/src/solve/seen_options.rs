@@ -31,11 +31,11 @@ struct Seen {
 impl SeenOptions {
     /// The lists of a position with more options than this are rarely those of another one: on a 5x6 board of
     /// Domineering, one in 26.
-    const MOST: usize = 16;
+    const MAX_COUNT: usize = 16;
 
     /// Whether lists are short enough to be noted.
     pub(super) fn may_repeat(options: ByPlayer<&[GameId]>) -> bool {
-        options.left.len() + options.right.len() <= SeenOptions::MOST
+        options.left.len() + options.right.len() <= SeenOptions::MAX_COUNT
     }
 
     /// The value noted for these options.

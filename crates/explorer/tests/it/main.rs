@@ -8,7 +8,7 @@ mod picture;
 
 use std::path::Path;
 
-use chopsticks_explorer::{DEFAULT_BUDGET, LARGEST_REQUEST, answer, page};
+use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer, page};
 use chopsticks_lab::budget::Budget;
 use serde_json::{Value, json};
 
@@ -306,7 +306,7 @@ fn wrong_questions_have_messages() {
     assert!(wrong(window(&format!("1.{}", "0".repeat(500)))).contains("digits"));
     assert!(wrong(json!({ "colour": {} })).starts_with("not a request"));
     assert!(message(&reply("{")).starts_with("not a request"));
-    assert!(message(&reply(&" ".repeat(LARGEST_REQUEST + 1))).contains("bytes"));
+    assert!(message(&reply(&" ".repeat(MAX_REQUEST + 1))).contains("bytes"));
     let other = r#"{"version": 2, "question": {"catalogue": {}}}"#;
     assert!(message(&reply(other)).contains("version 2; expected 1"));
 }

@@ -19,13 +19,13 @@ use crate::text::font::{TextStyle, coverage};
 type Painted<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>;
 
 /// Three bytes each, in memory.
-const MOST_PIXELS: u64 = 1 << 28;
+const MAX_PIXELS: u64 = 1 << 28;
 
 /// The scene as PNG, with a resolution that makes the printed size equal to that of the SVG.
 pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     let (from, to) = scene.page();
     let (width, height) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(FigureError::PageTooLarge(width, height));
     }
     let mut pixels = vec![0; width as usize * height as usize * 3];

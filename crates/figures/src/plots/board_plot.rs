@@ -59,7 +59,7 @@ const LOW: f64 = 1.35;
 /// The room beside the widest of the short texts, in em.
 const ASIDE: f64 = 0.45;
 /// The greatest number of columns or rows; more do not fit on a page.
-const LARGEST: usize = 200;
+const MAX_SIZE: usize = 200;
 /// The text height in cells, in em, and the least to which a text is reduced.
 const TYPE: f64 = 0.9;
 const LEAST_TYPE: f64 = 0.55;
@@ -108,7 +108,7 @@ impl BoardPlot {
         let count = self.categories.len();
         let indices = self.cells.iter().map(|cell| usize::from(cell.category));
         match indices.max() {
-            _ if columns.max(rows) > LARGEST => Err(FigureError::TooLarge(columns.max(rows))),
+            _ if columns.max(rows) > MAX_SIZE => Err(FigureError::TooLarge(columns.max(rows))),
             _ if cells != columns * rows => Err(FigureError::Unfilled {
                 columns,
                 rows,

@@ -42,7 +42,7 @@ pub(crate) const PLOT_IN_EMS: f64 = 36.0;
 /// More pixels along a side are invisible in print.
 const FINEST: usize = 3000;
 /// The greatest number of columns or rows; their square has to fit into memory.
-const LARGEST: usize = 65_536;
+const MAX_SIZE: usize = 65_536;
 /// The largest number of columns and rows for which lines are drawn between cells.
 const LINED: usize = 50;
 
@@ -91,7 +91,7 @@ impl HeatMap {
         let (columns, rows, cells) = (self.x.count(), self.y.count(), self.cells.len());
         match columns.max(rows) {
             _ if columns.min(rows) == 0 => Err(FigureError::Empty),
-            longer if longer > LARGEST => Err(FigureError::TooLarge(longer)),
+            longer if longer > MAX_SIZE => Err(FigureError::TooLarge(longer)),
             _ if cells != columns * rows => Err(FigureError::Unfilled {
                 columns,
                 rows,

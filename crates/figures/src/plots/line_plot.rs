@@ -57,7 +57,7 @@ const ASIDE: f64 = 0.24;
 /// How much of the range is added to its ends.
 const ROOM: f64 = 0.03;
 /// The largest coordinate; this keeps the arithmetic of axes finite.
-const LARGEST: f64 = 1e100;
+const MAX_SIZE: f64 = 1e100;
 
 impl Drawing for LinePlot {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
@@ -150,13 +150,13 @@ fn axis<'a, I: Iterator<Item = f64>>(
     length: i32,
     values: impl Fn() -> I,
 ) -> Result<Axis<'a>, FigureError> {
-    if let Some(value) = values().find(|value| value.is_nan() || value.abs() > LARGEST) {
+    if let Some(value) = values().find(|value| value.is_nan() || value.abs() > MAX_SIZE) {
         return Err(FigureError::OutOfRange(value));
     }
     let low = values().reduce(f64::min).ok_or(FigureError::Empty)?;
     let high = values().reduce(f64::max).ok_or(FigureError::Empty)?;
     let range = match axis.scale {
-        Scale::Logarithmic if low < 1.0 / LARGEST => return Err(FigureError::NotPositive(low)),
+        Scale::Logarithmic if low < 1.0 / MAX_SIZE => return Err(FigureError::NotPositive(low)),
         Scale::Linear if axis.from_zero && low >= 0.0 => {
             (0.0, axis.scale.widened((0.0, high), ROOM).1)
         }

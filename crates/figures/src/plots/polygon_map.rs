@@ -56,7 +56,7 @@ pub struct Polygon {
 }
 
 /// The largest coordinate; this keeps the arithmetic finite.
-const LARGEST: f64 = 1e100;
+const MAX_SIZE: f64 = 1e100;
 
 impl Drawing for PolygonMap {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
@@ -88,7 +88,7 @@ impl PolygonMap {
         }
         let numbers = self.polygons.iter().flat_map(|polygon| &polygon.corners);
         let mut numbers = numbers.flat_map(|&(x, y)| [x, y]);
-        if let Some(number) = numbers.find(|x| x.is_nan() || x.abs() > LARGEST) {
+        if let Some(number) = numbers.find(|x| x.is_nan() || x.abs() > MAX_SIZE) {
             return Err(FigureError::OutOfRange(number));
         }
         let area = |polygon: &Polygon| (polygon.category, area(&polygon.corners));
@@ -120,11 +120,11 @@ impl MapAxis {
         let (low, high) = self.range;
         if let Some(end) = [low, high]
             .into_iter()
-            .find(|x| x.is_nan() || x.abs() > LARGEST)
+            .find(|x| x.is_nan() || x.abs() > MAX_SIZE)
         {
             return Err(FigureError::OutOfRange(end));
         }
-        if self.scale == Scale::Logarithmic && low < 1.0 / LARGEST {
+        if self.scale == Scale::Logarithmic && low < 1.0 / MAX_SIZE {
             return Err(FigureError::NotPositive(low));
         }
         // Logarithms of different numbers may be equal.

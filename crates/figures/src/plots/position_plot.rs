@@ -78,7 +78,7 @@ const TEXT: f64 = 0.3;
 /// The least width of a line of the legend, in em.
 const LEGEND: f64 = 18.0;
 /// The most cells, lines and texts of a figure.
-const LARGEST: usize = 100_000;
+const MAX_SIZE: usize = 100_000;
 
 impl Drawing for PositionPlot {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
@@ -199,13 +199,13 @@ impl PositionPlot {
         let places = cells
             .chain(lines)
             .chain(self.texts.iter().map(|text| text.at));
-        let near = -(LARGEST as f64)..=LARGEST as f64;
+        let near = -(MAX_SIZE as f64)..=MAX_SIZE as f64;
         let is_far = |x: &f64| !near.contains(x);
         let mut coordinates = places.flat_map(|(x, y)| [x, y]);
         match coordinates.find(is_far) {
             Some(far) => Err(FigureError::OutOfRange(far)),
             None if count == 0 => Err(FigureError::Empty),
-            None if count > LARGEST => Err(FigureError::TooLarge(count)),
+            None if count > MAX_SIZE => Err(FigureError::TooLarge(count)),
             None => Ok(()),
         }
     }

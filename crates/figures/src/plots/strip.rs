@@ -40,7 +40,7 @@ const ROWS: usize = 6;
 /// The largest n up to which every integer is exact in an `f64`; a longer strip has no names.
 const EXACT: f64 = (1u64 << f64::MANTISSA_DIGITS) as f64;
 /// The largest n; this keeps the arithmetic of axes finite.
-const LARGEST: f64 = 1e300;
+const MAX_SIZE: f64 = 1e300;
 
 /// The n ≥ `from` below `to`, all of one category.
 struct Run {
@@ -90,7 +90,7 @@ impl StripPlot {
             return Err(FigureError::NotPositive(first));
         }
         let limits = || self.runs.iter().map(|run| run.0).chain([self.end]);
-        if let Some(n) = limits().find(|n| n.is_nan() || n.abs() > LARGEST) {
+        if let Some(n) = limits().find(|n| n.is_nan() || n.abs() > MAX_SIZE) {
             return Err(FigureError::OutOfRange(n));
         }
         let places = (self.scale.apply(first), self.scale.apply(self.end));

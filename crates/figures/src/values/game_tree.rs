@@ -31,9 +31,9 @@ impl Default for Expansion {
 }
 
 /// The largest length in characters of the name of a node. A node with a longer name is described by its options.
-const LONGEST_NAME: usize = 18;
+const MAX_NAME: usize = 18;
 /// The length in characters of the longest title.
-const LONGEST_TITLE: usize = 70;
+const MAX_TITLE: usize = 70;
 
 /// The tree of the canonical form of `game`. Each node has the shortest standard name of its value in `style`.
 ///
@@ -64,7 +64,7 @@ pub fn game_tree(
         at += 1;
     }
     let named = |node: Node| TreeNode {
-        label: match short_name(arena, writer, node.game, style, LONGEST_NAME) {
+        label: match short_name(arena, writer, node.game, style, MAX_NAME) {
             Some(name) => name_markup(&name, style),
             None if node.has_children => String::new(),
             None => "…".to_owned(),
@@ -73,10 +73,10 @@ pub fn game_tree(
         parent: node.parent,
     };
     let nodes: Vec<TreeNode> = tree.nodes.into_iter().map(named).collect();
-    let shown = short_name(arena, writer, game, style, LONGEST_NAME);
+    let shown = short_name(arena, writer, game, style, MAX_NAME);
     let title = match shown {
         Some(_) => None,
-        None => short_name(arena, writer, game, style, LONGEST_TITLE),
+        None => short_name(arena, writer, game, style, MAX_TITLE),
     };
     Ok(GameTree {
         title: title.map_or_else(String::new, |title| name_markup(&title, style)),

@@ -34,5 +34,5 @@ pub use nim_values::nim_value_plot;
 pub use outcomes::{OutcomeCategories, outcome_map};
 pub use sequence::Sequence;
 pub use thermograph::{
-    LONGEST_NAME, labelled_thermograph, legend_name, named_thermographs, thermographs,
+    MAX_NAME, labelled_thermograph, legend_name, named_thermographs, thermographs,
 };

@@ -20,7 +20,7 @@ pub struct Sequence {
 }
 
 /// The largest length in characters of a name in a legend.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME: usize = 40;
 
 /// The number of named values of each class, and their shades in order of first occurrence.
 const NAMED: [usize; 4] = [2, 1, 3, 0];
@@ -49,7 +49,7 @@ impl Sequence {
         let mut shaded: HashMap<OutcomeClass, usize> = HashMap::new();
         for found in occurring.iter().filter(|found| found.is_named) {
             place.insert(found.value, categories.len() as u16);
-            let label = short_name(arena, writer, found.value, style, LONGEST_NAME);
+            let label = short_name(arena, writer, found.value, style, MAX_NAME);
             let label = label.map_or_else(|| "…".to_owned(), |name| name_markup(&name, style));
             let fill = own_fill(arena, found.value).unwrap_or_else(|| {
                 let number = shaded.entry(found.class).or_default();

@@ -12,7 +12,7 @@ use super::{name_markup, short_name};
 use crate::plots::thermograph::{Coordinate, LabelledThermograph, ThermographPlot, WallCorner};
 
 /// The largest length in characters of a name in a legend.
-pub const LONGEST_NAME: usize = 40;
+pub const MAX_NAME: usize = 40;
 
 /// The thermographs of `games` over the same axes, each with its name in `style`.
 ///
@@ -36,7 +36,7 @@ pub fn thermographs(
 
 /// The name of a value in a legend.
 pub fn legend_name(arena: &mut Arena, writer: &mut Writer, game: GameId, style: Style) -> String {
-    let name = short_name(arena, writer, game, style, LONGEST_NAME);
+    let name = short_name(arena, writer, game, style, MAX_NAME);
     name.map_or_else(|| "…".to_owned(), |name| name_markup(&name, style))
 }
 

@@ -28,7 +28,7 @@ pub struct MisereQuotient {
 
 impl MisereQuotient {
     /// The largest allowed number of elements.
-    pub const MOST_ELEMENTS: u16 = 10_000;
+    pub const MAX_ELEMENTS: u16 = 10_000;
 
     /// The quotient of no heap at all.
     pub fn new(code: HeapCode) -> MisereQuotient {
@@ -49,7 +49,7 @@ impl MisereQuotient {
                 let search = Search {
                     code: &self.code,
                     known: &self.labelling,
-                    most: most.min(MisereQuotient::MOST_ELEMENTS),
+                    most: most.min(MisereQuotient::MAX_ELEMENTS),
                     budget,
                 };
                 self.labelling = search.find()?;

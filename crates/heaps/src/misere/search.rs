@@ -13,7 +13,7 @@ use super::word_outcomes::WordOutcomes;
 use crate::code::HeapCode;
 
 /// The largest number of additional factors of one letter beyond those of distinct powers.
-const MOST_SLACK: u16 = 64;
+const MAX_SLACK: u16 = 64;
 
 /// A search for the quotient with one heap more.
 pub(super) struct Search<'a> {
@@ -63,7 +63,7 @@ impl Search<'_> {
             }
             if letters.len() == alphabet.letters.len() {
                 slack *= 2;
-                if slack > MOST_SLACK {
+                if slack > MAX_SLACK {
                     return Err(NoQuotient::LargePowers);
                 }
             }

@@ -20,7 +20,7 @@ pub struct Complementary {
 }
 
 /// The largest s.
-pub(super) const MOST_FACTOR: u32 = 8;
+pub(super) const MAX_FACTOR: u32 = 8;
 /// The number of pairs after (0, 0) from which a rule may be found.
 const FEWEST: usize = 4;
 
@@ -33,7 +33,7 @@ impl Complementary {
         if pairs.len() <= FEWEST || !positions.is_symmetric() {
             return None;
         }
-        (1..=MOST_FACTOR).find_map(|s| {
+        (1..=MAX_FACTOR).find_map(|s| {
             let (a, b) = pairs[1];
             let t = b.checked_sub(s.checked_mul(a)?).filter(|&t| t > 0)?;
             let rule = Complementary { s, t };

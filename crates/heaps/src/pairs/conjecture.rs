@@ -54,10 +54,10 @@ impl PairPositions {
         format!(
             "b linear in a in each of at most {} residue classes, complementary sequences with B(k) = s·A(k) + t·k for s ≤ {}, \
              and all b from a to a line with slope (p + √d)/q for d ≤ {} and q ≤ {}",
-            residues::MOST_CLASSES,
-            complementary::MOST_FACTOR,
-            quadratic::MOST_ROOT,
-            quadratic::MOST_DENOMINATOR,
+            residues::MAX_CLASSES,
+            complementary::MAX_FACTOR,
+            quadratic::MAX_ROOT,
+            quadratic::MAX_DENOMINATOR,
         )
     }
 

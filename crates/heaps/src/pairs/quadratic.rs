@@ -24,11 +24,11 @@ impl Quadratic {
 
     /// The simplest slopes between 0 and 16: by the sum of the sizes of p, d and q.
     pub(super) fn simplest() -> Vec<Quadratic> {
-        let roots = (0..=MOST_ROOT).filter(|&d| d == 0 || d.isqrt() * d.isqrt() != d);
+        let roots = (0..=MAX_ROOT).filter(|&d| d == 0 || d.isqrt() * d.isqrt() != d);
         let mut found = Vec::new();
         for d in roots {
-            for q in 1..=MOST_DENOMINATOR {
-                for p in -MOST_PART..=MOST_PART {
+            for q in 1..=MAX_DENOMINATOR {
+                for p in -MAX_PART..=MAX_PART {
                     let x = Quadratic { p, d, q };
                     if x.is_reduced() && (1..16).contains(&x.floor_of_multiple(1)) {
                         found.push(x);
@@ -53,11 +53,11 @@ impl Quadratic {
 }
 
 /// The largest number under a root.
-pub(super) const MOST_ROOT: u64 = 60;
+pub(super) const MAX_ROOT: u64 = 60;
 /// The largest denominator.
-pub(super) const MOST_DENOMINATOR: u64 = 6;
+pub(super) const MAX_DENOMINATOR: u64 = 6;
 /// The largest rational part of a numerator, without its sign.
-const MOST_PART: i64 = 24;
+const MAX_PART: i64 = 24;
 
 impl fmt::Display for Quadratic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

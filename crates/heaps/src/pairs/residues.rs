@@ -17,7 +17,7 @@ pub struct Residues {
 }
 
 /// The largest modulus.
-pub(super) const MOST_CLASSES: u32 = 24;
+pub(super) const MAX_CLASSES: u32 = 24;
 /// The number of rows in each class, on average, from which a rule may be found.
 const FEWEST: usize = 3;
 
@@ -25,7 +25,7 @@ impl Residues {
     /// The rule with the smallest modulus for the rows up to N/2, of which some may be empty because b > N.
     pub(super) fn find(positions: &PairPositions) -> Option<Residues> {
         let half = positions.largest() / 2;
-        let rules = (1..=MOST_CLASSES.min(half / 4))
+        let rules = (1..=MAX_CLASSES.min(half / 4))
             .flat_map(|classes| (0..=half / 4).map(move |from| (from, classes)));
         let mut rules =
             rules.filter_map(|(from, classes)| Residues::from_rows(positions, from, classes));

@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::ruleset::SetupFault;
 
 /// The maximal nesting depth of parentheses.
-pub(super) const DEEPEST: usize = 50;
+pub(super) const MAX_DEPTH: usize = 50;
 
 /// A fault in the text of a family.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,7 +29,7 @@ pub enum FamilyFault {
         second_meaning: &'static str,
     },
     /// Too many parentheses in each other.
-    #[error("parentheses are nested more than {DEEPEST} deep")]
+    #[error("parentheses are nested more than {MAX_DEPTH} deep")]
     TooDeep,
     /// A number above the limit on powers.
     #[error(transparent)]

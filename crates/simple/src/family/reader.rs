@@ -4,7 +4,7 @@ use chopsticks_cgt::notation::{SyntaxFault, raise};
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
 
-use super::fault::{DEEPEST, FamilyFault};
+use super::fault::{FamilyFault, MAX_DEPTH};
 use super::quantity::{Quantity, Repeated};
 use crate::budget::{Budget, Limit};
 use crate::player::ByPlayer;
@@ -226,7 +226,7 @@ impl<'a> Reader<'a> {
     /// A number, a parameter, or a sum in parentheses.
     fn quantity(&mut self, caret: Caret, expected: &'static str) -> Read<Quantity> {
         if self.accept("(") {
-            if self.depth == DEEPEST {
+            if self.depth == MAX_DEPTH {
                 return Err((self.at, FamilyFault::TooDeep));
             }
             self.depth += 1;

@@ -104,7 +104,7 @@ pub(super) fn spelt(
     value: OneHandValue,
     budget: &Budget<'_>,
 ) -> Result<PositionValue, Stopped> {
-    if *value.counter() <= OneHandValue::LARGEST_SPELT.into() {
+    if *value.counter() <= OneHandValue::MAX_SPELT.into() {
         Ok(PositionValue::Game(value.game(arena, budget)?))
     } else {
         Ok(PositionValue::Symbolic(value))

@@ -104,11 +104,12 @@ fn kept() -> impl Iterator<Item = Characterization> {
 /// experiment `fingers-5` has the proof, which takes too long for a test.
 #[test]
 fn finger_count_5_is_as_in_a_table() {
-    const MOST: u32 = 7;
+    const MAX_COUNT: u32 = 7;
     let characterization = Characterization::proved(5).unwrap();
-    let table = OutcomeTable::evaluate(5, MOST, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
-    for own in 1..=MOST {
-        for other in 1..=MOST {
+    let table =
+        OutcomeTable::evaluate(5, MAX_COUNT, MoreHands::PlayedOut, &Budget::UNLIMITED).unwrap();
+    for own in 1..=MAX_COUNT {
+        for other in 1..=MAX_COUNT {
             assert_eq!(characterization.disagreement(&table, own, other), None);
         }
     }

@@ -300,10 +300,10 @@ fn files_with_other_lines_are_refused() {
     let nested = "{\"divided\":[".repeat(1 << 18);
     let deep = auditor.replaced(1, "\"values\":", &format!("\"values\":{nested}"));
     assert!(deep.contains("recursion limit exceeded"), "{deep}");
-    let large = vec![b' '; FileAudit::LARGEST + 1];
+    let large = vec![b' '; FileAudit::MAX_SIZE + 1];
     assert_eq!(
         auditor.error(large).fault,
-        FileFault::Large(FileAudit::LARGEST)
+        FileFault::Large(FileAudit::MAX_SIZE)
     );
 }
 

@@ -33,7 +33,7 @@ impl Memory {
     /// The least number of entries for which there is room.
     const LEAST: usize = 1 << 12;
     /// The largest number of entries for which there is room.
-    const MOST: usize = 1 << 30;
+    const MAX_COUNT: usize = 1 << 30;
 
     pub fn new() -> Memory {
         Memory {
@@ -46,7 +46,7 @@ impl Memory {
     /// Lets the memory grow to about this number of bytes; returns the bytes that it may take.
     pub fn set_room(&mut self, bytes: u64) -> u64 {
         let entries = usize::try_from(bytes / size_of::<Entry>() as u64).unwrap_or(usize::MAX);
-        let entries = entries.clamp(Memory::LEAST, Memory::MOST);
+        let entries = entries.clamp(Memory::LEAST, Memory::MAX_COUNT);
         self.room = 1 << entries.ilog2();
         (self.room.max(self.entries.len()) * size_of::<Entry>()) as u64
     }

@@ -61,7 +61,7 @@ impl LineSolver {
     /// A line must be shorter than the shifts of a word that follow it: (length − 1) · width is less than its 64 bits.
     pub fn covers(board: &LineBoard) -> bool {
         let is_covered = |size: u8, line: u8, width: u8| {
-            (1..=Side::MOST_ROWS).contains(&usize::from(size))
+            (1..=Side::MAX_ROWS).contains(&usize::from(size))
                 && line > 1
                 && u32::from(line - 1) * u32::from(width) < u64::BITS
         };

@@ -57,7 +57,7 @@ impl Block {
 }
 
 /// The length and width of the tables of rectangles.
-const WIDTH: usize = Side::MOST_ROWS + 1;
+const WIDTH: usize = Side::MAX_ROWS + 1;
 
 impl Side {
     pub fn new(board: &LineBoard, made: &Arc<Mutex<Tables>>) -> Side {
@@ -178,7 +178,7 @@ impl Side {
             .enumerate()
             .fold(0, |packed, (at, row)| packed | row >> left << (at * width));
         let height = bottom - top + 1;
-        let longest = (self.most_cells.max(width) / width).max(if 2 * width <= Side::MOST_CELLS {
+        let longest = (self.most_cells.max(width) / width).max(if 2 * width <= Side::MAX_CELLS {
             2
         } else {
             1
@@ -200,7 +200,7 @@ impl Side {
             return other.plus(self.walls_of_rows(&block, 0, block.height));
         }
         // For each number of rows, the walls of the rows above.
-        let mut above = [Walls::UNKNOWN; Side::MOST_ROWS + 1];
+        let mut above = [Walls::UNKNOWN; Side::MAX_ROWS + 1];
         above[0] = *other;
         for end in 1..=block.height {
             above[end] = self.best_above(&block, &above, end);
@@ -223,10 +223,10 @@ impl Side {
     }
 
     /// The largest number of rows or columns.
-    pub const MOST_ROWS: usize = 16;
+    pub const MAX_ROWS: usize = 16;
 
     /// The number of cells of the largest table.
-    const MOST_CELLS: usize = 20;
+    const MAX_CELLS: usize = 20;
 
     fn table(&self, rows: usize, columns: usize) -> &Table {
         self.tables[rows * WIDTH + columns].get_or_init(|| {

@@ -103,7 +103,7 @@ impl Strip {
     fn walls_after(&self, side: &Side, block: &Block) -> Walls {
         let (first, last) = block.changed_rows(&self.block);
         let longest = block.longest;
-        let mut above = [Walls::UNKNOWN; Side::MOST_ROWS + 1];
+        let mut above = [Walls::UNKNOWN; Side::MAX_ROWS + 1];
         let unchanged = (first + 1).saturating_sub(longest);
         above[unchanged..=first].copy_from_slice(&self.above[unchanged..=first]);
         for end in first + 1..=last {

@@ -73,7 +73,7 @@ impl Walls {
     }
 
     /// Sums of more terms have no bounds, so that no number is too large.
-    pub const MOST_TERMS: usize = 16;
+    pub const MAX_TERMS: usize = 16;
 
     /// The walls of a sum.
     pub fn plus(&self, other: &Walls) -> Walls {

@@ -11,16 +11,16 @@ use super::token::{Keyword, Name};
 use super::words::{is_reserved, word};
 
 /// The largest nesting of functions in a text.
-const MOST_FUNCTIONS: usize = 100;
+const MAX_FUNCTIONS: usize = 100;
 
 impl Parser<'_> {
     /// Begins the body of a function. Nesting is limited, because functions are dropped on the stack of the process.
     pub(super) fn begin_function(&mut self, parameters: Vec<Name>) -> Parsed<Due> {
         let is_function = |pending: &&Pending| matches!(pending.what, What::Function(..));
-        if self.stack.iter().filter(is_function).count() < MOST_FUNCTIONS {
+        if self.stack.iter().filter(is_function).count() < MAX_FUNCTIONS {
             Ok(self.push(What::Function(parameters, self.code.len())))
         } else {
-            Err(self.fault(LanguageFault::TooManyFunctions(MOST_FUNCTIONS)))
+            Err(self.fault(LanguageFault::TooManyFunctions(MAX_FUNCTIONS)))
         }
     }
 

@@ -12,13 +12,13 @@ use super::graphs;
 use super::values::Values;
 use crate::common::forms::with_regressions;
 
-const MOST_ROUNDS: usize = 8;
+const MAX_ROUNDS: usize = 8;
 
 /// The onsides of all positions, if sidling converges soon.
 fn sidle(graph: &Graph) -> Option<Vec<CanonicalStopper>> {
     let on = Values::new().stopper("on");
     let mut approximations = vec![on; graph.len()];
-    for _ in 0..MOST_ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         let nodes = graph.nodes();
         let next = nodes.map(|node| of_options(graph, node, &approximations));
         let next: Vec<CanonicalStopper> = next.collect();

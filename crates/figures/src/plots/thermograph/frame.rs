@@ -17,7 +17,7 @@ const MARGIN: f64 = 2.0;
 /// The extent of the axes beyond a mast without walls, in em.
 const LONE_MARGIN: f64 = 5.0;
 /// The largest coordinate; this keeps the arithmetic finite.
-const LARGEST: f64 = 1e100;
+const MAX_SIZE: f64 = 1e100;
 
 /// The placement of values and temperatures.
 pub(super) struct Frame {
@@ -42,7 +42,7 @@ impl Frame {
                 .clone()
                 .flat_map(|corner| [corner.value.at, corner.temperature.at])
         };
-        if let Some(number) = numbers().find(|number| number.is_nan() || number.abs() > LARGEST) {
+        if let Some(number) = numbers().find(|number| number.is_nan() || number.abs() > MAX_SIZE) {
             return Err(FigureError::OutOfRange(number));
         }
         let values = || corners.clone().map(|corner| corner.value.at);

@@ -25,7 +25,7 @@ pub enum Wrong {
         found: String,
     },
     /// A finger count outside the supported range.
-    #[error("found `{0}`, expected a finger count between 1 and {max}", max = super::MOST_FINGERS)]
+    #[error("found `{0}`, expected a finger count between 1 and {max}", max = super::MAX_FINGERS)]
     Fingers(String),
     /// A text that is not a condition.
     #[error("in `{text}`, {error}")]

@@ -36,7 +36,7 @@ pub use proof::{ProofStep, StepResult};
 use crate::ruleset::SimpleChopsticks;
 
 /// The largest finger count of a characterization: each finger number needs two variables, and the prover handles 63.
-const MOST_FINGERS: u32 = 31;
+const MAX_FINGERS: u32 = 31;
 
 /// The outcomes of all positions with one finger count.
 #[derive(Clone, Debug, PartialEq, Eq)]

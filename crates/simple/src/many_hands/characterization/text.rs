@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 
 use chopsticks_presburger::read_condition;
 
-use super::{Case, Characterization, CharacterizationError, MOST_FINGERS, Wrong, names};
+use super::{Case, Characterization, CharacterizationError, MAX_FINGERS, Wrong, names};
 use crate::ruleset::SimpleChopsticks;
 
 const FINGERS: &str = "finger count";
@@ -105,7 +105,7 @@ fn fingers(line: &str) -> Result<u32, Wrong> {
     let number = number.trim();
     let fingers = number.parse().ok();
     fingers
-        .filter(|fingers| (1..=MOST_FINGERS).contains(fingers))
+        .filter(|fingers| (1..=MAX_FINGERS).contains(fingers))
         .ok_or_else(|| Wrong::Fingers(number.to_owned()))
 }
 

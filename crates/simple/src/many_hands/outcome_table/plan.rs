@@ -46,12 +46,12 @@ pub(super) struct BlockKey {
 
 impl BlockPlan {
     /// The largest number of fixed counts. More would make the blocks smaller, and each would be read more often.
-    const MOST_FIXED: u32 = 3;
+    const MAX_FIXED: u32 = 3;
 
     /// The plans for a table of finger count `fingers` with at most `hands` hands a side, those with the largest blocks
     /// first.
     pub fn all(fingers: u32, hands: u32, rule: MoreHands) -> impl Iterator<Item = BlockPlan> {
-        let most = BlockPlan::MOST_FIXED.min(fingers.saturating_sub(1));
+        let most = BlockPlan::MAX_FIXED.min(fingers.saturating_sub(1));
         (0..=most).map(move |fixed| BlockPlan {
             fingers,
             hands,

@@ -94,12 +94,12 @@ impl Place<'_> {
     fn located_by_reset(&self, stretches: &[Stretch]) -> Option<Location> {
         /// More letters of the farthest stretch need not be tried: its last ones decide, together with the next
         /// stretches.
-        const MOST: u32 = 3;
+        const MAX_COUNT: u32 = 3;
         let automaton = Structure::get().automaton();
         for first in (0..stretches.len()).rev() {
             let mut needed = stretches[first..].to_vec();
             let all = needed[0].run.times.clone();
-            for times in 1..=MOST.min(all.try_into().unwrap_or(MOST)) {
+            for times in 1..=MAX_COUNT.min(all.try_into().unwrap_or(MAX_COUNT)) {
                 needed[0].run.times = times.into();
                 let runs = runs(&needed);
                 if let Some((place, state)) = reset(automaton, &runs) {

@@ -16,7 +16,7 @@ pub struct LowerBound {
 
 /// The largest multiplier. With at most as many multipliers as parameters, the sums of products with small forms then
 /// fit into 128 bits.
-const LARGEST_FACTOR: u64 = 1 << 10;
+const MAX_FACTOR: u64 = 1 << 10;
 
 /// The lower bounds on the domain where these constraints are not negative.
 pub(super) struct LowerBounds<'a> {
@@ -165,10 +165,10 @@ fn small_ratio(above: i128, below: i128) -> Option<Ratio<i64>> {
     is_small_factor(&ratio).then_some(ratio)
 }
 
-/// Whether a multiplier is at most [`LARGEST_FACTOR`].
+/// Whether a multiplier is at most [`MAX_FACTOR`].
 pub(super) fn is_small_factor(factor: &Ratio<i64>) -> bool {
     let mut parts = [factor.numer(), factor.denom()].into_iter();
-    parts.all(|part| part.unsigned_abs() <= LARGEST_FACTOR)
+    parts.all(|part| part.unsigned_abs() <= MAX_FACTOR)
 }
 
 /// Whether the multipliers of the constraints give the coefficients of a form.

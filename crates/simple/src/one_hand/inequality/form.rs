@@ -49,9 +49,9 @@ impl LinearForm {
     /// Whether all numbers in the form are at most 2^12. The proofs need 64; powers of φ with larger exponents are
     /// slow.
     pub(super) fn is_small(&self) -> bool {
-        const LARGEST: u64 = 1 << 12;
+        const MAX_SIZE: u64 = 1 << 12;
         let mut numbers = self.by.iter().chain([&self.constant]);
-        numbers.all(|number| number.unsigned_abs() <= LARGEST)
+        numbers.all(|number| number.unsigned_abs() <= MAX_SIZE)
     }
 
     /// The greatest common divisor of the coefficients; 0 for a constant.

@@ -10,7 +10,7 @@ use num_rational::Ratio;
 use num_traits::{One, Signed, Zero};
 
 /// The largest exponent of a power of φ of which twice the parts certainly fit into 128 bits with a sign.
-const LARGEST_SMALL: u64 = 180;
+const MAX_SMALL: u64 = 180;
 
 /// A number a + b√5 with rational a and b, which have a common denominator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -86,7 +86,7 @@ impl Golden {
     /// φ to an integer power of either sign: (L(e) + f(e)·√5)/2, where L and f are the Lucas and Fibonacci numbers.
     pub fn phi_power(exponent: i64) -> Golden {
         let size = exponent.unsigned_abs();
-        if size > LARGEST_SMALL {
+        if size > MAX_SMALL {
             let base = if exponent < 0 {
                 -Golden::psi()
             } else {

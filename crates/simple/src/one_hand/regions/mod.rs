@@ -39,7 +39,7 @@ use crate::budget::{Budget, Stopped};
 use crate::codes::Codes;
 
 /// The largest scale, for which coordinates fit into 64 bits.
-pub const LARGEST_SCALE: u32 = 1 << 30;
+pub const MAX_SCALE: u32 = 1 << 30;
 
 /// Finds the regions of all points x ≤ y with x + y ≤ 1 and x ≥ 1/`scale`, and passes each one on when it is complete,
 /// in an order that depends only on the scale. Each point at which the order of dividers changes counts as a position
@@ -52,14 +52,14 @@ pub const LARGEST_SCALE: u32 = 1 << 30;
 /// If the budget does not suffice.
 ///
 /// # Panics
-/// If the scale is 0 or greater than [`LARGEST_SCALE`].
+/// If the scale is 0 or greater than [`MAX_SCALE`].
 pub fn regions(
     arena: &mut Arena,
     scale: u32,
     budget: &Budget<'_>,
     each: impl FnMut(Region),
 ) -> Result<(), Stopped> {
-    assert!((1..=LARGEST_SCALE).contains(&scale));
+    assert!((1..=MAX_SCALE).contains(&scale));
     if scale <= 2 {
         // No other point than x = y = 1/2 is so far from both axes.
         return Ok(());

@@ -12,7 +12,7 @@ use super::description::pair;
 use super::state::{State, ValueShape};
 
 /// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/appendix_structure.md`.
-pub const LARGEST_TESTED: u32 = 38;
+pub const MAX_TESTED: u32 = 38;
 
 /// The result of a test of the counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub enum CounterFault {
 type Next = Option<State<u32>>;
 
 impl Automaton {
-    /// Compares the automaton with canonical forms for all counters up to [`LARGEST_TESTED`]. Tests that each law is
+    /// Compares the automaton with canonical forms for all counters up to [`MAX_TESTED`]. Tests that each law is
     /// the same from the counter given by the lemma on, including the states that represent many counters.
     ///
     /// # Errors
@@ -71,7 +71,7 @@ impl Automaton {
         let pairs = unbounded.flat_map(|shape| ConeValue::ALL.map(|letter| (shape, letter)));
         let (mut laws, mut steps) = (0, 0);
         for (shape, letter) in pairs {
-            let counts = 0..=LARGEST_TESTED;
+            let counts = 0..=MAX_TESTED;
             let nexts: Vec<Next> = counts
                 .map(|count| forms.next(&State { shape, count }, letter))
                 .collect();
@@ -128,7 +128,7 @@ fn shift(count: u32, next: &Next) -> Option<(ValueShape, i64)> {
     Some((next.shape, i64::from(next.count) - i64::from(count)))
 }
 
-/// The canonical forms of all states with counters up to one more than [`LARGEST_TESTED`].
+/// The canonical forms of all states with counters up to one more than [`MAX_TESTED`].
 struct Forms {
     arena: Arena,
     states: HashMap<State<u32>, GameId>,
@@ -139,7 +139,7 @@ impl Forms {
     fn new() -> Forms {
         let mut arena = Arena::new();
         let states = ValueShape::ALL.into_iter().flat_map(|shape| {
-            let largest = shape.largest().unwrap_or(LARGEST_TESTED + 1);
+            let largest = shape.largest().unwrap_or(MAX_TESTED + 1);
             (0..=largest).map(move |count| State { shape, count })
         });
         let states: HashMap<State<u32>, GameId> = states
@@ -197,7 +197,7 @@ mod tests {
         let automaton = Automaton::compute();
         let mut forms = Forms::new();
         let (shape, letter) = (ValueShape::Stars, ConeValue::Zero);
-        let nexts: Vec<Next> = (0..=LARGEST_TESTED)
+        let nexts: Vec<Next> = (0..=MAX_TESTED)
             .map(|count| forms.next(&State { shape, count }, letter))
             .collect();
         assert_eq!(automaton.check_law(8, shape, letter, &nexts), Ok(()));

@@ -32,7 +32,7 @@ mod whole_row;
 
 pub use automaton::{Automaton, MANY};
 pub use cone_value::ConeValue;
-pub use counters::{CounterFault, CounterLaws, LARGEST_TESTED};
+pub use counters::{CounterFault, CounterLaws, MAX_TESTED};
 pub(crate) use fibonacci::Fibonacci;
 pub use games::ValueGames;
 pub(crate) use letters::{LetterInterval, Letters};

@@ -11,16 +11,16 @@ use super::value::OneHandValue;
 
 impl OneHandValue {
     /// The largest counter of a value whose name is that of its canonical form.
-    pub const LARGEST_SPELT: u32 = 4;
+    pub const MAX_SPELT: u32 = 4;
 
-    /// The name. Up to [`OneHandValue::LARGEST_SPELT`] it is that of the canonical form; a value with a larger counter is
+    /// The name. Up to [`OneHandValue::MAX_SPELT`] it is that of the canonical form; a value with a larger counter is
     /// written as ↑\[k\], as a multiple of ↑, or as Tower(G,H,k), which is the game G to which the step from g to {g | H}
     /// is applied k times.
     pub fn name(&self, style: Style) -> String {
         let (shape, counter) = (self.shape(), self.counter());
         if let Some(count) = counter
             .to_u32()
-            .filter(|&count| count <= OneHandValue::LARGEST_SPELT)
+            .filter(|&count| count <= OneHandValue::MAX_SPELT)
         {
             let mut arena = Arena::new();
             let game = State { shape, count }.game(&mut arena);

@@ -23,10 +23,10 @@ pub struct ValueSteps {
 }
 
 impl OneHandValue {
-    /// The value as steps from a small game; None if its counter is at most [`OneHandValue::LARGEST_SPELT`], so that it
+    /// The value as steps from a small game; None if its counter is at most [`OneHandValue::MAX_SPELT`], so that it
     /// is a small game itself.
     pub fn steps(&self, arena: &mut Arena) -> Option<ValueSteps> {
-        if *self.counter() <= OneHandValue::LARGEST_SPELT.into() {
+        if *self.counter() <= OneHandValue::MAX_SPELT.into() {
             return None;
         }
         let description = self.state().description();

@@ -25,7 +25,7 @@ pub struct FileAudit {
 
 impl FileAudit {
     /// The largest size of a file in bytes; that of the proof is half a million.
-    pub const LARGEST: usize = 1 << 24;
+    pub const MAX_SIZE: usize = 1 << 24;
 
     /// Computes and tests the automaton. The threshold is that of the statement on (1|1)_n, as in [`OneOneBlock`].
     ///
@@ -53,8 +53,8 @@ impl FileAudit {
     /// The first line that fails to prove its statement, and the reason.
     pub fn audit(&mut self, bytes: &[u8]) -> Result<ProofCounts, ProofFileError> {
         let at = |line| move |fault| ProofFileError { line, fault };
-        if bytes.len() > FileAudit::LARGEST {
-            return Err(at(1)(FileFault::Large(FileAudit::LARGEST)));
+        if bytes.len() > FileAudit::MAX_SIZE {
+            return Err(at(1)(FileFault::Large(FileAudit::MAX_SIZE)));
         }
         let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
         let mut all = ProofCounts::default();

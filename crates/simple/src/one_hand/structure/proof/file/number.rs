@@ -10,15 +10,15 @@ use serde::{Deserialize, Deserializer};
 use crate::one_hand::inequality::{Golden, LinearForm};
 
 /// The largest size of a number in a form or line; those of the proof are below 64.
-const LARGEST: i64 = 1 << 10;
+const MAX_SIZE: i64 = 1 << 10;
 
 /// The most characters of a fraction: a sign, twice 18 digits, and a stroke.
-const LONGEST: usize = 38;
+const MAX_LENGTH: usize = 38;
 
 /// The numerator and the denominator of a fraction are below this.
 const BEYOND: i64 = 10i64.pow(18);
 
-/// An integer of at most [`LARGEST`] in size.
+/// An integer of at most [`MAX_SIZE`] in size.
 #[derive(Clone, Copy)]
 pub(super) struct Small(pub i64);
 
@@ -35,8 +35,8 @@ pub(super) struct GoldenText(pub Golden);
 impl<'de> Deserialize<'de> for Small {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Small, D::Error> {
         let number = i64::deserialize(deserializer)?;
-        let expected = format!("an integer from -{LARGEST} to {LARGEST}");
-        if (-LARGEST..=LARGEST).contains(&number) {
+        let expected = format!("an integer from -{MAX_SIZE} to {MAX_SIZE}");
+        if (-MAX_SIZE..=MAX_SIZE).contains(&number) {
             Ok(Small(number))
         } else {
             Err(Error::invalid_value(
@@ -72,7 +72,7 @@ impl fmt::Display for Fraction {
 impl<'de> Deserialize<'de> for Fraction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fraction, D::Error> {
         let text = <&str>::deserialize(deserializer)?;
-        let short = Some(text).filter(|text| text.len() <= LONGEST);
+        let short = Some(text).filter(|text| text.len() <= MAX_LENGTH);
         let read = short.and_then(|text| Ratio::from_str(text).ok());
         // Each fraction has one spelling.
         let read =
