@@ -49,9 +49,13 @@ const CRATES: &[(&str, &[Layer])] = &[
         "simple",
         &[
             ("ruleset", &["player"]),
-            ("family", &["player", "ruleset"]),
+            ("fibonacci", &[]),
+            ("family", &["player", "budget", "ruleset"]),
             ("codes", &["player", "budget"]),
-            ("one_hand", &["player", "budget", "codes", "ruleset"]),
+            (
+                "one_hand",
+                &["player", "budget", "codes", "fibonacci", "ruleset"],
+            ),
             (
                 "many_hands",
                 &["player", "budget", "codes", "ruleset", "family"],

@@ -188,7 +188,10 @@ fn many_far_positions_are_certified() {
 fn a_row_needs_version_2() {
     let text = certificate(1, 30, 40).replace("\"version\":2", "\"version\":1");
     let said = check(&text).unwrap_err();
-    assert!(said.ends_with("found a row; rows need version 2"), "{said}");
+    assert!(
+        said.ends_with("found a row, expected a game or an interval; rows need version 2"),
+        "{said}"
+    );
     let row = certificate(1, 30, 40).replace("\"hand\"", "\"hands\"");
     let said = check(&row).unwrap_err();
     assert!(
