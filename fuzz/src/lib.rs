@@ -12,7 +12,8 @@ pub const READING: Budget<'static> = Budget {
     multiple: 50,
     tower: 50,
     games: 2_000,
-..Budget::FOR_TEXTS };
+    ..Budget::FOR_TEXTS
+};
 
 /// Calls `compute` with a small budget that also ends after some thousand questions whether to stop.
 pub fn within_budget<T>(compute: impl FnOnce(&Budget<'_>) -> T) -> T {
