@@ -95,7 +95,7 @@ def test_unhashable_positions_and_missing_methods():
         Solver(Steps({0: [[]]})).value(0)
     with pytest.raises(TypeError):
         Solver(Steps({0: 7})).value(0)
-    with pytest.raises(TypeError, match="left and right, found object"):
+    with pytest.raises(TypeError, match="found object, expected a Ruleset, or an object with methods left and right"):
         Solver(object())
 
 
