@@ -6,7 +6,7 @@ use super::stopped::Stopped;
 /// Checks the budget of a run at every position, and regularly asks whether to stop.
 #[derive(Debug)]
 pub struct Meter<'a> {
-    budget: Budget<'a>,
+    budget: &'a Budget<'a>,
     steps: u64,
 }
 
@@ -15,16 +15,13 @@ impl<'a> Meter<'a> {
     const ASK_EVERY: u64 = 1 << 12;
 
     /// The meter of a run before its first step.
-    pub fn new(budget: &Budget<'a>) -> Meter<'a> {
-        Meter {
-            budget: *budget,
-            steps: 0,
-        }
+    pub fn new(budget: &'a Budget<'_>) -> Meter<'a> {
+        Meter { budget, steps: 0 }
     }
 
     /// The budget of the run.
-    pub fn budget(&self) -> &Budget<'a> {
-        &self.budget
+    pub fn budget(&self) -> &'a Budget<'a> {
+        self.budget
     }
 
     /// Whether a run that has visited this number of positions, with this number of games in the arena, may continue.

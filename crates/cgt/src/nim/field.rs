@@ -73,7 +73,7 @@ struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    fn new(budget: &Budget<'a>) -> Field<'a> {
+    fn new(budget: &'a Budget<'_>) -> Field<'a> {
         Field {
             meter: Meter::new(budget),
         }

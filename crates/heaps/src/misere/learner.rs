@@ -44,7 +44,7 @@ impl<'a> Learner<'a> {
         outcomes: WordOutcomes<'a>,
         contexts: Vec<Word>,
         most: u16,
-        budget: &Budget<'a>,
+        budget: &'a Budget<'_>,
     ) -> Learner<'a> {
         let letters = outcomes.letters();
         let first = vec![word::empty(letters)];

@@ -13,7 +13,7 @@ const DOWN: Place = 5;
 const MINUS_J: Place = 7;
 const ALL: std::ops::RangeInclusive<Place> = ZERO..=MINUS_J;
 
-fn order<'a>(budget: &Budget<'a>) -> Order<'a> {
+fn order<'a>(budget: &'a Budget<'_>) -> Order<'a> {
     let game: SmallGame = serde_json::from_str(GAMES).unwrap();
     let mut order = Order::new(Meter::new(budget));
     order.game(&game);

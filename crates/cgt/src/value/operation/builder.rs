@@ -11,15 +11,15 @@ use crate::value::multiple_within;
 /// An arena with a budget. Every step that may build games is checked.
 pub(super) struct GameBuilder<'a> {
     pub(super) arena: &'a mut Arena,
-    pub(super) budget: Budget<'a>,
+    pub(super) budget: &'a Budget<'a>,
     meter: Meter<'a>,
 }
 
 impl<'a> GameBuilder<'a> {
-    pub(super) fn new(arena: &'a mut Arena, budget: &Budget<'a>) -> GameBuilder<'a> {
+    pub(super) fn new(arena: &'a mut Arena, budget: &'a Budget<'_>) -> GameBuilder<'a> {
         GameBuilder {
             arena,
-            budget: *budget,
+            budget,
             meter: Meter::new(budget),
         }
     }
@@ -46,7 +46,7 @@ impl<'a> GameBuilder<'a> {
 
     pub(super) fn sum(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
         self.check()?;
-        self.arena.sum_within(g, h, &self.budget)
+        self.arena.sum_within(g, h, self.budget)
     }
 
     pub(super) fn difference(&mut self, g: GameId, h: GameId) -> Result<GameId, Stopped> {
@@ -57,7 +57,7 @@ impl<'a> GameBuilder<'a> {
     /// n · game for the integer `n`.
     pub(super) fn multiple(&mut self, n: &Dyadic, game: GameId) -> Result<GameId, Stopped> {
         self.check()?;
-        multiple_within(self.arena, &n.numerator(), game, &self.budget)
+        multiple_within(self.arena, &n.numerator(), game, self.budget)
     }
 
     /// The product of two numbers. A denominator too large for a number counts as exceeding the limit on the arena.

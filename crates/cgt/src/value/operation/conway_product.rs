@@ -50,7 +50,7 @@ fn product_at_once(
     let [Some(a), Some(b)] = heaps else {
         return Ok(None);
     };
-    let product = nim::product(&a.into(), &b.into(), &builder.budget)?;
+    let product = nim::product(&a.into(), &b.into(), builder.budget)?;
     builder.nimber(&product).map(Some)
 }
 

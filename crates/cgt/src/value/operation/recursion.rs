@@ -18,7 +18,7 @@ impl GameBuilder<'_> {
         start: K,
         mut step: impl FnMut(&mut Self, &mut Answers<'_, K, V>, K) -> Result<Option<V>, Stopped>,
     ) -> Result<V, Stopped> {
-        let mut meter = Meter::new(&self.budget);
+        let mut meter = Meter::new(self.budget);
         let result = walk::evaluate(known, start, &mut meter, |known, &arguments| {
             self.check_steps(known.size() + 1)?;
             step(self, known, arguments)
