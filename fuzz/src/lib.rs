@@ -32,6 +32,7 @@ pub fn within_budget<T>(compute: impl FnOnce(&Budget<'_>) -> T) -> T {
         clauses: 20_000,
         copies: 1_000,
         should_stop: &should_stop,
+        ..Budget::FOR_TEXTS
     })
 }
 
