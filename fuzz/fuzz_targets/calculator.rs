@@ -2,6 +2,7 @@
 #![no_main]
 
 use chopsticks_calculator::{Calculator, CalculatorSettings};
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::notation::Style;
 use chopsticks_lab_fuzz::{READING, in_words, within_budget};
 use libfuzzer_sys::fuzz_target;
