@@ -170,6 +170,10 @@ doors! {
     /// The limit on a proof.
     ProofLimits, Proofs:
         Flag::of(Limit::Nodes);
+}
+
+#[cfg(feature = "explore")]
+doors! {
     /// The limits on a calculation for the explorer's page.
     PageLimits, Pages:
         Flag::new(Limit::Positions, chopsticks_explorer::DEFAULT_BUDGET.positions, "Stop a calculation after this many positions"),
