@@ -96,9 +96,10 @@ impl Reader<'_> {
         self.0.skip_blanks();
         let start = self.0.clone();
         let whole = self.0.take_while(is_digit);
-        let part = match self.0.accept(".") {
-            true => self.0.take_while(is_digit),
-            false => "",
+        let part = if self.0.accept(".") {
+            self.0.take_while(is_digit)
+        } else {
+            ""
         };
         let digits = format!("{whole}{part}").parse::<BigInt>().ok();
         let places = u32::try_from(part.len()).ok();

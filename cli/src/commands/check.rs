@@ -162,7 +162,7 @@ impl<'a> Check<'a> {
     fn answer(&mut self, proved: &ProvedRange) -> anyhow::Result<String> {
         if self.arguments.json {
             let record = record(&self.arguments.file, proved);
-            return Ok(output::json_line(&record)?);
+            return Ok(record.into_line());
         }
         let value = self.value.as_ref().filter(|_| proved.values == 1);
         let mut names = Names::new(self.arguments.limits.text_length());

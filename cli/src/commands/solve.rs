@@ -14,7 +14,6 @@ use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::answers::{self, Answer};
-use crate::terminal::output;
 use crate::wording::record::Record;
 use crate::wording::{count, solved};
 
@@ -84,7 +83,7 @@ impl Session<'_> {
         let start = rules::start(self.facing.game(), from, &budget)?;
         let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &budget)?;
         let answer = if self.arguments.json {
-            output::json_line(&record(&solved, self.arguments))?
+            record(&solved, self.arguments).into_line()
         } else {
             text(&solved, self.arguments)
         };

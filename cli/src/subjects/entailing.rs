@@ -44,7 +44,7 @@ pub(crate) fn print_values(
         if !is_json {
             return Ok(Answer::from(format!("{nimber}\n")));
         }
-        Ok(output::json_line(&record(text, nimber))?.into())
+        Ok(record(text, nimber).into_line().into())
     })
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn print_moves(
     let table = table(&choices);
     if shown.is_json {
         let record = record(text, nimber).with("moves", Records(&table));
-        return output::print(&output::json_line(&record)?);
+        return output::print(&record.into_line());
     }
     let head = if file.format == chopsticks_lab::tables::Format::Text {
         format!(

@@ -16,7 +16,6 @@ use num_bigint::BigUint;
 
 use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::output;
 use crate::wording::outcome::sentence;
 use crate::wording::record::Record;
 
@@ -128,7 +127,7 @@ impl LoopyFormat {
         if !self.json {
             return Ok(spoken(&record));
         }
-        Ok(output::json_line(&for_programs(input, positions, &record))?)
+        Ok(for_programs(input, positions, &record).into_line())
     }
 }
 

@@ -9,7 +9,6 @@ use serde::Serialize;
 #[cfg(feature = "figures")]
 use crate::subjects::drawn;
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::output;
 use crate::wording::fields::Fields;
 use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
@@ -71,7 +70,7 @@ impl Results {
         };
         if self.json && has_fields {
             let record = self.fields.record(input, answer, session, settings);
-            return Ok(output::json_line(&record)?);
+            return Ok(record.into_line());
         }
         let value = match &answer.object {
             #[cfg(feature = "figures")]
@@ -146,5 +145,5 @@ pub(crate) fn nothing(input: &str) -> anyhow::Result<String> {
 /// The record of an object that is not a short game.
 fn record(input: &str, kind: &str, value: impl Serialize) -> anyhow::Result<String> {
     let record = Record::new(input).with("kind", kind).with("value", value);
-    Ok(output::json_line(&record)?)
+    Ok(record.into_line())
 }

@@ -130,9 +130,12 @@ pub(crate) fn property_cell(
 ) -> Cell {
     let found = session.property(property, answer, settings);
     let cell = found.and_then(|found| session.cell(property.kind(), &found, spell, settings));
-    cell.unwrap_or_else(|fault| match fault.is_absence() {
-        true => Cell::Absent(fault.to_string()),
-        false => Cell::missing(reason(fault)),
+    cell.unwrap_or_else(|fault| {
+        if fault.is_absence() {
+            Cell::Absent(fault.to_string())
+        } else {
+            Cell::missing(reason(fault))
+        }
     })
 }
 

@@ -1,12 +1,15 @@
 //! Records for programs: named entries in an order.
 
-use serde::Serialize;
-use serde_json::{Map, Value, to_value};
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
+use serde_json::to_writer;
+use serde_json::value::RawValue;
 
 /// A record. Cells have the same spelling in it as in tables in JSON.
-#[derive(Default, Serialize)]
-#[serde(transparent)]
-pub(crate) struct Record(Map<String, Value>);
+///
+/// It holds its entries as they are printed, each written once: a record of a line of input has some twenty.
+#[derive(Default)]
+pub(crate) struct Record(Vec<u8>);
 
 impl Record {
     /// A record of what was asked.
@@ -22,7 +25,35 @@ impl Record {
 
     /// Adds an entry.
     pub(crate) fn push(&mut self, name: &str, entry: impl Serialize) {
-        let entry = to_value(entry).expect("cells, texts and numbers are JSON");
-        self.0.insert(name.to_owned(), entry);
+        let sign = if self.0.is_empty() { b'{' } else { b',' };
+        self.0.push(sign);
+        self.write(name);
+        self.0.push(b':');
+        self.write(entry);
+    }
+
+    /// The record as a line.
+    pub(crate) fn into_line(self) -> String {
+        self.into_text() + "\n"
+    }
+
+    fn into_text(mut self) -> String {
+        if self.0.is_empty() {
+            self.0.push(b'{');
+        }
+        self.0.push(b'}');
+        String::from_utf8(self.0).expect("JSON is UTF-8")
+    }
+
+    fn write(&mut self, part: impl Serialize) {
+        to_writer(&mut self.0, &part).expect("cells, texts and numbers are JSON");
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = Record(self.0.clone()).into_text();
+        let record = RawValue::from_string(text).map_err(Error::custom)?;
+        record.serialize(serializer)
     }
 }

@@ -64,9 +64,10 @@ impl Calculator {
         settings: &CalculatorSettings<'_>,
     ) -> Result<Vec<Statement>, CalculatorError> {
         // Quoted texts may contain something that looks like LaTeX.
-        let latex = match text.contains('"') {
-            true => None,
-            false => Rewritten::new(text)?,
+        let latex = if text.contains('"') {
+            None
+        } else {
+            Rewritten::new(text)?
         };
         let plain = latex.as_ref().map_or(text, |latex| &latex.text);
         let program = Dialect::Program(is_operation);

@@ -147,11 +147,12 @@ pub struct Function {
 const MAX_NESTED: u32 = 1_000;
 
 fn nested(within: u32) -> Result<u32, Fault> {
-    match within < MAX_NESTED {
-        true => Ok(within + 1),
-        false => Err(Fault::no_result(format!(
+    if within < MAX_NESTED {
+        Ok(within + 1)
+    } else {
+        Err(Fault::no_result(format!(
             "lists or functions are nested more than {MAX_NESTED} deep"
-        ))),
+        )))
     }
 }
 

@@ -39,9 +39,10 @@ impl Properties {
             let shown =
                 found.and_then(|found| Shown::of(property.kind(), &found, session, settings));
             let shown = shown.unwrap_or_else(|fault| {
-                Shown::Cell(match fault.is_absence() {
-                    true => Cell::Absent(fault.to_string()),
-                    false => Cell::missing(fault.to_string()),
+                Shown::Cell(if fault.is_absence() {
+                    Cell::Absent(fault.to_string())
+                } else {
+                    Cell::missing(fault.to_string())
                 })
             });
             (name, shown)

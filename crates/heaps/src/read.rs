@@ -30,9 +30,10 @@ impl HeapCode {
 
 fn read(text: &str) -> Result<HeapCode, Misread> {
     let mut rest = Cursor::new(text);
-    let first = match rest.rest().starts_with(POINTS) {
-        true => Digit::default(),
-        false => digit(&mut rest)?,
+    let first = if rest.rest().starts_with(POINTS) {
+        Digit::default()
+    } else {
+        digit(&mut rest)?
     };
     if !rest.rest().starts_with(POINTS) {
         return Err(

@@ -77,6 +77,9 @@ impl Serialize for Cell {
             Cell::Label(label) => serializer.serialize_str(label.plain_text()),
             Cell::Fraction(fraction) => serializer.collect_str(fraction),
             Cell::Integer(integer) => {
+                if let Ok(small) = i64::try_from(integer) {
+                    return serializer.serialize_i64(small);
+                }
                 let number = Number::from_str(&integer.to_string());
                 let number =
                     number.expect("with arbitrary precision every integer is a JSON number");

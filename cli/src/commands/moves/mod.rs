@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     if arguments.json {
         let record = shown.record(&text, &proved)?;
-        return output::print(&output::json_line(&record)?);
+        return output::print(&record.into_line());
     }
     if analysis.method == Method::Search && !arguments.search {
         note("the winners were found by a search, without values, as with --search");

@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // The answer is printed even if its proof cannot be written.
     let written = proof::write(&found, arguments);
     output::print(&if arguments.json {
-        words::json(&query, &found, proved.as_ref(), ask::solver(arguments))?
+        words::json(&query, &found, proved.as_ref(), ask::solver(arguments))
     } else {
         words::text(&query, &found, proved.as_ref(), arguments.strategy)
     })?;

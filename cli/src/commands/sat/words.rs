@@ -9,7 +9,6 @@ use super::arguments::Question;
 use super::ask::{Forced, Found};
 use super::proof::Proved;
 use super::query::Query;
-use crate::terminal::output;
 use crate::wording::count::{self, counted};
 use crate::wording::record::Record;
 
@@ -44,13 +43,8 @@ fn moves(under: Under) -> String {
 ///
 /// # Errors
 /// Never, for the fields of a record.
-pub(super) fn json(
-    query: &Query,
-    found: &Found,
-    proved: Option<&Proved>,
-    solver: &str,
-) -> serde_json::Result<String> {
-    output::json_line(&record(query, found, proved, solver))
+pub(super) fn json(query: &Query, found: &Found, proved: Option<&Proved>, solver: &str) -> String {
+    record(query, found, proved, solver).into_line()
 }
 
 /// A question with its answer, for programs. The page on the command describes the fields.

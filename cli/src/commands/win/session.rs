@@ -215,7 +215,7 @@ impl SumAnswers<'_> {
             max_name: settings.budget.text as usize,
         };
         let text = if arguments.format.json {
-            output::json_line(&record(&mut view, text, &before, &work)?)?
+            record(&mut view, text, &before, &work)?.into_line()
         } else {
             shown(&mut view)?
         };

@@ -353,9 +353,10 @@ impl SecondExponent {
 
 /// How to write a power with a negative exponent.
 fn negative_power(number: &str, operand: &str, has_names: bool) -> String {
-    match has_names {
-        true => format!("{number}**-{operand}"),
-        false => "a fraction such as 1/8".to_owned(),
+    if has_names {
+        format!("{number}**-{operand}")
+    } else {
+        "a fraction such as 1/8".to_owned()
     }
 }
 

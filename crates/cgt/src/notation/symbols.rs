@@ -68,9 +68,10 @@ pub(super) fn tiny(style: Style, player: Player, x: &Dyadic, of: &Dyadic) -> Str
 
 /// The symbols before the game G of x + tiny-G for Left, x + miny-G for Right.
 pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
-    let front = match x.is_zero() {
-        true => String::new(),
-        false => number(style, x),
+    let front = if x.is_zero() {
+        String::new()
+    } else {
+        number(style, x)
     };
     let by_player = |left: &'static str, right| match player {
         Player::Left => left,
@@ -114,9 +115,10 @@ pub(super) fn open_tower(style: Style) -> &'static str {
 /// The parts are written side by side or, if that text would not be read back as the same value, with plus signs.
 pub(super) fn named(style: Style, named: &Named) -> String {
     let has_ups = named.ups != Ups::None;
-    let mut text = match named.number.is_zero() && (has_ups || named.star > 0) {
-        true => String::new(),
-        false => number(style, &named.number),
+    let mut text = if named.number.is_zero() && (has_ups || named.star > 0) {
+        String::new()
+    } else {
+        number(style, &named.number)
     };
     let plus = &*style.marked(if needs_plus(style, named) { "+" } else { "" });
     if has_ups {
@@ -124,9 +126,10 @@ pub(super) fn named(style: Style, named: &Named) -> String {
         let arrows = arrows(style, &named.ups, !named.is_down);
         // An arrow is a relation in TeX, with space around it; in a group it has none.
         let is_grouped = style == Style::Latex && plus.is_empty() && named.has_several_parts();
-        match is_grouped {
-            true => write!(text, "{{{arrows}}}").expect("writing to a string succeeds"),
-            false => text.push_str(&arrows),
+        if is_grouped {
+            write!(text, "{{{arrows}}}").expect("writing to a string succeeds")
+        } else {
+            text.push_str(&arrows)
         }
     }
     if named.star > 0 {

@@ -51,6 +51,13 @@ impl Writer {
         style: Style,
         limit: usize,
     ) -> Result<String, TooLong> {
+        // Most games in records are numbers.
+        let number = arena.as_number(game).filter(|_| style == Style::Plain);
+        if let Some(text) = number.map(ToString::to_string)
+            && text.len() <= limit
+        {
+            return Ok(text);
+        }
         if style != Style::Braces {
             self.name_followers(arena, game);
         }

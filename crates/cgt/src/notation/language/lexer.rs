@@ -269,9 +269,10 @@ impl<'a> Lexer<'a> {
         let after = &self.rest()[1..];
         if !self.is_program() && after.starts_with(|next: char| next.is_ascii_digit()) {
             let is_between = self.text[..self.at].ends_with(|before: char| before.is_ascii_digit());
-            return match is_between {
-                true => Err(self.fault_here(self.point_between_digits())),
-                false => Ok(Token::Other('.')),
+            return if is_between {
+                Err(self.fault_here(self.point_between_digits()))
+            } else {
+                Ok(Token::Other('.'))
             };
         }
         let multiple = Token::Infix(Infix::Multiple);

@@ -1,21 +1,17 @@
 //! Fibonacci numbers of any size, each computed once on demand.
 
 use std::cell::RefCell;
-use std::sync::LazyLock;
 
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 
-use crate::fibonacci::fibonacci_numbers;
+use crate::fibonacci::SMALL;
 
 /// f(−1) = 1, f(0) = 0, f(1) = 1, …; only the numbers that were needed are kept.
 #[derive(Debug, Default)]
 pub(crate) struct Fibonacci {
     known: RefCell<HashMap<i64, BigInt>>,
 }
-
-/// f(0), f(1), … as far as they fit.
-static SMALL: LazyLock<Vec<i128>> = LazyLock::new(|| fibonacci_numbers().take(100).collect());
 
 /// f(index), for −1 ≤ index ≤ 98.
 pub(super) fn small_fibonacci(index: i64) -> i128 {
