@@ -6,10 +6,11 @@
 use anyhow::Result;
 use chopsticks_cgt::game::Arena;
 use chopsticks_simple::one_hand::grid::Grid;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale, Verdict};
+use crate::exhibits::{caption, tabulate, variable};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::values::label;
 
 /// See the head of this file.
@@ -44,7 +45,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let upto = rows.last().map_or(0, |row| row.n);
     let failure = rows.iter().find_map(failure);
     let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("example", table(&rows))];
+    finding.show("example", table(&rows));
     Ok(finding)
 }
 
@@ -70,20 +71,14 @@ fn failure(row: &Row) -> Option<(u32, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("Values on the diagonals of the grids (i|j)_n")
-        .latex(r"Values on the diagonals of the grids $(i\mid j)_n$.");
-    let mut table = Table::new(caption)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("positions", Align::Right)
-        .column("values other than 0", Align::Right);
-    for row in rows {
-        table.push([
-            Cell::from(row.n),
-            row.positions.into(),
-            row.others.len().into(),
-        ]);
-    }
-    table
+    tabulate(
+        caption("Values on the diagonals of the grids $(i|j)_n$"),
+        rows,
+    )
+    .right(variable("n"), |row| row.n)
+    .right("positions", |row| row.positions)
+    .right("values other than 0", |row| row.others.len())
+    .table()
 }
 
 #[cfg(test)]

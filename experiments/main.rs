@@ -19,6 +19,7 @@ mod characterizations;
 mod command;
 #[cfg(test)]
 mod example;
+mod exhibits;
 mod families;
 mod golden;
 mod hand_values;

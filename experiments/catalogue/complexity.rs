@@ -11,15 +11,14 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId, Shape};
 use chopsticks_cgt::value::{Birthdays, follower_count};
-use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_figures::{LinePlot, Mark, Scale as Axis};
 use chopsticks_simple::one_hand::grid::Grid;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use num_rational::Ratio;
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
-};
+use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict, decimal};
 use crate::values::count;
 
 /// See the head of this file.
@@ -74,9 +73,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let upto = rows.last().map_or(0, |row| row.n);
     let failure = rows.iter().find_map(Row::failure);
     let mut finding = Finding::new(Verdict::decide(upto, failure, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("complexity", table(&rows))];
+    finding.show("complexity", table(&rows));
     if rows.len() > 1 {
-        finding.figures = vec![NamedFigure::new("complexity", figure(&rows))];
+        finding.draw("complexity", figure(&rows));
     }
     Ok(finding)
 }
@@ -186,24 +185,21 @@ impl Row {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("The size of the canonical forms of (i|j)_n")
-        .latex(r"The size of the canonical forms of $(i\mid j)_n$.");
-    let mut table = Table::new(caption)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("largest birthday", Align::Right)
-        .column("most followers", Align::Right)
-        .column("largest tree", Align::Right)
-        .column("followers, mean over values", Align::Right)
-        .column("followers, mean over cells", Align::Right);
-    for row in rows.iter().filter(|row| SHOWN.contains(&row.n)) {
-        let largest = [row.largest_birthday, row.most_followers, row.largest_tree];
-        let means = [row.mean_of_values(), row.mean_of_cells()].map(|mean| decimal(mean, 2).into());
-        let cells = [Cell::from(row.n)]
-            .into_iter()
-            .chain(largest.map(Cell::from));
-        table.push(cells.chain(means));
-    }
-    table
+    tabulate(
+        caption("The size of the canonical forms of $(i|j)_n$"),
+        rows.iter().filter(|row| SHOWN.contains(&row.n)),
+    )
+    .right(variable("n"), |row| row.n)
+    .right("largest birthday", |row| row.largest_birthday)
+    .right("most followers", |row| row.most_followers)
+    .right("largest tree", |row| row.largest_tree)
+    .right("followers, mean over values", |row| {
+        decimal(row.mean_of_values(), 2)
+    })
+    .right("followers, mean over cells", |row| {
+        decimal(row.mean_of_cells(), 2)
+    })
+    .table()
 }
 
 fn figure(rows: &[Row]) -> LinePlot {
@@ -212,25 +208,15 @@ fn figure(rows: &[Row]) -> LinePlot {
         rows.iter()
             .filter(|row| row.n <= 100 || row.n.is_multiple_of(7))
     };
-    let series = |label: &str, rank: usize, height: &dyn Fn(&Row) -> f64| Series {
-        label: label.to_owned(),
-        style: palette::SERIES[rank],
-        mark: Mark::Line,
-        points: drawn().map(|row| (f64::from(row.n), height(row))).collect(),
+    let series = |label: &str, style: usize, height: &dyn Fn(&Row) -> f64| {
+        let points = drawn().map(|row| (f64::from(row.n), height(row)));
+        series(label, style, Mark::Line, points)
     };
     let ratio = |mean: Ratio<u64>| *mean.numer() as f64 / *mean.denom() as f64;
-    let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale: Axis::Logarithmic,
-        from_zero: false,
-    };
-    LinePlot {
-        title: "Number of followers of the values of $(i|j)_n$".to_owned(),
-        x: axis("finger count $n$"),
-        y: axis("number of followers"),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: vec![
+    line_plot(
+        "Number of followers of the values of $(i|j)_n$",
+        ["finger count $n$", "number of followers"].map(|label| axis(label, Axis::Logarithmic)),
+        [
             series("maximum", 1, &|row| row.most_followers as f64),
             series("mean over the distinct values", 0, &|row| {
                 ratio(row.mean_of_values())
@@ -239,7 +225,7 @@ fn figure(rows: &[Row]) -> LinePlot {
                 ratio(row.mean_of_cells())
             }),
         ],
-    }
+    )
 }
 
 #[cfg(test)]

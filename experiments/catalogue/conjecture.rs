@@ -11,9 +11,8 @@ use chopsticks_tables::{Align, Cell, Label, Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::harness::{
-    Bound, Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale, Verdict,
-};
+use crate::exhibits::{caption, tabulate, variable};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::one_one::{
     Band, BandValue, Bands, Certified, PATTERN, PATTERN_NOTATION, Proofs, Stretches, Threshold,
     bands, bands_figure, ratio_figure,
@@ -24,16 +23,7 @@ use crate::values::{named, number_cell};
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
         .with_details(PATTERN_NOTATION),
-    scale: Scale::large_fingers(
-        Power {
-            factor: 1,
-            exponent: 8,
-        },
-        Power {
-            factor: 1,
-            exponent: 20,
-        },
-    ),
+    scale: Scale::large_fingers(10u128.pow(8), 10u128.pow(20)),
     units: Some(&Stretches),
     run,
 };
@@ -58,17 +48,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let bound = run.large_bound();
     let mut finding = Finding::new(verdict(&certified, bound), &rows(&certified, bound));
     finding.remarks = remarks(&certified);
-    finding.exhibits = vec![Exhibit::new("conjecture", table(&certified))];
+    finding.show("conjecture", table(&certified));
     if let Ok(costs) = &costs {
-        finding
-            .exhibits
-            .push(Exhibit::new("conjecture_cost", costs.clone()));
+        finding.show("conjecture_cost", costs.clone());
     }
-    finding.figures = figures(&certified, bound);
-    finding.documents = vec![Document::new(
-        "conjecture.certificate.jsonl",
-        certified.certificate(),
-    )];
+    draw(&certified, bound, &mut finding);
+    finding.attach("conjecture.certificate.jsonl", certified.certificate());
     Ok(finding)
 }
 
@@ -109,7 +94,7 @@ fn rows(certified: &Certified, bound: &BigUint) -> Vec<Row> {
 }
 
 /// The values over n, and the beginnings of ±J, as certified.
-fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
+fn draw(certified: &Certified, bound: &BigUint, finding: &mut Finding) {
     let mut values = Vec::new();
     let mut thresholds = Vec::new();
     for (bands, stretch) in bands().zip(&certified.stretches) {
@@ -130,44 +115,44 @@ fn figures(certified: &Certified, bound: &BigUint) -> Vec<NamedFigure> {
             }
         }
     }
-    let strip = bands_figure(&values, &bound.min(&(&certified.below - 1u32)).clone())
-        .map(|figure| NamedFigure::new("conjecture", figure));
-    let ratios = (!thresholds.is_empty())
-        .then(|| NamedFigure::new("conjecture_thresholds", ratio_figure(&thresholds)));
-    strip.into_iter().chain(ratios).collect()
+    let last = bound.min(&(&certified.below - 1u32)).clone();
+    if let Some(figure) = bands_figure(&values, &last) {
+        finding.draw("conjecture", figure);
+    }
+    if !thresholds.is_empty() {
+        finding.draw("conjecture_thresholds", ratio_figure(&thresholds));
+    }
 }
 
 fn table(certified: &Certified) -> Table {
-    let mut table = Table::new(
-        Label::new("The bands of (1|1)_n, J = {0|↑[2]}")
-            .latex(r"The bands of $(1\mid 1)_n$, $J = \{0\mid\uparrow^{[2]}\}$."),
-    );
+    let caption = caption("The bands of $(1|1)_n$, $J = {0|↑[2]}$");
+    let lines: Vec<_> = bands()
+        .zip(&certified.stretches)
+        .zip(&certified.phases)
+        .collect();
     let bounds = [
         ("0 from f(2i−1)", r"$0$ from $f(2i-1)$"),
         ("* from f(2i)", r"$*$ from $f(2i)$"),
         ("±J from A110035(i)", r"$\pm J$ from A110035($i$)"),
         ("0 from f(2i+1)", r"$0$ from $f(2i+1)$"),
     ];
-    table = table.column(Label::new("i").latex("$i$"), Align::Right);
-    for (name, latex) in bounds {
-        table = table.column(named(name).latex(latex), Align::Right);
-    }
-    for name in ["intervals", "states searched", "phases checked"] {
-        table = table.column(name, Align::Right);
-    }
-    for ((bands, stretch), &phases) in bands().zip(&certified.stretches).zip(&certified.phases) {
-        let intervals: usize = stretch
-            .proofs
-            .iter()
-            .map(|proofs| proofs.intervals.len())
-            .sum();
-        let states: u64 = stretch.proofs.iter().map(|proofs| proofs.states).sum();
-        let mut row = vec![Cell::from(bands.i)];
-        row.extend(bands.bounds.iter().map(number_cell));
-        row.extend([intervals.into(), states.into(), phases.into()]);
-        table.push(row);
-    }
+    let table = tabulate(caption, &lines).right(variable("i"), |((bands, _), _)| bands.i);
+    let bounds = bounds.into_iter().enumerate();
+    let table = bounds.fold(table, |table, (at, (name, latex))| {
+        let header = named(name).latex(latex);
+        table.right(header, |((bands, _), _)| number_cell(&bands.bounds[at]))
+    });
     table
+        .right("intervals", |((_, stretch), _)| {
+            let proofs = stretch.proofs.iter();
+            proofs.map(|proofs| proofs.intervals.len()).sum::<usize>()
+        })
+        .right("states searched", |((_, stretch), _)| {
+            let proofs = stretch.proofs.iter();
+            proofs.map(|proofs| proofs.states).sum::<u64>()
+        })
+        .right("phases checked", |(_, phases)| **phases)
+        .table()
 }
 
 /// The indices at which costs are compared; each is twice the previous one.

@@ -7,15 +7,14 @@
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_figures::{LinePlot, Mark, Scale as Axis};
 use chopsticks_simple::one_hand::grid::Grid;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
-};
+use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict, decimal};
 use crate::values::{ValueKind, ValueKinds, largest_counters};
 
 /// See the head of this file.
@@ -83,16 +82,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = rows.iter().chain(&far).find_map(Row::failure);
     let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.remarks = remark(&rows).into_iter().collect();
-    finding.exhibits = vec![Exhibit::new(
+    finding.show(
         "distinct",
         table(rows.iter().filter(|row| SHOWN.contains(&row.n)).chain(&far)),
-    )];
+    );
     if let Ok(table) = largest {
-        let exhibit = Exhibit::new("distinct_largest", table);
-        finding.exhibits.push(exhibit);
+        finding.show("distinct_largest", table);
     }
     if upto >= *DRAWN.end() {
-        finding.figures = vec![NamedFigure::new("distinct", figure(&rows))];
+        finding.draw("distinct", figure(&rows));
     }
     Ok(finding)
 }
@@ -187,86 +185,45 @@ fn remark(rows: &[Row]) -> Option<String> {
 }
 
 fn table<'a>(rows: impl Iterator<Item = &'a Row>) -> Table {
-    let caption = Label::new("The distinct values of (i|j)_n by kind")
-        .latex(r"The distinct values of $(i\mid j)_n$ by kind.");
-    let mut table = Table::new(caption)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("distinct values", Align::Right)
-        .column(
-            Label::new("+-^[k]")
-                .unicode("±↑[k]")
-                .math(r"\pm\uparrow^{[k]}"),
-            Align::Right,
-        )
-        .column("multiples of ups", Align::Right)
-        .column("other uptimals", Align::Right)
-        .column("others", Align::Right)
-        .column("values / n", Align::Right);
-    for row in rows {
-        let counts = [
-            row.distinct,
-            row.sums,
-            row.multiples,
-            row.other_uptimals,
-            row.others,
-        ];
-        let share = Cell::from(decimal(Ratio::new(row.distinct, row.n.into()), 4));
-        let cells = [Cell::from(row.n)]
-            .into_iter()
-            .chain(counts.map(Cell::from));
-        table.push(cells.chain([share]));
-    }
-    table
+    let sums = Label::new("+-^[k]").unicode("±↑[k]");
+    tabulate(caption("The distinct values of $(i|j)_n$ by kind"), rows)
+        .right(variable("n"), |row| row.n)
+        .right("distinct values", |row| row.distinct)
+        .right(sums.math(r"\pm\uparrow^{[k]}"), |row| row.sums)
+        .right("multiples of ups", |row| row.multiples)
+        .right("other uptimals", |row| row.other_uptimals)
+        .right("others", |row| row.others)
+        .right("values / n", |row| {
+            decimal(Ratio::new(row.distinct, row.n.into()), 4)
+        })
+        .table()
 }
 
 /// The number of values over n.
 fn figure(rows: &[Row]) -> LinePlot {
-    let drawn = || rows.iter().filter(|row| DRAWN.contains(&row.n));
-    let points = |height: &dyn Fn(&Row) -> f64, is_shown: &dyn Fn(&Row) -> bool| {
-        let rows = drawn().filter(|row| is_shown(row));
-        rows.map(|row| (f64::from(row.n), height(row) / f64::from(row.n)))
-            .collect()
+    let points = |height: &dyn Fn(&Row) -> u64, is_shown: &dyn Fn(&Row) -> bool| {
+        let drawn = rows
+            .iter()
+            .filter(|row| DRAWN.contains(&row.n) && is_shown(row));
+        let point = |row: &Row| (f64::from(row.n), height(row) as f64 / f64::from(row.n));
+        drawn.map(point).collect::<Vec<_>>()
     };
-    let series = |label: &str, rank: usize, mark, points| Series {
-        label: label.to_owned(),
-        style: palette::SERIES[rank],
-        mark,
-        points,
-    };
-    let all = |row: &Row| row.distinct as f64;
-    let uptimals = |row: &Row| (row.distinct - row.others) as f64;
-    let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale: Axis::Linear,
-        from_zero: false,
-    };
-    LinePlot {
-        title: "Number of distinct values in the grid $(i|j)_n$, divided by $n$".to_owned(),
-        x: axis("finger count $n$"),
-        y: axis("number of distinct values, divided by $n$"),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: vec![
-            series(
-                "all values, $n = 5k + 2$",
-                1,
-                Mark::Dots,
-                points(&all, &|row| row.n % 5 == RICH),
-            ),
-            series(
-                "all values, other $n$",
-                0,
-                Mark::Dots,
-                points(&all, &|row| row.n % 5 != RICH),
-            ),
-            series(
-                "uptimals, all $n$",
-                2,
-                Mark::Line,
-                points(&uptimals, &|_| true),
-            ),
+    let all = |row: &Row| row.distinct;
+    let uptimals = points(&|row| row.distinct - row.others, &|_| true);
+    let [rich, others] = [true, false].map(|rich| points(&all, &|row| (row.n % 5 == RICH) == rich));
+    let axes = [
+        "finger count $n$",
+        "number of distinct values, divided by $n$",
+    ];
+    line_plot(
+        "Number of distinct values in the grid $(i|j)_n$, divided by $n$",
+        axes.map(|label| axis(label, Axis::Linear)),
+        [
+            series("all values, $n = 5k + 2$", 1, Mark::Dots, rich),
+            series("all values, other $n$", 0, Mark::Dots, others),
+            series("uptimals, all $n$", 2, Mark::Line, uptimals),
         ],
-    }
+    )
 }
 
 #[cfg(test)]

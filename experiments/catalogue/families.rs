@@ -15,9 +15,7 @@ use serde::Serialize;
 use crate::families::{
     Class, Evaluated, Family, Law, Stretch, breakpoints, figure, patterns, sequence_name,
 };
-use crate::harness::{
-    Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Units, Verdict,
-};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Units, Verdict};
 use crate::values::label;
 
 /// See the head of this file.
@@ -55,10 +53,6 @@ impl Units for Pairs {
     /// About half a millisecond per unit, as measured for j ≤ 200.
     fn cost(&self, &(i, j): &(u32, u32)) -> u64 {
         u64::from(10 * j / i) + 5
-    }
-
-    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
-        Ok(())
     }
 
     /// A pair takes half a millisecond.
@@ -109,10 +103,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let family = run.units(&Pairs)?;
     let found: Vec<Family> = family.results.iter().map(Family::new).collect();
     let open = found.iter().find_map(Family::open);
-    let verdict = match (open, family.stopped) {
-        (Some(because), _) => undecided_verdict(because),
-        (None, Some(stopped)) => undecided_verdict(stopped.to_string()),
-        (None, None) => Verdict::Holds {
+    // The bound of the run concerns hands, whereas that of an undecided verdict is an n, so it does not say how far the
+    // claim holds.
+    let stopped = family.stopped.map(|stopped| stopped.to_string());
+    let verdict = match open.or(stopped) {
+        Some(because) => Verdict::open(because),
+        None => Verdict::Holds {
             upto: run.bound().into(),
         },
     };
@@ -121,15 +117,6 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.remarks = remarks(&found);
     show(&found, &mut finding)?;
     Ok(finding)
-}
-
-/// The bound of the verdict concerns hands, whereas `upto` is a bound on n, so the verdict does not state how far it
-/// holds.
-fn undecided_verdict(because: String) -> Verdict {
-    Verdict::Undecided {
-        upto: 0u32.into(),
-        because,
-    }
 }
 
 /// The coprime i ≤ j up to a bound, by j.
@@ -223,14 +210,11 @@ fn show(found: &[Family<'_>], finding: &mut Finding) -> Result<()> {
         .iter()
         .map(|(_, games)| games.iter().map(|&game| label(&mut arena, game)).collect())
         .collect();
-    finding.exhibits = vec![
-        Exhibit::new("families", patterns(found, &labels)),
-        Exhibit::new("families_breakpoints", breakpoints(found, &labels)),
-    ];
-    finding.figures = figure(&mut arena, &games)
-        .map(|figure| NamedFigure::new("families", figure))
-        .into_iter()
-        .collect();
+    finding.show("families", patterns(found, &labels));
+    finding.show("families_breakpoints", breakpoints(found, &labels));
+    if let Some(figure) = figure(&mut arena, &games) {
+        finding.draw("families", figure);
+    }
     Ok(())
 }
 
@@ -267,6 +251,6 @@ mod tests {
         evaluated.period = None;
         let open = Family::new(&evaluated).open().unwrap();
         assert_eq!(open, "the values of (1|1)_n repeat only with ratio φ⁴");
-        assert!(undecided_verdict(open).is_undecided());
+        assert!(Verdict::open(open).is_undecided());
     }
 }

@@ -12,11 +12,12 @@ use chopsticks_presburger::{
 };
 use chopsticks_simple::many_hands::characterization::Characterization;
 use chopsticks_simple::many_hands::outcome_table::MoreHands;
-use chopsticks_tables::Label;
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
-use crate::many_hands::{counts_exhibit, evaluate};
+use crate::exhibits::{caption, counts_table};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
+use crate::many_hands::evaluate;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -88,18 +89,11 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .find_map(|(name, formula)| Some(format!("{name}: {}", solution(&formula, &budget)?)));
     let miscounted = rows.iter().find(|row| row.counted != row.stated);
     let miscounted = miscounted.map(|row| format!("{} hands: {}", row.hands, row.counted));
-    let verdict = match open.or(miscounted) {
-        None => Verdict::Proved,
-        Some(because) => Verdict::Undecided {
-            upto: 0u32.into(),
-            because,
-        },
-    };
-    let mut finding = Finding::new(verdict, &rows);
+    let mut finding = Finding::new(Verdict::proved_unless(open.or(miscounted)), &rows);
     finding.remarks = vec![format!(
         "The list and the closed forms agree with a table of all positions with at most {COUNTED} hands a side. The list is proved for any numbers of hands."
     )];
-    finding.exhibits = vec![exhibit(&rows)];
+    finding.show("fingers_5_previous", table_of_counts(&rows));
     Ok(finding)
 }
 
@@ -178,14 +172,13 @@ fn exchanged(formula: &Formula) -> Formula {
     formula.substituted(&(0..variables).map(other).collect::<Vec<_>>())
 }
 
-fn exhibit(rows: &[Row]) -> Exhibit {
-    let caption = "P-positions with finger count 5, by hands a side";
+fn table_of_counts(rows: &[Row]) -> Table {
+    let caption = caption("P-positions with finger count 5, by hands a side");
     let columns = ["hands a side", "P-positions in the table", "closed form"];
     let rows = rows
         .iter()
         .map(|row| vec![row.hands.into(), row.counted, row.stated]);
-    let caption = Label::new(caption).latex(format!("{caption}."));
-    counts_exhibit("fingers_5_previous", caption, &columns, rows)
+    counts_table(caption, &columns, rows)
 }
 
 #[cfg(test)]

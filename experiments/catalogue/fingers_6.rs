@@ -4,10 +4,11 @@
 
 use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale};
+use crate::exhibits::{caption, tabulate};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{examine, initial_outcome};
 use crate::values::outcome_cell;
 
@@ -36,7 +37,7 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    finding.exhibits = vec![Exhibit::new("fingers_6", table(&rows))];
+    finding.show("fingers_6", table(&rows));
     Ok(finding)
 }
 
@@ -61,15 +62,10 @@ fn failure(&Row { hands, outcome }: &Row) -> Option<(u32, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption =
-        Label::new("The outcomes of (1^h|1^h)_6").latex(r"The outcomes of $(1^h\mid 1^h)_6$.");
-    let mut table = Table::new(caption)
-        .column("hands", Align::Right)
-        .column("outcome", Align::Center);
-    for row in rows {
-        table.push([Cell::from(row.hands), outcome_cell(row.outcome)]);
-    }
-    table
+    tabulate(caption("The outcomes of $(1^h|1^h)_6$"), rows)
+        .right("hands", |row| row.hands)
+        .center("outcome", |row| outcome_cell(row.outcome))
+        .table()
 }
 
 #[cfg(test)]

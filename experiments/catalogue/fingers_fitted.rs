@@ -8,14 +8,13 @@ use anyhow::{Error, Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_figures::{LinePlot, Scale as Axis};
 use chopsticks_simple::many_hands::characterization::{Characterization, Fit};
-use chopsticks_tables::Label;
+use chopsticks_tables::Table;
 use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{FoundCharacterization, find};
-use crate::harness::{
-    Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Unit, Units, Verdict,
-};
-use crate::many_hands::{counts_exhibit, growth_figure, reached_hands};
+use crate::exhibits::{caption, counts_table};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Unit, Units, Verdict};
+use crate::many_hands::{growth_figure, reached_hands};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -59,10 +58,6 @@ impl Units for Descriptions {
     fn cost(&self, &(fingers, hands): &(u32, u32)) -> u64 {
         let sides = num_integer::binomial(u64::from(fingers + hands), hands.into());
         sides * sides
-    }
-
-    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
-        Ok(())
     }
 
     fn contradicts(&self, unit: &Described) -> bool {
@@ -208,9 +203,9 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         Verdict::decide(reached_hands(run, family.stopped), failure, family.stopped),
         &rows,
     );
-    finding.exhibits = vec![exhibit(&rows)];
+    finding.show("fingers_fitted", table(&rows));
     if run.bound() > 1 {
-        finding.figures = vec![NamedFigure::new("fingers_fitted", figure(&rows))];
+        finding.draw("fingers_fitted", figure(&rows));
     }
     Ok(finding)
 }
@@ -232,8 +227,9 @@ fn failure(fitted: &Fitted, rows: &[Row]) -> Option<(u32, String)> {
     Some((row.hands, format!("finger count {}: {says}", row.fingers)))
 }
 
-fn exhibit(rows: &[Row]) -> Exhibit {
-    let caption = "Number of cases that decide the outcome, by finger count and hands a side";
+fn table(rows: &[Row]) -> Table {
+    let caption =
+        caption("Number of cases that decide the outcome, by finger count and hands a side");
     let columns = [
         "n",
         "hands a side (≤)",
@@ -248,8 +244,7 @@ fn exhibit(rows: &[Row]) -> Exhibit {
         let counts = counts.map(|count| count as u64);
         size.into_iter().chain(counts).collect()
     });
-    let caption = Label::new(caption).latex(format!("{caption}."));
-    counts_exhibit("fingers_fitted", caption, &columns, rows)
+    counts_table(caption, &columns, rows)
 }
 
 fn figure(rows: &[Row]) -> LinePlot {

@@ -6,11 +6,12 @@
 use anyhow::Result;
 use chopsticks_figures::{LinePlot, Scale as Axis};
 use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
-use chopsticks_tables::Label;
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
-use crate::many_hands::{counts_exhibit, examine, growth_figure};
+use crate::exhibits::{caption, counts_table};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
+use crate::many_hands::{examine, growth_figure};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -45,8 +46,8 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, Row::failure);
-    finding.exhibits = vec![exhibit(&rows)];
-    finding.figures = vec![NamedFigure::new("growth", figure(&rows))];
+    finding.show("growth", table(&rows));
+    finding.draw("growth", figure(&rows));
     Ok(finding)
 }
 
@@ -90,8 +91,9 @@ fn choose(n: u32, k: u32) -> u64 {
     (1..=u64::from(k)).fold(1, |product, i| product * (u64::from(n - k) + i) / i)
 }
 
-fn exhibit(rows: &[Row]) -> Exhibit {
-    let caption = "Positions and moves by finger count, for the largest number of hands examined";
+fn table(rows: &[Row]) -> Table {
+    let caption =
+        caption("Positions and moves by finger count, for the largest number of hands examined");
     let columns = ["n", "hands a side", "positions", "moves", "bytes"];
     let by_fingers = rows.chunk_by(|one, other| one.fingers == other.fingers);
     let rows = by_fingers.filter_map(|rows| {
@@ -100,8 +102,7 @@ fn exhibit(rows: &[Row]) -> Exhibit {
         let counts = [last.positions, last.moves, last.bytes];
         Some(size.into_iter().chain(counts).collect())
     });
-    let caption = Label::new(caption).latex(format!("{caption}."));
-    counts_exhibit("growth", caption, &columns, rows)
+    counts_table(caption, &columns, rows)
 }
 
 fn figure(rows: &[Row]) -> LinePlot {

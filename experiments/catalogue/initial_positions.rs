@@ -8,10 +8,11 @@ use anyhow::Result;
 use chopsticks_base::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::read;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Cell, Table};
 
+use crate::exhibits::{caption, tabulate, variable};
 use crate::hand_values::{Initial, Survey, Tables};
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Reach, Run, Scale};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale};
 use crate::values::label;
 
 /// See the head of this file.
@@ -49,10 +50,8 @@ const EXCEPTIONS: [(u32, u32); 7] = [(6, 2), (8, 3), (8, 4), (9, 3), (10, 2), (1
 fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut finding) = TABLES.find(run)?;
     finding.remarks = remarks(&rows);
-    finding.exhibits = vec![
-        Exhibit::new("initial_positions", others(&rows)?),
-        Exhibit::new("initial_positions_sizes", sizes(&rows)),
-    ];
+    finding.show("initial_positions", others(&rows)?);
+    finding.show("initial_positions_sizes", sizes(&rows));
     Ok(finding)
 }
 
@@ -113,35 +112,30 @@ fn heavy(rows: &[Initial]) -> Option<String> {
 
 /// The values other than 0 and *.
 fn others(rows: &[Initial]) -> Result<Table> {
-    let caption = Label::new("The values (1^h|1^h)_n other than 0 and *")
-        .latex(r"The values $(1^h\mid 1^h)_n$ other than $0$ and $*$.");
-    let mut table = Table::new(caption)
-        .column(Label::new("h").math("h"), Align::Right)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("value", Align::Left)
-        .column("outcome", Align::Center)
-        .column("birthday", Align::Right)
-        .column("followers", Align::Right)
-        .column("options of each player", Align::Right)
-        .column("atomic weight", Align::Left)
-        .column("uptimal", Align::Left);
     let mut others: Vec<&Initial> = rows.iter().filter(|row| !row.is_small()).collect();
     others.sort_by_key(|row| (row.hands, row.n));
     let mut arena = Arena::new();
+    let mut named = Vec::new();
     for row in others {
-        table.push([
-            row.hands.into(),
-            row.n.into(),
-            value_cell(&mut arena, row.value.as_deref())?,
-            row.outcome.as_str().into(),
-            row.birthday.into(),
-            row.followers.into(),
-            row.options.into(),
-            value_cell(&mut arena, row.atomic_weight.as_deref())?,
-            if row.is_uptimal { "yes" } else { "no" }.into(),
-        ]);
+        let names = [&row.value, &row.atomic_weight];
+        let [value, weight] = names.map(|name| value_cell(&mut arena, name.as_deref()));
+        named.push((row, value?, weight?));
     }
-    Ok(table)
+    let caption = caption("The values $(1^h|1^h)_n$ other than $0$ and $*$");
+    let table = tabulate(caption, &named)
+        .right(variable("h"), |(row, ..)| row.hands)
+        .right(variable("n"), |(row, ..)| row.n)
+        .left("value", |(_, value, _)| value.clone())
+        .center("outcome", |(row, ..)| row.outcome.as_str())
+        .right("birthday", |(row, ..)| row.birthday)
+        .right("followers", |(row, ..)| row.followers)
+        .right("options of each player", |(row, ..)| row.options)
+        .left("atomic weight", |(_, _, weight)| weight.clone())
+        .left(
+            "uptimal",
+            |(row, ..)| if row.is_uptimal { "yes" } else { "no" },
+        );
+    Ok(table.table())
 }
 
 fn value_cell(arena: &mut Arena, name: Option<&str>) -> Result<Cell> {
@@ -156,25 +150,19 @@ fn value_cell(arena: &mut Arena, name: Option<&str>) -> Result<Cell> {
 
 /// The sizes of the largest tables for each number of hands.
 fn sizes(rows: &[Initial]) -> Table {
-    let caption = Label::new("The positions that can be reached from (1^h|1^h)_n, for the largest n of each h")
-        .latex(r"The positions that can be reached from $(1^h\mid 1^h)_n$, for the largest $n$ of each $h$.");
-    let mut table = Table::new(caption)
-        .column(Label::new("h").math("h"), Align::Right)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("positions", Align::Right)
-        .column("canonical forms", Align::Right);
-    for &(hands, _) in TABLES.tables.last {
-        let largest = rows.iter().rfind(|row| row.hands == hands);
-        if let Some(row) = largest {
-            table.push(
-                [hands, row.n]
-                    .map(Cell::from)
-                    .into_iter()
-                    .chain([row.positions.into(), row.games.into()]),
-            );
-        }
-    }
-    table
+    let counts = TABLES.tables.last.iter();
+    let largest = counts.filter_map(|&(hands, _)| rows.iter().rfind(|row| row.hands == hands));
+    tabulate(
+        caption(
+            "The positions that can be reached from $(1^h|1^h)_n$, for the largest $n$ of each $h$",
+        ),
+        largest,
+    )
+    .right(variable("h"), |row| row.hands)
+    .right(variable("n"), |row| row.n)
+    .right("positions", |row| row.positions)
+    .right("canonical forms", |row| row.games)
+    .table()
 }
 
 #[cfg(test)]

@@ -6,8 +6,9 @@ use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
+use crate::exhibits::table_by_size;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::many_hands::{examine, exhibit_by_size};
+use crate::many_hands::examine;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -57,15 +58,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = |row: &Row| Some((row.hands, row.failure.clone()?));
     let rule = MoreHands::PlayedOut;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    finding.exhibits = vec![exhibit_by_size(
-        "lemma_1",
+    let table = table_by_size(
         "Positions in which the player to move has fewer hands, and the moves that win them",
         ["positions", "won", "winning moves", "removing a hand"],
         rows.iter().map(|row| {
             let size = [row.fingers, row.hands];
             (size, [row.positions, row.won, row.moves, row.taking])
         }),
-    )];
+    );
+    finding.show("lemma_1", table);
     Ok(finding)
 }
 

@@ -7,7 +7,7 @@
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
 
-use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Key, Run, Scale, Units, Verdict};
+use crate::harness::{Bound, Claim, Experiment, Finding, Key, Run, Scale, Units, Verdict};
 use crate::rule_survey::{Axes, Game, ValueRow, by_value, value_failure};
 
 /// See the head of this file.
@@ -47,10 +47,6 @@ impl Units for Values {
         u64::from(n).pow(7)
     }
 
-    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
-        Ok(())
-    }
-
     fn contradicts(&self, unit: &ValueRow) -> bool {
         value_failure(unit).is_some()
     }
@@ -86,7 +82,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let wrong = rows.iter().find_map(value_failure);
     let mut finding = Finding::new(Verdict::decide(upto, wrong, family.stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("loopy_values", by_value(&rows))];
+    finding.show("loopy_values", by_value(&rows));
     Ok(finding)
 }
 

@@ -10,12 +10,11 @@ use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::dicot::{Dicot, DicotArena};
 use chopsticks_simple::one_hand::dicot_grid::DicotGrid;
 use chopsticks_simple::one_hand::theorem::zero_or_star;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{
-    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
-};
+use crate::exhibits::{caption, from_n, tabulate, variable};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, MisereValues, misere_figure};
 use crate::values::outcome_cell;
 
@@ -58,20 +57,17 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let verdict = Verdict::decide(upto, failure(&values), values.stopped);
     let mut finding = Finding::new(verdict, &rows);
     finding.remarks = vec![remark(&values)];
-    finding.exhibits = vec![Exhibit::new("misere_one_hand", table(&rows))];
+    finding.show("misere_one_hand", table(&rows));
     let counted = COUNTED.into_iter().filter(|&n| n <= upto);
     if let Ok(counts) = counted
         .map(|n| count(n, run))
         .collect::<Result<Vec<_>, _>>()
     {
-        finding
-            .exhibits
-            .push(Exhibit::new("misere_counts", table_of_counts(&counts)));
+        finding.show("misere_counts", table_of_counts(&counts));
     }
-    finding.figures = misere_figure(&values)
-        .map(|figure| NamedFigure::new("misere_one_hand", figure))
-        .into_iter()
-        .collect();
+    if let Some(figure) = misere_figure(&values) {
+        finding.draw("misere_one_hand", figure);
+    }
     Ok(finding)
 }
 
@@ -166,37 +162,27 @@ fn count(n: u32, run: &Run<'_>) -> Result<Counts, Stopped> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("The values of (1|1)_n under misère play, modulo dicots")
-        .latex(r"The values of $(1\mid 1)_n$ under mis\`ere play, modulo dicots.");
-    let mut table = Table::new(caption)
-        .column(Label::new("from").latex("from $n$"), Align::Right)
-        .column("to", Align::Right)
-        .column("outcome", Align::Center)
-        .column("followers", Align::Right)
-        .column("value", Align::Left);
-    for row in rows {
-        table.push([
-            Cell::from(row.from),
-            row.to.into(),
-            outcome_cell(&row.outcome),
-            row.followers.into(),
-            Cell::from(row.value.as_deref().unwrap_or("…")),
-        ]);
-    }
-    table
+    tabulate(
+        caption("The values of $(1|1)_n$ under misère play, modulo dicots"),
+        rows,
+    )
+    .right(from_n(), |row| row.from)
+    .right("to", |row| row.to)
+    .center("outcome", |row| outcome_cell(&row.outcome))
+    .right("followers", |row| row.followers)
+    .left("value", |row| row.value.as_deref().unwrap_or("…"))
+    .table()
 }
 
 fn table_of_counts(counts: &[Counts]) -> Table {
-    let caption = Label::new("The number of values of (i|j)_n under misère play, modulo dicots")
-        .latex(r"The number of values of $(i\mid j)_n$ under mis\`ere play, modulo dicots.");
-    let mut table = Table::new(caption)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("all i, j", Align::Right)
-        .column("i ≤ j ≤ 2i", Align::Right);
-    for counts in counts {
-        table.push([Cell::from(counts.n), counts.all.into(), counts.cone.into()]);
-    }
-    table
+    tabulate(
+        caption("The number of values of $(i|j)_n$ under misère play, modulo dicots"),
+        counts,
+    )
+    .right(variable("n"), |counts| counts.n)
+    .right("all i, j", |counts| counts.all)
+    .right("i ≤ j ≤ 2i", |counts| counts.cone)
+    .table()
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@
 
 use anyhow::Result;
 use chopsticks_simple::one_hand::theorem::dicot_theorem;
-use chopsticks_tables::Label;
 
-use crate::harness::{Claim, Document, Experiment, Finding, Run, Scale};
+use crate::exhibits::caption;
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, finding_of_steps};
 
 /// See the head of this file.
@@ -24,11 +24,10 @@ pub const EXPERIMENT: Experiment = Experiment {
 };
 
 fn run(_: &Run<'_>) -> Result<Finding> {
-    let caption = Label::new("The steps of the proof for (1|1)_n under misère play")
-        .latex(r"The steps of the proof for $(1\mid 1)_n$ under mis\`ere play.");
+    let caption = caption("The steps of the proof for $(1|1)_n$ under misère play");
     let proof = dicot_theorem();
-    let file = Document::new("misere_theorem.proof.jsonl", proof.file());
+    let file = proof.file();
     let mut finding = finding_of_steps(&proof.into_steps(), "misere_theorem", caption);
-    finding.documents = vec![file];
+    finding.attach("misere_theorem.proof.jsonl", file);
     Ok(finding)
 }

@@ -10,8 +10,9 @@ use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTab
 use chopsticks_simple::ruleset::Hands;
 use serde::Serialize;
 
+use crate::exhibits::table_by_size;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::many_hands::{examine, exhibit_by_size};
+use crate::many_hands::examine;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -55,15 +56,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = |row: &Row| Some((row.hands, row.failure.clone()?));
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    finding.exhibits = vec![exhibit_by_size(
-        "observation_5",
+    let table = table_by_size(
         "All positions and their options",
         ["positions", "options", "without any hands"],
         rows.iter().map(|row| {
             let size = [row.fingers, row.hands];
             (size, [row.positions, row.options, row.to_nothing])
         }),
-    )];
+    );
+    finding.show("observation_5", table);
     Ok(finding)
 }
 

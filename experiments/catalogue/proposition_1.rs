@@ -10,7 +10,7 @@ use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 
 use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
-use crate::many_hands::{Disagreement, Row, reached_hands, rows_exhibit, survey};
+use crate::many_hands::{Disagreement, Row, reached_hands, rows_table, survey};
 use crate::paper::Erratum;
 
 /// See the head of this file.
@@ -45,11 +45,8 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .unless_empty(comparison.compared, TOO_SMALL);
     let mut finding = Finding::new(verdict, &rows);
     finding.comparison = (comparison.compared > 0).then_some(comparison);
-    finding.exhibits = vec![rows_exhibit(
-        "proposition_1",
-        "Positions with finger count 2 in which the numbers of hands differ by two or more, by the larger number of hands",
-        &rows,
-    )];
+    let caption = "Positions with finger count 2 in which the numbers of hands differ by two or more, by the larger number of hands";
+    finding.show("proposition_1", rows_table(caption, &rows));
     Ok(finding)
 }
 

@@ -4,10 +4,11 @@
 
 use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale};
+use crate::exhibits::{caption, tabulate};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{examine, initial_outcome};
 use crate::values::outcome_cell;
 
@@ -32,7 +33,7 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    finding.exhibits = vec![Exhibit::new("proposition_4", table(&rows))];
+    finding.show("proposition_4", table(&rows));
     Ok(finding)
 }
 
@@ -48,15 +49,10 @@ fn failure(row: &Row) -> Option<(u32, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption =
-        Label::new("The outcomes of (1^a|1^a)_3").latex(r"The outcomes of $(1^a\mid 1^a)_3$.");
-    let mut table = Table::new(caption)
-        .column("hands", Align::Right)
-        .column("outcome", Align::Center);
-    for row in rows {
-        table.push([Cell::from(row.hands), outcome_cell(row.outcome)]);
-    }
-    table
+    tabulate(caption("The outcomes of $(1^a|1^a)_3$"), rows)
+        .right("hands", |row| row.hands)
+        .center("outcome", |row| outcome_cell(row.outcome))
+        .table()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use chopsticks_hand::encode::{Goal, Under};
 use chopsticks_hand::turns::MoveOrder;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::satisfiability::{
     Asked, Measured, Outcome, Row, SizeRow, Subject, least, sizes, sizes_figure, times,
     times_figure,
@@ -83,15 +83,16 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         .collect();
     let mut finding = Finding::new(Verdict::decide(bound.0, failure, None), &rows);
     finding.remarks = vec![remark(&answers, bound)];
-    finding.exhibits = vec![
-        Exhibit::new("satisfiability", least(&answers)),
-        Exhibit::new(
-            "satisfiability_sizes",
-            sizes(&size_rows, |preset| is_first(&subjects, preset)),
-        ),
-        Exhibit::new("satisfiability_times", times(&measured)),
-    ];
-    finding.figures = figures(&size_rows, &measured);
+    finding.show("satisfiability", least(&answers));
+    finding.show(
+        "satisfiability_sizes",
+        sizes(&size_rows, |preset| is_first(&subjects, preset)),
+    );
+    finding.show("satisfiability_times", times(&measured));
+    finding.draw("satisfiability_times", times_figure(&measured));
+    if let Some(figure) = sizes_figure(&size_rows) {
+        finding.draw("satisfiability_sizes", figure);
+    }
     Ok(finding)
 }
 
@@ -164,16 +165,6 @@ fn remark(questions: &[&[Outcome]], bound: Under) -> String {
         Outcome::COPIES_FOR_WIN,
         Outcome::COPIES_FOR_POSITION,
     )
-}
-
-fn figures(sizes: &[SizeRow], measured: &[Measured]) -> Vec<NamedFigure> {
-    let mut figures = vec![NamedFigure::new(
-        "satisfiability_times",
-        times_figure(measured),
-    )];
-    figures
-        .extend(sizes_figure(sizes).map(|figure| NamedFigure::new("satisfiability_sizes", figure)));
-    figures
 }
 
 #[cfg(test)]

@@ -8,12 +8,13 @@ use anyhow::Result;
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_figures::Scale as Axes;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use num_rational::Ratio;
 use serde::Serialize;
 
+use crate::exhibits::{caption, tabulate};
 use crate::harness::{
-    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
+    Claim, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict, decimal,
 };
 use crate::paper::read_printed;
 use crate::shares::{Growth, Share, growth_figure, region_map, survey};
@@ -103,7 +104,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.figures = figures;
     if let Some(last) = rows.last() {
         finding.remarks = vec![remark(last)];
-        finding.exhibits = vec![Exhibit::new("shares", table(&rows, last))];
+        finding.show("shares", table(&rows, last));
     }
     Ok(finding)
 }
@@ -219,32 +220,21 @@ fn remark(last: &Row) -> String {
 }
 
 fn table(rows: &[Row], last: &Row) -> Table {
-    let caption = Label::new(
-        "Share of each value among the (i|j)_n for some n, with bounds of its limit",
-    )
-    .latex(r"Share of each value among the $(i\mid j)_n$ for some~$n$, with bounds of its limit.");
-    let mut table = Table::new(caption)
-        .column("value", Align::Left)
-        .column("limit ≥", Align::Right)
-        .column("limit ≤", Align::Right);
-    let shown: Vec<&Row> = rows.iter().filter(|row| SHOWN.contains(&row.n)).collect();
-    for row in &shown {
-        table = table.column(format!("n = {}", row.n).as_str(), Align::Right);
-    }
+    let caption =
+        caption("Share of each value among the $(i|j)_n$ for some~$n$, with bounds of its limit");
     let mut arena = Arena::new();
-    let games = games(&mut arena);
-    for (place, (&game, entry)) in games.iter().zip(&last.values).enumerate() {
-        let bounds = [entry.share.area.lower(), entry.share.area.upper()];
-        let shares = shown.iter().map(|row| decimal(row.part(place), 6));
-        let numbers = bounds.into_iter().chain(shares);
-        let name = Cell::from(label(&mut arena, game));
-        table.push(
-            [name]
-                .into_iter()
-                .chain(numbers.map(|text| Cell::from(text.as_str()))),
-        );
-    }
-    table
+    let values = games(&mut arena).into_iter().zip(&last.values).enumerate();
+    let bounds = tabulate(caption, values)
+        .left("value", |(_, (game, _))| label(&mut arena, game))
+        .right("limit ≥", |(_, (_, entry))| entry.share.area.lower())
+        .right("limit ≤", |(_, (_, entry))| entry.share.area.upper());
+    let shown = rows.iter().filter(|row| SHOWN.contains(&row.n));
+    let table = shown.fold(bounds, |table, row| {
+        table.right(format!("n = {}", row.n), |(place, _)| {
+            decimal(row.part(place), 6)
+        })
+    });
+    table.table()
 }
 
 #[cfg(test)]

@@ -9,12 +9,13 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::Style;
 use chopsticks_simple::one_hand::atlas::{Areas, Enclosure};
 use chopsticks_simple::one_hand::structure::{OneHandValue, ValueShape};
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Cell, Label, Table};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 use serde::Serialize;
 
-use crate::harness::{Claim, Exhibit, Experiment, Finding, Run, Scale, Verdict};
+use crate::exhibits::{caption, tabulate};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::shares::{family_texts, smallest_examples};
 use crate::values::label;
 
@@ -85,10 +86,8 @@ fn found(run: &Run<'_>) -> Result<Finding, Stopped> {
     let families = families(&areas, run)?;
     let mut finding = Finding::new(verdict(&rows), &rows);
     finding.remarks = vec![remark(&rows, &families)];
-    finding.exhibits = vec![
-        Exhibit::new("shares_limits", table(&values, &rows)),
-        Exhibit::new("shares_limits_families", family_table(&families)),
-    ];
+    finding.show("shares_limits", table(&values, &rows));
+    finding.show("shares_limits_families", family_table(&families));
     Ok(finding)
 }
 
@@ -165,37 +164,27 @@ fn digits(share: &Option<String>) -> Cell {
 }
 
 fn table(values: &[OneHandValue], rows: &[Row]) -> Table {
-    let caption = Label::new("Limits of the shares of values among all (i|j)_n")
-        .latex(r"Limits of the shares of values among all $(i\mid j)_n$.");
-    let mut table = Table::new(caption)
-        .column("value", Align::Left)
-        .column("limit of its share", Align::Left);
     let mut arena = Arena::new();
-    for (value, row) in values.iter().zip(rows) {
-        let game = value.small_game(&mut arena);
-        table.push([Cell::from(label(&mut arena, game)), digits(&row.limit)]);
-    }
-    table
+    let caption = caption("Limits of the shares of values among all $(i|j)_n$");
+    tabulate(caption, values.iter().zip(rows))
+        .left("value", |(value, _)| {
+            let game = value.small_game(&mut arena);
+            label(&mut arena, game)
+        })
+        .left("limit of its share", |(_, row)| digits(&row.limit))
+        .table()
 }
 
 fn family_table(families: &[FamilyRow]) -> Table {
-    let caption = Label::new("Families of values of (i|j)_n, with the limits of their shares, each with its negatives")
-        .latex(r"Families of values of $(i\mid j)_n$, with the limits of their shares, each with its negatives.");
-    let mut table = Table::new(caption)
-        .column("values", Align::Left)
-        .column("letters of the row", Align::Left)
-        .column("limit of their share", Align::Left)
-        .column("smallest n", Align::Left);
-    for family in families {
-        let [i, j, n] = family.example;
-        table.push([
-            Cell::from(family.name.clone()),
-            Cell::from(family.letters.clone()),
-            digits(&family.share.rounded(PLACES)),
-            Cell::from(format!("({i}|{j})_{n}")),
-        ]);
-    }
-    table
+    tabulate(caption("Families of values of $(i|j)_n$, with the limits of their shares, each with its negatives"), families)
+.left("values", |family| family.name.clone())
+.left("letters of the row", |family| family.letters.clone())
+.left("limit of their share", |family| digits(&family.share.rounded(PLACES)))
+.left("smallest n", |family| {
+                let [i, j, n] = family.example;
+                format!("({i}|{j})_{n}")
+            })
+.table()
 }
 
 #[cfg(test)]

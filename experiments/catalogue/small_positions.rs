@@ -7,14 +7,13 @@
 //! (2,12,12|1)_12 weight 0.
 
 use anyhow::Result;
-use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_figures::{LinePlot, Mark, Scale as Axis};
+use chopsticks_tables::Table;
 use num_rational::Ratio;
 
+use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
 use crate::hand_values::{Atlas, Key, Survey, Tables};
-use crate::harness::{
-    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, decimal,
-};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, decimal};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -53,14 +52,11 @@ const DRAWN: Key = Key { n: 7, hands: 4 };
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut finding) = TABLES.find(run)?;
-    finding.exhibits = vec![Exhibit::new("small_positions", table(&rows))];
+    finding.show("small_positions", table(&rows));
     let drawn = |row: &&Atlas| (row.n, row.hands) == (DRAWN.n, DRAWN.hands);
-    finding.figures = rows
-        .iter()
-        .find(drawn)
-        .map(|row| NamedFigure::new("hand_weights", figure(row)))
-        .into_iter()
-        .collect();
+    if let Some(row) = rows.iter().find(drawn) {
+        finding.draw("hand_weights", figure(row));
+    }
     Ok(finding)
 }
 
@@ -81,52 +77,35 @@ fn failure(row: &Atlas) -> Option<(u32, String)> {
 
 /// The largest table of each number of hands, and some smaller ones.
 fn table(rows: &[Atlas]) -> Table {
-    let caption =
-        Label::new("The values of all positions with at most h hands a side, and at least one")
-            .latex(r"The values of all positions with at most $h$ hands a side, and at least one.");
-    let mut table = Table::new(caption)
-        .column(Label::new("h").math("h"), Align::Right)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("positions", Align::Right)
-        .column("distinct values", Align::Right)
-        .column("uptimals among them", Align::Right)
-        .column("share of 0", Align::Right)
-        .column("share of *", Align::Right)
-        .column("share of uptimals", Align::Right)
-        .column("largest birthday", Align::Right)
-        .column("most followers", Align::Right)
-        .column("largest atomic weight", Align::Right)
-        .column("positions without integer weight", Align::Right);
     let mut shown: Vec<&Atlas> = rows
         .iter()
         .filter(|row| row.n <= 5 || row.n % 5 == 0 || is_last(row))
         .collect();
     shown.sort_by_key(|row| (row.hands, row.n));
-    for row in shown {
-        let share = |part: u64| Cell::from(decimal(Ratio::new(part, row.positions), 4));
-        let heaviest = row.weights.iter().filter_map(|weight| weight.weight).max();
-        let fractional: u64 = row
-            .weights
-            .iter()
-            .filter(|weight| weight.weight.is_none())
-            .map(|weight| weight.positions)
-            .sum();
-        table.push([
-            row.hands.into(),
-            row.n.into(),
-            row.positions.into(),
-            row.values.into(),
-            row.uptimal_values.into(),
-            share(row.zeros),
-            share(row.stars),
-            share(row.uptimal_positions),
-            row.largest_birthday.into(),
-            row.most_followers.into(),
-            heaviest.unwrap_or(0).into(),
-            fractional.into(),
-        ]);
-    }
-    table
+    let share = |part: u64, row: &Atlas| decimal(Ratio::new(part, row.positions), 4);
+    tabulate(
+        caption("The values of all positions with at most $h$ hands a side, and at least one"),
+        shown,
+    )
+    .right(variable("h"), |row| row.hands)
+    .right(variable("n"), |row| row.n)
+    .right("positions", |row| row.positions)
+    .right("distinct values", |row| row.values)
+    .right("uptimals among them", |row| row.uptimal_values)
+    .right("share of 0", |row| share(row.zeros, row))
+    .right("share of *", |row| share(row.stars, row))
+    .right("share of uptimals", |row| share(row.uptimal_positions, row))
+    .right("largest birthday", |row| row.largest_birthday)
+    .right("most followers", |row| row.most_followers)
+    .right("largest atomic weight", |row| {
+        let weights = row.weights.iter().filter_map(|weight| weight.weight);
+        weights.max().unwrap_or(0)
+    })
+    .right("positions without integer weight", |row| {
+        let others = row.weights.iter().filter(|weight| weight.weight.is_none());
+        others.map(|weight| weight.positions).sum::<u64>()
+    })
+    .table()
 }
 
 fn is_last(row: &Atlas) -> bool {
@@ -135,40 +114,29 @@ fn is_last(row: &Atlas) -> bool {
 
 /// The distribution of the atomic weights, for each difference in hands.
 fn figure(row: &Atlas) -> LinePlot {
-    let series = |more: u32| {
+    let lines = (0..row.hands).map(|more| {
         let weights = row
             .weights
             .iter()
             .filter(|weight| weight.more_hands == more);
         let points =
             weights.filter_map(|weight| Some((weight.weight? as f64, weight.positions as f64)));
-        Series {
-            label: match more {
-                0 => "equal numbers of hands".to_owned(),
-                1 => "Left has 1 hand more".to_owned(),
-                more => format!("Left has {more} hands more"),
-            },
-            style: palette::SERIES[more as usize],
-            mark: Mark::LineAndDots,
-            points: points.collect(),
-        }
-    };
-    let axis = |label: &str, scale| PlotAxis {
-        label: label.to_owned(),
-        scale,
-        from_zero: false,
-    };
-    let Key { n, hands } = DRAWN;
-    LinePlot {
-        title: format!(
-            "Atomic weights of the positions with at most {hands} hands per side, $n = {n}$"
-        ),
-        x: axis("atomic weight", Axis::Linear),
-        y: axis("number of positions", Axis::Logarithmic),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: (0..hands).map(series).collect(),
-    }
+        let label = match more {
+            0 => "equal numbers of hands".to_owned(),
+            1 => "Left has 1 hand more".to_owned(),
+            more => format!("Left has {more} hands more"),
+        };
+        series(&label, more as usize, Mark::LineAndDots, points)
+    });
+    let Atlas { n, hands, .. } = row;
+    line_plot(
+        &format!("Atomic weights of the positions with at most {hands} hands per side, $n = {n}$"),
+        [
+            axis("atomic weight", Axis::Linear),
+            axis("number of positions", Axis::Logarithmic),
+        ],
+        lines,
+    )
 }
 
 #[cfg(test)]

@@ -9,10 +9,11 @@ use chopsticks_simple::one_hand::structure::proof::{
     Block, BlockProof, OneOneBlock, OneOneProof, audit, prove, write_proof,
 };
 use chopsticks_simple::one_hand::theorem::a110035;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, Run, Scale, Verdict};
+use crate::exhibits::{caption, tabulate};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -73,20 +74,13 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let mut finding = Finding::new(Verdict::Proved, &rows(&proofs));
     finding.remarks = vec![remark(&proofs), corollary(&one_one)];
-    finding.exhibits = vec![Exhibit::new("structure", table(&proofs))];
-    finding.documents = vec![Document::new(
-        "structure.proof.jsonl",
-        write_proof(&proofs, &one_one),
-    )];
+    finding.show("structure", table(&proofs));
+    finding.attach("structure.proof.jsonl", write_proof(&proofs, &one_one));
     Ok(finding)
 }
 
 fn undecided_finding(proofs: &[BlockProof], because: String) -> Finding {
-    let verdict = Verdict::Undecided {
-        upto: 0u32.into(),
-        because,
-    };
-    Finding::new(verdict, &rows(proofs))
+    Finding::new(Verdict::open(because), &rows(proofs))
 }
 
 fn rows(proofs: &[BlockProof]) -> Vec<Row> {
@@ -119,18 +113,12 @@ fn corollary(one_one: &[OneOneProof]) -> String {
 }
 
 fn table(proofs: &[BlockProof]) -> Table {
-    let caption = Label::new("Cases of the proof, by block of the table")
-        .latex("Cases of the proof, by block of the table.");
-    let mut table = Table::new(caption)
-        .column("block", Align::Left)
-        .column("impossible", Align::Right)
-        .column("decided", Align::Right);
-    for row in rows(proofs) {
-        table.push([
-            Cell::from(format!("m = {}", row.block)),
-            Cell::from(row.impossible.to_string()),
-            Cell::from(row.decided.to_string()),
-        ]);
-    }
-    table
+    tabulate(
+        caption("Cases of the proof, by block of the table"),
+        &rows(proofs),
+    )
+    .left("block", |row| format!("m = {}", row.block))
+    .right("impossible", |row| row.impossible.to_string())
+    .right("decided", |row| row.decided.to_string())
+    .table()
 }

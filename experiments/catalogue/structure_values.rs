@@ -50,10 +50,6 @@ impl Units for Parts {
         }
     }
 
-    fn start(&self, _: &Budget<'_>) -> Result<Forms, Stopped> {
-        Ok(Forms::new())
-    }
-
     fn contradicts(&self, unit: &Compared) -> bool {
         unit.failure().is_some()
     }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use chopsticks_hand::ruleset::Win;
 use chopsticks_tables::Format;
 
-use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, NamedFigure, Run, Scale};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::rule_survey::{Survey, by_fingers, changes, everything, failure, figure, neighbours};
 
 /// See the head of this file.
@@ -35,21 +35,12 @@ const GAMES: Survey = Survey {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut finding) = GAMES.find(run)?;
-    finding.exhibits = vec![
-        Exhibit::new("survey_winners", by_fingers(&rows)),
-        Exhibit::new("survey_changes", changes(&rows)),
-        Exhibit::new("survey_presets", neighbours(&rows)),
-    ];
-    finding.figures = [
-        ("survey_normal", Win::Normal),
-        ("survey_misere", Win::Misere),
-        ("survey_sudden_death", Win::SuddenDeath),
-    ]
-    .map(|(name, win)| NamedFigure::new(name, figure(&rows, win)))
-    .into();
-    finding.documents = vec![Document::new(
-        "survey.csv",
-        everything(&rows).render(Format::Csv),
-    )];
+    finding.show("survey_winners", by_fingers(&rows));
+    finding.show("survey_changes", changes(&rows));
+    finding.show("survey_presets", neighbours(&rows));
+    finding.draw("survey_normal", figure(&rows, Win::Normal));
+    finding.draw("survey_misere", figure(&rows, Win::Misere));
+    finding.draw("survey_sudden_death", figure(&rows, Win::SuddenDeath));
+    finding.attach("survey.csv", everything(&rows).render(Format::Csv));
     Ok(finding)
 }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use chopsticks_hand::ruleset::{Elimination, Rules, Win};
 use chopsticks_tables::Format;
 
-use crate::harness::{Claim, Document, Exhibit, Experiment, Finding, Run, Scale};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::rule_survey::{Outcome, Row, Survey, by_fingers, changes, everything};
 
 /// See the head of this file.
@@ -32,14 +32,12 @@ const GAMES: Survey = Survey {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let (rows, mut finding) = GAMES.find(run)?;
-    finding.exhibits = vec![
-        Exhibit::new("survey_three_hands_winners", by_fingers(&rows)),
-        Exhibit::new("survey_three_hands_changes", changes(&rows)),
-    ];
-    finding.documents = vec![Document::new(
+    finding.show("survey_three_hands_winners", by_fingers(&rows));
+    finding.show("survey_three_hands_changes", changes(&rows));
+    finding.attach(
         "survey_three_hands.csv",
         everything(&rows).render(Format::Csv),
-    )];
+    );
     Ok(finding)
 }
 

@@ -13,7 +13,7 @@ use chopsticks_tables::{Board, Label};
 use serde::Serialize;
 
 use crate::boards::{PrintedBoard, board_figure, compare_board, grid_figure};
-use crate::harness::{Claim, Exhibit, Experiment, Finding, NamedFigure, Run, Scale, Verdict};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::paper::{Erratum, read_printed};
 use crate::values::{label, outcome_letter};
 
@@ -58,16 +58,14 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let mut finding = Finding::new(Verdict::decide(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
     finding.comparison = Some(comparison);
-    finding.exhibits = vec![Exhibit::new("table_1", board(&mut arena, &grid))];
+    finding.show("table_1", board(&mut arena, &grid));
     let outlined = |i, j| corrected.contains(&(i, j));
     let notes = vec![NOTE.to_owned()];
-    finding.figures = vec![
-        NamedFigure::new("grid_20", grid_figure(&mut arena, &grid)),
-        NamedFigure::new(
-            "table_1_board",
-            board_figure(&mut arena, &grid, outlined, notes),
-        ),
-    ];
+    finding.draw("grid_20", grid_figure(&mut arena, &grid));
+    finding.draw(
+        "table_1_board",
+        board_figure(&mut arena, &grid, outlined, notes),
+    );
     Ok(finding)
 }
 

@@ -7,7 +7,7 @@
 use anyhow::Result;
 use num_bigint::BigUint;
 
-use crate::harness::{Claim, Experiment, Finding, NamedFigure, Reach, Run, Scale};
+use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale};
 use crate::one_one::{BandValue, OneOne, PATTERN, PATTERN_NOTATION, bands, spans_figure};
 use crate::paper::read_printed;
 use crate::values::label;
@@ -26,7 +26,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = failure(&mut one_one)?;
     let mut finding = one_one.finding("table_2_conjecture", failure);
     if let Some(figure) = spans_figure(&mut one_one) {
-        finding.figures = vec![NamedFigure::new("one_one", figure)];
+        finding.draw("one_one", figure);
     }
     Ok(finding)
 }

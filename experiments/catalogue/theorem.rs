@@ -5,8 +5,8 @@
 
 use anyhow::Result;
 use chopsticks_simple::one_hand::theorem::obligations;
-use chopsticks_tables::Label;
 
+use crate::exhibits::caption;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::one_one::{PATTERN, PATTERN_NOTATION, finding_of_steps};
 
@@ -24,7 +24,6 @@ pub const EXPERIMENT: Experiment = Experiment {
 };
 
 fn run(_: &Run<'_>) -> Result<Finding> {
-    let caption = Label::new("The steps of the proof for (1|1)_n")
-        .latex(r"The steps of the proof for $(1\mid 1)_n$.");
+    let caption = caption("The steps of the proof for $(1|1)_n$");
     Ok(finding_of_steps(&obligations(), "theorem", caption))
 }

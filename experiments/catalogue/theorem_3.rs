@@ -3,11 +3,12 @@
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
 use chopsticks_simple::fibonacci::fibonacci_numbers;
-use chopsticks_tables::{Align, Label, Table, shortened};
+use chopsticks_tables::{Table, shortened};
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::harness::{Bound, Claim, Exhibit, Experiment, Finding, Power, Run, Scale, Verdict};
+use crate::exhibits::{caption, from_n, tabulate};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::values::{number_cell, outcome_cell};
 
 /// See the head of this file.
@@ -20,16 +21,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     .with_details(
         "f is the Fibonacci sequence with f(1) = f(2) = 1. Each player has only one move, so (1|1)_n is played to its end, for all n at once.",
     ),
-    scale: Scale::large_fingers(
-        Power {
-            factor: 60,
-            exponent: 0,
-        },
-        Power {
-            factor: 1_597,
-            exponent: 0,
-        },
-    ),
+    scale: Scale::large_fingers(60, 1_597),
     units: None,
     run,
 };
@@ -46,7 +38,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = failure(&rows);
     let upto = rows.last().map_or(Bound::from(0u32), |row| row.to.clone());
     let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
-    finding.exhibits = vec![Exhibit::new("theorem_3", table(&rows))];
+    finding.show("theorem_3", table(&rows));
     Ok(finding)
 }
 
@@ -104,16 +96,11 @@ fn failure(rows: &[Row]) -> Option<(Bound, String)> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("The outcomes of (1|1)_n").latex(r"The outcomes of $(1\mid 1)_n$.");
-    let mut table = Table::new(caption)
-        .column(Label::new("from").latex("from $n$"), Align::Right)
-        .column("to", Align::Right)
-        .column("outcome", Align::Center);
-    for Row { from, to, outcome } in rows {
-        let [from, to] = [from, to].map(|n| number_cell(n.number()));
-        table.push([from, to, outcome_cell(outcome)]);
-    }
-    table
+    tabulate(caption("The outcomes of $(1|1)_n$"), rows)
+        .right(from_n(), |row| number_cell(row.from.number()))
+        .right("to", |row| number_cell(row.to.number()))
+        .center("outcome", |row| outcome_cell(row.outcome))
+        .table()
 }
 
 #[cfg(test)]

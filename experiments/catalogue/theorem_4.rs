@@ -6,8 +6,9 @@ use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
+use crate::exhibits::table_by_size;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::many_hands::{examine, exhibit_by_size};
+use crate::many_hands::examine;
 
 /// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
@@ -64,15 +65,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.remarks = vec![format!(
         "{all} positions were played out, not counting exchanges of the players."
     )];
-    finding.exhibits = vec![exhibit_by_size(
-        "theorem_4",
+    let table = table_by_size(
         "Positions in which the player to move has more hands",
         ["positions", "won"],
         rows.iter().map(|row| {
             let size = [row.fingers, row.hands];
             (size, [row.positions, row.won])
         }),
-    )];
+    );
+    finding.show("theorem_4", table);
     Ok(finding)
 }
 

@@ -6,13 +6,12 @@
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::game::Arena;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::harness::{
-    Bound, Claim, Exhibit, Experiment, Finding, NamedFigure, Power, Run, Scale, Verdict,
-};
+use crate::exhibits::{caption, tabulate, variable};
+use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::unequal::{
     Block, Blocks, ConeCount, ConeMap, MAX_PLAYED, NAMES, Proportion, TABLE, cone_figure,
     fibonacci, last_block, zero_failure,
@@ -29,16 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The table is in `docs/unequal.md`; the bound is on A. For i ≤ 12 every d is examined, for larger i up to ten of them; for each d every A. The theorem on 0 is compared for A ≤ B ≤ 1000. All rows are proved for all i and d, see `unequal-theorem`.",
         ),
     },
-    scale: Scale::large_fingers(
-        Power {
-            factor: 1,
-            exponent: 3,
-        },
-        Power {
-            factor: 1,
-            exponent: 20,
-        },
-    ),
+    scale: Scale::large_fingers(10u128.pow(3), 10u128.pow(20)),
     units: Some(&Blocks),
     run,
 };
@@ -75,15 +65,12 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let rows = rows(&family.results, bound);
     let mut finding = Finding::new(verdict, &rows);
     finding.remarks = vec![remark(&rows)];
-    finding.exhibits = vec![Exhibit::new("unequal_counts", table(&rows))];
+    finding.show("unequal_counts", table(&rows));
     if let Ok(cones) = cones(run) {
-        finding
-            .exhibits
-            .push(Exhibit::new("unequal_cone", cone_table(&cones.far)));
-        finding.figures = cone_figure(&cones)
-            .map(|figure| NamedFigure::new("unequal_cone", figure))
-            .into_iter()
-            .collect();
+        finding.show("unequal_cone", cone_table(&cones.far));
+        if let Some(figure) = cone_figure(&cones) {
+            finding.draw("unequal_cone", figure);
+        }
     }
     Ok(finding)
 }
@@ -126,26 +113,17 @@ fn remark(rows: &[Row]) -> String {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("Ranges of A for which (1|1)_(A,A+d) is the value in the table")
-        .latex(r"Ranges of $A$ for which $(1\mid 1)_{A,A+d}$ is the value in the table.");
-    let mut table = Table::new(caption)
-        .column(Label::new("i").math("i"), Align::Right)
-        .column("from", Align::Right)
-        .column("to", Align::Right)
-        .column("differences", Align::Right)
-        .column("of all", Align::Left)
-        .column("intervals", Align::Right);
-    for row in rows {
-        table.push([
-            Cell::from(row.i),
-            row.from.to_string().into(),
-            row.to.to_string().into(),
-            row.differences.into(),
-            Cell::from(if row.every { "yes" } else { "no" }),
-            row.intervals.into(),
-        ]);
-    }
-    table
+    tabulate(
+        caption("Ranges of $A$ for which $(1|1)_(A,A+d)$ is the value in the table"),
+        rows,
+    )
+    .right(variable("i"), |row| row.i)
+    .right("from", |row| row.from.to_string())
+    .right("to", |row| row.to.to_string())
+    .right("differences", |row| row.differences)
+    .left("of all", |row| if row.every { "yes" } else { "no" })
+    .right("intervals", |row| row.intervals)
+    .table()
 }
 
 /// The largest A and B of the map, and the larger A: for runs over few i, and for the others.
@@ -169,22 +147,19 @@ fn cones(run: &Run<'_>) -> Result<ConeMap, Stopped> {
 }
 
 fn cone_table(far: &[ConeCount]) -> Table {
-    let caption = Label::new("The number of values of (i|j)_(A,B) with i ≤ 2j and j ≤ 2i")
-        .latex(r"The number of values of $(i\mid j)_{A,B}$ with $i \le 2j$ and $j \le 2i$.");
-    let mut table = Table::new(caption).column(Label::new("A").math("A"), Align::Right);
-    for proportion in ConeMap::PROPORTIONS {
+    let caption = caption("The number of values of $(i|j)_(A,B)$ with $i ≤ 2j$ and $j ≤ 2i$");
+    let lines = far.chunks(ConeMap::PROPORTIONS.len());
+    let table = tabulate(caption, lines).right(variable("A"), |counts| counts[0].left);
+    let proportions = ConeMap::PROPORTIONS.into_iter().enumerate();
+    let table = proportions.fold(table, |table, (at, proportion)| {
         let name = match proportion {
             Proportion::Plus(0) => "B = A".to_owned(),
             Proportion::Plus(d) => format!("A + {d}"),
             Proportion::Quarters(quarters) => format!("{}·A", f64::from(quarters) / 4.0),
         };
-        table = table.column(name, Align::Right);
-    }
-    for counts in far.chunks(ConeMap::PROPORTIONS.len()) {
-        let values = counts.iter().map(|count| Cell::from(count.values));
-        table.push([Cell::from(counts[0].left)].into_iter().chain(values));
-    }
-    table
+        table.right(name, |counts| counts[at].values)
+    });
+    table.table()
 }
 
 #[cfg(test)]

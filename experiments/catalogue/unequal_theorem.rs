@@ -4,9 +4,9 @@
 
 use anyhow::Result;
 use chopsticks_simple::one_hand::theorem::unequal_theorem;
-use chopsticks_tables::Label;
 
-use crate::harness::{Claim, Document, Experiment, Finding, Run, Scale};
+use crate::exhibits::caption;
+use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::one_one::finding_of_steps;
 
 /// See the head of this file.
@@ -26,11 +26,10 @@ pub const EXPERIMENT: Experiment = Experiment {
 };
 
 fn run(_: &Run<'_>) -> Result<Finding> {
-    let caption = Label::new("The steps of the proof for (1|1)_(A,B)")
-        .latex(r"The steps of the proof for $(1\mid 1)_{A,B}$.");
+    let caption = caption("The steps of the proof for $(1|1)_(A,B)$");
     let proof = unequal_theorem();
-    let file = Document::new("unequal_theorem.proof.jsonl", proof.file());
+    let file = proof.file();
     let mut finding = finding_of_steps(&proof.into_steps(), "unequal_theorem", caption);
-    finding.documents = vec![file];
+    finding.attach("unequal_theorem.proof.jsonl", file);
     Ok(finding)
 }

@@ -10,13 +10,12 @@ use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::value::Uptimals;
 use chopsticks_figures::values::{Expansion, game_tree};
 use chopsticks_simple::one_hand::grid::Grid;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
 use crate::boards::grid_figure;
-use crate::harness::{
-    Claim, Exhibit, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict,
-};
+use crate::exhibits::{caption, tabulate, variable};
+use crate::harness::{Claim, Experiment, Finding, NamedFigure, Reach, Run, Scale, Verdict};
 use crate::paper::read_printed;
 use crate::values::label;
 
@@ -75,7 +74,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let upto = rows.last().map_or(0, |row| row.n);
     let mut finding = Finding::new(Verdict::decide(upto, failure, stopped), &rows);
     finding.remarks = remark(&rows).into_iter().collect();
-    finding.exhibits = vec![Exhibit::new("uptimals", table(&rows))];
+    finding.show("uptimals", table(&rows));
     finding.figures = figures;
     Ok(finding)
 }
@@ -157,28 +156,16 @@ fn remark(rows: &[Row]) -> Option<String> {
 }
 
 fn table(rows: &[Row]) -> Table {
-    let caption = Label::new("Number of distinct values of (i|j)_n, and of uptimals among them")
-        .latex(r"Number of distinct values of $(i\mid j)_n$, and of uptimals among them.");
-    let mut table = Table::new(caption)
-        .column(Label::new("n").math("n"), Align::Right)
-        .column("distinct values", Align::Right)
-        .column("uptimals among them", Align::Right)
-        .column("cells", Align::Right)
-        .column("cells with an uptimal", Align::Right);
-    for row in rows.iter().filter(|row| SHOWN.contains(&row.n)) {
-        let counts = [
-            row.distinct,
-            row.distinct_uptimals,
-            row.cells,
-            row.uptimal_cells,
-        ];
-        table.push(
-            [Cell::from(row.n)]
-                .into_iter()
-                .chain(counts.map(Cell::from)),
-        );
-    }
-    table
+    tabulate(
+        caption("Number of distinct values of $(i|j)_n$, and of uptimals among them"),
+        rows.iter().filter(|row| SHOWN.contains(&row.n)),
+    )
+    .right(variable("n"), |row| row.n)
+    .right("distinct values", |row| row.distinct)
+    .right("uptimals among them", |row| row.distinct_uptimals)
+    .right("cells", |row| row.cells)
+    .right("cells with an uptimal", |row| row.uptimal_cells)
+    .table()
 }
 
 fn drawn(run: &Run<'_>) -> Result<Vec<NamedFigure>, Stopped> {

@@ -61,14 +61,13 @@ impl Plan {
         let wrong = self.first_disagreement(characterization, &found.table);
         let mut finding = Finding::new(self.verdict(characterization, &steps, wrong), &rows);
         finding.remarks = self.remarks(&found, &steps);
-        finding.exhibits = vec![
-            show::cases(characterization),
-            show::formulas(self.fingers, &rows),
-        ];
-        finding.documents = vec![show::description(characterization)];
+        let name = format!("fingers_{}", self.fingers);
+        finding.show(&name, show::cases(characterization));
+        finding.show(format!("{name}_proof"), show::formulas(self.fingers, &rows));
+        finding.attach(format!("{name}.description.txt"), characterization.write());
         // The script of a description from the library has more than ten megabytes.
         if let Origin::Fitted(_) = self.origin {
-            finding.documents.push(show::script(characterization));
+            finding.attach(format!("{name}.smt2"), characterization.script());
         }
         Ok(finding)
     }
@@ -124,10 +123,7 @@ impl Plan {
         } else {
             return Verdict::Proved;
         };
-        Verdict::Undecided {
-            upto: 0u32.into(),
-            because,
-        }
+        Verdict::open(because)
     }
 
     fn remarks(&self, found: &Candidate, steps: &[ProofStep]) -> Vec<String> {

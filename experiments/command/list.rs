@@ -1,11 +1,12 @@
 //! `list`: the experiments, and the details of those that are named.
 
 use anyhow::Result;
-use chopsticks_tables::{Align, Cell, Format, Table};
+use chopsticks_tables::{Format, Table};
 use clap::Args;
 
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
+use crate::exhibits::{or_missing, tabulate};
 use crate::harness::{Entry, Extent, Store};
 
 /// List the experiments; with NAMEs, print the claim, the source and the scales of each.
@@ -38,18 +39,16 @@ impl List {
 
 fn table(store: &Store) -> Result<Table> {
     let caption = "The experiments, with the seconds of the stored full run; `list NAME` has the scales and details";
-    let mut table = Table::new(caption)
-        .column("name", Align::Left)
-        .column("claim", Align::Left)
-        .column("seconds", Align::Right);
-    for entry in CATALOGUE {
-        table.push([
-            entry.name().into(),
-            entry.experiment.claim.heading().into(),
-            seconds(entry, store)?.map_or_else(|| Cell::missing("not run yet"), Cell::from),
-        ]);
-    }
-    Ok(table)
+    let entries = CATALOGUE
+        .iter()
+        .map(|entry| Ok((entry, seconds(entry, store)?)));
+    Ok(tabulate(caption, &entries.collect::<Result<Vec<_>>>()?)
+        .left("name", |(entry, _)| entry.name())
+        .left("claim", |(entry, _)| entry.experiment.claim.heading())
+        .right("seconds", |(_, seconds)| {
+            or_missing(seconds.clone(), "not run yet")
+        })
+        .table())
 }
 
 fn description(entry: &Entry, store: &Store) -> Result<String> {

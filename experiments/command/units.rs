@@ -4,12 +4,13 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use chopsticks_tables::{Align, Format, Table};
+use chopsticks_tables::{Format, Table};
 use clap::Args;
 use serde_json::Value;
 
 use super::divided::{Divided, Scope};
 use super::{End, show};
+use crate::exhibits::tabulate;
 use crate::harness::{Listed, Share, Stop, Workers, counted};
 
 /// List the units of work of an experiment, each with its key and its estimated cost.
@@ -69,11 +70,8 @@ fn table(divided: &Divided, units: &[Listed]) -> Table {
         divided.name(),
         divided.extent()
     );
-    let mut table = Table::new(caption.as_str())
-        .column("key", Align::Left)
-        .column("cost", Align::Right);
-    for unit in units {
-        table.push([unit.key.to_string().into(), unit.cost.into()]);
-    }
-    table
+    tabulate(caption, units)
+        .left("key", |unit| unit.key.to_string())
+        .right("cost", |unit| unit.cost)
+        .table()
 }

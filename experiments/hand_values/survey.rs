@@ -36,10 +36,6 @@ impl<T: Unit<Key = Key>> Units for Survey<T> {
         key.positions().saturating_mul(u64::from(key.hands).pow(4))
     }
 
-    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
-        Ok(())
-    }
-
     fn contradicts(&self, unit: &T) -> bool {
         (self.failure)(unit).is_some()
     }

@@ -75,11 +75,11 @@ impl<U: Units> AnyUnits for U {
     }
 
     fn time(&self, keys: &[Value], budget: &Budget<'_>) -> Vec<Option<Duration>> {
-        let mut state = None;
+        let mut state = U::State::default();
         let mut times = Vec::new();
         for key in typed::<Key<U>>(keys) {
             let timer = Timer::start();
-            match self.solve_with(&mut state, &key, budget) {
+            match self.solve(&mut state, &key, budget) {
                 Ok(_) => times.push(Some(timer.elapsed())),
                 Err(stopped) if stopped.ends_all_work() => break,
                 Err(_) => times.push(None),

@@ -43,6 +43,27 @@ impl Finding {
         }
     }
 
+    /// Adds a table or a board, with the name of its files without extension.
+    pub fn show(&mut self, name: impl Into<String>, content: impl Into<Content>) {
+        self.exhibits.push(Exhibit {
+            name: name.into(),
+            content: content.into(),
+        });
+    }
+
+    /// Adds a figure, with the name of its files without extension.
+    pub fn draw(&mut self, name: impl Into<String>, figure: impl Figure + 'static) {
+        self.figures.push(NamedFigure::new(name, figure));
+    }
+
+    /// Adds a file, with its name and extension.
+    pub fn attach(&mut self, name: impl Into<String>, content: impl Into<Vec<u8>>) {
+        self.documents.push(Document {
+            name: name.into(),
+            content: content.into(),
+        });
+    }
+
     /// An empty finding of a run that was stopped at once.
     pub fn none_because(stopped: Stopped) -> Finding {
         let rows: [Value; 0] = [];
@@ -78,12 +99,6 @@ impl From<Board> for Content {
 }
 
 impl Exhibit {
-    /// A table or a board with the name of its files, without extension.
-    pub fn new(name: impl Into<String>, content: impl Into<Content>) -> Exhibit {
-        let (name, content) = (name.into(), content.into());
-        Exhibit { name, content }
-    }
-
     /// The table in `format`.
     pub fn render(&self, format: Format) -> String {
         match &self.content {
@@ -115,12 +130,4 @@ pub struct Document {
     pub name: String,
     /// The content.
     pub content: Vec<u8>,
-}
-
-impl Document {
-    /// A file with its name, extension included.
-    pub fn new(name: impl Into<String>, content: impl Into<Vec<u8>>) -> Document {
-        let (name, content) = (name.into(), content.into());
-        Document { name, content }
-    }
 }

@@ -135,7 +135,7 @@ impl Performance {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Claim, Document, Experiment, Reach, Scale, write};
+    use super::super::{Claim, Experiment, Reach, Scale, write};
     use super::*;
 
     /// An experiment with a document that contains its bound.
@@ -146,7 +146,7 @@ mod tests {
         run: |run| {
             let rows: [u32; 0] = [];
             let mut finding = Finding::new(Verdict::decide(run.bound(), None, None), &rows);
-            finding.documents = vec![Document::new("bound.txt", run.bound().to_string())];
+            finding.attach("bound.txt", run.bound().to_string());
             Ok(finding)
         },
     };

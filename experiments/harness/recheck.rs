@@ -19,15 +19,11 @@ impl Run<'_> {
         sample: &[Sampled<'_, Key<U>>],
         taken: usize,
     ) -> Result<Option<Stopped>> {
-        let compared = self.each_with(
-            sample,
-            || None,
-            |state, sampled| {
-                let budget = self.budget();
-                budget.ask()?;
-                sampled.compare(units, state, &budget)
-            },
-        );
+        let compared = self.each_with(sample, U::State::default, |state, sampled| {
+            let budget = self.budget();
+            budget.ask()?;
+            sampled.compare(units, state, &budget)
+        });
         if let Some(error) = compared.stopped {
             return error.downcast::<Stopped>().map(Some);
         }

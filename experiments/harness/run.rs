@@ -150,23 +150,19 @@ impl Run<'_> {
             .as_ref()
             .map_or(0, |file| file.recheck.most(units));
         let (sample, known) = journal.sample(&keys, most);
-        let family = self.each_with(
-            &keys,
-            || None,
-            |state, key| {
-                if let Some(found) = journal.take(key) {
-                    if units.contradicts(&found.unit) {
-                        let sampled = journal.sampled(key, &found);
-                        sampled.compare(units, state, &self.budget())?;
-                    }
-                    return Ok(found.unit);
+        let family = self.each_with(&keys, U::State::default, |state, key| {
+            if let Some(found) = journal.take(key) {
+                if units.contradicts(&found.unit) {
+                    let sampled = journal.sampled(key, &found);
+                    sampled.compare(units, state, &self.budget())?;
                 }
-                self.stop.ask()?;
-                let unit = units.solve_with(state, key, &self.budget())?;
-                journal.append(&unit)?;
-                anyhow::Ok(unit)
-            },
-        );
+                return Ok(found.unit);
+            }
+            self.stop.ask()?;
+            let unit = units.solve(state, key, &self.budget())?;
+            journal.append(&unit)?;
+            anyhow::Ok(unit)
+        });
         *self.last_resumption() = journal.resumption();
         let stopped = family.stopped.map(anyhow::Error::downcast::<Stopped>);
         let stopped = match stopped.transpose()? {
@@ -290,10 +286,6 @@ mod tests {
 
         fn cost(&self, _: &String) -> u64 {
             1
-        }
-
-        fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
-            Ok(())
         }
 
         /// The tests count the work not saved by a journal.

@@ -85,14 +85,14 @@ impl<K> Sampled<'_, K> {
     pub fn compare<U: Units>(
         &self,
         units: &U,
-        state: &mut Option<U::State>,
+        state: &mut U::State,
         budget: &Budget<'_>,
     ) -> Result<()>
     where
         U::Unit: Unit<Key = K>,
         K: serde::Serialize,
     {
-        let unit = units.solve_with(state, self.key, budget)?;
+        let unit = units.solve(state, self.key, budget)?;
         ensure!(
             unit_line(&unit) == self.line,
             "{}: the unit {} has another result than this program computes, so the file cannot be trusted; {ADVICE}",

@@ -10,20 +10,11 @@ use super::{Bound, Reach, Verdict};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     measure: Measure,
-    quick: Power,
-    full: Power,
+    quick: u128,
+    full: u128,
     claim: Reach,
     /// The experiment on the same positions that goes on where this one ends.
     continued_by: Option<&'static str>,
-}
-
-/// A multiple of a power of ten, such as 2·10^80.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Power {
-    /// The factor of the power.
-    pub factor: u32,
-    /// The exponent.
-    pub exponent: u32,
 }
 
 /// The extent of a run.
@@ -65,7 +56,7 @@ impl Scale {
     }
 
     /// Every n up to a bound of any size, for a claim about every n; see [`Run::large_bound`](super::Run::large_bound).
-    pub const fn large_fingers(quick: Power, full: Power) -> Scale {
+    pub const fn large_fingers(quick: u128, full: u128) -> Scale {
         Scale {
             quick,
             full,
@@ -104,8 +95,8 @@ impl Scale {
     const fn new(measure: Measure, quick: u32, full: u32) -> Scale {
         Scale {
             measure,
-            quick: Power::from_number(quick),
-            full: Power::from_number(full),
+            quick: quick as u128,
+            full: full as u128,
             claim: Reach::Every,
             continued_by: None,
         }
@@ -125,7 +116,7 @@ impl Scale {
     /// When the experiment cannot be run up to the requested n.
     pub fn bound(self, extent: Extent) -> Result<Bound, NoSuchScale> {
         match extent {
-            Extent::Quick => Ok(self.quick.into()),
+            Extent::Quick => Ok(BigUint::from(self.quick).into()),
             Extent::Full => Ok(self.full()),
             Extent::Upto(n) => self
                 .check_bound(n)
@@ -153,7 +144,7 @@ impl Scale {
 
     /// The bound of the stored results.
     pub fn full(self) -> Bound {
-        self.full.into()
+        BigUint::from(self.full).into()
     }
 
     /// The next larger bound worth an estimate: twice this one, or its square if n is of any size. None if the
@@ -193,36 +184,11 @@ impl Scale {
     }
 }
 
-impl Power {
-    /// A number as it is.
-    const fn from_number(number: u32) -> Power {
-        Power {
-            factor: number,
-            exponent: 0,
-        }
-    }
-}
-
-impl From<Power> for Bound {
-    fn from(Power { factor, exponent }: Power) -> Bound {
-        (BigUint::from(10u32).pow(exponent) * factor).into()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const LARGE: Scale = Scale::large_fingers(
-        Power {
-            factor: 1,
-            exponent: 20,
-        },
-        Power {
-            factor: 2,
-            exponent: 80,
-        },
-    );
+    const LARGE: Scale = Scale::large_fingers(10u128.pow(20), 2 * 10u128.pow(38));
 
     #[test]
     fn a_bound_on_hands_is_described_as_one() {
@@ -377,7 +343,7 @@ mod tests {
         assert_eq!(bound(LARGE, upto("4294967296")), "4294967296");
         assert_eq!(bound(LARGE, upto("10^1000")), "10^1000");
         assert_eq!(bound(LARGE, Extent::Quick), "10^20");
-        assert_eq!(LARGE.full(), "2*10^80".parse().unwrap());
+        assert_eq!(LARGE.full(), "2*10^38".parse().unwrap());
         assert_eq!(LARGE.describe(&"10^100".parse().unwrap()), "n ≤ 10^100");
     }
 }

@@ -36,7 +36,7 @@ pub trait Units: Sync {
     type Unit: Unit;
 
     /// The state kept by a thread from one unit to the next, such as an arena. Results do not depend on it.
-    type State;
+    type State: Default;
 
     /// The version of the units. It must be changed whenever the fields of a unit change, or a key gives another
     /// result: journals with another layout are refused.
@@ -48,12 +48,6 @@ pub trait Units: Sync {
     /// The estimated time of a unit on an arbitrary scale, at least 1. It is an integer, so that every machine divides
     /// the work in the same way.
     fn cost(&self, key: &Key<Self>) -> u64;
-
-    /// The initial state of a thread.
-    ///
-    /// # Errors
-    /// When the budget does not suffice.
-    fn start(&self, budget: &Budget<'_>) -> Result<Self::State, Stopped>;
 
     /// The default number of units taken from a journal that a run recomputes.
     fn sample_size(&self) -> usize {
@@ -74,23 +68,6 @@ pub trait Units: Sync {
         key: &Key<Self>,
         budget: &Budget<'_>,
     ) -> Result<Self::Unit, Stopped>;
-
-    /// Computes a unit with a state that is created on first use.
-    ///
-    /// # Errors
-    /// When the budget does not suffice.
-    fn solve_with(
-        &self,
-        state: &mut Option<Self::State>,
-        key: &Key<Self>,
-        budget: &Budget<'_>,
-    ) -> Result<Self::Unit, Stopped> {
-        let state = match state {
-            Some(state) => state,
-            None => state.insert(self.start(budget)?),
-        };
-        self.solve(state, key, budget)
-    }
 }
 
 /// The keys of these units.

@@ -57,18 +57,27 @@ impl Verdict {
         }
     }
 
+    /// True for every n, unless there is a reason why the proof has a gap.
+    pub fn proved_unless(gap: Option<String>) -> Verdict {
+        gap.map_or(Verdict::Proved, Verdict::open)
+    }
+
+    /// Undecided for every n.
+    pub fn open(because: String) -> Verdict {
+        Verdict::Undecided {
+            upto: 0u32.into(),
+            because,
+        }
+    }
+
     /// The same verdict if something was examined.
     ///
     /// Otherwise the claim is undecided; the reason is `because`, unless the run was stopped.
     pub fn unless_empty(self, examined: usize, because: &str) -> Verdict {
-        let because = match self {
-            Verdict::Holds { .. } if examined == 0 => because.to_owned(),
-            Verdict::Undecided { because, .. } if examined == 0 => because,
-            verdict => return verdict,
-        };
-        Verdict::Undecided {
-            upto: 0u32.into(),
-            because,
+        match self {
+            Verdict::Holds { .. } if examined == 0 => Verdict::open(because.to_owned()),
+            Verdict::Undecided { because, .. } if examined == 0 => Verdict::open(because),
+            verdict => verdict,
         }
     }
 

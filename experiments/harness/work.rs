@@ -1,5 +1,6 @@
 //! Computes some units of an experiment, and stores them in a separate journal.
 
+use std::mem;
 use std::sync::Mutex;
 
 use anyhow::Result;
@@ -52,16 +53,12 @@ pub fn work<U: Units>(
         left: keys.len(),
         ..Work::default()
     });
-    let solved = run.each_with(
-        keys,
-        || None,
-        |state, key| {
-            let one = solve(run, units, &journal, state, key)?;
-            let mut work = work.lock().expect("nothing panics while it holds the lock");
-            work.count(one);
-            anyhow::Ok(())
-        },
-    );
+    let solved = run.each_with(keys, U::State::default, |state, key| {
+        let one = solve(run, units, &journal, state, key)?;
+        let mut work = work.lock().expect("nothing panics while it holds the lock");
+        work.count(one);
+        anyhow::Ok(())
+    });
     if let Some(Err(error)) = solved.stopped.map(anyhow::Error::downcast::<Stopped>) {
         return Err(error);
     }
@@ -79,7 +76,7 @@ fn solve<U: Units>(
     run: &Run<'_>,
     units: &U,
     journal: &Journal<U::Unit>,
-    state: &mut Option<U::State>,
+    state: &mut U::State,
     key: &Key<U>,
 ) -> Result<UnitResult> {
     if journal.take(key).is_some() {
@@ -106,14 +103,14 @@ enum Failure {
 /// Computes a unit. An error in the program is a failure of this unit only.
 fn attempt<U: Units>(
     units: &U,
-    state: &mut Option<U::State>,
+    state: &mut U::State,
     key: &Key<U>,
     budget: &Budget<'_>,
 ) -> Result<U::Unit, Failure> {
     // After a panic the state may be inconsistent, so the next unit gets a new one.
-    let mut used = state.take();
+    let mut used = mem::take(state);
     let solved = caught(|| {
-        let solved = units.solve_with(&mut used, key, budget);
+        let solved = units.solve(&mut used, key, budget);
         (solved, used)
     });
     match solved {

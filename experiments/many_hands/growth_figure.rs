@@ -1,6 +1,8 @@
 //! Quantities that grow with the number of hands, as a figure.
 
-use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale, palette};
+
+use crate::exhibits::{axis, line_plot, series};
 
 /// A line for each finger count. `scale` is the scale of both axes, and `counted` is the title of the vertical one.
 /// Each point consists of a finger count, the largest number of hands per side, and the height; points are in the order
@@ -12,31 +14,19 @@ pub fn growth_figure(
     points: &[([u32; 2], f64)],
 ) -> LinePlot {
     let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale,
         from_zero: scale == Scale::Linear,
+        ..axis(label, scale)
     };
     let lines = points.chunk_by(|([one, _], _), ([other, _], _)| one == other);
-    let series = lines
-        .zip(palette::SERIES.iter().cycle())
-        .map(|(points, &style)| {
-            let ([fingers, _], _) = points[0];
-            let points = points.iter();
-            Series {
-                label: format!("$n = {fingers}$"),
-                style,
-                mark: Mark::LineAndDots,
-                points: points
-                    .map(|&([_, hands], count)| (f64::from(hands), count))
-                    .collect(),
-            }
-        });
-    LinePlot {
-        title: title.to_owned(),
-        x: axis("greatest number of hands per side"),
-        y: axis(counted),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series: series.collect(),
-    }
+    let lines = lines.enumerate().map(|(number, points)| {
+        let ([fingers, _], _) = points[0];
+        let label = format!("$n = {fingers}$");
+        let style = number % palette::SERIES.len();
+        let points = points
+            .iter()
+            .map(|&([_, hands], count)| (f64::from(hands), count));
+        series(&label, style, Mark::LineAndDots, points)
+    });
+    let axes = ["greatest number of hands per side", counted].map(axis);
+    line_plot(title, axes, lines)
 }

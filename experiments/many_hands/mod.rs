@@ -1,13 +1,11 @@
 //! Shared by the experiments on positions with many hands.
 
-mod exhibit;
 mod growth_figure;
 mod initial;
 mod survey;
 mod two_fingers;
 
-pub use exhibit::{counts_exhibit, exhibit_by_size};
 pub use growth_figure::growth_figure;
 pub use initial::initial_outcome;
 pub use survey::{evaluate, examine, reached_hands, survey, with_memory};
-pub use two_fingers::{Disagreement, Row, as_printed, rows_exhibit};
+pub use two_fingers::{Disagreement, Row, as_printed, rows_table};

@@ -3,12 +3,12 @@
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable, OutcomeTally};
-use chopsticks_tables::Label;
+use chopsticks_tables::{Label, Table};
 use serde::Serialize;
 
 use super::examine;
-use super::exhibit::counts_exhibit;
-use crate::harness::{Exhibit, Finding, Run, Scale};
+use crate::exhibits::counts_table;
+use crate::harness::{Finding, Run, Scale};
 
 /// The positions in which the larger number of hands is `hands`.
 #[derive(Serialize)]
@@ -115,22 +115,17 @@ pub fn as_printed(
     caption: &str,
 ) -> Finding {
     let (rows, mut finding) = examine(run, scale, MoreHands::PlayedOut, row, Row::failure);
-    finding.exhibits = vec![rows_exhibit(name, caption, &rows)];
+    finding.show(name, rows_table(caption, &rows));
     finding
 }
 
 /// The rows as a table.
-pub fn rows_exhibit(name: &'static str, caption: &str, rows: &[Row]) -> Exhibit {
+pub fn rows_table(caption: &str, rows: &[Row]) -> Table {
     let columns = ["hands", "positions", "as printed", "L", "N", "P", "R"];
     let numbers = |row: &Row| {
         let counts = [row.left, row.next, row.previous, row.right];
         let all = [u64::from(row.hands), row.positions, row.as_printed];
         all.into_iter().chain(counts).collect()
     };
-    counts_exhibit(
-        name,
-        Label::new(caption),
-        &columns,
-        rows.iter().map(numbers),
-    )
+    counts_table(Label::new(caption), &columns, rows.iter().map(numbers))
 }

@@ -109,6 +109,7 @@ impl Compared {
 }
 
 /// Canonical forms of the values of the theorem.
+#[derive(Default)]
 pub struct Forms {
     /// The arena of the values.
     pub arena: Arena,
@@ -119,18 +120,10 @@ impl Forms {
     /// The largest arena kept from one part to the next.
     const KEPT: usize = 20_000_000;
 
-    /// No forms.
-    pub fn new() -> Forms {
-        Forms {
-            arena: Arena::new(),
-            games: ValueGames::default(),
-        }
-    }
-
     /// The forms, or an empty table if they take much memory.
     pub fn renew(&mut self) {
         if self.arena.len() > Forms::KEPT {
-            *self = Forms::new();
+            *self = Forms::default();
         }
     }
 

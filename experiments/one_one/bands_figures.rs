@@ -1,12 +1,11 @@
 //! Draws the values of (1|1)_n for n of any size as a strip, and the beginnings of ±J.
 
-use chopsticks_figures::{
-    Category, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, StripPlot, math, palette,
-};
+use chopsticks_figures::{Category, LinePlot, Mark, Scale, StripPlot, math};
 use num_bigint::BigUint;
 
 use super::spans_figure::{X_LABEL, title};
 use super::{BandValue, Bands, bands};
+use crate::exhibits::{axis, line_plot, series};
 use crate::harness::Bound;
 
 /// The n from `from` up to the next band, all with the same value of (1|1)_n.
@@ -79,40 +78,27 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
         .filter(|at| RATIOS.contains(&at.i))
         .collect();
     let proved: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
-    let series = |label: &str, rank: usize, mark, height: &dyn Fn(&Threshold) -> f64| Series {
-        label: label.to_owned(),
-        style: palette::SERIES[rank],
-        mark,
-        points: drawn
-            .iter()
-            .map(|at| (f64::from(at.i), height(at)))
-            .collect(),
+    let series = |label: &str, style: usize, mark, height: &dyn Fn(&Threshold) -> f64| {
+        let points = drawn.iter().map(|at| (f64::from(at.i), height(at)));
+        series(label, style, mark, points)
     };
     let by_sequence = |at: &Threshold| ratio(proved[at.i as usize - 1].threshold(), &at.end);
     let measured = |at: &Threshold| ratio(&at.first, &at.end);
-    LinePlot {
-        title: "First $n$ with $(1|1)_n = ±J$ in each interval $f(2i) ≤ n < f(2i+1)$".to_owned(),
-        x: axis("index of the interval, $i$"),
-        y: axis("first $n$ with $±J$, divided by $f(2i+1)$"),
-        bands: Vec::new(),
-        series: vec![
+    line_plot(
+        "First $n$ with $(1|1)_n = ±J$ in each interval $f(2i) ≤ n < f(2i+1)$",
+        [
+            "index of the interval, $i$",
+            "first $n$ with $±J$, divided by $f(2i+1)$",
+        ]
+        .map(|label| axis(label, Scale::Linear)),
+        [
             series("limit, $2/√5 ≈ 0.8944$", 2, Mark::Line, &|_| {
                 2.0 / 5f64.sqrt()
             }),
             series("proved, A110035$(i)$", 4, Mark::Line, &by_sequence),
             series("computed", 1, Mark::Dots, &measured),
         ],
-        names: SeriesNames::Legend,
-    }
-}
-
-/// An axis on which small differences are visible.
-fn axis(label: &str) -> PlotAxis {
-    PlotAxis {
-        label: label.to_owned(),
-        scale: Scale::Linear,
-        from_zero: false,
-    }
+    )
 }
 
 /// The `f64` nearest to `number`; infinite from about 1.8·10^308 on.
@@ -130,6 +116,8 @@ fn ratio(part: &BigUint, whole: &BigUint) -> f64 {
 #[cfg(test)]
 mod tests {
     use chopsticks_figures::{Figure, Fill};
+
+    use chopsticks_figures::palette;
 
     use super::*;
 

@@ -267,9 +267,19 @@ pub struct Searcher {
     checks: Checks,
 }
 
+impl Searcher {
+    fn new(budget: &Budget<'_>) -> Result<Searcher, Stopped> {
+        let games = games();
+        Ok(Searcher {
+            taught: taught(&games, budget)?,
+            checks: Checks::new(&games),
+        })
+    }
+}
+
 impl Units for Stretches {
     type Unit = Stretch;
-    type State = Searcher;
+    type State = Option<Searcher>;
 
     fn layout(&self) -> u32 {
         LAYOUT
@@ -284,14 +294,6 @@ impl Units for Stretches {
         u64::from(i).pow(2) + 100
     }
 
-    fn start(&self, budget: &Budget<'_>) -> Result<Searcher, Stopped> {
-        let games = games();
-        Ok(Searcher {
-            taught: taught(&games, budget)?,
-            checks: Checks::new(&games),
-        })
-    }
-
     /// A failure is not stored in a journal.
     fn contradicts(&self, _: &Stretch) -> bool {
         false
@@ -299,10 +301,14 @@ impl Units for Stretches {
 
     fn solve(
         &self,
-        Searcher { taught, checks }: &mut Searcher,
+        state: &mut Option<Searcher>,
         &i: &u32,
         budget: &Budget<'_>,
     ) -> Result<Stretch, Stopped> {
+        let Searcher { taught, checks } = match state {
+            Some(searcher) => searcher,
+            None => state.insert(Searcher::new(budget)?),
+        };
         let bands = bands()
             .nth(i as usize - 1)
             .expect("there are infinitely many bands");

@@ -3,10 +3,11 @@
 use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::one_hand::sweep::Sweep;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Label, Table};
 use serde::Serialize;
 
-use crate::harness::{Exhibit, Finding, Run, Verdict};
+use crate::exhibits::{caption, from_n, tabulate};
+use crate::harness::{Finding, Run, Verdict};
 use crate::paper::read_printed;
 use crate::values::{label, outcome_cell, outcome_letter};
 
@@ -109,7 +110,7 @@ impl OneOne {
     pub fn finding(&mut self, name: &'static str, failure: Option<(u32, String)>) -> Finding {
         let mut finding = Finding::new(self.verdict(failure), &self.rows());
         finding.remarks = vec![self.counts_remark()];
-        finding.exhibits = vec![Exhibit::new(name, self.table())];
+        finding.show(name, self.table());
         finding
     }
 
@@ -139,28 +140,21 @@ impl OneOne {
 
     /// The spans as a table like Table 2 of the paper.
     pub fn table(&mut self) -> Table {
-        let position = || Label::new("value").latex(r"value of $(1\mid 1)_n$");
-        let mut table = Table::new(self.caption())
-            .column(Label::new("from").latex("from $n$"), Align::Right)
-            .column("to", Align::Right)
-            .column(position(), Align::Center)
-            .column("outcome", Align::Center);
-        for Span { from, to, value } in self.spans.clone() {
-            let outcome = outcome_letter(&mut self.arena, value);
-            table.push([
-                Cell::from(from),
-                to.into(),
-                self.name(value).into(),
-                outcome_cell(&outcome),
-            ]);
-        }
-        table
+        let value = Label::new("value").latex(r"value of $(1\mid 1)_n$");
+        tabulate(self.caption(), self.spans.clone())
+            .right(from_n(), |span| span.from)
+            .right("to", |span| span.to)
+            .center(value, |span| self.name(span.value))
+            .center("outcome", |span| {
+                outcome_cell(&outcome_letter(&mut self.arena, span.value))
+            })
+            .table()
     }
 
     fn caption(&self) -> Label {
         let upto = self.upto();
-        Label::new(format!("The values of (1|1)_n for n ≤ {upto}, where J = {{0|↑[2]}}")).latex(format!(
-            r"The values of $(1\mid 1)_n$ for $n \le {upto}$, where $J = \{{0\mid\uparrow^{{[2]}}\}}$."
+        caption(&format!(
+            "The values of $(1|1)_n$ for $n ≤ {upto}$, where $J = {{0|↑[2]}}$"
         ))
     }
 

@@ -1,10 +1,11 @@
 //! The finding of a proof for every n that consists of steps.
 
 use chopsticks_simple::one_hand::theorem::{Obligation, Verdict as Step};
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Label, Table};
 use serde::Serialize;
 
-use crate::harness::{Exhibit, Finding, Verdict};
+use crate::exhibits::tabulate;
+use crate::harness::{Finding, Verdict};
 
 /// A step of the proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -20,7 +21,7 @@ pub fn finding_of_steps(steps: &[Obligation], name: &str, caption: Label) -> Fin
     let rows: Vec<Row> = steps.iter().map(row).collect();
     let mut finding = Finding::new(verdict_of_steps(steps), &rows);
     finding.remarks = vec![remark(steps)];
-    finding.exhibits = vec![Exhibit::new(name, table(steps, caption))];
+    finding.show(name, table(steps, caption));
     finding
 }
 
@@ -35,13 +36,8 @@ fn row(step: &Obligation) -> Row<'_> {
 
 /// Proved if every step holds. A step that fails does not refute the claim, but leaves it undecided.
 fn verdict_of_steps(steps: &[Obligation]) -> Verdict {
-    match steps.iter().find(|step| !step.holds()) {
-        None => Verdict::Proved,
-        Some(step) => Verdict::Undecided {
-            upto: 0u32.into(),
-            because: step.to_string(),
-        },
-    }
+    let gap = steps.iter().find(|step| !step.holds());
+    Verdict::proved_unless(gap.map(Obligation::to_string))
 }
 
 fn remark(steps: &[Obligation]) -> String {
@@ -57,17 +53,12 @@ fn remark(steps: &[Obligation]) -> String {
 }
 
 fn table(steps: &[Obligation], caption: Label) -> Table {
-    let mut table = Table::new(caption)
-        .column("place", Align::Left)
-        .column("step", Align::Left)
-        .column("for", Align::Left)
-        .column("verdict", Align::Left);
-    for step in steps {
-        let verdict = step.verdict.to_string();
-        let texts = [&step.place, &step.statement, &step.parameters, &verdict];
-        table.push(texts.map(|text| Cell::from(text.as_str())));
-    }
-    table
+    tabulate(caption, steps)
+        .left("place", |step| step.place.as_str())
+        .left("step", |step| step.statement.as_str())
+        .left("for", |step| step.parameters.as_str())
+        .left("verdict", |step| step.verdict.to_string())
+        .table()
 }
 
 #[cfg(test)]

@@ -1,33 +1,40 @@
 //! The change of the winner when one rule is changed.
 
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 
 use super::axes::Axes;
 use super::row::{Outcome, Row};
+use crate::exhibits::{caption, tabulate};
 
 /// For each change of one rule: the number of games in which it was made, and the numbers of each winner before and
 /// after.
 ///
 /// The rows are complete blocks of [`Axes::all`], one for each finger count.
 pub fn changes(rows: &[Row]) -> Table {
-    let caption =
-        "How often the winner changes when one rule is changed and all others stay the same";
-    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
-        .column("rule", Align::Left)
-        .column("from", Align::Left)
-        .column("to", Align::Left)
-        .column("games", Align::Right)
-        .column("winner changes", Align::Right);
-    for (before, after) in turns() {
-        let header = format!("{} to {}", before.word(), after.word());
-        table = table.column(header, Align::Right);
-    }
-    for axis in 0..Axes::COUNT {
-        for to in 1..Axes::choices(axis) {
-            table.push(change(rows, axis, to));
-        }
-    }
-    table
+    let axes = 0..Axes::COUNT;
+    let changes = axes.flat_map(|axis| (1..Axes::choices(axis)).map(move |to| (axis, to)));
+    let games = |(axis, to)| pairs(rows, axis, to);
+    let first = Axes::all().next().expect("there are combinations");
+    let caption = caption(
+        "How often the winner changes when one rule is changed and all others stay the same",
+    );
+    let table = tabulate(caption, changes)
+        .left("rule", |(axis, _)| Axes::NAMES[axis])
+        .left("from", |(axis, _)| first.name(axis))
+        .left("to", |(axis, to)| first.with(axis, to).name(axis))
+        .right("games", |change| games(change).count())
+        .right("winner changes", |change| {
+            games(change)
+                .filter(|(before, after)| before != after)
+                .count()
+        });
+    let table = turns().fold(table, |table, turn| {
+        let header = format!("{} to {}", turn.0.word(), turn.1.word());
+        table.right(header, |change| {
+            games(change).filter(|game| *game == turn).count()
+        })
+    });
+    table.table()
 }
 
 /// The six ways in which the winner can become another.
@@ -36,23 +43,6 @@ fn turns() -> impl Iterator<Item = (Outcome, Outcome)> {
         .into_iter()
         .flat_map(|before| Outcome::ALL.map(|after| (before, after)));
     pairs.filter(|(before, after)| before != after)
-}
-
-/// The change from the first choice of an axis to another one.
-fn change(rows: &[Row], axis: usize, to: usize) -> Vec<Cell> {
-    let games: Vec<(Outcome, Outcome)> = pairs(rows, axis, to).collect();
-    let count = |turn: (Outcome, Outcome)| games.iter().filter(|game| **game == turn).count();
-    let counts: Vec<usize> = turns().map(count).collect();
-    let first = Axes::all().next().expect("there are combinations");
-    let mut cells: Vec<Cell> = vec![
-        Axes::NAMES[axis].into(),
-        first.name(axis).into(),
-        first.with(axis, to).name(axis).into(),
-        games.len().into(),
-        counts.iter().sum::<usize>().into(),
-    ];
-    cells.extend(counts.into_iter().map(Cell::from));
-    cells
 }
 
 /// The winners of each two games that differ only in this change.

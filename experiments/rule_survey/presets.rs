@@ -1,23 +1,25 @@
 //! The rules of the documents, and the results after every change of one rule.
 
 use chopsticks_hand::ruleset::{PRESETS, Preset, Rules, RulesFile};
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Align, Cell, Table};
 
 use super::axes::Axes;
 use super::row::Row;
+use crate::exhibits::{caption, or_missing};
 
 /// Each preset with the games that differ from it in one rule, and their results.
 ///
 /// The rows are complete blocks of [`Axes::all`], one for each finger count from 2 on; presets with more fingers are
 /// omitted.
 pub fn neighbours(rows: &[Row]) -> Table {
-    let caption = "Results for the rules of the documents, and with one rule changed";
-    let mut table = Table::new(Label::new(caption).latex(format!("{caption}.")))
-        .column("preset", Align::Left)
-        .column("rule", Align::Left)
-        .column("set to", Align::Left)
-        .column("winner", Align::Left)
-        .column("plies", Align::Right);
+    let mut table = Table::new(caption(
+        "Results for the rules of the documents, and with one rule changed",
+    ))
+    .column("preset", Align::Left)
+    .column("rule", Align::Left)
+    .column("set to", Align::Left)
+    .column("winner", Align::Left)
+    .column("plies", Align::Right);
     for (preset, rules) in presets() {
         let block = rows
             .chunks_exact(Axes::all().count())
@@ -56,7 +58,7 @@ fn row(preset: Preset, rule: &str, choice: &str, row: &Row) -> [Cell; 5] {
         "" => Cell::from("unchanged"),
         text => text.into(),
     };
-    let plies = row.plies.map_or(Cell::missing("a draw"), Cell::from);
+    let plies = or_missing(row.plies, "a draw");
     [
         preset.name.into(),
         as_it_is(rule),

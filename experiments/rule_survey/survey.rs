@@ -40,10 +40,6 @@ impl Units for Survey {
         u64::from(game.n).pow(4 * self.hands - 6)
     }
 
-    fn start(&self, _: &Budget<'_>) -> Result<(), Stopped> {
-        Ok(())
-    }
-
     /// A game takes less than a millisecond for two hands, and a few for three.
     fn sample_size(&self) -> usize {
         1_000

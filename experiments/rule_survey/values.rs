@@ -1,8 +1,9 @@
 //! A table of the loopy values of the hand game, and the checks of these values.
 
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::Table;
 
 use super::value::ValueRow;
+use crate::exhibits::{caption, or_missing, tabulate, variable};
 
 /// The reason why a game contradicts the claim of `loopy-values` or retrograde analysis, if it does.
 pub fn value_failure(row: &ValueRow) -> Option<(u32, String)> {
@@ -42,40 +43,28 @@ const UNKNOWN: (u32, &str, &str) = (4, "rollover", "even-any");
 
 /// The values by finger count and rules.
 pub fn by_value(rows: &[ValueRow]) -> Table {
-    let caption = "Loopy values of the hand game with two hands: onside & offside of the games that are not short";
-    let mut table =
-        Table::new(Label::new(caption).latex(format!(r"{}.", caption.replace('&', r"\&"))))
-            .column(Label::new("N").math("N"), Align::Right)
-            .column("elimination", Align::Left)
-            .column("transfer", Align::Left)
-            .column("winner", Align::Left)
-            .column("positions", Align::Right)
-            .column("followers", Align::Right)
-            .column("value", Align::Left);
-    for row in rows {
-        let value = row
-            .value
-            .as_deref()
-            .map_or_else(|| missing(row), Cell::from);
-        table.push([
-            row.n.into(),
-            row.elimination.as_str().into(),
-            row.transfer.as_str().into(),
-            row.winner.word().into(),
-            row.positions.into(),
-            row.followers
-                .map_or(Cell::missing("a short or unknown value"), Cell::from),
-            value,
-        ]);
-    }
-    table
+    tabulate(caption(
+            "Loopy values of the hand game with two hands: onside & offside of the games that are not short",
+        ), rows)
+.right(variable("N"), |row| row.n)
+.left("elimination", |row| row.elimination.as_str())
+.left("transfer", |row| row.transfer.as_str())
+.left("winner", |row| row.winner.word())
+.right("positions", |row| row.positions)
+.right("followers", |row| {
+                or_missing(row.followers, "a short or unknown value")
+            })
+.left("value", |row| {
+                or_missing(row.value.as_deref(), why_missing(row))
+            })
+.table()
 }
 
-fn missing(row: &ValueRow) -> Cell {
-    Cell::missing(match row.kind.as_str() {
+fn why_missing(row: &ValueRow) -> &'static str {
+    match row.kind.as_str() {
         "unknown" => "no stopper was found for one of its sides",
         _ => "the name has more than 400 characters",
-    })
+    }
 }
 
 #[cfg(test)]

@@ -1,41 +1,24 @@
 //! Draws the growth of the formulas with X, and of the time to decide them.
 
-use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series, SeriesNames, palette};
+use chopsticks_figures::{LinePlot, Mark, Scale as Axis, Series};
 use chopsticks_hand::turns::MoveOrder;
 
 use super::asked::Asked;
 use super::measured::Measured;
 use super::size::SizeRow;
+use crate::exhibits::{axis, line_plot, series};
 
 /// The rules of the figures: those of *Proving Satisfiability in Chopsticks*.
 const RULES: &str = "acl2s";
 
 fn plot(title: &str, y: &str, series: Vec<Series>) -> LinePlot {
-    let axis = |label: &str, scale| PlotAxis {
-        label: label.to_owned(),
-        scale,
-        from_zero: false,
-    };
-    LinePlot {
-        title: title.to_owned(),
-        x: axis(
-            "$X$ (the question is about fewer than $X$ moves)",
-            Axis::Linear,
-        ),
-        y: axis(y, Axis::Logarithmic),
-        bands: Vec::new(),
-        names: SeriesNames::Legend,
-        series,
-    }
+    let x = "$X$ (the question is about fewer than $X$ moves)";
+    let axes = [axis(x, Axis::Linear), axis(y, Axis::Logarithmic)];
+    line_plot(title, axes, series)
 }
 
-fn line(label: &str, rank: usize, mark: Mark, points: Vec<(f64, f64)>) -> Option<Series> {
-    (!points.is_empty()).then(|| Series {
-        label: label.to_owned(),
-        style: palette::SERIES[rank],
-        mark,
-        points,
-    })
+fn line(label: &str, style: usize, mark: Mark, points: Vec<(f64, f64)>) -> Option<Series> {
+    (!points.is_empty()).then(|| series(label, style, mark, points))
 }
 
 /// The clauses of formulas, their copies in expansions, and the moves of the graph; `None` if there is nothing to draw.

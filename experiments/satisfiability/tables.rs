@@ -1,23 +1,15 @@
 //! The answers, the sizes and the times in tables.
 
-use chopsticks_hand::encode::Under;
 use chopsticks_hand::turns::MoveOrder;
-use chopsticks_tables::{Align, Cell, Label, Table};
+use chopsticks_tables::{Cell, Table};
 
 use super::measured::Measured;
 use super::row::Outcome;
 use super::size::SizeRow;
+use crate::exhibits::{caption, or_missing, tabulate};
 
 /// The bounds in the table of sizes; the results have every bound.
 const SHOWN: [u32; 5] = [3, 5, 7, 14, 28];
-
-fn table(caption: &str, columns: &[(&str, Align)]) -> Table {
-    let caption = Label::new(caption).latex(format!("{caption}."));
-    let columns = columns.iter();
-    columns.fold(Table::new(caption), |table, (name, align)| {
-        table.column(*name, *align)
-    })
-}
 
 fn who(seat: Option<MoveOrder>) -> Cell {
     seat.map_or("both", MoveOrder::name).into()
@@ -26,152 +18,107 @@ fn who(seat: Option<MoveOrder>) -> Cell {
 /// For each question about each game: the number of goals with the answer yes for some X, and the X from which on all
 /// of these have it.
 pub fn least(questions: &[&[Outcome]]) -> Table {
-    let (left, right) = (Align::Left, Align::Right);
-    let caption = "Number of goals that are reached or forced in under X moves for some X, and the X from which all of them are";
-    let mut table = table(
-        caption,
-        &[
-            ("rules", left),
-            ("question", right),
-            ("player", left),
-            ("goals", right),
-            ("X asked up to", right),
-            ("yes by formulas", right),
-            ("from X on", right),
-            ("yes by graph search", right),
-            ("from that X on", right),
-        ],
-    );
-    for outcomes in questions {
-        table.push(least_row(outcomes));
-    }
-    table
-}
-
-fn least_row(outcomes: &[Outcome]) -> Vec<Cell> {
-    let answered = || outcomes.iter().map(|outcome| &outcome.answered);
-    let upto = answered().map(|answered| answered.upto.0).min();
-    let formulas: Vec<Under> = answered().filter_map(|answered| answered.least).collect();
-    let graph: Vec<Under> = outcomes.iter().filter_map(|one| one.exact).collect();
-    let mut cells = vec![
-        outcomes[0].preset.into(),
-        outcomes[0].asked.number().into(),
-        who(outcomes[0].asked.seat()),
-        outcomes.len().into(),
-        upto.unwrap_or(0).into(),
-    ];
-    for (yes, none) in [(formulas, "no for every X asked"), (graph, "never")] {
-        let last = yes.iter().max().map(|under| under.0);
-        cells.push(yes.len().into());
-        cells.push(last.map_or(Cell::missing(none), Cell::from));
-    }
-    cells
+    let answered = |outcomes: &[Outcome]| -> Vec<u32> {
+        let least = outcomes.iter().filter_map(|one| one.answered.least);
+        least.map(|under| under.0).collect()
+    };
+    let exact = |outcomes: &[Outcome]| -> Vec<u32> {
+        let exact = outcomes.iter().filter_map(|one| one.exact);
+        exact.map(|under| under.0).collect()
+    };
+    let last = |yes: Vec<u32>, none: &str| or_missing(yes.into_iter().max(), none);
+    tabulate(
+        caption("Number of goals that are reached or forced in under X moves for some X, and the X from which all of them are"),
+        questions.iter().copied(),
+    )
+    .left("rules", |outcomes| outcomes[0].preset)
+    .right("question", |outcomes| outcomes[0].asked.number())
+    .left("player", |outcomes| who(outcomes[0].asked.seat()))
+    .right("goals", |outcomes| outcomes.len())
+    .right("X asked up to", |outcomes| {
+        let upto = outcomes.iter().map(|one| one.answered.upto.0);
+        upto.min().unwrap_or(0)
+    })
+    .right("yes by formulas", |outcomes| answered(outcomes).len())
+    .right("from X on", |outcomes| {
+        last(answered(outcomes), "no for every X asked")
+    })
+    .right("yes by graph search", |outcomes| exact(outcomes).len())
+    .right("from that X on", |outcomes| last(exact(outcomes), "never"))
+    .table()
 }
 
 /// The sizes of the formulas for some X, and of the graph; equal rules of two documents are shown once.
 pub fn sizes(rows: &[SizeRow], is_shown: impl Fn(&str) -> bool) -> Table {
-    let (left, right) = (Align::Left, Align::Right);
-    let mut table = table(
-        "Sizes of the formulas, of their expansions and of the graph",
-        &[
-            ("rules", left),
-            ("question", right),
-            ("player", left),
-            ("X", right),
-            ("variables", right),
-            ("clauses", right),
-            ("literals", right),
-            ("blocks", right),
-            ("copies of clauses", right),
-            ("positions", right),
-            ("moves", right),
-        ],
-    );
-    let shown = rows
-        .iter()
-        .filter(|row| SHOWN.contains(&row.x) && is_shown(row.preset));
-    for row in shown {
-        table.push(size_cells(row));
-    }
-    table
-}
-
-fn size_cells(row: &SizeRow) -> Vec<Cell> {
-    let without = || Cell::missing("no quantifiers");
-    let [blocks, copies] = match row.quantified {
-        None => [without(), without()],
-        Some(quantified) => [
-            quantified.blocks.into(),
-            quantified
-                .copies
-                .map_or(Cell::missing("2^64 or more"), Cell::from),
-        ],
-    };
-    vec![
-        row.preset.into(),
-        row.question.number().into(),
-        who(row.player),
-        row.x.into(),
-        row.variables.into(),
-        row.clauses.into(),
-        row.literals.into(),
-        blocks,
-        copies,
-        row.positions.into(),
-        row.moves.into(),
-    ]
+    let without = "no quantifiers";
+    tabulate(
+        caption("Sizes of the formulas, of their expansions and of the graph"),
+        rows.iter()
+            .filter(|row| SHOWN.contains(&row.x) && is_shown(row.preset)),
+    )
+    .left("rules", |row| row.preset)
+    .right("question", |row| row.question.number())
+    .left("player", |row| who(row.player))
+    .right("X", |row| row.x)
+    .right("variables", |row| row.variables)
+    .right("clauses", |row| row.clauses)
+    .right("literals", |row| row.literals)
+    .right("blocks", |row| {
+        or_missing(row.quantified.map(|quantified| quantified.blocks), without)
+    })
+    .right("copies of clauses", |row| match row.quantified {
+        None => Cell::missing(without),
+        Some(quantified) => or_missing(quantified.copies, "2^64 or more"),
+    })
+    .right("positions", |row| row.positions)
+    .right("moves", |row| row.moves)
+    .table()
 }
 
 /// The largest X answered by each method, and the X at which it gave up.
 pub fn times(rows: &[Measured]) -> Table {
-    let (left, right) = (Align::Left, Align::Right);
-    let mut table = table(
-        "The largest X that each method answered, with times in seconds",
-        &[
-            ("method", left),
-            ("rules", left),
-            ("question", right),
-            ("player", left),
-            ("goal", left),
-            ("first yes at X", right),
-            ("answered up to X", right),
-            ("seconds there", right),
-            ("gave up at X", right),
-            ("because", left),
-        ],
-    );
-    for series in rows.chunk_by(Measured::is_like) {
-        table.push(time_cells(series));
-    }
-    table
-}
-
-fn time_cells(series: &[Measured]) -> Vec<Cell> {
-    let row = &series[0];
-    let x = |row: Option<&Measured>, none: &str| {
-        row.map_or(Cell::missing(none), |row| Cell::from(row.x))
+    let yes = |series: &[Measured]| {
+        series
+            .iter()
+            .find(|row| row.answer == "yes")
+            .map(|row| row.x)
     };
-    let yes = series.iter().find(|row| row.answer == "yes");
-    let answered = series.iter().rfind(|row| row.is_answered());
-    let gave_up = series.iter().find(|row| !row.is_answered());
-    let player = match row.player.as_str() {
+    tabulate(
+        caption("The largest X that each method answered, with times in seconds"),
+        rows.chunk_by(Measured::is_like),
+    )
+    .left("method", |series| series[0].method.as_str())
+    .left("rules", |series| series[0].preset.as_str())
+    .right("question", |series| series[0].question)
+    .left("player", |series| match series[0].player.as_str() {
         "" => "both",
         player => player,
-    };
-    vec![
-        row.method.as_str().into(),
-        row.preset.as_str().into(),
-        row.question.into(),
-        player.into(),
-        row.goal.as_str().into(),
-        x(yes, "no yes"),
-        x(answered, "no answer"),
-        answered.map_or(Cell::missing("no answer"), |row| {
-            format!("{:.4}", row.seconds).into()
-        }),
-        x(gave_up, "it did not give up"),
-        gave_up.map_or(Cell::missing("it did not give up"), |row| {
-            row.answer.as_str().into()
-        }),
-    ]
+    })
+    .left("goal", |series| series[0].goal.as_str())
+    .right("first yes at X", |series| or_missing(yes(series), "no yes"))
+    .right("answered up to X", |series| {
+        or_missing(answered(series).map(|row| row.x), "no answer")
+    })
+    .right("seconds there", |series| {
+        let seconds = answered(series).map(|row| format!("{:.4}", row.seconds));
+        or_missing(seconds, "no answer")
+    })
+    .right("gave up at X", |series| {
+        or_missing(gave_up(series).map(|row| row.x), "it did not give up")
+    })
+    .left("because", |series| {
+        let because = gave_up(series).map(|row| row.answer.as_str());
+        or_missing(because, "it did not give up")
+    })
+    .table()
+}
+
+/// The last answer of a series.
+fn answered(series: &[Measured]) -> Option<&Measured> {
+    series.iter().rfind(|row| row.is_answered())
+}
+
+/// The first question of a series that has no answer.
+fn gave_up(series: &[Measured]) -> Option<&Measured> {
+    series.iter().find(|row| !row.is_answered())
 }

@@ -1,11 +1,11 @@
 //! Draws the shares of values against n, with the bounds of their limits.
 
 use chopsticks_figures::{
-    Band, BandLook, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math,
-    palette,
+    Band, BandLook, LinePlot, Mark, Scale, Series, SeriesNames, SeriesStyle, math, palette,
 };
 
 use super::Share;
+use crate::exhibits::{axis, line_plot, series};
 
 /// The shares of a value by n.
 pub struct Growth<'a> {
@@ -20,38 +20,31 @@ const FIRST_BAND: u32 = 200;
 
 /// The shares of each value as a series, and the bounds of its limit as a shaded band.
 pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
-    let styled = || growths.iter().zip(palette::SERIES);
-    let axis = |label: &str| PlotAxis {
-        label: label.to_owned(),
-        scale: Scale::Logarithmic,
-        from_zero: false,
-    };
+    let plot = line_plot(
+        "Share of each value among all positions $(i|j)_n$",
+        ["finger count $n$", "share of the positions"].map(|label| axis(label, Scale::Logarithmic)),
+        growths.iter().enumerate().map(line),
+    );
+    let bands = growths.iter().zip(palette::SERIES);
     LinePlot {
-        title: "Share of each value among all positions $(i|j)_n$".to_owned(),
-        x: axis("finger count $n$"),
-        y: axis("share of the positions"),
-        bands: styled()
-            .map(|(growth, style)| band(growth, style))
-            .collect(),
-        series: styled()
-            .map(|(growth, style)| series(growth, style))
-            .collect(),
+        bands: bands.map(|(growth, style)| band(growth, style)).collect(),
         names: SeriesNames::AtEnds,
+        ..plot
     }
 }
 
-fn series(growth: &Growth<'_>, style: SeriesStyle) -> Series {
+fn line((style, growth): (usize, &Growth<'_>)) -> Series {
     let counted = growth.shares.iter().filter(|(_, share)| share.count > 0);
     let part = |&(n, share): &(u32, Share)| {
         let n = f64::from(n);
         (n, share.count as f64 / (n * n))
     };
-    Series {
-        label: math(growth.name),
+    series(
+        &math(growth.name),
         style,
-        mark: Mark::LineAndDots,
-        points: counted.map(part).collect(),
-    }
+        Mark::LineAndDots,
+        counted.map(part),
+    )
 }
 
 fn band(growth: &Growth<'_>, style: SeriesStyle) -> Band {

@@ -99,10 +99,24 @@ impl Unit for Block {
 /// The parts of all i.
 pub struct Blocks;
 
+/// The comparisons with each value.
+pub struct Comparisons([Tempo; NAMES.len()]);
+
+impl Default for Comparisons {
+    fn default() -> Comparisons {
+        let mut arena = Arena::new();
+        Comparisons(NAMES.map(|name| {
+            let value = read(name, &mut arena, &Budget::DEFAULT);
+            let value = value.expect("the names of the table are values");
+            let game = small_game(&mut arena, value).expect("the values have few followers");
+            Tempo::new(name, game)
+        }))
+    }
+}
+
 impl Units for Blocks {
     type Unit = Block;
-    /// The comparisons with each value.
-    type State = Vec<Tempo>;
+    type State = Comparisons;
 
     /// This must be changed whenever [`Blocks::solve`] would give another result.
     fn layout(&self) -> u32 {
@@ -120,24 +134,13 @@ impl Units for Blocks {
         Block::chosen(i, part).len() as u64 * u64::from(i).pow(3) / 10 + 1
     }
 
-    fn start(&self, _: &Budget<'_>) -> Result<Vec<Tempo>, Stopped> {
-        let mut arena = Arena::new();
-        let tempo = |name| {
-            let value = read(name, &mut arena, &Budget::DEFAULT);
-            let value = value.expect("the names of the table are values");
-            let game = small_game(&mut arena, value).expect("the values have few followers");
-            Tempo::new(name, game)
-        };
-        Ok(NAMES.map(tempo).into())
-    }
-
     fn contradicts(&self, unit: &Block) -> bool {
         unit.failure.is_some()
     }
 
     fn solve(
         &self,
-        values: &mut Vec<Tempo>,
+        Comparisons(values): &mut Comparisons,
         &(i, part): &(u32, u32),
         budget: &Budget<'_>,
     ) -> Result<Block, Stopped> {
@@ -217,9 +220,9 @@ mod tests {
     #[test]
     fn a_value_that_is_not_in_the_table_is_found() {
         let budget = Budget::UNLIMITED;
-        let mut values = Blocks.start(&budget).unwrap();
+        let mut values = Comparisons::default();
         let (ten, two) = (BigUint::from(10u32), BigUint::from(2u32));
-        for value in &mut values {
+        for value in &mut values.0 {
             let range = (ten.clone(), BigUint::from(11u32));
             let found = compare(value, range, &two, &mut 0, &budget).unwrap();
             let (at, says) = found.unwrap();

@@ -1,5 +1,6 @@
 //! Reading the text of a family: hands, finger count, and the numbers in them.
 
+use chopsticks_base::reading::Cursor;
 use chopsticks_cgt::notation::{SyntaxFault, raise};
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
@@ -30,7 +31,7 @@ pub(super) fn read(
     let right = reader.side()?;
     reader.expect(")", "`,`, `^`, `*`, `**` or the `)` after the hands")?;
     reader.expect("_", "`_` and the finger count")?;
-    let at = reader.at;
+    let at = reader.cursor.at();
     let fingers = reader.finger_counts()?;
     reader.end()?;
     if [&fingers.left, &fingers.right]
@@ -49,14 +50,12 @@ pub(super) fn read(
 pub fn whole_number(text: &str) -> Result<BigUint, FamilyFault> {
     let limits = Budget::DEFAULT;
     let mut reader = Reader::new(text, &limits);
-    let read = reader.sum(Caret::Power).and_then(|sum| {
-        reader.skip_space();
-        if reader.rest().is_empty() {
-            Ok(sum)
-        } else {
-            reader.error(NUMBER)
-        }
-    });
+    let read = reader
+        .sum(Caret::Power)
+        .and_then(|sum| match reader.cursor.peek() {
+            None => Ok(sum),
+            Some(_) => reader.error(NUMBER),
+        });
     let sum = read.map_err(|(_, fault)| fault)?;
     let number = sum.as_number().cloned();
     number.ok_or(FamilyFault::Expected(NUMBER))
@@ -75,8 +74,7 @@ enum Caret {
 
 /// A place in the text of a family.
 struct Reader<'a> {
-    text: &'a str,
-    at: usize,
+    cursor: Cursor<'a>,
     /// The number of parentheses that are open.
     depth: usize,
     limits: &'a Budget<'a>,
@@ -85,34 +83,18 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str, limits: &'a Budget<'a>) -> Reader<'a> {
         Reader {
-            text,
-            limits,
-            at: 0,
+            cursor: Cursor::new(text),
             depth: 0,
+            limits,
         }
     }
 
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn skip_space(&mut self) {
-        self.at += self.rest().len() - self.rest().trim_start().len();
-    }
-
     fn error<T>(&self, expected: &'static str) -> Read<T> {
-        Err((self.at, FamilyFault::Expected(expected)))
-    }
-
-    fn accept(&mut self, token: &str) -> bool {
-        self.skip_space();
-        let found = self.rest().starts_with(token);
-        self.at += if found { token.len() } else { 0 };
-        found
+        Err((self.cursor.at(), FamilyFault::Expected(expected)))
     }
 
     fn expect(&mut self, token: &str, expected: &'static str) -> Read<()> {
-        if self.accept(token) {
+        if self.cursor.accept(token) {
             Ok(())
         } else {
             self.error(expected)
@@ -120,8 +102,7 @@ impl<'a> Reader<'a> {
     }
 
     fn end(&mut self) -> Read<()> {
-        self.skip_space();
-        match self.rest().chars().next() {
+        match self.cursor.peek() {
             None => Ok(()),
             Some('*' | '^') => self.error(
                 "the end of the position; a product or a power as the finger count needs parentheses: (1|1)_(10**50)",
@@ -132,15 +113,15 @@ impl<'a> Reader<'a> {
 
     /// The finger count of both players, or `(A,B)` for that of each.
     fn finger_counts(&mut self) -> Read<ByPlayer<Quantity>> {
-        let start = self.at;
-        if self.accept("(") {
+        let start = self.cursor.at();
+        if self.cursor.accept("(") {
             let left = self.sum(Caret::Power)?;
-            if self.accept(",") {
+            if self.cursor.accept(",") {
                 let right = self.sum(Caret::Power)?;
                 self.expect(")", "`+`, `*`, `**` or the `)` after the finger counts")?;
                 return Ok(ByPlayer { left, right });
             }
-            self.at = start;
+            self.cursor.go_back(start);
         }
         let both = self.quantity(
             Caret::Power,
@@ -153,12 +134,11 @@ impl<'a> Reader<'a> {
     }
 
     fn side(&mut self) -> Read<Vec<Repeated>> {
-        self.skip_space();
-        if self.rest().starts_with(['|', ')']) {
+        if matches!(self.cursor.peek(), Some('|' | ')')) {
             return Ok(Vec::new());
         }
         let mut hands = vec![self.hands()?];
-        while self.accept(",") {
+        while self.cursor.accept(",") {
             hands.push(self.hands()?);
         }
         Ok(hands)
@@ -166,13 +146,13 @@ impl<'a> Reader<'a> {
 
     /// `3`, `i^h`, `3*10**29` or `(2*3)^4`.
     fn hands(&mut self) -> Read<Repeated> {
-        self.skip_space();
-        let start = self.at;
+        self.cursor.skip_blanks();
+        let start = self.cursor.at();
         let first = self.quantity(
             Caret::Hands,
             "the fingers of a hand: a number, a parameter, or a product such as 3*10**29",
         )?;
-        let single = self.at;
+        let single = self.cursor.at();
         let fingers = match first.as_number() {
             Some(number) => {
                 let power = self.exponent(start, number.clone(), Caret::Hands)?;
@@ -180,29 +160,29 @@ impl<'a> Reader<'a> {
             }
             None => first,
         };
-        let end = self.at;
-        if !self.accept("^") {
+        let product = self.cursor.since(start);
+        let is_single = self.cursor.at() == single;
+        if !self.cursor.accept("^") {
             let times = Quantity::number(BigUint::one());
             return Ok(Repeated { fingers, times });
         }
-        self.skip_space();
+        self.cursor.skip_blanks();
         let (count_start, expected) = (
-            self.at,
+            self.cursor.at(),
             "the number of equal hands: a number or a parameter",
         );
         let times = self.quantity(Caret::Hands, expected)?;
-        let count = &self.text[count_start..self.at];
-        let product = &self.text[start..end];
-        if end > single {
+        let count = self.cursor.since(count_start);
+        if !is_single {
             let power = powered(product, count);
             return Err(self.ambiguous(start, format!("({product})^{count}"), power));
         }
-        if !self.accept("*") {
+        if !self.cursor.accept("*") {
             return Ok(Repeated { fingers, times });
         }
-        let is_power = self.accept("*");
+        let is_power = self.cursor.accept("*");
         self.quantity(Caret::Hands, "a number")?;
-        let factors = &self.text[count_start..self.at];
+        let factors = self.cursor.since(count_start);
         let power = if is_power {
             format!("{product}**({factors})")
         } else {
@@ -214,7 +194,7 @@ impl<'a> Reader<'a> {
     /// The fault of the text from `start` to here, with the spelling for equal hands and that for one hand.
     fn ambiguous(&self, start: usize, hands: String, power: String) -> Faulty {
         let fault = FamilyFault::Ambiguous {
-            text: self.text[start..self.at].to_owned(),
+            text: self.cursor.since(start).to_owned(),
             first: hands,
             first_meaning: "for equal hands",
             second: power,
@@ -225,14 +205,14 @@ impl<'a> Reader<'a> {
 
     /// A number, a parameter, or a sum in parentheses.
     fn quantity(&mut self, caret: Caret, expected: &'static str) -> Read<Quantity> {
-        if self.accept("(") {
+        if self.cursor.accept("(") {
             if self.depth == MAX_DEPTH {
-                return Err((self.at, FamilyFault::TooDeep));
+                return Err((self.cursor.at(), FamilyFault::TooDeep));
             }
             self.depth += 1;
             let sum = self.sum(caret)?;
             self.depth -= 1;
-            let expected = if self.rest().trim_start().starts_with('/') {
+            let expected = if self.cursor.peek() == Some('/') {
                 "a whole number, which has no `/`"
             } else {
                 "`+`, `*`, `**` or the `)` after the sum"
@@ -240,7 +220,7 @@ impl<'a> Reader<'a> {
             self.expect(")", expected)?;
             return Ok(sum);
         }
-        let name = self.take_while(char::is_alphabetic);
+        let name = self.cursor.take_while(char::is_alphabetic);
         if !name.is_empty() {
             return Ok(Quantity::parameter(name));
         }
@@ -251,14 +231,14 @@ impl<'a> Reader<'a> {
     fn sum(&mut self, caret: Caret) -> Read<Quantity> {
         let mut sum = Quantity::default();
         loop {
-            self.skip_space();
-            let name = self.take_while(char::is_alphabetic);
+            self.cursor.skip_blanks();
+            let name = self.cursor.take_while(char::is_alphabetic);
             if name.is_empty() {
                 sum.number += self.product(caret)?
             } else {
                 sum.parameters.push(name.to_owned())
             }
-            if !self.accept("+") {
+            if !self.cursor.accept("+") {
                 return Ok(sum);
             }
         }
@@ -272,8 +252,8 @@ impl<'a> Reader<'a> {
     /// The product of `first` and the factors that come next.
     fn factors(&mut self, first: BigUint, caret: Caret) -> Read<BigUint> {
         let mut product = first;
-        while self.accept("*") {
-            let start = self.at;
+        while self.cursor.accept("*") {
+            let start = self.cursor.at();
             product *= self.power(caret)?;
             let most = self.limits.exponent;
             if product.bits().div_ceil(4) > most {
@@ -284,29 +264,29 @@ impl<'a> Reader<'a> {
     }
 
     fn power(&mut self, caret: Caret) -> Read<BigUint> {
-        self.skip_space();
-        let start = self.at;
+        self.cursor.skip_blanks();
+        let start = self.cursor.at();
         let base = self.factor("a number")?;
         self.exponent(start, base, caret)
     }
 
     /// `base`, which begins at `start`, to the power of the exponent that comes next, if one does.
     fn exponent(&mut self, start: usize, base: BigUint, caret: Caret) -> Read<BigUint> {
-        let written = self.text[start..self.at].trim_end();
+        let written = self.cursor.since(start).trim_end();
         if !self.accepts_power(caret) {
             return Ok(base);
         }
-        self.skip_space();
-        let exponent_start = self.at;
+        self.cursor.skip_blanks();
+        let exponent_start = self.cursor.at();
         let exponent = self.factor("an exponent")?;
-        let first = &self.text[exponent_start..self.at];
+        let first = self.cursor.since(exponent_start);
         if self.accepts_power(caret) {
-            self.skip_space();
-            let second_start = self.at;
+            self.cursor.skip_blanks();
+            let second_start = self.cursor.at();
             self.factor("an exponent")?;
-            let second = &self.text[second_start..self.at];
+            let second = self.cursor.since(second_start);
             let fault = FamilyFault::Ambiguous {
-                text: self.text[start..self.at].to_owned(),
+                text: self.cursor.since(start).to_owned(),
                 first: format!("({written}**{first})**{second}"),
                 first_meaning: "for a power of a power",
                 second: format!("{written}**({first}**{second})"),
@@ -334,13 +314,13 @@ impl<'a> Reader<'a> {
     }
 
     fn accepts_power(&mut self, caret: Caret) -> bool {
-        self.accept("**") || caret == Caret::Power && self.accept("^")
+        self.cursor.accept("**") || caret == Caret::Power && self.cursor.accept("^")
     }
 
     /// A number, or a product in parentheses, in which `^` is refused.
     fn factor(&mut self, expected: &'static str) -> Read<BigUint> {
-        self.skip_space();
-        let start = self.at;
+        self.cursor.skip_blanks();
+        let start = self.cursor.at();
         let factor = self.quantity(Caret::Hands, expected)?;
         let number = factor.as_number().cloned();
         number.ok_or((
@@ -350,16 +330,9 @@ impl<'a> Reader<'a> {
     }
 
     fn number(&mut self, expected: &'static str) -> Read<BigUint> {
-        let start = self.at;
-        let number = self.take_while(|c| c.is_ascii_digit()).parse();
+        let start = self.cursor.at();
+        let number = self.cursor.take_while(|c| c.is_ascii_digit()).parse();
         number.map_err(|_| (start, FamilyFault::Expected(expected)))
-    }
-
-    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
-        let rest = self.rest();
-        let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
-        self.at += end;
-        &rest[..end]
     }
 }
 

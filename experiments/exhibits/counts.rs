@@ -2,15 +2,14 @@
 
 use chopsticks_tables::{Align, Cell, Label, Table};
 
-use crate::harness::Exhibit;
+use super::caption::variable;
 
 /// A table whose columns are all numbers.
-pub fn counts_exhibit(
-    name: &'static str,
+pub fn counts_table(
     caption: Label,
     columns: &[&str],
     rows: impl IntoIterator<Item = Vec<u64>>,
-) -> Exhibit {
+) -> Table {
     let mut table = Table::new(caption);
     for &column in columns {
         table = table.column(header(column), Align::Right);
@@ -18,27 +17,27 @@ pub fn counts_exhibit(
     for row in rows {
         table.push(row.into_iter().map(Cell::from));
     }
-    Exhibit::new(name, table)
+    table
 }
 
 /// The header of a column; a single letter is a variable.
 fn header(column: &str) -> Label {
-    match column.len() {
-        1 => Label::new(column).math(column),
-        _ => column.into(),
+    if column.len() == 1 {
+        variable(column)
+    } else {
+        column.into()
     }
 }
 
 /// A table with a row of counts for each finger count and number of hands.
-pub fn exhibit_by_size<const COUNTS: usize>(
-    name: &'static str,
+pub fn table_by_size<const COUNTS: usize>(
     caption: &str,
     columns: [&str; COUNTS],
     rows: impl IntoIterator<Item = ([u32; 2], [u64; COUNTS])>,
-) -> Exhibit {
+) -> Table {
     let columns: Vec<&str> = ["n", "hands"].into_iter().chain(columns).collect();
     let rows = rows
         .into_iter()
         .map(|(size, counts)| size.map(u64::from).into_iter().chain(counts).collect());
-    counts_exhibit(name, Label::new(caption), &columns, rows)
+    counts_table(Label::new(caption), &columns, rows)
 }
