@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use chopsticks_tables::{Align, Cell, Format, Markdown, Table};
+use chopsticks_tables::{Align, Cell, Format, Table, markdown_text};
 use clap::Args;
 
 use super::{End, show};
@@ -124,7 +124,7 @@ fn markdown(text: &str) -> String {
         written += &if is_code {
             format!("`{part}`")
         } else {
-            Markdown::escape(part)
+            markdown_text(part)
         };
         is_code = !is_code;
     }

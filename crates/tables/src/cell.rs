@@ -93,62 +93,26 @@ impl Serialize for Cell {
     }
 }
 
-impl From<bool> for Cell {
-    fn from(truth: bool) -> Cell {
-        Cell::Truth(truth)
-    }
+/// Each of these types is the content of a cell.
+macro_rules! contents {
+    ($($content:ty => $cell:expr;)+) => {$(
+        impl From<$content> for Cell {
+            fn from(content: $content) -> Cell {
+                $cell(content.into())
+            }
+        }
+    )+};
 }
 
-impl From<Label> for Cell {
-    fn from(label: Label) -> Cell {
-        Cell::Label(label)
-    }
-}
-
-impl From<&str> for Cell {
-    fn from(text: &str) -> Cell {
-        Cell::Label(Label::new(text))
-    }
-}
-
-impl From<String> for Cell {
-    fn from(text: String) -> Cell {
-        Cell::Label(Label::new(text))
-    }
-}
-
-impl From<BigInt> for Cell {
-    fn from(integer: BigInt) -> Cell {
-        Cell::Integer(integer)
-    }
-}
-
-impl From<u64> for Cell {
-    fn from(integer: u64) -> Cell {
-        Cell::Integer(BigInt::from(integer))
-    }
-}
-
-impl From<i64> for Cell {
-    fn from(integer: i64) -> Cell {
-        Cell::Integer(BigInt::from(integer))
-    }
-}
-
-impl From<usize> for Cell {
-    fn from(integer: usize) -> Cell {
-        Cell::Integer(BigInt::from(integer))
-    }
-}
-
-impl From<u32> for Cell {
-    fn from(integer: u32) -> Cell {
-        Cell::Integer(BigInt::from(integer))
-    }
-}
-
-impl From<Ratio<BigInt>> for Cell {
-    fn from(fraction: Ratio<BigInt>) -> Cell {
-        Cell::Fraction(fraction)
-    }
+contents! {
+    bool => Cell::Truth;
+    Label => Cell::Label;
+    &str => Cell::Label;
+    String => Cell::Label;
+    BigInt => Cell::Integer;
+    u64 => Cell::Integer;
+    i64 => Cell::Integer;
+    usize => Cell::Integer;
+    u32 => Cell::Integer;
+    Ratio<BigInt> => Cell::Fraction;
 }

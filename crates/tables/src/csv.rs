@@ -8,39 +8,18 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::rows::text_of;
-use super::{Board, Renderer, Rows, Table};
+use super::Rows;
 
-/// Renders a header and a record for each row; a board has a record `i,j,value` for each cell.
-///
-/// The caption is not part of the output.
-#[derive(Clone, Copy, Debug)]
-pub struct Csv;
-
-impl Csv {
-    /// Writes the header and the rows.
-    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-        let mut writer = csv::Writer::from_writer(out);
-        let columns = rows.head().columns().iter();
-        writer.write_record(columns.map(|c| inert(c.header.plain_text()).into_owned()))?;
-        rows.each_row(&mut |row| {
-            let fields = row.iter().map(|cell| inert(&cell.plain()).into_owned());
-            Ok(writer.write_record(fields)?)
-        })?;
-        writer.flush()
-    }
-}
-
-impl Renderer<Table> for Csv {
-    fn render(&self, table: &Table) -> String {
-        text_of(|out| self.write(&mut &*table, out))
-    }
-}
-
-impl Renderer<Board> for Csv {
-    fn render(&self, board: &Board) -> String {
-        self.render(&board.records())
-    }
+/// Writes a header and a record for each row. The caption is not part of the output.
+pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+    let mut writer = csv::Writer::from_writer(out);
+    let columns = rows.head().columns().iter();
+    writer.write_record(columns.map(|c| inert(c.header.plain_text()).into_owned()))?;
+    rows.each_row(&mut |row| {
+        let fields = row.iter().map(|cell| inert(&cell.plain()).into_owned());
+        Ok(writer.write_record(fields)?)
+    })?;
+    writer.flush()
 }
 
 /// The field, prefixed with an apostrophe if a spreadsheet could execute it.

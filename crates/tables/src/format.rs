@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-use super::{Board, Csv, Json, Latex, Markdown, Renderer, Rows, Table, Text};
+use super::{Board, Renderer, Rows, Table, csv, json, latex, markdown, text};
 
 /// The formats of tables and boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,69 +22,71 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Format; 5] = [
-        Format::Text,
-        Format::Markdown,
-        Format::Csv,
-        Format::Json,
-        Format::Latex,
+    /// The formats with the names that [`FromStr`] reads and [`fmt::Display`] writes.
+    pub const NAMES: &[(&str, Format)] = &[
+        ("text", Format::Text),
+        ("markdown", Format::Markdown),
+        ("csv", Format::Csv),
+        ("json", Format::Json),
+        ("latex", Format::Latex),
     ];
 
-    /// The name that [`FromStr`] reads and [`fmt::Display`] writes.
+    /// The usual extensions of files' names, each with its format.
+    pub const ENDINGS: &[(&str, Format)] = &[
+        ("txt", Format::Text),
+        ("md", Format::Markdown),
+        ("csv", Format::Csv),
+        ("json", Format::Json),
+        ("tex", Format::Latex),
+    ];
+
+    /// The name of this format.
     pub fn name(self) -> &'static str {
-        match self {
-            Format::Text => "text",
-            Format::Markdown => "markdown",
-            Format::Csv => "csv",
-            Format::Json => "json",
-            Format::Latex => "latex",
-        }
+        self.among(Format::NAMES)
     }
 
     /// The usual extension of a file's name.
     pub fn extension(self) -> &'static str {
-        match self {
-            Format::Text => "txt",
-            Format::Markdown => "md",
-            Format::Csv => "csv",
-            Format::Json => "json",
-            Format::Latex => "tex",
-        }
+        self.among(Format::ENDINGS)
     }
-}
 
-impl<T> Renderer<T> for Format
-where
-    Text: Renderer<T>,
-    Markdown: Renderer<T>,
-    Csv: Renderer<T>,
-    Json: Renderer<T>,
-    Latex: Renderer<T>,
-{
-    fn render(&self, content: &T) -> String {
-        match self {
-            Format::Text => Text.render(content),
-            Format::Markdown => Markdown.render(content),
-            Format::Csv => Csv.render(content),
-            Format::Json => Json.render(content),
-            Format::Latex => Latex::Fragment.render(content),
-        }
+    fn among(self, names: &'static [(&str, Format)]) -> &'static str {
+        let mut names = names.iter();
+        let named = names.find(|(_, format)| *format == self);
+        named.expect("each format is listed").0
     }
-}
 
-impl Format {
     /// Writes a table row by row.
     ///
     /// # Errors
     /// Those of `out`, and of the rows.
     pub fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
         match self {
-            Format::Text => Text.write(rows, out),
-            Format::Markdown => Markdown.write(rows, out),
-            Format::Csv => Csv.write(rows, out),
-            Format::Json => Json.write(rows, out),
-            Format::Latex => Latex::Fragment.write(rows, out),
+            Format::Text => text::write(rows, out),
+            Format::Markdown => markdown::write(rows, out),
+            Format::Csv => csv::write(rows, out),
+            Format::Json => json::write(rows, out),
+            Format::Latex => latex::write(rows, out),
+        }
+    }
+}
+
+impl Renderer<Table> for Format {
+    fn render(&self, table: &Table) -> String {
+        let mut bytes = Vec::new();
+        let written = self.write(&mut &*table, &mut bytes);
+        written.expect("memory takes every byte");
+        String::from_utf8(bytes).expect("made of strings")
+    }
+}
+
+impl Renderer<Board> for Format {
+    fn render(&self, board: &Board) -> String {
+        match self {
+            Format::Text => text::board(board),
+            Format::Markdown => markdown::board(board),
+            Format::Csv | Format::Json => self.render(&board.records()),
+            Format::Latex => latex::board(board),
         }
     }
 }
@@ -121,10 +123,9 @@ impl FromStr for Format {
 
     /// Reads a format's name, or the extension of its files.
     fn from_str(name: &str) -> Result<Format, UnknownFormat> {
-        Format::ALL
-            .into_iter()
-            .find(|format| [format.name(), format.extension()].contains(&name))
-            .ok_or_else(|| UnknownFormat(name.to_owned()))
+        let mut names = Format::NAMES.iter().chain(Format::ENDINGS);
+        let named = names.find(|(known, _)| *known == name);
+        named.map_or_else(|| Err(UnknownFormat(name.to_owned())), |named| Ok(named.1))
     }
 }
 
@@ -135,7 +136,7 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for format in Format::ALL {
+        for &(_, format) in Format::NAMES {
             assert_eq!(format.to_string().parse(), Ok(format));
             assert_eq!(format.extension().parse(), Ok(format));
         }
@@ -144,16 +145,12 @@ mod tests {
     #[test]
     fn the_error_names_every_format() {
         let message = "yaml".parse::<Format>().unwrap_err().to_string();
-        assert!(
-            Format::ALL
-                .iter()
-                .all(|format| message.contains(format.name()))
-        );
+        assert!(Format::NAMES.iter().all(|(name, _)| message.contains(name)));
     }
 
     #[test]
     fn every_format_ends_with_one_line_break_and_has_no_blank_cell() {
-        for format in Format::ALL {
+        for &(_, format) in Format::NAMES {
             for output in [
                 table::samples::every_kind().render(format),
                 board::samples::three().render(format),

@@ -4,35 +4,25 @@ use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
-use super::rows::text_of;
-use super::{Board, Cell, Renderer, Rows, Table};
+use super::{Cell, Rows, Table};
 
-/// Renders an array of objects whose keys are the plain headers, in the order of the columns.
+/// Writes an array of objects whose keys are the plain headers, in the order of the columns.
 ///
 /// Integers are JSON numbers of any size, fractions are strings, truths are booleans, and a missing value is
-/// `{"missing": reason}`. A board has a record `i`, `j`, `value` for each cell. The caption is not part of the output.
-#[derive(Clone, Copy, Debug)]
-pub struct Json;
-
-impl Json {
-    /// Writes the array.
-    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-        let head = rows.head().clone();
-        let columns = head.columns().iter();
-        let keys: Vec<&str> = columns.map(|column| column.header.plain_text()).collect();
-        let mut before = "[\n  ";
-        rows.each_row(&mut |row| {
-            let record = serde_json::to_string(&Entries(&keys, row))?;
-            write!(out, "{before}{record}")?;
-            before = ",\n  ";
-            Ok(())
-        })?;
-        out.write_all(if before.starts_with('[') {
-            b"[]\n"
-        } else {
-            b"\n]\n"
-        })
-    }
+/// `{"missing": reason}`. The caption is not part of the output.
+pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+    let head = rows.head().clone();
+    let columns = head.columns().iter();
+    let keys: Vec<&str> = columns.map(|column| column.header.plain_text()).collect();
+    let mut before = "[\n  ";
+    rows.each_row(&mut |row| {
+        let record = serde_json::to_string(&Entries(&keys, row))?;
+        write!(out, "{before}{record}")?;
+        before = ",\n  ";
+        Ok(())
+    })?;
+    let end = if before.starts_with('[') { "[]" } else { "\n]" };
+    writeln!(out, "{end}")
 }
 
 /// The rows of a table as records: maps from the plain headers to the cells.
@@ -53,18 +43,6 @@ struct Entries<'a>(&'a [&'a str], &'a [Cell]);
 impl Serialize for Entries<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().zip(self.1))
-    }
-}
-
-impl Renderer<Table> for Json {
-    fn render(&self, table: &Table) -> String {
-        text_of(|out| self.write(&mut &*table, out))
-    }
-}
-
-impl Renderer<Board> for Json {
-    fn render(&self, board: &Board) -> String {
-        self.render(&board.records())
     }
 }
 
@@ -95,9 +73,7 @@ mod tests {
 
     #[test]
     fn no_rows_are_an_empty_array() {
-        assert_eq!(
-            Json.render(&Table::new("").column("n", Align::Left)),
-            "[]\n"
-        );
+        let table = Table::new("").column("n", Align::Left);
+        assert_eq!(table.render(Format::Json), "[]\n");
     }
 }

@@ -1,106 +1,61 @@
-//! LaTeX `table` environments that need no package, for a paper or as a document of their own.
+//! LaTeX `table` environments that need no package, for `\input` in a document.
 
 use std::io::{self, Write};
 
 use chopsticks_base::latex::escape;
 
 use super::notes::Notes;
-use super::rows::text_of;
-use super::{Align, Board, Cell, Label, Renderer, Rows, Table};
+use super::{Align, Board, Cell, Label, Rows};
 
-/// Renders a `table` environment around a plain `tabular`.
-///
-/// The source compiles with LaTeX alone; labels may use commands of amsmath.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Latex {
-    /// The environment, for `\input` in a document.
-    Fragment,
-    /// A complete document with the environment as its only content, on paper wide enough for a board.
-    Document,
+/// Writes the environment. It compiles with LaTeX alone; labels may use commands of amsmath.
+pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+    let columns = rows.head().columns();
+    let preamble: String = columns.iter().map(|c| letter(c.align)).collect();
+    let header = row(columns.iter().map(|c| source(&c.header)));
+    let caption = rows.head().caption().clone();
+    let begin = begin_tabular(&preamble);
+    write!(out, "{BEGIN}{begin}\\hline\n{header}\n\\hline\n")?;
+    let mut notes = Notes::default();
+    rows.each_row(&mut |cells| {
+        let cells = cells.iter().map(|content| cell(content, &mut notes));
+        writeln!(out, "{}", row(cells))
+    })?;
+    write!(out, "\\hline\n{END_TABULAR}{}", end(&caption, &notes))
 }
 
-impl Latex {
-    /// Writes the environment, or the document.
-    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-        let columns = rows.head().columns();
-        let preamble: String = columns.iter().map(|c| letter(c.align)).collect();
-        let header = row(columns.iter().map(|c| source(&c.header)));
-        let caption = rows.head().caption().clone();
-        let begin = begin_tabular(&preamble);
-        write!(out, "{}{begin}\\hline\n{header}\n\\hline\n", self.begin())?;
-        let mut notes = Notes::default();
-        rows.each_row(&mut |cells| {
-            let cells = cells.iter().map(|content| cell(content, &mut notes));
-            writeln!(out, "{}", row(cells))
-        })?;
-        write!(out, "\\hline\n{END_TABULAR}{}", self.end(&caption, &notes))
+/// A board as in the paper: small type, rules between labels and cells, row n on top.
+pub(super) fn board(board: &Board) -> String {
+    let labels = |text: String| std::iter::once(text);
+    let mut notes = Notes::default();
+    let mut lines: Vec<String> = Vec::new();
+    for j in (1..=board.side()).rev() {
+        let cells = board.row(j).iter();
+        let cells = cells.map(|content| cell(content, &mut notes));
+        lines.push(row(labels(j.to_string()).chain(cells)));
     }
+    lines.push("\\hline".to_owned());
+    let below = (1..=board.side()).map(|i| i.to_string());
+    let corner = format!("${}$", Board::CORNER.replace('\\', "\\backslash "));
+    lines.push(row(labels(corner).chain(below)));
+    let preamble = format!("r|{}", "c".repeat(board.side()));
+    let (begin, lines) = (begin_tabular(&preamble), lines.join("\n"));
+    let end = end(board.caption(), &notes);
+    format!("{BEGIN}{{{SMALL}\n{begin}{lines}\n{END_TABULAR}}}{end}")
 }
 
-impl Renderer<Table> for Latex {
-    fn render(&self, table: &Table) -> String {
-        text_of(|out| self.write(&mut &*table, out))
-    }
+/// The source after the table: the reasons for missing values as paragraphs, and the caption.
+fn end(caption: &Label, notes: &Notes) -> String {
+    let caption = source(caption);
+    let note = |(mark, reason)| format!("\n\\par\\textit{{{mark}: {}}}", escape(reason));
+    let notes: String = notes.iter().map(note).collect();
+    format!("{notes}\n\\caption{{{caption}}}\n\\end{{table}}\n")
 }
 
-impl Renderer<Board> for Latex {
-    /// As in the paper: small type, rules between labels and cells, row n on top.
-    fn render(&self, board: &Board) -> String {
-        let labels = |text: String| std::iter::once(text);
-        let mut notes = Notes::default();
-        let mut lines: Vec<String> = Vec::new();
-        for j in (1..=board.side()).rev() {
-            let cells = board.row(j).iter();
-            let cells = cells.map(|content| cell(content, &mut notes));
-            lines.push(row(labels(j.to_string()).chain(cells)));
-        }
-        lines.push("\\hline".to_owned());
-        let below = (1..=board.side()).map(|i| i.to_string());
-        let corner = format!("${}$", Board::CORNER.replace('\\', "\\backslash "));
-        lines.push(row(labels(corner).chain(below)));
-        let preamble = format!("r|{}", "c".repeat(board.side()));
-        let (begin, lines) = (begin_tabular(&preamble), lines.join("\n"));
-        let end = self.end(board.caption(), &notes);
-        format!(
-            "{}{{{SMALL}\n{begin}{lines}\n{END_TABULAR}}}{end}",
-            self.begin()
-        )
-    }
-}
-
-impl Latex {
-    /// The source before the table.
-    fn begin(self) -> String {
-        let table = "\\begin{table}[htbp]\n\\centering\n";
-        match self {
-            Latex::Fragment => table.to_owned(),
-            Latex::Document => format!("{HEAD}\n{table}"),
-        }
-    }
-
-    /// The source after the table: the reasons for missing values as paragraphs, and the caption.
-    fn end(self, caption: &Label, notes: &Notes) -> String {
-        let caption = source(caption);
-        let note = |(mark, reason)| format!("\n\\par\\textit{{{mark}: {}}}", escape(reason));
-        let notes: String = notes.iter().map(note).collect();
-        let table = format!("{notes}\n\\caption{{{caption}}}\n\\end{{table}}\n");
-        match self {
-            Latex::Fragment => table,
-            Latex::Document => format!("{table}\n\\end{{document}}\n"),
-        }
-    }
-}
+/// The source before the table.
+const BEGIN: &str = "\\begin{table}[htbp]\n\\centering\n";
 
 /// The settings that make a board of 20 columns fit a page.
 const SMALL: &str = "\\scriptsize\\setlength{\\tabcolsep}{2pt}\\renewcommand{\\arraystretch}{1.2}";
-
-/// A4 on its side with narrow margins.
-const HEAD: &str = "\\documentclass[a4paper,landscape]{article}
-\\usepackage[utf8]{inputenc}
-\\usepackage{amsmath}
-\\usepackage[margin=15mm]{geometry}
-\\pagestyle{empty}
-\\begin{document}";
 
 const END_TABULAR: &str = "\\end{tabular}";
 
@@ -141,7 +96,6 @@ fn cell(cell: &Cell, notes: &mut Notes) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::{Format, board, table};
-    use super::*;
 
     #[test]
     fn a_table_is_a_complete_environment() {
@@ -179,13 +133,5 @@ mod tests {
         \caption{Three}
         \end{table}
         "#);
-    }
-
-    #[test]
-    fn a_document_wraps_the_fragment() {
-        let board = board::samples::three();
-        let document = Latex::Document.render(&board);
-        assert!(document.starts_with("\\documentclass") && document.ends_with("\\end{document}\n"));
-        assert!(document.contains(&Latex::Fragment.render(&board)));
     }
 }

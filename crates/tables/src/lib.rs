@@ -1,7 +1,7 @@
 //! Tables, rendered from strings, integers and fractions.
 //!
-//! A [`Table`] or a [`Board`] is content without layout. [`Format`] names the renderers, each of which has the single
-//! method of [`Renderer`]; [`Rows`] are written without being in memory together. The output depends on the content alone, not on the clock, the locale or the terminal, so
+//! A [`Table`] or a [`Board`] is content without layout. A [`Format`] renders them, and writes
+//! [`Rows`] that are not in memory together. The output depends on the content alone, not on the clock, the locale or the terminal, so
 //! rendering is reproducible.
 //!
 //! This crate does not know games. The caller provides the values of a table as [`Label`]s.
@@ -24,18 +24,17 @@ mod text;
 
 pub use board::Board;
 pub use cell::Cell;
-pub use csv::Csv;
 pub use digits::shortened;
 pub use format::{Format, UnknownFormat};
-pub use json::{Json, Records};
+pub use json::Records;
 pub use label::Label;
-pub use latex::Latex;
-pub use markdown::Markdown;
 pub use npy::{NpyElement, npy_header, npy_numbers};
 pub use renderer::Renderer;
 pub use rows::Rows;
 pub use table::{Align, Column, Table};
-pub use text::Text;
+
+/// Text as Markdown that shows it unchanged.
+pub use markdown::escape as markdown_text;
 
 /// Text as source of LaTeX, for [`Label::latex`].
 pub use chopsticks_base::latex::escape as latex_text;

@@ -4,63 +4,39 @@ use std::io::{self, Write};
 use std::mem;
 
 use super::notes::Notes;
-use super::rows::text_of;
-use super::{Align, Board, Renderer, Rows, Table};
+use super::{Align, Board, Rows};
 use chopsticks_base::unprintable::is_unprintable;
 
-/// Renders a pipe table under its caption in bold.
-///
-/// The reasons for missing values are a list below the table. A pipe table must begin with its header, so a board has its
-/// column labels on top.
-#[derive(Clone, Copy, Debug)]
-pub struct Markdown;
-
-impl Markdown {
-    /// The Markdown that shows `text` unchanged, in a paragraph or in a cell.
-    pub fn escape(text: &str) -> String {
-        escape(text)
-    }
+/// Writes the caption in bold, a pipe table, and the reasons for missing values as a list.
+pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+    let (caption, columns) = (rows.head().caption(), rows.head().columns());
+    let mut page = Page::new(caption.unicode_text());
+    page.row(columns.iter().map(|c| escape(c.header.unicode_text())));
+    page.row(columns.iter().map(|c| rule(c.align).to_owned()));
+    let mut notes = Notes::default();
+    rows.each_row(&mut |row| {
+        page.row(row.iter().map(|cell| escape(&cell.noted(&mut notes))));
+        out.write_all(mem::take(&mut page.0).as_bytes())
+    })?;
+    page.list(&notes);
+    out.write_all(page.0.as_bytes())
 }
 
-impl Markdown {
-    /// Writes the caption, the table and the reasons.
-    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-        let (caption, columns) = (rows.head().caption(), rows.head().columns());
-        let mut page = Page::new(caption.unicode_text());
-        page.row(columns.iter().map(|c| escape(c.header.unicode_text())));
-        page.row(columns.iter().map(|c| rule(c.align).to_owned()));
-        let mut notes = Notes::default();
-        rows.each_row(&mut |row| {
-            page.row(row.iter().map(|cell| escape(&cell.noted(&mut notes))));
-            out.write_all(mem::take(&mut page.0).as_bytes())
-        })?;
-        page.list(&notes);
-        out.write_all(page.0.as_bytes())
+/// A board. A pipe table must begin with its header, so the column labels are on top.
+pub(super) fn board(board: &Board) -> String {
+    let mut page = Page::new(board.caption().unicode_text());
+    let labels = (1..=board.side()).map(|i| i.to_string());
+    page.row([escape(Board::CORNER)].into_iter().chain(labels));
+    let rules = (0..=board.side()).map(|at| if at == 0 { Align::Right } else { Align::Center });
+    page.row(rules.map(|align| rule(align).to_owned()));
+    let mut notes = Notes::default();
+    for j in (1..=board.side()).rev() {
+        let cells = board.row(j).iter();
+        let cells = cells.map(|cell| escape(&cell.noted(&mut notes)));
+        page.row([format!("**{j}**")].into_iter().chain(cells));
     }
-}
-
-impl Renderer<Table> for Markdown {
-    fn render(&self, table: &Table) -> String {
-        text_of(|out| self.write(&mut &*table, out))
-    }
-}
-
-impl Renderer<Board> for Markdown {
-    fn render(&self, board: &Board) -> String {
-        let mut page = Page::new(board.caption().unicode_text());
-        let labels = (1..=board.side()).map(|i| i.to_string());
-        page.row([escape(Board::CORNER)].into_iter().chain(labels));
-        let rules = (0..=board.side()).map(|at| if at == 0 { Align::Right } else { Align::Center });
-        page.row(rules.map(|align| rule(align).to_owned()));
-        let mut notes = Notes::default();
-        for j in (1..=board.side()).rev() {
-            let cells = board.row(j).iter();
-            let cells = cells.map(|cell| escape(&cell.noted(&mut notes)));
-            page.row([format!("**{j}**")].into_iter().chain(cells));
-        }
-        page.list(&notes);
-        page.0
-    }
+    page.list(&notes);
+    page.0
 }
 
 /// The text written so far.
@@ -92,9 +68,9 @@ fn rule(align: Align) -> &'static str {
     }
 }
 
-/// `text` with every character escaped that could end the cell or begin markup: a pair of `*` is emphasis, and `$`
+/// The Markdown that shows `text` unchanged, in a paragraph or in a cell, with every character escaped that could end the cell or begin markup: a pair of `*` is emphasis, and `$`
 /// is mathematics on GitHub. A bracket is left alone unless it would make a link.
-fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -1,6 +1,6 @@
 //! Tables whose rows are made one after another while they are written.
 
-use std::io::{self, Write};
+use std::io;
 
 use super::{Cell, Table};
 
@@ -25,11 +25,4 @@ impl Rows for &Table {
     fn each_row(&mut self, take: &mut dyn FnMut(&[Cell]) -> io::Result<()>) -> io::Result<()> {
         self.rows().iter().try_for_each(|row| take(row))
     }
-}
-
-/// The text that `write` writes.
-pub(super) fn text_of(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> String {
-    let mut bytes = Vec::new();
-    write(&mut bytes).expect("memory takes every byte");
-    String::from_utf8(bytes).expect("made of strings")
 }

@@ -6,12 +6,7 @@ use chopsticks_base::unprintable::is_unprintable;
 use unicode_width::UnicodeWidthStr;
 
 use super::notes::Notes;
-use super::rows::text_of;
-use super::{Align, Board, Cell, Renderer, Rows, Table};
-
-/// Renders aligned text: the caption, the content, and the reasons for missing values, separated by empty lines.
-#[derive(Clone, Copy, Debug)]
-pub struct Text;
+use super::{Align, Board, Cell, Rows};
 
 /// The separator of two columns.
 const GAP: &str = "  ";
@@ -19,66 +14,53 @@ const GAP: &str = "  ";
 /// The largest width of a text that widens its column: a table with one long value would be mostly blanks.
 const MAX_WIDTH: usize = 200;
 
-impl Text {
-    /// Writes the page. The widths of the columns are found in a pass of their own.
-    pub(super) fn write(self, rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-        let columns = rows.head().columns().iter();
-        let header: Vec<String> = columns
-            .clone()
-            .map(|c| one_line(c.header.unicode_text()))
-            .collect();
-        let aligns: Vec<Align> = columns.map(|column| column.align).collect();
-        let mut widths = vec![0; header.len()];
-        widen(&mut widths, &header);
-        let mut notes = Notes::default();
-        rows.each_row(&mut |row| {
-            widen(&mut widths, &fields(row, &mut notes));
-            Ok(())
-        })?;
-        let caption = one_line(rows.head().caption().unicode_text());
-        let header = aligned(header, &aligns, &widths);
-        let width = widths.iter().sum::<usize>() + GAP.len() * (widths.len().saturating_sub(1));
-        write!(out, "{caption}\n\n{header}\n{}\n", "-".repeat(width))?;
-        rows.each_row(&mut |row| {
-            let line = aligned(fields(row, &mut notes), &aligns, &widths);
-            writeln!(out, "{line}")
-        })?;
-        out.write_all(below(&notes).as_bytes())
-    }
+/// Writes the caption, aligned columns, and the reasons for missing values, separated by empty lines. The widths of the columns are found in a pass of their own.
+pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+    let columns = rows.head().columns().iter();
+    let header: Vec<String> = columns
+        .clone()
+        .map(|c| one_line(c.header.unicode_text()))
+        .collect();
+    let aligns: Vec<Align> = columns.map(|column| column.align).collect();
+    let mut widths = vec![0; header.len()];
+    widen(&mut widths, &header);
+    let mut notes = Notes::default();
+    rows.each_row(&mut |row| {
+        widen(&mut widths, &fields(row, &mut notes));
+        Ok(())
+    })?;
+    let caption = one_line(rows.head().caption().unicode_text());
+    let header = aligned(header, &aligns, &widths);
+    let width = widths.iter().sum::<usize>() + GAP.len() * (widths.len().saturating_sub(1));
+    write!(out, "{caption}\n\n{header}\n{}\n", "-".repeat(width))?;
+    rows.each_row(&mut |row| {
+        let line = aligned(fields(row, &mut notes), &aligns, &widths);
+        writeln!(out, "{line}")
+    })?;
+    out.write_all(below(&notes).as_bytes())
 }
 
-impl Renderer<Table> for Text {
-    fn render(&self, table: &Table) -> String {
-        text_of(|out| self.write(&mut &*table, out))
+/// A board with its row n on top, its column labels below, and the reasons for missing values.
+pub(super) fn board(board: &Board) -> String {
+    let mut notes = Notes::default();
+    let mut lines: Vec<Vec<String>> = Vec::new();
+    for j in (1..=board.side()).rev() {
+        let cells = fields(board.row(j), &mut notes);
+        lines.push([j.to_string()].into_iter().chain(cells).collect());
     }
-}
-
-impl Renderer<Board> for Text {
-    fn render(&self, board: &Board) -> String {
-        let mut notes = Notes::default();
-        let mut lines: Vec<Vec<String>> = Vec::new();
-        for j in (1..=board.side()).rev() {
-            let cells = fields(board.row(j), &mut notes);
-            lines.push([j.to_string()].into_iter().chain(cells).collect());
-        }
-        let labels = (1..=board.side()).map(|i| i.to_string());
-        lines.push(
-            [Board::CORNER.to_owned()]
-                .into_iter()
-                .chain(labels)
-                .collect(),
-        );
-        let mut aligns = vec![Align::Left; board.side() + 1];
-        aligns[0] = Align::Right;
-        let mut widths = vec![0; board.side() + 1];
-        lines.iter().for_each(|line| widen(&mut widths, line));
-        let mut page = one_line(board.caption().unicode_text()) + "\n\n";
-        for line in lines {
-            page += &aligned(line, &aligns, &widths);
-            page += "\n";
-        }
-        page + &below(&notes)
+    let labels = (1..=board.side()).map(|i| i.to_string());
+    let corner = [Board::CORNER.to_owned()];
+    lines.push(corner.into_iter().chain(labels).collect());
+    let mut aligns = vec![Align::Left; board.side() + 1];
+    aligns[0] = Align::Right;
+    let mut widths = vec![0; board.side() + 1];
+    lines.iter().for_each(|line| widen(&mut widths, line));
+    let mut page = one_line(board.caption().unicode_text()) + "\n\n";
+    for line in lines {
+        page += &aligned(line, &aligns, &widths);
+        page += "\n";
     }
+    page + &below(&notes)
 }
 
 /// The texts of a row.
@@ -117,11 +99,10 @@ fn columns(text: &str) -> usize {
 /// Widens the columns for a row.
 fn widen(widths: &mut [usize], row: &[String]) {
     for (most, text) in widths.iter_mut().zip(row) {
-        *most = (*most).max(
-            Some(columns(text))
-                .filter(|&width| width <= MAX_WIDTH)
-                .unwrap_or(0),
-        );
+        let width = columns(text);
+        if width <= MAX_WIDTH {
+            *most = width.max(*most);
+        }
     }
 }
 
@@ -150,7 +131,7 @@ fn pad(text: &str, align: Align, width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Format, Label, board, table};
+    use super::super::{Format, Label, Table, board, table};
     use super::*;
 
     #[test]
@@ -189,7 +170,7 @@ mod tests {
         table.push(["d".into(), "1".into()]);
         table.push([long.as_str().into(), "2".into()]);
         let expected = format!("a\n\nb  c\n----\nd  1\n{long}  2\n");
-        assert_eq!(Text.render(&table), expected);
+        assert_eq!(table.render(Format::Text), expected);
     }
 
     #[test]
@@ -198,7 +179,7 @@ mod tests {
         let board = Board::from_fn("", 5, |i, j| {
             Cell::from(Label::new("x").unicode(cells[(i + j) % 5]))
         });
-        let output = Text.render(&board);
+        let output = board.render(Format::Text);
         let rows: Vec<Vec<char>> = output
             .lines()
             .skip(2)
@@ -219,6 +200,6 @@ mod tests {
     fn a_line_break_in_a_cell_does_not_tear_the_table() {
         let mut table = Table::new("a\nb").column("c", Align::Left);
         table.push(["d\r\ne".into()]);
-        assert_eq!(Text.render(&table), "a b\n\nc\n----\nd  e\n");
+        assert_eq!(table.render(Format::Text), "a b\n\nc\n----\nd  e\n");
     }
 }
