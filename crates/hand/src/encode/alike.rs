@@ -31,20 +31,12 @@ pub(super) fn use_first_hands<S: ClauseSink>(sink: &mut S, unrolling: &Unrolling
 /// For each hand, a literal that can hold only if no earlier hand shows the same; `None` for the first hand.
 fn firsts<S: ClauseSink>(sink: &mut S, frame: &Frame, player: Player) -> Vec<Option<Lit>> {
     let hands = frame.hands().filter(|hand| hand.player == player);
-    let first = hands.map(|Hand { hand, .. }| {
-        (hand > 0).then(|| {
+    let first = hands.map(|hand| {
+        (hand.hand > 0).then(|| {
             let plies = frame.plies;
-            let first = sink.variable(Meaning::First {
-                plies,
-                player,
-                hand,
-            });
-            for before in 0..hand {
-                let before = frame.hand(Hand {
-                    player,
-                    hand: before,
-                });
-                for (one, other) in before.iter().zip(frame.hand(Hand { player, hand })) {
+            let first = sink.variable(Meaning::First { plies, hand });
+            for before in (0..hand.hand).map(|hand| Hand { player, hand }) {
+                for (one, other) in frame.hand(before).iter().zip(frame.hand(hand)) {
                     sink.implies(&[first, *one, *other], &[]);
                 }
             }

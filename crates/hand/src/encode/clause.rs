@@ -4,6 +4,7 @@ use std::fmt;
 use std::num::NonZeroI32;
 use std::ops::Not;
 
+use super::hand::Hand;
 use crate::player::Player;
 use crate::ruleset::Move;
 
@@ -83,10 +84,8 @@ pub enum Meaning {
     Shows {
         /// The plies played.
         plies: u32,
-        /// Whose hand.
-        player: Player,
-        /// The index of the hand.
-        hand: usize,
+        /// The hand.
+        hand: Hand,
         /// The number of fingers that it shows.
         fingers: u32,
     },
@@ -125,10 +124,8 @@ pub enum Meaning {
     StandsFor {
         /// The plies played.
         plies: u32,
-        /// Whose hand.
-        player: Player,
-        /// The index of the hand.
-        hand: usize,
+        /// The hand.
+        hand: Hand,
         /// The hand of the position to reach.
         wanted: usize,
     },
@@ -147,10 +144,8 @@ pub enum Meaning {
     First {
         /// The plies played.
         plies: u32,
-        /// Whose hand.
-        player: Player,
-        /// The index of the hand.
-        hand: usize,
+        /// The hand.
+        hand: Hand,
     },
     /// The choice of this ply violates the rules, although all earlier plies are played and the game is not over.
     Foul {
@@ -164,14 +159,9 @@ impl fmt::Display for Meaning {
         match *self {
             Meaning::Shows {
                 plies,
-                player,
                 hand,
                 fingers,
-            } => write!(
-                f,
-                "after {plies}: {player}'s hand {} shows {fingers}",
-                hand + 1
-            ),
+            } => write!(f, "after {plies}: {hand} shows {fingers}"),
             Meaning::Out { plies, player } => write!(f, "after {plies}: {player} is out"),
             Meaning::Bit { ply, bit } => write!(f, "ply {ply}: digit {bit} of the move's code"),
             Meaning::Chosen { ply, chosen } => write!(f, "ply {ply}: the move is {chosen}"),
@@ -179,13 +169,11 @@ impl fmt::Display for Meaning {
             Meaning::Reached { plies } => write!(f, "after {plies}: the goal is reached"),
             Meaning::StandsFor {
                 plies,
-                player,
                 hand,
                 wanted,
             } => write!(
                 f,
-                "after {plies}: {player}'s hand {} is hand {} of the goal",
-                hand + 1,
+                "after {plies}: {hand} is hand {} of the goal",
                 wanted + 1
             ),
             Meaning::Differs {
@@ -195,21 +183,18 @@ impl fmt::Display for Meaning {
                 hand,
             } => {
                 let whose = if own { "the mover" } else { "the opponent" };
+                let hand = hand + 1;
                 write!(
                     f,
-                    "after {earlier} and after {later}: hand {} of {whose} differs",
-                    hand + 1
+                    "after {earlier} and after {later}: hand {hand} of {whose} differs"
                 )
             }
-            Meaning::First {
-                plies,
-                player,
-                hand,
-            } => write!(
-                f,
-                "after {plies}: {player}'s hand {} is the first that shows what it does",
-                hand + 1
-            ),
+            Meaning::First { plies, hand } => {
+                write!(
+                    f,
+                    "after {plies}: {hand} is the first that shows what it does"
+                )
+            }
             Meaning::Foul { ply } => write!(f, "ply {ply}: is against the rules"),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::clause::Lit;
 use super::formula::Cnf;
 
 /// Writes a formula, with a comment on each line of `about` and one on each variable.
@@ -31,11 +32,13 @@ pub(super) fn header(formula: &Cnf, out: &mut impl Write) -> io::Result<()> {
 }
 
 pub(super) fn clauses(formula: &Cnf, out: &mut impl Write) -> io::Result<()> {
-    for clause in formula.clauses() {
-        for literal in clause {
-            write!(out, "{} ", literal.number())?;
-        }
-        writeln!(out, "0")?;
+    formula.clauses().try_for_each(|clause| list(clause, out))
+}
+
+/// The numbers of literals in a line, which ends with 0.
+pub(super) fn list(literals: &[Lit], out: &mut impl Write) -> io::Result<()> {
+    for literal in literals {
+        write!(out, "{} ", literal.number())?;
     }
-    Ok(())
+    writeln!(out, "0")
 }

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use thiserror::Error;
 
 use super::clause::Lit;
+use super::dimacs;
 use super::proof::{ClausalProof, ClauseStep};
 
 /// The reason why a text is not a proof in this format.
@@ -29,10 +30,7 @@ pub fn write(proof: &ClausalProof, out: &mut impl Write) -> io::Result<()> {
         if step.deletes {
             write!(out, "d ")?;
         }
-        for literal in &step.clause {
-            write!(out, "{} ", literal.number())?;
-        }
-        writeln!(out, "0")?;
+        dimacs::list(&step.clause, out)?;
     }
     match proof.steps().last() {
         Some(last) if last.clause.is_empty() => Ok(()),

@@ -98,12 +98,10 @@ impl Frame {
 }
 
 fn hand_variables<S: ClauseSink>(sink: &mut S, rules: &Rules, plies: u32, hand: Hand) -> Vec<Lit> {
-    let Hand { player, hand } = hand;
     let values = 0..=rules.most();
     let shows = values.map(|fingers| {
         sink.variable(Meaning::Shows {
             plies,
-            player,
             hand,
             fingers,
         })

@@ -1,29 +1,31 @@
 //! A hand of a player, and the two hands involved in a move.
 
+use std::fmt;
+
 use crate::player::Player;
 use crate::ruleset::Move;
 
-/// One of a player's hands.
+/// One of a player's hands; shown as `Left's hand 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hand {
-    pub(super) player: Player,
-    pub(super) hand: usize,
+pub struct Hand {
+    /// Whose hand.
+    pub player: Player,
+    /// The index of the hand, counted from 0.
+    pub hand: usize,
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}'s hand {}", self.player, self.hand + 1)
+    }
 }
 
 /// The hand that taps or gives, and the hand that is tapped or takes.
 pub(super) fn concerned(chosen: Move, mover: Player) -> [Hand; 2] {
-    let own = |hand| Hand {
-        player: mover,
-        hand,
-    };
+    let of = |player, hand| Hand { player, hand };
+    let own = |hand| of(mover, hand);
     match chosen {
-        Move::Tap { with, on } => [
-            own(with),
-            Hand {
-                player: mover.opponent(),
-                hand: on,
-            },
-        ],
+        Move::Tap { with, on } => [own(with), of(mover.opponent(), on)],
         Move::TapOwn { with, on } => [own(with), own(on)],
         Move::Transfer { from, to, .. } => [own(from), own(to)],
     }

@@ -12,8 +12,8 @@
 //! Clauses go to a [`ClauseSink`]: a [`Cnf`] in memory, which [`dimacs`] and [`qdimacs`] write as text with the meaning
 //! of each variable, or a solver ([`Backend`]). This module does not run external solvers.
 //!
-//! The files in reading order, each using only earlier ones: `clause`, `formula`, `model` and `proof` are formulas and
-//! the answers of solvers; `question`, `line_rules` and `limit` are the questions; `hand`, `frame`, `choices`,
+//! The files in reading order, each using only earlier ones: `hand`, `clause`, `formula`, `model` and `proof` are formulas and
+//! the answers of solvers; `question`, `line_rules` and `limit` are the questions; `frame`, `choices`,
 //! `transition` and `unrolling` are the plies; `line_clauses`, `expansion`, `decode`, `line_of_play` and `strategy`
 //! serve the two kinds of questions, `reach` and `force`.
 
@@ -58,6 +58,7 @@ pub use decode::InvalidModel;
 pub use expansion::UniversalExpansion;
 pub use force::ForceQuestion;
 pub use formula::{Cnf, Prenex, Quantifier, Size};
+pub use hand::Hand;
 pub use limit::fits;
 pub use line_of_play::LineOfPlay;
 pub use line_rules::LineRules;

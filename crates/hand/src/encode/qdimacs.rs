@@ -19,10 +19,7 @@ pub fn write(formula: &Prenex, about: &str, out: &mut impl Write) -> io::Result<
             Quantifier::ForAll => 'a',
         };
         write!(out, "{letter} ")?;
-        for variable in variables {
-            write!(out, "{} ", variable.number())?;
-        }
-        writeln!(out, "0")?;
+        dimacs::list(&variables, out)?;
     }
     dimacs::clauses(matrix, out)
 }

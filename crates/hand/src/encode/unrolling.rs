@@ -142,16 +142,15 @@ fn stand_for<S: ClauseSink>(
     reached: Lit,
 ) {
     let mut taken: Vec<Vec<Lit>> = vec![Vec::new(); wanted.len()];
-    for hand in 0..wanted.len() {
+    for hand in (0..wanted.len()).map(|hand| Hand { player, hand }) {
         let mut stands = Vec::new();
         for (at, fingers) in wanted.iter().enumerate() {
             let literal = sink.variable(Meaning::StandsFor {
                 plies: frame.plies,
-                player,
                 hand,
                 wanted: at,
             });
-            sink.implies(&[literal], &[frame.shows(Hand { player, hand }, *fingers)]);
+            sink.implies(&[literal], &[frame.shows(hand, *fingers)]);
             stands.push(literal);
             taken[at].push(literal);
         }

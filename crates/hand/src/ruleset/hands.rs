@@ -59,15 +59,7 @@ impl Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let to_move = turn_text(self.to_move);
-        write!(f, "{} {to_move}", self.hands)
-    }
-}
-
-fn turn_text(player: Player) -> &'static str {
-    match player {
-        Player::Left => "left",
-        Player::Right => "right",
+        write!(f, "{} {}", self.hands, self.to_move.word())
     }
 }
 
@@ -171,7 +163,7 @@ impl Reader<'_> {
 
     fn turn(&self, word: &str, at: usize) -> Result<Player, PositionError> {
         let mut players = Player::BOTH.into_iter();
-        let named = players.find(|player| turn_text(*player).eq_ignore_ascii_case(word));
+        let named = players.find(|player| player.word().eq_ignore_ascii_case(word));
         named.ok_or_else(|| self.fault(at, PositionFault::NotAPlayer(word.to_owned())))
     }
 

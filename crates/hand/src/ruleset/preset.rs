@@ -9,29 +9,14 @@ pub struct Preset {
     pub text: &'static str,
 }
 
+macro_rules! presets {
+    ($($name:literal),+) => {
+        [$(Preset { name: $name, text: include_str!(concat!("presets/", $name, ".toml")) }),+]
+    };
+}
+
 /// The rules of the paper and of the four other documents on the game.
-pub const PRESETS: [Preset; 5] = [
-    Preset {
-        name: "paper",
-        text: include_str!("presets/paper.toml"),
-    },
-    Preset {
-        name: "acl2s",
-        text: include_str!("presets/acl2s.toml"),
-    },
-    Preset {
-        name: "prolog",
-        text: include_str!("presets/prolog.toml"),
-    },
-    Preset {
-        name: "assignment",
-        text: include_str!("presets/assignment.toml"),
-    },
-    Preset {
-        name: "chopstix",
-        text: include_str!("presets/chopstix.toml"),
-    },
-];
+pub const PRESETS: [Preset; 5] = presets!["paper", "acl2s", "prolog", "assignment", "chopstix"];
 
 impl Preset {
     /// The preset with this name.

@@ -163,8 +163,7 @@ fn variables_are_explained_in_words() {
         (
             Meaning::Shows {
                 plies,
-                player,
-                hand,
+                hand: Hand { player, hand },
                 fingers: 4,
             },
             "after 2: Right's hand 1 shows 4",
@@ -179,8 +178,7 @@ fn variables_are_explained_in_words() {
         (
             Meaning::StandsFor {
                 plies,
-                player,
-                hand,
+                hand: Hand { player, hand },
                 wanted: 1,
             },
             "after 2: Right's hand 1 is hand 2 of the goal",
