@@ -4,7 +4,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::value::outcome;
 use chopsticks_figures::values::{
-    OutcomeCategories, Sequence, ValueKinds, name_markup, nim_value_plot, short_name,
+    Sequence, ValueCategories, ValueKinds, name_markup, nim_value_plot, short_name,
 };
 use chopsticks_figures::{
     Category, CellAxis, Figure, HeatMap, LinePlot, Scale, StripPlot, drop_unused,
@@ -66,6 +66,18 @@ pub enum FamilyCell {
     Outcome,
     /// The size of the nimber that it is; only with one parameter.
     NimValue,
+}
+
+impl FamilyCell {
+    /// The categories of the colours in a map.
+    pub fn categories(self, arena: &mut Arena) -> ValueCategories {
+        match self {
+            FamilyCell::Outcome => ValueCategories::Outcomes,
+            FamilyCell::Value | FamilyCell::NimValue => {
+                ValueCategories::Kinds(ValueKinds::new(arena))
+            }
+        }
+    }
 }
 
 /// The title of the figure of a family: a formula, or for a ruleset its name and the text, unless the text has the name.
@@ -279,16 +291,10 @@ fn colours(
     values: &[Option<GameId>],
     arena: &mut Arena,
 ) -> (Vec<u16>, Vec<Category>) {
-    let mut kinds = ValueKinds::new(arena);
-    let mut place = |value: GameId| match cell {
-        FamilyCell::Outcome => OutcomeCategories::index(outcome(arena, value)),
-        _ => kinds.kind(arena, value),
-    };
+    let mut categories = cell.categories(arena);
+    let mut place = |value: GameId| categories.index(arena, value);
     let places: Vec<Option<u16>> = values.iter().map(|value| value.map(&mut place)).collect();
-    let mut categories = match cell {
-        FamilyCell::Outcome => OutcomeCategories::categories(),
-        _ => kinds.all(),
-    };
+    let mut categories = categories.all();
     let no_position = categories.len() as u16;
     categories.push(Category::new("no position", palette::REST));
     let places = places.into_iter();
@@ -299,10 +305,7 @@ fn colours(
 
 /// The outcome classes of a row of bands.
 fn outcomes(values: &[GameId], arena: &mut Arena) -> Sequence {
-    let classes = values
-        .iter()
-        .map(|&value| OutcomeCategories::index(outcome(arena, value)));
-    let mut places: Vec<u16> = classes.collect();
-    let categories = drop_unused(OutcomeCategories::categories(), &mut places);
+    let values: Vec<Option<GameId>> = values.iter().copied().map(Some).collect();
+    let (places, categories) = colours(FamilyCell::Outcome, &values, arena);
     Sequence { places, categories }
 }

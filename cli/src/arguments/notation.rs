@@ -1,69 +1,46 @@
 //! The notation in which values are printed.
 
 use chopsticks_lab::cgt::notation::Style;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use crate::arguments::choice::{Choice, one_of};
 use crate::arguments::table_format::TableFormat;
 use crate::terminal::output;
 
 /// The notations of values.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum Notation {
-    /// As in CGSuite: ^^*, +-{0|^[2]}
-    Plain,
-    /// With arrows: ⇑*, ±{0|↑[2]}
-    Unicode,
-    /// LaTeX for math mode
-    Latex,
-    /// Only integers, nimbers and braces: {0|{0|*}}
-    Braces,
-}
-
-impl From<Notation> for Style {
-    fn from(notation: Notation) -> Style {
-        match notation {
-            Notation::Plain => Style::Plain,
-            Notation::Unicode => Style::Unicode,
-            Notation::Latex => Style::Latex,
-            Notation::Braces => Style::Braces,
-        }
-    }
-}
+const NOTATIONS: &[Choice<Style>] = &[
+    TEXT_NOTATIONS[0],
+    TEXT_NOTATIONS[1],
+    ("latex", "LaTeX for math mode", Style::Latex),
+    (
+        "braces",
+        "Only integers, nimbers and braces: {0|{0|*}}",
+        Style::Braces,
+    ),
+];
 
 /// The notations of values in tables and figures.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum TextNotation {
-    /// As in CGSuite: ^^*, +-{0|^[2]}
-    Plain,
-    /// With arrows: ⇑*, ±{0|↑[2]}
-    Unicode,
-}
-
-impl From<TextNotation> for Style {
-    fn from(notation: TextNotation) -> Style {
-        match notation {
-            TextNotation::Plain => Style::Plain,
-            TextNotation::Unicode => Style::Unicode,
-        }
-    }
-}
+pub(crate) const TEXT_NOTATIONS: &[Choice<Style>] = &[
+    ("plain", "As in CGSuite: ^^*, +-{0|^[2]}", Style::Plain),
+    ("unicode", "With arrows: ⇑*, ±{0|↑[2]}", Style::Unicode),
+];
 
 /// The style that was chosen; by default, arrows if a person reads the text, and otherwise what every program can read.
-fn chosen<N: Into<Style>>(notation: Option<N>, is_on_terminal: bool) -> Style {
+fn chosen(notation: Option<Style>, is_on_terminal: bool) -> Style {
     let usual = if is_on_terminal {
         Style::Unicode
     } else {
         Style::Plain
     };
-    notation.map_or(usual, Into::into)
+    notation.unwrap_or(usual)
 }
 
 /// The notation of the values that are printed.
 #[derive(Args)]
 pub(crate) struct ValueNotation {
     /// The notation of values [default: unicode on a terminal, otherwise plain]
-    #[arg(long, value_enum)]
-    notation: Option<Notation>,
+    #[arg(long, value_parser = one_of(NOTATIONS))]
+    notation: Option<Style>,
 }
 
 impl ValueNotation {
@@ -83,8 +60,8 @@ impl ValueNotation {
 pub(crate) struct TableNotation {
     /// The notation of values in tables as text and Markdown [default: unicode on a terminal, otherwise plain]; CSV and
     /// JSON have the plain one, and LaTeX has formulas
-    #[arg(long, value_enum)]
-    notation: Option<TextNotation>,
+    #[arg(long, value_parser = one_of(TEXT_NOTATIONS))]
+    notation: Option<Style>,
 }
 
 impl TableNotation {
@@ -103,8 +80,8 @@ impl TableNotation {
 #[derive(Args)]
 pub(crate) struct AnswerFormat {
     /// The notation of values in text [default: unicode on a terminal, otherwise plain]; JSON has the plain one
-    #[arg(long, value_enum)]
-    notation: Option<TextNotation>,
+    #[arg(long, value_parser = one_of(TEXT_NOTATIONS))]
+    notation: Option<Style>,
     /// Print one JSON record
     #[arg(long)]
     pub(crate) json: bool,

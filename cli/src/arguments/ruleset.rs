@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{Context, ensure};
 use chopsticks_lab::rulesets::{
     DescribedRuleset, EntailingRuleset, RulesetFile, ShippedRuleset, Variant, bare_call,
     read_ruleset, read_ruleset_file,
 };
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use crate::arguments::choice::{Choice, named, one_of};
 use crate::terminal::input;
 use crate::terminal::note::note;
 
@@ -22,8 +23,8 @@ pub(crate) struct RulesetArguments {
     #[arg(long, value_name = "NAME|FILE.toml")]
     ruleset: Option<String>,
     /// Play a variant of the ruleset
-    #[arg(long, value_enum, requires = "ruleset")]
-    variant: Option<VariantName>,
+    #[arg(long, value_parser = one_of(VARIANTS), requires = "ruleset")]
+    variant: Option<Variant>,
 }
 
 /// The rulesets of a sum.
@@ -37,8 +38,8 @@ pub(crate) struct SumRulesets {
     #[arg(long, value_name = "NAME|FILE.toml")]
     ruleset: Vec<String>,
     /// Play a variant of the rulesets of --ruleset
-    #[arg(long, value_enum, requires = "ruleset")]
-    variant: Option<VariantName>,
+    #[arg(long, value_parser = one_of(VARIANTS), requires = "ruleset")]
+    variant: Option<Variant>,
 }
 
 impl SumRulesets {
@@ -79,33 +80,31 @@ impl SumRulesets {
 }
 
 /// The ruleset or its variant.
-fn variant_of(ruleset: DescribedRuleset, variant: Option<VariantName>) -> DescribedRuleset {
+fn variant_of(ruleset: DescribedRuleset, variant: Option<Variant>) -> DescribedRuleset {
     match variant {
-        Some(variant) => ruleset.with_variant(variant.into()),
+        Some(variant) => ruleset.with_variant(variant),
         None => ruleset,
     }
 }
 
 /// The names of the variants.
-#[derive(Clone, Copy, ValueEnum)]
-enum VariantName {
-    /// Either player may make the moves of both
-    Impartial,
-    /// Play ends as soon as one of the players cannot move
-    Dicotic,
-    /// The players exchange their roles after each move
-    Twisted,
-}
-
-impl From<VariantName> for Variant {
-    fn from(name: VariantName) -> Variant {
-        match name {
-            VariantName::Impartial => Variant::Impartial,
-            VariantName::Dicotic => Variant::Dicotic,
-            VariantName::Twisted => Variant::Twisted,
-        }
-    }
-}
+const VARIANTS: &[Choice<Variant>] = &[
+    (
+        "impartial",
+        "Either player may make the moves of both",
+        Variant::Impartial,
+    ),
+    (
+        "dicotic",
+        "Play ends as soon as one of the players cannot move",
+        Variant::Dicotic,
+    ),
+    (
+        "twisted",
+        "The players exchange their roles after each move",
+        Variant::Twisted,
+    ),
+];
 
 impl RulesetArguments {
     /// Whether no ruleset is read from a file.
@@ -119,8 +118,8 @@ impl RulesetArguments {
     /// When there is no such variant.
     pub(crate) fn named(ruleset: &str, variant: Option<&str>) -> anyhow::Result<RulesetArguments> {
         let variant = variant.map(|name| {
-            VariantName::from_str(name, false).map_err(|_| {
-                anyhow!("found the variant `{name}`, expected impartial, dicotic or twisted")
+            named(VARIANTS, name).with_context(|| {
+                format!("found the variant `{name}`, expected impartial, dicotic or twisted")
             })
         });
         Ok(RulesetArguments {
@@ -130,12 +129,10 @@ impl RulesetArguments {
     }
 
     /// The texts of the flags.
-    pub(crate) fn names(&self) -> (Option<&str>, Option<String>) {
-        let variant = self
-            .variant
-            .and_then(|variant| variant.to_possible_value())
-            .map(|value| value.get_name().to_owned());
-        (self.ruleset.as_deref(), variant)
+    pub(crate) fn names(&self) -> (Option<&str>, Option<&'static str>) {
+        let mut variants = VARIANTS.iter();
+        let variant = variants.find(|(.., variant)| Some(*variant) == self.variant);
+        (self.ruleset.as_deref(), variant.map(|(name, ..)| *name))
     }
 
     /// The ruleset for this text of positions; `None` if there is no flag for it.
@@ -218,11 +215,7 @@ fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
 }
 
 /// The same, even if a player may move again, or must answer in a component.
-fn read_any_for(
-    text: &str,
-    name: &str,
-    variant: Option<VariantName>,
-) -> anyhow::Result<RulesetFile> {
+fn read_any_for(text: &str, name: &str, variant: Option<Variant>) -> anyhow::Result<RulesetFile> {
     match read_any(name)? {
         RulesetFile::Described(ruleset) => {
             tell_namesake(text, name, &ruleset);

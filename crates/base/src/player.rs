@@ -24,6 +24,14 @@ impl Player {
             Player::Right => Player::Left,
         }
     }
+
+    /// The name in small letters, as at the end of a position.
+    pub fn word(self) -> &'static str {
+        match self {
+            Player::Left => "left",
+            Player::Right => "right",
+        }
+    }
 }
 
 impl std::fmt::Display for Player {

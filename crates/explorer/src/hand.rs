@@ -103,10 +103,10 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
         rules: game.rules().clone(),
         left: position.hands.side(Player::Left).to_vec(),
         right: position.hands.side(Player::Right).to_vec(),
-        to_move: word(position.to_move),
+        to_move: position.to_move.word(),
         ending: ending.map(|ending| match ending {
-            Ending::Win => word(position.to_move),
-            Ending::Loss => word(position.to_move.opponent()),
+            Ending::Win => position.to_move.word(),
+            Ending::Loss => position.to_move.opponent().word(),
             Ending::Tie => "tie",
         }),
         result: of_position.map(PlayResult::from),
@@ -192,13 +192,6 @@ impl From<PositionVerdict> for PlayResult {
             },
             plies: verdict.plies(),
         }
-    }
-}
-
-fn word(player: Player) -> &'static str {
-    match player {
-        Player::Left => "left",
-        Player::Right => "right",
     }
 }
 

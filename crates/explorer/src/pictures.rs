@@ -97,11 +97,7 @@ fn short(length: f64) -> f64 {
 }
 
 fn owner_name(owner: Option<Player>) -> Option<&'static str> {
-    Some(match owner {
-        Some(Player::Left) => "left",
-        Some(Player::Right) => "right",
-        None => "either",
-    })
+    Some(owner.map_or("either", Player::word))
 }
 
 impl Line {

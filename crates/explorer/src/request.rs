@@ -1,5 +1,6 @@
 //! Requests: a version and one question.
 
+use chopsticks_lab::player::Player;
 use serde::Deserialize;
 
 use crate::failure::Failure;
@@ -116,12 +117,11 @@ pub(crate) struct HandTable {
     pub(crate) seed: u64,
 }
 
-impl MoveOf {
-    /// The player as a word.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            MoveOf::Left => "Left",
-            MoveOf::Right => "Right",
+impl From<MoveOf> for Player {
+    fn from(player: MoveOf) -> Player {
+        match player {
+            MoveOf::Left => Player::Left,
+            MoveOf::Right => Player::Right,
         }
     }
 }

@@ -3,11 +3,11 @@
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::values::{name_markup, spell_out};
-use chopsticks_lab::figures::{Figure, GameTree, Slant, TreeNode, math};
+use chopsticks_lab::figures::{Figure, GameTree, TreeNode, math};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::request::{MoveOf, SeenNode};
+use crate::request::SeenNode;
 
 /// A tree as a figure.
 #[derive(Debug, Serialize)]
@@ -50,14 +50,10 @@ pub(crate) fn tree(nodes: &[SeenNode]) -> Result<DrawnTree, Failure> {
 
 impl SeenNode {
     fn drawn(&self, has_children: bool) -> TreeNode {
-        let slant = |player| match player {
-            MoveOf::Left => Slant::Left,
-            MoveOf::Right => Slant::Right,
-        };
         TreeNode {
             label: self.label(has_children),
             picture: None,
-            parent: self.parent.map(|(parent, player)| (parent, slant(player))),
+            parent: self.parent.map(|(parent, player)| (parent, player.into())),
         }
     }
 

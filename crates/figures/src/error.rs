@@ -65,3 +65,27 @@ fn out_of_range(coordinate: f64) -> &'static str {
         "a coordinate is too large to draw"
     }
 }
+
+/// The largest coordinate of most plots; this keeps the arithmetic of axes finite.
+pub(crate) const LARGEST: f64 = 1e100;
+
+/// Checks that numbers are not larger than `most`, in either direction.
+pub(crate) fn check_range(
+    mut numbers: impl Iterator<Item = f64>,
+    most: f64,
+) -> Result<(), FigureError> {
+    let wrong = numbers.find(|number| number.is_nan() || number.abs() > most);
+    wrong.map_or(Ok(()), |number| Err(FigureError::OutOfRange(number)))
+}
+
+/// Checks that there is a cell for each place.
+pub(crate) fn check_filled(columns: usize, rows: usize, cells: usize) -> Result<(), FigureError> {
+    if cells == columns * rows {
+        return Ok(());
+    }
+    Err(FigureError::Unfilled {
+        columns,
+        rows,
+        cells,
+    })
+}

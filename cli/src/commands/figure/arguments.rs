@@ -6,11 +6,13 @@ use anyhow::bail;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::{Figure, Page};
 use chopsticks_lab::pictures::{FamilyCell, family_title};
+use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use clap::{Args, ValueEnum};
 
+use crate::arguments::choice::{Choice, one_of};
 use crate::arguments::limits::{LanguageLimits, Limits};
-use crate::arguments::notation::TextNotation;
+use crate::arguments::notation::TEXT_NOTATIONS;
 use crate::arguments::paper::{Caption, Paper};
 use crate::arguments::ranges::Ranges;
 use crate::arguments::ruleset::RulesetArguments;
@@ -52,8 +54,8 @@ pub(crate) struct Arguments {
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
     /// The notation for the names of values
-    #[arg(long, value_enum, default_value_t = TextNotation::Unicode)]
-    notation: TextNotation,
+    #[arg(long, value_parser = one_of(TEXT_NOTATIONS), default_value = "unicode")]
+    notation: Style,
     #[command(flatten)]
     pub(super) ruleset: RulesetArguments,
     #[command(flatten)]
@@ -129,7 +131,7 @@ pub(super) enum Kind {
 impl Arguments {
     /// How the names of values are written.
     pub(super) fn style(&self) -> Style {
-        self.notation.into()
+        self.notation
     }
 
     /// The figure laid out as wanted.
@@ -144,21 +146,21 @@ impl Arguments {
 
     /// The title of the figure of a family of Simple Chopsticks, or of this ruleset.
     pub(super) fn family_title(&self, ruleset: Option<&DescribedRuleset>) -> String {
-        let cell = self.family.content().into();
+        let cell = self.family.content();
         self.title(|| family_title(cell, &self.subject, ruleset))
     }
 }
 
-/// The player who can win every ko fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Komaster {
-    /// Left is the komaster
-    Left,
-    /// Right is the komaster
-    Right,
-    /// One thermograph for each komaster, over the same axes
-    Both,
-}
+/// The players who can win every ko fight, for whom thermographs are drawn.
+const KOMASTERS: &[Choice<&[Player]>] = &[
+    ("left", "Left is the komaster", &[Player::Left]),
+    ("right", "Right is the komaster", &[Player::Right]),
+    (
+        "both",
+        "One thermograph for each komaster, over the same axes",
+        &Player::BOTH,
+    ),
+];
 
 /// What only figures of values have.
 #[derive(Args)]
@@ -176,8 +178,8 @@ pub(super) struct ValueArguments {
     /// Draw the thermograph of a game with kos where this player, the komaster, can win every ko fight
     ///
     /// Without this flag, both thermographs are drawn if mean and temperature do not depend on the komaster.
-    #[arg(long, value_enum, value_name = "PLAYER")]
-    pub(super) komaster: Option<Komaster>,
+    #[arg(long, value_parser = one_of(KOMASTERS), value_name = "PLAYER")]
+    pub(super) komaster: Option<&'static [Player]>,
     /// Stop with an error if the tree has more nodes [default: 400]
     #[arg(long, value_name = "COUNT", help_heading = "Limits", value_parser = count::<usize>)]
     pub(super) max_nodes: Option<usize>,
@@ -213,8 +215,8 @@ impl ValueArguments {
 #[command(next_help_heading = "Families")]
 pub(super) struct FamilyArguments {
     /// What the figure shows; by default, values
-    #[arg(long, value_enum)]
-    cell: Option<Content>,
+    #[arg(long, value_parser = one_of(CELLS))]
+    cell: Option<FamilyCell>,
     /// Use a logarithmic axis for bands
     #[arg(long)]
     pub(super) log: bool,
@@ -239,31 +241,22 @@ impl FamilyArguments {
         self.pixels.map(|_| "--pixels")
     }
 
-    pub(super) fn content(&self) -> Content {
-        self.cell.unwrap_or(Content::Value)
+    /// What the figure shows.
+    pub(super) fn content(&self) -> FamilyCell {
+        self.cell.unwrap_or(FamilyCell::Value)
     }
 }
 
 /// What the figure of a family shows.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Content {
-    /// The values
-    Value,
-    /// The outcome classes
-    Outcome,
-    /// The nim-values, as points over one parameter
-    NimValue,
-}
-
-impl From<Content> for FamilyCell {
-    fn from(content: Content) -> FamilyCell {
-        match content {
-            Content::Value => FamilyCell::Value,
-            Content::Outcome => FamilyCell::Outcome,
-            Content::NimValue => FamilyCell::NimValue,
-        }
-    }
-}
+const CELLS: &[Choice<FamilyCell>] = &[
+    ("value", "The values", FamilyCell::Value),
+    ("outcome", "The outcome classes", FamilyCell::Outcome),
+    (
+        "nim-value",
+        "The nim-values, as points over one parameter",
+        FamilyCell::NimValue,
+    ),
+];
 
 /// A flag that only some figures have, and whether it was given.
 pub(super) type Flag = (&'static str, bool);

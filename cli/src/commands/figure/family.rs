@@ -5,12 +5,12 @@ use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::{Figure, Scale};
-use chopsticks_lab::pictures::{FamilyFigure, FamilyFigureError, FamilyMember};
+use chopsticks_lab::pictures::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember};
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues};
 use chopsticks_lab::simple::family::Family;
 use clap::ValueEnum;
 
-use super::arguments::{Arguments, Content, Kind, first_given, refuse};
+use super::arguments::{Arguments, Kind, first_given, refuse};
 use super::{map, window};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
@@ -89,7 +89,7 @@ fn draw(
         title,
         parameters: names,
         members,
-        cell: arguments.family.content().into(),
+        cell: arguments.family.content(),
         scale: if arguments.family.log {
             Scale::Logarithmic
         } else {
@@ -140,10 +140,10 @@ fn checked_kind(parameters: usize, arguments: &Arguments) -> anyhow::Result<Kind
             name(kind)
         );
     }
-    if kind == Kind::Map && arguments.family.content() == Content::NimValue {
+    if kind == Kind::Map && arguments.family.content() == FamilyCell::NimValue {
         return Err(with_flags(FamilyFigureError::NimValuesOfTwo));
     }
-    let is_line = kind == Kind::Bands && arguments.family.content() != Content::NimValue;
+    let is_line = kind == Kind::Bands && arguments.family.content() != FamilyCell::NimValue;
     let log = arguments.family.log && !is_line;
     refuse(log.then_some("--log"), || {
         "families with one parameter, by value or outcome".to_owned()

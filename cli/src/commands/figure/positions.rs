@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use anyhow::{bail, ensure};
-use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::CalculatorSettings;
-use chopsticks_lab::figures::values::Expansion;
-use chopsticks_lab::figures::{Figure, GameTree, PositionPlot, Slant, TreeNode};
+use chopsticks_lab::figures::values::{Expansion, grown_tree};
+use chopsticks_lab::figures::{Figure, GameTree, PositionPlot, TreeNode};
 use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
-use chopsticks_lab::player::Player;
+use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_lab::session::{Board, Session};
 
@@ -127,37 +126,30 @@ fn moves(
     let most = options.max_nodes.unwrap_or(Expansion::default().nodes);
     let depth = options.depth.unwrap_or(usize::MAX);
     let title = arguments.title(|| plain(&format!("Moves of {}", ruleset.name())));
-    let node = |position: &DescribedPosition, parent| node(ruleset, position, parent);
-    let mut nodes = vec![node(&start, None)];
-    let mut positions = vec![(start, 0)];
-    let mut at = 0;
-    // Breadth first, so that parents come before their children.
-    while let Some((position, moves)) = positions.get(at).cloned() {
+    let nodes = grown_tree(start, most, |position, moves| {
         go_on()?;
-        for (player, slant) in [(Player::Left, Slant::Left), (Player::Right, Slant::Right)] {
-            let options = if moves < depth {
-                ruleset.distinct_options(&position, player)
-            } else {
-                Vec::new()
-            };
-            for option in options {
-                if nodes.len() >= most {
-                    return Err(Stopped::at(Limit::Nodes, most as u64).into());
-                }
-                nodes.push(node(&option, Some((at, slant))));
-                positions.push((option, moves + 1));
-            }
-        }
-        at += 1;
-    }
-    Ok(GameTree { title, nodes })
+        let options = |player| ruleset.distinct_options(position, player);
+        let is_open = moves < depth;
+        Ok(if is_open {
+            ByPlayer::from_fn(options)
+        } else {
+            ByPlayer::default()
+        })
+    })?;
+    let nodes = nodes.into_iter();
+    Ok(GameTree {
+        title,
+        nodes: nodes
+            .map(|(position, parent)| node(ruleset, &position, parent))
+            .collect(),
+    })
 }
 
 /// A node with the picture of a board or a graph, or with the numbers of heaps.
 fn node(
     ruleset: &DescribedRuleset,
     position: &DescribedPosition,
-    parent: Option<(usize, Slant)>,
+    parent: Option<(usize, Player)>,
 ) -> TreeNode {
     let is_text = matches!(position, DescribedPosition::Tuples(_));
     TreeNode {

@@ -12,7 +12,7 @@ use chopsticks_lab::figures::values::{MAX_NAME, legend_name, named_thermographs}
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::{Session, SessionError};
 
-use super::arguments::{Arguments, Komaster, first_given, refuse};
+use super::arguments::{Arguments, first_given, refuse};
 use super::subject::{evaluate, heading, session, set_subject};
 
 type Graph = Rc<Thermograph<Rational>>;
@@ -55,27 +55,17 @@ fn thermographs(
     if !matches!(game, Object::Loopy(_)) {
         return Ok(vec![(name, find(Player::Left)?)]);
     }
-    let asked = match arguments.value.komaster {
-        Some(Komaster::Left) => vec![Player::Left],
-        Some(Komaster::Right) => vec![Player::Right],
-        Some(Komaster::Both) => Player::BOTH.to_vec(),
-        None => {
-            let [left, right] = agreeing(text, Player::BOTH.map(find))?;
-            if left == right {
-                return Ok(vec![(name, left)]);
-            }
-            let named = |(komaster, graph)| (with_komaster(&name, komaster), graph);
-            return Ok(Player::BOTH
-                .into_iter()
-                .zip([left, right])
-                .map(named)
-                .collect());
+    let Some(asked) = arguments.value.komaster else {
+        let [left, right] = agreeing(text, Player::BOTH.map(find))?;
+        if left == right {
+            return Ok(vec![(name, left)]);
         }
+        let graphs = Player::BOTH.into_iter().zip([left, right]);
+        let named = graphs.map(|(komaster, graph)| (with_komaster(&name, komaster), graph));
+        return Ok(named.collect());
     };
-    asked
-        .into_iter()
-        .map(|komaster| Ok((with_komaster(&name, komaster), find(komaster)?)))
-        .collect()
+    let named = |&komaster: &Player| Ok((with_komaster(&name, komaster), find(komaster)?));
+    asked.iter().map(named).collect()
 }
 
 fn with_komaster(name: &str, komaster: Player) -> String {

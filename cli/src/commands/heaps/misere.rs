@@ -19,10 +19,10 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let mut heaps = MisereForms::new(code);
     let extended = extend(&mut heaps, &mut arena, upto, arguments);
     let known = heaps.forms().len();
-    let mut complete = extended.with_context(|| statement::missing("genera", known));
+    let complete = extended.with_context(|| statement::missing("genera", known));
     let forms = heaps.forms();
     let classes: Vec<Wildness> = forms.iter().map(|&form| wildness(&arena, form)).collect();
-    if !arguments.no_table {
+    let table = || {
         let mut table = Table::new(title)
             .column("n", Align::Right)
             .column("nim_value", Align::Right)
@@ -40,10 +40,9 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
                 name(class).into(),
             ]);
         }
-        complete = file.write_found(&table, complete, "the table is incomplete")?;
-    }
-    statement::print(&tame_lines(&classes), arguments, file.format)?;
-    complete
+        table
+    };
+    statement::write(table, &tame_lines(&classes), complete, arguments, &file)?
 }
 
 /// Computes the forms heap by heap.

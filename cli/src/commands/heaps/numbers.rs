@@ -34,11 +34,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     let values = values.into_iter().map(|value| arena.as_nimber(value));
     let values: Option<Vec<u32>> = values.collect();
     let values = values.context("a value is not a nimber")?;
-    if !arguments.no_table {
-        let table = sequence::table(ruleset.name(), &values, arguments, file.format);
-        complete = file.write_found(&table, complete, "the table is incomplete")?;
-    }
+    let table = || sequence::table(ruleset.name(), &values, arguments, file.format);
     let lines: Vec<String> = sequence::largest_line(&values).into_iter().collect();
-    statement::print(&lines, arguments, file.format)?;
-    complete
+    statement::write(table, &lines, complete, arguments, &file)?
 }

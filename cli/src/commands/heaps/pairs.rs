@@ -38,8 +38,8 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
         has_patterns || !arguments.no_table || arguments.figure_file().is_some(),
         "without the table there is nothing to print: patterns need --upto {LEAST} or more, and no --from"
     );
-    let (rows, mut complete) = nim_values(ruleset, numbers.clone(), arguments)?;
-    if !arguments.no_table {
+    let (rows, complete) = nim_values(ruleset, numbers.clone(), arguments)?;
+    let table = || {
         let mut table = Table::new(ruleset.name()).column("a\\b", Align::Right);
         for column in numbers.clone() {
             table = table.column(column.to_string(), Align::Right);
@@ -48,14 +48,14 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
             let values = values.iter().map(|&value| Cell::from(value)).collect();
             table.push([vec![row.into()], values].concat());
         }
-        complete = file.write_found(&table, complete, "the table is incomplete")?;
-    }
-    complete?;
-    if has_patterns {
+        table
+    };
+    let mut patterns = Vec::new();
+    if has_patterns && complete.is_ok() {
         let is_p = |a: u32, b: u32| rows[a as usize][b as usize] == 0;
-        let positions = PairPositions::new(*numbers.end(), is_p);
-        statement::print(&lines(&positions), arguments, file.format)?;
+        patterns = lines(&PairPositions::new(*numbers.end(), is_p));
     }
+    statement::write(table, &patterns, complete, arguments, &file)??;
     #[cfg(feature = "figures")]
     if let Some(figure) = &arguments.figure {
         let plot = plot(ruleset.name(), numbers, &rows);

@@ -26,8 +26,8 @@ pub(super) fn run(
     let extended = sequence.extend(upto, &mut arena, &arguments.budget());
     let known = sequence.values().len();
     let missing = || statement::missing("values", known);
-    let mut complete = extended.with_context(missing);
-    if !arguments.no_table {
+    let complete = extended.with_context(missing);
+    let table = || {
         let mut names = Names::with_table_style(
             arguments.limits.text_length(),
             arguments.notation.style(&arguments.format),
@@ -45,9 +45,8 @@ pub(super) fn run(
                 outcome(&mut arena, value).to_string().into(),
             ]);
         }
-        complete = file.write_found(&table, complete, "the table is incomplete")?;
-    }
+        table
+    };
     let line = statement::period_line(sequence.regularity(), known);
-    statement::print(&[line], arguments, file.format)?;
-    complete
+    statement::write(table, &[line], complete, arguments, &file)?
 }

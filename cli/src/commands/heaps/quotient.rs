@@ -20,9 +20,9 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let mut quotient = MisereQuotient::new(code);
     let extended = extend(&mut quotient, upto, arguments).map_err(reason);
     let known = quotient.heaps();
-    let mut complete = extended.with_context(|| statement::missing("elements", known));
+    let complete = extended.with_context(|| statement::missing("elements", known));
     let presentation = quotient.presentation();
-    if !arguments.no_table {
+    let table = || {
         let mut table = Table::new(title)
             .column("n", Align::Right)
             .column("element", Align::Left)
@@ -33,11 +33,10 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
             let outcome = statement::misere_outcome(is_p);
             table.push([heap.into(), element.clone().into(), outcome.into()]);
         }
-        complete = file.write_found(&table, complete, "the table is incomplete")?;
-    }
+        table
+    };
     let lines = lines(&quotient, &presentation);
-    statement::print(&lines, arguments, file.format)?;
-    complete
+    statement::write(table, &lines, complete, arguments, &file)?
 }
 
 /// Adds heap by heap, and shows progress during a long search.

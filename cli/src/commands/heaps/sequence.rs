@@ -27,12 +27,9 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let stopped = compute(&mut sequence, &code, upto, arguments)?;
     let values = sequence.values();
     let missing = || statement::missing("nim-values", values.len());
-    let mut complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
-    if !arguments.no_table {
-        let table = table(title, values, arguments, file.format);
-        complete = file.write_found(&table, complete, "the table is incomplete")?;
-    }
-    statement::print(&lines(&sequence), arguments, file.format)?;
+    let complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
+    let table = || table(title, values, arguments, file.format);
+    let complete = statement::write(table, &lines(&sequence), complete, arguments, &file)?;
     #[cfg(feature = "figures")]
     if let Some(figure) = &arguments.figure
         && (complete.is_ok() || !crate::terminal::output::is_kept(figure))

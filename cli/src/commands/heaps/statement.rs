@@ -1,9 +1,10 @@
 //! The knowledge about the period of a sequence, in one line.
 
 use chopsticks_lab::heaps::{PeriodTheorem, Regularity};
-use chopsticks_lab::tables::Format;
+use chopsticks_lab::tables::{Format, Table};
 
 use super::arguments::Arguments;
+use crate::arguments::table_format::TableFile;
 use crate::terminal::note::note;
 use crate::terminal::output;
 
@@ -52,8 +53,25 @@ fn period_line_by(found: Option<Regularity>, values: usize, theorem: &str) -> St
     format!("period: {period}{saltus} from n = {preperiod} on{exception}; {why}")
 }
 
+/// Writes the table, unless it is left out, and prints the lines after it; the error is that of an incomplete table.
+pub(super) fn write(
+    table: impl FnOnce() -> Table,
+    lines: &[String],
+    complete: anyhow::Result<()>,
+    arguments: &Arguments,
+    file: &TableFile,
+) -> anyhow::Result<anyhow::Result<()>> {
+    let complete = if arguments.no_table {
+        complete
+    } else {
+        file.write_found(&table(), complete, "the table is incomplete")?
+    };
+    print(lines, arguments, file.format)?;
+    Ok(complete)
+}
+
 /// Prints the lines after the table, or on standard error if the table on standard output is for programs.
-pub(super) fn print(lines: &[String], arguments: &Arguments, format: Format) -> anyhow::Result<()> {
+fn print(lines: &[String], arguments: &Arguments, format: Format) -> anyhow::Result<()> {
     if lines.is_empty() {
         return Ok(());
     }

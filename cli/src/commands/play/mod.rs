@@ -164,7 +164,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let (ruleset, variant) = arguments.ruleset.names();
     match (&arguments.replay, &arguments.rules, ruleset) {
         (Some(file), ..) => replay::run(file, arguments.view, arguments.color, &arguments.limits),
-        (None, _, Some(name)) => play_positions(arguments, name, variant.as_deref()),
+        (None, _, Some(name)) => play_positions(arguments, name, variant),
         (None, Some(rules), None) => play(arguments, rules),
         // The argument parser refuses a command line without a position.
         (None, None, None) => play_named(arguments, arguments.start().unwrap_or_default()),

@@ -45,22 +45,17 @@ impl Turn {
     }
 
     fn text(&self) -> String {
-        let mover = match self.mover {
-            Player::Left => "left",
-            Player::Right => "right",
-        };
-        format!("{} {mover}", self.position)
+        format!("{} {}", self.position, self.mover.word())
     }
 }
 
 /// The position and the player to move in a text such as `xox|ox. right`; without a player, Left moves first.
 pub(super) fn split_mover(text: &str) -> (&str, Player) {
     let text = text.trim();
-    match text.rsplit_once(' ') {
-        Some((position, "left")) => (position, Player::Left),
-        Some((position, "right")) => (position, Player::Right),
-        _ => (text, Player::Left),
-    }
+    let ending =
+        |player: Player| Some((text.strip_suffix(player.word())?.strip_suffix(' ')?, player));
+    let named = Player::BOTH.into_iter().find_map(ending);
+    named.unwrap_or((text, Player::Left))
 }
 
 impl<'a> RulesetGame<'a> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chopsticks_lab::hand::turns::MoveOrder;
 use clap::{Args, ValueEnum};
 
-use super::seat;
+use crate::arguments::choice::{Choice, one_of};
 use crate::arguments::limits::{FormulaLimits, GraphLimits};
 use crate::arguments::rules::RulesArguments;
 use crate::arguments::solver::SolverLimits;
@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(super) to: Option<String>,
     /// The player who wants to win or to force the position [default: one]
-    #[arg(long, value_parser = seat::parser())]
+    #[arg(long, value_parser = one_of(SEATS))]
     pub(super) player: Option<MoveOrder>,
     /// The bound X: fewer than X moves, both players together; 6 means at most 5 moves
     #[arg(long, value_name = "X", visible_alias = "under", value_parser = count::<u32>)]
@@ -102,6 +102,12 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) limits: GraphLimits,
 }
+
+/// The players of the questions.
+const SEATS: &[Choice<MoveOrder>] = &[
+    ("one", "The player to move at the start", MoveOrder::First),
+    ("two", "The other player", MoveOrder::Second),
+];
 
 /// The four questions of Holl, Wang, Székely Corsi and Srivastava (2021).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

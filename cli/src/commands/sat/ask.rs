@@ -45,62 +45,95 @@ fn external(arguments: &Arguments) -> Option<Solver<'_>> {
 pub(super) struct Found {
     /// The bound for which the answer is yes; `None` if it is no for every bound.
     pub(super) under: Option<Under>,
-    /// The line of play, if the solver gives one.
-    pub(super) line: Option<LineOfPlay>,
-    /// The strategy, as far as the solver gives it.
-    pub(super) forced: Option<Forced>,
-    /// The size of the last formula.
-    pub(super) size: Size,
-    /// Its number of quantifier blocks.
-    pub(super) blocks: usize,
+    /// How the goal is reached, as far as the solver says it.
+    pub(super) how: Option<How>,
+    /// The last formula.
+    pub(super) formula: FormulaSize,
     /// The greatest bound for which the answer is no, with its proof if the solver gives one.
     pub(super) not: Option<(Under, Option<ClausalProof>)>,
 }
 
 impl Found {
-    /// Whether there is a checked line of play or a checked complete strategy.
-    pub(super) fn says_how(&self) -> bool {
-        self.line.is_some() || self.strategy().is_some()
+    /// The line of play, if the solver gives one.
+    pub(super) fn line(&self) -> Option<&LineOfPlay> {
+        match self.how.as_ref()? {
+            How::Line(line) => Some(line),
+            How::Strategy(_) | How::First(_) => None,
+        }
     }
 
     /// The complete strategy, if the solver gives it.
     pub(super) fn strategy(&self) -> Option<&ForcingStrategy> {
-        match self.forced.as_ref()? {
-            Forced::Strategy(strategy) => Some(strategy),
-            Forced::First(_) => None,
+        match self.how.as_ref()? {
+            How::Strategy(strategy) => Some(strategy),
+            How::Line(_) | How::First(_) => None,
         }
+    }
+
+    /// The first move of the player who forces the goal, if there is one to make.
+    pub(super) fn first(&self) -> Option<Move> {
+        match self.how.as_ref()? {
+            How::Line(_) => None,
+            How::Strategy(strategy) => strategy.first(),
+            How::First(first) => *first,
+        }
+    }
+
+    /// Whether there is a checked line of play or a checked complete strategy.
+    pub(super) fn says_how(&self) -> bool {
+        self.line().is_some() || self.strategy().is_some()
     }
 }
 
-/// The answer of a solver for one bound.
-struct Said {
-    verdict: Verdict,
-    size: Size,
-    blocks: usize,
-}
-
-/// A yes with its line of play or strategy, or a no with its proof, as far as provided by the solver.
-enum Verdict {
-    Reached(Option<LineOfPlay>),
-    Forced(Option<Forced>),
-    No(Option<ClausalProof>),
-}
-
-/// The way in which a goal is forced.
-pub(super) enum Forced {
+/// How a goal is reached or forced.
+pub(super) enum How {
+    /// Along this line of play.
+    Line(LineOfPlay),
     /// With these moves.
     Strategy(ForcingStrategy),
     /// With this move at the start, if a move is needed.
     First(Option<Move>),
 }
 
-impl Forced {
-    /// The first move, if there is one to make.
-    pub(super) fn first(&self) -> Option<Move> {
-        match self {
-            Forced::Strategy(strategy) => strategy.first(),
-            Forced::First(first) => *first,
-        }
+/// The size of a formula, and its number of quantifier blocks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct FormulaSize {
+    pub(super) size: Size,
+    pub(super) blocks: usize,
+}
+
+/// The answer of a solver for one bound.
+struct Said {
+    verdict: Verdict,
+    formula: FormulaSize,
+}
+
+/// A yes with how, or a no with its proof, as far as provided by the solver.
+enum Verdict {
+    Yes(Option<How>),
+    No(Option<ClausalProof>),
+}
+
+impl Said {
+    /// From the answer of a solver; `read` reads the assignment for a yes.
+    ///
+    /// # Errors
+    /// When the solver gives no answer, or a wrong assignment.
+    fn new(
+        answer: SolverAnswer,
+        read: impl FnOnce(&Model) -> Result<How, InvalidModel>,
+        proof: Option<ClausalProof>,
+        (size, blocks): (Size, usize),
+    ) -> anyhow::Result<Said> {
+        let verdict = match answer {
+            SolverAnswer::Holds(model) => Verdict::Yes(model.as_ref().map(read).transpose()?),
+            SolverAnswer::Fails => Verdict::No(proof),
+            SolverAnswer::Unknown => return Err(NoAnswer::because(UNKNOWN).into()),
+        };
+        Ok(Said {
+            verdict,
+            formula: FormulaSize { size, blocks },
+        })
     }
 }
 
@@ -126,17 +159,14 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
         progress.show(|| format!("solving for X = {}", under.0));
         go_on().with_context(|| before(&found, under))?;
         let said = asked(under).with_context(|| before(&found, under))?;
-        (found.size, found.blocks) = (said.size, said.blocks);
+        found.formula = said.formula;
         match said.verdict {
-            Verdict::No(proof) => {
-                found.not = Some((under, proof));
-                continue;
+            Verdict::No(proof) => found.not = Some((under, proof)),
+            Verdict::Yes(how) => {
+                (found.under, found.how) = (Some(under), how);
+                break;
             }
-            Verdict::Reached(line) => found.line = line,
-            Verdict::Forced(forced) => found.forced = forced,
         }
-        found.under = Some(under);
-        break;
     }
     Ok(found)
 }
@@ -147,18 +177,6 @@ fn before(found: &Found, under: Under) -> String {
     match &found.not {
         None => open,
         Some((under, _)) => format!("the answer is no for X = {}; {open}", under.0),
-    }
-}
-
-/// The assignment for the answer yes, if the solver gives one; `None` if the answer is no.
-///
-/// # Errors
-/// When the solver gives no answer.
-fn decided(answer: SolverAnswer) -> anyhow::Result<Option<Option<Model>>> {
-    match answer {
-        SolverAnswer::Holds(model) => Ok(Some(model)),
-        SolverAnswer::Fails => Ok(None),
-        SolverAnswer::Unknown => Err(NoAnswer::because(UNKNOWN).into()),
     }
 }
 
@@ -191,7 +209,8 @@ fn reached<'q>(
             SolverAnswer::Fails => reach.sink().learnt(),
             SolverAnswer::Holds(_) | SolverAnswer::Unknown => None,
         };
-        said_of_line(&reach, answer, proof, size)
+        let line = |model: &Model| reach.line(model).map(How::Line);
+        Said::new(answer, line, proof, (size, 0))
     }))
 }
 
@@ -203,24 +222,8 @@ fn reached_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::R
     let (answer, proof) = outside(solver, "question.cnf", size, |out| {
         dimacs::write(formula, &about, out)
     })?;
-    said_of_line(&reach, answer, proof, size)
-}
-
-fn said_of_line<S: ClauseSink>(
-    reach: &ReachQuestion<S>,
-    answer: SolverAnswer,
-    proof: Option<ClausalProof>,
-    size: Size,
-) -> anyhow::Result<Said> {
-    let verdict = match decided(answer)? {
-        None => Verdict::No(proof),
-        Some(model) => Verdict::Reached(model.map(|model| reach.line(&model)).transpose()?),
-    };
-    Ok(Said {
-        verdict,
-        size,
-        blocks: 0,
-    })
+    let line = |model: &Model| reach.line(model).map(How::Line);
+    Said::new(answer, line, proof, (size, 0))
 }
 
 /// Strategies, by the built-in solver, with all choices of the opponent written out.
@@ -231,10 +234,10 @@ fn forced(query: &Query, under: Under, recorded: bool) -> anyhow::Result<Said> {
     if let Some(stopped) = solver.stopped() {
         return Err(stopped.into());
     }
-    let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
+    let read = |model: &Model| force.strategy(&expansion, model).map(How::Strategy);
     let size = force.formula().matrix().size();
     let blocks = force.formula().blocks().len();
-    said_of_strategy(answer, read, solver.learnt(), (size, blocks))
+    Said::new(answer, read, solver.learnt(), (size, blocks))
 }
 
 /// Strategies, by an external SAT solver.
@@ -245,8 +248,8 @@ fn expanded_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::
     let (answer, proof) = outside(solver, "question.cnf", copies.size(), |out| {
         dimacs::write(&copies, &query.about_formula(under), out)
     })?;
-    let read = |model: &Model| force.strategy(&expansion, model).map(Forced::Strategy);
-    said_of_strategy(answer, read, proof, (copies.size(), 0))
+    let read = |model: &Model| force.strategy(&expansion, model).map(How::Strategy);
+    Said::new(answer, read, proof, (copies.size(), 0))
 }
 
 fn forced_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::Result<Said> {
@@ -257,25 +260,8 @@ fn forced_outside(query: &Query, under: Under, solver: Solver<'_>) -> anyhow::Re
     let (answer, _) = outside(solver, "quantified.qdimacs", size, |out| {
         qdimacs::write(formula, &about, out)
     })?;
-    let read = |model: &Model| force.first_move(model).map(Forced::First);
-    said_of_strategy(answer, read, None, (size, formula.blocks().len()))
-}
-
-fn said_of_strategy(
-    answer: SolverAnswer,
-    read: impl FnOnce(&Model) -> Result<Forced, InvalidModel>,
-    proof: Option<ClausalProof>,
-    (size, blocks): (Size, usize),
-) -> anyhow::Result<Said> {
-    let verdict = match decided(answer)? {
-        None => Verdict::No(proof),
-        Some(model) => Verdict::Forced(model.as_ref().map(read).transpose()?),
-    };
-    Ok(Said {
-        verdict,
-        size,
-        blocks,
-    })
+    let read = |model: &Model| force.first_move(model).map(How::First);
+    Said::new(answer, read, None, (size, formula.blocks().len()))
 }
 
 /// Asks an external solver about the formula in a file; a no comes with its proof, if the command contains `{proof}`.

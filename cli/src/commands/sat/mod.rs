@@ -4,7 +4,6 @@ mod arguments;
 mod ask;
 mod proof;
 mod query;
-mod seat;
 mod words;
 
 use std::time::Instant;

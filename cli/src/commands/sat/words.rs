@@ -6,7 +6,7 @@ use chopsticks_lab::hand::encode::{ForcingStrategy, Goal, Size, Under};
 use chopsticks_lab::hand::ruleset::Position;
 
 use super::arguments::Question;
-use super::ask::{Forced, Found};
+use super::ask::{FormulaSize, Found};
 use super::proof::Proved;
 use super::query::Query;
 use crate::wording::count::{self, counted};
@@ -49,7 +49,7 @@ pub(super) fn json(query: &Query, found: &Found, proved: Option<&Proved>, solver
 
 /// A question with its answer, for programs. The page on the command describes the fields.
 fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: &str) -> Record {
-    let line = found.line.as_ref();
+    let line = found.line();
     let positions = line.map(|line| {
         line.positions()
             .iter()
@@ -62,8 +62,7 @@ fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: &str) -
             .map(|(at, chosen)| chosen.words(at))
             .collect::<Vec<_>>()
     });
-    let first = found.forced.as_ref().and_then(Forced::first);
-    let first = first.map(|chosen| vec![chosen.words(&query.start)]);
+    let first = found.first().map(|chosen| vec![chosen.words(&query.start)]);
     let to = match &query.goal {
         Goal::Position(position) => Some(position.to_string()),
         Goal::Win(_) => None,
@@ -75,6 +74,7 @@ fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: &str) -
             .with("under", proved.under.0)
             .with("clauses", proved.lemmas)
     });
+    let FormulaSize { size, blocks } = found.formula;
     Record::default()
         .with("from", query.start.to_string())
         .with("question", query.question.number())
@@ -94,10 +94,10 @@ fn record(query: &Query, found: &Found, proved: Option<&Proved>, solver: &str) -
         .with("line", positions)
         .with("moves", moves.or(first))
         .with("strategy", found.strategy().map(strategy_records))
-        .with("variables", found.size.variables)
-        .with("clauses", found.size.clauses)
-        .with("literals", found.size.literals)
-        .with("blocks", found.blocks)
+        .with("variables", size.variables)
+        .with("clauses", size.clauses)
+        .with("literals", size.literals)
+        .with("blocks", blocks)
         .with("proof", proof)
 }
 
@@ -122,7 +122,7 @@ pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>, all: b
         (Some(under), true) => format!("answer: yes, and the least X is {}\n", under.0),
     };
     text += &how(query, found, all);
-    text += &size(found);
+    text += &size(found.formula);
     text += &reasons(found, proved);
     text
 }
@@ -130,13 +130,13 @@ pub(super) fn text(query: &Query, found: &Found, proved: Option<&Proved>, all: b
 /// The line of play, or the strategy.
 fn how(query: &Query, found: &Found, all: bool) -> String {
     let mut text = String::new();
-    if let Some(line) = &found.line {
+    if let Some(line) = found.line() {
         for (at, chosen) in &line.moves {
             let _ = writeln!(text, "  {at}: {}", chosen.words(at));
         }
         let _ = writeln!(text, "  {}", line.last);
     }
-    if let Some(chosen) = found.forced.as_ref().and_then(Forced::first) {
+    if let Some(chosen) = found.first() {
         let after = query.game.after(&query.start, chosen);
         let words = chosen.words(&query.start);
         let _ = writeln!(text, "first move: {words}, leading to {}", after.hands);
@@ -152,13 +152,13 @@ fn how(query: &Query, found: &Found, all: bool) -> String {
     text
 }
 
-fn size(found: &Found) -> String {
+fn size(FormulaSize { size, blocks }: FormulaSize) -> String {
     let Size {
         variables,
         clauses,
         literals,
-    } = found.size;
-    let blocks = match found.blocks {
+    } = size;
+    let blocks = match blocks {
         0 => String::new(),
         blocks => format!(", {}", counted(blocks as u64, "quantifier block")),
     };

@@ -101,13 +101,8 @@ fn content(scene: &Scene) -> Vec<u8> {
 
 /// The glyphs of all texts, with a character for each.
 fn characters(scene: &Scene) -> BTreeMap<u16, char> {
-    let texts = scene.shapes().iter().filter_map(|shape| match shape {
-        Shape::Text { text, .. } => Some(text),
-        _ => None,
-    });
-    let characters = texts.flat_map(|text| set(text).0);
     let character = |placed: Placed| (glyph(placed.c), placed.c);
-    characters.map(character).collect()
+    scene.characters().map(character).collect()
 }
 
 fn paint(content: &mut Content, shape: &Shape, em: f64) {

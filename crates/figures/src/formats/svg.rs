@@ -11,7 +11,7 @@ use crate::formats::path::{BLEED, contours_path};
 use crate::scene::shape::text_start;
 use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::{Fill, Hatch};
-use crate::style::palette::{Colour, PAPER};
+use crate::style::palette::PAPER;
 use crate::text::font::{self, Placed, TextStyle, UNITS};
 use crate::text::markup::plain;
 
@@ -32,9 +32,8 @@ pub(crate) fn svg(scene: &Scene) -> String {
         escaped(&plain(scene.name()))
     ));
     svg.glyphs(scene);
-    let paper = Hex(PAPER);
     svg.line(format_args!(
-        "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>"
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"#{PAPER:X}\"/>"
     ));
     svg.line(format_args!(
         "<g transform=\"translate({} {})\">",
@@ -57,12 +56,8 @@ impl Svg {
     /// Defines the glyphs of all texts. A glyph has the same name and outline in all files, so that a page may contain
     /// several figures.
     fn glyphs(&mut self, scene: &Scene) {
-        let texts = scene.shapes().iter().filter_map(|shape| match shape {
-            Shape::Text { text, .. } => Some(text),
-            _ => None,
-        });
-        let glyphs: BTreeMap<(u16, bool), char> = texts
-            .flat_map(|text| font::set(text).0)
+        let glyphs: BTreeMap<(u16, bool), char> = scene
+            .characters()
             .filter(|placed| !placed.c.is_whitespace())
             .map(|placed| ((font::glyph(placed.c), placed.slanted), placed.c))
             .collect();
@@ -78,12 +73,11 @@ impl Svg {
     fn shape(&mut self, shape: &Shape) {
         match shape {
             Shape::Rectangle { from, to, fill } => self.line(format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#{fill:X}\"/>",
                 from.0,
                 from.1,
                 to.0 - from.0,
                 to.1 - from.1,
-                Hex(*fill)
             )),
             Shape::Area { contours, fill } => self.area(contours, *fill),
             Shape::Path {
@@ -92,8 +86,7 @@ impl Svg {
                 dashes,
                 colour,
             } => self.line(format_args!(
-                "<polyline fill=\"none\" stroke=\"{}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\"{} points=\"{}\"/>",
-                Hex(*colour),
+                "<polyline fill=\"none\" stroke=\"#{colour:X}\" stroke-width=\"{stroke}\" stroke-linejoin=\"round\"{} points=\"{}\"/>",
                 dash_array(dashes),
                 pairs(points)
             )),
@@ -102,17 +95,16 @@ impl Svg {
                 radius,
                 colour,
             } => self.line(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{}\"/>",
-                Hex(*colour)
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"#{colour:X}\"/>"
             )),
             Shape::Text { at, text, style, .. } => self.text(*at, text, style),
         }
     }
 
     fn area(&mut self, contours: &[Contour], fill: Fill) {
-        let (colour, path) = (Hex(fill.colour), contours_path(contours));
+        let (colour, path) = (fill.colour, contours_path(contours));
         self.line(format_args!(
-            "<path fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{path}\"/>",
+            "<path fill=\"#{colour:X}\" stroke=\"#{colour:X}\" stroke-width=\"{BLEED}\" stroke-linejoin=\"round\" d=\"{path}\"/>",
         ));
         if let Some(pattern) = hatch_name(fill) {
             self.line(format_args!(
@@ -138,8 +130,8 @@ impl Svg {
             let path: String = lines.iter().map(segment).collect();
             self.line(format_args!(
                 "<pattern id=\"{name}\" patternUnits=\"userSpaceOnUse\" width=\"{side}\" height=\"{side}\">\
-                 <path stroke=\"{}\" stroke-width=\"{:.1}\" d=\"{path}\"/></pattern>",
-                Hex(fill.line_colour()),
+                 <path stroke=\"#{:X}\" stroke-width=\"{:.1}\" d=\"{path}\"/></pattern>",
+                fill.line_colour(),
                 thickness,
             ));
         }
@@ -157,9 +149,9 @@ impl Svg {
             }
         }
         self.line(format_args!(
-            "<g aria-label=\"{}\" fill=\"{}\" transform=\"translate({x} {y}){turn} scale({scale:.5})\">{glyphs}</g>",
+            "<g aria-label=\"{}\" fill=\"#{:X}\" transform=\"translate({x} {y}){turn} scale({scale:.5})\">{glyphs}</g>",
             escaped(&plain(text)),
-            Hex(style.colour),
+            style.colour,
         ));
     }
 }
@@ -188,8 +180,7 @@ fn hatch_name(fill: Fill) -> Option<String> {
         Hatch::Crossed => "crossed",
         Hatch::Level => "level",
     };
-    let Colour(red, green, blue) = fill.line_colour();
-    Some(format!("{name}-{red:02X}{green:02X}{blue:02X}"))
+    Some(format!("{name}-{:X}", fill.line_colour()))
 }
 
 /// The attribute that breaks a line; empty for a solid one.
@@ -211,15 +202,6 @@ fn escaped(text: &str) -> String {
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")
-}
-
-struct Hex(Colour);
-
-impl Display for Hex {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Colour(red, green, blue) = self.0;
-        write!(f, "#{red:02X}{green:02X}{blue:02X}")
-    }
 }
 
 #[cfg(test)]

@@ -34,8 +34,9 @@ pub(crate) fn tikz(scene: &Scene) -> String {
         "\\begin{{tikzpicture}}[x={unit},y=-{unit},line join=round,every node/.style={{inner sep=0pt,outer sep=0pt}}]"
     ));
     for colour in colours(scene) {
-        let hex = hex(colour);
-        tikz.line(format_args!("\\definecolor{{c{hex}}}{{HTML}}{{{hex}}}"));
+        tikz.line(format_args!(
+            "\\definecolor{{c{colour:X}}}{{HTML}}{{{colour:X}}}"
+        ));
     }
     scene.shapes().iter().for_each(|shape| tikz.shape(shape));
     tikz.line("\\end{tikzpicture}%");
@@ -67,10 +68,6 @@ fn colours(scene: &Scene) -> BTreeSet<Colour> {
     scene.shapes().iter().flat_map(of_shape).collect()
 }
 
-fn hex(Colour(red, green, blue): Colour) -> String {
-    format!("{red:02X}{green:02X}{blue:02X}")
-}
-
 struct Tikz {
     text: String,
     /// The points of a pixel.
@@ -90,8 +87,7 @@ impl Tikz {
     fn shape(&mut self, shape: &Shape) {
         match shape {
             Shape::Rectangle { from, to, fill } => self.line(format_args!(
-                "\\fill[c{}] {} rectangle {};",
-                hex(*fill),
+                "\\fill[c{fill:X}] {} rectangle {};",
                 pair(*from),
                 pair(*to)
             )),
@@ -104,8 +100,7 @@ impl Tikz {
             } => {
                 let points: Vec<String> = points.iter().map(|&point| pair(point)).collect();
                 self.line(format_args!(
-                    "\\draw[c{},line width={}{}] {};",
-                    hex(*colour),
+                    "\\draw[c{colour:X},line width={}{}] {};",
                     self.points(f64::from(*stroke)),
                     self.dash_pattern(dashes),
                     points.join("--")
@@ -116,8 +111,7 @@ impl Tikz {
                 radius,
                 colour,
             } => self.line(format_args!(
-                "\\fill[c{}] {} circle[radius={}];",
-                hex(*colour),
+                "\\fill[c{colour:X}] {} circle[radius={}];",
                 pair(*centre),
                 self.points(f64::from(*radius))
             )),
@@ -140,7 +134,7 @@ impl Tikz {
     }
 
     fn area(&mut self, contours: &[Contour], fill: Fill) {
-        let colour = hex(fill.colour);
+        let colour = fill.colour;
         let bleed = self.points(f64::from(BLEED));
         // TeX forgets a path after painting it, so many short paths take less memory than one long path.
         for contours in separate(contours) {
@@ -148,11 +142,11 @@ impl Tikz {
             match fill.hatch {
                 _ if path.is_empty() => (),
                 None => self.line(format_args!(
-                    "\\filldraw[c{colour},line width={bleed}]{path};"
+                    "\\filldraw[c{colour:X},line width={bleed}]{path};"
                 )),
                 Some(hatch) => {
                     self.line(format_args!(
-                        "\\begin{{scope}}\\clip[preaction={{fill=c{colour}}}]{path};"
+                        "\\begin{{scope}}\\clip[preaction={{fill=c{colour:X}}}]{path};"
                     ));
                     let (from, to) = bounds(contours);
                     let hatch = hatch.at(self.em);
@@ -164,8 +158,8 @@ impl Tikz {
                     let lines: Vec<String> = lines.into_iter().map(line).collect();
                     if !lines.is_empty() {
                         self.line(format_args!(
-                            "\\draw[c{},line width={}] {};",
-                            hex(fill.line_colour()),
+                            "\\draw[c{:X},line width={}] {};",
+                            fill.line_colour(),
                             self.points(hatch.thickness),
                             lines.join(" ")
                         ));
@@ -188,8 +182,8 @@ impl Tikz {
         let size = SIZES.iter().min_by(nearest).expect("there are sizes");
         let leading = 1.2 * size;
         self.line(format_args!(
-            "\\node[anchor={anchor}{turned},text=c{},font=\\fontsize{{{size}}}{{{leading:.1}}}\\selectfont] at {} {{{}}};",
-            hex(style.colour),
+            "\\node[anchor={anchor}{turned},text=c{:X},font=\\fontsize{{{size}}}{{{leading:.1}}}\\selectfont] at {} {{{}}};",
+            style.colour,
             pair(at),
             latex(text)
         ));

@@ -89,11 +89,9 @@ impl Axis<'_> {
 
     /// The exact distance in pixels from the beginning of the axis to `value`.
     pub fn place(&self, value: f64) -> f64 {
-        let (low, high) = (
-            self.scale.apply(self.range.0),
-            self.scale.apply(self.range.1),
-        );
-        let share = (self.scale.apply(value) - low) / (high - low);
+        let at = |value: f64| self.scale.apply(value);
+        let (low, high) = (at(self.range.0), at(self.range.1));
+        let share = (at(value) - low) / (high - low);
         share * f64::from(self.length)
     }
 
@@ -159,12 +157,8 @@ impl Axis<'_> {
         for (value, label) in &ticks {
             let at = self.at(*value) - scene.hairline() / 2;
             scene.rule(side.point(origin, at, 0), side.point(origin, at, mark), INK);
-            draw_label(
-                scene,
-                side,
-                side.point(origin, self.at(*value), mark),
-                label,
-            );
+            let named = side.point(origin, self.at(*value), mark);
+            draw_label(scene, side, named, label);
         }
         let widths = ticks.iter().map(|(_, label)| scene.width(label));
         let room = match side {
@@ -178,11 +172,8 @@ impl Axis<'_> {
     pub fn draw_grid(&self, scene: &mut Scene, side: Side, origin: Point, across: i32) {
         for (value, _) in self.ticks(scene) {
             let at = self.at(value) - scene.hairline() / 2;
-            scene.rule(
-                side.point(origin, at, 0),
-                side.point(origin, at, -across),
-                FAINT,
-            );
+            let ends = [0, -across].map(|away| side.point(origin, at, away));
+            scene.rule(ends[0], ends[1], FAINT);
         }
     }
 }
@@ -202,7 +193,7 @@ pub(crate) fn name(
         }
         Side::Left => {
             let at = side.point(origin, length / 2, away + scene.ems(0.9));
-            scene.upward_text(at, label);
+            scene.upward_text(at, Anchor::Middle, label);
         }
     }
 }

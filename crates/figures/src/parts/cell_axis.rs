@@ -82,37 +82,30 @@ impl CellAxis {
     /// Draws the axis from the lower left corner of the plot; `length` pixels hold `cells` of the map's cells, the last
     /// of which may exceed its end.
     pub(crate) fn draw(&self, scene: &mut Scene, side: Side, length: i32, cells: usize) {
-        match &self.names {
+        let (range, has_numbers) = match &self.names {
             CellNames::Numbers(numbers) => {
                 let low = f64::from(*numbers.start()) - 0.5;
-                let axis = Axis {
-                    label: &self.label,
-                    scale: Scale::Linear,
-                    range: (low, low + cells as f64),
-                    length,
-                    integral: true,
-                    names_first: true,
-                };
-                axis.draw(scene, side, (0, 0));
+                ((low, low + cells as f64), true)
             }
             CellNames::Parts { count, range } => {
                 let shown = cells as f64 / *count as f64;
-                let axis = Axis {
-                    label: &self.label,
-                    scale: Scale::Linear,
-                    range: (range.0, range.0 + shown * (range.1 - range.0)),
-                    length,
-                    integral: false,
-                    names_first: false,
-                };
-                axis.draw(scene, side, (0, 0));
+                ((range.0, range.0 + shown * (range.1 - range.0)), false)
             }
             CellNames::Texts(names) => {
                 let cell = f64::from(length) / cells as f64;
                 let away = draw_names(scene, side, cell, names);
-                name(scene, side, (0, 0), length, (&self.label, away));
+                return name(scene, side, (0, 0), length, (&self.label, away));
             }
-        }
+        };
+        let axis = Axis {
+            label: &self.label,
+            scale: Scale::Linear,
+            range,
+            length,
+            integral: has_numbers,
+            names_first: has_numbers,
+        };
+        axis.draw(scene, side, (0, 0));
     }
 }
 
@@ -138,6 +131,6 @@ fn write_name(scene: &mut Scene, side: Side, (x, y): Point, name: &str, lying: b
     match side {
         Side::Left => scene.text((x - away, y + half), Anchor::End, name),
         Side::Below if lying => scene.text((x, y + away + 2 * half), Anchor::Middle, name),
-        Side::Below => scene.anchored_upward_text((x + half, y + away), Anchor::End, name),
+        Side::Below => scene.upward_text((x + half, y + away), Anchor::End, name),
     }
 }

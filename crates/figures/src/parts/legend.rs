@@ -21,6 +21,17 @@ pub(crate) struct Entry {
     pub note: String,
 }
 
+impl Entry {
+    /// An entry without a note.
+    pub fn new(sample: Sample, label: impl Into<String>) -> Entry {
+        Entry {
+            sample,
+            label: label.into(),
+            note: String::new(),
+        }
+    }
+}
+
 /// The sample that the label of an entry names.
 #[derive(Clone, Copy)]
 pub(crate) enum Sample {
@@ -40,6 +51,16 @@ pub(crate) enum Sample {
 }
 
 impl Sample {
+    /// The line of a series.
+    pub fn line(style: SeriesStyle) -> Sample {
+        Sample::Series {
+            style,
+            line: true,
+            marker: false,
+            band: None,
+        }
+    }
+
     fn width(self, scene: &Scene) -> i32 {
         match self {
             Sample::Area(_) | Sample::Cell(_) | Sample::Series { line: false, .. } => {
@@ -113,13 +134,9 @@ fn draw_below(scene: &mut Scene, entries: &[Entry]) {
     let (from, to) = scene.page();
     let margin = scene.ems(MARGIN);
     let (left, right) = (from.0 + margin, to.0 - margin);
-    let named = |entry: &Entry| Entry {
-        sample: entry.sample,
-        label: match entry.note.as_str() {
-            "" => entry.label.clone(),
-            note => format!("{} ({note})", entry.label),
-        },
-        note: String::new(),
+    let named = |entry: &Entry| match entry.note.as_str() {
+        "" => Entry::new(entry.sample, &entry.label),
+        note => Entry::new(entry.sample, format!("{} ({note})", entry.label)),
     };
     let entries: Vec<Entry> = entries.iter().map(named).collect();
     draw_lines(scene, (left, to.1), right - left, &entries);
@@ -174,20 +191,15 @@ pub(crate) fn draw_lines(
 /// A cell as large as its sample; pieces have no frame.
 fn draw_cell(scene: &mut Scene, from: Point, to: Point, mark: CellMark) {
     let middle = |a: i32, b: i32| f64::from(a + b) / 2.0;
-    let (is_piece, side) = match mark {
+    let (frame, side) = match mark {
         CellMark::Blank | CellMark::Wall | CellMark::Hole | CellMark::Cross | CellMark::Tint(_) => {
-            (false, 1.0)
+            (CellFrame::Square, 1.0)
         }
-        _ => (true, 1.3),
+        _ => (CellFrame::Nothing, 1.3),
     };
     let place = Place {
         middle: (middle(from.0, to.0), middle(from.1, to.1)),
         side: side * f64::from(to.0 - from.0),
-    };
-    let frame = if is_piece {
-        CellFrame::Nothing
-    } else {
-        CellFrame::Square
     };
     mark.draw(scene, place, frame);
     frame.draw(scene, place);

@@ -3,7 +3,7 @@
 //! Cells are as large as their texts need and have pale colours. For larger boards, and where colours suffice, a
 //! [`HeatMap`](crate::plots::heat_map::HeatMap) has cells of any size.
 
-use crate::error::FigureError;
+use crate::error::{FigureError, check_filled};
 use crate::page::Drawing;
 use crate::parts::axis::Side;
 use crate::parts::category::Category;
@@ -12,7 +12,7 @@ use crate::parts::layout::Layout;
 use crate::parts::legend::{Entry, Sample, draw_lines};
 use crate::scene::{Point, Scene};
 use crate::style::fill::Fill;
-use crate::style::palette::{FAINT, INK};
+use crate::style::palette::INK;
 use crate::text::font::{CAPITAL, width};
 use crate::text::markup::broken_after_bar;
 
@@ -85,19 +85,15 @@ impl Drawing for BoardPlot {
         self.x.draw(&mut scene, Side::Below, width, self.x.count());
         self.y.draw(&mut scene, Side::Left, height, self.y.count());
         let below = scene.page().1.1 + scene.ems(0.3);
-        let entry = |category: &Category| Entry {
-            sample: Sample::Area(category.fill.tint()),
-            label: category.label.clone(),
-            note: String::new(),
-        };
+        let entry =
+            |category: &Category| Entry::new(Sample::Area(category.fill.tint()), &category.label);
         let entries: Vec<Entry> = self.categories.iter().map(entry).collect();
         let mut below = draw_lines(&mut scene, (0, below), width, &entries);
         for note in &self.notes {
             below += scene.ems(1.4);
             scene.note((0, below - scene.ems(0.4)), note);
         }
-        let above = -height - scene.ems(1.1);
-        scene.title((0, above), &self.title);
+        scene.title((0, -height - scene.ems(1.1)), &self.title);
         Ok(scene)
     }
 }
@@ -105,18 +101,19 @@ impl Drawing for BoardPlot {
 impl BoardPlot {
     fn check(&self) -> Result<(), FigureError> {
         let (columns, rows, cells) = (self.x.count(), self.y.count(), self.cells.len());
-        let count = self.categories.len();
+        if columns.max(rows) > MAX_SIZE {
+            return Err(FigureError::TooLarge(columns.max(rows)));
+        }
+        check_filled(columns, rows, cells)?;
         let indices = self.cells.iter().map(|cell| usize::from(cell.category));
-        match indices.max() {
-            _ if columns.max(rows) > MAX_SIZE => Err(FigureError::TooLarge(columns.max(rows))),
-            _ if cells != columns * rows => Err(FigureError::Unfilled {
-                columns,
-                rows,
-                cells,
-            }),
-            None => Err(FigureError::Empty),
-            Some(index) if index >= count => Err(FigureError::NoCategory { index, count }),
-            Some(_) => Ok(()),
+        let (index, count) = (
+            indices.max().ok_or(FigureError::Empty)?,
+            self.categories.len(),
+        );
+        if index < count {
+            Ok(())
+        } else {
+            Err(FigureError::NoCategory { index, count })
         }
     }
 
@@ -150,7 +147,7 @@ impl BoardPlot {
         for (from, cell) in self.places(grid) {
             scene.filled_rectangle(from, grid.opposite(from), self.fill(cell));
         }
-        grid.draw_lines(scene);
+        scene.cell_lines((grid.columns, grid.rows), grid.cell);
         for (from, cell) in self.places(grid) {
             draw_text(scene, grid, from, &cell.text, self.fill(cell));
         }
@@ -187,16 +184,6 @@ impl Grid {
     /// The lower right corner of the cell with this upper left corner.
     fn opposite(self, (left, top): Point) -> Point {
         (left + self.cell.0, top + self.cell.1)
-    }
-
-    fn draw_lines(self, scene: &mut Scene) {
-        let (width, height) = self.size();
-        for x in (1..self.columns).map(|column| column * self.cell.0) {
-            scene.rule((x, -height), (x, 0), FAINT);
-        }
-        for y in (1..self.rows).map(|row| -row * self.cell.1) {
-            scene.rule((0, y), (width, y), FAINT);
-        }
     }
 }
 

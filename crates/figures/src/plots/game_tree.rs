@@ -1,5 +1,7 @@
 //! A game tree: Left's options to the lower left of a node, Right's options to the lower right.
 
+use chopsticks_base::player::Player;
+
 use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::layout::Layout;
@@ -26,17 +28,8 @@ pub struct TreeNode {
     pub label: String,
     /// The position that it shows instead of a text, in small cells.
     pub picture: Option<PositionPlot>,
-    /// The index of its parent and the side of the parent on which the node is; none for the root.
-    pub parent: Option<(usize, Slant)>,
-}
-
-/// The direction of an edge downwards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slant {
-    /// A move of Left.
-    Left,
-    /// A move of Right.
-    Right,
+    /// The index of its parent, and the player whose move leads from there; none for the root.
+    pub parent: Option<(usize, Player)>,
 }
 
 /// The height of the type, in pixels.
@@ -89,8 +82,7 @@ impl GameTree {
         for (at, node) in self.nodes.iter().enumerate() {
             match node.parent {
                 None if at == 0 => (),
-                Some((parent, Slant::Left)) if parent < at => children[parent].left.push(at),
-                Some((parent, Slant::Right)) if parent < at => children[parent].right.push(at),
+                Some((parent, player)) if parent < at => children[parent][player].push(at),
                 _ => return Err(FigureError::NoParent(at)),
             }
         }
@@ -120,15 +112,9 @@ impl GameTree {
         let levels: Vec<Level> = extents
             .into_iter()
             .map(|(run, half)| {
-                let drop = if run == 0 {
-                    0
-                } else {
-                    above.half + steep(run) + half
-                };
-                above = Level {
-                    y: above.y + drop,
-                    half,
-                };
+                let drop = above.half + steep(run) + half;
+                let y = above.y + if run == 0 { 0 } else { drop };
+                above = Level { y, half };
                 above
             })
             .collect();
@@ -138,7 +124,7 @@ impl GameTree {
     /// Draws edges between levels only, where there are no nodes; a node that is lower than its level has stems.
     fn draw_edges(&self, scene: &mut Scene, middles: &[Point], levels: &[Level]) {
         for (at, node) in self.nodes.iter().enumerate() {
-            let Some((parent, slant)) = node.parent else {
+            let Some((parent, player)) = node.parent else {
                 continue;
             };
             let ((x, y), (end_x, end_y)) = (middles[parent], middles[at]);
@@ -153,7 +139,7 @@ impl GameTree {
             } else if node.half(scene) < levels[at].half {
                 points.push((end_x, end_y - node.half(scene)));
             }
-            scene.stroke(points, THICK, slant.colour());
+            scene.stroke(points, THICK, colour(player));
         }
     }
 
@@ -210,12 +196,11 @@ fn half_label(scene: &Scene) -> i32 {
     scene.ems(CAPITAL / 2.0 + CLEAR)
 }
 
-impl Slant {
-    fn colour(self) -> Colour {
-        match self {
-            Slant::Left => LEFT,
-            Slant::Right => RIGHT,
-        }
+/// The colour of a player's edges.
+fn colour(player: Player) -> Colour {
+    match player {
+        Player::Left => LEFT,
+        Player::Right => RIGHT,
     }
 }
 
@@ -226,7 +211,7 @@ mod tests {
     use crate::page::Figure;
     use crate::scene::Shape;
 
-    fn node(label: &str, parent: Option<(usize, Slant)>) -> TreeNode {
+    fn node(label: &str, parent: Option<(usize, Player)>) -> TreeNode {
         TreeNode {
             label: label.to_owned(),
             picture: None,
@@ -238,10 +223,10 @@ mod tests {
     fn sample() -> GameTree {
         let nodes = vec![
             node("{3||2|1}", None),
-            node("3", Some((0, Slant::Left))),
-            node("", Some((0, Slant::Right))),
-            node("2", Some((2, Slant::Left))),
-            node("1", Some((2, Slant::Right))),
+            node("3", Some((0, Player::Left))),
+            node("", Some((0, Player::Right))),
+            node("2", Some((2, Player::Left))),
+            node("1", Some((2, Player::Right))),
         ];
         GameTree {
             title: "A hot game".to_owned(),
@@ -287,7 +272,7 @@ mod tests {
         let leaves = (0..60).map(|at| {
             node(
                 "label",
-                Some((0, if at < 30 { Slant::Left } else { Slant::Right })),
+                Some((0, if at < 30 { Player::Left } else { Player::Right })),
             )
         });
         let nodes = [node("root", None)].into_iter().chain(leaves).collect();
@@ -337,7 +322,7 @@ mod tests {
     #[test]
     fn what_is_no_tree_is_refused() {
         let mut tree = sample();
-        tree.nodes[3].parent = Some((3, Slant::Left));
+        tree.nodes[3].parent = Some((3, Player::Left));
         assert!(matches!(tree.svg(), Err(FigureError::NoParent(3))));
         tree.nodes[3].parent = None;
         assert!(matches!(tree.svg(), Err(FigureError::NoParent(3))));
@@ -350,7 +335,7 @@ mod tests {
         let chain = (1..=3000).map(|at| {
             node(
                 "a long label for a chain of nodes",
-                Some((at - 1, Slant::Left)),
+                Some((at - 1, Player::Left)),
             )
         });
         let nodes = [node("root", None)].into_iter().chain(chain).collect();

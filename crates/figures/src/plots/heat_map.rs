@@ -2,7 +2,7 @@
 //!
 //! A [`BoardPlot`](crate::plots::board_plot::BoardPlot) makes its cells large enough for texts of any length.
 
-use crate::error::FigureError;
+use crate::error::{FigureError, check_filled};
 use crate::page::Drawing;
 use crate::parts::axis::Side;
 use crate::parts::category::{Category, legend, sizes};
@@ -11,7 +11,7 @@ use crate::parts::layout::Layout;
 use crate::parts::{legend as legends, notes};
 use crate::plots::raster::Raster;
 use crate::scene::Scene;
-use crate::style::palette::{FAINT, INK};
+use crate::style::palette::INK;
 use crate::text::font::CAPITAL;
 
 /// A grid of square cells, each in the colour of its category.
@@ -71,8 +71,7 @@ impl Drawing for HeatMap {
         let entries = legend(&self.categories, &sizes);
         legends::draw(&mut scene, layout.legend, (width, -height), &entries);
         notes::draw(&mut scene, pixel_note(every).as_slice());
-        let above = -height - scene.ems(1.1);
-        scene.title((0, above), &self.title);
+        scene.title((0, -height - scene.ems(1.1)), &self.title);
         Ok(scene)
     }
 }
@@ -92,17 +91,9 @@ impl HeatMap {
         match columns.max(rows) {
             _ if columns.min(rows) == 0 => Err(FigureError::Empty),
             longer if longer > MAX_SIZE => Err(FigureError::TooLarge(longer)),
-            _ if cells != columns * rows => Err(FigureError::Unfilled {
-                columns,
-                rows,
-                cells,
-            }),
-            _ if ![0, cells].contains(&self.texts.len()) => Err(FigureError::Unfilled {
-                columns,
-                rows,
-                cells: self.texts.len(),
-            }),
-            _ => Ok(()),
+            _ if self.texts.is_empty() => check_filled(columns, rows, cells),
+            _ => check_filled(columns, rows, cells)
+                .and_then(|()| check_filled(columns, rows, self.texts.len())),
         }
     }
 
@@ -129,15 +120,9 @@ impl HeatMap {
 
     /// Draws the lines between the cells, and their texts.
     fn draw_on_cells(&self, scene: &mut Scene, cell: i32) {
-        let (columns, rows) = (self.x.count() as i32, self.y.count() as i32);
-        let (width, height) = (cell * columns, cell * rows);
-        if self.x.count().max(self.y.count()) <= LINED {
-            for column in 1..columns {
-                scene.rule((column * cell, -height), (column * cell, 0), FAINT);
-            }
-            for row in 1..rows {
-                scene.rule((0, -row * cell), (width, -row * cell), FAINT);
-            }
+        let (columns, rows) = (self.x.count(), self.y.count());
+        if columns.max(rows) <= LINED {
+            scene.cell_lines((columns as i32, rows as i32), (cell, cell));
         }
         if scene.ems(1.2) <= cell {
             self.draw_texts(scene, cell);
@@ -166,6 +151,7 @@ mod tests {
     use crate::scene::Shape;
     use crate::style::colour::Colour;
     use crate::style::palette;
+    use crate::style::palette::FAINT;
 
     /// Category 0 where i + j ≤ side, 1 in the rest of the row j = 1, 2 elsewhere.
     fn sample(side: usize) -> HeatMap {

@@ -1,6 +1,6 @@
 //! Series of points over two axes, as lines or markers, and bands between bounds.
 
-use crate::error::FigureError;
+use crate::error::{FigureError, LARGEST, check_range};
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::end_labels::{self, EndLabel};
@@ -56,8 +56,6 @@ const EM: f64 = 34.0;
 const ASIDE: f64 = 0.24;
 /// How much of the range is added to its ends.
 const ROOM: f64 = 0.03;
-/// The largest coordinate; this keeps the arithmetic of axes finite.
-const MAX_SIZE: f64 = 1e100;
 
 impl Drawing for LinePlot {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
@@ -85,8 +83,7 @@ impl Drawing for LinePlot {
             axis.draw(&mut scene, side, (0, 0));
         }
         self.draw_names(&mut scene, &y, layout.legend);
-        let above = -SIZE.1 - scene.ems(1.1);
-        scene.title((0, above), &self.title);
+        scene.title((0, -SIZE.1 - scene.ems(1.1)), &self.title);
         Ok(scene)
     }
 }
@@ -115,15 +112,10 @@ impl LinePlot {
         if self.names == SeriesNames::AtEnds {
             end_labels::draw(scene, SIZE.0, self.end_labels(y));
         }
-        let entry = |sample, label: &str| Entry {
-            sample,
-            label: label.to_owned(),
-            note: String::new(),
-        };
         let named = self.bands.iter().filter(|band| !band.label.is_empty());
-        let bands = named.map(|band| entry(band.sample(), &band.label));
+        let bands = named.map(|band| Entry::new(band.sample(), &band.label));
         let series = self.series.iter();
-        let series = series.map(|series| entry(series.sample(), &series.label));
+        let series = series.map(|series| Entry::new(series.sample(), &series.label));
         let series = series.filter(|_| self.names == SeriesNames::Legend);
         let entries: Vec<Entry> = series.chain(bands).collect();
         if entries.len() > 1 || self.bands.iter().any(|band| !band.label.is_empty()) {
@@ -150,13 +142,11 @@ fn axis<'a, I: Iterator<Item = f64>>(
     length: i32,
     values: impl Fn() -> I,
 ) -> Result<Axis<'a>, FigureError> {
-    if let Some(value) = values().find(|value| value.is_nan() || value.abs() > MAX_SIZE) {
-        return Err(FigureError::OutOfRange(value));
-    }
+    check_range(values(), LARGEST)?;
     let low = values().reduce(f64::min).ok_or(FigureError::Empty)?;
     let high = values().reduce(f64::max).ok_or(FigureError::Empty)?;
     let range = match axis.scale {
-        Scale::Logarithmic if low < 1.0 / MAX_SIZE => return Err(FigureError::NotPositive(low)),
+        Scale::Logarithmic if low < 1.0 / LARGEST => return Err(FigureError::NotPositive(low)),
         Scale::Linear if axis.from_zero && low >= 0.0 => {
             (0.0, axis.scale.widened((0.0, high), ROOM).1)
         }

@@ -1,6 +1,6 @@
 //! A part of the plane divided into polygons, each in the colour of its category.
 
-use crate::error::FigureError;
+use crate::error::{FigureError, LARGEST, check_range};
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::category::{Category, legend, sizes};
@@ -55,9 +55,6 @@ pub struct Polygon {
     pub corners: Vec<(f64, f64)>,
 }
 
-/// The largest coordinate; this keeps the arithmetic finite.
-const MAX_SIZE: f64 = 1e100;
-
 impl Drawing for PolygonMap {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
         let (x, y) = (self.x.axis()?, self.y.axis()?);
@@ -87,10 +84,7 @@ impl PolygonMap {
             return Err(FigureError::Empty);
         }
         let numbers = self.polygons.iter().flat_map(|polygon| &polygon.corners);
-        let mut numbers = numbers.flat_map(|&(x, y)| [x, y]);
-        if let Some(number) = numbers.find(|x| x.is_nan() || x.abs() > MAX_SIZE) {
-            return Err(FigureError::OutOfRange(number));
-        }
+        check_range(numbers.flat_map(|&(x, y)| [x, y]), LARGEST)?;
         let area = |polygon: &Polygon| (polygon.category, area(&polygon.corners));
         sizes(self.polygons.iter().map(area), &self.categories)
     }
@@ -100,12 +94,10 @@ impl PolygonMap {
         let mut contours = vec![Vec::new(); self.categories.len()];
         for polygon in &self.polygons {
             let inside = clipped(&polygon.corners, x.range, y.range);
+            let place = |(a, b)| (x.place(a), -y.place(b));
             let contour = match (x.scale, y.scale) {
-                (Scale::Linear, Scale::Linear) => inside
-                    .iter()
-                    .map(|&(a, b)| (x.place(a), -y.place(b)))
-                    .collect(),
-                _ => curved(&inside, |(a, b)| (x.place(a), -y.place(b))),
+                (Scale::Linear, Scale::Linear) => inside.into_iter().map(place).collect(),
+                _ => curved(&inside, place),
             };
             if contour.len() > 2 {
                 contours[usize::from(polygon.category)].push(contour);
@@ -118,13 +110,8 @@ impl PolygonMap {
 impl MapAxis {
     fn axis(&self) -> Result<Axis<'_>, FigureError> {
         let (low, high) = self.range;
-        if let Some(end) = [low, high]
-            .into_iter()
-            .find(|x| x.is_nan() || x.abs() > MAX_SIZE)
-        {
-            return Err(FigureError::OutOfRange(end));
-        }
-        if self.scale == Scale::Logarithmic && low < 1.0 / MAX_SIZE {
+        check_range([low, high].into_iter(), LARGEST)?;
+        if self.scale == Scale::Logarithmic && low < 1.0 / LARGEST {
             return Err(FigureError::NotPositive(low));
         }
         // Logarithms of different numbers may be equal.

@@ -1,6 +1,6 @@
 //! A position of a game as it lies on a table: cells with pieces, and lines between them.
 
-use crate::error::FigureError;
+use crate::error::{FigureError, check_range};
 use crate::page::Drawing;
 use crate::parts::layout::Layout;
 use crate::parts::legend::{self, Entry, Sample};
@@ -85,11 +85,12 @@ impl Drawing for PositionPlot {
         self.check()?;
         let mut scene = Scene::new(EM);
         // Cells become smaller where the page is narrow, but not larger where it is wide.
-        self.draw_from(
-            &mut scene,
-            (0.0, 0.0),
-            SIDE * EM / layout.type_scale.max(1.0),
-        );
+        let side = SIDE * EM / layout.type_scale.max(1.0);
+        self.draw_from(&mut scene, (0.0, 0.0), side);
+        let entry = |(sample, label): &(PlotSample, String)| match sample {
+            PlotSample::Cell(mark) => Entry::new(Sample::Cell(*mark), label),
+            PlotSample::Line(mark) => Entry::new(Sample::Line(*mark), label),
+        };
         let entries: Vec<Entry> = self.legend.iter().map(entry).collect();
         let ((left, top), (right, bottom)) = scene.page();
         let margin = scene.ems(MARGIN);
@@ -97,17 +98,6 @@ impl Drawing for PositionPlot {
         legend::draw_lines(&mut scene, (left + margin, bottom), wide, &entries);
         scene.title((left + margin, top + margin - scene.ems(0.6)), &self.title);
         Ok(scene)
-    }
-}
-
-fn entry((sample, label): &(PlotSample, String)) -> Entry {
-    Entry {
-        sample: match sample {
-            PlotSample::Cell(mark) => Sample::Cell(*mark),
-            PlotSample::Line(mark) => Sample::Line(*mark),
-        },
-        label: label.clone(),
-        note: String::new(),
     }
 }
 
@@ -199,14 +189,11 @@ impl PositionPlot {
         let places = cells
             .chain(lines)
             .chain(self.texts.iter().map(|text| text.at));
-        let near = -(MAX_SIZE as f64)..=MAX_SIZE as f64;
-        let is_far = |x: &f64| !near.contains(x);
-        let mut coordinates = places.flat_map(|(x, y)| [x, y]);
-        match coordinates.find(is_far) {
-            Some(far) => Err(FigureError::OutOfRange(far)),
-            None if count == 0 => Err(FigureError::Empty),
-            None if count > MAX_SIZE => Err(FigureError::TooLarge(count)),
-            None => Ok(()),
+        check_range(places.flat_map(|(x, y)| [x, y]), MAX_SIZE as f64)?;
+        match count {
+            0 => Err(FigureError::Empty),
+            1..=MAX_SIZE => Ok(()),
+            _ => Err(FigureError::TooLarge(count)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A sequence of categories as a row of bands along an axis, with a number at each change.
 
-use crate::error::FigureError;
+use crate::error::{FigureError, check_range};
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::category::{Category, legend, sizes};
@@ -60,10 +60,8 @@ struct Stretch {
 impl Drawing for StripPlot {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
         self.check()?;
-        let sizes = sizes(
-            self.runs().map(|run| (run.category, run.to - run.from)),
-            &self.categories,
-        )?;
+        let lengths = self.runs().map(|run| (run.category, run.to - run.from));
+        let sizes = sizes(lengths, &self.categories)?;
         let axis = self.axis();
         let mut scene = Scene::new(EM * layout.type_scale);
         let stretches = self.stretches(&axis);
@@ -90,9 +88,7 @@ impl StripPlot {
             return Err(FigureError::NotPositive(first));
         }
         let limits = || self.runs.iter().map(|run| run.0).chain([self.end]);
-        if let Some(n) = limits().find(|n| n.is_nan() || n.abs() > MAX_SIZE) {
-            return Err(FigureError::OutOfRange(n));
-        }
+        check_range(limits(), MAX_SIZE)?;
         let places = (self.scale.apply(first), self.scale.apply(self.end));
         match limits().zip(limits().skip(1)).find(|(from, to)| from >= to) {
             Some((from, to)) => Err(FigureError::NoStretch { from, to }),

@@ -89,12 +89,10 @@ impl ThermographPlot {
         let below = self.draw_values(scene, frame);
         let beside = self.draw_temperatures(scene, frame);
         let middle = (frame.left + frame.right) / 2;
-        scene.text(
-            (middle, below + scene.ems(0.9 + CAPITAL)),
-            Anchor::Middle,
-            "value",
-        );
-        scene.upward_text((beside - scene.ems(0.7), frame.top / 2), "temperature");
+        let below = below + scene.ems(0.9 + CAPITAL);
+        scene.text((middle, below), Anchor::Middle, "value");
+        let beside = beside - scene.ems(0.7);
+        scene.upward_text((beside, frame.top / 2), Anchor::Middle, "temperature");
     }
 
     /// Names the values of corners below the axis; returns how far down the names reach.
@@ -134,17 +132,11 @@ impl ThermographPlot {
 
     fn draw_legend(&self, scene: &mut Scene, frame: &Frame, place: LegendPlace) {
         if self.graphs.len() > 1 {
-            let entry = |(at, graph): (usize, &LabelledThermograph)| Entry {
-                sample: Sample::Series {
-                    style: SERIES[at % SERIES.len()],
-                    line: true,
-                    marker: false,
-                    band: None,
-                },
-                label: graph.label.clone(),
-                note: String::new(),
+            let graphs = self.graphs.iter().zip(SERIES.iter().cycle());
+            let entry = |(graph, style): (&LabelledThermograph, &SeriesStyle)| {
+                Entry::new(Sample::line(*style), &graph.label)
             };
-            let entries: Vec<Entry> = self.graphs.iter().enumerate().map(entry).collect();
+            let entries: Vec<Entry> = graphs.map(entry).collect();
             legend::draw(scene, place, (frame.right, frame.top), &entries);
         }
     }

@@ -5,12 +5,10 @@
 //! subtree is remembered, level by level, and only the common levels of two outlines are compared, which takes linear
 //! time in total.
 
+use chopsticks_base::player::ByPlayer;
+
 /// The children of a node on either side, from left to right.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Children {
-    pub left: Vec<usize>,
-    pub right: Vec<usize>,
-}
+pub(crate) type Children = ByPlayer<Vec<usize>>;
 
 /// The least distances in a tree.
 pub(crate) struct Spacing {
@@ -30,18 +28,10 @@ pub(crate) fn places(widths: &[i32], children: &[Children], spacing: &Spacing) -
         for &child in &children.left {
             row.push(child, outlines[child].take(), spacing, 0);
         }
-        let across = if children.left.is_empty() {
-            0
-        } else {
-            2 * spacing.run
-        };
         for (count, &child) in children.right.iter().enumerate() {
-            row.push(
-                child,
-                outlines[child].take(),
-                spacing,
-                if count == 0 { across } else { 0 },
-            );
+            let is_across = count == 0 && !children.left.is_empty();
+            let apart = if is_across { 2 * spacing.run } else { 0 };
+            row.push(child, outlines[child].take(), spacing, apart);
         }
         let middle = row.middle(children, spacing.run);
         for (child, place) in row.members {

@@ -8,10 +8,10 @@ pub(crate) mod shape;
 use self::shape::text_bounds;
 pub(crate) use self::shape::{Contour, Point, Role, Shape};
 use crate::style::fill::Fill;
-use crate::style::palette::{Colour, INK};
+use crate::style::palette::{Colour, FAINT};
 use crate::style::recolouring::Recolouring;
 use crate::style::series_style::{Dash, SeriesStyle};
-use crate::text::font::{Anchor, TextStyle, width};
+use crate::text::font::{Anchor, Placed, TextStyle, set, width};
 use chopsticks_base::unprintable::is_unprintable;
 
 /// The usual height of the type in print, in millimetres: 8.5 points.
@@ -68,6 +68,15 @@ impl Scene {
         &self.shapes
     }
 
+    /// The characters of all texts, each in its place in its line.
+    pub fn characters(&self) -> impl Iterator<Item = Placed> {
+        let texts = self.shapes.iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        });
+        texts.flat_map(|text| set(text).0)
+    }
+
     /// `ems` times the height of the type, in whole pixels.
     pub fn ems(&self, ems: f64) -> i32 {
         (ems * self.em).round() as i32
@@ -122,6 +131,16 @@ impl Scene {
         self.rule((right, top), (right, bottom), colour);
     }
 
+    /// Faint lines between the cells of a grid, whose lower left corner is at (0, 0).
+    pub fn cell_lines(&mut self, (columns, rows): (i32, i32), (wide, high): (i32, i32)) {
+        for x in (1..columns).map(|column| column * wide) {
+            self.rule((x, -rows * high), (x, 0), FAINT);
+        }
+        for y in (1..rows).map(|row| -row * high) {
+            self.rule((0, y), (columns * wide, y), FAINT);
+        }
+    }
+
     pub fn path(&mut self, points: Vec<Point>, colour: Colour) {
         self.stroke(points, PATH, colour);
     }
@@ -169,25 +188,14 @@ impl Scene {
 
     /// Text with a height of `em` pixels.
     pub fn sized_text(&mut self, at: Point, anchor: Anchor, text: &str, em: f64) {
-        self.styled(
-            at,
-            text,
-            TextStyle {
-                em,
-                colour: INK,
-                anchor,
-                upwards: false,
-            },
-        );
+        self.write(at, text, TextStyle::plain(em, anchor), Role::Part);
     }
 
     /// Centred text on a filled area, with a text height of `em` pixels; a hatch leaves room for it.
     pub fn text_on(&mut self, at: Point, text: &str, em: f64, fill: Fill) {
         let style = TextStyle {
-            em,
             colour: fill.colour.ink_on(),
-            anchor: Anchor::Middle,
-            upwards: false,
+            ..TextStyle::plain(em, Anchor::Middle)
         };
         if fill.hatch.is_some() && !text.is_empty() {
             let (from, to) = text_bounds(at, text, &style);
@@ -197,26 +205,16 @@ impl Scene {
             let plate = ((from.0 - aside, from.1 - above), (to.0 + aside, bottom));
             self.rectangle(plate.0, plate.1, fill.colour);
         }
-        self.styled(at, text, style);
-    }
-
-    /// Text centred at `at` that reads upwards.
-    pub fn upward_text(&mut self, at: Point, text: &str) {
-        self.anchored_upward_text(at, Anchor::Middle, text);
+        self.write(at, text, style, Role::Part);
     }
 
     /// Text that reads upwards and begins, is centred or ends at `at`.
-    pub fn anchored_upward_text(&mut self, at: Point, anchor: Anchor, text: &str) {
-        self.styled(
-            at,
-            text,
-            TextStyle {
-                em: self.em,
-                colour: INK,
-                anchor,
-                upwards: true,
-            },
-        );
+    pub fn upward_text(&mut self, at: Point, anchor: Anchor, text: &str) {
+        let style = TextStyle {
+            upwards: true,
+            ..TextStyle::plain(self.em, anchor)
+        };
+        self.write(at, text, style, Role::Part);
     }
 
     /// Text in larger type that says what the figure shows, drawn last: it begins at this point, or so much further to
@@ -227,26 +225,22 @@ impl Scene {
         let ((left, _), (right, _)) = self.page();
         let margin = self.ems(MARGIN);
         let x = x.min(right - margin - width(text, em)).max(left + margin);
-        self.caption((x, y), text, em, Role::Title);
+        self.write(
+            (x, y),
+            text,
+            TextStyle::plain(em, Anchor::Start),
+            Role::Title,
+        );
     }
 
     /// Text that explains the figure below it.
     pub fn note(&mut self, at: Point, text: &str) {
-        self.caption(at, text, self.em, Role::Note);
-    }
-
-    fn caption(&mut self, at: Point, text: &str, em: f64, role: Role) {
-        let style = TextStyle {
-            em,
-            colour: INK,
-            anchor: Anchor::Start,
-            upwards: false,
-        };
-        self.write(at, text, style, role);
-    }
-
-    fn styled(&mut self, at: Point, text: &str, style: TextStyle) {
-        self.write(at, text, style, Role::Part);
+        self.write(
+            at,
+            text,
+            TextStyle::plain(self.em, Anchor::Start),
+            Role::Note,
+        );
     }
 
     fn write(&mut self, at: Point, text: &str, style: TextStyle, role: Role) {
@@ -328,6 +322,7 @@ impl Scene {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::style::palette::INK;
 
     pub const RED: Colour = Colour(0xD0, 0x10, 0x10);
 
@@ -351,7 +346,7 @@ pub(crate) mod tests {
     #[test]
     fn text_that_reads_upwards_is_as_high_as_it_is_long() {
         let mut scene = Scene::new(100.0);
-        scene.upward_text((0, 0), "HHHH");
+        scene.upward_text((0, 0), Anchor::Middle, "HHHH");
         let ((left, top), (right, bottom)) = scene.shapes()[0].bounds();
         assert_eq!(bottom - top, scene.width("HHHH"));
         assert_eq!((left, right), (-73, 24));

@@ -1,8 +1,18 @@
 //! Colours, their lightness, and the colours of text and paper.
 
+use std::fmt;
+
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
+
+/// As in `205090`.
+impl fmt::UpperHex for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Colour(red, green, blue) = self;
+        write!(f, "{red:02X}{green:02X}{blue:02X}")
+    }
+}
 
 impl Colour {
     /// The colour that a text such as `#205090` names.

@@ -10,7 +10,7 @@ use ab_glyph::{
     Font, FontRef, Outline, OutlineCurve, OutlinedGlyph, Point, PxScale, ScaleFont, point,
 };
 
-use crate::style::colour::Colour;
+use crate::style::colour::{Colour, INK};
 use crate::text::markup::{Face, Script, runs};
 
 /// The bundled font file.
@@ -41,6 +41,18 @@ pub(crate) struct TextStyle {
     pub anchor: Anchor,
     /// Whether the text reads upwards.
     pub upwards: bool,
+}
+
+impl TextStyle {
+    /// Level text in ink, with `em` pixels per em.
+    pub fn plain(em: f64, anchor: Anchor) -> TextStyle {
+        TextStyle {
+            em,
+            colour: INK,
+            anchor,
+            upwards: false,
+        }
+    }
 }
 
 /// The size of scripts relative to that of the line.

@@ -6,7 +6,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 
 use super::{name_markup, short_name};
-use crate::plots::game_tree::{GameTree, Slant, TreeNode};
+use crate::plots::game_tree::{GameTree, TreeNode};
 
 /// The extent of a drawn tree. A follower that can be reached in several ways is drawn once for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,87 +49,70 @@ pub fn game_tree(
     style: Style,
     expansion: &Expansion,
 ) -> Result<GameTree, Stopped> {
-    let mut tree = Growing {
-        expansion,
-        nodes: Vec::new(),
+    let options = |&game: &GameId, depth: usize| {
+        let is_leaf = depth > 0 && !expansion.full && writer.is_named(arena, game);
+        if is_leaf || depth >= expansion.depth {
+            Ok(ByPlayer::default())
+        } else {
+            Ok(writer.options(arena, game))
+        }
     };
-    tree.push(game, 0, None)?;
+    let grown = grown_tree(game, expansion.nodes, options)?;
+    let mut has_children = vec![false; grown.len()];
+    for (parent, _) in grown.iter().filter_map(|(_, parent)| *parent) {
+        has_children[parent] = true;
+    }
+    let mut name = |game: GameId, most: usize| {
+        let name = short_name(arena, writer, game, style, most);
+        name.map(|name| name_markup(&name, style))
+    };
+    let nodes = grown.into_iter().zip(has_children);
+    let named = nodes.map(|((game, parent), has_children)| TreeNode {
+        label: name(game, MAX_NAME).unwrap_or_else(|| {
+            let unnamed = if has_children { "" } else { "…" };
+            unnamed.to_owned()
+        }),
+        picture: None,
+        parent,
+    });
+    let nodes: Vec<TreeNode> = named.collect();
+    let title = match name(game, MAX_NAME) {
+        Some(_) => None,
+        None => name(game, MAX_TITLE),
+    };
+    let title = title.unwrap_or_default();
+    Ok(GameTree { title, nodes })
+}
+
+/// A node that has grown, and the index of its parent with the player whose move leads from there.
+pub type GrownNode<N> = (N, Option<(usize, Player)>);
+
+/// The tree that grows from a root by the options of each node, which depend on its number of moves from the root. It
+/// grows breadth first, so that parents come before their children.
+///
+/// # Errors
+/// When there are more nodes than `most`, and those of `options`.
+pub fn grown_tree<N>(
+    root: N,
+    most: usize,
+    mut options: impl FnMut(&N, usize) -> Result<ByPlayer<Vec<N>>, Stopped>,
+) -> Result<Vec<GrownNode<N>>, Stopped> {
+    let (mut nodes, mut depths) = (vec![(root, None)], vec![0]);
     let mut at = 0;
-    // Breadth first, so that parents come before their children.
-    while let Some(&Node { game, depth, .. }) = tree.nodes.get(at) {
-        let is_leaf = at > 0 && !expansion.full && writer.is_named(arena, game);
-        if !is_leaf && depth < expansion.depth {
-            tree.grow(at, writer.options(arena, game))?;
+    while at < nodes.len() {
+        let ByPlayer { left, right } = options(&nodes[at].0, depths[at])?;
+        let right = right.into_iter().map(|option| (option, Player::Right));
+        let options = left.into_iter().map(|option| (option, Player::Left));
+        for (option, player) in options.chain(right) {
+            nodes.push((option, Some((at, player))));
+            depths.push(depths[at] + 1);
+        }
+        if nodes.len() > most {
+            return Err(Stopped::at(Limit::Nodes, most as u64));
         }
         at += 1;
     }
-    let named = |node: Node| TreeNode {
-        label: match short_name(arena, writer, node.game, style, MAX_NAME) {
-            Some(name) => name_markup(&name, style),
-            None if node.has_children => String::new(),
-            None => "…".to_owned(),
-        },
-        picture: None,
-        parent: node.parent,
-    };
-    let nodes: Vec<TreeNode> = tree.nodes.into_iter().map(named).collect();
-    let shown = short_name(arena, writer, game, style, MAX_NAME);
-    let title = match shown {
-        Some(_) => None,
-        None => short_name(arena, writer, game, style, MAX_TITLE),
-    };
-    Ok(GameTree {
-        title: title.map_or_else(String::new, |title| name_markup(&title, style)),
-        nodes,
-    })
-}
-
-struct Node {
-    game: GameId,
-    depth: usize,
-    parent: Option<(usize, Slant)>,
-    has_children: bool,
-}
-
-struct Growing<'a> {
-    expansion: &'a Expansion,
-    nodes: Vec<Node>,
-}
-
-impl Growing<'_> {
-    fn push(
-        &mut self,
-        game: GameId,
-        depth: usize,
-        parent: Option<(usize, Slant)>,
-    ) -> Result<(), Stopped> {
-        let allowed = self.expansion.nodes;
-        if self.nodes.len() >= allowed {
-            return Err(Stopped::at(Limit::Nodes, allowed as u64));
-        }
-        self.nodes.push(Node {
-            game,
-            depth,
-            parent,
-            has_children: false,
-        });
-        Ok(())
-    }
-
-    fn grow(&mut self, at: usize, options: ByPlayer<Vec<GameId>>) -> Result<(), Stopped> {
-        let depth = self.nodes[at].depth + 1;
-        for player in Player::BOTH {
-            let slant = match player {
-                Player::Left => Slant::Left,
-                Player::Right => Slant::Right,
-            };
-            for &option in &options[player] {
-                self.nodes[at].has_children = true;
-                self.push(option, depth, Some((at, slant)))?;
-            }
-        }
-        Ok(())
-    }
+    Ok(nodes)
 }
 
 #[cfg(test)]
@@ -176,7 +159,7 @@ mod tests {
         ];
         assert_eq!(labels(&tree), expected);
         let parents: Vec<_> = tree.nodes.iter().map(|node| node.parent).collect();
-        let (left, right) = (Slant::Left, Slant::Right);
+        let (left, right) = (Player::Left, Player::Right);
         let expected = [
             (0, left),
             (0, right),

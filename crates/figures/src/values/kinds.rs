@@ -4,7 +4,9 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::{OutcomeClass, Uptimals, outcome};
 use hashbrown::HashMap;
 
-use super::outcomes::{STAR as STAR_FILL, ZERO as ZERO_FILL, fill, others, shades};
+use super::outcomes::{
+    STAR as STAR_FILL, ZERO as ZERO_FILL, fill, others, outcome_categories, outcome_index, shades,
+};
 use crate::parts::category::Category;
 
 /// The kinds of values with different colours in a heat map: 0, *, positive values, negative values, and others.
@@ -74,6 +76,33 @@ impl ValueKinds {
     /// All kinds in the order of their indices.
     pub fn all(self) -> Vec<Category> {
         self.categories
+    }
+}
+
+/// The categories by which a figure shows values.
+#[derive(Clone, Debug)]
+pub enum ValueCategories {
+    /// The kinds of values.
+    Kinds(ValueKinds),
+    /// Their outcome classes.
+    Outcomes,
+}
+
+impl ValueCategories {
+    /// The index of the category of `value`.
+    pub fn index(&mut self, arena: &mut Arena, value: GameId) -> u16 {
+        match self {
+            ValueCategories::Kinds(kinds) => kinds.kind(arena, value),
+            ValueCategories::Outcomes => outcome_index(outcome(arena, value)),
+        }
+    }
+
+    /// All categories in the order of their indices.
+    pub fn all(self) -> Vec<Category> {
+        match self {
+            ValueCategories::Kinds(kinds) => kinds.all(),
+            ValueCategories::Outcomes => outcome_categories(),
+        }
     }
 }
 

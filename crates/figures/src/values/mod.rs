@@ -27,11 +27,11 @@ pub mod outcomes;
 mod sequence;
 mod thermograph;
 
-pub use game_tree::{Expansion, game_tree};
-pub use kinds::ValueKinds;
+pub use game_tree::{Expansion, GrownNode, game_tree, grown_tree};
+pub use kinds::{ValueCategories, ValueKinds};
 pub use name::{name_markup, short_name, spell_out};
 pub use nim_values::nim_value_plot;
-pub use outcomes::{OutcomeCategories, outcome_map};
+pub use outcomes::outcome_map;
 pub use sequence::Sequence;
 pub use thermograph::{
     MAX_NAME, labelled_thermograph, legend_name, named_thermographs, thermographs,

@@ -47,41 +47,25 @@ pub const fn others(class: OutcomeClass) -> &'static str {
     }
 }
 
+/// The outcome classes in the order of their categories, with their names in a legend.
+const CLASSES: [(OutcomeClass, &str); 4] = [
+    (OutcomeClass::Left, "L: Left wins"),
+    (OutcomeClass::Right, "R: Right wins"),
+    (OutcomeClass::Next, "N: first player wins"),
+    (OutcomeClass::Previous, "P: second player wins"),
+];
+
+/// The index of a class among [`outcome_categories`].
+pub(super) fn outcome_index(class: OutcomeClass) -> u16 {
+    let index = CLASSES.iter().position(|(known, _)| *known == class);
+    index.expect("every class is listed") as u16
+}
+
 /// The outcome classes as categories of a figure.
-#[derive(Clone, Copy, Debug)]
-pub struct OutcomeCategories;
-
-impl OutcomeCategories {
-    /// The classes in the order of the categories.
-    const CLASSES: [OutcomeClass; 4] = [
-        OutcomeClass::Left,
-        OutcomeClass::Right,
-        OutcomeClass::Next,
-        OutcomeClass::Previous,
-    ];
-
-    /// The index of a class among [`OutcomeCategories::categories`].
-    pub fn index(class: OutcomeClass) -> u16 {
-        match class {
-            OutcomeClass::Left => 0,
-            OutcomeClass::Right => 1,
-            OutcomeClass::Next => 2,
-            OutcomeClass::Previous => 3,
-        }
-    }
-
-    /// The categories in the order of their indices.
-    pub fn categories() -> Vec<Category> {
-        let label = |class| match class {
-            OutcomeClass::Left => "L: Left wins",
-            OutcomeClass::Right => "R: Right wins",
-            OutcomeClass::Next => "N: first player wins",
-            OutcomeClass::Previous => "P: second player wins",
-        };
-        OutcomeCategories::CLASSES
-            .map(|class| Category::new(label(class), fill(class)))
-            .to_vec()
-    }
+pub(super) fn outcome_categories() -> Vec<Category> {
+    CLASSES
+        .map(|(class, label)| Category::new(label, fill(class)))
+        .to_vec()
 }
 
 /// The outcomes of positions on pairs of numbers from the same range, as a map: the first parameter grows to the right, the
@@ -92,8 +76,8 @@ pub fn outcome_map(
     numbers: RangeInclusive<u32>,
     outcomes: impl Iterator<Item = OutcomeClass>,
 ) -> HeatMap {
-    let mut cells: Vec<u16> = outcomes.map(OutcomeCategories::index).collect();
-    let categories = drop_unused(OutcomeCategories::categories(), &mut cells);
+    let mut cells: Vec<u16> = outcomes.map(outcome_index).collect();
+    let categories = drop_unused(outcome_categories(), &mut cells);
     let [x, y] = parameters.map(|name| CellAxis::numbers(math(name), numbers.clone()));
     HeatMap {
         title,
@@ -111,9 +95,9 @@ mod tests {
 
     #[test]
     fn each_class_has_its_own_category() {
-        let categories = OutcomeCategories::categories();
-        for class in OutcomeCategories::CLASSES {
-            let label = &categories[usize::from(OutcomeCategories::index(class))].label;
+        let categories = outcome_categories();
+        for (class, _) in CLASSES {
+            let label = &categories[usize::from(outcome_index(class))].label;
             assert!(label.starts_with(&class.to_string()), "{label}");
         }
     }

@@ -1,7 +1,7 @@
 //! The places of the values and temperatures of thermographs on the page.
 
 use super::WallCorner;
-use crate::error::FigureError;
+use crate::error::{FigureError, LARGEST, check_range};
 use crate::scene::{Point, Scene};
 
 /// The largest width and height of walls, in pixels.
@@ -16,9 +16,6 @@ const LONE_MAST: f64 = 8.0;
 const MARGIN: f64 = 2.0;
 /// The extent of the axes beyond a mast without walls, in em.
 const LONE_MARGIN: f64 = 5.0;
-/// The largest coordinate; this keeps the arithmetic finite.
-const MAX_SIZE: f64 = 1e100;
-
 /// The placement of values and temperatures.
 pub(super) struct Frame {
     /// The value at x = 0.
@@ -37,14 +34,9 @@ impl Frame {
         corners: impl Iterator<Item = &'a WallCorner> + Clone,
         scene: &Scene,
     ) -> Result<Frame, FigureError> {
-        let numbers = || {
-            corners
-                .clone()
-                .flat_map(|corner| [corner.value.at, corner.temperature.at])
-        };
-        if let Some(number) = numbers().find(|number| number.is_nan() || number.abs() > MAX_SIZE) {
-            return Err(FigureError::OutOfRange(number));
-        }
+        let numbers = corners.clone();
+        let numbers = numbers.flat_map(|corner| [corner.value.at, corner.temperature.at]);
+        check_range(numbers, LARGEST)?;
         let values = || corners.clone().map(|corner| corner.value.at);
         let highest = values().reduce(f64::max).ok_or(FigureError::Empty)?;
         let width = highest - values().fold(highest, f64::min);
