@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, Write};
 
 use anyhow::{Context, bail};
 use chopsticks_lab::hand::encode::{
-    Backend, Batsat, ClausalProof, ClauseSink, Cnf, ForcingStrategy, InvalidModel, LineOfPlay,
-    Model, ReachQuestion, Size, SolverAnswer, Under, dimacs, drat, qdimacs,
+    Backend, Batsat, ClausalProof, Cnf, ForcingStrategy, InvalidModel, LineOfPlay, Model,
+    ReachQuestion, Size, SolverAnswer, Under, dimacs, drat, qdimacs,
 };
 use chopsticks_lab::hand::ruleset::Move;
 
