@@ -6,17 +6,16 @@ use clap::{ArgMatches, Command};
 
 use crate::wording::similar::similar;
 
-/// Checks that no text that may begin with a hyphen is a flag of some command: `value --misere` has no expression. The
-/// program must be built.
+/// Checks that no text of a command that may begin with a hyphen is a flag of some command: `value --misere` has no
+/// expression. The program must be built.
 ///
 /// # Errors
 /// The same error as for an unknown flag.
-pub(crate) fn check_texts(matches: &ArgMatches, program: &Command) -> Result<(), clap::Error> {
-    let Some((name, matches)) = matches.subcommand() else {
-        return Ok(());
-    };
-    let command = program.find_subcommand(name);
-    let command = command.expect("the name was found among the commands");
+pub(crate) fn check_texts(
+    command: &Command,
+    matches: &ArgMatches,
+    program: &Command,
+) -> Result<(), clap::Error> {
     let texts = command
         .get_arguments()
         .filter(|argument| argument.is_allow_hyphen_values_set())

@@ -9,18 +9,12 @@ use clap::{Arg, ArgMatches, Command};
 
 use crate::terminal::file_format::STANDARD_OUTPUT;
 
-/// Checks that no two arguments of the command name the same file: one would overwrite the other. The program must be
+/// Checks that no two arguments of a command name the same file: one would overwrite the other. The command must be
 /// built.
 ///
 /// # Errors
 /// The two arguments and the file.
-pub(crate) fn check_different(matches: &ArgMatches, program: &Command) -> Result<(), clap::Error> {
-    let Some((name, matches)) = matches.subcommand() else {
-        return Ok(());
-    };
-    let command = program
-        .find_subcommand(name)
-        .expect("the name was found among the commands");
+pub(crate) fn check_different(command: &Command, matches: &ArgMatches) -> Result<(), clap::Error> {
     let named: Vec<(&Arg, &OsStr)> = command
         .get_arguments()
         .filter(|argument| names_file(argument))

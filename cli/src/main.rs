@@ -140,8 +140,12 @@ fn carry_out() -> ExitCode {
     program.build();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let parsed = matches.and_then(|matches| {
-        elsewhere::check_texts(&matches, &program)?;
-        files::check_different(&matches, &program)?;
+        if let Some((name, matches)) = matches.subcommand()
+            && let Some(command) = program.find_subcommand(name)
+        {
+            elsewhere::check_texts(command, matches, &program)?;
+            files::check_different(command, matches)?;
+        }
         Cli::from_arg_matches(&matches)
     });
     let result = match parsed {

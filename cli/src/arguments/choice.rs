@@ -27,3 +27,12 @@ pub(crate) fn named<T: Copy>(choices: &[Choice<T>], name: &str) -> Option<T> {
     let (.., meaning) = choices.find(|(known, ..)| *known == name)?;
     Some(*meaning)
 }
+
+/// A flag, and whether it was given.
+pub(crate) type Flag = (&'static str, bool);
+
+/// The first of the flags that was given.
+pub(crate) fn first_given(flags: &[Flag]) -> Option<&'static str> {
+    let mut given = flags.iter().filter(|(_, is_given)| *is_given);
+    given.next().map(|(flag, _)| *flag)
+}

@@ -1,21 +1,11 @@
-//! Positions with one hand per player as arguments, and the error for a value that cannot be read.
+//! Positions with one hand per player as arguments.
 
-use anyhow::{Context, anyhow};
-use chopsticks_lab::cgt::notation::{ParseError, SyntaxFault};
+use anyhow::Context;
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 
 use crate::arguments::family;
 use crate::arguments::limits::Limits;
-use crate::terminal::failure::NoAnswer;
-
-/// The error with the message `shown`, which counts as a limit if it is one.
-pub(crate) fn unread(error: &ParseError, shown: String) -> anyhow::Error {
-    match &error.fault {
-        SyntaxFault::OverLimit { limit, .. } => NoAnswer::at_limit(shown, limit).into(),
-        _ => anyhow!(shown),
-    }
-}
 
 /// The position with one hand per player that a text describes.
 ///

@@ -11,10 +11,11 @@ use chopsticks_lab::simple::query::{MemberValue, NoValue, PositionValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use chopsticks_lab::tables::shortened;
 use clap::Args;
+use num_bigint::BigUint;
 
 use crate::arguments::limits::Limits;
 use crate::arguments::ranges::Ranges;
-use crate::terminal::failure::{NoAnswer, is_limit};
+use crate::terminal::failure::{shown, worst};
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::terminal::threads::Threads;
@@ -101,6 +102,12 @@ impl FamilyArguments {
 }
 
 impl Members {
+    /// The numbers of a member, in the order of the names.
+    pub(crate) fn numbers(&self, member: &Member) -> Vec<BigUint> {
+        let names = self.names.iter();
+        names.map(|name| member.parameters[name].clone()).collect()
+    }
+
     /// Evaluates all members of `family`, until a limit is reached or Ctrl-C is pressed.
     ///
     /// # Errors
@@ -197,9 +204,7 @@ impl Members {
     /// # Errors
     /// Why a position has no value, if one has none: a limit before anything else.
     pub(crate) fn check_complete(&self) -> anyhow::Result<()> {
-        let failures = self.all.iter().filter_map(Member::failure);
-        let worst = failures.min_by_key(|failure| !is_limit(failure));
-        worst.map_or(Ok(()), Err)
+        worst(self.all.iter().filter_map(Member::failure)).map_or(Ok(()), Err)
     }
 }
 
@@ -215,17 +220,9 @@ pub(crate) fn read(text: &str, limits: &Limits) -> anyhow::Result<Family> {
                 Some(_) => "this position or family of positions is too large",
                 None => "this is not a position or a family of positions",
             };
-            let shown = format!("{fault}:\n{text}\n{indent}^ {error}");
-            no_position(&error, shown)
+            let message = format!("{fault}:\n{text}\n{indent}^ {error}");
+            shown(message, error.limit())
         }
         error => error.into(),
     })
-}
-
-/// The error with the message `shown`, which counts as a limit if it is one.
-pub(crate) fn no_position(error: &FamilyError, shown: String) -> anyhow::Error {
-    match error.limit() {
-        Some(limit) => NoAnswer::at_limit(shown, limit).into(),
-        None => anyhow!(shown),
-    }
 }

@@ -8,8 +8,16 @@ use num_rational::Ratio;
 use num_traits::{Pow, Zero};
 
 /// A fraction of any size.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fraction(pub(crate) Ratio<BigInt>);
+#[derive(Clone, Debug)]
+pub(crate) struct Fraction {
+    pub(crate) value: Ratio<BigInt>,
+    /// The text from which it was read.
+    #[cfg_attr(
+        not(feature = "figures"),
+        expect(dead_code, reason = "only figures name the window")
+    )]
+    pub(crate) text: String,
+}
 
 /// No exponent is larger, so that no number is larger than memory.
 const MAX_EXPONENT: u32 = 10_000;
@@ -23,9 +31,10 @@ impl FromStr for Fraction {
 
     fn from_str(text: &str) -> Result<Fraction, Misread> {
         let mut reader = Reader(Cursor::new(text));
-        let sum = reader.sum()?;
+        let value = reader.sum()?;
+        let text = text.trim().to_owned();
         match reader.0.peek() {
-            None => Ok(Fraction(sum)),
+            None => Ok(Fraction { value, text }),
             Some(_) => Err(reader.0.misread(EXPECTED)),
         }
     }
@@ -132,7 +141,7 @@ mod tests {
             ("0.1^2-1", "-99/100"),
         ] {
             let fraction: Fraction = text.parse().unwrap();
-            assert_eq!(fraction.0.to_string(), exact, "{text}");
+            assert_eq!(fraction.value.to_string(), exact, "{text}");
         }
     }
 

@@ -181,12 +181,28 @@ doors! {
         Flag::new(Limit::Tower, chopsticks_explorer::DEFAULT_BUDGET.tower, Limit::Tower.help());
 }
 
-impl LanguageLimits {
+/// The limits on evaluating texts of the calculator.
+#[derive(Args)]
+pub(crate) struct CalculatorLimits {
+    #[command(flatten)]
+    pub(crate) evaluation: Limits,
+    #[command(flatten)]
+    language: LanguageLimits,
+}
+
+impl CalculatorLimits {
     /// The limits of the calculator, without positions.
-    pub(crate) fn settings(&self, limits: &Limits) -> CalculatorSettings<'static> {
-        CalculatorSettings {
-            budget: self.within(limits.budget()),
-            ..CalculatorSettings::default()
-        }
+    pub(crate) fn settings(&self) -> CalculatorSettings<'static> {
+        CalculatorSettings::within(self.language.within(self.budget()))
+    }
+
+    /// The limits on a run, which Ctrl-C and the end of the time stop.
+    pub(crate) fn budget(&self) -> Budget<'static> {
+        self.evaluation.budget()
+    }
+
+    /// The length of the longest text, in bytes.
+    pub(crate) fn text_length(&self) -> usize {
+        self.evaluation.text_length()
     }
 }

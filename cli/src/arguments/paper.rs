@@ -4,6 +4,7 @@ use anyhow::{anyhow, bail};
 use chopsticks_lab::figures::{Figure, FigureError, Length, Page, Print, Recolouring};
 use clap::Args;
 
+use crate::arguments::choice::first_given;
 use crate::terminal::input;
 
 /// The flags of the size and of the colours.
@@ -46,12 +47,11 @@ impl Paper {
     /// # Errors
     /// When a flag was given.
     pub(crate) fn refuse_without(&self, figure: &str) -> anyhow::Result<()> {
-        let given = [
-            (self.print_width.is_some(), "--print-width"),
-            (self.style.is_some(), "--style"),
-        ];
-        match given.iter().find(|(given, _)| *given) {
-            Some((_, flag)) => bail!("{flag} is for figures: expected {figure}"),
+        match first_given(&[
+            ("--print-width", self.print_width.is_some()),
+            ("--style", self.style.is_some()),
+        ]) {
+            Some(flag) => bail!("{flag} is for figures: expected {figure}"),
             None => Ok(()),
         }
     }

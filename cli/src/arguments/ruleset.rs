@@ -1,5 +1,6 @@
 //! The ruleset, or the rulesets, whose positions a command is about.
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -53,9 +54,7 @@ impl SumRulesets {
             .map(|name| Ok(Arc::new(variant_of(read_for(sum, name)?, self.variant))))
             .collect()
     }
-}
 
-impl SumRulesets {
     /// Whether no ruleset is read from a file.
     pub(crate) fn are_shipped(&self) -> bool {
         self.ruleset.iter().all(|name| is_shipped(name))
@@ -186,10 +185,8 @@ fn is_shipped(name: &str) -> bool {
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
-    Ok(match ShippedRuleset::in_catalogue(name) {
-        Some(shipped) => shipped.read()?,
-        None => read_ruleset(name, &text_of(name)?)?,
-    })
+    let (name, text) = source(name)?;
+    Ok(read_ruleset(name, &text)?)
 }
 
 /// The same, even if a player may move again, or must answer in a component.
@@ -197,10 +194,8 @@ pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read_any(name: &str) -> anyhow::Result<RulesetFile> {
-    Ok(match ShippedRuleset::in_catalogue(name) {
-        Some(shipped) => shipped.read_file()?,
-        None => read_ruleset_file(name, &text_of(name)?)?,
-    })
+    let (name, text) = source(name)?;
+    Ok(read_ruleset_file(name, &text)?)
 }
 
 /// The same for this text of positions. If it has names and a file has the name of a ruleset of the program, a note says
@@ -248,15 +243,21 @@ fn tell_namesake(text: &str, name: &str, ruleset: &DescribedRuleset) {
     }
 }
 
-/// The text of the file of a ruleset.
+/// The name of a ruleset in messages, and the text of its file.
 ///
 /// # Errors
 /// When there is no such name or file.
-pub(crate) fn text(name: &str) -> anyhow::Result<String> {
-    match ShippedRuleset::in_catalogue(name) {
-        Some(shipped) => Ok(shipped.text.to_owned()),
-        None => text_of(name),
+pub(crate) fn source(name: &str) -> anyhow::Result<(&str, Cow<'static, str>)> {
+    if let Some(shipped) = ShippedRuleset::in_catalogue(name) {
+        return Ok((shipped.name, shipped.text.into()));
     }
+    let text = input::text(Path::new(name)).with_context(|| {
+        let hint = did_you_mean(name);
+        format!(
+            "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable TOML file"
+        )
+    })?;
+    Ok((name, text.into()))
 }
 
 /// The question whether a ruleset with a similar name is meant, in parentheses after a space; empty if there is none.
@@ -264,15 +265,5 @@ pub(crate) fn did_you_mean(name: &str) -> String {
     let nearest = ShippedRuleset::nearest(name);
     nearest.map_or(String::new(), |nearest| {
         format!(" (did you mean `{}`?)", nearest.name)
-    })
-}
-
-/// The text of a file that is not the name of a ruleset.
-fn text_of(name: &str) -> anyhow::Result<String> {
-    input::text(Path::new(name)).with_context(|| {
-        let hint = did_you_mean(name);
-        format!(
-            "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable TOML file"
-        )
     })
 }

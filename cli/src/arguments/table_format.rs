@@ -28,13 +28,7 @@ pub(crate) struct TableFile<'a> {
 }
 
 impl FileFormat for Format {
-    const ENDINGS: &'static [(&'static str, Format)] = &[
-        ("txt", Format::Text),
-        ("md", Format::Markdown),
-        ("csv", Format::Csv),
-        ("json", Format::Json),
-        ("tex", Format::Latex),
-    ];
+    const ENDINGS: &'static [(&'static str, Format)] = Format::ENDINGS;
 }
 
 impl TableFormat {

@@ -1,7 +1,5 @@
 //! A square window into the map of all (i|j)_n: `--center 1/3,1/2 --width 10**-30`.
 
-use std::str::FromStr;
-
 use anyhow::ensure;
 use chopsticks_lab::reading::Misread;
 use chopsticks_lab::simple::one_hand::atlas::ConvexPolygon;
@@ -21,96 +19,60 @@ pub(crate) struct WindowArguments {
         long,
         value_name = "X,Y",
         requires = "width",
-        allow_hyphen_values = true
+        allow_hyphen_values = true,
+        value_parser = center
     )]
-    center: Option<Place>,
+    center: Option<[Fraction; 2]>,
     /// The width and height of the window, such as 1/100 or 10**-30
     #[arg(
         long,
         value_name = "WIDTH",
         requires = "center",
-        allow_hyphen_values = true
+        allow_hyphen_values = true,
+        value_parser = width
     )]
-    width: Option<Width>,
-}
-
-/// A point, and the text that it was read from.
-#[derive(Clone, Debug)]
-struct Place {
-    x: Fraction,
-    y: Fraction,
-    text: [String; 2],
-}
-
-/// A positive number, and the text that it was read from.
-#[derive(Clone, Debug)]
-struct Width {
-    size: Ratio<BigInt>,
-    text: String,
-}
-
-/// The numbers of a window as texts.
-#[cfg_attr(
-    not(feature = "figures"),
-    expect(dead_code, reason = "only figures name the window")
-)]
-pub(crate) struct WindowNames {
-    /// The coordinates of the middle.
-    pub(crate) center: [String; 2],
-    /// The width.
-    pub(crate) width: String,
+    width: Option<Fraction>,
 }
 
 /// A square window.
 pub(crate) struct Window {
-    /// The least x and y.
-    pub(crate) corner: [Ratio<BigInt>; 2],
+    /// The coordinates of the middle.
+    pub(crate) center: [Fraction; 2],
     /// The width and height.
-    pub(crate) width: Ratio<BigInt>,
-    /// The numbers as they were given.
-    #[cfg_attr(
-        not(feature = "figures"),
-        expect(dead_code, reason = "only figures name the window")
-    )]
-    pub(crate) names: WindowNames,
+    pub(crate) width: Fraction,
 }
 
 impl WindowArguments {
     /// The window, if one was given.
     pub(crate) fn window(&self) -> Option<Window> {
-        let (center, width) = self.center.as_ref().zip(self.width.as_ref())?;
-        let half = &width.size / BigInt::from(2);
-        Some(Window {
-            corner: [&center.x.0 - &half, &center.y.0 - half],
-            width: width.size.clone(),
-            names: WindowNames {
-                center: center.text.clone(),
-                width: width.text.clone(),
-            },
-        })
+        let (center, width) = self.center.clone().zip(self.width.clone())?;
+        Some(Window { center, width })
     }
 }
 
 impl Window {
+    /// The least x and y.
+    pub(crate) fn corner(&self) -> [Ratio<BigInt>; 2] {
+        let half = &self.width.value / BigInt::from(2);
+        self.center.each_ref().map(|middle| &middle.value - &half)
+    }
+
     /// The window as a polygon.
     pub(crate) fn polygon(&self) -> ConvexPolygon {
-        let [x, y] = self
-            .corner
-            .each_ref()
-            .map(|low| [low.clone(), low + &self.width]);
+        let [x, y] = self.corner().map(|low| {
+            let high = &low + &self.width.value;
+            [low, high]
+        });
         ConvexPolygon::rectangle(&x, &y).expect("the width is positive")
     }
 
     /// The window whose middle is that of the unit square, and which contains all of it.
     #[cfg(feature = "figures")]
     pub(crate) fn whole() -> Window {
+        let fraction = |text: &str| text.parse().expect("this is a fraction");
         Window {
-            corner: [Ratio::zero(), Ratio::zero()],
-            width: Ratio::from_integer(1.into()),
-            names: WindowNames {
-                center: ["1/2", "1/2"].map(str::to_owned),
-                width: "1".to_owned(),
-            },
+            center: ["1/2"; 2].map(fraction),
+            width: fraction("1"),
         }
     }
 
@@ -120,9 +82,9 @@ impl Window {
     /// When it does not.
     pub(crate) fn check_positions(&self) -> anyhow::Result<()> {
         let one = Ratio::from_integer(1.into());
-        let ends = |low: &Ratio<BigInt>| low + &self.width > Ratio::zero() && *low < one;
+        let ends = |low: &Ratio<BigInt>| low + &self.width.value > Ratio::zero() && *low < one;
         ensure!(
-            self.corner.iter().all(ends),
+            self.corner().iter().all(ends),
             "the window contains no points with 0 < x ≤ 1 and 0 < y ≤ 1, which are those of positions: expected another --center"
         );
         Ok(())
@@ -130,37 +92,24 @@ impl Window {
 
     /// Whether it contains points of an axis, where there are infinitely many regions.
     pub(crate) fn touches_an_axis(&self) -> bool {
-        self.corner.iter().any(|low| *low <= Ratio::zero())
+        self.corner().iter().any(|low| *low <= Ratio::zero())
     }
 }
 
-impl FromStr for Place {
-    type Err = Misread;
-
-    fn from_str(text: &str) -> Result<Place, Misread> {
-        let parts = text.split_once(',');
-        let expected = || Misread::new("no comma", "two numbers X,Y, such as 1/3,1/2");
-        let (x, y) = parts.ok_or_else(expected)?;
-        Ok(Place {
-            x: x.parse()?,
-            y: y.parse()?,
-            text: [x, y].map(|part| part.trim().to_owned()),
-        })
-    }
+/// Reads `X,Y`.
+fn center(text: &str) -> Result<[Fraction; 2], Misread> {
+    let parts = text.split_once(',');
+    let expected = || Misread::new("no comma", "two numbers X,Y, such as 1/3,1/2");
+    let (x, y) = parts.ok_or_else(expected)?;
+    Ok([x.parse()?, y.parse()?])
 }
 
-impl FromStr for Width {
-    type Err = Misread;
-
-    fn from_str(text: &str) -> Result<Width, Misread> {
-        let Fraction(size) = text.parse()?;
-        if size > Ratio::zero() {
-            Ok(Width {
-                size,
-                text: text.trim().to_owned(),
-            })
-        } else {
-            Err(Misread::new("0 or less", "a width greater than 0"))
-        }
+/// Reads a positive number.
+fn width(text: &str) -> Result<Fraction, Misread> {
+    let width: Fraction = text.parse()?;
+    if width.value > Ratio::zero() {
+        Ok(width)
+    } else {
+        Err(Misread::new("0 or less", "a width greater than 0"))
     }
 }

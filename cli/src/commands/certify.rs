@@ -18,7 +18,7 @@ use chopsticks_lab::tables::{Align, Format, Table, shortened};
 use clap::Args;
 
 use crate::arguments::expression::position;
-use crate::arguments::limits::{LanguageLimits, Limits, SearchMemory};
+use crate::arguments::limits::{CalculatorLimits, SearchMemory};
 use crate::subjects::claim::{self, Claim};
 use crate::terminal::failure::{ends_all_work, flag};
 use crate::terminal::output;
@@ -49,15 +49,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     #[command(flatten)]
-    limits: Limits,
-    #[command(flatten)]
-    language: LanguageLimits,
+    limits: CalculatorLimits,
     #[command(flatten)]
     memory: SearchMemory,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let position = position(&arguments.position, &arguments.limits)?;
+    let position = position(&arguments.position, &arguments.limits.evaluation)?;
     let mut decision = Decision {
         arguments,
         position: &position,
@@ -89,10 +87,9 @@ impl Decision<'_> {
         let Decision {
             arguments, session, ..
         } = self;
-        let limits = &arguments.limits;
-        let settings = arguments.language.settings(limits);
+        let settings = arguments.limits.settings();
         let steps = predicted.steps(session.arena());
-        let Ok(claimed) = Expression::parse(&arguments.value, &limits.budget()) else {
+        let Ok(claimed) = Expression::parse(&arguments.value, &arguments.limits.budget()) else {
             // The error is that of the evaluation.
             return Ok(None);
         };
@@ -181,8 +178,7 @@ impl Decision<'_> {
             names,
             ..
         } = self;
-        let limits = &arguments.limits;
-        let settings = arguments.language.settings(limits);
+        let settings = arguments.limits.settings();
         let (value, _) = session.game(&arguments.value, &settings)?;
         let arena = session.arena();
         let mut claim = Claim::new(self.position, value, arena, names)?;

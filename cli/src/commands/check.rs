@@ -6,6 +6,7 @@ use anyhow::Context;
 use chopsticks_lab::certificate::check::{ProvedRange, Range};
 use chopsticks_lab::certificate::{CertificateReadError, CertificateReader, Line};
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::notation::SyntaxFault;
 use chopsticks_lab::simple::one_hand::certify::{
     AcceptedClaim, AuditError, ClaimedValue, NamedAudit,
 };
@@ -13,17 +14,16 @@ use chopsticks_lab::tables::{Align, Cell, Format, Table, shortened};
 use clap::Args;
 use num_bigint::BigUint;
 
-use crate::arguments::expression;
 use crate::arguments::limits::Limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
 use crate::terminal::progress::Progress;
-use crate::terminal::{input, output};
+use crate::terminal::record::Record;
+use crate::terminal::{failure, input, output};
 use crate::wording::certified;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
 use crate::wording::names::Names;
-use crate::wording::record::Record;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -213,7 +213,11 @@ fn not_accepted(error: AuditError) -> anyhow::Error {
     match error {
         AuditError::Stopped(stopped) => stopped.into(),
         AuditError::Unread { error, name } => {
-            let unread = expression::unread(&error, error.to_string());
+            let limit = match &error.fault {
+                SyntaxFault::OverLimit { limit, .. } => Some(*limit),
+                _ => None,
+            };
+            let unread = failure::shown(error.to_string(), limit);
             unread.context(format!("found `{name}`, expected a value"))
         }
         error => error.into(),

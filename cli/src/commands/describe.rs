@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::simple::many_hands::characterization::{
     Characterization, Fit, Language, StepResult, Unfit, fit,
 };
-use chopsticks_lab::simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use clap::Args;
 
 use super::prove::{rejected, unsettled};
@@ -173,36 +173,18 @@ fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     ));
     let hands = counted(hands.into(), "hand");
     let right = format!("right for all positions with at most {hands} a side");
-    match proof(characterization, nodes) {
-        Proof::Found { formulas } => {
-            note(format_args!("proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"));
-            Ok(())
-        }
-        Proof::Refuted { mover, opponent } => {
-            let larger = mover.hands().max(opponent.hands());
-            let wrong = wrong_near(&mover, &opponent);
-            let reason = format!(
-                "{right}, but not for all larger ones: {wrong}; a fit with --hands {larger} takes this into account"
-            );
-            Err(NoAnswer::because(reason).into())
-        }
-        Proof::Open { formula, why } => Err(why.context(format!(
-            "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{formula}\""
-        ))),
-    }
+    let formulas = proof(characterization, nodes, &right)?;
+    note(format_args!(
+        "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
+    ));
+    Ok(())
 }
 
-/// The result of an attempt to prove a description for any number of hands.
-enum Proof {
-    /// None of these formulas has a solution.
-    Found { formulas: usize },
-    /// It is wrong near this position.
-    Refuted { mover: Counts, opponent: Counts },
-    /// This formula may have a solution.
-    Open { formula: String, why: anyhow::Error },
-}
-
-fn proof(characterization: &Characterization, nodes: u64) -> Proof {
+/// Proves a description that is `right` as far as the text says for any number of hands; the number of formulas.
+///
+/// # Errors
+/// Where it is wrong, or else the first formula that may have a solution.
+fn proof(characterization: &Characterization, nodes: u64, right: &str) -> anyhow::Result<usize> {
     let budget = Budget {
         nodes,
         ..interrupt::budget()
@@ -214,17 +196,23 @@ fn proof(characterization: &Characterization, nodes: u64) -> Proof {
         progress.show(|| format!("proof, {formulas} formulas"));
         let why = match step.result {
             StepResult::Shown { .. } => continue,
-            StepResult::Fails { mover, opponent } => return Proof::Refuted { mover, opponent },
+            StepResult::Fails { mover, opponent } => {
+                let larger = mover.hands().max(opponent.hands());
+                let wrong = wrong_near(&mover, &opponent);
+                bail!(NoAnswer::because(format!(
+                    "{right}, but not for all larger ones: {wrong}; a fit with --hands {larger} takes this into account"
+                )));
+            }
             StepResult::Refused(flaw) => rejected(flaw),
             StepResult::Unsettled(why) => unsettled(why),
         };
-        open.get_or_insert(Proof::Open {
-            formula: step.name,
-            why,
-        });
+        open.get_or_insert(why.context(format!(
+            "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{}\"",
+            step.name
+        )));
         if go_on().is_err() {
             break;
         }
     }
-    open.unwrap_or(Proof::Found { formulas })
+    open.map_or(Ok(formulas), Err)
 }

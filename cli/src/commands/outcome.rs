@@ -12,7 +12,7 @@ use chopsticks_lab::session::{Board, Reason, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
-use crate::arguments::limits::{LanguageLimits, Limits, Memory};
+use crate::arguments::limits::{CalculatorLimits, Memory};
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
 use crate::subjects::entailing;
@@ -51,9 +51,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     misere: bool,
     #[command(flatten)]
-    limits: Limits,
-    #[command(flatten)]
-    language: LanguageLimits,
+    limits: CalculatorLimits,
     #[command(flatten)]
     memory: Memory,
 }
@@ -96,16 +94,16 @@ fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<Answer> {
     }
 }
 
-/// A session that knows these rulesets, and the expression that the text means.
+/// A session that knows these rulesets, the expression that the text means, and the limits.
 fn read(
     arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
-) -> anyhow::Result<(Session, String)> {
+) -> anyhow::Result<(Session, String, CalculatorSettings<'static>)> {
     let session = argument::session(rulesets)?;
-    let settings = arguments.language.settings(&arguments.limits);
+    let settings = arguments.limits.settings();
     let expression = argument::expression(&session, rulesets, text, &settings)?;
-    Ok((session, expression))
+    Ok((session, expression, settings))
 }
 
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
@@ -114,8 +112,7 @@ fn under_misere_play(
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<Answer> {
-    let (mut session, expression) = read(arguments, rulesets, text)?;
-    let settings = arguments.language.settings(&arguments.limits);
+    let (mut session, expression, settings) = read(arguments, rulesets, text)?;
     let (position, _) = session.position(&expression, &settings)?;
     let question = MoveQuestion {
         has_moves: false,
@@ -141,8 +138,7 @@ fn by_value(
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<Answer> {
-    let (mut session, expression) = read(arguments, rulesets, text)?;
-    let settings = arguments.language.settings(&arguments.limits);
+    let (mut session, expression, settings) = read(arguments, rulesets, text)?;
     let found = match session.evaluate(&expression, &settings) {
         Ok(found) => found,
         Err(error) => return by_play(&mut session, &expression, error, &settings),

@@ -1,13 +1,14 @@
 //! `chopsticks regions`: the values of (i|j)_n for all n, as polygons for other tools.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, explore_window};
-use chopsticks_lab::simple::one_hand::regions::{MAX_SCALE, Region, Vertex, regions};
+use chopsticks_lab::simple::one_hand::atlas::{AtlasPiece, PolygonCorner, explore_window};
+use chopsticks_lab::simple::one_hand::regions::{MAX_SCALE, Region, regions};
 use clap::Args;
 use num_rational::Ratio;
 use num_traits::Zero;
@@ -112,7 +113,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     regions(&mut arena, scale, &budget, |region| found.push(region))?;
     let mut names = Names::new(arguments.limits.text_length());
     let records = found.iter();
-    write(&mut records.map(|region| record(region, &mut arena, &mut names)))
+    write(&mut records.map(|region| region_record(region, &mut arena, &mut names)))
 }
 
 /// The regions in a window.
@@ -146,31 +147,37 @@ fn in_window(window: &Window, arguments: &Arguments) -> anyhow::Result<Vec<Atlas
     Ok(found)
 }
 
+/// The record of a piece of a window.
 fn piece_record(piece: &AtlasPiece) -> anyhow::Result<Record> {
-    interrupt::go_on()?;
     let value = piece.value.as_ref();
+    let value = value.map_or_else(String::new, |value| value.name(Style::Plain));
     let corners = piece.polygon.corners().iter();
-    let corners = corners.map(|corner| {
-        let (x, y) = corner.coordinates();
-        format!("{x} {y}")
-    });
-    Ok(Record {
-        value: value.map_or_else(String::new, |value| value.name(Style::Plain)),
-        area: piece.polygon.area().to_string(),
-        corners: corners.collect::<Vec<String>>().join(";"),
-    })
+    Record::new(
+        value,
+        piece.polygon.area(),
+        corners.map(PolygonCorner::coordinates),
+    )
 }
 
-fn record(region: &Region, arena: &mut Arena, names: &mut Names) -> anyhow::Result<Record> {
-    interrupt::go_on()?;
-    let corners: Vec<String> = region.corners().iter().map(corner).collect();
-    Ok(Record {
-        value: names.name(arena, region.value(), Style::Plain)?,
-        area: region.area().to_string(),
-        corners: corners.join(";"),
-    })
+/// The record of a region.
+fn region_record(region: &Region, arena: &mut Arena, names: &mut Names) -> anyhow::Result<Record> {
+    let value = names.name(arena, region.value(), Style::Plain)?;
+    let corners = region.corners().into_iter();
+    Record::new(value, region.area(), corners)
 }
 
-fn corner((x, y): &Vertex) -> String {
-    format!("{x} {y}")
+impl Record {
+    fn new<C: Display>(
+        value: String,
+        area: impl Display,
+        corners: impl Iterator<Item = (C, C)>,
+    ) -> anyhow::Result<Record> {
+        interrupt::go_on()?;
+        let corners: Vec<String> = corners.map(|(x, y)| format!("{x} {y}")).collect();
+        Ok(Record {
+            value,
+            area: area.to_string(),
+            corners: corners.join(";"),
+        })
+    }
 }

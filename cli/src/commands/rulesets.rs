@@ -68,7 +68,7 @@ enum Action {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.action {
         Action::List { format } => list(format),
-        Action::Show { ruleset } => output::print(&ruleset::text(ruleset)?),
+        Action::Show { ruleset } => output::print(&ruleset::source(ruleset)?.1),
         Action::Check { ruleset, limits } => check(ruleset, limits),
     }
 }

@@ -8,7 +8,7 @@ use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Session, TextPlace};
 use clap::Args;
 
-use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
 use crate::commands::repl::is_of_session;
 use crate::subjects::results::Results;
@@ -40,16 +40,14 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: ValueNotation,
     #[command(flatten)]
-    limits: Limits,
-    #[command(flatten)]
-    language: LanguageLimits,
+    limits: CalculatorLimits,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text =
         input::read(&arguments.file).with_context(|| format!("cannot read {}", arguments.file))?;
     let mut run = Run {
-        settings: arguments.language.settings(&arguments.limits),
+        settings: arguments.limits.settings(),
         results: Results::new(
             arguments.notation.style(arguments.json),
             arguments.json,

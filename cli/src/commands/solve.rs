@@ -14,7 +14,7 @@ use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::answers::{self, Answer};
-use crate::wording::record::Record;
+use crate::terminal::record::Record;
 use crate::wording::{count, solved};
 
 const EXAMPLES: &str = "\

@@ -201,37 +201,19 @@ impl<'a> CensusTable<'a> {
         }
     }
 
-    fn share(&self, count: u64) -> Cell {
-        Cell::Fraction(Ratio::new(count.into(), self.total.clone()))
+    fn row(&self, name: Cell, count: u64, outcome: Cell, uptimal: Option<Cell>) -> [Cell; 5] {
+        let share = Cell::Fraction(Ratio::new(count.into(), self.total.clone()));
+        let absent = || Cell::Absent("the game is not an uptimal".to_owned());
+        let uptimal = uptimal.unwrap_or_else(absent);
+        [name, count.into(), share, outcome, uptimal]
     }
 
     fn row_of_game(&mut self, game: GameId, count: u64) -> [Cell; 5] {
         let CensusTable { arena, names, .. } = self;
         let uptimal = self.uptimals.uptimal(arena, game);
-        let uptimal = uptimal.map_or_else(not_uptimal, |uptimal| {
-            names.keep(uptimal.to_string().into())
-        });
+        let uptimal = uptimal.map(|uptimal| names.keep(uptimal.to_string().into()));
         let (name, outcome) = (names.cell(arena, game), outcome(arena, game));
-        let share = self.share(count);
-        [
-            name,
-            count.into(),
-            share,
-            outcome.to_string().into(),
-            uptimal,
-        ]
-    }
-
-    fn row_of_loopy(&mut self, value: &LoopyValue, count: u64) -> [Cell; 5] {
-        let name = self.names.cell_of_loopy(self.arena, value);
-        let share = self.share(count);
-        [
-            name,
-            count.into(),
-            share,
-            outcome_cell(value),
-            not_uptimal(),
-        ]
+        self.row(name, count, outcome.to_string().into(), uptimal)
     }
 }
 
@@ -248,13 +230,9 @@ impl Rows for CensusTable<'_> {
         }
         for at in 0..self.loopy.len() {
             let (value, count) = self.loopy[at];
-            take(&self.row_of_loopy(value, count))?;
+            let name = self.names.cell_of_loopy(self.arena, value);
+            take(&self.row(name, count, outcome_cell(value), None))?;
         }
         Ok(())
     }
-}
-
-/// The cell of a value without an uptimal expansion.
-fn not_uptimal() -> Cell {
-    Cell::Absent("the game is not an uptimal".to_owned())
 }

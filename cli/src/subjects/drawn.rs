@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use chopsticks_lab::calculator::Graphic;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{Expansion, game_tree, named_thermographs, thermographs};
 
 use crate::terminal::figure_file::write_as_named;
@@ -15,24 +16,22 @@ use crate::terminal::figure_file::write_as_named;
 /// When the tree has too many nodes, or the file cannot be written.
 pub(crate) fn written(arena: &mut Arena, figure: &Graphic) -> anyhow::Result<PathBuf> {
     let mut writer = Writer::default();
-    let file = match figure {
+    let (plot, name): (Box<dyn Figure>, &str) = match figure {
         Graphic::Thermograph(walls, game) => {
             let plot = match game {
                 Some(game) => thermographs(arena, &mut writer, &[*game], Style::Unicode),
                 None => named_thermographs(std::iter::once(("", &**walls))),
             };
-            let file = free("thermograph");
-            write_as_named(&plot, &file)?;
-            file
+            (Box::new(plot), "thermograph")
         }
         Graphic::Tree(game) => {
             let expansion = Expansion::default();
             let tree = game_tree(arena, &mut writer, *game, Style::Unicode, &expansion)?;
-            let file = free("tree");
-            write_as_named(&tree, &file)?;
-            file
+            (Box::new(tree), "tree")
         }
     };
+    let file = free(name);
+    write_as_named(&*plot, &file)?;
     Ok(file)
 }
 

@@ -8,21 +8,20 @@ use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{
     DescribedPosition, EntailingChoice, EntailingRuleset, entailing_choices,
 };
-use chopsticks_lab::tables::{Align, Cell, Records, Table};
+use chopsticks_lab::tables::{Align, Cell, Table};
 
-use crate::arguments::table_format::TableFormat;
+use crate::arguments::choice::{Flag, first_given};
 use crate::terminal::answers::{self, Answer};
-use crate::terminal::output;
+use crate::terminal::record::Record;
 use crate::wording::outcome::meaning;
-use crate::wording::record::Record;
 
 /// Refuses flags of a command that have no meaning for these rulesets.
 ///
 /// # Errors
 /// When one of the flags is given.
-pub(crate) fn refuse(ruleset: &EntailingRuleset, flags: &[(&str, bool)]) -> anyhow::Result<()> {
-    match flags.iter().find(|(_, is_given)| *is_given) {
-        Some((flag, _)) => bail!(
+pub(crate) fn refuse(ruleset: &EntailingRuleset, flags: &[Flag]) -> anyhow::Result<()> {
+    match first_given(flags) {
+        Some(flag) => bail!(
             "found {flag}, which does not go with {}: after some of its moves the turn does not pass, and its positions have nimbers or are loony",
             ruleset.described().name()
         ),
@@ -61,40 +60,21 @@ pub(crate) fn print_outcomes(
     })
 }
 
-/// Which moves are printed, and how.
-pub(crate) struct MovesFormat<'a> {
-    pub(crate) has_only_winning: bool,
-    pub(crate) is_json: bool,
-    pub(crate) format: &'a TableFormat,
-}
-
-/// Prints the moves of a position.
-pub(crate) fn print_moves(
+/// The moves of a position: their record without them, the lines above their table, and the table.
+pub(crate) fn moves(
     ruleset: &EntailingRuleset,
     text: &str,
-    shown: &MovesFormat<'_>,
+    has_only_winning: bool,
     budget: &Budget<'_>,
-) -> anyhow::Result<()> {
-    let file = shown.format.file()?;
+) -> anyhow::Result<(Record, String, Table)> {
     let position = ruleset.described().position(text)?;
     let nimber = value(&mut EntailingSolver::new(ruleset), text, budget)?;
     let mut choices = entailing_choices(ruleset, &position, budget).map_err(unsolved)?;
-    choices.retain(|choice| choice.wins || !shown.has_only_winning);
+    choices.retain(|choice| choice.wins || !has_only_winning);
     let class = outcome(nimber);
-    let table = table(&choices);
-    if shown.is_json {
-        let record = record(text, nimber).with("moves", Records(&table));
-        return output::print(&record.into_line());
-    }
-    let head = if file.format == chopsticks_lab::tables::Format::Text {
-        format!(
-            "value    {nimber}\noutcome  {class}  {}\n\n",
-            meaning(class)
-        )
-    } else {
-        String::new()
-    };
-    file.write_after(&head, &table)
+    let meaning = meaning(class);
+    let head = format!("value    {nimber}\noutcome  {class}  {meaning}\n\n");
+    Ok((record(text, nimber), head, table(&choices)))
 }
 
 /// The record of a position of this value.

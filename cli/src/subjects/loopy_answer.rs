@@ -16,8 +16,8 @@ use num_bigint::BigUint;
 
 use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::failure::NoAnswer;
+use crate::terminal::record::Record;
 use crate::wording::outcome::sentence;
-use crate::wording::record::Record;
 
 /// A position of the hand game instead of an expression.
 #[derive(Args)]

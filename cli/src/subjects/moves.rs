@@ -14,10 +14,10 @@ use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::{Align, Cell, Label, Records, Table};
 
 use crate::terminal::failure::{of_fault, why};
+use crate::terminal::record::Record;
 use crate::wording::family::caption;
 use crate::wording::outcome;
 use crate::wording::proved;
-use crate::wording::record::Record;
 
 /// The moves of a position, and the way they are shown.
 pub(crate) struct MoveView<'a> {

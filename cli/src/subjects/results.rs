@@ -9,10 +9,10 @@ use serde::Serialize;
 #[cfg(feature = "figures")]
 use crate::subjects::drawn;
 use crate::terminal::failure::NoAnswer;
+use crate::terminal::record::Record;
 use crate::wording::fields::Fields;
 use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
-use crate::wording::record::Record;
 
 /// Writes results, and remembers the names and the properties of followers.
 pub(crate) struct Results {
@@ -57,7 +57,7 @@ impl Results {
     ) -> anyhow::Result<String> {
         if matches!(answer.object, Object::Nothing) {
             return Ok(if self.json {
-                nothing(input)?
+                nothing(input)
             } else {
                 String::new()
             });
@@ -83,11 +83,11 @@ impl Results {
                 shown.map_err(|fault| unprinted(session, fault, answer, input, settings))?
             }
         };
-        if self.json {
+        Ok(if self.json {
             record(input, answer.object.kind(), value)
         } else {
-            Ok(value + "\n")
-        }
+            value + "\n"
+        })
     }
 }
 
@@ -138,12 +138,12 @@ fn unprinted(
 }
 
 /// The record of a line without a result, or whose result a semicolon hides.
-pub(crate) fn nothing(input: &str) -> anyhow::Result<String> {
+pub(crate) fn nothing(input: &str) -> String {
     record(input, "nothing", ())
 }
 
 /// The record of an object that is not a short game.
-fn record(input: &str, kind: &str, value: impl Serialize) -> anyhow::Result<String> {
+fn record(input: &str, kind: &str, value: impl Serialize) -> String {
     let record = Record::new(input).with("kind", kind).with("value", value);
-    Ok(record.into_line())
+    record.into_line()
 }

@@ -8,7 +8,7 @@ use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 
 use crate::arguments::ranges::{Ranges, flag};
-use crate::terminal::failure::is_limit;
+use crate::terminal::failure::worst;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::progress::Progress;
 
@@ -139,10 +139,7 @@ impl<T> EvaluatedFamily<T> {
                 Err(failure) => failures.push(failure),
             }
         }
-        let worst = failures
-            .into_iter()
-            .min_by_key(|failure| !is_limit(failure));
-        worst.map_or(Ok(results), Err)
+        worst(failures).map_or(Ok(results), Err)
     }
 }
 

@@ -5,11 +5,11 @@ use std::io::Write;
 use anyhow::Context;
 use chopsticks_lab::message::short_message;
 use chopsticks_lab::program_fault::caught;
-use serde::Serialize;
 
 use super::failure::flag;
 use super::lines::{Line, Lines};
 use super::output;
+use super::record::Record;
 use crate::terminal::interrupt::go_on;
 use crate::terminal::note::note;
 
@@ -40,23 +40,6 @@ impl Answer {
             note(line);
         }
         Ok(())
-    }
-}
-
-/// The record of a wrong text.
-#[derive(Serialize)]
-struct ErrorRecord {
-    input: String,
-    error: String,
-}
-
-impl ErrorRecord {
-    /// The record of a text and what is wrong with it.
-    fn new(input: &str, error: &anyhow::Error) -> ErrorRecord {
-        ErrorRecord {
-            input: input.to_owned(),
-            error: short_message(&format!("{error:#}{}", flag(error))),
-        }
     }
 }
 
@@ -96,7 +79,9 @@ pub(crate) fn answered(
     let found = caught(|| line.text().and_then(answer)).with_context(|| line.place())?;
     match found {
         Err(error) if json && go_on().is_ok() => {
-            Ok(output::json_line(&ErrorRecord::new(&line.text, &error))?.into())
+            let error = short_message(&format!("{error:#}{}", flag(&error)));
+            let record = Record::new(&line.text).with("error", error);
+            Ok(record.into_line().into())
         }
         answer => answer.with_context(|| line.place()),
     }

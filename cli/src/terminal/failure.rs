@@ -32,6 +32,14 @@ impl NoAnswer {
     }
 }
 
+/// The error with this message, which counts as a limit if it names one.
+pub(crate) fn shown(message: String, limit: Option<impl Display>) -> anyhow::Error {
+    match limit {
+        Some(limit) => NoAnswer::at_limit(message, limit).into(),
+        None => anyhow::Error::msg(message),
+    }
+}
+
 /// The error for a fault that has no place in a text.
 pub(crate) fn of_fault(fault: Fault) -> anyhow::Error {
     match fault {
@@ -70,6 +78,12 @@ pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
         cause.is::<Stopped>() || cause.is::<NoAnswer>() || limit_of_text(cause).is_some()
     };
     causes(error).any(is_limit)
+}
+
+/// The failure to tell: the first limit, or else the first failure.
+pub(crate) fn worst(failures: impl IntoIterator<Item = anyhow::Error>) -> Option<anyhow::Error> {
+    let failures = failures.into_iter();
+    failures.min_by_key(|failure| !is_limit(failure))
 }
 
 /// The limit of the language or of reading that a text exceeds.

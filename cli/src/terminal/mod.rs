@@ -11,6 +11,7 @@ pub(crate) mod input;
 pub(crate) mod lines;
 pub(crate) mod many;
 pub(crate) mod output;
+pub(crate) mod record;
 pub(crate) mod records;
 pub(crate) mod table_top;
 pub(crate) mod threads;

@@ -6,7 +6,6 @@ use std::path::Path;
 
 use anyhow::Context;
 use chopsticks_files::{AtomicFile, check_writable};
-use serde::Serialize;
 
 use super::file_format::STANDARD_OUTPUT;
 use super::guard::Writing;
@@ -54,14 +53,6 @@ pub(crate) fn write(bytes: &[u8]) -> anyhow::Result<()> {
     out.write_all(bytes)?;
     out.flush()?;
     Ok(())
-}
-
-/// A JSON record on a line.
-///
-/// # Errors
-/// Never, for the fields of a record.
-pub(crate) fn json_line(record: &impl Serialize) -> serde_json::Result<String> {
-    Ok(serde_json::to_string(record)? + "\n")
 }
 
 /// Whether the error is a closed pipe.

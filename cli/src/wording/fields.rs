@@ -10,8 +10,8 @@ use chopsticks_lab::session::{Answer, Property, Session, Spell};
 use chopsticks_lab::tables::{Cell, Label};
 
 use crate::terminal::failure::why;
+use crate::terminal::record::Record;
 use crate::wording::proved;
-use crate::wording::record::Record;
 use crate::wording::similar::similar;
 
 /// The name that stands for all fields.

@@ -1,4 +1,4 @@
-//! Texts of commands about values, positions and solutions: names, sentences and JSON records.
+//! Texts of commands about values, positions and solutions: names and sentences.
 
 pub(crate) mod certified;
 pub(crate) mod count;
@@ -7,7 +7,6 @@ pub(crate) mod fields;
 pub(crate) mod names;
 pub(crate) mod outcome;
 pub(crate) mod proved;
-pub(crate) mod record;
 pub(crate) mod similar;
 pub(crate) mod solved;
 pub(crate) mod wrong_description;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::terminal::note::note;
-use crate::wording::record::Record;
+use crate::terminal::record::Record;
 use anyhow::Context;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::ByPlayer;

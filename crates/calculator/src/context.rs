@@ -26,13 +26,20 @@ pub struct CalculatorSettings<'a> {
     pub positions: &'a dyn Positions,
 }
 
+impl<'a> CalculatorSettings<'a> {
+    /// These limits, and no positions.
+    pub fn within(budget: Budget<'a>) -> CalculatorSettings<'a> {
+        CalculatorSettings {
+            budget,
+            positions: &NoPositions,
+        }
+    }
+}
+
 impl Default for CalculatorSettings<'static> {
     /// The default limits on texts, no limits on computations, and no positions.
     fn default() -> CalculatorSettings<'static> {
-        CalculatorSettings {
-            budget: Budget::FOR_TEXTS,
-            positions: &NoPositions,
-        }
+        CalculatorSettings::within(Budget::FOR_TEXTS)
     }
 }
 

@@ -38,13 +38,10 @@ const MAX_LENGTH: usize = 100_000;
 pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Failure> {
     let text = text.trim();
     let mut session = Session::new();
-    let settings = CalculatorSettings {
-        budget: Budget {
-            text: MAX_LENGTH as u64,
-            ..*budget
-        },
-        ..CalculatorSettings::default()
-    };
+    let settings = CalculatorSettings::within(Budget {
+        text: MAX_LENGTH as u64,
+        ..*budget
+    });
     let answer = session.evaluate(text, &settings)?;
     let mut evaluated = Evaluated {
         input: text.to_owned(),

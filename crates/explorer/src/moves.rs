@@ -84,10 +84,7 @@ pub(crate) fn moves(
     budget: &Budget<'_>,
 ) -> Result<PositionMoves, Failure> {
     let mut session = Session::new();
-    let settings = CalculatorSettings {
-        budget: *budget,
-        ..CalculatorSettings::default()
-    };
+    let settings = CalculatorSettings::within(*budget);
     let (position, mut proved) = session.position(text, &settings)?;
     let question = MoveQuestion {
         is_misere,

@@ -3,8 +3,8 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::figures::ThermographPlot;
 use chopsticks_lab::figures::values::{MAX_NAME, labelled_thermograph, name_markup, short_name};
-use chopsticks_lab::figures::{Figure, ThermographPlot};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
@@ -12,15 +12,13 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::request::OverlaidGame;
 use crate::thermographs::find_thermographs;
-use crate::tree::position_markup;
+use crate::tree::{Drawing, position_markup};
 
 /// Thermographs as a figure.
 #[derive(Debug, Serialize)]
 pub(crate) struct DrawnThermographs {
-    /// The text of an SVG file.
-    svg: String,
-    /// A `tikzpicture` for LaTeX.
-    tikz: String,
+    #[serde(flatten)]
+    drawing: Drawing,
     /// Games without a thermograph, with the reasons.
     missing: Vec<MissingGame>,
 }
@@ -46,10 +44,7 @@ pub(crate) fn overlay(
         )));
     }
     let mut session = Session::new();
-    let settings = CalculatorSettings {
-        budget: *budget,
-        ..CalculatorSettings::default()
-    };
+    let settings = CalculatorSettings::within(*budget);
     let (mut graphs, mut missing) = (Vec::new(), Vec::new());
     for game in games {
         let value = session.evaluate(&game.text, &settings)?.object;
@@ -75,14 +70,8 @@ pub(crate) fn overlay(
         title: String::new(),
         graphs,
     };
-    let page = plot
-        .page()
-        .map_err(|error| Failure::wrong(error.to_string()))?;
-    Ok(DrawnThermographs {
-        svg: page.svg(),
-        tikz: page.tikz(),
-        missing,
-    })
+    let drawing = Drawing::new(&plot)?;
+    Ok(DrawnThermographs { drawing, missing })
 }
 
 impl OverlaidGame {

@@ -9,9 +9,9 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::request::SeenNode;
 
-/// A tree as a figure.
+/// A figure in two formats.
 #[derive(Debug, Serialize)]
-pub(crate) struct DrawnTree {
+pub(crate) struct Drawing {
     /// The text of an SVG file.
     svg: String,
     /// A `tikzpicture` for LaTeX.
@@ -24,7 +24,7 @@ const MAX_NODES: usize = 1_000;
 /// The length in characters of the longest name of a node.
 const MAX_NAME: usize = 30;
 
-pub(crate) fn tree(nodes: &[SeenNode]) -> Result<DrawnTree, Failure> {
+pub(crate) fn tree(nodes: &[SeenNode]) -> Result<Drawing, Failure> {
     if nodes.len() > MAX_NODES {
         return Err(Stopped::at(Limit::Nodes, MAX_NODES as u64).into());
     }
@@ -39,13 +39,19 @@ pub(crate) fn tree(nodes: &[SeenNode]) -> Result<DrawnTree, Failure> {
         title: String::new(),
         nodes: drawn.map(|(node, inner)| node.drawn(inner)).collect(),
     };
-    let page = tree
-        .page()
-        .map_err(|error| Failure::wrong(error.to_string()))?;
-    Ok(DrawnTree {
-        svg: page.svg(),
-        tikz: page.tikz(),
-    })
+    Drawing::new(&tree)
+}
+
+impl Drawing {
+    /// The drawing of a figure.
+    pub(crate) fn new(figure: &dyn Figure) -> Result<Drawing, Failure> {
+        let page = figure.page();
+        let page = page.map_err(|error| Failure::wrong(error.to_string()))?;
+        Ok(Drawing {
+            svg: page.svg(),
+            tikz: page.tikz(),
+        })
+    }
 }
 
 impl SeenNode {

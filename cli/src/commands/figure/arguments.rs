@@ -1,5 +1,6 @@
 //! The flags of `chopsticks figure`, and which of them belong to which figure.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
 use anyhow::bail;
@@ -10,8 +11,8 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use clap::{Args, ValueEnum};
 
-use crate::arguments::choice::{Choice, one_of};
-use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::choice::{Choice, Flag, first_given, one_of};
+use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::TEXT_NOTATIONS;
 use crate::arguments::paper::{Caption, Paper};
 use crate::arguments::ranges::Ranges;
@@ -71,11 +72,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) ranges: Ranges,
     #[command(flatten)]
-    pub(super) limits: Limits,
+    pub(super) limits: CalculatorLimits,
     #[command(flatten)]
     pub(super) threads: Threads,
-    #[command(flatten)]
-    pub(super) language: LanguageLimits,
 }
 
 /// The texts around a figure.
@@ -236,9 +235,9 @@ impl FamilyArguments {
         self.pixels.unwrap_or(400)
     }
 
-    /// The flag that only windows have.
-    pub(super) fn pixels_flag(&self) -> Option<&'static str> {
-        self.pixels.map(|_| "--pixels")
+    /// The flags that only windows have.
+    pub(super) fn window_flags(&self) -> [Flag; 1] {
+        [("--pixels", self.pixels.is_some())]
     }
 
     /// What the figure shows.
@@ -258,23 +257,10 @@ const CELLS: &[Choice<FamilyCell>] = &[
     ),
 ];
 
-/// A flag that only some figures have, and whether it was given.
-pub(super) type Flag = (&'static str, bool);
-
-/// The first of the flags that was given.
-pub(super) fn first_given(flags: &[Flag]) -> Option<&'static str> {
-    flags
-        .iter()
-        .find_map(|&(flag, given)| given.then_some(flag))
-}
-
 /// Refuses a flag that does not apply to this figure.
-pub(super) fn refuse(
-    flag: Option<&'static str>,
-    meant: impl FnOnce() -> String,
-) -> anyhow::Result<()> {
-    match flag {
-        Some(flag) => bail!("{flag} applies only to figures of {}", meant()),
+pub(super) fn refuse(flags: &[Flag], meant: impl Display) -> anyhow::Result<()> {
+    match first_given(flags) {
+        Some(flag) => bail!("{flag} applies only to figures of {meant}"),
         None => Ok(()),
     }
 }

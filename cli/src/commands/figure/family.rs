@@ -10,7 +10,7 @@ use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues};
 use chopsticks_lab::simple::family::Family;
 use clap::ValueEnum;
 
-use super::arguments::{Arguments, Kind, first_given, refuse};
+use super::arguments::{Arguments, Kind, refuse};
 use super::{map, window};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
@@ -20,11 +20,12 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     if family.is_every_grid() && arguments.ranges.are_open() {
         return every_grid(arguments);
     }
-    let given = arguments.window.window().is_some();
-    refuse(given.then_some("--center"), || {
-        "(i|j)_n for every n, where n is a parameter without a range".to_owned()
-    })?;
-    refuse(arguments.family.pixels_flag(), || "windows".to_owned())?;
+    let center = ("--center", arguments.window.window().is_some());
+    refuse(
+        &[center],
+        "(i|j)_n for every n, where n is a parameter without a range",
+    )?;
+    refuse(&arguments.family.window_flags(), "windows")?;
     let names = family.parameters();
     let kind = checked_kind(names.len(), arguments)?;
     let mut arena = Arena::new();
@@ -33,9 +34,9 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     {
         return map::grid(fingers, &names, arguments, &mut arena);
     }
-    let (ranges, limits) = (&arguments.ranges, &arguments.limits);
+    let (ranges, limits) = (&arguments.ranges, &arguments.limits.evaluation);
     let mut members = Members::evaluate(family, ranges, limits, arguments.threads, &mut arena)?;
-    members.build(&arguments.limits, &mut arena);
+    members.build(limits, &mut arena);
     members
         .check_complete()
         .context("the figure is incomplete")?;
@@ -113,14 +114,12 @@ fn with_flags(error: FamilyFigureError) -> anyhow::Error {
 
 /// The numbers of a member, and its value.
 fn drawn(members: &Members, member: &Member) -> FamilyMember {
-    let numbers = members.names.iter();
-    let numbers = numbers.map(|name| member.parameters[name].clone());
     let value = match (&member.value, member.game()) {
         (_, Some(game)) => Ok(game),
         (Ok(_), None) => Err("the canonical form is not built".to_owned()),
         (Err(why), None) => Err(why.to_string()),
     };
-    (numbers.collect(), value)
+    (members.numbers(member), value)
 }
 
 /// The kind of the figure of a family with this number of parameters.
@@ -144,17 +143,17 @@ fn checked_kind(parameters: usize, arguments: &Arguments) -> anyhow::Result<Kind
         return Err(with_flags(FamilyFigureError::NimValuesOfTwo));
     }
     let is_line = kind == Kind::Bands && arguments.family.content() != FamilyCell::NimValue;
-    let log = arguments.family.log && !is_line;
-    refuse(log.then_some("--log"), || {
-        "families with one parameter, by value or outcome".to_owned()
-    })?;
+    let log = ("--log", arguments.family.log && !is_line);
+    refuse(&[log], "families with one parameter, by value or outcome")?;
     Ok(kind)
 }
 
 /// The map of all (i|j)_n for every n, or a window into it.
 fn every_grid(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
-    let flag = first_given(&arguments.family.flags());
-    refuse(flag, || "families with one or two parameters".to_owned())?;
+    refuse(
+        &arguments.family.flags(),
+        "families with one or two parameters",
+    )?;
     if let Some(kind) = arguments.kind.filter(|&kind| kind != Kind::Map) {
         bail!(
             "{} has three parameters: found {}, expected --kind map",

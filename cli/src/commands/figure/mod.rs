@@ -12,7 +12,7 @@ mod window_axis;
 
 use anyhow::ensure;
 pub(crate) use arguments::Arguments;
-use arguments::{first_given, refuse};
+use arguments::refuse;
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, bare_call};
 use chopsticks_lab::simple::family::Family;
@@ -38,17 +38,15 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         refuse_value_flags(arguments)?;
         return family::figure(&family, arguments);
     }
-    let window = arguments.window.window().map(|_| "--center");
-    let flag = window.or(arguments.family.pixels_flag());
-    refuse(flag, || "(i|j)_n for every n".to_owned())?;
+    let [pixels] = arguments.family.window_flags();
+    let center = ("--center", arguments.window.window().is_some());
+    refuse(&[center, pixels], "(i|j)_n for every n")?;
     if let Some((ruleset, family)) = ruleset_family(subject, arguments)? {
         refuse_value_flags(arguments)?;
         return family::of_ruleset(&ruleset, &family, arguments);
     }
-    let flag = first_given(&arguments.family.flags());
-    refuse(flag, || {
-        format!("families, but {subject} has no parameters")
-    })?;
+    let meant = format_args!("families, but {subject} has no parameters");
+    refuse(&arguments.family.flags(), meant)?;
     ensure!(
         arguments.ranges.are_open(),
         "{subject} is read as one position or value, which has no parameters: expected no ranges"
@@ -57,12 +55,9 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
 }
 
 fn refuse_value_flags(arguments: &Arguments) -> anyhow::Result<()> {
-    refuse(first_given(&arguments.value.flags()), || {
-        format!(
-            "values, but {} is a family of positions",
-            arguments.subject.trim()
-        )
-    })
+    let subject = arguments.subject.trim();
+    let meant = format_args!("values, but {subject} is a family of positions");
+    refuse(&arguments.value.flags(), meant)
 }
 
 /// The ruleset and the family of its positions, if the subject is one: a text with parameters and --ruleset, or with

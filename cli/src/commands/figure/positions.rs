@@ -12,7 +12,7 @@ use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_lab::session::{Board, Session};
 
-use super::arguments::{Arguments, Kind, first_given, refuse};
+use super::arguments::{Arguments, Kind, refuse};
 use super::subject::set_subject;
 use super::value;
 use crate::terminal::interrupt::go_on;
@@ -91,8 +91,7 @@ fn board(
     plot: PositionPlot,
     title: &str,
 ) -> anyhow::Result<Box<dyn Figure>> {
-    let flag = first_given(&arguments.value.flags());
-    refuse(flag, || "trees and thermographs".to_owned())?;
+    refuse(&arguments.value.flags(), "trees and thermographs")?;
     let title = arguments.title(|| title.to_owned());
     Ok(Box::new(PositionPlot { title, ..plot }))
 }

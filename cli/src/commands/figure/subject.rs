@@ -28,7 +28,7 @@ pub(super) fn evaluate(
     arguments: &Arguments,
     session: &mut Session,
 ) -> anyhow::Result<Object> {
-    let settings = arguments.language.settings(&arguments.limits);
+    let settings = arguments.limits.settings();
     let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
     let expression = argument::expression(session, ruleset.as_slice(), text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;

@@ -12,7 +12,7 @@ use chopsticks_lab::figures::values::{MAX_NAME, legend_name, named_thermographs}
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::{Session, SessionError};
 
-use super::arguments::{Arguments, first_given, refuse};
+use super::arguments::{Arguments, refuse};
 use super::subject::{evaluate, heading, session, set_subject};
 
 type Graph = Rc<Thermograph<Rational>>;
@@ -21,8 +21,7 @@ type Graph = Rc<Thermograph<Rational>>;
 type Named = (String, Graph);
 
 pub(super) fn thermograph(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
-    let flag = first_given(&arguments.value.tree_flags());
-    refuse(flag, || "trees (--kind tree)".to_owned())?;
+    refuse(&arguments.value.tree_flags(), "trees (--kind tree)")?;
     let mut session = session(arguments)?;
     let mut graphs: Vec<Named> = Vec::new();
     let mut title = String::new();
@@ -47,7 +46,7 @@ fn thermographs(
     session: &mut Session,
 ) -> anyhow::Result<Vec<Named>> {
     let name = name(text, game, arguments, session);
-    let settings = arguments.language.settings(&arguments.limits);
+    let settings = arguments.limits.settings();
     let mut find = |komaster: Player| {
         let found = session.thermograph(game, komaster, &settings);
         found.map_err(|fault| session.error(fault, text))

@@ -6,15 +6,15 @@ use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{Expansion, game_tree};
 
-use super::arguments::{Arguments, Kind, first_given, refuse};
+use super::arguments::{Arguments, Kind, refuse};
 use super::subject::{evaluate, heading, session};
 use super::thermograph;
 
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     match arguments.kind.unwrap_or(Kind::Tree) {
         Kind::Tree => {
-            let flag = first_given(&arguments.value.thermograph_flags());
-            refuse(flag, || "thermographs (--kind thermograph)".to_owned())?;
+            let flags = arguments.value.thermograph_flags();
+            refuse(&flags, "thermographs (--kind thermograph)")?;
             tree(arguments)
         }
         Kind::Thermograph => thermograph::thermograph(arguments),
@@ -48,7 +48,7 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         !matches!(value, Object::Loopy(_)),
         "{subject} is a loopy game: expected a short game, whose tree is finite, or --kind thermograph for a simple ko"
     );
-    let settings = arguments.language.settings(&arguments.limits);
+    let settings = arguments.limits.settings();
     let game = session.canonical_form(&value, subject, &settings)?;
     let (arena, mut writer) = (session.arena(), Writer::default());
     let mut tree = game_tree(arena, &mut writer, game, arguments.style(), &expansion)?;

@@ -18,7 +18,7 @@ const MAX_COUNTER: u32 = 12;
 /// The map of the window.
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     window.check_positions()?;
-    let finest = &window.width / BigInt::from(arguments.family.pixels());
+    let finest = &window.width.value / BigInt::from(arguments.family.pixels());
     let budget = arguments.limits.budget();
     let mut pieces = Vec::new();
     explore_window(&window.polygon(), &finest, &budget, |piece| {
@@ -27,24 +27,22 @@ pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<B
     let (mut colours, categories) = colours(&pieces)?;
     let categories = drop_unused(categories, &mut colours);
     let polygons = pieces.iter().zip(colours);
-    let side = |at: usize, hand| {
-        let side = Side {
-            hand,
-            low: &window.corner[at],
-            length: &window.width,
-            middle: &window.names.center[at],
-            length_text: &window.names.width,
-        };
-        side.axis()
+    let corner = window.corner();
+    let side = |at: usize, hand| Side {
+        hand,
+        low: &corner[at],
+        length: &window.width,
+        middle: &window.center[at],
     };
-    let (x, y) = (side(0, "i"), side(1, "j"));
+    let sides = [side(0, "i"), side(1, "j")];
+    let [x, y] = sides.each_ref().map(Side::axis);
     let ranges = [x.range, y.range];
     Ok(Box::new(PolygonMap {
         title: arguments.family_title(None),
         x,
         y,
         polygons: polygons
-            .map(|(piece, category)| polygon(piece, category, window, ranges))
+            .map(|(piece, category)| polygon(piece, category, &sides, ranges))
             .collect(),
         categories,
         guides: Vec::new(),
@@ -76,14 +74,21 @@ fn colours(pieces: &[AtlasPiece]) -> anyhow::Result<(Vec<u16>, Vec<Category>)> {
 }
 
 /// A piece by the numbers of the axes, which have these `ranges`.
-fn polygon(piece: &AtlasPiece, category: u16, window: &Window, ranges: [(f64, f64); 2]) -> Polygon {
+fn polygon(
+    piece: &AtlasPiece,
+    category: u16,
+    sides: &[Side<'_>; 2],
+    ranges: [(f64, f64); 2],
+) -> Polygon {
     let place = |corner: &PolygonCorner| {
         let (x, y) = corner.coordinates();
-        let [low_x, low_y] = &window.corner;
-        let scaled = |part: Ratio<BigInt>, least: &Ratio<BigInt>, (low, high): (f64, f64)| {
-            low + float((part - least) / &window.width) * (high - low)
+        let scaled = |part: Ratio<BigInt>, side: &Side<'_>, (low, high): (f64, f64)| {
+            low + float((part - side.low) / &side.length.value) * (high - low)
         };
-        (scaled(x, low_x, ranges[0]), scaled(y, low_y, ranges[1]))
+        (
+            scaled(x, &sides[0], ranges[0]),
+            scaled(y, &sides[1], ranges[1]),
+        )
     };
     Polygon {
         category,

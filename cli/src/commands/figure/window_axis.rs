@@ -5,6 +5,8 @@ use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::{Signed, ToPrimitive};
 
+use crate::arguments::fraction::Fraction;
+
 /// How many digits the numbers at the ends of a window may have in common.
 const DIGITS: u32 = 3;
 
@@ -13,18 +15,18 @@ pub(super) struct Side<'a> {
     /// `i` or `j`.
     pub(super) hand: &'a str,
     pub(super) low: &'a Ratio<BigInt>,
-    pub(super) length: &'a Ratio<BigInt>,
-    pub(super) middle: &'a str,
-    pub(super) length_text: &'a str,
+    pub(super) length: &'a Fraction,
+    pub(super) middle: &'a Fraction,
 }
 
 impl Side<'_> {
     /// The axis of this side: i/n, perhaps multiplied by a power of ten, or its distance from the middle in lengths of the
     /// window where the numbers would be too long.
     pub(super) fn axis(&self) -> MapAxis {
-        let high = self.low + self.length;
+        let length = &self.length.value;
+        let high = self.low + length;
         let largest = self.low.abs().max(high.abs());
-        let (label, range) = if largest > self.length * BigInt::from(10).pow(DIGITS) {
+        let (label, range) = if largest > length * BigInt::from(10).pow(DIGITS) {
             (self.distance(), (-0.5, 0.5))
         } else {
             let zeros = zeros(&largest);
@@ -49,19 +51,19 @@ impl Side<'_> {
 
     /// The distance of i/n from the middle, divided by the length.
     fn distance(&self) -> String {
-        let middle = formula(self.middle);
-        let middle = if is_sum(self.middle) {
-            format!("({middle})")
-        } else {
-            middle
-        };
-        let length = formula(self.length_text);
-        let length = if is_sum(self.length_text) || is_product(self.length_text) {
-            format!("({length})")
-        } else {
-            length
-        };
+        let (middle, length) = (&self.middle.text, &self.length.text);
+        let middle = bracketed(formula(middle), is_sum(middle));
+        let length = bracketed(formula(length), is_sum(length) || is_product(length));
         format!("({}/n − {middle})/{length}", self.hand)
+    }
+}
+
+/// The formula, in brackets if it needs them.
+fn bracketed(formula: String, needs: bool) -> String {
+    if needs {
+        format!("({formula})")
+    } else {
+        formula
     }
 }
 
@@ -118,16 +120,14 @@ fn is_product(number: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arguments::fraction::Fraction;
 
     fn axis(middle: &str, length: &str) -> MapAxis {
-        let [at, wide] = [middle, length].map(|text| text.parse::<Fraction>().unwrap().0);
+        let [middle, length] = [middle, length].map(|text| text.parse::<Fraction>().unwrap());
         let side = Side {
             hand: "i",
-            low: &(at - &wide / BigInt::from(2)),
-            length: &wide,
-            middle,
-            length_text: length,
+            low: &(&middle.value - &length.value / BigInt::from(2)),
+            length: &length,
+            middle: &middle,
         };
         side.axis()
     }

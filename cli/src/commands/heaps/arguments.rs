@@ -7,6 +7,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::heaps::MisereQuotient;
 use clap::Args;
 
+use crate::arguments::choice::first_given;
 use crate::arguments::limits::{Limits, SequenceMemory};
 use crate::arguments::notation::TableNotation;
 #[cfg(feature = "figures")]
@@ -150,12 +151,10 @@ impl Arguments {
 
     /// The flag for misère play, if there is one.
     pub(super) fn misere_flag(&self) -> Option<&'static str> {
-        let flags = [
-            (self.misere, "--misere"),
-            (self.misere_quotient, "--misere-quotient"),
-        ];
-        let given = flags.iter().find(|(given, _)| *given);
-        given.map(|(_, flag)| *flag)
+        first_given(&[
+            ("--misere", self.misere),
+            ("--misere-quotient", self.misere_quotient),
+        ])
     }
 
     /// Refuses what only nim-values of heaps under normal play have.
@@ -179,8 +178,8 @@ impl Arguments {
     /// Refuses what only nim-values under normal play have.
     pub(super) fn refuse_nim_flags(&self) -> anyhow::Result<()> {
         let figure = self.figure_file().is_some();
-        let given = [(self.journal.is_some(), "--journal"), (figure, "--figure")];
-        let Some((_, flag)) = given.iter().find(|(given, _)| *given) else {
+        let flags = [("--journal", self.journal.is_some()), ("--figure", figure)];
+        let Some(flag) = first_given(&flags) else {
             return Ok(());
         };
         match self.misere_flag() {

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
-use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::SumRulesets;
 use crate::arguments::table_format::TableFormat;
@@ -97,9 +97,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) threads: Threads,
     #[command(flatten)]
-    pub(super) limits: Limits,
-    #[command(flatten)]
-    pub(super) language: LanguageLimits,
+    pub(super) limits: CalculatorLimits,
 }
 
 /// The number of a move.

@@ -7,14 +7,14 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::rulesets::EntailingRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
-use chopsticks_lab::tables::Format;
+use chopsticks_lab::tables::{Format, Records};
 
 use crate::arguments::board;
+use crate::arguments::table_format::TableFile;
 use crate::subjects::argument;
-use crate::subjects::entailing::{self, MovesFormat};
+use crate::subjects::entailing;
 use crate::subjects::moves::{Listed, MoveView};
-use crate::terminal::failure::is_limit;
-use crate::terminal::failure::of_fault;
+use crate::terminal::failure::{is_limit, of_fault};
 use crate::terminal::many::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -28,11 +28,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         None => arguments.position.clone().unwrap_or_default(),
     };
     if let Some(ruleset) = arguments.rulesets.read_entailing()? {
-        return entailing_moves(arguments, &ruleset, &text);
+        return entailing_moves(arguments, &file, &ruleset, &text);
     }
     let rulesets = arguments.rulesets.read_for(&text)?;
     let mut session = argument::session(&rulesets)?;
-    let settings = arguments.language.settings(&arguments.limits);
+    let settings = arguments.limits.settings();
     let expression = argument::expression(&session, &rulesets, &text, &settings)?;
     let found = analyse(arguments, &mut session, &expression);
     if !arguments.search && found.as_ref().is_err_and(is_limit) {
@@ -69,7 +69,7 @@ fn view<'a>(
     MoveView {
         session,
         analysis,
-        settings: arguments.language.settings(&arguments.limits),
+        settings: arguments.limits.settings(),
         first: arguments.first.player(),
         listed: Listed {
             winning: arguments.winning,
@@ -88,6 +88,7 @@ fn view<'a>(
 /// The moves in a position of a ruleset in which a player may move again, or must answer in a component.
 fn entailing_moves(
     arguments: &Arguments,
+    file: &TableFile<'_>,
     ruleset: &EntailingRuleset,
     text: &str,
 ) -> anyhow::Result<()> {
@@ -100,12 +101,13 @@ fn entailing_moves(
         ("the number of a move", !arguments.walk.is_empty()),
     ];
     entailing::refuse(ruleset, &flags)?;
-    let format = MovesFormat {
-        has_only_winning: arguments.winning,
-        is_json: arguments.json,
-        format: &arguments.format,
-    };
-    entailing::print_moves(ruleset, text, &format, &arguments.limits.budget())
+    let budget = arguments.limits.budget();
+    let (record, head, table) = entailing::moves(ruleset, text, arguments.winning, &budget)?;
+    if arguments.json {
+        return output::print(&record.with("moves", Records(&table)).into_line());
+    }
+    let is_text = file.format == Format::Text;
+    file.write_after(if is_text { &head } else { "" }, &table)
 }
 
 /// Reports the number of listed moves that may not be sensible.
@@ -123,7 +125,7 @@ fn analyse(
     session: &mut Session,
     text: &str,
 ) -> anyhow::Result<(MoveAnalysis, Vec<Proved>)> {
-    let settings = arguments.language.settings(&arguments.limits);
+    let settings = arguments.limits.settings();
     let question = MoveQuestion {
         // The numbers of moves do not depend on the chosen players.
         first: None,

@@ -136,11 +136,6 @@ impl PlayedGame for HandGame {
         Ok(made + &self.board())
     }
 
-    fn movers(&self) -> Vec<Player> {
-        let moves = self.moves.iter();
-        moves.map(|(position, _)| position.to_move).collect()
-    }
-
     fn take_back(&mut self, first: usize) {
         self.position = self.moves[first].0.clone();
         self.moves.truncate(first);

@@ -12,7 +12,7 @@ mod sum;
 mod tally;
 mod typed_move;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
 use chopsticks_lab::hand::players::Contest;
@@ -27,6 +27,7 @@ use screen::{Color, Screen, View};
 use session::{PlayedGame, Session, who_plays};
 use sum::SumGame;
 
+use crate::arguments::choice::first_given;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::ruleset::RulesetArguments;
@@ -181,14 +182,11 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
         return play_positions(arguments, shipped.name, None);
     }
     arguments.check_flags("in a sum")?;
-    for (flag, is_given) in [
+    if let Some(flag) = first_given(&[
         ("--misere", arguments.misere),
         ("--transcript", arguments.transcript.is_some()),
-    ] {
-        ensure!(
-            !is_given,
-            "{flag} needs a single position of a ruleset, such as Clobber(\"3x4\")"
-        );
+    ]) {
+        bail!("{flag} needs a single position of a ruleset, such as Clobber(\"3x4\")");
     }
     let programs = arguments.programs()?;
     let game = SumGame::new(position, mover, &arguments.limits)?;
@@ -202,28 +200,19 @@ fn play_positions(arguments: &Arguments, name: &str, variant: Option<&str>) -> a
     let start = start.context("--ruleset needs a position: add one, such as \"xox|ox. left\"")?;
     let ruleset = RulesetArguments::named(name, variant)?;
     let programs = arguments.programs()?;
-    if let Some(file) = &arguments.transcript {
-        output::check_file(file).context("--transcript")?;
-    }
+    arguments.check_transcript()?;
     let game = RulesetGame::new(ruleset, arguments.misere, start, &arguments.limits);
     let mut session = perfect_session(game.context(arguments.start_name())?, programs);
     let played = session.play();
-    if let Some(file) = &arguments.transcript {
-        let transcript = session.game.transcript(&who_plays(&session.names));
-        write_down(file, session.game.len(), &transcript)?;
-    }
+    let transcript = session.game.transcript(&who_plays(&session.names));
+    arguments.write_down(session.game.len(), &transcript)?;
     played
 }
 
 /// A game between people and programs that play perfectly.
 fn perfect_session<G: PlayedGame>(game: G, programs: ByPlayer<bool>) -> Session<G> {
     let name = |is_program: bool| if is_program { "perfect" } else { "human" }.to_owned();
-    Session {
-        game,
-        names: programs.map(name),
-        programs,
-        out: Box::new(output::stdout()),
-    }
+    Session::new(game, programs.map(name), programs)
 }
 
 fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
@@ -271,41 +260,26 @@ fn play_game(
     let is_watched = !humans.left && !humans.right;
     let screen = Screen::new(game.rules(), arguments.view, humans, arguments.color);
     let horizon = arguments.horizon;
-    if let Some(file) = &arguments.transcript {
-        output::check_file(file).context("--transcript")?;
-    }
-    let mut session = Session {
-        names: kinds.map(Kind::to_string),
-        programs: humans.map(|is_human| !is_human),
-        out: Box::new(output::stdout()),
-        game: HandGame {
-            game,
-            players,
-            office,
-            screen,
-            horizon: horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)),
-            moves: Vec::new(),
-            position: start,
-        },
+    arguments.check_transcript()?;
+    let game = HandGame {
+        game,
+        players,
+        office,
+        screen,
+        horizon: horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)),
+        moves: Vec::new(),
+        position: start,
     };
+    let programs = humans.map(|is_human| !is_human);
+    let mut session = Session::new(game, kinds.map(Kind::to_string), programs);
     let played = session.play();
     if played.is_ok() {
         session.game.tell_players();
     }
     // However the game ended, its transcript contains all moves made.
-    if let Some(file) = &arguments.transcript {
-        let transcript = session.game.transcript(who_plays(&session.names));
-        write_down(file, transcript.record.moves.len(), &transcript.to_string())?;
-    }
+    let transcript = session.game.transcript(who_plays(&session.names));
+    arguments.write_down(transcript.record.moves.len(), &transcript.to_string())?;
     played
-}
-
-/// Writes a game with this number of moves to a file, unless it has none and the file exists.
-fn write_down(file: &Path, moves: usize, transcript: &str) -> anyhow::Result<()> {
-    if moves == 0 && file.is_file() {
-        return Ok(());
-    }
-    output::write_bytes(file, transcript.as_bytes()).context("--transcript")
 }
 
 impl Arguments {
@@ -323,24 +297,38 @@ impl Arguments {
         }
     }
 
+    /// Checks that the transcript can be written, if there is to be one.
+    fn check_transcript(&self) -> anyhow::Result<()> {
+        let file = self.transcript.as_deref();
+        file.map_or(Ok(()), output::check_file)
+            .context("--transcript")
+    }
+
+    /// Writes a game with this number of moves to the file for it, unless the game has none and the file exists.
+    fn write_down(&self, moves: usize, transcript: &str) -> anyhow::Result<()> {
+        match &self.transcript {
+            Some(file) if moves > 0 || !file.is_file() => {
+                output::write_bytes(file, transcript.as_bytes()).context("--transcript")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Checks that there are no flags of the hand game.
     ///
     /// # Errors
     /// The flag.
     fn check_flags(&self, place: &str) -> anyhow::Result<()> {
-        for (flag, is_given) in [
+        match first_given(&[
             ("--games", self.games.is_some()),
             ("--horizon", self.horizon.is_some()),
             ("--learn", self.learn),
             ("--view", self.view.is_some()),
             ("--rules", self.rules.is_some()),
-        ] {
-            ensure!(
-                !is_given,
-                "{flag} is for the hand game: leave it out {place}"
-            );
+        ]) {
+            Some(flag) => bail!("{flag} is for the hand game: leave it out {place}"),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The players that are programs, in a game of a ruleset.

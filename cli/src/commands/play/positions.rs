@@ -262,11 +262,6 @@ impl PlayedGame for RulesetGame<'_> {
         Ok(self.made(self.moves.len() - 1))
     }
 
-    fn movers(&self) -> Vec<Player> {
-        let moves = 0..self.moves.len();
-        moves.map(|number| self.turn_after(number).mover).collect()
-    }
-
     fn take_back(&mut self, first: usize) {
         self.moves.truncate(first);
     }

@@ -7,7 +7,7 @@ use chopsticks_lab::player::{ByPlayer, Player};
 use super::order::Order;
 use crate::terminal::interrupt::{go_on, interrupted};
 use crate::terminal::lines::Lines;
-use crate::terminal::{failure, input, time};
+use crate::terminal::{failure, input, output, time};
 
 /// A game that is being played. Its texts end with a line break.
 pub(super) trait PlayedGame {
@@ -67,9 +67,6 @@ pub(super) trait PlayedGame {
     /// At a limit.
     fn make(&mut self, choice: Self::Move) -> anyhow::Result<String>;
 
-    /// The players who made the moves so far.
-    fn movers(&self) -> Vec<Player>;
-
     /// Takes back the move with this index and all later ones.
     fn take_back(&mut self, first: usize);
 
@@ -96,8 +93,10 @@ pub(super) struct Session<G> {
     pub(super) game: G,
     pub(super) names: ByPlayer<String>,
     /// The players that are programs.
-    pub(super) programs: ByPlayer<bool>,
-    pub(super) out: Box<dyn Write>,
+    programs: ByPlayer<bool>,
+    /// The players who made the moves so far.
+    movers: Vec<Player>,
+    out: Box<dyn Write>,
 }
 
 /// The end of a turn.
@@ -113,6 +112,17 @@ enum TurnEnd<M> {
 const MAX_LISTED: usize = 20;
 
 impl<G: PlayedGame> Session<G> {
+    /// A game on standard output that has not begun.
+    pub(super) fn new(game: G, names: ByPlayer<String>, programs: ByPlayer<bool>) -> Session<G> {
+        Session {
+            game,
+            names,
+            programs,
+            movers: Vec::new(),
+            out: Box::new(output::stdout()),
+        }
+    }
+
     /// Plays the game to its end.
     ///
     /// # Errors
@@ -131,6 +141,7 @@ impl<G: PlayedGame> Session<G> {
             go_on()?;
             match self.turn(lines.as_mut())? {
                 TurnEnd::Made(choice) => {
+                    self.movers.push(self.game.mover());
                     let made = self.game.make(choice)?;
                     self.say(&made)?;
                 }
@@ -230,8 +241,9 @@ impl<G: PlayedGame> Session<G> {
 
     /// Goes back to the previous turn of a human, if there is one; returns the index of the move made then.
     fn take_back(&mut self) -> Option<usize> {
-        let movers = self.game.movers();
-        let first = movers.iter().rposition(|mover| !self.programs[*mover])?;
+        let mut movers = self.movers.iter();
+        let first = movers.rposition(|&mover| !self.programs[mover])?;
+        self.movers.truncate(first);
         self.game.take_back(first);
         Some(first)
     }

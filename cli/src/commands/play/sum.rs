@@ -64,14 +64,11 @@ impl<'a> SumGame<'a> {
     }
 
     fn settings(&self) -> CalculatorSettings<'static> {
-        CalculatorSettings {
-            budget: Budget {
-                games: Budget::DEFAULT.games,
-                tower: Budget::DEFAULT.tower,
-                ..self.limits.budget()
-            },
-            ..CalculatorSettings::default()
-        }
+        CalculatorSettings::within(Budget {
+            games: Budget::DEFAULT.games,
+            tower: Budget::DEFAULT.tower,
+            ..self.limits.budget()
+        })
     }
 
     /// Finds the moves in a sum.
@@ -165,11 +162,6 @@ impl PlayedGame for SumGame<'_> {
         self.begin_turn(choice.after, mover.opponent())?;
         let SumMove { shown, sum, .. } = choice;
         Ok(format!("{number}. {mover}: {shown}\n   {sum}\n"))
-    }
-
-    fn movers(&self) -> Vec<Player> {
-        let made = &self.turns[..self.turns.len() - 1];
-        made.iter().map(|turn| turn.mover).collect()
     }
 
     fn take_back(&mut self, first: usize) {

@@ -19,7 +19,7 @@ use self::editor::Editor;
 use self::line::is_end;
 pub(crate) use self::line::is_of_session;
 use self::walk::{Step, Walk};
-use crate::arguments::limits::{LanguageLimits, Limits};
+use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
 use crate::subjects::results::Results;
 use crate::terminal::failure::flag;
@@ -57,9 +57,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     history: Option<PathBuf>,
     #[command(flatten)]
-    limits: Limits,
-    #[command(flatten)]
-    language: LanguageLimits,
+    limits: CalculatorLimits,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -146,7 +144,7 @@ impl Dialogue<'_> {
     }
 
     fn calculate(&mut self, line: &str) -> anyhow::Result<()> {
-        let settings = self.arguments.language.settings(&self.arguments.limits);
+        let settings = self.arguments.limits.settings();
         // A variable of the user takes precedence over the words of a walk.
         let word = line.split_whitespace().next().unwrap_or_default();
         let is_variable = self.session.variables().any(|name| name == word);

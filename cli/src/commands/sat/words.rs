@@ -9,8 +9,8 @@ use super::arguments::Question;
 use super::ask::{FormulaSize, Found};
 use super::proof::Proved;
 use super::query::Query;
+use crate::terminal::record::Record;
 use crate::wording::count::{self, counted};
-use crate::wording::record::Record;
 
 impl Query {
     /// The question in a sentence.

@@ -87,10 +87,7 @@ impl<'a> Cells<'a> {
     pub(super) fn new(session: &'a mut Session, limits: &Limits, style: Style) -> Cells<'a> {
         Cells {
             session,
-            settings: CalculatorSettings {
-                budget: limits.budget(),
-                ..CalculatorSettings::default()
-            },
+            settings: CalculatorSettings::within(limits.budget()),
             names: Names::with_table_style(limits.text_length(), style),
         }
     }

@@ -5,15 +5,14 @@ mod columns;
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereSearch;
-use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
 use clap::Args;
+use num_bigint::BigUint;
 
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::notation::TableNotation;
@@ -207,78 +206,69 @@ fn positions(
     session: &mut Session,
 ) -> anyhow::Result<()> {
     arguments.family.threads.tell_unused_for_ruleset();
+    let (wanted, outcome) = (arguments.columns(), Column::named("outcome"));
+    let mut given = arguments.columns.iter().flat_map(|named| &named.0);
+    ensure!(
+        !arguments.misere || given.all(|column| column.header() == outcome.header()),
+        "--misere: found other columns than outcome, expected none: values are those of normal play"
+    );
     let FamilyArguments {
         text,
         ranges,
         limits,
         ..
     } = &arguments.family;
-    let budget = limits.budget();
-    if arguments.misere {
-        return misere(arguments, file, ruleset, &budget);
-    }
-    let family = PositionFamily::read(ruleset, text)?;
-    let names = family.parameters();
-    let is_crossing = arguments.columns.is_empty() && names.len() == 2;
+    let names = PositionFamily::read(ruleset, text)?.parameters().to_vec();
+    let is_crossing = names.len() == 2 && (arguments.misere || arguments.columns.is_empty());
+    let columns = match (arguments.misere, is_crossing) {
+        (true, _) => vec![outcome],
+        (false, true) => vec![Column::named("value")],
+        (false, false) => wanted,
+    };
     if !is_crossing {
-        check_names(names, &arguments.columns())?;
+        check_names(&names, &columns)?;
+    }
+    let (caption, budget) = (family_caption(ruleset, text), limits.budget());
+    if arguments.misere {
+        let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
+        let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
+            search.outcome(position, &budget)
+        })?;
+        let table = family_table(caption, &columns, is_crossing, &family, |member, _| {
+            vec![match &member.found {
+                Ok(class) => class.to_string().into(),
+                Err(reason) => Cell::missing(format!("{reason:#}")),
+            }]
+        });
+        return file.write_found(&table, family.check_complete(), INCOMPLETE)?;
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
     let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
         values.value(position, &budget)
     })?;
     let mut cells = arguments.cells(session);
-    let mut row = |member: &FamilyMember<LoopyValue>, columns: &[Column]| {
+    let row = |member: &FamilyMember<LoopyValue>, columns: &[Column]| {
         cells.of_ruleset(ruleset, member, columns)
     };
-    let caption = family_caption(ruleset, text);
-    let table = if is_crossing {
-        let value = [Column::named("value")];
-        crossing(caption, &family, |member| row(member, &value).remove(0))
-    } else {
-        listing(caption, &arguments.columns(), &family, row)
-    };
+    let table = family_table(caption, &columns, is_crossing, &family, row);
     file.write_found(&table, family.check_complete(), INCOMPLETE)?
 }
 
-/// The table of the outcomes of a family of positions under misère play.
-fn misere(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
-    ruleset: &DescribedRuleset,
-    budget: &Budget<'_>,
-) -> anyhow::Result<()> {
-    let outcome = Column::named("outcome");
-    ensure!(
-        arguments
-            .columns
-            .iter()
-            .flat_map(|named| &named.0)
-            .all(|column| column.header() == outcome.header()),
-        "--misere: found other columns than outcome, expected none: values are those of normal play"
-    );
-    let FamilyArguments { text, ranges, .. } = &arguments.family;
-    let family = PositionFamily::read(ruleset, text)?;
-    let names = family.parameters();
-    let is_crossing = names.len() == 2;
-    if !is_crossing {
-        check_names(names, std::slice::from_ref(&outcome))?;
+/// The table of a family: in rows and columns if it `is_crossing` and has one column, and otherwise with one row for each
+/// member.
+fn family_table<T>(
+    caption: Label,
+    columns: &[Column],
+    is_crossing: bool,
+    family: &EvaluatedFamily<T>,
+    mut cells: impl FnMut(&FamilyMember<T>, &[Column]) -> Vec<Cell>,
+) -> Table {
+    if is_crossing {
+        return crossing(caption, family, |member| cells(member, columns).remove(0));
     }
-    let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
-    let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
-        search.outcome(position, budget)
-    })?;
-    let cell = |member: &FamilyMember<OutcomeClass>| match &member.found {
-        Ok(class) => class.to_string().into(),
-        Err(reason) => Cell::missing(format!("{reason:#}")),
-    };
-    let caption = family_caption(ruleset, text);
-    let table = if is_crossing {
-        crossing(caption, &family, cell)
-    } else {
-        listing(caption, &[outcome], &family, |member, _| vec![cell(member)])
-    };
-    file.write_found(&table, family.check_complete(), INCOMPLETE)?
+    let members = family.members.iter();
+    let rows = members.map(|member| (member.numbers.clone(), cells(member, columns)));
+    listing(caption, &family.names, columns, rows)
 }
 
 /// The cells of a family with two parameters: the first one gives the rows, the second one the columns.
@@ -302,24 +292,24 @@ fn crossing<T>(
     table
 }
 
-/// One row for each member.
-fn listing<T>(
+/// One row for each member, with its numbers and its cells.
+fn listing(
     caption: Label,
+    names: &[String],
     columns: &[Column],
-    family: &EvaluatedFamily<T>,
-    mut cells: impl FnMut(&FamilyMember<T>, &[Column]) -> Vec<Cell>,
+    rows: impl Iterator<Item = (Vec<BigUint>, Vec<Cell>)>,
 ) -> Table {
     let mut table = Table::new(caption);
-    for name in &family.names {
+    for name in names {
         table = table.column(name.as_str(), Align::Right);
     }
     for column in columns {
         table = table.column(column.header(), Align::Left);
     }
-    for member in &family.members {
-        let numbers = member.numbers.iter().cloned();
+    for (numbers, cells) in rows {
+        let numbers = numbers.into_iter();
         let numbers = numbers.map(|number| Cell::Integer(number.into()));
-        table.push(numbers.chain(cells(member, columns)).collect::<Vec<_>>());
+        table.push(numbers.chain(cells).collect::<Vec<_>>());
     }
     table
 }
@@ -345,20 +335,10 @@ impl Arguments {
 
 fn table(arguments: &Arguments, members: &Members, cells: &mut Cells<'_>) -> Table {
     let columns = arguments.columns();
-    let mut table = Table::new(caption(&arguments.family.text));
-    for name in &members.names {
-        table = table.column(name.as_str(), Align::Right);
-    }
-    for column in &columns {
-        table = table.column(column.header(), Align::Left);
-    }
-    for member in &members.all {
-        let parameters = members.names.iter().map(|name| {
-            let value = &member.parameters[name];
-            Cell::Integer(value.clone().into())
-        });
+    let rows = members.all.iter().map(|member| {
         let properties = cells.of_hands(&members.family, member, &columns);
-        table.push(parameters.chain(properties).collect::<Vec<_>>());
-    }
-    table
+        (members.numbers(member), properties)
+    });
+    let caption = caption(&arguments.family.text);
+    listing(caption, &members.names, &columns, rows)
 }

@@ -14,7 +14,7 @@ use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
 
 use crate::arguments::expression;
-use crate::arguments::limits::{LanguageLimits, Limits, SearchMemory};
+use crate::arguments::limits::{CalculatorLimits, SearchMemory};
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
@@ -97,9 +97,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     threads: Threads,
     #[command(flatten)]
-    limits: Limits,
-    #[command(flatten)]
-    language: LanguageLimits,
+    limits: CalculatorLimits,
     #[command(flatten)]
     memory: SearchMemory,
 }
@@ -195,7 +193,7 @@ impl Arguments {
         let Some(file) = self.certificate.as_deref() else {
             return Ok(None);
         };
-        let position = expression::position(text, &self.limits);
+        let position = expression::position(text, &self.limits.evaluation);
         let position = position.context("--certificate needs a single position (a|b)_n")?;
         Ok(Some((position, file)))
     }
@@ -243,7 +241,7 @@ impl<'a> Answers<'a> {
             session.forget();
             *results = self.arguments.results();
         }
-        let settings = self.arguments.language.settings(&self.arguments.limits);
+        let settings = self.arguments.limits.settings();
         let expression = argument::expression(session, self.ruleset.as_slice(), text, &settings)?;
         if self.arguments.misere {
             return misere::answer(session, &expression, &settings);
@@ -279,7 +277,7 @@ impl<'a> Answers<'a> {
         }
         // A reader of records expects one for each line.
         if self.arguments.json && answer.text.is_empty() {
-            answer.text = nothing(text)?;
+            answer.text = nothing(text);
         }
         Ok(answer)
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
-use crate::arguments::limits::{LanguageLimits, Limits, SearchLimits};
+use crate::arguments::limits::{CalculatorLimits, SearchLimits};
 use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::SumRulesets;
 use crate::terminal::threads::Threads;
@@ -63,9 +63,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) threads: Threads,
     #[command(flatten)]
-    pub(super) limits: Limits,
-    #[command(flatten)]
-    pub(super) language: LanguageLimits,
+    pub(super) limits: CalculatorLimits,
 }
 
 impl Arguments {

@@ -26,10 +26,10 @@ use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::many::{LANES, threads_for_one};
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
+use crate::terminal::record::Record;
 use crate::terminal::{input, output};
 use crate::wording::count::counted;
 use crate::wording::proved;
-use crate::wording::record::Record;
 
 /// A lane with more positions forgets them between two lines, so that many lines do not fill the memory.
 const KEPT_POSITIONS: usize = 500_000;
@@ -159,7 +159,7 @@ impl SumAnswers<'_> {
         } = self;
         let clock = Clock::new("searching");
         let should_stop = || clock.should_stop();
-        let settings = arguments.language.settings(&arguments.limits);
+        let settings = arguments.limits.settings();
         let budget = arguments.search.within(settings.budget);
         let lanes = if arguments.has_lanes() { LANES } else { 1 };
         let settings = CalculatorSettings {
