@@ -98,8 +98,7 @@ fn format_of_file(path: &Path) -> PyResult<FigureFormat> {
 /// # Errors
 /// `ValueError` for a text that is not a length.
 fn length(text: Option<&str>) -> PyResult<Option<Length>> {
-    text.map(|text| text.parse().map_err(|error: String| invalid(error)))
-        .transpose()
+    text.map(|text| text.parse().map_err(invalid)).transpose()
 }
 
 /// A position of a ruleset as it lies on a table.

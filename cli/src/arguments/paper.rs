@@ -1,6 +1,6 @@
 //! The look of figures: their size in print, `--print-width 84mm --font-size 8pt`, and their colours, `--style FILE`.
 
-use anyhow::{anyhow, bail};
+use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::figures::{Figure, FigureError, Length, Page, Print, Recolouring};
 use clap::Args;
 
@@ -110,22 +110,15 @@ fn left_on(page: Page, captions: &[Caption]) -> Page {
 }
 
 /// The colours that a file names.
-fn read_style(file: &str) -> Result<Recolouring, String> {
-    let text = input::read(file).map_err(|error| error.to_string())?;
-    let table: toml::Table = text
-        .parse()
-        .map_err(|error: toml::de::Error| error.to_string())?;
-    let pairs: Result<Vec<(&str, &str)>, String> = table
-        .iter()
-        .map(|(name, value)| match value.as_str() {
-            Some(colour) => Ok((name.as_str(), colour)),
-            None => {
-                let found = value.type_str();
-                Err(format!(
-                    "{name}: found a value of type {found}, expected a colour such as \"#205090\""
-                ))
-            }
-        })
-        .collect();
-    Recolouring::new(pairs?)
+fn read_style(file: &str) -> anyhow::Result<Recolouring> {
+    let table: toml::Table = input::read(file)?.parse()?;
+    let pairs = table.iter().map(|(name, value)| {
+        let colour = value.as_str().with_context(|| {
+            let found = value.type_str();
+            format!("{name}: found a value of type {found}, expected a colour such as \"#205090\"")
+        });
+        Ok((name.as_str(), colour?))
+    });
+    let pairs: anyhow::Result<Vec<(&str, &str)>> = pairs.collect();
+    Ok(Recolouring::new(pairs?)?)
 }

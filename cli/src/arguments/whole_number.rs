@@ -6,6 +6,12 @@ use std::ops::RangeInclusive;
 use chopsticks_lab::simple::family;
 use num_bigint::BigUint;
 use num_traits::Bounded;
+use thiserror::Error;
+
+/// A text is no such number.
+#[derive(Debug, PartialEq, Eq, Error)]
+#[error("expected a whole number {0}")]
+pub(crate) struct NoNumber(String);
 
 /// A whole number that fits into its type, such as `5000`, `10**6` or `2*10**6+1`.
 ///
@@ -13,41 +19,41 @@ use num_traits::Bounded;
 /// What was expected.
 pub(crate) fn count<T: Bounded + Display + PartialOrd + TryFrom<BigUint>>(
     text: &str,
-) -> Result<T, String> {
+) -> Result<T, NoNumber> {
     count_up_to(T::max_value())(text)
 }
 
 /// A parser of such numbers that are not larger than `most`.
 pub(crate) fn count_up_to<T: Display + PartialOrd + TryFrom<BigUint>>(
     most: T,
-) -> impl Fn(&str) -> Result<T, String> {
+) -> impl Fn(&str) -> Result<T, NoNumber> {
     move |text| {
         let number = family::whole_number(text)
             .ok()
             .and_then(|number| T::try_from(number).ok());
-        number.filter(|number| *number <= most).ok_or_else(|| {
-            format!("expected a whole number up to {most}, such as 5000, 10**6 or 2*10**6+1")
-        })
+        number
+            .filter(|number| *number <= most)
+            .ok_or_else(|| NoNumber(format!("up to {most}, such as 5000, 10**6 or 2*10**6+1")))
     }
 }
 
 /// A parser of the numbers in `range`, whose error says what was expected.
 pub(crate) fn whole_number(
     range: RangeInclusive<u32>,
-) -> impl Fn(&str) -> Result<u32, String> + Clone {
+) -> impl Fn(&str) -> Result<u32, NoNumber> + Clone {
     count_within(range)
 }
 
 /// The same for another type, which has to be written: clap finds out only when it runs that a type was inferred wrongly.
 pub(crate) fn count_within<T: Bounded + Clone + Display + PartialOrd + TryFrom<BigUint>>(
     range: RangeInclusive<T>,
-) -> impl Fn(&str) -> Result<T, String> + Clone {
+) -> impl Fn(&str) -> Result<T, NoNumber> + Clone {
     move |text| {
         let number = count::<T>(text)
             .ok()
             .filter(|number| range.contains(number));
         let (least, most) = (range.start(), range.end());
-        number.ok_or_else(|| format!("expected a whole number from {least} to {most}"))
+        number.ok_or_else(|| NoNumber(format!("from {least} to {most}")))
     }
 }
 
@@ -63,7 +69,7 @@ mod tests {
         assert!(count_up_to(10u32)("11").is_err());
         let most = "expected a whole number up to 4294967295, such as 5000, 10**6 or 2*10**6+1";
         for wrong in ["2**32", "-1", "x", "", "1.0", "5 000"] {
-            assert_eq!(count::<u32>(wrong), Err(most.to_owned()));
+            assert_eq!(count::<u32>(wrong).unwrap_err().to_string(), most);
         }
     }
 
@@ -78,8 +84,8 @@ mod tests {
             (Ok(10_u64.pow(19)), true)
         );
         for wrong in ["0", "10", "3**2+1", "-1", "x", "", "1.0"] {
-            let expected = "expected a whole number from 1 to 9".to_owned();
-            assert_eq!(parse(wrong), Err(expected));
+            let shown = parse(wrong).unwrap_err().to_string();
+            assert_eq!(shown, "expected a whole number from 1 to 9");
         }
     }
 }

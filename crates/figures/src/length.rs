@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// A length on paper; as a text, a number with the unit mm, cm, in or pt.
 ///
 /// ```
@@ -11,6 +13,17 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Length {
     millimetres: f64,
+}
+
+/// A text is not a length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoLength {
+    /// There is no number with a unit.
+    #[error("expected a length in mm, cm, in or pt, such as 84mm or 8pt")]
+    NoUnit,
+    /// It is too short or too long.
+    #[error("expected a length from 0.1mm to 10000mm")]
+    OutOfRange,
 }
 
 const MILLIMETRES_IN_INCH: f64 = 25.4;
@@ -37,9 +50,9 @@ impl Length {
 }
 
 impl FromStr for Length {
-    type Err = String;
+    type Err = NoLength;
 
-    fn from_str(text: &str) -> Result<Length, String> {
+    fn from_str(text: &str) -> Result<Length, NoLength> {
         let units = [
             ("mm", 1.0),
             ("cm", 10.0),
@@ -52,8 +65,8 @@ impl FromStr for Length {
         });
         match read {
             Some(length) if READ.contains(&length) => Ok(Length::millimetres(length)),
-            Some(_) => Err("expected a length from 0.1mm to 10000mm".to_owned()),
-            None => Err("expected a length in mm, cm, in or pt, such as 84mm or 8pt".to_owned()),
+            Some(_) => Err(NoLength::OutOfRange),
+            None => Err(NoLength::NoUnit),
         }
     }
 }

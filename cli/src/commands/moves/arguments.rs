@@ -1,5 +1,6 @@
 //! The flags of `chopsticks moves`.
 
+use anyhow::Context;
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
@@ -101,7 +102,7 @@ pub(crate) struct Arguments {
 }
 
 /// The number of a move.
-fn move_number(text: &str) -> Result<usize, String> {
+fn move_number(text: &str) -> anyhow::Result<usize> {
     let number = text.parse().ok();
-    number.ok_or_else(|| "expected the number of a move, such as 3".to_owned())
+    number.context("expected the number of a move, such as 3")
 }

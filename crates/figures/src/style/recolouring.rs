@@ -1,5 +1,7 @@
 //! Other colours for figures: names of the palette, each with the colour that replaces it.
 
+use thiserror::Error;
+
 use crate::style::colour::Colour;
 use crate::style::palette::{
     CONFUSED, COUNTER, DRAW, EITHER, FAINT, INK, LEFT, NEGATIVE, NEUTRAL, POSITIVE, REST, RIGHT,
@@ -15,11 +17,38 @@ use crate::style::palette::{
 /// ```
 /// use chopsticks_figures::Recolouring;
 /// assert!(Recolouring::new([("left", "#205090")]).is_ok());
-/// let message = Recolouring::new([("middle", "#205090")]).unwrap_err();
-/// assert!(message.starts_with("found the colour `middle`, expected one of ink, faint, left"));
+/// let error = Recolouring::new([("middle", "#205090")]).unwrap_err();
+/// assert!(error.to_string().starts_with("found the colour `middle`, expected one of ink, faint, left"));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recolouring(Vec<(Colour, Colour)>);
+
+/// The reason why colours cannot be replaced.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoRecolouring {
+    /// No colour of the palette has the name.
+    #[error("found the colour `{0}`, expected one of {names}", names = names())]
+    NoName(String),
+    /// The text for the name is not a colour.
+    #[error("{name}: found \"{found}\", expected a colour such as \"#205090\"")]
+    NoColour {
+        /// The name.
+        name: String,
+        /// The text.
+        found: String,
+    },
+    /// A second name of the same colour has another one.
+    #[error(
+        "{0}: found another colour than for a second name of the same colour, expected one of the two names"
+    )]
+    TwoColours(String),
+}
+
+/// The names of the colours.
+fn names() -> String {
+    let names: Vec<String> = named().into_iter().map(|(name, _)| name).collect();
+    names.join(", ")
+}
 
 /// The colours with a name.
 fn named() -> Vec<(String, Colour)> {
@@ -64,26 +93,21 @@ impl Recolouring {
     /// What was found and what was expected.
     pub fn new<'a>(
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Recolouring, String> {
+    ) -> Result<Recolouring, NoRecolouring> {
         let named = named();
         let mut replaced: Vec<(Colour, Colour)> = Vec::new();
         for (name, text) in pairs {
             let known = named.iter().find(|(other, _)| other == name);
-            let (_, from) = known.ok_or_else(|| {
-                let names: Vec<&str> = named.iter().map(|(name, _)| name.as_str()).collect();
-                let names = names.join(", ");
-                format!("found the colour `{name}`, expected one of {names}")
-            })?;
-            let to = Colour::from_hex(text).ok_or_else(|| {
-                format!("{name}: found \"{text}\", expected a colour such as \"#205090\"")
+            let (_, from) = known.ok_or_else(|| NoRecolouring::NoName(name.to_owned()))?;
+            let to = Colour::from_hex(text).ok_or_else(|| NoRecolouring::NoColour {
+                name: name.to_owned(),
+                found: text.to_owned(),
             })?;
             if replaced
                 .iter()
                 .any(|&(other, into)| other == *from && into != to)
             {
-                return Err(format!(
-                    "{name}: found another colour than for a second name of the same colour, expected one of the two names"
-                ));
+                return Err(NoRecolouring::TwoColours(name.to_owned()));
             }
             replaced.push((*from, to));
         }
@@ -117,8 +141,8 @@ mod tests {
     #[test]
     fn what_is_no_colour_is_refused() {
         for text in ["red", "#12345", "#12345g", "123456", "#+12345"] {
-            let message = Recolouring::new([("ink", text)]).unwrap_err();
-            assert!(message.contains("expected a colour such as"), "{message}");
+            let error = Recolouring::new([("ink", text)]).unwrap_err();
+            assert!(matches!(error, NoRecolouring::NoColour { .. }), "{error}");
         }
     }
 }
