@@ -54,12 +54,7 @@ impl ValueRow {
         let start = rules
             .start()
             .expect("without a start of its own a game begins with ones");
-        let limits = Budget {
-            seconds: budget.seconds,
-            elapsed: budget.elapsed,
-            should_stop: budget.should_stop,
-            ..DEFAULT_BUDGET
-        };
+        let limits = DEFAULT_BUDGET.with_time_of(budget);
         let graph = explore(&rules, [start.hands], &limits)?.graph;
         let mut arena = Arena::new();
         let evaluated = evaluate(&graph, Node::ROOT, &mut arena, &limits)?;

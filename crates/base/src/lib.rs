@@ -4,6 +4,7 @@ pub mod budget;
 pub mod columns;
 pub mod latex;
 pub mod message;
+pub mod numbered;
 pub mod player;
 pub mod program_fault;
 pub mod reading;

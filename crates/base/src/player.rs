@@ -27,10 +27,21 @@ impl Player {
 
     /// The name in small letters, as at the end of a position.
     pub fn word(self) -> &'static str {
+        self.pick("left", "right")
+    }
+
+    /// The first for Left, the second for Right.
+    pub fn pick<T>(self, left: T, right: T) -> T {
         match self {
-            Player::Left => "left",
-            Player::Right => "right",
+            Player::Left => left,
+            Player::Right => right,
         }
+    }
+
+    /// The opponent if the players are exchanged.
+    #[must_use]
+    pub fn opponent_if(self, exchanged: bool) -> Player {
+        if exchanged { self.opponent() } else { self }
     }
 }
 
@@ -89,6 +100,12 @@ impl<T> ByPlayer<T> {
         }
     }
 
+    /// The entries exchanged if the players are.
+    #[must_use]
+    pub fn swapped_if(self, exchanged: bool) -> ByPlayer<T> {
+        if exchanged { self.swapped() } else { self }
+    }
+
     /// References to both parts.
     pub fn as_ref(&self) -> ByPlayer<&T> {
         ByPlayer {
@@ -127,12 +144,21 @@ mod tests {
         let pair = ByPlayer::from_fn(|player| player);
         assert_eq!(pair.swapped()[Player::Left], Player::Right);
         assert_eq!(pair.swapped().swapped(), pair);
+        assert_eq!(
+            (pair.swapped_if(true), pair.swapped_if(false)),
+            (pair.swapped(), pair)
+        );
     }
 
     #[test]
     fn each_player_has_a_name_and_an_opponent() {
         let [left, right] = Player::BOTH;
         assert_eq!((left.opponent(), right.opponent()), (right, left));
+        assert_eq!(
+            (left.opponent_if(true), right.opponent_if(false)),
+            (right, right)
+        );
+        assert_eq!((left.pick(1, 2), right.pick(1, 2)), (1, 2));
         assert_eq!(format!("{left} {right}"), "Left Right");
     }
 

@@ -165,14 +165,6 @@ impl Context<'_> {
 
     /// An error if the arena holds more games than the limit allows.
     pub(crate) fn check_games(&self) -> Result<(), Fault> {
-        let allowed = self.budget.games;
-        if self.arena.size() as u64 <= allowed {
-            return Ok(());
-        }
-        Err(Fault::Syntax(SyntaxFault::OverLimit {
-            limit: Limit::Games,
-            allowed,
-            asked: "the number of games up to here".to_owned(),
-        }))
+        Ok(check_games(self.arena, &self.budget)?)
     }
 }

@@ -117,11 +117,8 @@ pub(crate) fn power(
 /// The number, if it is within the limit on powers.
 pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
     if !is_within(&context.budget, &number) {
-        return Err(Fault::Syntax(SyntaxFault::OverLimit {
-            limit: Limit::Exponent,
-            allowed: context.budget.exponent,
-            asked: format!("a number of {} bits", bits(&number)),
-        }));
+        let asked = format!("a number of {} bits", bits(&number));
+        return Err(SyntaxFault::over(&context.budget, Limit::Exponent, asked).into());
     }
     Ok(context.number(number))
 }

@@ -8,7 +8,7 @@ use crate::player::ByPlayer;
 
 /// The claim (a|b)_n = v for `from` ≤ n < `below`, with the second player's strategies in (a|b)_n − v.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "IntervalFields")]
+#[serde(deny_unknown_fields)]
 pub struct Interval {
     /// The first n.
     #[serde(with = "digits")]
@@ -18,38 +18,18 @@ pub struct Interval {
     pub below: BigUint,
     /// The name of v. In a file, an earlier line defines the game with this name.
     pub value: String,
-    /// The strategy against the player who moves first.
-    #[serde(flatten)]
-    pub strategies: ByPlayer<Strategy>,
+    /// The strategy if Left moves first.
+    pub left: Strategy,
+    /// The strategy if Right moves first.
+    pub right: Strategy,
 }
 
-/// The fields of an [`Interval`] in a file; others are refused, which `flatten` does not support.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct IntervalFields {
-    #[serde(with = "digits")]
-    from: BigUint,
-    #[serde(with = "digits")]
-    below: BigUint,
-    value: String,
-    left: Strategy,
-    right: Strategy,
-}
-
-impl From<IntervalFields> for Interval {
-    fn from(fields: IntervalFields) -> Interval {
-        let IntervalFields {
-            from,
-            below,
-            value,
-            left,
-            right,
-        } = fields;
-        Interval {
-            from,
-            below,
-            value,
-            strategies: ByPlayer { left, right },
+impl Interval {
+    /// The strategies against the player who moves first.
+    pub fn strategies(&self) -> ByPlayer<&Strategy> {
+        ByPlayer {
+            left: &self.left,
+            right: &self.right,
         }
     }
 }

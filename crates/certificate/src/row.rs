@@ -71,21 +71,22 @@ pub struct TowerSteps {
 
 /// The claim that a position of the row has a small value, with its proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "RowStartFields")]
+#[serde(deny_unknown_fields)]
 pub struct RowStart {
     /// The hand of the row's position that changes along the row.
     #[serde(with = "digits")]
     pub hand: BigUint,
     /// The name of the value.
     pub value: String,
-    /// The strategy against the player who moves first.
-    #[serde(flatten)]
-    pub strategies: ByPlayer<Strategy>,
+    /// The strategy if Left moves first.
+    pub left: Strategy,
+    /// The strategy if Right moves first.
+    pub right: Strategy,
 }
 
 /// The claim that letters of neighbours in the row have the same small value, with its proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "LetterFields")]
+#[serde(deny_unknown_fields)]
 pub struct LetterProof {
     /// The smallest hand.
     #[serde(with = "digits")]
@@ -95,65 +96,28 @@ pub struct LetterProof {
     pub last: BigUint,
     /// The name of the value.
     pub value: String,
-    /// The strategy against the player who moves first. It is the same for all these letters.
-    #[serde(flatten)]
-    pub strategies: ByPlayer<Strategy>,
+    /// The strategy if Left moves first, which is the same for all these letters; and likewise below.
+    pub left: Strategy,
+    /// The strategy if Right moves first.
+    pub right: Strategy,
 }
 
-/// The fields of a [`RowStart`] in a file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RowStartFields {
-    #[serde(with = "digits")]
-    hand: BigUint,
-    value: String,
-    left: Strategy,
-    right: Strategy,
-}
-
-impl From<RowStartFields> for RowStart {
-    fn from(fields: RowStartFields) -> RowStart {
-        let RowStartFields {
-            hand,
-            value,
-            left,
-            right,
-        } = fields;
-        RowStart {
-            hand,
-            value,
-            strategies: ByPlayer { left, right },
+impl RowStart {
+    /// The strategies against the player who moves first.
+    pub fn strategies(&self) -> ByPlayer<&Strategy> {
+        ByPlayer {
+            left: &self.left,
+            right: &self.right,
         }
     }
 }
 
-/// The fields of a [`LetterProof`] in a file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LetterFields {
-    #[serde(with = "digits")]
-    first: BigUint,
-    #[serde(with = "digits")]
-    last: BigUint,
-    value: String,
-    left: Strategy,
-    right: Strategy,
-}
-
-impl From<LetterFields> for LetterProof {
-    fn from(fields: LetterFields) -> LetterProof {
-        let LetterFields {
-            first,
-            last,
-            value,
-            left,
-            right,
-        } = fields;
-        LetterProof {
-            first,
-            last,
-            value,
-            strategies: ByPlayer { left, right },
+impl LetterProof {
+    /// The strategies against the player who moves first.
+    pub fn strategies(&self) -> ByPlayer<&Strategy> {
+        ByPlayer {
+            left: &self.left,
+            right: &self.right,
         }
     }
 }

@@ -11,7 +11,7 @@ use chopsticks_base::threads::map_in_order;
 use crate::code::HeapCode;
 use crate::excluded::Excluded;
 use crate::next_heap::pairs;
-use crate::sparse::SparseSpace;
+use crate::sparse::{Exclusion, SparseSpace};
 
 /// The number of heaps that a thread takes at a time.
 const SHARE: usize = 64;
@@ -57,7 +57,13 @@ pub(crate) fn known_sums(
         let sums = share.iter().map(|&heap| {
             excluded.start(largest, budget)?;
             for pairs in pairs(code, heap) {
-                space.exclude_known(values, pairs, &mut excluded, &mut meter)?;
+                let mut exclusion = Exclusion {
+                    space,
+                    values,
+                    excluded: &mut excluded,
+                    meter: &mut meter,
+                };
+                exclusion.add_known(pairs)?;
             }
             Ok(excluded.values((largest + 1).next_power_of_two()))
         });

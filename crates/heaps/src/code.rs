@@ -5,12 +5,11 @@
 //! CGSuite.
 
 use std::fmt::Display;
-use std::ops::ControlFlow;
 
+use chopsticks_base::budget::Stopped;
 use thiserror::Error;
 
-use crate::digit::{Digit, Sizes};
-use crate::visit::VisitHeaps;
+use crate::digit::{Digit, Sizes, VisitHeaps};
 
 /// The numbers of counters that may be taken from a heap, and the allowed splits of the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,14 +94,17 @@ impl HeapCode {
     }
 
     /// Visits the options of a heap; a set of heaps may be visited more than once.
-    pub fn options(&self, heap: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
+    ///
+    /// # Errors
+    /// Those of `visit`, which end the visits.
+    pub fn options(&self, heap: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
         for taken in 0..=heap {
             let Some(digit) = self.digit(taken as usize) else {
                 break;
             };
             digit.splits(heap - taken, visit)?;
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// The digit for this number of counters; `None` beyond the last one.

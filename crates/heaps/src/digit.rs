@@ -1,8 +1,9 @@
 //! Digits of take-and-break codes: the allowed splits of the rest of a heap.
 
-use std::ops::ControlFlow;
+use chopsticks_base::budget::Stopped;
 
-use crate::visit::VisitHeaps;
+/// Receives the heaps of an option; an error ends the visits.
+pub type VisitHeaps<'a> = dyn FnMut(&[u32]) -> Result<(), Stopped> + 'a;
 
 /// The numbers of heaps that a digit allows, and how they compare.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,7 +57,7 @@ impl Digit {
     }
 
     /// Visits the ways to split `rest` counters.
-    pub fn splits(&self, rest: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
+    pub fn splits(&self, rest: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
         for &count in &self.counts {
             self.split(rest, count, visit)?;
         }
@@ -65,24 +66,24 @@ impl Digit {
                 self.split(rest, count, visit)?;
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 
     /// Visits the ways to split `rest` counters into `count` heaps.
-    fn split(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
+    fn split(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
         match (rest, count) {
             (0, 0) => visit(&[]),
-            (0, _) | (_, 0) => ControlFlow::Continue(()),
+            (0, _) | (_, 0) => Ok(()),
             // A single heap counts as equal to all others, and not as different.
             (_, 1) => match self.sizes {
-                Sizes::NotAllEqual => ControlFlow::Continue(()),
+                Sizes::NotAllEqual => Ok(()),
                 _ => visit(&[rest]),
             },
             _ if self.sizes == Sizes::Equal => {
                 if rest.is_multiple_of(count) {
                     visit(&vec![rest / count; count as usize])
                 } else {
-                    ControlFlow::Continue(())
+                    Ok(())
                 }
             }
             _ => self.partitions(rest, count, visit),
@@ -90,7 +91,7 @@ impl Digit {
     }
 
     /// Visits the partitions of `rest` into `count` numbers, at least two, in increasing order.
-    fn partitions(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> ControlFlow<()> {
+    fn partitions(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
         let gap = u64::from(self.sizes == Sizes::Different);
         let (rest, count) = (u64::from(rest), u64::from(count));
         let mut parts = vec![1u64];
@@ -123,6 +124,6 @@ impl Digit {
                 sum += last + gap;
             }
         }
-        ControlFlow::Continue(())
+        Ok(())
     }
 }

@@ -26,9 +26,9 @@ mod sparse;
 mod states;
 mod sums;
 mod tail;
-mod visit;
 
 pub use code::{HeapCode, HeapCodeError};
+pub use digit::VisitHeaps;
 pub use misere::{MisereForms, MisereQuotient, NoQuotient, Presentation};
 pub use pairs::{
     Boundary, Complementary, Conjecture, PairPattern, PairPositions, Quadratic, Residues,
@@ -36,4 +36,3 @@ pub use pairs::{
 pub use partizan::PartizanSequence;
 pub use regularity::{PeriodTheorem, Regularity};
 pub use sequence::{NimSequence, RefusedValues};
-pub use visit::VisitHeaps;

@@ -1,14 +1,12 @@
 //! The nim-value of the next heap, given those of all smaller heaps: one function for each method.
 
-use std::ops::ControlFlow;
-
 use chopsticks_base::budget::{Meter, Stopped};
 
 use crate::code::HeapCode;
 use crate::digit::{Digit, Sizes};
 use crate::excluded::Excluded;
 use crate::nimber_set::NimberSet;
-use crate::sparse::{Pairs, SparseSpace};
+use crate::sparse::{Exclusion, Pairs, SparseSpace};
 use crate::sums::SplitSums;
 
 /// The heap whose nim-value is sought.
@@ -48,7 +46,13 @@ impl<'a> NextHeap<'a> {
             }
         }
         let pairs: Vec<Pairs> = pairs(self.code, heap).collect();
-        space.mex(self.values, known, &pairs, self.excluded, self.tail, meter)
+        let exclusion = Exclusion {
+            space,
+            values: self.values,
+            excluded: self.excluded,
+            meter,
+        };
+        exclusion.mex(known, &pairs, self.tail)
     }
 
     /// The nim-value, if moves may leave heaps of any sizes.
@@ -65,22 +69,13 @@ impl<'a> NextHeap<'a> {
     /// # Errors
     /// When the run is asked to stop.
     pub fn by_options(self, meter: &mut Meter<'_>) -> Result<u32, Stopped> {
-        let mut stopped = None;
-        let _ = self.code.options(self.values.len() as u32, &mut |heaps| {
+        let heap = self.values.len() as u32;
+        self.code.options(heap, &mut |heaps| {
             let values = heaps.iter().map(|&heap| self.values[heap as usize]);
             self.excluded.add(values.fold(0, |sum, value| sum ^ value));
-            match meter.step() {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(reason) => {
-                    stopped = Some(reason);
-                    ControlFlow::Break(())
-                }
-            }
-        });
-        match stopped {
-            Some(reason) => Err(reason),
-            None => Ok(self.mex()),
-        }
+            meter.step()
+        })?;
+        Ok(self.mex())
     }
 
     /// The least nim-value that no option has.

@@ -1,5 +1,7 @@
 //! Sets of nim-values as bits.
 
+use chopsticks_cgt::nim::nim_sums;
+
 /// A set of nim-values.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NimberSet {
@@ -7,16 +9,6 @@ pub(crate) struct NimberSet {
     /// Every value below this one is in the set.
     full_below: u32,
 }
-
-/// The bits of a word whose index has a zero at binary digit 0, 1, …, 5.
-const ZERO_AT: [u64; 6] = [
-    0x5555_5555_5555_5555,
-    0x3333_3333_3333_3333,
-    0x0f0f_0f0f_0f0f_0f0f,
-    0x00ff_00ff_00ff_00ff,
-    0x0000_ffff_0000_ffff,
-    0x0000_0000_ffff_ffff,
-];
 
 impl NimberSet {
     /// Adds a value.
@@ -54,7 +46,7 @@ impl NimberSet {
             self.make_room((last | far) + 1);
         }
         for (at, &word) in other.words.iter().enumerate() {
-            self.words[at ^ far] |= exchange(word, by % 64);
+            self.words[at ^ far] |= nim_sums(word, by % 64);
         }
     }
 
@@ -68,14 +60,6 @@ impl NimberSet {
             self.words.resize(words.next_power_of_two(), 0);
         }
     }
-}
-
-/// The word whose bit x is the bit x ⊕ by of `word`.
-fn exchange(word: u64, by: u32) -> u64 {
-    (0..6).fold(word, |word, digit| match by >> digit & 1 {
-        0 => word,
-        _ => (word & ZERO_AT[digit]) << (1 << digit) | word >> (1 << digit) & ZERO_AT[digit],
-    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! The canonical forms of the heaps of a partizan take-and-break game.
 
-use std::ops::ControlFlow;
-
 use chopsticks_base::budget::{Budget, Meter, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
@@ -49,34 +47,18 @@ impl PartizanSequence {
         let mut meter = Meter::new(budget);
         let mut visited = 0;
         while self.values.len() <= last as usize {
-            let mut options = ByPlayer {
-                left: Vec::new(),
-                right: Vec::new(),
-            };
+            let mut options = ByPlayer::<Vec<GameId>>::default();
             for player in Player::BOTH {
-                let mut stopped = None;
-                let _ = self.codes[player].options(self.values.len() as u32, &mut |heaps| {
+                self.codes[player].options(self.values.len() as u32, &mut |heaps| {
                     visited += 1;
+                    meter.check(visited, arena.size())?;
                     let zero = arena.zero();
                     let mut values = heaps.iter().map(|&heap| self.values[heap as usize]);
-                    let sum = meter.check(visited, arena.size()).and_then(|()| {
-                        values.try_fold(zero, |sum, value| arena.sum_within(sum, value, budget))
-                    });
-                    match sum {
-                        Ok(sum) => {
-                            options[player].push(sum);
-                            ControlFlow::Continue(())
-                        }
-                        Err(reason) => {
-                            stopped = Some(reason);
-                            ControlFlow::Break(())
-                        }
-                    }
-                });
-                if let Some(reason) = stopped {
-                    return Err(reason);
-                }
-                arena.sort_options(&mut options[player]);
+                    let sum =
+                        values.try_fold(zero, |sum, value| arena.sum_within(sum, value, budget));
+                    options[player].push(sum?);
+                    Ok(())
+                })?;
             }
             let value = arena.game(options);
             self.values.push(value);

@@ -103,142 +103,6 @@ impl SparseSpace {
         (value & self.mask).count_ones().is_multiple_of(2)
     }
 
-    /// Adds the sums of the splits into two heaps below `values.len()`, so that [`SparseSpace::mex`] need not.
-    ///
-    /// # Errors
-    /// When the run is asked to stop.
-    pub fn exclude_known(
-        &self,
-        values: &[u32],
-        pairs: Pairs,
-        excluded: &mut Excluded,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Stopped> {
-        let [known, _] = pairs.by_known(values.len());
-        self.exclude(values, pairs, known, excluded, meter)
-    }
-
-    /// The least value that is neither in the sets nor the sum of such a split. The sums of the splits into two heaps below
-    /// `known` are in `excluded` already.
-    ///
-    /// # Errors
-    /// When the run is asked to stop.
-    pub fn mex(
-        &self,
-        values: &[u32],
-        known: usize,
-        pairs: &[Pairs],
-        excluded: &mut Excluded,
-        tail: &NimberSet,
-        meter: &mut Meter<'_>,
-    ) -> Result<u32, Stopped> {
-        for pairs in pairs {
-            let [_, unknown] = pairs.by_known(known);
-            self.exclude(values, *pairs, unknown, excluded, meter)?;
-        }
-        let mut missing = Vec::new();
-        let mut mex = tail.mex();
-        while self.mask == 0 || self.is_rare(mex) || has(excluded, tail, mex) {
-            if self.is_rare(mex) && !has(excluded, tail, mex) {
-                if self.mask == 0 || pairs.is_empty() {
-                    return Ok(mex);
-                }
-                missing.push(mex);
-            }
-            mex += 1;
-        }
-        for pairs in pairs {
-            self.exclude_missing(values, *pairs, excluded, &mut missing, meter)?;
-        }
-        Ok(missing.first().copied().unwrap_or(mex))
-    }
-
-    /// Adds the sums of the splits that decide, with smaller heaps of these sizes.
-    fn exclude(
-        &self,
-        values: &[u32],
-        pairs: Pairs,
-        smaller: RangeInclusive<usize>,
-        excluded: &mut Excluded,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Stopped> {
-        if self.mask == 0 {
-            return self.exclude_all(values, pairs, smaller, excluded, meter);
-        }
-        let (&from, &to) = (smaller.start(), smaller.end());
-        if from > to {
-            return Ok(());
-        }
-        for sizes in [from..=to, pairs.rest - to..=pairs.rest - from] {
-            for block in self.rare_of(&sizes).chunks(BLOCK) {
-                meter.step()?;
-                for &(heap, value) in block {
-                    excluded.add(value ^ values[pairs.rest - heap as usize]);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Adds the sums of all splits with smaller heaps of these sizes.
-    fn exclude_all(
-        &self,
-        values: &[u32],
-        pairs: Pairs,
-        smaller: RangeInclusive<usize>,
-        excluded: &mut Excluded,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Stopped> {
-        let last = *smaller.end();
-        for from in smaller.step_by(LONG_BLOCK) {
-            meter.step()?;
-            self.exclude_block(
-                values,
-                pairs,
-                from..=last.min(from + LONG_BLOCK - 1),
-                excluded,
-            );
-        }
-        Ok(())
-    }
-
-    /// Adds the sums of splits until nothing is missing.
-    fn exclude_missing(
-        &self,
-        values: &[u32],
-        pairs: Pairs,
-        excluded: &mut Excluded,
-        missing: &mut Vec<u32>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Stopped> {
-        let last = pairs.last();
-        let mut from = 1;
-        while from <= last && !missing.is_empty() {
-            meter.step()?;
-            let to = last.min(from + BLOCK.max(4 * missing.len()) - 1);
-            self.exclude_block(values, pairs, from..=to, excluded);
-            missing.retain(|&value| !excluded.contains(value));
-            from = to + 1;
-        }
-        Ok(())
-    }
-
-    fn exclude_block(
-        &self,
-        values: &[u32],
-        pairs: Pairs,
-        smaller: RangeInclusive<usize>,
-        excluded: &mut Excluded,
-    ) {
-        if self.narrow.len() == values.len() {
-            let (smaller, larger) = pairs.values(&self.narrow, smaller);
-            excluded.add_narrow_sums(smaller, larger);
-        } else {
-            let (smaller, larger) = pairs.values(values, smaller);
-            excluded.add_sums(smaller, larger);
-        }
-    }
-
     /// The rare heaps of these sizes, with their values.
     fn rare_of(&self, sizes: &RangeInclusive<usize>) -> &[(u32, u32)] {
         let before = |size: usize| {
@@ -249,9 +113,104 @@ impl SparseSpace {
     }
 }
 
-/// Whether an option has the value.
-fn has(excluded: &Excluded, tail: &NimberSet, value: u32) -> bool {
-    excluded.contains(value) || tail.contains(value)
+/// The exclusion of sums of splits.
+pub(crate) struct Exclusion<'a, 'b> {
+    pub space: &'a SparseSpace,
+    /// The nim-values of the heaps.
+    pub values: &'a [u32],
+    pub excluded: &'a mut Excluded,
+    pub meter: &'a mut Meter<'b>,
+}
+
+impl Exclusion<'_, '_> {
+    /// Adds the sums of the splits into two heaps with known values, so that [`Exclusion::mex`] need not.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub fn add_known(&mut self, pairs: Pairs) -> Result<(), Stopped> {
+        let [known, _] = pairs.by_known(self.values.len());
+        self.add(pairs, known)
+    }
+
+    /// The least value that is neither in the sets nor the sum of such a split. The sums of the splits into two heaps below
+    /// `known` are excluded already.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub fn mex(mut self, known: usize, pairs: &[Pairs], tail: &NimberSet) -> Result<u32, Stopped> {
+        for pairs in pairs {
+            let [_, unknown] = pairs.by_known(known);
+            self.add(*pairs, unknown)?;
+        }
+        let space = self.space;
+        let has = |value| self.excluded.contains(value) || tail.contains(value);
+        let mut missing = Vec::new();
+        let mut mex = tail.mex();
+        while space.mask == 0 || space.is_rare(mex) || has(mex) {
+            if space.is_rare(mex) && !has(mex) {
+                if space.mask == 0 || pairs.is_empty() {
+                    return Ok(mex);
+                }
+                missing.push(mex);
+            }
+            mex += 1;
+        }
+        for pairs in pairs {
+            self.add_missing(*pairs, &mut missing)?;
+        }
+        Ok(missing.first().copied().unwrap_or(mex))
+    }
+
+    /// Adds the sums of the splits that decide, with smaller heaps of these sizes.
+    fn add(&mut self, pairs: Pairs, smaller: RangeInclusive<usize>) -> Result<(), Stopped> {
+        let (from, to) = smaller.into_inner();
+        if self.space.mask == 0 {
+            for from in (from..=to).step_by(LONG_BLOCK) {
+                self.meter.step()?;
+                self.add_block(pairs, from..=to.min(from + LONG_BLOCK - 1));
+            }
+        } else if from <= to {
+            self.add_rare(pairs, from..=to)?;
+            self.add_rare(pairs, pairs.rest - to..=pairs.rest - from)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the sums of the splits with a rare heap of these sizes.
+    fn add_rare(&mut self, pairs: Pairs, sizes: RangeInclusive<usize>) -> Result<(), Stopped> {
+        for block in self.space.rare_of(&sizes).chunks(BLOCK) {
+            self.meter.step()?;
+            for &(heap, value) in block {
+                self.excluded
+                    .add(value ^ self.values[pairs.rest - heap as usize]);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the sums of splits until nothing is missing.
+    fn add_missing(&mut self, pairs: Pairs, missing: &mut Vec<u32>) -> Result<(), Stopped> {
+        let last = pairs.last();
+        let mut from = 1;
+        while from <= last && !missing.is_empty() {
+            self.meter.step()?;
+            let to = last.min(from + BLOCK.max(4 * missing.len()) - 1);
+            self.add_block(pairs, from..=to);
+            missing.retain(|&value| !self.excluded.contains(value));
+            from = to + 1;
+        }
+        Ok(())
+    }
+
+    fn add_block(&mut self, pairs: Pairs, smaller: RangeInclusive<usize>) {
+        if self.space.narrow.len() == self.values.len() {
+            let (smaller, larger) = pairs.values(&self.space.narrow, smaller);
+            self.excluded.add_narrow_sums(smaller, larger);
+        } else {
+            let (smaller, larger) = pairs.values(self.values, smaller);
+            self.excluded.add_sums(smaller, larger);
+        }
+    }
 }
 
 /// The least mask that makes the fewest heaps rare.

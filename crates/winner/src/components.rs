@@ -5,14 +5,12 @@ use chopsticks_cgt::ruleset::LineBoard;
 use chopsticks_cgt::solve::Part;
 
 use crate::lines::{LineSolver, Walls};
-use crate::rules::Positions;
+use crate::rules::Rules;
 use crate::term::Term;
 
 /// The components met.
 pub(crate) struct Components<'a> {
-    rulesets: Vec<Box<dyn Positions + 'a>>,
-    /// For each ruleset, the number of the component for each of its positions.
-    numbers: Vec<Vec<u32>>,
+    rulesets: Vec<Rules<'a>>,
     list: Vec<Component>,
     pub lines: LineSolver,
 }
@@ -72,26 +70,24 @@ impl<'a> Components<'a> {
     pub fn new() -> Components<'a> {
         Components {
             rulesets: Vec::new(),
-            numbers: Vec::new(),
             list: Vec::new(),
             lines: LineSolver::new(),
         }
     }
 
     /// Adds a ruleset.
-    pub fn add_ruleset(&mut self, positions: Box<dyn Positions + 'a>) {
-        self.rulesets.push(positions);
-        self.numbers.push(Vec::new());
+    pub fn add_ruleset(&mut self, rules: Rules<'a>) {
+        self.rulesets.push(rules);
     }
 
     /// The number of the ruleset with this name.
     pub fn ruleset_named(&self, name: &str) -> Option<usize> {
-        self.rulesets.iter().position(|rules| rules.name() == name)
+        self.rulesets.iter().position(|rules| rules.name == name)
     }
 
     /// The rulesets.
-    pub fn rulesets(&self) -> impl Iterator<Item = &(dyn Positions + 'a)> {
-        self.rulesets.iter().map(|rules| &**rules)
+    pub fn rulesets(&self) -> &[Rules<'a>] {
+        &self.rulesets
     }
 
     /// The number of components met.
@@ -114,7 +110,7 @@ impl<'a> Components<'a> {
     /// # Errors
     /// The reason why the text is not a position.
     pub fn read(&mut self, ruleset: usize, text: &str) -> Result<Vec<Term>, String> {
-        let parts = self.rulesets[ruleset].read(text)?;
+        let parts = self.rulesets[ruleset].positions.read(text)?;
         Ok(self.terms(ruleset, &parts))
     }
 
@@ -124,7 +120,7 @@ impl<'a> Components<'a> {
             ruleset, position, ..
         } = self.list[number as usize];
         let ruleset = ruleset as usize;
-        (ruleset, self.rulesets[ruleset].text(position))
+        (ruleset, self.rulesets[ruleset].positions.text(position))
     }
 
     /// The components of each option of a component, in the order of the rules.
@@ -133,7 +129,7 @@ impl<'a> Components<'a> {
             ruleset, position, ..
         } = self.list[number as usize];
         let ruleset = ruleset as usize;
-        let options = self.rulesets[ruleset].options(position, player);
+        let options = self.rulesets[ruleset].positions.options(position, player);
         options
             .iter()
             .map(|parts| self.terms(ruleset, parts))
@@ -142,33 +138,34 @@ impl<'a> Components<'a> {
 
     fn terms(&mut self, ruleset: usize, parts: &[Part]) -> Vec<Term> {
         self.number_new_positions(ruleset);
-        let numbers = &self.numbers[ruleset];
+        let numbers = &self.rulesets[ruleset].components;
         let term = |part: &Part| Term::component(numbers[part.number()], part.is_negated());
         parts.iter().map(term).collect()
     }
 
     fn number_new_positions(&mut self, ruleset: usize) {
-        let rules = &self.rulesets[ruleset];
-        let numbers = &mut self.numbers[ruleset];
-        for position in numbers.len()..rules.count() {
+        let rules = &mut self.rulesets[ruleset];
+        let positions = &rules.positions;
+        for position in rules.components.len()..positions.count() {
             let position = position as u32;
-            let board = rules.line_board(position).filter(LineSolver::covers);
+            let board = positions.line_board(position).filter(LineSolver::covers);
             let lines = board.map(|board| {
                 let walls = self.lines.walls(&board);
                 Box::new(Lines { board, walls })
             });
             let wins_first = |player| lines.as_ref()?.wins_first(player);
             let wins_first = ByPlayer::from_fn(wins_first);
-            numbers.push(self.list.len() as u32);
-            let mobility = rules.mobility(position).map(|count| count as u32);
+            rules.components.push(self.list.len() as u32);
+            let mobility = positions.mobility(position).map(|count| count as u32);
             self.list.push(Component {
                 ruleset: ruleset as u32,
                 position,
                 mobility,
                 worth: Worth::Untried,
                 wins_first,
-                is_symmetric: mobility.left == mobility.right && rules.is_own_negative(position),
-                ending: if rules.always_ends() {
+                is_symmetric: mobility.left == mobility.right
+                    && positions.is_own_negative(position),
+                ending: if rules.always_end {
                     Ending::Certain
                 } else {
                     Ending::Untried

@@ -180,12 +180,8 @@ fn total(parts: &[Term], components: &Components<'_>, values: &mut Values) -> Op
         let game = match part.kind() {
             TermKind::Value(value) => values.game(value),
             TermKind::Component { number, negated } => {
-                let game = values.game(components.at(number).value()?);
-                if negated {
-                    values.arena.negative(game)
-                } else {
-                    game
-                }
+                let value = values.signed(components.at(number).value()?, negated);
+                values.game(value)
             }
         };
         total = values.arena.sum(total, game);

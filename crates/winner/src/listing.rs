@@ -32,8 +32,8 @@ impl<'b, 'a> Listing<'b, 'a> {
     pub fn new(title: &str, components: &'b Components<'a>, values: &'b mut Values) -> Self {
         let mut text = format!("{title}\n");
         for rules in components.rulesets() {
-            let hash = hash_of_text(rules.identity());
-            let _ = writeln!(text, "ruleset {hash:016x} {}", rules.name());
+            let hash = hash_of_text(&rules.identity);
+            let _ = writeln!(text, "ruleset {hash:016x} {}", rules.name);
         }
         Listing {
             components,
@@ -183,18 +183,13 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
 
     fn ruleset(&mut self, text: &str) -> Result<(), RefusedLine> {
         let (hash, name) = text.split_once(' ').unwrap_or((text, ""));
-        let mut here = self.components.rulesets();
-        let number = here.position(|rules| rules.name() == name);
-        let number = number.ok_or_else(|| {
+        let number = self.components.ruleset_named(name).ok_or_else(|| {
             self.refused(format!(
                 "the ruleset `{name}` is in the file, but not in use here"
             ))
         })?;
-        let same = self
-            .components
-            .rulesets()
-            .nth(number)
-            .is_some_and(|rules| format!("{:016x}", hash_of_text(rules.identity())) == hash);
+        let identity = &self.components.rulesets()[number].identity;
+        let same = format!("{:016x}", hash_of_text(identity)) == hash;
         if !same {
             return Err(self.refused(format!("the file was made with other rules of `{name}`")));
         }
@@ -204,11 +199,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
 
     fn position(&mut self, text: &str) -> Result<(), RefusedLine> {
         let (number, text) = text.split_once(' ').unwrap_or((text, ""));
-        let number = number
-            .parse()
-            .ok()
-            .and_then(|number: usize| number.checked_sub(1));
-        let ruleset = number.and_then(|number| self.rulesets.get(number).copied());
+        let ruleset = listed(&self.rulesets, number);
         let ruleset = ruleset.ok_or_else(|| self.refused("expected the number of a ruleset"))?;
         let parts = self.components.read(ruleset, text);
         let parts = parts.map_err(|message| self.refused(message))?;
@@ -233,12 +224,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
                 Some(number) => (number, true),
                 None => (word, false),
             };
-            let at = number
-                .parse()
-                .ok()
-                .and_then(|number: usize| number.checked_sub(1));
-            let term = at.and_then(|at| self.terms.get(at).copied());
-            match term.map(|term| (term, term.kind())) {
+            match listed(&self.terms, number).map(|term| (term, term.kind())) {
                 Some((term, _)) if !negated => Ok(term),
                 Some((_, TermKind::Component { number, negated })) => {
                     Ok(Term::component(number, !negated))
@@ -250,4 +236,10 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
         });
         terms.collect()
     }
+}
+
+/// The thing with this number, from 1.
+fn listed<T: Copy>(list: &[T], number: &str) -> Option<T> {
+    let number: usize = number.parse().ok()?;
+    list.get(number.checked_sub(1)?).copied()
 }

@@ -5,6 +5,7 @@ use chopsticks_cgt::game::Arena;
 
 use crate::components::{Components, Sums, Worth};
 use crate::evaluation::Evaluation;
+use crate::plain::remove_pairs;
 use crate::term::{Term, TermKind};
 use crate::values::Values;
 
@@ -49,12 +50,7 @@ impl<'a> NormalForms<'a> {
                     .worth(number, &mut self.components, &mut self.values)
                 {
                     Worth::Known(value) => {
-                        let value = if negated {
-                            self.values.negative(value)
-                        } else {
-                            value
-                        };
-                        values.push(value);
+                        values.push(self.values.signed(value, negated));
                         false
                     }
                     _ if self.components.at(number).is_zero() => false,
@@ -66,29 +62,11 @@ impl<'a> NormalForms<'a> {
                 }
             }
         });
-        self.cancel(sum);
+        // Were play in G endless, G − G could be a draw.
+        remove_pairs(sum, |a, b| self.cancels(a, b));
         self.add_up(&mut values);
         sum.extend(values.iter().map(|&value| Term::value(value)));
         self.scratch = values;
-    }
-
-    /// Sorts components and removes pairs G − G. Were play in G endless, G − G could be a draw.
-    fn cancel(&mut self, sum: &mut Vec<Term>) {
-        if sum.len() < 2 {
-            return;
-        }
-        sum.sort_unstable();
-        let mut kept = 0;
-        for at in 0..sum.len() {
-            let term = sum[at];
-            if kept > 0 && self.cancels(sum[kept - 1], term) {
-                kept -= 1;
-            } else {
-                sum[kept] = term;
-                kept += 1;
-            }
-        }
-        sum.truncate(kept);
     }
 
     /// Whether one component is the negative of the other, and their sum 0.
@@ -148,7 +126,7 @@ impl<'a> NormalForms<'a> {
                     .collect();
             }
         };
-        let player = if negated { Player::Right } else { Player::Left };
+        let player = Player::Left.opponent_if(negated);
         self.expand(number, player);
         let options = self.components.at(number).options[player].as_ref();
         let mut options: Vec<_> = options.map_or(Vec::new(), |options| options.iter().collect());
@@ -203,7 +181,7 @@ mod tests {
     use chopsticks_cgt::ruleset::{Ruleset, Short};
 
     use super::*;
-    use crate::rules::{NamedRules, PositionList};
+    use crate::rules::{NamedRules, Rules};
 
     /// A counter that either player can lower by 1, so its value is 0 or *.
     #[derive(Clone, Copy)]
@@ -238,9 +216,7 @@ mod tests {
             ruleset: Countdown,
             read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
         };
-        forms
-            .components
-            .add_ruleset(Box::new(PositionList::new(rules)));
+        forms.components.add_ruleset(Rules::new(rules));
         assert!(!is_evaluated(&mut forms, 10_000));
         // The work allowed at the beginning is used up.
         assert!(!is_evaluated(&mut forms, 12));

@@ -16,15 +16,24 @@ pub(crate) struct Turn {
 /// Sorts the terms of a sum and omits pairs G − G if play in G certainly ends. They do not change the winner: a player answers
 /// a move in one with the same move in the other.
 pub(crate) fn without_pairs(mut sum: Vec<Term>, components: &mut Components<'_>) -> Vec<Term> {
+    remove_pairs(&mut sum, |a, b| cancel(a, b, components));
+    sum
+}
+
+/// Sorts the terms of a sum and removes pairs of neighbours that cancel.
+pub(crate) fn remove_pairs(sum: &mut Vec<Term>, mut cancel: impl FnMut(Term, Term) -> bool) {
     sum.sort_unstable();
-    let mut kept: Vec<Term> = Vec::with_capacity(sum.len());
-    for term in sum {
-        match kept.last() {
-            Some(&last) if cancel(last, term, components) => drop(kept.pop()),
-            _ => kept.push(term),
+    let mut kept = 0;
+    for at in 0..sum.len() {
+        let term = sum[at];
+        if kept > 0 && cancel(sum[kept - 1], term) {
+            kept -= 1;
+        } else {
+            sum[kept] = term;
+            kept += 1;
         }
     }
-    kept
+    sum.truncate(kept);
 }
 
 fn cancel(a: Term, b: Term, components: &mut Components<'_>) -> bool {
@@ -88,7 +97,7 @@ fn options(
                 .collect()
         }
         TermKind::Component { number, negated } => {
-            let player = if negated { player.opponent() } else { player };
+            let player = player.opponent_if(negated);
             let options = components.parts_of_options(number, player).into_iter();
             let turned = options.map(|option| {
                 if negated {

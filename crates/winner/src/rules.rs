@@ -29,12 +29,6 @@ pub type Reader<'a, P> = Box<dyn Fn(&str) -> Result<P, String> + 'a>;
 
 /// The numbered positions of a ruleset of any type.
 pub(crate) trait Positions {
-    /// The name of the ruleset.
-    fn name(&self) -> &str;
-
-    /// The identity of the rules.
-    fn identity(&self) -> &str;
-
     /// The number of positions met.
     fn count(&self) -> usize;
 
@@ -53,33 +47,45 @@ pub(crate) trait Positions {
     /// The position as a board from which the players remove lines of cells, if it is one.
     fn line_board(&self, position: u32) -> Option<LineBoard>;
 
-    /// Whether it is certain that play ends.
-    fn always_ends(&self) -> bool;
-
     /// The components of each option of a position.
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>>;
 }
 
-/// A ruleset with its positions.
-pub(crate) struct PositionList<'a, R: Short> {
-    name: String,
-    identity: String,
+/// A ruleset of any type, with the positions met.
+pub(crate) struct Rules<'a> {
+    /// The name of the ruleset.
+    pub name: String,
+    /// The identity of the rules.
+    pub identity: String,
+    /// Whether it is certain that play ends.
+    pub always_end: bool,
+    pub positions: Box<dyn Positions + 'a>,
+    /// The number of the component for each of the positions.
+    pub components: Vec<u32>,
+}
+
+impl<'a> Rules<'a> {
+    pub fn new<R: Short + 'a>(rules: NamedRules<'a, R>) -> Rules<'a> {
+        Rules {
+            name: rules.name,
+            identity: rules.identity,
+            always_end: rules.ruleset.is_proved_to_end(),
+            positions: Box::new(PositionList {
+                read: rules.read,
+                positions: PositionIndex::new(rules.ruleset),
+            }),
+            components: Vec::new(),
+        }
+    }
+}
+
+/// The positions of a ruleset.
+struct PositionList<'a, R: Short> {
     read: Reader<'a, R::Position>,
-    always_ends: bool,
     positions: PositionIndex<R>,
 }
 
-impl<'a, R: Short> PositionList<'a, R> {
-    pub fn new(rules: NamedRules<'a, R>) -> PositionList<'a, R> {
-        PositionList {
-            name: rules.name,
-            identity: rules.identity,
-            read: rules.read,
-            always_ends: rules.ruleset.is_proved_to_end(),
-            positions: PositionIndex::new(rules.ruleset),
-        }
-    }
-
+impl<R: Short> PositionList<'_, R> {
     fn parts(&mut self, position: R::Position) -> Vec<Part> {
         let mut parts = Vec::new();
         self.positions.push_components(position, &mut parts);
@@ -88,14 +94,6 @@ impl<'a, R: Short> PositionList<'a, R> {
 }
 
 impl<R: Short> Positions for PositionList<'_, R> {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn identity(&self) -> &str {
-        &self.identity
-    }
-
     fn count(&self) -> usize {
         self.positions.len()
     }
@@ -121,10 +119,6 @@ impl<R: Short> Positions for PositionList<'_, R> {
     fn line_board(&self, position: u32) -> Option<LineBoard> {
         let rules = self.positions.ruleset();
         rules.line_board(&self.positions[position as usize])
-    }
-
-    fn always_ends(&self) -> bool {
-        self.always_ends
     }
 
     fn options(&mut self, position: u32, player: Player) -> Vec<Vec<Part>> {

@@ -121,7 +121,7 @@ impl Search<'_, '_> {
         else {
             return Ok(None);
         };
-        let first = if negated { Player::Right } else { Player::Left };
+        let first = Player::Left.opponent_if(negated);
         let lines = &mut components.lines;
         let wins = lines.wins(&board, first, self.nodes, budget)?;
         components.at_mut(number).record(first, wins);
@@ -186,12 +186,12 @@ impl Search<'_, '_> {
         let mut promise = 0;
         for &term in after {
             if let TermKind::Component { number, negated } = term.kind() {
-                let mobility = self.forms.components.at(number).mobility;
-                let mobility = if negated {
-                    mobility.swapped()
-                } else {
-                    mobility
-                };
+                let mobility = self
+                    .forms
+                    .components
+                    .at(number)
+                    .mobility
+                    .swapped_if(negated);
                 promise +=
                     i64::from(mobility[Player::Right]) - 2 * i64::from(mobility[Player::Left]);
             }

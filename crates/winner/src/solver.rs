@@ -11,7 +11,7 @@ use chopsticks_cgt::value::OutcomeClass;
 
 use crate::error::{RefusedAddend, Undecided};
 use crate::normal_forms::NormalForms;
-use crate::rules::{NamedRules, PositionList};
+use crate::rules::{NamedRules, Rules};
 use crate::search::Search;
 use crate::sum::{Addend, PositionSum};
 use crate::term::Term;
@@ -48,8 +48,7 @@ impl<'a> SumSolver<'a> {
 
     /// Adds a ruleset, whose name is new.
     pub fn add_ruleset<R: Short + 'a>(&mut self, rules: NamedRules<'a, R>) {
-        let positions = PositionList::new(rules);
-        self.forms.components.add_ruleset(Box::new(positions));
+        self.forms.components.add_ruleset(Rules::new(rules));
     }
 
     /// Whether a ruleset with this name was added.

@@ -16,8 +16,7 @@ impl NormalForms<'_> {
         match term.kind() {
             TermKind::Value(value) => self.values.wins_first(value).map(Some),
             TermKind::Component { number, negated } => {
-                let known = self.components.at(number).wins_first;
-                if negated { known.swapped() } else { known }
+                self.components.at(number).wins_first.swapped_if(negated)
             }
         }
     }
@@ -72,8 +71,8 @@ impl NormalForms<'_> {
         match term.kind() {
             TermKind::Value(value) => self.values.walls(value),
             TermKind::Component { number, negated } => {
-                let walls = self.components.at(number).lines.as_ref()?.walls;
-                Some(if negated { walls.swapped() } else { walls })
+                let lines = self.components.at(number).lines.as_ref()?;
+                Some(lines.walls.swapped_if(negated))
             }
         }
     }
@@ -85,7 +84,7 @@ impl NormalForms<'_> {
             [term] => match term.kind() {
                 TermKind::Value(_) => {}
                 TermKind::Component { number, negated } => {
-                    let player = if negated { Player::Right } else { Player::Left };
+                    let player = Player::Left.opponent_if(negated);
                     self.components.at_mut(number).record(player, wins);
                 }
             },

@@ -116,6 +116,11 @@ impl Values {
         negative
     }
 
+    /// The value, or its negative.
+    pub fn signed(&mut self, value: u32, negated: bool) -> u32 {
+        if negated { self.negative(value) } else { value }
+    }
+
     /// The options of the canonical form.
     pub fn options(&mut self, value: u32, player: Player) -> &[u32] {
         if self.entries[value as usize].options.is_none() {
@@ -151,9 +156,6 @@ impl Values {
     /// Whether `a` is at least as good as `b` for `player`.
     pub fn at_least(&mut self, player: Player, a: u32, b: u32) -> bool {
         let (a, b) = (self.game(a), self.game(b));
-        match player {
-            Player::Left => self.arena.le(b, a),
-            Player::Right => self.arena.le(a, b),
-        }
+        self.arena.at_least(player, a, b)
     }
 }

@@ -5,7 +5,18 @@ use std::time::Duration;
 use super::limit::{Budget, Limit};
 use super::stopped::Stopped;
 
-impl Budget<'_> {
+impl<'a> Budget<'a> {
+    /// These limits with the time and the request to stop of another budget.
+    #[must_use]
+    pub fn with_time_of(self, other: &Budget<'a>) -> Budget<'a> {
+        Budget {
+            seconds: other.seconds,
+            elapsed: other.elapsed,
+            should_stop: other.should_stop,
+            ..self
+        }
+    }
+
     /// Whether a run that has used this amount may continue.
     ///
     /// # Errors

@@ -48,11 +48,8 @@ pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fa
     }
     let most = context.budget.nimber;
     let heap = n.to_u32().filter(|&heap| u64::from(heap) <= most);
-    let heap = heap.ok_or_else(|| SyntaxFault::OverLimit {
-        limit: Limit::Nimber,
-        allowed: most,
-        asked: format!("`*{n}`"),
-    })?;
+    let heap =
+        heap.ok_or_else(|| SyntaxFault::over(&context.budget, Limit::Nimber, format!("`*{n}`")))?;
     Ok(context.arena.nimber(heap))
 }
 

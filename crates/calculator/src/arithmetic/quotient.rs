@@ -84,10 +84,12 @@ pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Result
         expected: "an integer".to_owned(),
     })?;
     let size = exponent.magnitude().to_u32();
-    let size = size.ok_or_else(|| SyntaxFault::OverLimit {
-        limit: Limit::Exponent,
-        allowed: context.budget.exponent,
-        asked: format!("the exponent {exponent}"),
+    let size = size.ok_or_else(|| {
+        SyntaxFault::over(
+            &context.budget,
+            Limit::Exponent,
+            format!("the exponent {exponent}"),
+        )
     })?;
     rational::power(context, &base, size, exponent.is_negative())
 }

@@ -186,7 +186,11 @@ fn tiny(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     let context = call.context();
     if !matches!(game, Object::Loopy(_)) {
         let game = context.short(&game)?;
-        return Ok(Object::Game(notation::tiny(context.arena, player, game)));
+        return Ok(Object::Game(chopsticks_cgt::value::tiny(
+            context.arena,
+            player,
+            game,
+        )));
     }
     let zero = context.number(0);
     let threat = arithmetic::negative(context, &game)?;

@@ -87,7 +87,7 @@ impl Checker {
         self.is_about_positions(from, below)?;
         let hands = |first| Hands::before(first, &self.hands);
         let bounds = Bounds { from, below };
-        play(bounds, &interval.strategies, hands, negative, budget)
+        play(bounds, interval.strategies(), hands, negative, budget)
     }
 
     /// Checks that `row` proves its claim. `games` are the negatives of all games that it mentions.

@@ -7,24 +7,18 @@ use crate::player::{ByPlayer, Player};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Negative {
     game: SmallGame,
-    /// For every follower and player, whether the player wins it moving first.
-    wins: Vec<ByPlayer<bool>>,
+    /// For every player and follower, whether the player wins it moving first.
+    wins: ByPlayer<Vec<bool>>,
 }
 
 impl Negative {
     /// The negative of `value`.
     pub fn new(value: &SmallGame) -> Negative {
         let game = value.negative();
-        let mut wins: Vec<ByPlayer<bool>> = Vec::with_capacity(game.followers().len());
-        for options in game.followers() {
-            let loses_second = |option: &u16, second: Player| !wins[usize::from(*option)][second];
-            let winner = ByPlayer::from_fn(|player| {
-                let mut moves = options[player].iter();
-                moves.any(|option| loses_second(option, player.opponent()))
-            });
-            wins.push(winner);
+        Negative {
+            wins: game.wins_moving_first(),
+            game,
         }
-        Negative { game, wins }
     }
 
     /// The value whose negative this is.
@@ -44,7 +38,7 @@ impl Negative {
 
     /// Whether `player` wins `follower` when `first` moves first.
     pub(super) fn wins(&self, follower: u16, player: Player, first: Player) -> bool {
-        self.wins[usize::from(follower)][first] == (player == first)
+        self.wins[first][usize::from(follower)] == (player == first)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The order of games that are given by their options.
 
+use chopsticks_base::numbered::Numbered;
 use chopsticks_base::walk::{self, Answers, Known};
-use hashbrown::HashMap;
 
 use crate::SmallGame;
 use crate::budget::{Limit, Meter, Stopped};
@@ -12,24 +12,20 @@ pub(super) type Place = u32;
 
 /// Games, each with options that precede it, and the comparisons made so far.
 pub(super) struct Order<'a> {
-    games: Vec<Listed>,
-    places: HashMap<ByPlayer<Vec<Place>>, Place>,
+    /// The options of each game.
+    games: Numbered<ByPlayer<Vec<Place>>>,
+    /// The length of the longest line of moves in each game.
+    depths: Vec<u64>,
     /// Whether the first game is less than or equal to the second one.
     at_most: Known<(Place, Place), bool>,
     meter: Meter<'a>,
 }
 
-struct Listed {
-    options: ByPlayer<Vec<Place>>,
-    /// The length of the longest line of moves.
-    depth: u64,
-}
-
 impl<'a> Order<'a> {
     pub(super) fn new(meter: Meter<'a>) -> Order<'a> {
         Order {
-            games: Vec::new(),
-            places: HashMap::new(),
+            games: Numbered::default(),
+            depths: Vec::new(),
             at_most: Known::default(),
             meter,
         }
@@ -68,7 +64,7 @@ impl<'a> Order<'a> {
 
     /// The length of the longest line of moves in a game.
     pub(super) fn depth(&self, game: Place) -> u64 {
-        self.games[game as usize].depth
+        self.depths[game as usize]
     }
 
     /// Whether two games are equal.
@@ -93,32 +89,27 @@ impl<'a> Order<'a> {
     }
 
     fn place(&mut self, options: ByPlayer<Vec<Place>>) -> Place {
-        if let Some(&place) = self.places.get(&options) {
-            return place;
-        }
         let all = options.left.iter().chain(&options.right);
         let depth = all.map(|&option| self.depth(option) + 1).max();
-        let place = Place::try_from(self.games.len()).expect("each game takes more than a byte");
-        self.places.insert(options.clone(), place);
-        self.games.push(Listed {
-            options,
-            depth: depth.unwrap_or(0),
-        });
-        place
+        let place = self.games.number(options);
+        if place == self.depths.len() {
+            self.depths.push(depth.unwrap_or(0));
+        }
+        Place::try_from(place).expect("each game takes more than a byte")
     }
 }
 
 /// The answer for a pair, if those that decide it are known.
 fn decide(
-    games: &[Listed],
+    games: &Numbered<ByPlayer<Vec<Place>>>,
     known: &mut Answers<'_, (Place, Place), bool>,
     (g, h): (Place, Place),
 ) -> Option<bool> {
     if g == h {
         return Some(true);
     }
-    let left = games[g as usize].options.left.iter();
-    let right = games[h as usize].options.right.iter();
+    let left = games[g as usize].left.iter();
+    let right = games[h as usize].right.iter();
     let against = left.map(|&option| (h, option));
     for pair in against.chain(right.map(|&option| (option, g))) {
         if *known.get(pair)? {

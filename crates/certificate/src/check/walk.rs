@@ -11,7 +11,7 @@ use crate::{Plan, Strategy};
 /// Plays both strategies, from the hands with each player moving first.
 pub(super) fn play(
     bounds: Bounds<'_>,
-    strategies: &ByPlayer<Strategy>,
+    strategies: ByPlayer<&Strategy>,
     hands: impl Fn(Player) -> Hands,
     negative: &Negative,
     budget: &Budget<'_>,
@@ -165,11 +165,8 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         let loser = self.winner.opponent();
         let phase = current(&mut self.stack);
         let is_forced = self.negative.options(phase.follower, loser).is_empty();
-        let most = match is_forced {
-            // No move of the phase has been made yet: all planned moves remain.
-            true => phase.moves_planned(),
-            false => 1,
-        };
+        // No move of a forced phase has been made yet: all planned moves remain.
+        let most = if is_forced { phase.moves_planned() } else { 1 };
         let (moves, fate) = phase.hands.run(most, self.bounds);
         phase.count(moves);
         self.work.moves += moves;

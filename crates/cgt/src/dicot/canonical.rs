@@ -12,6 +12,7 @@
 use super::arena::{Dicot, DicotArena, NotDicot};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::form::FormId;
+use crate::game::maximal;
 use crate::player::{ByPlayer, Player};
 
 type Options = ByPlayer<Vec<FormId>>;
@@ -54,7 +55,9 @@ impl DicotArena {
         let mut options: Options = self.forms.options(given).map(<[FormId]>::to_vec);
         loop {
             for player in Player::BOTH {
-                self.remove_dominated(&mut options[player], player, meter)?;
+                options[player] = maximal(options[player].iter().copied(), |a, b| {
+                    self.is_preferred(player, a, b, meter)
+                })?;
             }
             let form = self.intern(options.clone());
             if !self.replace_reversible(form, &mut options, meter)? {
@@ -77,35 +80,8 @@ impl DicotArena {
         to: FormId,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Stopped> {
-        match player {
-            Player::Left => self.at_least(form, to, meter),
-            Player::Right => self.at_least(to, form, meter),
-        }
-    }
-
-    /// Removes the options of a player, which are all different, that another one dominates.
-    fn remove_dominated(
-        &mut self,
-        options: &mut Vec<FormId>,
-        player: Player,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Stopped> {
-        let mut at = 0;
-        while let Some(&option) = options.get(at) {
-            let mut is_dominated = false;
-            for &other in options.iter().filter(|&&other| other != option) {
-                is_dominated = self.is_preferred(player, other, option, meter)?;
-                if is_dominated {
-                    break;
-                }
-            }
-            if is_dominated {
-                options.remove(at);
-            } else {
-                at += 1;
-            }
-        }
-        Ok(())
+        let (g, h) = player.pick((form, to), (to, form));
+        self.at_least(g, h, meter)
     }
 
     /// Removes or replaces one reversible option of a form; false if nothing changes.

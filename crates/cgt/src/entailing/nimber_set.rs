@@ -1,5 +1,7 @@
 //! Finite sets of natural numbers, and their complements.
 
+use crate::nim::nim_sums;
+
 /// A set of natural numbers that is finite, or whose complement is.
 ///
 /// ```
@@ -88,7 +90,7 @@ impl NimberSet {
         let length = needed.next_power_of_two();
         // The nim sum with a number below a power of two permutes the numbers below that power.
         let (high, low) = (number as usize / 64, number % 64);
-        let words = (0..length).map(|place| permuted(self.word(place ^ high), low));
+        let words = (0..length).map(|place| nim_sums(self.word(place ^ high), low));
         let mut sums = NimberSet {
             words: words.collect(),
             is_cofinite: self.is_cofinite,
@@ -119,22 +121,6 @@ impl NimberSet {
             self.words.pop();
         }
     }
-}
-
-/// The word with each bit at the nim sum of its place with `number`, below 64.
-fn permuted(word: u64, number: u32) -> u64 {
-    let halves = [
-        (1, 0x5555_5555_5555_5555),
-        (2, 0x3333_3333_3333_3333),
-        (4, 0x0f0f_0f0f_0f0f_0f0f),
-        (8, 0x00ff_00ff_00ff_00ff),
-        (16, 0x0000_ffff_0000_ffff),
-        (32, 0x0000_0000_ffff_ffff),
-    ];
-    let swapped = halves.into_iter().filter(|(bit, _)| number & bit != 0);
-    swapped.fold(word, |word, (bit, lower): (u32, u64)| {
-        (word & lower) << bit | word >> bit & lower
-    })
 }
 
 #[cfg(test)]

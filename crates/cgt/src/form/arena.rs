@@ -1,8 +1,7 @@
 //! A store of forms, each exactly once.
 
-use std::hash::BuildHasher;
-
-use hashbrown::{HashMap, HashSet, HashTable};
+use chopsticks_base::numbered::Numbered;
+use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
 use crate::player::{ByPlayer, Player};
@@ -22,17 +21,12 @@ type Sides = ByPlayer<Box<[FormId]>>;
 /// A store of forms.
 #[derive(Clone, Debug, Default)]
 pub struct FormArena {
-    options: Vec<Sides>,
-    /// The forms, by their options.
-    ids: HashTable<FormId>,
+    /// The options of each form.
+    forms: Numbered<Sides>,
 }
 
 /// The known facts about the followers of a form.
 pub(super) type Known<T> = HashMap<FormId, T, FxBuildHasher>;
-
-fn hash_of(sides: &Sides) -> u64 {
-    FxBuildHasher.hash_one(sides)
-}
 
 impl FormArena {
     /// An arena without forms.
@@ -42,12 +36,12 @@ impl FormArena {
 
     /// The number of forms.
     pub fn len(&self) -> usize {
-        self.options.len()
+        self.forms.len()
     }
 
     /// Whether there is no form yet.
     pub fn is_empty(&self) -> bool {
-        self.options.is_empty()
+        self.forms.is_empty()
     }
 
     /// The form without options.
@@ -62,23 +56,13 @@ impl FormArena {
             side.dedup();
             side.into_boxed_slice()
         });
-        let hash = hash_of(&sides);
-        let known = self.ids.find(hash, |id| self.options[id.place()] == sides);
-        if let Some(&known) = known {
-            return known;
-        }
-        let place = u32::try_from(self.options.len()).expect("fewer than 2^32 forms");
-        let id = FormId(place);
-        self.options.push(sides);
-        let options = &self.options;
-        let hash_of_id = |id: &FormId| hash_of(&options[id.place()]);
-        self.ids.insert_unique(hash, id, hash_of_id);
-        id
+        let place = self.forms.number(sides);
+        FormId(u32::try_from(place).expect("fewer than 2^32 forms"))
     }
 
     /// The options of a form, each once.
     pub fn options(&self, form: FormId) -> ByPlayer<&[FormId]> {
-        self.options[form.place()].as_ref().map(|side| &**side)
+        self.forms[form.place()].as_ref().map(|side| &**side)
     }
 
     /// The options of both players.
@@ -101,18 +85,21 @@ impl FormArena {
         followers
     }
 
-    /// A property that a form inherits from its options, for all followers of a form.
-    pub(super) fn inherited<T>(
+    /// A property that a form inherits from its options. `evaluate` gets a form, its options, and the properties of these.
+    ///
+    /// # Errors
+    /// Those of `evaluate`.
+    pub(super) fn inherited<T, E>(
         &self,
         form: FormId,
-        mut evaluate: impl FnMut(ByPlayer<&[FormId]>, &Known<T>) -> T,
-    ) -> Known<T> {
+        mut evaluate: impl FnMut(FormId, ByPlayer<&[FormId]>, &Known<T>) -> Result<T, E>,
+    ) -> Result<T, E> {
         let mut known = Known::default();
         for follower in self.followers(form) {
-            let value = evaluate(self.options(follower), &known);
+            let value = evaluate(follower, self.options(follower), &known)?;
             known.insert(follower, value);
         }
-        known
+        Ok(known.remove(&form).expect("a form is its own follower"))
     }
 
     /// Whether Left and Right have the same options at every follower.

@@ -1,5 +1,7 @@
 //! Properties of forms: birthday, parity of the number of moves, stops, misère outcome.
 
+use std::convert::Infallible;
+
 use num_bigint::BigUint;
 
 use super::arena::{FormArena, FormId, Known};
@@ -13,28 +15,28 @@ use crate::value::{OutcomeClass, Parity};
 impl FormArena {
     /// The length of the longest run of moves, by either player in any order.
     pub fn birthday(&self, form: FormId) -> u64 {
-        let birthdays = self.inherited(form, |options, known: &Known<u64>| {
-            let all = options.left.iter().chain(options.right);
-            all.map(|option| known[option] + 1).max().unwrap_or(0)
+        let Ok(birthday) = self.inherited(form, |_, options, known: &Known<u64>| {
+            let days = all(options).map(|option| known[option] + 1);
+            Ok::<_, Infallible>(days.max().unwrap_or(0))
         });
-        birthdays[&form]
+        birthday
     }
 
     /// The outcome under misère play, in which the player who cannot move wins.
     pub fn misere_outcome(&self, form: FormId) -> OutcomeClass {
-        let wins = self.inherited(form, |options, known: &Known<ByPlayer<bool>>| {
+        let Ok(wins) = self.inherited(form, |_, options, known: &Known<ByPlayer<bool>>| {
             let wins = |side: &[FormId]| side.iter().map(|option| known[option]).collect();
-            MisereOutcomes.evaluate(options.map(wins))
+            Ok::<_, Infallible>(MisereOutcomes.evaluate(options.map(wins)))
         });
-        OutcomeClass::from_moving_first(wins[&form])
+        OutcomeClass::from_moving_first(wins)
     }
 
     /// Whether the number of moves until neither player can move is always even or always odd; `None` if it is neither.
     pub fn parity(&self, form: FormId) -> Option<Parity> {
-        let parities = self.inherited(form, |options, known: &Known<Option<Parity>>| {
-            parity_after(options, known).unwrap_or(Some(Parity::Even))
+        let Ok(parity) = self.inherited(form, |_, options, known| {
+            Ok::<_, Infallible>(parity_after(options, known).unwrap_or(Some(Parity::Even)))
         });
-        parities[&form]
+        parity
     }
 
     /// Whether the number of moves until the value is a number is always even or always odd; `None` if it is neither.
@@ -48,16 +50,13 @@ impl FormArena {
         budget: &Budget<'_>,
     ) -> Result<Option<Parity>, Stopped> {
         let values = self.values(form, arena, budget)?;
-        let mut parities = Known::default();
-        for follower in self.followers(form) {
-            let parity = if arena.is_number(values[&follower]) {
+        self.inherited(form, |follower, options, known| {
+            Ok(if arena.is_number(values[&follower]) {
                 Some(Parity::Even)
             } else {
-                parity_after(self.options(follower), &parities).flatten()
-            };
-            parities.insert(follower, parity);
-        }
-        Ok(parities[&form])
+                parity_after(options, known).flatten()
+            })
+        })
     }
 
     /// The number of runs of moves, by either player in any order, to a position whose value is a number.
@@ -71,19 +70,19 @@ impl FormArena {
         budget: &Budget<'_>,
     ) -> Result<BigUint, Stopped> {
         let values = self.values(form, arena, budget)?;
-        let mut counts = Known::<BigUint>::default();
-        for follower in self.followers(form) {
-            let count = if arena.is_number(values[&follower]) {
+        self.inherited(form, |follower, options, known: &Known<BigUint>| {
+            Ok(if arena.is_number(values[&follower]) {
                 BigUint::from(1u32)
             } else {
-                self.all_options(follower)
-                    .map(|option| &counts[&option])
-                    .sum()
-            };
-            counts.insert(follower, count);
-        }
-        Ok(counts[&form].clone())
+                all(options).map(|option| &known[option]).sum()
+            })
+        })
     }
+}
+
+/// The options of both players.
+fn all(options: ByPlayer<&[FormId]>) -> impl Iterator<Item = &FormId> {
+    options.left.iter().chain(options.right)
 }
 
 /// The parity of a form, given those of its options; the outer `None` if it has no options.
@@ -91,7 +90,7 @@ fn parity_after(
     options: ByPlayer<&[FormId]>,
     known: &Known<Option<Parity>>,
 ) -> Option<Option<Parity>> {
-    let mut all = options.left.iter().chain(options.right);
+    let mut all = all(options);
     let first = known[all.next()?];
     let same = all.all(|option| known[option] == first);
     Some(first.filter(|_| same).map(Parity::opposite))

@@ -99,13 +99,11 @@ impl FormArena {
             return Ok(None);
         }
         let mut meter = Meter::new(budget);
-        let mut known = Known::default();
-        for follower in self.followers(form) {
-            let options = self.options(follower).left.iter();
-            let game = arena.game(options.map(|option| known[option]).collect());
-            known.insert(follower, game);
-            meter.check(known.len() as u64, arena.len())?;
-        }
-        Ok(Some(known[&form]))
+        let game = self.inherited(form, |_, options, known| {
+            let game = arena.game(options.left.iter().map(|option| known[option]).collect());
+            meter.check(known.len() as u64 + 1, arena.len())?;
+            Ok::<_, Stopped>(game)
+        });
+        game.map(Some)
     }
 }

@@ -44,10 +44,8 @@ impl Form {
 
     /// G ≥ H for Left, G ≤ H for Right.
     fn at_least(&self, other: &Form, player: Player) -> bool {
-        match player {
-            Player::Left => other.le(self),
-            Player::Right => self.le(other),
-        }
+        let (low, high) = player.pick((other, self), (self, other));
+        low.le(high)
     }
 
     /// Whether `player` wins under normal play when moving first.
@@ -138,10 +136,7 @@ impl Form {
             (None, None) => Some(Dyadic::ZERO),
             (Some(left), None) => Some(&left + &Dyadic::from(1)),
             (None, Some(right)) => Some(&right - &Dyadic::from(1)),
-            (Some(left), Some(right)) => (left < right).then(|| {
-                let sum = &left + &right;
-                Dyadic::new(sum.numerator(), sum.exponent() + 1)
-            }),
+            (Some(left), Some(right)) => (left < right).then(|| (&left + &right).half()),
         }
     }
 

@@ -119,11 +119,9 @@ impl Arena {
     }
 
     /// Whether `a` is at least as good as `b` for `player`.
-    pub(super) fn at_least(&mut self, player: Player, a: GameId, b: GameId) -> bool {
-        match player {
-            Player::Left => self.le(b, a),
-            Player::Right => self.le(a, b),
-        }
+    pub fn at_least(&mut self, player: Player, a: GameId, b: GameId) -> bool {
+        let (g, h) = player.pick((b, a), (a, b));
+        self.le(g, h)
     }
 
     /// Whether `a` is at least as good as `b` for `player`, for comparisons that may take long.
@@ -138,10 +136,7 @@ impl Arena {
         budget: &Budget<'_>,
     ) -> Result<bool, Stopped> {
         let mut meter = Meter::new(budget);
-        let (g, h) = match player {
-            Player::Left => (b, a),
-            Player::Right => (a, b),
-        };
+        let (g, h) = player.pick((b, a), (a, b));
         self.decide(g, h, &mut || meter.step())
     }
 
@@ -167,10 +162,7 @@ impl Arena {
 
     /// [`Arena::at_least`] for two different games whose facts are known.
     pub(super) fn at_least_given(&mut self, player: Player, a: &Entry, b: &Entry) -> bool {
-        let (g, h) = match player {
-            Player::Left => (b, a),
-            Player::Right => (a, b),
-        };
+        let (g, h) = player.pick((b, a), (a, b));
         let known = g.facts.le(&h.facts);
         known
             .or_else(|| self.recall_beyond_masks([g.id, h.id], [&g.facts, &h.facts]))

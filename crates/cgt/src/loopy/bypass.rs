@@ -9,6 +9,7 @@
 use hashbrown::{HashMap, HashSet};
 use rustc_hash::FxBuildHasher;
 
+use super::cycle::reach;
 use super::graph::Node;
 use super::ordered_graph::OrderedGraph;
 use crate::player::Player;
@@ -168,10 +169,11 @@ impl<'a> Bypasses<'a> {
         for place in 0..reversible.len() {
             if !seen[place] {
                 last = place;
-                reach(place, &led_to_by, &mut seen);
+                reach(place, |at| led_to_by[at].iter().copied(), &mut seen);
             }
         }
-        let mut met = reach(last, &leads_to, &mut vec![false; reversible.len()]);
+        let successors = |at: usize| leads_to[at].iter().copied();
+        let mut met = reach(last, successors, &mut vec![false; reversible.len()]);
         met.sort_unstable();
         met
     }
@@ -204,20 +206,4 @@ impl<'a> Bypasses<'a> {
         }
         replaced
     }
-}
-
-/// Marks and returns the places that are reachable from `from` and were not seen before.
-fn reach(from: usize, next: &[Vec<usize>], seen: &mut [bool]) -> Vec<usize> {
-    let mut reached = vec![from];
-    seen[from] = true;
-    let mut at = 0;
-    while let Some(&place) = reached.get(at) {
-        at += 1;
-        for &to in &next[place] {
-            if !std::mem::replace(&mut seen[to], true) {
-                reached.push(to);
-            }
-        }
-    }
-    reached
 }

@@ -5,8 +5,13 @@ use crate::player::Player;
 
 /// For each position, whether it is *short*: no run of moves from it, by either player in any order, is infinite.
 pub fn short(graph: &Graph) -> Vec<bool> {
-    let successors = |node: usize| graph.all_options(Node::at(node)).map(Node::number);
-    well_founded(graph.len(), successors)
+    flags(
+        graph.len(),
+        short_by_height(graph)
+            .iter()
+            .flatten()
+            .map(|node| node.number()),
+    )
 }
 
 /// For each position, whether it is a *stopper*: no follower of it, itself included, admits an infinite run in which
@@ -35,9 +40,11 @@ pub fn stoppers(graph: &Graph) -> Vec<bool> {
 pub fn alternating_cycle(graph: &Graph, node: Node) -> Option<Vec<(Node, Player)>> {
     let runs_end = alternating_runs_end(graph);
     let endless = |&(node, mover): &(Node, Player)| !runs_end[turn(node, mover)];
-    let start = followers(graph, node)
+    let options = |node| graph.all_options(Node::at(node)).map(Node::number);
+    let followers = reach(node.number(), options, &mut vec![false; graph.len()]);
+    let start = followers
         .into_iter()
-        .flat_map(|node| Player::BOTH.map(|mover| (node, mover)))
+        .flat_map(|node| Player::BOTH.map(|mover| (Node::at(node), mover)))
         .find(endless)?;
     let mut path = vec![start];
     loop {
@@ -59,18 +66,28 @@ fn turn(node: Node, mover: Player) -> usize {
 
 /// For each position and mover, indexed by [`turn`], whether all alternating runs end.
 fn alternating_runs_end(graph: &Graph) -> Vec<bool> {
-    well_founded(2 * graph.len(), |state| {
+    let turns = 2 * graph.len();
+    let ending = by_height(turns, |state| {
         let mover = Player::BOTH[state % 2];
         let options = graph.options(Node::at(state / 2), mover).iter();
         options.map(move |&option| turn(option, mover.opponent()))
-    })
+    });
+    flags(turns, ending.into_iter().flatten())
 }
 
-/// For each of the numbers below `len`, whether every chain of successors from it ends.
-fn well_founded<I: Iterator<Item = usize>>(
+/// The short positions by height: the length of the longest run from them.
+pub(super) fn short_by_height(graph: &Graph) -> Vec<Vec<Node>> {
+    let successors = |node: usize| graph.all_options(Node::at(node)).map(Node::number);
+    let heights = by_height(graph.len(), successors).into_iter();
+    let nodes = |height: Vec<usize>| height.into_iter().map(Node::at).collect();
+    heights.map(nodes).collect()
+}
+
+/// The numbers below `len` from which every chain of successors ends, by the length of the longest chain.
+fn by_height<I: Iterator<Item = usize>>(
     len: usize,
     successors: impl Fn(usize) -> I,
-) -> Vec<bool> {
+) -> Vec<Vec<usize>> {
     let mut predecessors = vec![Vec::new(); len];
     let mut open = vec![0usize; len];
     for (number, open) in open.iter_mut().enumerate() {
@@ -79,33 +96,44 @@ fn well_founded<I: Iterator<Item = usize>>(
             *open += 1;
         }
     }
-    let mut ended: Vec<usize> = (0..len).filter(|&number| open[number] == 0).collect();
-    let mut founded = vec![false; len];
-    while let Some(number) = ended.pop() {
-        founded[number] = true;
-        for &predecessor in &predecessors[number] {
+    let mut heights = Vec::new();
+    let mut next: Vec<usize> = (0..len).filter(|&number| open[number] == 0).collect();
+    while !next.is_empty() {
+        let mut above = Vec::new();
+        for &predecessor in next.iter().flat_map(|&number| &predecessors[number]) {
             open[predecessor] -= 1;
             if open[predecessor] == 0 {
-                ended.push(predecessor);
+                above.push(predecessor);
             }
         }
+        heights.push(std::mem::replace(&mut next, above));
     }
-    founded
+    heights
 }
 
-/// The followers of a position, itself first.
-fn followers(graph: &Graph, node: Node) -> Vec<Node> {
-    let mut seen = vec![false; graph.len()];
-    let mut followers = vec![node];
-    let mut next = 0;
-    seen[node.number()] = true;
-    while let Some(&node) = followers.get(next) {
-        next += 1;
-        for option in graph.all_options(node) {
-            if !std::mem::replace(&mut seen[option.number()], true) {
-                followers.push(option);
+/// For each of the numbers below `len`, whether it is among these.
+fn flags(len: usize, numbers: impl IntoIterator<Item = usize>) -> Vec<bool> {
+    let mut flags = vec![false; len];
+    numbers.into_iter().for_each(|number| flags[number] = true);
+    flags
+}
+
+/// The numbers that are reachable from `from` and were not seen before, in breadth-first order; marks them as seen.
+pub(super) fn reach<I: IntoIterator<Item = usize>>(
+    from: usize,
+    successors: impl Fn(usize) -> I,
+    seen: &mut [bool],
+) -> Vec<usize> {
+    let mut reached = vec![from];
+    seen[from] = true;
+    let mut at = 0;
+    while let Some(&number) = reached.get(at) {
+        at += 1;
+        for to in successors(number) {
+            if !std::mem::replace(&mut seen[to], true) {
+                reached.push(to);
             }
         }
     }
-    followers
+    reached
 }

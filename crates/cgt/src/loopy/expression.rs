@@ -202,7 +202,7 @@ impl Equations {
             }
             let mut rest = sum.clone();
             rest.unknowns.remove(at);
-            let mover = if negated { player.opponent() } else { player };
+            let mover = player.opponent_if(negated);
             for option in &self.options[unknown][mover] {
                 let mut moved = rest.clone();
                 moved.add(arena, option, negated, budget)?;

@@ -2,8 +2,7 @@
 
 use std::hash::Hash;
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::numbered::Numbered;
 use thiserror::Error;
 
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -123,23 +122,26 @@ impl Graph {
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Result<Vec<P>, Stopped>,
     ) -> Result<(Graph, Vec<P>), Stopped> {
-        let mut seen = Seen::default();
+        let mut seen = Numbered::default();
         for start in starts {
             seen.number(start);
         }
         let mut graph = Vec::new();
         let mut meter = Meter::new(budget);
-        while let Some(position) = seen.positions.get(graph.len()).cloned() {
+        while graph.len() < seen.len() {
+            let position = seen[graph.len()].clone();
             meter.step()?;
             let mut numbers = ByPlayer::<Vec<Node>>::default();
             for player in Player::BOTH {
                 let options = options(&position, player)?.into_iter();
-                numbers[player] = options.map(|option| seen.number(option)).collect();
+                numbers[player] = options
+                    .map(|option| Node::at(seen.number(option)))
+                    .collect();
             }
             graph.push(numbers);
-            budget.within(Limit::Positions, seen.positions.len() as u64)?;
+            budget.within(Limit::Positions, seen.len() as u64)?;
         }
-        Ok((Graph::from_options(graph), seen.positions))
+        Ok((Graph::from_options(graph), seen.into_list()))
     }
 
     /// The number of positions.
@@ -239,32 +241,5 @@ impl Graph {
             .into_iter()
             .map(|options| options.expect("no class is empty"));
         Graph::from_options(options.collect())
-    }
-}
-
-/// Positions met so far, numbered in the order in which they were met.
-struct Seen<P> {
-    numbers: HashMap<P, Node, FxBuildHasher>,
-    positions: Vec<P>,
-}
-
-impl<P> Default for Seen<P> {
-    fn default() -> Seen<P> {
-        Seen {
-            numbers: HashMap::default(),
-            positions: Vec::new(),
-        }
-    }
-}
-
-impl<P: Clone + Eq + Hash> Seen<P> {
-    fn number(&mut self, position: P) -> Node {
-        if let Some(&node) = self.numbers.get(&position) {
-            return node;
-        }
-        let node = Node::at(self.positions.len());
-        self.positions.push(position.clone());
-        self.numbers.insert(position, node);
-        node
     }
 }

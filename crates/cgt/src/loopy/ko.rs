@@ -216,10 +216,7 @@ impl Builder<'_> {
 
 /// A line after a move of this player, who pays the tax t.
 fn taxed(line: &Line, player: Player) -> Line {
-    line.tilted(match player {
-        Player::Left => -1,
-        Player::Right => 1,
-    })
+    line.tilted(player.pick(-1, 1))
 }
 
 fn best(a: Option<Line>, b: Option<Line>, player: Player) -> Option<Line> {
@@ -298,10 +295,7 @@ fn pushed_from(
     mast: &Rational,
 ) -> Option<Rational> {
     let [first, last] = [from, end].map(|t| line.at(t));
-    let pushes = match player {
-        Player::Left => last > *mast && last > first,
-        Player::Right => last < *mast && last < first,
-    };
+    let pushes = player.pick(last > *mast && last > first, last < *mast && last < first);
     pushes.then(|| from + (mast - &first) * (end - from) / (last - &first))
 }
 

@@ -60,11 +60,7 @@ impl View<'_> {
 
     /// The options, as far as names depend on them; in the negative of a graph, numbers are negated.
     fn options(&self, node: Node, player: Player) -> Vec<Seen> {
-        let player = if self.negated {
-            player.opponent()
-        } else {
-            player
-        };
+        let player = player.opponent_if(self.negated);
         let options = self.graph.options(node, player).iter();
         let mut seen: Vec<Seen> = options.map(|&option| self.seen(node, option)).collect();
         seen.sort();

@@ -72,10 +72,7 @@ impl Order {
 }
 
 fn bit(mover: Player) -> u8 {
-    match mover {
-        Player::Left => 1,
-        Player::Right => 2,
-    }
+    mover.pick(1, 2)
 }
 
 /// A pair of positions, one of each game, and the player to move.

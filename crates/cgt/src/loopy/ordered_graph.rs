@@ -16,9 +16,7 @@ pub(super) struct OrderedGraph<'a> {
 impl OrderedGraph<'_> {
     /// Whether `g` is at least as good as `h` for `player`.
     pub(super) fn prefers(&self, player: Player, g: Node, h: Node) -> bool {
-        match player {
-            Player::Left => self.order.at_least(g, h),
-            Player::Right => self.order.at_least(h, g),
-        }
+        let (g, h) = player.pick((g, h), (h, g));
+        self.order.at_least(g, h)
     }
 }

@@ -24,10 +24,7 @@ pub enum Outcome {
 impl Outcome {
     /// The outcome in which this player wins.
     pub fn won_by(player: Player) -> Outcome {
-        match player {
-            Player::Left => Outcome::Left,
-            Player::Right => Outcome::Right,
-        }
+        player.pick(Outcome::Left, Outcome::Right)
     }
 
     /// The outcome of a game, given those of its sides. Left wins if Left wins the offside; Right wins if Right wins

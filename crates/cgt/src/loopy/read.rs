@@ -203,11 +203,8 @@ impl Reader<'_> {
             .magnitude()
             .to_u32()
             .filter(|&copies| u64::from(copies) <= allowed);
-        let copies = copies.ok_or_else(|| SyntaxFault::OverLimit {
-            limit: Limit::Multiple,
-            allowed,
-            asked: format!("the multiple {n}"),
-        })?;
+        let over = || SyntaxFault::over(self.reading, Limit::Multiple, format!("the multiple {n}"));
+        let copies = copies.ok_or_else(over)?;
         let mut multiple = LoopySum::of_short(self.arena.zero());
         for _ in 0..copies {
             multiple = self.total(&multiple, game, n.is_negative())?;

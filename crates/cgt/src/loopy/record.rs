@@ -73,8 +73,8 @@ impl LoopyWriter<'_> {
                 let [on, off] = [false, true]
                     .map(|is_negative| written_name(LoopyName::On, is_negative, self.style));
                 Ok(match self.style {
-                    style if (onside.as_str(), offside.as_str()) == (on, off) => {
-                        written_name(LoopyName::Dud, false, style).to_owned()
+                    style if (&onside, &offside) == (&on, &off) => {
+                        written_name(LoopyName::Dud, false, style)
                     }
                     Style::Latex => format!(r"{onside}\mathbin{{\&}}{offside}"),
                     style => format!("{onside}{}{offside}", style.marked(" & ")),

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use super::cycle::{short, short_by_height};
 use super::graph::{Graph, Node};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::Player;
@@ -23,14 +24,14 @@ type Signature = [Vec<usize>; 2];
 /// When it was asked to stop.
 fn colours(graph: &Graph, budget: &Budget<'_>) -> Result<(Vec<usize>, usize), Stopped> {
     let mut meter = Meter::new(budget);
-    let (heights, short_by_height) = heights(graph);
     let mut colours = vec![0; graph.len()];
     let mut short_colours = 0;
-    for height in short_by_height {
+    for height in short_by_height(graph) {
         let signatures = signatures(graph, &height, &colours, &mut meter)?;
         short_colours += rank(&height, signatures, short_colours, &mut colours);
     }
-    let is_loopy = |node: &Node| heights[node.number()].is_none();
+    let short = short(graph);
+    let is_loopy = |node: &Node| !short[node.number()];
     let loopy: Vec<Node> = graph.nodes().filter(is_loopy).collect();
     for node in &loopy {
         colours[node.number()] = short_colours;
@@ -46,34 +47,6 @@ fn colours(graph: &Graph, budget: &Budget<'_>) -> Result<(Vec<usize>, usize), St
         }
         count = finer;
     }
-}
-
-/// For each position its height if it is short: the length of the longest run from it. Also returns the short positions
-/// by height.
-fn heights(graph: &Graph) -> (Vec<Option<usize>>, Vec<Vec<Node>>) {
-    let reversed = graph.reversed();
-    let moves = |node| graph.all_options(node).count();
-    let mut open: Vec<usize> = graph.nodes().map(moves).collect();
-    let mut heights = vec![None; graph.len()];
-    let mut by_height = Vec::new();
-    let mut next: Vec<Node> = graph
-        .nodes()
-        .filter(|node| open[node.number()] == 0)
-        .collect();
-    while !next.is_empty() {
-        let mut above = Vec::new();
-        for &node in &next {
-            heights[node.number()] = Some(by_height.len());
-            for earlier in reversed.all_options(node) {
-                open[earlier.number()] -= 1;
-                if open[earlier.number()] == 0 {
-                    above.push(earlier);
-                }
-            }
-        }
-        by_height.push(std::mem::replace(&mut next, above));
-    }
-    (heights, by_height)
 }
 
 fn signatures(

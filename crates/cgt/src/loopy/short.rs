@@ -1,6 +1,6 @@
 //! Conversion between graphs and short games of an arena.
 
-use super::cycle;
+use super::cycle::short_by_height;
 use super::graph::{Graph, Node};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
@@ -18,18 +18,8 @@ pub fn short_values(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<Vec<Option<GameId>>, Stopped> {
-    let short = cycle::short(graph);
-    let reversed = graph.reversed();
-    let mut open: Vec<usize> = graph
-        .nodes()
-        .map(|node| graph.all_options(node).count())
-        .collect();
-    let mut ready: Vec<Node> = graph
-        .nodes()
-        .filter(|node| open[node.number()] == 0)
-        .collect();
     let mut values = vec![None; graph.len()];
-    while let Some(node) = ready.pop() {
+    for node in short_by_height(graph).into_iter().flatten() {
         budget.ask()?;
         let value = |option: &Node| values[option.number()].expect("options go first");
         let options = ByPlayer::from_fn(|player| {
@@ -37,12 +27,6 @@ pub fn short_values(
             options.map(value).collect()
         });
         values[node.number()] = Some(arena.game(options));
-        for earlier in reversed.all_options(node) {
-            open[earlier.number()] -= 1;
-            if open[earlier.number()] == 0 && short[earlier.number()] {
-                ready.push(earlier);
-            }
-        }
     }
     Ok(values)
 }

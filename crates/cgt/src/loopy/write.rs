@@ -17,7 +17,7 @@ use super::name::recognise_name;
 use super::short::short_values;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
-use crate::notation::{NamedLoopy, Style, TooLong, Writer, written_name};
+use crate::notation::{NamedLoopy, Style, TooLong, Writer, star, written_name};
 use crate::number::Dyadic;
 use crate::player::Player;
 
@@ -134,25 +134,26 @@ impl<'a> Scribe<'a> {
         Ok(())
     }
 
+    /// Writes a short game.
+    fn push_game(&mut self, game: GameId) -> Result<(), TooLong> {
+        let left = self.limit - self.written.len();
+        let text = self.writer.write_within(self.arena, game, self.style, left);
+        self.push(&text.map_err(|_| TooLong { limit: self.limit })?)
+    }
+
     fn write_piece(&mut self, piece: Piece) -> Result<(), TooLong> {
         let (node, within) = match piece {
             Piece::Sign(sign) => return self.push(sign),
             Piece::Position(node, within) => (node, within),
         };
         if let Some(value) = self.values[node.number()] {
-            let left = self.limit - self.written.len();
-            let text = self
-                .writer
-                .write_within(self.arena, value, self.style, left);
-            let text = text.map_err(|_| TooLong { limit: self.limit })?;
-            return self.push(&text);
+            return self.push_game(value);
         }
         if let Some(named) = self.named(node) {
             return self.push_named(&named);
         }
         if within == Some(node) {
-            let is_latex = self.style == Style::Latex;
-            return self.push(if is_latex { r"\mathbf{pass}" } else { "pass" });
+            return self.push(&self.style.bold("pass"));
         }
         self.push_braces(node)
     }
@@ -236,20 +237,12 @@ impl<'a> Scribe<'a> {
     fn push_named(&mut self, named: &NamedLoopy) -> Result<(), TooLong> {
         if !named.number.is_zero() {
             let number = self.arena.number(named.number.clone());
-            let left = self.limit - self.written.len();
-            let text = self
-                .writer
-                .write_within(self.arena, number, self.style, left);
-            let text = text.map_err(|_| TooLong { limit: self.limit })?;
-            self.push(&text)?;
+            self.push_game(number)?;
         }
-        self.push(written_name(named.name, named.is_negative, self.style))?;
-        match (named.nimber, self.style) {
-            (0, _) => Ok(()),
-            (1, Style::Latex) => self.push(r"{\ast}"),
-            (1, _) => self.push("*"),
-            (heap, Style::Latex) => self.push(&format!(r"{{\ast}}{heap}")),
-            (heap, _) => self.push(&format!("*{heap}")),
+        self.push(&written_name(named.name, named.is_negative, self.style))?;
+        match named.nimber {
+            0 => Ok(()),
+            heap => self.push(&star(self.style, heap)),
         }
     }
 

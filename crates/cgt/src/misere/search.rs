@@ -210,11 +210,7 @@ impl<R: Short> MisereSearch<R> {
             .resize_with(self.positions.len(), ByPlayer::default);
         Turn {
             number: part.number(),
-            first: if part.is_negated() {
-                player.opponent()
-            } else {
-                player
-            },
+            first: player.opponent_if(part.is_negated()),
         }
     }
 

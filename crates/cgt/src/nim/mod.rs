@@ -7,7 +7,9 @@
 mod field;
 mod parity;
 mod ugly;
+mod word;
 
 pub use field::{inverse, power, product, quotient, square_root};
 pub use parity::{is_evil, is_odious, mex};
 pub use ugly::ugly_product;
+pub use word::nim_sums;

@@ -6,7 +6,7 @@ use super::error::SyntaxFault;
 use super::within::{building, too_many_games};
 use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
-use crate::player::{ByPlayer, Player};
+use crate::player::ByPlayer;
 use crate::value::{multiple_within, sum_within, uptimal};
 
 /// g + h.
@@ -28,23 +28,6 @@ pub fn switch(arena: &mut Arena, left: Vec<GameId>) -> GameId {
     arena.game(ByPlayer { left, right })
 }
 
-/// Tiny-G = {0 || 0 | −G} for Left, its negative miny-G for Right (Siegel, *Combinatorial Game Theory*, II.4).
-pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
-    let (zero, threat) = (arena.zero(), arena.negative(game));
-    let mut pair = |left, right| {
-        arena.game(ByPlayer {
-            left: vec![left],
-            right: vec![right],
-        })
-    };
-    let reply = pair(zero, threat);
-    let tiny = pair(zero, reply);
-    match player {
-        Player::Left => tiny,
-        Player::Right => arena.negative(tiny),
-    }
-}
-
 /// n·G.
 ///
 /// # Errors
@@ -57,13 +40,7 @@ pub(super) fn multiple(
     game: GameId,
 ) -> Result<GameId, SyntaxFault> {
     check_multiple(arena, limits, n, game)?;
-    let budget = Budget {
-        seconds: budget.seconds,
-        elapsed: budget.elapsed,
-        should_stop: budget.should_stop,
-        ..building(limits)
-    };
-    let product = multiple_within(arena, n, game, &budget);
+    let product = multiple_within(arena, n, game, &building(limits).with_time_of(budget));
     product.map_err(|stopped| {
         if stopped.ends_all_work() {
             SyntaxFault::Stopped(stopped)
@@ -94,14 +71,10 @@ pub fn check_multiple(
     if fits {
         Ok(())
     } else {
-        Err(over(limit, limits, n))
-    }
-}
-
-fn over(limit: Limit, limits: &Budget<'_>, n: &BigInt) -> SyntaxFault {
-    SyntaxFault::OverLimit {
-        limit,
-        allowed: limits.allowed(limit),
-        asked: format!("the multiple {n}"),
+        Err(SyntaxFault::over(
+            limits,
+            limit,
+            format!("the multiple {n}"),
+        ))
     }
 }

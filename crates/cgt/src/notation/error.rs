@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::advice::{advice, label_like};
 use super::language::LanguageFault;
-use crate::budget::{Limit, Stopped};
+use crate::budget::{Budget, Limit, Stopped};
 use chopsticks_base::message::visible;
 
 /// A text that is not an expression.
@@ -81,56 +81,13 @@ pub enum SyntaxFault {
     /// A fraction in LaTeX whose numerator or denominator is not an integer.
     #[error(r"\frac needs two integers, as in \frac{{3}}{{4}}")]
     FractionParts,
-    /// An integer, or the denominator of a fraction, with `^` and digits directly after it.
-    #[error(
-        "`{number}^{multiple}` is ambiguous: write {number}**{multiple} for a power or {sum} for the sum {number} + {multiple}·↑"
-    )]
-    AmbiguousCaret {
-        /// The number before the `^`.
-        number: String,
-        /// The digits after it.
-        multiple: String,
-        /// The correct text of the sum.
-        sum: String,
-    },
-    /// A number with `^-` and a number or a name directly after it.
-    #[error(
-        "`{number}^-{operand}` is ambiguous: write {} for a power or {difference} for the difference {number} + ↑ - {operand}",
-        negative_power(number, operand, *has_names)
-    )]
-    CaretMinus {
-        /// The number before the `^`.
-        number: String,
-        /// The operand of the minus sign.
-        operand: String,
-        /// Whether the language has powers with negative exponents. The language with names does.
-        has_names: bool,
-        /// The correct text of the difference.
-        difference: String,
-    },
-    /// A number with a star and digits directly after it.
-    #[error(
-        "`{number}*{heap}` is ambiguous: write {number} * {heap} for the product or {sum} for the sum with a nimber"
-    )]
-    AmbiguousStar {
-        /// The number before the star.
-        number: String,
-        /// The digits after it.
-        heap: String,
-        /// The correct text of the sum.
-        sum: String,
-    },
-    /// A value that ends with a nimber, and a star and digits directly after it.
-    #[error(
-        "a second star is ambiguous: write {value} * {heap} for the product or {sum} for the sum with another nimber"
-    )]
-    SecondStar {
-        /// The value before the star.
-        value: String,
-        /// The digits after it.
-        heap: String,
-        /// The correct text of the sum.
-        sum: String,
+    /// Something that readers understand in more than one way.
+    #[error("{what} is ambiguous: write {readings}")]
+    Ambiguous {
+        /// The text, or a description of it.
+        what: String,
+        /// What to write for each meaning.
+        readings: String,
     },
     /// A number with `^` and only zeros directly after it: `^0` is not a value, so this is not a sum.
     #[error("`^` means ↑, and `^{zeros}` is not a value: write {number}**{zeros} for a power")]
@@ -140,11 +97,6 @@ pub enum SyntaxFault {
         /// The zeros after it.
         zeros: String,
     },
-    /// A `^` directly after a digit in LaTeX.
-    #[error(
-        r"`^` directly after a digit is ambiguous: write 10**4 for the power 10⁴ or 10+4\cdot\uparrow for the sum 10 + 4·↑"
-    )]
-    LatexCaret,
     /// `^` or `**` directly after a position.
     #[error(
         "`{0}` after a position; write a power as the finger count in parentheses: (1|1)_(10**50)"
@@ -155,42 +107,16 @@ pub enum SyntaxFault {
         "`**` needs an integer in front, in parentheses if it is not a plain numeral: 10**4, (-3)**3"
     )]
     PowerBase,
-    /// A power with another exponent, or `^` and digits, directly after it.
-    #[error("a power with a second exponent is ambiguous: write {}", .0.readings())]
-    PowerOfPower(SecondExponent),
-    /// A power, a blank and an arrow.
-    #[error("a power before an arrow is ambiguous: write {sum} for the sum")]
-    PowerBeforeArrow {
-        /// The text of the sum.
-        sum: String,
-    },
     /// A denominator that is not a power of 2.
     #[error(
         "the denominator {0} is not a power of 2; the only numbers among short games are dyadic rationals"
     )]
     Denominator(String),
-    /// `+-` between two values.
-    #[error(
-        "`+-` between two values is ambiguous: write a - b for a difference or a + (+-b) for a sum with a switch"
-    )]
-    PlusMinus,
     /// `<`, `>` or `=` where an operator is expected.
     #[error(
         "`{0}` compares values, and an expression has no comparisons: to compare G and H, ask for the outcome of G - H"
     )]
     Comparison(char),
-    /// A point between two digits, as in `3.11`.
-    #[error(
-        "a point between digits is ambiguous: write {fraction} for the decimal fraction, {whole}+.{digits} for the sum with an uptimal or {whole}.({digits}) for the multiple"
-    )]
-    Point {
-        /// The digits before the point.
-        whole: String,
-        /// The digits after it.
-        digits: String,
-        /// The decimal fraction in lowest terms.
-        fraction: String,
-    },
     /// A multiple by a number that is not an integer.
     #[error("only an integer can multiply a game, as in 3.^ or 2*{{1|-1}}")]
     FractionalMultiple,
@@ -256,6 +182,25 @@ pub enum ReadError<E> {
     },
 }
 
+impl SyntaxFault {
+    /// Something that readers understand in more than one way, and what to write for each meaning.
+    pub(super) fn ambiguous(what: impl Into<String>, readings: impl Into<String>) -> SyntaxFault {
+        SyntaxFault::Ambiguous {
+            what: what.into(),
+            readings: readings.into(),
+        }
+    }
+
+    /// The error for a part of a text that exceeds a limit.
+    pub fn over(limits: &Budget<'_>, limit: Limit, asked: impl Into<String>) -> SyntaxFault {
+        SyntaxFault::OverLimit {
+            limit,
+            allowed: limits.allowed(limit),
+            asked: asked.into(),
+        }
+    }
+}
+
 impl ParseError {
     /// The line of `text` with the fault, a caret below the place, and the message.
     pub fn in_text(&self, text: &str) -> String {
@@ -307,56 +252,6 @@ fn first_characters(text: &str, count: usize) -> Cow<'_, str> {
     match text.char_indices().nth(count) {
         None => Cow::Borrowed(text),
         Some((cut, _)) => Cow::Owned(format!("{}…", &text[..cut])),
-    }
-}
-
-/// A power and another exponent directly after it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SecondExponent {
-    /// The base.
-    pub base: String,
-    /// The first exponent.
-    pub exponent: String,
-    /// The second exponent.
-    pub second: String,
-    /// Whether the second one follows `^`, so that it may be a multiple of ↑.
-    pub is_sum: bool,
-}
-
-impl SecondExponent {
-    /// What to write for each meaning.
-    fn readings(&self) -> String {
-        let (base, exponent, second) = (&self.base, &self.exponent, &self.second);
-        let mut readings = vec![
-            format!("({base}**{exponent})**{second} for a power of a power"),
-            format!("{base}**{} for a power as the exponent", self.whole()),
-        ];
-        if self.is_sum && second.bytes().any(|digit| digit != b'0') {
-            readings.push(format!("{base}**{exponent} + ^{second} for a sum"));
-        }
-        readings.join(" or ")
-    }
-
-    /// The power as the exponent: its value if that is an exponent of a usual size, which every reader of values takes.
-    fn whole(&self) -> String {
-        let (exponent, second) = (self.exponent.parse::<u64>(), self.second.parse());
-        let whole = match (exponent, second) {
-            (Ok(exponent), Ok(second)) => exponent.checked_pow(second),
-            _ => None,
-        };
-        match whole {
-            Some(whole) => whole.to_string(),
-            None => format!("({}**{})", self.exponent, self.second),
-        }
-    }
-}
-
-/// How to write a power with a negative exponent.
-fn negative_power(number: &str, operand: &str, has_names: bool) -> String {
-    if has_names {
-        format!("{number}**-{operand}")
-    } else {
-        "a fraction such as 1/8".to_owned()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Evaluation of expressions to games.
 
-use super::combine::{multiple, sum, switch, tiny};
+use super::combine::{multiple, sum, switch};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::language::raise;
@@ -13,6 +13,7 @@ use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
+use crate::value::tiny;
 use chopsticks_base::message::quoted;
 
 /// The value of a text without positions.
@@ -68,12 +69,7 @@ impl Expression {
         budget: &Budget<'_>,
         position: &mut dyn FnMut(&mut Arena, &str) -> Result<GameId, E>,
     ) -> Result<GameId, ReadError<E>> {
-        let budget = Budget {
-            seconds: budget.seconds,
-            elapsed: budget.elapsed,
-            should_stop: budget.should_stop,
-            ..Budget::UNLIMITED
-        };
+        let budget = Budget::UNLIMITED.with_time_of(budget);
         let mut values: Vec<GameId> = Vec::new();
         for Step { at, operation } in &self.steps {
             let operands = values.split_off(values.len() - operation.operands());
@@ -143,11 +139,8 @@ fn named_game(
         Some(uptimal) => Ok(uptimal.value_within(arena, budget)?),
         None => {
             let ups = symbols::named(Style::Plain, &named.only_ups());
-            Err(SyntaxFault::OverLimit {
-                limit: Limit::Ups,
-                allowed: limits.ups,
-                asked: format!("`{}`", quoted(&ups)),
-            })
+            let asked = format!("`{}`", quoted(&ups));
+            Err(SyntaxFault::over(limits, Limit::Ups, asked))
         }
     }
 }

@@ -304,7 +304,11 @@ impl Source<'_> {
         let (written, is_up) = (self.pieces[base].written, self.pieces[at].source == "^");
         let is_digit = written.ends_with(|c: char| c.is_ascii_digit());
         if is_up && is_digit && at >= self.position_end {
-            return Err(self.fault(at, SyntaxFault::LatexCaret));
+            let fault = SyntaxFault::ambiguous(
+                "`^` directly after a digit",
+                r"10**4 for the power 10⁴ or 10+4\cdot\uparrow for the sum 10 + 4·↑",
+            );
+            return Err(self.fault(at, fault));
         }
         let Some(argument) = self.argument(at) else {
             return Ok(());

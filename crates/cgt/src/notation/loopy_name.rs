@@ -14,6 +14,7 @@
 //! `^[2]*3`: `^[on]*3`. `upon*3` is a product.
 
 use super::style::Style;
+use super::symbols;
 use crate::number::Dyadic;
 
 /// A loopy game with a name, up to its sign.
@@ -91,37 +92,15 @@ pub fn is_label(word: &str) -> bool {
 }
 
 /// The text of a name or of its negative.
-pub(crate) fn written_name(name: LoopyName, is_negative: bool, style: Style) -> &'static str {
-    match (name, is_negative, style) {
-        (LoopyName::On, false, Style::Latex) => r"\mathbf{on}",
-        (LoopyName::On, true, Style::Latex) => r"\mathbf{off}",
-        (LoopyName::Over, false, Style::Latex) => r"\mathbf{over}",
-        (LoopyName::Over, true, Style::Latex) => r"\mathbf{under}",
-        (LoopyName::Dud, _, Style::Latex) => r"\mathbf{dud}",
-        (LoopyName::Upon, false, Style::Latex) => r"\uparrow^{[\mathbf{on}]}",
-        (LoopyName::Upon, true, Style::Latex) => r"\downarrow_{[\mathbf{on}]}",
-        (LoopyName::Uponth, false, Style::Latex) => r"\uparrow^{\mathbf{on}}",
-        (LoopyName::Uponth, true, Style::Latex) => r"\downarrow_{\mathbf{on}}",
-        (LoopyName::Upon, false, Style::MathMl) => {
-            "<msup><mi>↑</mi><mrow><mo>[</mo><mi>on</mi><mo>]</mo></mrow></msup>"
+pub(crate) fn written_name(name: LoopyName, is_negative: bool, style: Style) -> String {
+    style.bold(match (name, is_negative) {
+        (LoopyName::On, false) => "on",
+        (LoopyName::On, true) => "off",
+        (LoopyName::Over, false) => "over",
+        (LoopyName::Over, true) => "under",
+        (LoopyName::Dud, _) => "dud",
+        (LoopyName::Upon | LoopyName::Uponth, _) => {
+            return symbols::arrow_to_on(style, !is_negative, name == LoopyName::Upon);
         }
-        (LoopyName::Upon, true, Style::MathMl) => {
-            "<msub><mi>↓</mi><mrow><mo>[</mo><mi>on</mi><mo>]</mo></mrow></msub>"
-        }
-        (LoopyName::Uponth, false, Style::MathMl) => "<msup><mi>↑</mi><mi>on</mi></msup>",
-        (LoopyName::Uponth, true, Style::MathMl) => "<msub><mi>↓</mi><mi>on</mi></msub>",
-        (LoopyName::On, false, _) => "on",
-        (LoopyName::On, true, _) => "off",
-        (LoopyName::Over, false, _) => "over",
-        (LoopyName::Over, true, _) => "under",
-        (LoopyName::Dud, ..) => "dud",
-        (LoopyName::Upon, false, Style::Unicode) => "↑[on]",
-        (LoopyName::Upon, true, Style::Unicode) => "↓[on]",
-        (LoopyName::Uponth, false, Style::Unicode) => "↑<on>",
-        (LoopyName::Uponth, true, Style::Unicode) => "↓<on>",
-        (LoopyName::Upon, false, _) => "^[on]",
-        (LoopyName::Upon, true, _) => "v[on]",
-        (LoopyName::Uponth, false, _) => "^<on>",
-        (LoopyName::Uponth, true, _) => "v<on>",
-    }
+    })
 }

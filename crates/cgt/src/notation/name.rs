@@ -138,10 +138,7 @@ fn tiny(arena: &Arena, game: GameId) -> Option<Name> {
         let reply = only_option(arena, game, player.opponent())?;
         let retreat = only_option(arena, reply, player)?;
         let threat = arena.as_number(only_option(arena, reply, player.opponent())?)?;
-        let of = match player {
-            Player::Left => number - threat,
-            Player::Right => threat - number,
-        };
+        let of = player.pick(number - threat, threat - number);
         let is_tiny = arena.as_number(retreat) == Some(number) && of > Dyadic::ZERO;
         is_tiny.then(|| Name::Tiny {
             player,

@@ -21,6 +21,15 @@ impl Style {
         if self == Style::Latex { r"\}" } else { "}" }
     }
 
+    /// A word of its own meaning, such as `pass`.
+    pub(crate) fn bold(self, word: &str) -> String {
+        if self == Style::Latex {
+            format!(r"\mathbf{{{word}}}")
+        } else {
+            word.to_owned()
+        }
+    }
+
     pub(super) fn plus_minus(self) -> &'static str {
         match self {
             Style::Latex => r"\pm",
@@ -73,23 +82,19 @@ pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
     } else {
         number(style, x)
     };
-    let by_player = |left: &'static str, right| match player {
-        Player::Left => left,
-        Player::Right => right,
-    };
     match style {
         Style::Latex => {
             let plus = if front.is_empty() { "" } else { "+" };
-            let sign = by_player("+", "-");
+            let sign = player.pick("+", "-");
             format!("{front}{plus}{{{sign}}}_{{")
         }
         Style::MathMl => {
             let plus = style.marked(if front.is_empty() { "" } else { "+" });
-            let sign = elements(by_player("+", "-"));
+            let sign = elements(player.pick("+", "-"));
             format!("{front}{plus}<msub>{sign}<mrow>")
         }
-        Style::Unicode => format!("{front}{}(", by_player("⧾", "⧿")),
-        Style::Plain | Style::Braces => format!("{front}{}(", by_player("Tiny", "Miny")),
+        Style::Unicode => format!("{front}{}(", player.pick("⧾", "⧿")),
+        Style::Plain | Style::Braces => format!("{front}{}(", player.pick("Tiny", "Miny")),
     }
 }
 
@@ -134,7 +139,7 @@ pub(super) fn named(style: Style, named: &Named) -> String {
     }
     if named.star > 0 {
         text.push_str(if text.is_empty() { "" } else { plus });
-        push_star(style, named.star, &mut text);
+        text.push_str(&star(style, named.star));
     }
     text
 }
@@ -157,83 +162,85 @@ fn is_many(n: &BigUint) -> bool {
     *n > BigUint::from(2u32)
 }
 
-fn push_star(style: Style, heap: u32, text: &mut String) {
-    let star = match style {
-        Style::Latex => r"{\ast}",
-        _ => "*",
+/// The nimber *`heap` for heap > 0.
+pub(crate) fn star(style: Style, heap: u32) -> String {
+    let star = if style == Style::Latex {
+        r"{\ast}"
+    } else {
+        "*"
     };
-    text.push_str(&style.marked(star));
-    if heap > 1 {
-        text.push_str(&style.marked(&heap.to_string()));
+    let heap = if heap > 1 {
+        heap.to_string()
+    } else {
+        String::new()
+    };
+    style.marked(&format!("{star}{heap}")).into_owned()
+}
+
+/// The signs for ↑ and ⇑, or for ↓ and ⇓.
+fn arrow_signs(style: Style, is_up: bool) -> [&'static str; 2] {
+    match (style, is_up) {
+        (Style::Plain | Style::Braces, true) => ["^", "^^"],
+        (Style::Plain | Style::Braces, false) => ["v", "vv"],
+        (Style::Unicode | Style::MathMl, true) => ["↑", "⇑"],
+        (Style::Unicode | Style::MathMl, false) => ["↓", "⇓"],
+        (Style::Latex, true) => [r"\uparrow", r"\Uparrow"],
+        (Style::Latex, false) => [r"\downarrow", r"\Downarrow"],
     }
 }
 
 fn arrows(style: Style, ups: &Ups, is_up: bool) -> String {
-    match style {
-        Style::Plain | Style::Braces => plain_arrows(ups, if is_up { "^" } else { "v" }),
-        Style::Unicode => unicode_arrows(ups, is_up),
-        Style::Latex => latex_arrows(ups, is_up),
-        Style::MathMl => mathml_arrows(ups, is_up),
-    }
-}
-
-fn plain_arrows(ups: &Ups, arrow: &str) -> String {
-    match ups {
-        Ups::None => String::new(),
-        Ups::Multiple(n) if is_many(n) => format!("{arrow}{n}"),
-        Ups::Multiple(n) => arrow.repeat(if n.is_one() { 1 } else { 2 }),
-        Ups::Sum(k) => format!("{arrow}[{k}]"),
-        Ups::Power(k) => format!("{arrow}<{k}>"),
-    }
-}
-
-fn unicode_arrows(ups: &Ups, is_up: bool) -> String {
-    let (arrow, double, small) = if is_up {
-        ('↑', '⇑', &RAISED)
-    } else {
-        ('↓', '⇓', &LOWERED)
+    let [arrow, double] = arrow_signs(style, is_up);
+    let text = match (ups, style) {
+        (Ups::None, _) => String::new(),
+        (Ups::Multiple(n), _) if n.is_one() => arrow.to_owned(),
+        (Ups::Multiple(n), _) if !is_many(n) => double.to_owned(),
+        (Ups::Multiple(n), Style::Plain | Style::Braces) => format!("{arrow}{n}"),
+        (Ups::Multiple(n), Style::Unicode | Style::MathMl) => format!("{n}·{arrow}"),
+        (Ups::Multiple(n), Style::Latex) => format!(r"{n}\cdot{arrow}"),
+        (Ups::Sum(k), _) => with_script(style, is_up, &format!("[{k}]")),
+        (Ups::Power(k), Style::Plain | Style::Braces) => format!("{arrow}<{k}>"),
+        (Ups::Power(k), Style::Unicode) => format!("{arrow}{}", small_digits(k, is_up)),
+        (Ups::Power(k), Style::Latex | Style::MathMl) => with_script(style, is_up, &k.to_string()),
     };
-    let mut text = String::new();
-    match ups {
-        Ups::None => (),
-        Ups::Multiple(n) if n.is_one() => text.push(arrow),
-        Ups::Multiple(n) if !is_many(n) => text.push(double),
-        Ups::Multiple(n) => write!(text, "{n}·{arrow}").expect("writing to a string succeeds"),
-        Ups::Sum(k) => write!(text, "{arrow}[{k}]").expect("writing to a string succeeds"),
-        Ups::Power(k) => {
-            text.push(arrow);
-            let digits = k.to_string();
-            text.extend(digits.bytes().map(|digit| small[usize::from(digit - b'0')]));
+    style.marked(&text).into_owned()
+}
+
+/// The arrow with a script, above ↑ or below ↓ where the style has scripts.
+fn with_script(style: Style, is_up: bool, text: &str) -> String {
+    let [arrow, _] = arrow_signs(style, is_up);
+    match (style, is_up) {
+        (Style::Latex, true) => format!("{arrow}^{{{text}}}"),
+        (Style::Latex, false) => format!("{arrow}_{{{text}}}"),
+        (Style::MathMl, true) => script("msup", arrow, text),
+        (Style::MathMl, false) => script("msub", arrow, text),
+        _ => format!("{arrow}{text}"),
+    }
+}
+
+/// A number in raised digits, or in lowered ones.
+fn small_digits(number: &BigUint, is_raised: bool) -> String {
+    let small = if is_raised { RAISED } else { LOWERED };
+    let digits = number.to_radix_be(10).into_iter();
+    digits.map(|digit| small[usize::from(digit)]).collect()
+}
+
+/// ↑^\[on\] or ↑^on, or its negative.
+pub(super) fn arrow_to_on(style: Style, is_up: bool, is_sum: bool) -> String {
+    let [arrow, _] = arrow_signs(style, is_up);
+    match (style, is_sum) {
+        (Style::Latex, true) => with_script(style, is_up, r"[\mathbf{on}]"),
+        (Style::Latex, false) => with_script(style, is_up, r"\mathbf{on}"),
+        (Style::MathMl, _) => {
+            let tag = if is_up { "msup" } else { "msub" };
+            let on = if is_sum {
+                "<mrow><mo>[</mo><mi>on</mi><mo>]</mo></mrow>"
+            } else {
+                "<mi>on</mi>"
+            };
+            format!("<{tag}><mi>{arrow}</mi>{on}</{tag}>")
         }
-    }
-    text
-}
-
-fn latex_arrows(ups: &Ups, is_up: bool) -> String {
-    let (arrow, double, place) = if is_up {
-        (r"\uparrow", r"\Uparrow", '^')
-    } else {
-        (r"\downarrow", r"\Downarrow", '_')
-    };
-    match ups {
-        Ups::None => String::new(),
-        Ups::Multiple(n) if n.is_one() => arrow.to_owned(),
-        Ups::Multiple(n) if !is_many(n) => double.to_owned(),
-        Ups::Multiple(n) => format!(r"{n}\cdot{arrow}"),
-        Ups::Sum(k) => format!("{arrow}{place}{{[{k}]}}"),
-        Ups::Power(k) => format!("{arrow}{place}{{{k}}}"),
-    }
-}
-
-fn mathml_arrows(ups: &Ups, is_up: bool) -> String {
-    let (tag, arrow) = if is_up {
-        ("msup", "↑")
-    } else {
-        ("msub", "↓")
-    };
-    match ups {
-        Ups::Sum(k) => script(tag, arrow, &format!("[{k}]")),
-        Ups::Power(k) => script(tag, arrow, &k.to_string()),
-        Ups::None | Ups::Multiple(_) => elements(&unicode_arrows(ups, is_up)),
+        (_, true) => format!("{arrow}[on]"),
+        (_, false) => format!("{arrow}<on>"),
     }
 }

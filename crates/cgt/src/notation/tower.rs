@@ -24,10 +24,9 @@ pub fn tower(
     let within = steps
         .to_u32()
         .filter(|&steps| u64::from(steps) <= limits.tower);
-    let steps = within.ok_or_else(|| SyntaxFault::OverLimit {
-        limit: Limit::Tower,
-        allowed: limits.tower,
-        asked: format!("a tower of {} steps", quoted(&steps.to_string())),
+    let steps = within.ok_or_else(|| {
+        let asked = format!("a tower of {} steps", quoted(&steps.to_string()));
+        SyntaxFault::over(limits, Limit::Tower, asked)
     })?;
     let mut tower = base;
     for _ in 0..steps {
@@ -44,11 +43,10 @@ pub fn tower(
 /// A tower of numbers such as `Tower(0,1,k)` = 1 − 1/2^k takes a number of k bits for each step.
 fn check_exponent(arena: &Arena, limits: &Budget<'_>, tower: GameId) -> Result<(), SyntaxFault> {
     match arena.as_number(tower) {
-        Some(x) if u64::from(x.exponent()) > limits.exponent => Err(SyntaxFault::OverLimit {
-            limit: Limit::Exponent,
-            allowed: limits.exponent,
-            asked: format!("a tower with the denominator 2**{}", x.exponent()),
-        }),
+        Some(x) if u64::from(x.exponent()) > limits.exponent => {
+            let asked = format!("a tower with the denominator 2**{}", x.exponent());
+            Err(SyntaxFault::over(limits, Limit::Exponent, asked))
+        }
         _ => Ok(()),
     }
 }

@@ -5,18 +5,17 @@ use crate::budget::{Budget, Limit};
 use crate::game::Arena;
 
 /// An error if the arena holds more games than the limit allows.
-pub(crate) fn check_games(arena: &Arena, limits: &Budget<'_>) -> Result<(), SyntaxFault> {
+///
+/// # Errors
+/// That error.
+pub fn check_games(arena: &Arena, limits: &Budget<'_>) -> Result<(), SyntaxFault> {
     let fits = arena.size() as u64 <= limits.games;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }
 
 /// The error for more games than the limit allows.
 pub(crate) fn too_many_games(limits: &Budget<'_>) -> SyntaxFault {
-    SyntaxFault::OverLimit {
-        limit: Limit::Games,
-        allowed: limits.games,
-        asked: "the number of games up to here".to_owned(),
-    }
+    SyntaxFault::over(limits, Limit::Games, "the number of games up to here")
 }
 
 /// The budget for the sums in a text: the size of a sum cannot be seen from the text.

@@ -137,6 +137,12 @@ impl Dyadic {
         -((-self).floor())
     }
 
+    /// Half of this number.
+    #[must_use]
+    pub(crate) fn half(&self) -> Dyadic {
+        Dyadic::new(self.numerator(), self.exponent() + 1)
+    }
+
     /// `factor` times this number.
     pub fn times(&self, factor: &BigInt) -> Dyadic {
         Dyadic::new(self.numerator() * factor, self.exponent())

@@ -1,11 +1,10 @@
 //! Interns the positions of a ruleset; components are numbered positions.
 
 use std::fmt;
-use std::hash::{BuildHasher, Hash};
+use std::hash::Hash;
 use std::ops::Index;
 
-use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::numbered::Numbered;
 
 use crate::ruleset::Ruleset;
 
@@ -57,7 +56,7 @@ impl<R: Ruleset> PositionIndex<R> {
     pub fn new(ruleset: R) -> PositionIndex<R> {
         PositionIndex {
             ruleset,
-            positions: Numbered::new(),
+            positions: Numbered::default(),
             delayed: Vec::new(),
             decompositions: Decompositions::new(),
         }
@@ -71,7 +70,7 @@ impl<R: Ruleset> PositionIndex<R> {
     /// The number of positions met.
     #[allow(clippy::len_without_is_empty)] // nobody asks
     pub fn len(&self) -> usize {
-        self.positions.list.len()
+        self.positions.len()
     }
 
     /// The part for a position that is not decomposed.
@@ -179,45 +178,7 @@ impl<R: Ruleset> Index<usize> for PositionIndex<R> {
     /// # Panics
     /// When fewer positions have been met.
     fn index(&self, number: usize) -> &R::Position {
-        &self.positions.list[number]
-    }
-}
-
-/// Positions, each once.
-struct Numbered<P> {
-    list: Vec<P>,
-    numbers: HashTable<u32>,
-}
-
-impl<P: Eq + Hash> Numbered<P> {
-    fn new() -> Numbered<P> {
-        Numbered {
-            list: Vec::new(),
-            numbers: HashTable::new(),
-        }
-    }
-
-    /// The number of a position that was met before.
-    fn known(&self, position: &P) -> Option<usize> {
-        let is_it = |&number: &u32| self.list[number as usize] == *position;
-        let number = self.numbers.find(hash(position), is_it)?;
-        Some(*number as usize)
-    }
-
-    /// The number of a position.
-    fn number(&mut self, position: P) -> usize {
-        if let Some(number) = self.known(&position) {
-            return number;
-        }
-        let number = self.list.len();
-        let list = &self.list;
-        self.numbers.insert_unique(
-            hash(&position),
-            u32::try_from(number).expect("fewer than 2^32 positions"),
-            |&number| hash(&list[number as usize]),
-        );
-        self.list.push(position);
-        number
+        &self.positions[number]
     }
 }
 
@@ -231,7 +192,7 @@ struct Decompositions<P> {
 impl<P: Eq + Hash> Decompositions<P> {
     fn new() -> Decompositions<P> {
         Decompositions {
-            positions: Numbered::new(),
+            positions: Numbered::default(),
             parts: Vec::new(),
         }
     }
@@ -262,10 +223,6 @@ fn represented<R: Ruleset>(ruleset: &R, position: R::Position) -> (R::Position, 
     let representative = ruleset.representative(position);
     let is_negated = representative.is_negated();
     (representative.position, is_negated)
-}
-
-fn hash(position: &impl Hash) -> u64 {
-    FxBuildHasher.hash_one(position)
 }
 
 #[cfg(test)]

@@ -230,11 +230,8 @@ fn weight(
 
 /// The options of G°: the weights of the options, two less for Left and two more for Right.
 fn bounds(arena: &mut Arena, options: &ByPlayer<Vec<Entry>>) -> ByPlayer<Vec<GameId>> {
-    ByPlayer::from_fn(|player| {
-        let shift = arena.integer(match player {
-            Player::Left => -2,
-            Player::Right => 2,
-        });
+    ByPlayer::from_fn(|player: Player| {
+        let shift = arena.integer(player.pick(-2, 2));
         let weights = options[player].iter();
         weights
             .map(|option| arena.sum(option.weight, shift))

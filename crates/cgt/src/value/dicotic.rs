@@ -4,7 +4,6 @@
 //! not a number has options for both players, and 0 is the only dicotic number. Hence a game is dicotic exactly when 0 is
 //! the only number among its followers.
 
-use super::followers::options_first;
 use super::inherited::{Entries, Inherited, Part};
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -40,9 +39,8 @@ impl Dicotics {
 
 /// Whether `game` is dicotic. For many questions, [`Dicotics`] remembers what it found.
 pub fn is_dicotic(arena: &Arena, game: GameId) -> bool {
-    let followers = options_first(arena, game, &Budget::UNLIMITED).expect("there is no limit");
-    let mut numbers = followers.iter().filter_map(|&g| arena.as_number(g));
-    numbers.all(|x| x.is_zero())
+    let is_dicotic = Dicotics::default().contains(arena, game, &Budget::UNLIMITED);
+    is_dicotic.expect("there is no limit")
 }
 
 #[cfg(test)]

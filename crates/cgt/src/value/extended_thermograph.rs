@@ -145,10 +145,8 @@ fn scaffold<'a>(walls: impl Iterator<Item = &'a Trajectory>, player: Player) -> 
     });
     // Integers have no scaffolds, and any other canonical form has options for both players.
     let best = best.unwrap_or_else(|| Trajectory::constant(Dyadic::ZERO));
-    match player {
-        Player::Left => best.tilted(-1).raised(&Dyadic::from(1)),
-        Player::Right => best.tilted(1).raised(&Dyadic::from(-1)),
-    }
+    best.tilted(player.pick(-1, 1))
+        .raised(&Dyadic::from(player.pick(1, -1)))
 }
 
 /// A function of t + 1 as a function of t.

@@ -2,7 +2,7 @@
 
 use super::addition::difference_within;
 use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId};
+use crate::game::{Arena, GameId, maximal};
 use crate::player::{ByPlayer, Player};
 
 /// The incentives of the options of the canonical form of `game`, each in canonical form. Only the maximal ones of each
@@ -21,7 +21,7 @@ pub fn incentives(
         let gains = options[player].iter();
         let gains = gains.map(|&option| incentive(arena, player, game, option, budget));
         let gains = gains.collect::<Result<Vec<GameId>, Stopped>>()?;
-        incentives[player] = greatest(arena, gains);
+        incentives[player] = maximal(gains, |g, h| Ok::<_, Stopped>(arena.le(h, g)))?;
     }
     Ok(incentives)
 }
@@ -37,22 +37,8 @@ pub fn incentive(
     option: GameId,
     budget: &Budget<'_>,
 ) -> Result<GameId, Stopped> {
-    match player {
-        Player::Left => difference_within(arena, option, game, budget),
-        Player::Right => difference_within(arena, game, option, budget),
-    }
-}
-
-/// The games that no other one equals or exceeds.
-fn greatest(arena: &mut Arena, games: Vec<GameId>) -> Vec<GameId> {
-    let mut kept: Vec<GameId> = Vec::with_capacity(games.len());
-    for game in games {
-        if !kept.iter().any(|&other| arena.le(game, other)) {
-            kept.retain(|&other| !arena.le(other, game));
-            kept.push(game);
-        }
-    }
-    kept
+    let (g, h) = player.pick((option, game), (game, option));
+    difference_within(arena, g, h, budget)
 }
 
 #[cfg(test)]

@@ -25,12 +25,8 @@ fn bound(arena: &mut Arena, earlier: &[GameId], games: [GameId; 2], player: Play
     for game in games {
         options[player].extend(arena.options(game)[player].iter());
     }
-    let is_free = |arena: &mut Arena, x: GameId| {
-        games.iter().all(|&game| match player {
-            Player::Left => !arena.le(x, game),
-            Player::Right => !arena.le(game, x),
-        })
-    };
+    let is_free =
+        |arena: &mut Arena, x: GameId| games.iter().all(|&game| !arena.at_least(player, game, x));
     let free = earlier.iter().copied().filter(|&x| is_free(arena, x));
     options[player.opponent()] = free.collect();
     arena.game(options)

@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
+use super::trajectory::better;
 use crate::number::Rational;
 use crate::player::Player;
 
@@ -86,13 +87,9 @@ impl Line {
 
     /// The larger value everywhere for Left, the smaller one for Right.
     pub(crate) fn best(&self, other: &Line, player: Player) -> Line {
-        let choose = |a: Rational, b: Rational| match player {
-            Player::Left => a.max(b),
-            Player::Right => a.min(b),
-        };
         let points = breaks(&[self, other]);
         let last = points[points.len() - 1].clone() + Rational::from(BigInt::from(1));
-        let value = |t: &Rational| choose(self.at(t), other.at(t));
+        let value = |t: &Rational| better(self.at(t), other.at(t), player);
         let slope = value(&last) - value(&points[points.len() - 1]);
         let points = points.iter().map(|t| (t.clone(), value(t)));
         Line::new(points.collect(), slope)

@@ -48,7 +48,7 @@ pub use line::Line;
 pub(crate) use line::{breaks, start};
 pub use number_tiny::is_number_tiny;
 pub use operation::{
-    Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat, miny,
+    Coolings, OperationError, companion, conjunctive_sum, conway_product, freeze, heat,
     norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheat, power, power_to,
     selective_sum, star_projection, subordinate, subordinate_to_form, tiny,
 };

@@ -5,6 +5,7 @@
 
 use super::confusion::number_part;
 use crate::game::{Arena, GameId, Shape};
+use crate::number::Dyadic;
 use crate::player::Player;
 
 /// Whether `game` is the sum of a number and 0, {0 || 0 | −H} or {H | 0 || 0}, where H ≥ x for some number x > 0.
@@ -42,10 +43,7 @@ fn is_tiny(arena: &mut Arena, game: GameId, player: Player) -> bool {
         .filter(|&reply| only(arena, reply, player) == Some(zero));
     reply.is_some_and(|reply| {
         let stop = arena.stops(reply)[opponent];
-        match player {
-            Player::Left => stop.is_negative(),
-            Player::Right => !stop.is_negative() && !stop.is_zero(),
-        }
+        player.pick(stop.is_negative(), *stop > Dyadic::ZERO)
     })
 }
 
@@ -84,7 +82,7 @@ mod tests {
             let above =
                 !arena.stops(game).right.is_negative() && !arena.stops(game).right.is_zero();
             if above {
-                let tiny = tiny(&mut arena, game);
+                let tiny = tiny(&mut arena, Player::Left, game);
                 tinies.extend([tiny, arena.negative(tiny)]);
                 let sum = arena.sum(tiny, half);
                 assert!(is_number_tiny(&mut arena, sum));

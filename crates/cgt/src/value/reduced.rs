@@ -9,7 +9,7 @@
 use super::addition::difference_within;
 use super::inherited::{Entries, Inherited};
 use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId, Shape};
+use crate::game::{Arena, GameId, Shape, maximal};
 use crate::player::{ByPlayer, Player};
 
 /// Whether `g` is at most `h` plus some infinitesimal.
@@ -97,7 +97,10 @@ fn simplify(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Result<Game
     let options = arena.options(game);
     let mut simpler = ByPlayer::<Vec<GameId>>::default();
     for player in Player::BOTH {
-        for option in remove_dominated(arena, &options[player], player, budget)? {
+        let undominated = maximal(options[player].iter().copied(), |a, b| {
+            at_least(arena, player, a, b, budget)
+        })?;
+        for option in undominated {
             simpler[player].extend(bypass_reversible(arena, option, game, player, budget)?);
         }
     }
@@ -112,34 +115,8 @@ fn at_least(
     b: GameId,
     budget: &Budget<'_>,
 ) -> Result<bool, Stopped> {
-    match player {
-        Player::Left => le_inf(arena, b, a, budget),
-        Player::Right => le_inf(arena, a, b, budget),
-    }
-}
-
-/// The options that no other one Inf-dominates.
-fn remove_dominated(
-    arena: &mut Arena,
-    options: &[GameId],
-    player: Player,
-    budget: &Budget<'_>,
-) -> Result<Vec<GameId>, Stopped> {
-    let mut kept: Vec<GameId> = Vec::with_capacity(options.len());
-    'options: for &option in options {
-        let mut confused = Vec::with_capacity(kept.len() + 1);
-        for &other in &kept {
-            if at_least(arena, player, other, option, budget)? {
-                continue 'options;
-            }
-            if !at_least(arena, player, option, other, budget)? {
-                confused.push(other);
-            }
-        }
-        confused.push(option);
-        kept = confused;
-    }
-    Ok(kept)
+    let (g, h) = player.pick((b, a), (a, b));
+    le_inf(arena, g, h, budget)
 }
 
 /// The options that replace `option` among the options of `player` in `game`; itself, unless it is Inf-reversible.

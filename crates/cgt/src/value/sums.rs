@@ -164,10 +164,7 @@ impl<'a> Sums<'a> {
     fn for_addition(&self, arena: &Arena) -> Budget<'a> {
         Budget {
             games: (arena.size() + self.games) as u64,
-            seconds: self.budget.seconds,
-            elapsed: self.budget.elapsed,
-            should_stop: self.budget.should_stop,
-            ..Budget::UNLIMITED
+            ..Budget::UNLIMITED.with_time_of(&self.budget)
         }
     }
 

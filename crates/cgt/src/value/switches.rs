@@ -29,8 +29,8 @@ impl SwitchSum {
                         return None;
                     };
                     let (x, y) = arena.as_number(left).zip(arena.as_number(right))?;
-                    mean = &mean + &half(x + y);
-                    all.push(half(x - y));
+                    mean = &mean + &(x + y).half();
+                    all.push((x - y).half());
                 }
             }
         }
@@ -48,15 +48,8 @@ impl SwitchSum {
 
     /// The relation of the sum to 0.
     pub(super) fn relation(&self) -> Relation {
-        match (
-            self.wins_first(Player::Left),
-            self.wins_first(Player::Right),
-        ) {
-            (true, true) => Relation::Confused,
-            (true, false) => Relation::Greater,
-            (false, true) => Relation::Less,
-            (false, false) => Relation::Equal,
-        }
+        let wins = |player| self.wins_first(player);
+        Relation::new(!wins(Player::Left), !wins(Player::Right))
     }
 
     /// Whether the canonical form may have more followers than this, itself included. If the hottest switch always
@@ -83,10 +76,6 @@ impl SwitchSum {
         // At 0 the player to move loses; after an odd number of moves this is the other player.
         !end.is_negative() && (!end.is_zero() || self.temperatures.len() % 2 == 1)
     }
-}
-
-fn half(x: Dyadic) -> Dyadic {
-    Dyadic::new(x.numerator(), x.exponent() + 1)
 }
 
 #[cfg(test)]

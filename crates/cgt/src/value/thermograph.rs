@@ -157,10 +157,7 @@ fn scaffold(table: &Entries<'_, Thermograph>, options: &[GameId], player: Player
 
 /// A wall of the opponent, less the tax.
 fn taxed(wall: Trajectory, player: Player) -> Trajectory {
-    wall.tilted(match player {
-        Player::Left => -1,
-        Player::Right => 1,
-    })
+    wall.tilted(player.pick(-1, 1))
 }
 
 #[cfg(test)]

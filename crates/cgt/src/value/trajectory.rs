@@ -216,7 +216,7 @@ impl Stretch {
         };
         let after = match closing {
             1 => gap.abs(),
-            2 => half(&gap.abs()),
+            2 => gap.abs().half(),
             _ => return None,
         };
         let t = &self.from + &after;
@@ -261,15 +261,12 @@ fn along(value: &Dyadic, slope: i8, run: &Dyadic) -> Dyadic {
     }
 }
 
-fn better<T: Ord>(a: T, b: T, player: Player) -> T {
+/// The larger one for Left, the smaller one for Right.
+pub(super) fn better<T: Ord>(a: T, b: T, player: Player) -> T {
     match player {
         Player::Left => a.max(b),
         Player::Right => a.min(b),
     }
-}
-
-fn half(x: &Dyadic) -> Dyadic {
-    Dyadic::new(x.numerator(), x.exponent() + 1)
 }
 
 #[cfg(test)]

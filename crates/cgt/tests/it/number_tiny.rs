@@ -3,6 +3,7 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::read;
+use chopsticks_cgt::player::Player;
 use chopsticks_cgt::value::{is_number_tiny, tiny};
 
 /// {0 || 0 | −H} is tiny if H ≥ x for some number x > 0. There is none below {1|0}, {2|0}, {3/4|↑} and ⇑*. The last
@@ -26,5 +27,5 @@ fn the_threat_is_above_a_positive_number() {
         assert_eq!(is_number_tiny(&mut arena, game), expected, "{text}");
     }
     assert!(arena.le(half, threat));
-    assert_eq!(tiny(&mut arena, threat), games[6].1);
+    assert_eq!(tiny(&mut arena, Player::Left, threat), games[6].1);
 }

@@ -4,7 +4,6 @@ use chopsticks_base::budget::{Meter, Stopped};
 
 use super::element_set::Element;
 use super::labelling::Labelling;
-use super::moves::visit_options;
 use super::word::{self, Word};
 use crate::code::HeapCode;
 
@@ -68,7 +67,8 @@ impl Alphabet {
     ) -> Result<Vec<Vec<Word>>, Stopped> {
         let letters = self.letters.iter().map(|&heap| {
             let mut options = Vec::new();
-            visit_options(code, heap, meter, |heaps| {
+            code.options(heap, &mut |heaps| {
+                meter.step()?;
                 options.push(self.word(heaps));
                 Ok(())
             })?;

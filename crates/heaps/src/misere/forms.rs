@@ -1,7 +1,5 @@
 //! The misère canonical forms of the heaps of an impartial game.
 
-use std::ops::ControlFlow;
-
 use chopsticks_base::budget::{Budget, Meter, Stopped};
 use chopsticks_cgt::misere::{MisereArena, MisereGame};
 
@@ -42,25 +40,15 @@ impl MisereForms {
         let mut visited = 0;
         while self.forms.len() <= last as usize {
             let mut options = Vec::new();
-            let mut complete = Ok(());
-            let _ = self.code.options(self.forms.len() as u32, &mut |heaps| {
+            self.code.options(self.forms.len() as u32, &mut |heaps| {
                 visited += 1;
+                meter.check(visited, arena.len())?;
                 let mut forms = heaps.iter().map(|&heap| self.forms[heap as usize]);
-                let sum = meter.check(visited, arena.len()).and_then(|()| {
-                    forms.try_fold(MisereGame::ZERO, |sum, form| arena.sum(sum, form, budget))
-                });
-                match sum {
-                    Ok(sum) => {
-                        options.push(sum);
-                        ControlFlow::Continue(())
-                    }
-                    Err(stopped) => {
-                        complete = Err(stopped);
-                        ControlFlow::Break(())
-                    }
-                }
-            });
-            complete?;
+                let sum =
+                    forms.try_fold(MisereGame::ZERO, |sum, form| arena.sum(sum, form, budget));
+                options.push(sum?);
+                Ok(())
+            })?;
             self.forms.push(arena.game(options));
         }
         Ok(())

@@ -1,33 +1,10 @@
 //! The moves of a heap, in terms of a labelling of smaller heaps by elements of a monoid.
 
-use std::ops::ControlFlow;
-
 use chopsticks_base::budget::{Meter, Stopped};
 
 use super::element_set::{Element, ElementSet};
 use super::monoid::BipartiteMonoid;
 use crate::code::HeapCode;
-
-/// Visits the options of a heap.
-///
-/// # Errors
-/// When the run is asked to stop.
-pub(super) fn visit_options(
-    code: &HeapCode,
-    heap: u32,
-    meter: &mut Meter<'_>,
-    mut visit: impl FnMut(&[u32]) -> Result<(), Stopped>,
-) -> Result<(), Stopped> {
-    let mut going = Ok(());
-    let _ = code.options(heap, &mut |heaps| {
-        going = meter.step().and_then(|()| visit(heaps));
-        match going {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        }
-    });
-    going
-}
 
 /// The elements r such that no move from the heap together with r leads to the P-portion; `None` for a heap without
 /// moves.
@@ -43,7 +20,8 @@ pub(super) fn stuck(
 ) -> Result<Option<ElementSet>, Stopped> {
     let mut met = vec![false; monoid.order()];
     let mut stuck: Option<ElementSet> = None;
-    visit_options(code, heap, meter, |heaps| {
+    code.options(heap, &mut |heaps| {
+        meter.step()?;
         let option = monoid.product_of(heaps.iter().map(|&heap| elements[heap as usize]));
         if !std::mem::replace(&mut met[usize::from(option)], true) {
             let lost = monoid.lost(option);

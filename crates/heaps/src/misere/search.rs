@@ -6,7 +6,6 @@ use super::alphabet::Alphabet;
 use super::element_set::Element;
 use super::labelling::{Labelling, verify};
 use super::learner::Learner;
-use super::moves::visit_options;
 use super::no_quotient::NoQuotient;
 use super::normal_forms::NormalForms;
 use super::word_outcomes::WordOutcomes;
@@ -134,7 +133,8 @@ impl Search<'_> {
             for (at, &heap) in sum.iter().enumerate() {
                 let mut rest = sum.clone();
                 rest.swap_remove(at);
-                visit_options(self.code, heap, meter, |heaps| {
+                self.code.options(heap, &mut |heaps| {
+                    meter.step()?;
                     if !is_corrected {
                         let option = alphabet.word(&[&rest, heaps].concat());
                         is_corrected = learner.corrects(&option)?;

@@ -1,7 +1,6 @@
 //! Published nim-values and periods.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem};
@@ -152,14 +151,15 @@ fn the_last_exception_of_0_56() {
     let values = sequence("0.56", 326_800).values().to_vec();
     let found = [326_639u32, 326_639 + 144].map(|heap| {
         let mut options = BTreeSet::new();
-        let _ = code.options(heap, &mut |heaps| {
+        code.options(heap, &mut |heaps| {
             options.insert(
                 heaps
                     .iter()
                     .fold(0, |sum, &heap| sum ^ values[heap as usize]),
             );
-            ControlFlow::Continue(())
-        });
+            Ok(())
+        })
+        .unwrap();
         (0..).find(|value| !options.contains(value)).unwrap()
     });
     assert_eq!(found, [26, 16]);

@@ -1,7 +1,6 @@
 //! The sequences, compared with a naive twin: the mex over all options, one after the other.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem, RefusedValues};
@@ -56,14 +55,15 @@ fn naive(code: &HeapCode, count: usize) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for heap in 0..count {
         let mut options = BTreeSet::new();
-        let _ = code.options(heap as u32, &mut |heaps| {
+        code.options(heap as u32, &mut |heaps| {
             options.insert(
                 heaps
                     .iter()
                     .fold(0, |sum, &heap| sum ^ values[heap as usize]),
             );
-            ControlFlow::Continue(())
-        });
+            Ok(())
+        })
+        .unwrap();
         values.push((0..).find(|value| !options.contains(value)).unwrap());
     }
     values

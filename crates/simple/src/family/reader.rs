@@ -305,11 +305,7 @@ impl<'a> Reader<'a> {
 
     /// The fault of a number that is too large.
     fn over(&self, start: usize, asked: String) -> Faulty {
-        let fault = SyntaxFault::OverLimit {
-            limit: Limit::Exponent,
-            allowed: self.limits.exponent,
-            asked,
-        };
+        let fault = SyntaxFault::over(self.limits, Limit::Exponent, asked);
         (start, FamilyFault::TooLarge(fault))
     }
 

@@ -4,7 +4,7 @@ use super::super::error::SyntaxFault;
 use super::code::{Gathered, Instruction, Label, Op};
 use super::fault::LanguageFault;
 use super::parser::{Due, Last, Parsed, Parser};
-use super::pending::{Braces, Called, Elements, Pending, Side, What};
+use super::pending::{Braces, Called, Elements, Pending, Side, What, innermost};
 use super::placed::Placed;
 use super::token::{Name, Token};
 
@@ -47,7 +47,7 @@ impl Parser<'_> {
     /// Begins a form, such as `'{*|*}'`.
     pub(super) fn open_form(&mut self) -> Parsed<Due> {
         let due = self.open_braces(None)?;
-        if let Some(What::Braces(braces)) = self.stack.last_mut().map(|pending| &mut pending.what) {
+        if let Some(What::Braces(braces)) = innermost(&mut self.stack) {
             braces.is_form = true;
         }
         Ok(due)
@@ -55,7 +55,7 @@ impl Parser<'_> {
 
     /// Whether the innermost open bracket is a brace and nothing was read after it or after the last bar.
     pub(super) fn side_may_be_empty(&self) -> bool {
-        match self.stack.last().map(|pending| &pending.what) {
+        match self.pending() {
             Some(What::Braces(braces)) => braces.options.count == 0 && !braces.options.comma,
             _ => false,
         }
@@ -63,7 +63,7 @@ impl Parser<'_> {
 
     /// Whether the innermost open bracket may be closed by this one without a value before it.
     pub(super) fn may_be_empty(&self, bracket: char) -> bool {
-        match self.stack.last().map(|pending| &pending.what) {
+        match self.pending() {
             Some(What::Braces(_)) => bracket == '}' && self.side_may_be_empty(),
             Some(What::Bracket(elements)) => {
                 bracket == ']' && elements.count == 0 && !elements.comma
@@ -118,8 +118,7 @@ impl Parser<'_> {
     /// Ends a side at `bars` bars.
     pub(super) fn bars(&mut self, bars: usize) -> Parsed<Due> {
         let side = self.next_number();
-        let Some(What::Braces(braces)) = self.stack.last_mut().map(|pending| &mut pending.what)
-        else {
+        let Some(What::Braces(braces)) = innermost(&mut self.stack) else {
             return Err(self.no_operator(&Token::Bars(bars)));
         };
         let games = braces.finish(bars, None);

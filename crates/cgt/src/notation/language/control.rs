@@ -5,7 +5,7 @@ use super::code::{Code, Gathered, Op};
 use super::fault::{Foreign, LanguageFault};
 use super::foreign;
 use super::parser::{Due, Last, Parsed, Parser};
-use super::pending::{If, Loop, Part, Pending, What};
+use super::pending::{If, Loop, Part, Pending, What, innermost};
 use super::placed::Placed;
 use super::token::{Keyword, Prefix};
 use super::words::word;
@@ -107,7 +107,7 @@ impl Parser<'_> {
                 Some(modifier) if matches!(keyword, Keyword::Def | Keyword::Var) => {
                     self.fault(LanguageFault::Foreign(modifier))
                 }
-                _ => self.lexer.expected(self.at, self.expected_operator()),
+                _ => self.operator_expected(),
             }),
         }
     }
@@ -130,31 +130,31 @@ impl Parser<'_> {
 
     fn then(&mut self) -> Parsed<Due> {
         let jump = self.code.len();
-        match self.stack.last_mut().map(|pending| &mut pending.what) {
+        match innermost(&mut self.stack) {
             Some(What::If(branches)) if branches.unless.is_none() => {
                 branches.unless = Some(jump);
                 self.emit(Op::JumpUnless(0));
                 Ok(Due::Value)
             }
-            _ => Err(self.lexer.expected(self.at, self.expected_operator())),
+            _ => Err(self.operator_expected()),
         }
     }
 
     fn otherwise(&mut self, keyword: Keyword) -> Parsed<Due> {
         let jump = self.code.len();
-        let unless = match self.stack.last_mut().map(|pending| &mut pending.what) {
+        let unless = match innermost(&mut self.stack) {
             Some(What::If(branches)) => branches.unless.take().inspect(|_| {
                 branches.to_end.push(jump);
             }),
             _ => None,
         };
         let Some(unless) = unless else {
-            return Err(self.lexer.expected(self.at, self.expected_operator()));
+            return Err(self.operator_expected());
         };
         self.emit(Op::Jump(0));
         self.land(unless);
         if keyword == Keyword::Else
-            && let Some(What::If(branches)) = self.stack.last_mut().map(|pending| &mut pending.what)
+            && let Some(What::If(branches)) = innermost(&mut self.stack)
         {
             // A second `else` finds no condition.
             branches.to_end.push(usize::MAX);
@@ -164,7 +164,7 @@ impl Parser<'_> {
 
     fn end(&mut self) -> Parsed<Due> {
         let Some(Pending { at, what }) = self.stack.pop_if(|open| open.is_block()) else {
-            return Err(self.lexer.expected(self.at, self.expected_operator()));
+            return Err(self.operator_expected());
         };
         match what {
             What::If(If { unless, mut to_end }) => {
@@ -201,8 +201,7 @@ impl Parser<'_> {
             return Ok(Due::Value);
         }
         if !self.is_in_block() {
-            let expected = self.expected_operator();
-            return Err(self.lexer.expected(self.at, expected));
+            return Err(self.operator_expected());
         }
         self.lexer.skip();
         let next = word(self.lexer.rest());

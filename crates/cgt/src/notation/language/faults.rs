@@ -42,8 +42,7 @@ impl Parser<'_> {
 
     /// The error for a token that cannot follow a value.
     pub(super) fn no_operator(&self, token: &Token) -> Placed {
-        let is_in_index =
-            matches!(self.stack.last(), Some(open) if matches!(open.what, What::Index));
+        let is_in_index = matches!(self.pending(), Some(What::Index));
         if matches!(token, Token::Bars(_) | Token::Comma) && !is_in_index {
             return self.outside_braces(token);
         }
@@ -57,10 +56,15 @@ impl Parser<'_> {
             }
             _ => (),
         }
+        self.operator_expected()
+    }
+
+    /// The error for something else where an operator is expected.
+    pub(super) fn operator_expected(&self) -> Placed {
         self.lexer.expected(self.at, self.expected_operator())
     }
 
-    pub(super) fn expected_operator(&self) -> &'static str {
+    fn expected_operator(&self) -> &'static str {
         match self.innermost_bracket().map(|open| &open.what) {
             None => "an operator or the end",
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",

@@ -232,7 +232,10 @@ impl<'a> Lexer<'a> {
             return self.take(found.len(), token);
         }
         if rest.starts_with("+-") {
-            return Err(Placed::new(self.at, SyntaxFault::PlusMinus));
+            return Err(self.fault_here(SyntaxFault::ambiguous(
+                "`+-` between two values",
+                "a - b for a difference or a + (+-b) for a sum with a switch",
+            )));
         }
         if let Some(foreign) = foreign::operator(rest).filter(|_| self.is_program()) {
             return Err(Placed::new(self.at, LanguageFault::Foreign(foreign)));
@@ -291,12 +294,8 @@ impl<'a> Lexer<'a> {
 
     /// The error for the text from byte `at`, which is above the limit.
     pub(super) fn over(&self, at: usize, limit: Limit) -> Placed {
-        let fault = SyntaxFault::OverLimit {
-            limit,
-            allowed: self.limits.allowed(limit),
-            asked: format!("`{}`", message::quoted(&self.text[at..self.at])),
-        };
-        Placed::new(at, fault)
+        let asked = format!("`{}`", message::quoted(&self.text[at..self.at]));
+        Placed::new(at, SyntaxFault::over(self.limits, limit, asked))
     }
 
     /// The error for a character that begins nothing.

@@ -2,7 +2,7 @@
 
 use super::code::{Code, Gathered, Instruction, Op, Source};
 use super::parser::{Due, Parsed, Parser};
-use super::pending::{Clause, Loop, Part, Pending, What};
+use super::pending::{Clause, Loop, Part, Pending, What, innermost};
 use super::token::Name;
 
 impl Parser<'_> {
@@ -23,7 +23,7 @@ impl Parser<'_> {
         let elements = self.stack.last_mut().and_then(Pending::elements);
         let start = match elements {
             Some(elements) if elements.count == 0 && !elements.comma => elements.start,
-            _ => return Err(self.lexer.expected(self.at, self.expected_operator())),
+            _ => return Err(self.operator_expected()),
         };
         let body = self.code.split_off(start);
         self.clause(Loop::new(body))
@@ -61,15 +61,15 @@ impl Parser<'_> {
 
     /// Begins another part of a clause.
     pub(super) fn part(&mut self, next: Part) -> Parsed<Due> {
-        let is_allowed = match self.stack.last().map(|pending| &pending.what) {
+        let is_allowed = match self.pending() {
             Some(What::Loop(clauses)) => clauses.part < next && clauses.may_have(next),
             _ => false,
         };
         if !is_allowed {
-            return Err(self.lexer.expected(self.at, self.expected_operator()));
+            return Err(self.operator_expected());
         }
         self.end_loop_part();
-        if let Some(What::Loop(clauses)) = self.stack.last_mut().map(|pending| &mut pending.what) {
+        if let Some(What::Loop(clauses)) = innermost(&mut self.stack) {
             clauses.part = next;
             clauses.start = self.code.len();
         }
@@ -78,8 +78,7 @@ impl Parser<'_> {
 
     /// Moves the code of the part just read into its clause.
     fn end_loop_part(&mut self) {
-        let Some(What::Loop(clauses)) = self.stack.last_mut().map(|pending| &mut pending.what)
-        else {
+        let Some(What::Loop(clauses)) = innermost(&mut self.stack) else {
             return;
         };
         let code = self.code.split_off(clauses.start);
@@ -104,12 +103,9 @@ impl Parser<'_> {
 
     /// Emits the comprehension that is the only element of the innermost bracket.
     pub(super) fn comprehension(&mut self, at: usize, clauses: Loop) {
-        let is_set =
-            matches!(self.stack.last(), Some(open) if matches!(open.what, What::Braces(_)));
-        let gathered = if is_set {
-            Gathered::Set
-        } else {
-            Gathered::List
+        let gathered = match self.pending() {
+            Some(What::Braces(_)) => Gathered::Set,
+            _ => Gathered::List,
         };
         self.code.extend(clauses.code(at, Some(gathered)));
         if let Some(elements) = self.stack.last_mut().and_then(Pending::elements) {

@@ -103,7 +103,7 @@ impl Parser<'_> {
         if !self.lexer.is_program() {
             return false;
         }
-        match self.stack.last().map(|pending| &pending.what) {
+        match self.pending() {
             Some(What::Infix(Infix::Multiple)) if self.is_after_switch() => false,
             Some(What::Infix(before)) => before.precedence() >= Infix::Divide.precedence(),
             Some(What::Prefix(Prefix::Plus | Prefix::Minus)) => self.lexer.is_in_product,
@@ -133,6 +133,11 @@ impl Parser<'_> {
     pub(super) fn push(&mut self, what: What) -> Due {
         self.stack.push(Pending { at: self.at, what });
         Due::Value
+    }
+
+    /// What the next value is for.
+    pub(super) fn pending(&self) -> Option<&What> {
+        self.stack.last().map(|pending| &pending.what)
     }
 
     /// Takes a token where a value is expected.

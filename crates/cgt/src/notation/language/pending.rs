@@ -38,6 +38,11 @@ pub(super) enum What {
     LoopBody(Loop, usize),
 }
 
+/// The item that was begun last, to be changed.
+pub(super) fn innermost(stack: &mut [Pending]) -> Option<&mut What> {
+    stack.last_mut().map(|pending| &mut pending.what)
+}
+
 /// The elements read so far in parentheses or brackets.
 #[derive(Default)]
 pub(super) struct Elements {

@@ -6,7 +6,7 @@ use super::super::error::SyntaxFault;
 use super::code::Op;
 use super::lexer::Lexer;
 use super::parser::{Due, Last, Parsed, Parser};
-use super::pending::{Called, Pending, What};
+use super::pending::{Called, What};
 use super::placed::Placed;
 use super::token::{Infix, Keyword, Name, Prefix, Token, constructor};
 use chopsticks_base::message::quoted;
@@ -79,11 +79,10 @@ impl Parser<'_> {
 
     /// An error for the arguments of an operation of the notation that are too few.
     pub(super) fn check_arguments(&self) -> Parsed<()> {
-        match self.stack.last() {
-            Some(Pending {
-                what: What::Arguments(called, elements),
-                ..
-            }) if !self.lexer.is_program() && elements.count < called.arity() => {
+        match self.pending() {
+            Some(What::Arguments(called, elements))
+                if !self.lexer.is_program() && elements.count < called.arity() =>
+            {
                 Err(self.no_operator(&Token::Close(')')))
             }
             _ => Ok(()),
@@ -92,11 +91,10 @@ impl Parser<'_> {
 
     /// Takes the number of steps of a tower after the comma before it, unless the text is a program.
     pub(super) fn plain_steps(&mut self) -> Parsed<Due> {
-        match self.stack.last() {
-            Some(Pending {
-                what: What::Arguments(_, elements),
-                ..
-            }) if !self.lexer.is_program() && elements.count == 2 => {
+        match self.pending() {
+            Some(What::Arguments(_, elements))
+                if !self.lexer.is_program() && elements.count == 2 =>
+            {
                 let steps = self.lexer.steps()?;
                 self.emit(Op::Number(steps.into()));
                 Ok(Due::Operator)

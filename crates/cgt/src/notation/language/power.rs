@@ -5,7 +5,7 @@ use std::fmt::Display;
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use super::super::error::{SecondExponent, SyntaxFault};
+use super::super::error::SyntaxFault;
 use super::super::loopy_name::loopy_names;
 use super::leaf::{RAISED, leading_digits};
 use super::lexer::Lexer;
@@ -53,7 +53,10 @@ impl Lexer<'_> {
         }
         if let Some(arrow @ ('^' | '↑')) = after.trim_start().chars().next() {
             let sum = format!("{base}**{exponent} + {arrow}");
-            return Err(self.fault_here(SyntaxFault::PowerBeforeArrow { sum }));
+            let readings = format!("{sum} for the sum");
+            return Err(
+                self.fault_here(SyntaxFault::ambiguous("a power before an arrow", readings))
+            );
         }
         self.at += "^2".len();
         Ok(Some(exponent))
@@ -99,11 +102,13 @@ impl Lexer<'_> {
             let zeros = multiple;
             return Err(self.fault_here(SyntaxFault::ZeroCaret { number, zeros }));
         }
-        Err(self.fault_here(SyntaxFault::AmbiguousCaret {
-            sum: self.sum_after(start, format!("{number} + ^{multiple}")),
-            number,
-            multiple,
-        }))
+        let sum = self.sum_after(start, format!("{number} + ^{multiple}"));
+        Err(self.fault_here(SyntaxFault::ambiguous(
+            format!("`{number}^{multiple}`"),
+            format!(
+                "{number}**{multiple} for a power or {sum} for the sum {number} + {multiple}·↑"
+            ),
+        )))
     }
 
     /// An error if another exponent, with `**` or `^`, follows the power of `base` that ends at byte `end`.
@@ -120,12 +125,19 @@ impl Lexer<'_> {
             (None, Some(digits)) => (quoted(digits), true),
             (None, None) => return Ok(()),
         };
-        let fault = SyntaxFault::PowerOfPower(SecondExponent {
-            base: base.to_owned(),
-            exponent: quoted(&exponent.to_string()),
-            second,
-            is_sum,
-        });
+        let exponent = quoted(&exponent.to_string());
+        let mut readings = vec![
+            format!("({base}**{exponent})**{second} for a power of a power"),
+            format!(
+                "{base}**{} for a power as the exponent",
+                tower(&exponent, &second)
+            ),
+        ];
+        if is_sum && second.bytes().any(|digit| digit != b'0') {
+            readings.push(format!("{base}**{exponent} + ^{second} for a sum"));
+        }
+        let readings = readings.join(" or ");
+        let fault = SyntaxFault::ambiguous("a power with a second exponent", readings);
         Err(Placed::new(end, fault))
     }
 
@@ -142,12 +154,18 @@ impl Lexer<'_> {
         }
         let operand = operand(after);
         let number = quoted(&self.text[start..self.at]);
-        Err(self.fault_here(SyntaxFault::CaretMinus {
-            has_names: self.is_program(),
-            difference: self.sum_after(start, format!("{number}^ - {operand}")),
-            number,
-            operand,
-        }))
+        let power = if self.is_program() {
+            format!("{number}**-{operand}")
+        } else {
+            "a fraction such as 1/8".to_owned()
+        };
+        let difference = self.sum_after(start, format!("{number}^ - {operand}"));
+        Err(self.fault_here(SyntaxFault::ambiguous(
+            format!("`{number}^-{operand}`"),
+            format!(
+                "{power} for a power or {difference} for the difference {number} + ↑ - {operand}"
+            ),
+        )))
     }
 
     /// An error if a star and digits follow the numeral that begins at byte `start` and ends here: a product for CGSuite,
@@ -160,11 +178,11 @@ impl Lexer<'_> {
         }
         let number = quoted(&self.text[start..self.at]);
         let heap = quoted(digits);
-        Err(self.fault_here(SyntaxFault::AmbiguousStar {
-            sum: self.sum_after(start, format!("{number} + *{heap}")),
-            number,
-            heap,
-        }))
+        let sum = self.sum_after(start, format!("{number} + *{heap}"));
+        Err(self.fault_here(SyntaxFault::ambiguous(
+            format!("`{number}*{heap}`"),
+            format!("{number} * {heap} for the product or {sum} for the sum with a nimber"),
+        )))
     }
 
     /// An error if another star and digits follow the nimber that ends here, in the value that begins at byte `value`.
@@ -174,13 +192,14 @@ impl Lexer<'_> {
         if digits.is_empty() {
             return Ok(());
         }
-        let value_text = quoted(&self.text[value..self.at]);
-        let heap = quoted(digits);
-        Err(self.fault_here(SyntaxFault::SecondStar {
-            sum: self.sum_after(value, format!("{value_text} + *{heap}")),
-            value: value_text,
-            heap,
-        }))
+        let (value_text, heap) = (quoted(&self.text[value..self.at]), quoted(digits));
+        let sum = self.sum_after(value, format!("{value_text} + *{heap}"));
+        Err(self.fault_here(SyntaxFault::ambiguous(
+            "a second star",
+            format!(
+                "{value_text} * {heap} for the product or {sum} for the sum with another nimber"
+            ),
+        )))
     }
 
     /// The fault for a point between digits, with the lexer before the point.
@@ -191,11 +210,15 @@ impl Lexer<'_> {
         let whole = start.map_or(whole, |at| &whole[at..]);
         let whole = whole.trim_start_matches(|c: char| !c.is_ascii_digit());
         let digits = leading_digits(&self.rest()[1..]);
-        SyntaxFault::Point {
-            fraction: fraction(whole, digits),
-            whole: quoted(whole),
-            digits: quoted(digits),
-        }
+        let fraction = fraction(whole, digits);
+        let (whole, digits) = (quoted(whole), quoted(digits));
+        SyntaxFault::ambiguous(
+            "a point between digits",
+            format!(
+                "{fraction} for the decimal fraction, {whole}+.{digits} for the sum with an uptimal or \
+                 {whole}.({digits}) for the multiple"
+            ),
+        )
     }
 
     /// The sum, in parentheses if it replaces a text that begins at byte `start` after an operator that binds tighter.
@@ -229,6 +252,18 @@ fn word(text: &str) -> &str {
     text.split(|c| !is_word(c)).next().unwrap_or_default()
 }
 
+/// A power as an exponent: its value if that is an exponent of a usual size, which every reader of values takes.
+fn tower(exponent: &str, second: &str) -> String {
+    let whole = match (exponent.parse::<u64>(), second.parse()) {
+        (Ok(exponent), Ok(second)) => exponent.checked_pow(second),
+        _ => None,
+    };
+    whole.map_or_else(
+        || format!("({exponent}**{second})"),
+        |whole| whole.to_string(),
+    )
+}
+
 /// A decimal fraction in lowest terms; an example if it has many digits.
 fn fraction(whole: &str, digits: &str) -> String {
     let power = u32::try_from(digits.len()).unwrap_or(u32::MAX);
@@ -251,11 +286,7 @@ fn fraction(whole: &str, digits: &str) -> String {
 /// # Errors
 /// [`SyntaxFault::OverLimit`] for a larger power or exponent.
 pub fn raise(base: &BigInt, exponent: u32, limits: &Budget<'_>) -> Result<BigInt, SyntaxFault> {
-    let over = |asked| SyntaxFault::OverLimit {
-        limit: Limit::Exponent,
-        allowed: limits.exponent,
-        asked,
-    };
+    let over = |asked| SyntaxFault::over(limits, Limit::Exponent, asked);
     if u64::from(exponent) > limits.exponent {
         return Err(over(format!("the exponent {exponent}")));
     }

@@ -154,88 +154,48 @@ pub enum Infix {
 /// The precedence of comparisons.
 const COMPARISONS: u8 = 40;
 
-/// A word with a meaning of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keyword {
-    /// `and`.
-    And,
-    /// `begin`.
-    Begin,
-    /// `by`.
-    By,
-    /// `def`.
-    Def,
-    /// `do`.
-    Do,
-    /// `else`.
-    Else,
-    /// `elseif`.
-    Elseif,
-    /// `end`.
-    End,
-    /// `false`.
-    False,
-    /// `for`.
-    For,
-    /// `from`.
-    From,
-    /// `if`.
-    If,
-    /// `in`.
-    In,
-    /// A keyword of CGSuite that is missing.
-    Missing(&'static Foreign),
-    /// `not`.
-    Not,
-    /// `Nothing`.
-    Nothing,
-    /// `or`.
-    Or,
-    /// `pass`.
-    Pass,
-    /// `then`.
-    Then,
-    /// `to`.
-    To,
-    /// `true`.
-    True,
-    /// `var`.
-    Var,
-    /// `where`.
-    Where,
-    /// `while`.
-    While,
-    /// `yield`.
-    Yield,
+/// Words with a meaning of their own.
+macro_rules! keywords {
+    ($($keyword:ident = $text:literal,)+) => {
+        /// A word with a meaning of its own.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Keyword {
+            $($keyword,)+
+            /// A keyword of CGSuite that is missing.
+            Missing(&'static Foreign),
+        }
+
+        /// All keywords of the language with their texts.
+        const KEYWORDS: &[(&str, Keyword)] = &[$(($text, Keyword::$keyword),)+];
+    };
 }
 
-/// All keywords with their texts.
-const KEYWORDS: &[(&str, Keyword)] = &[
-    ("and", Keyword::And),
-    ("begin", Keyword::Begin),
-    ("by", Keyword::By),
-    ("def", Keyword::Def),
-    ("do", Keyword::Do),
-    ("else", Keyword::Else),
-    ("elseif", Keyword::Elseif),
-    ("end", Keyword::End),
-    ("false", Keyword::False),
-    ("for", Keyword::For),
-    ("from", Keyword::From),
-    ("if", Keyword::If),
-    ("in", Keyword::In),
-    ("not", Keyword::Not),
-    ("Nothing", Keyword::Nothing),
-    ("or", Keyword::Or),
-    ("pass", Keyword::Pass),
-    ("then", Keyword::Then),
-    ("to", Keyword::To),
-    ("true", Keyword::True),
-    ("var", Keyword::Var),
-    ("where", Keyword::Where),
-    ("while", Keyword::While),
-    ("yield", Keyword::Yield),
-];
+keywords! {
+    And = "and",
+    Begin = "begin",
+    By = "by",
+    Def = "def",
+    Do = "do",
+    Else = "else",
+    Elseif = "elseif",
+    End = "end",
+    False = "false",
+    For = "for",
+    From = "from",
+    If = "if",
+    In = "in",
+    Not = "not",
+    Nothing = "Nothing",
+    Or = "or",
+    Pass = "pass",
+    Then = "then",
+    To = "to",
+    True = "true",
+    Var = "var",
+    Where = "where",
+    While = "while",
+    Yield = "yield",
+}
 
 /// The words of the language that are not names.
 pub fn keywords() -> impl Iterator<Item = &'static str> {

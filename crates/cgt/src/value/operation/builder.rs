@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
+use crate::player::ByPlayer;
 use crate::value::multiple_within;
 
 /// An arena with a budget. Every step that may build games is checked.
@@ -78,11 +78,10 @@ impl<'a> GameBuilder<'a> {
 
     /// The game for Left and its negative for Right: the gain of a player from a move, or its cost.
     pub(super) fn both_ways(&mut self, game: GameId) -> ByPlayer<GameId> {
-        let negative = self.arena.negative(game);
-        ByPlayer::from_fn(|player| match player {
-            Player::Left => game,
-            Player::Right => negative,
-        })
+        ByPlayer {
+            left: game,
+            right: self.arena.negative(game),
+        }
     }
 
     /// Whether a recursion with this many steps may continue. A step for two games counts as a position of their sum or

@@ -33,4 +33,4 @@ pub use ordinal_sum::{ordinal_sum, ordinal_sum_of_form};
 pub use power::{power, power_to};
 pub use star_projection::star_projection;
 pub use subordinate::{subordinate, subordinate_to_form};
-pub use tiny::{miny, tiny};
+pub use tiny::tiny;

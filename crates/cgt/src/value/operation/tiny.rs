@@ -1,23 +1,22 @@
 //! Tiny and miny: +_G = {0 || 0 | −G} and its negative −_G = {G | 0 || 0} (Siegel II.4; *Winning Ways*, chapter 5).
 
 use crate::game::{Arena, GameId};
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
-/// Tiny-G, {0 || 0 | −G}. It is positive and less than ↑ if G is greater than some positive number.
-pub fn tiny(arena: &mut Arena, game: GameId) -> GameId {
+/// Tiny-G = {0 || 0 | −G} for Left, and its negative miny-G for Right. Tiny-G is positive and less than ↑ if G is greater
+/// than some positive number.
+pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
     let (zero, threat) = (arena.zero(), arena.negative(game));
-    let reply = arena.game(ByPlayer {
-        left: vec![zero],
-        right: vec![threat],
-    });
-    arena.game(ByPlayer {
-        left: vec![zero],
-        right: vec![reply],
-    })
-}
-
-/// Miny-G, {G | 0 || 0}, the negative of tiny-G.
-pub fn miny(arena: &mut Arena, game: GameId) -> GameId {
-    let tiny = tiny(arena, game);
-    arena.negative(tiny)
+    let mut after_zero = |right| {
+        arena.game(ByPlayer {
+            left: vec![zero],
+            right: vec![right],
+        })
+    };
+    let reply = after_zero(threat);
+    let tiny = after_zero(reply);
+    match player {
+        Player::Left => tiny,
+        Player::Right => arena.negative(tiny),
+    }
 }

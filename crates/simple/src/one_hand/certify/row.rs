@@ -73,11 +73,12 @@ impl<'a, 'b> RowSearch<'a, 'b> {
         let value = self.signed(value);
         let own = self.step().clone();
         let hands = RowProof::position(self.owner, own, path.hand.clone());
-        let proof = self.proof(value, &hands)?;
+        let ByPlayer { left, right } = self.proof(value, &hands)?.strategies;
         Ok(RowStart {
             hand: path.hand.clone(),
             value: self.games.name(value)?,
-            strategies: proof.strategies,
+            left,
+            right,
         })
     }
 
@@ -107,7 +108,8 @@ impl<'a, 'b> RowSearch<'a, 'b> {
                 first,
                 last: hand,
                 value: self.games.name(value)?,
-                strategies,
+                left: strategies.left,
+                right: strategies.right,
             });
         }
         Ok(())

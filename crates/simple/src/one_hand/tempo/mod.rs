@@ -283,10 +283,8 @@ impl Tempo {
             from: left.reach.from.max(right.reach.from),
             below: below.min().expect("every line goes over n"),
             value: self.name.clone(),
-            strategies: ByPlayer {
-                left: left.strategy,
-                right: right.strategy,
-            },
+            left: left.strategy,
+            right: right.strategy,
         }
     }
 }

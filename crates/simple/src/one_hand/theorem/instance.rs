@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use super::claim::Claim;
 use super::phase::{Phase, PhaseAnswer};
 use crate::one_hand::inequality::{Exponential, LinearForm, PARAMETERS};
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 
 impl Claim {
     /// The first n of the range for one i, and the first n after it.
@@ -45,10 +45,8 @@ impl Claim {
             from: from.clone(),
             below: below.clone(),
             value: self.value.to_owned(),
-            strategies: ByPlayer {
-                left: writer.strategy.clone(),
-                right: writer.strategy,
-            },
+            left: writer.strategy.clone(),
+            right: writer.strategy,
         }
     }
 }

@@ -36,7 +36,8 @@ fn claim(from: &BigUint, below: &BigUint, plans: &[Plan]) -> Interval {
         from: from.clone(),
         below: below.clone(),
         value: String::new(),
-        strategies: ByPlayer::from_fn(|_| strategy()),
+        left: strategy(),
+        right: strategy(),
     }
 }
 

@@ -88,10 +88,8 @@ pub fn interval(hands: ByPlayer<u32>, n: u32, name: &str, game: &SmallGame) -> O
         from: n.into(),
         below: below.into(),
         value: name.to_owned(),
-        strategies: ByPlayer {
-            left: left?,
-            right: right?,
-        },
+        left: left?,
+        right: right?,
     })
 }
 
