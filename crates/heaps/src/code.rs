@@ -6,7 +6,6 @@
 
 use std::fmt::Display;
 
-use chopsticks_base::budget::Stopped;
 use thiserror::Error;
 
 use crate::digit::{Digit, Sizes, VisitHeaps};
@@ -97,7 +96,7 @@ impl HeapCode {
     ///
     /// # Errors
     /// Those of `visit`, which end the visits.
-    pub fn options(&self, heap: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
+    pub fn options<E>(&self, heap: u32, visit: &mut VisitHeaps<'_, E>) -> Result<(), E> {
         for taken in 0..=heap {
             let Some(digit) = self.digit(taken as usize) else {
                 break;

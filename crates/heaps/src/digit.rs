@@ -1,9 +1,7 @@
 //! Digits of take-and-break codes: the allowed splits of the rest of a heap.
 
-use chopsticks_base::budget::Stopped;
-
 /// Receives the heaps of an option; an error ends the visits.
-pub type VisitHeaps<'a> = dyn FnMut(&[u32]) -> Result<(), Stopped> + 'a;
+pub type VisitHeaps<'a, E> = dyn FnMut(&[u32]) -> Result<(), E> + 'a;
 
 /// The numbers of heaps that a digit allows, and how they compare.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,7 +55,7 @@ impl Digit {
     }
 
     /// Visits the ways to split `rest` counters.
-    pub fn splits(&self, rest: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
+    pub fn splits<E>(&self, rest: u32, visit: &mut VisitHeaps<'_, E>) -> Result<(), E> {
         for &count in &self.counts {
             self.split(rest, count, visit)?;
         }
@@ -70,7 +68,7 @@ impl Digit {
     }
 
     /// Visits the ways to split `rest` counters into `count` heaps.
-    fn split(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
+    fn split<E>(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_, E>) -> Result<(), E> {
         match (rest, count) {
             (0, 0) => visit(&[]),
             (0, _) | (_, 0) => Ok(()),
@@ -91,7 +89,7 @@ impl Digit {
     }
 
     /// Visits the partitions of `rest` into `count` numbers, at least two, in increasing order.
-    fn partitions(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_>) -> Result<(), Stopped> {
+    fn partitions<E>(&self, rest: u32, count: u32, visit: &mut VisitHeaps<'_, E>) -> Result<(), E> {
         let gap = u64::from(self.sizes == Sizes::Different);
         let (rest, count) = (u64::from(rest), u64::from(count));
         let mut parts = vec![1u64];

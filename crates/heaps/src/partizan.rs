@@ -57,7 +57,7 @@ impl PartizanSequence {
                     let sum =
                         values.try_fold(zero, |sum, value| arena.sum_within(sum, value, budget));
                     options[player].push(sum?);
-                    Ok(())
+                    Ok::<_, Stopped>(())
                 })?;
             }
             let value = arena.game(options);

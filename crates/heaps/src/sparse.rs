@@ -282,7 +282,13 @@ mod tests {
             excluded.start(1 << 18, &Budget::UNLIMITED).unwrap();
             let mut meter = Meter::new(&Budget::UNLIMITED);
             let tail = NimberSet::default();
-            let mex = space.mex(&values, 0, &[pairs], &mut excluded, &tail, &mut meter);
+            let exclusion = Exclusion {
+                space: &space,
+                values: &values,
+                excluded: &mut excluded,
+                meter: &mut meter,
+            };
+            let mex = exclusion.mex(0, &[pairs], &tail);
             assert_eq!(mex, Ok(expected), "{mask}");
         }
     }

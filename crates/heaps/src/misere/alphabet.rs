@@ -70,7 +70,7 @@ impl Alphabet {
             code.options(heap, &mut |heaps| {
                 meter.step()?;
                 options.push(self.word(heaps));
-                Ok(())
+                Ok::<_, Stopped>(())
             })?;
             options.sort_unstable();
             options.dedup();

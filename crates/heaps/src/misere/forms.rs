@@ -47,7 +47,7 @@ impl MisereForms {
                 let sum =
                     forms.try_fold(MisereGame::ZERO, |sum, form| arena.sum(sum, form, budget));
                 options.push(sum?);
-                Ok(())
+                Ok::<_, Stopped>(())
             })?;
             self.forms.push(arena.game(options));
         }

@@ -27,7 +27,7 @@ pub(super) fn stuck(
             let lost = monoid.lost(option);
             stuck.get_or_insert_with(|| lost.clone()).intersect(lost);
         }
-        Ok(())
+        Ok::<_, Stopped>(())
     })?;
     Ok(stuck)
 }

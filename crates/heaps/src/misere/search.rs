@@ -139,7 +139,7 @@ impl Search<'_> {
                         let option = alphabet.word(&[&rest, heaps].concat());
                         is_corrected = learner.corrects(&option)?;
                     }
-                    Ok(())
+                    Ok::<_, Stopped>(())
                 })?;
             }
             if is_corrected {

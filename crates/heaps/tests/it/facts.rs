@@ -1,6 +1,7 @@
 //! Published nim-values and periods.
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem};
@@ -157,7 +158,7 @@ fn the_last_exception_of_0_56() {
                     .iter()
                     .fold(0, |sum, &heap| sum ^ values[heap as usize]),
             );
-            Ok(())
+            Ok::<_, Infallible>(())
         })
         .unwrap();
         (0..).find(|value| !options.contains(value)).unwrap()

@@ -1,6 +1,7 @@
 //! The sequences, compared with a naive twin: the mex over all options, one after the other.
 
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_heaps::{HeapCode, NimSequence, PeriodTheorem, RefusedValues};
@@ -61,7 +62,7 @@ fn naive(code: &HeapCode, count: usize) -> Vec<u32> {
                     .iter()
                     .fold(0, |sum, &heap| sum ^ values[heap as usize]),
             );
-            Ok(())
+            Ok::<_, Infallible>(())
         })
         .unwrap();
         values.push((0..).find(|value| !options.contains(value)).unwrap());

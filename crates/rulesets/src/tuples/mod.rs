@@ -216,14 +216,5 @@ impl Rules for Tuples {
 
 /// Visits the options of a heap.
 fn visit_heap<E>(code: &HeapCode, heap: u32, visit: &mut Visit<'_, E>) -> Result<(), E> {
-    let mut visited = Ok(());
-    let _ = code.options(heap, &mut |option| {
-        visited = visit(Choice::Option(option));
-        if visited.is_ok() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    visited
+    code.options(heap, &mut |option| visit(Choice::Option(option)))
 }
