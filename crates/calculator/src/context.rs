@@ -1,11 +1,11 @@
 //! The context of every operation: the arena, earlier results, the limits, and the caller's positions.
 
-use chopsticks_base::budget::{Budget, Limit};
+use chopsticks_base::budget::Budget;
 use chopsticks_cgt::dicot::DicotArena;
 use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
-use chopsticks_cgt::notation::{SyntaxFault, Writer};
+use chopsticks_cgt::notation::{Writer, check_games};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,

@@ -320,13 +320,7 @@ impl Context<'_> {
             let side = CanonicalStopper::from_short(self.arena, game, &self.budget)?;
             return Ok(Some(side));
         };
-        let side = match (&loopy.value, player) {
-            (LoopyValue::Stopper(stopper), _) => Some(stopper),
-            (LoopyValue::Sided { onside, .. }, Player::Left) => Some(onside),
-            (LoopyValue::Sided { offside, .. }, Player::Right) => Some(offside),
-            (LoopyValue::Unknown { sides }, player) => sides[player].as_ref(),
-            (LoopyValue::Short(_), _) => None,
-        };
+        let side = loopy.value.side(player);
         let number = &loopy.number;
         Ok(match side {
             Some(side) if !number.is_zero() => Some(side.plus(number, self.arena, &self.budget)?),

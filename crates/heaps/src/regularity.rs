@@ -67,32 +67,26 @@ impl Regularity {
         let repetitions = Repetitions::find(steps, |at| values[at + 1].wrapping_sub(values[at]));
         let splitting = Splitting::from_codes([code, code]);
         let states = States::new(code, values);
-        let mut observed = None;
-        for period in 1..=steps {
-            let preperiod = repetitions.start(period);
-            let saltus = values[values.len() - 1].checked_sub(values[values.len() - 1 - period]);
-            let Some(saltus) = saltus else { continue };
-            let mut found = Regularity {
-                preperiod,
+        let last = values.last().copied().unwrap_or(0);
+        let found = (1..=steps).filter_map(|period| {
+            Some(Regularity {
+                preperiod: repetitions.start(period),
                 period,
-                saltus,
+                saltus: last.checked_sub(values[steps - period])?,
                 compared: values.len(),
                 theorem: None,
-            };
-            if splitting.is_some_and(|splitting| splitting.proves(&found)) {
-                found.theorem = Some(PeriodTheorem::Splitting);
-                return Some(found);
+            })
+        });
+        shortest(found, |found| {
+            if splitting.is_some_and(|splitting| splitting.proves(found)) {
+                return Some(PeriodTheorem::Splitting);
             }
             let is_proved = |states| found.is_proved_by_states(states);
-            if states.as_ref().is_some_and(is_proved) {
-                found.theorem = Some(PeriodTheorem::States);
-                return Some(found);
-            }
-            if observed.is_none() && found.is_observed() {
-                observed = Some(found);
-            }
-        }
-        observed
+            states
+                .as_ref()
+                .is_some_and(is_proved)
+                .then_some(PeriodTheorem::States)
+        })
     }
 
     /// The regularity of a sequence of canonical forms, given by symbols that are equal exactly for equal forms: the
@@ -110,13 +104,9 @@ impl Regularity {
             theorem: None,
         });
         let splitting = Splitting::from_codes(codes);
-        let is_proved =
-            |found: &Regularity| splitting.is_some_and(|splitting| splitting.proves(found));
-        let proved = periods.clone().find(is_proved).map(|found| Regularity {
-            theorem: Some(PeriodTheorem::Splitting),
-            ..found
-        });
-        proved.or_else(|| periods.clone().find(Regularity::is_observed))
+        shortest(periods, |found| {
+            splitting?.proves(found).then_some(PeriodTheorem::Splitting)
+        })
     }
 
     /// The next value of a regular sequence, given the preperiod and a period.
@@ -134,6 +124,20 @@ impl Regularity {
         let now = self.compared - self.period;
         now >= states.first().max(self.preperiod) && states.agree([now, self.compared], self.saltus)
     }
+}
+
+/// The first regularity that is proved, or else the first one that is observed.
+fn shortest(
+    found: impl Iterator<Item = Regularity> + Clone,
+    theorem: impl Fn(&Regularity) -> Option<PeriodTheorem>,
+) -> Option<Regularity> {
+    let mut proved = found.clone().filter_map(|found| {
+        let theorem = Some(theorem(&found)?);
+        Some(Regularity { theorem, ..found })
+    });
+    proved
+        .next()
+        .or_else(|| found.clone().find(Regularity::is_observed))
 }
 
 /// The facts about a game that the theorem on splitting needs.

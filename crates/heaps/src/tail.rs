@@ -5,26 +5,21 @@ use crate::nimber_set::NimberSet;
 /// The nim-values of these options, for each residue modulo the number of repeated digits.
 #[derive(Clone, Debug)]
 pub(crate) struct Tail {
+    /// A code without repeated digits has one set, which stays empty.
     sets: Vec<NimberSet>,
-    /// The set of a code without repeated digits.
-    none: NimberSet,
 }
 
 impl Tail {
     /// The tail of a code with this number of repeated digits.
     pub fn new(repeated: usize) -> Tail {
         Tail {
-            sets: vec![NimberSet::default(); repeated],
-            none: NimberSet::default(),
+            sets: vec![NimberSet::default(); repeated.max(1)],
         }
     }
 
     /// The values for a heap.
     pub fn values(&self, heap: usize) -> &NimberSet {
-        match self.sets.len() {
-            0 => &self.none,
-            repeated => &self.sets[heap % repeated],
-        }
+        &self.sets[heap % self.sets.len()]
     }
 
     /// Adds a value for the heap and those of the same residue.

@@ -44,9 +44,7 @@ mod text;
 mod verify;
 
 #[cfg(test)]
-mod arbitrary;
-#[cfg(test)]
-mod corrupted;
+mod tests;
 
 pub use answer::{Satisfiability, Unsettled};
 pub use condition::Condition;

@@ -114,8 +114,8 @@ impl Sub for Linear {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arbitrary::choices;
     use super::*;
+    use crate::tests::arbitrary::choices;
 
     /// A form in fewer variables is one in more, in which the others have the coefficient 0.
     #[test]

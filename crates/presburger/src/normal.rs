@@ -173,10 +173,10 @@ fn within_32_bits(form: &Linear, variables: usize) -> Option<Linear> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::arbitrary::{any_condition, any_formula, choices};
     use super::super::point::Point;
     use super::super::read_condition;
     use super::*;
+    use crate::tests::arbitrary::{any_condition, any_formula, choices};
 
     proptest! {
         #[test]

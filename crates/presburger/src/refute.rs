@@ -30,10 +30,10 @@ pub fn refute(formula: &Formula, budget: &Budget<'_>) -> Result<Satisfiability, 
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::arbitrary::{any_formula, choices};
     use super::super::{Linear, check_refutation, read_condition};
     use super::*;
     use crate::budget::{Limit, Stopped};
+    use crate::tests::arbitrary::{any_formula, choices};
 
     const BUDGET: Budget<'_> = Budget {
         nodes: 20_000,

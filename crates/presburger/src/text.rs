@@ -102,7 +102,7 @@ impl Reader<'_> {
             if self.cursor.peek().is_some() {
                 return Err(self.cursor.misread("`+`, `-` or the end"));
             }
-            relation.between(left, right)
+            relation(left, right)
         };
         match self.cursor.peek() {
             Some(_) => Err(self.cursor.misread("the end")),
@@ -113,7 +113,7 @@ impl Reader<'_> {
     fn relation(&mut self) -> Result<Relation, Misread> {
         let start = self.cursor.clone();
         let sign = self.cursor.take_while(|c| "<>=≤≥".contains(c));
-        Relation::from_text(sign).ok_or_else(|| start.misread("a comparison, `odd` or `even`"))
+        relation(sign).ok_or_else(|| start.misread("a comparison, `odd` or `even`"))
     }
 
     fn sum(&mut self) -> Result<Linear, Misread> {
@@ -164,36 +164,18 @@ impl Reader<'_> {
     }
 }
 
-#[derive(Clone, Copy)]
-enum Relation {
-    Equal,
-    Less,
-    AtMost,
-    Greater,
-    AtLeast,
-}
+/// The condition that a sign between two forms makes.
+type Relation = fn(Linear, Linear) -> Condition;
 
-impl Relation {
-    fn from_text(text: &str) -> Option<Relation> {
-        Some(match text {
-            "=" => Relation::Equal,
-            "<" => Relation::Less,
-            "<=" | "≤" => Relation::AtMost,
-            ">" => Relation::Greater,
-            ">=" | "≥" => Relation::AtLeast,
-            _ => return None,
-        })
-    }
-
-    fn between(self, left: Linear, right: Linear) -> Condition {
-        match self {
-            Relation::Equal => Condition::Zero(left - right),
-            Relation::Less => Condition::NotNegative((right - left).plus(-1)),
-            Relation::AtMost => Condition::NotNegative(right - left),
-            Relation::Greater => Condition::NotNegative((left - right).plus(-1)),
-            Relation::AtLeast => Condition::NotNegative(left - right),
-        }
-    }
+fn relation(sign: &str) -> Option<Relation> {
+    Some(match sign {
+        "=" => |left, right| Condition::Zero(left - right),
+        "<" => |left, right| Condition::NotNegative((right - left).plus(-1)),
+        "<=" | "≤" => |left, right| Condition::NotNegative(right - left),
+        ">" => |left, right| Condition::NotNegative((left - right).plus(-1)),
+        ">=" | "≥" => |left, right| Condition::NotNegative(left - right),
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -49,13 +49,17 @@ fn cancel(a: Term, b: Term, components: &mut Components<'_>) -> bool {
     }
 }
 
-/// The terms with Left and Right exchanged.
-pub(crate) fn negated(terms: &[Term], values: &mut Values) -> Vec<Term> {
-    let negate = |&term: &Term| match term.kind() {
-        TermKind::Value(value) => Term::value(values.negative(value)),
-        TermKind::Component { number, negated } => Term::component(number, !negated),
-    };
-    terms.iter().map(negate).collect()
+/// The terms, or those with Left and Right exchanged.
+pub(crate) fn signed(mut terms: Vec<Term>, is_negated: bool, values: &mut Values) -> Vec<Term> {
+    if is_negated {
+        for term in &mut terms {
+            *term = match term.kind() {
+                TermKind::Value(value) => Term::value(values.negative(value)),
+                TermKind::Component { number, negated } => Term::component(number, !negated),
+            };
+        }
+    }
+    terms
 }
 
 /// The sums that `player` can move to: by the rules in a component, and to an option of the canonical form in a value.
@@ -99,14 +103,9 @@ fn options(
         TermKind::Component { number, negated } => {
             let player = player.opponent_if(negated);
             let options = components.parts_of_options(number, player).into_iter();
-            let turned = options.map(|option| {
-                if negated {
-                    self::negated(&option, values)
-                } else {
-                    option
-                }
-            });
-            turned.collect()
+            options
+                .map(|option| signed(option, negated, values))
+                .collect()
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_base::player::Player;
+use chopsticks_base::walk::{self, Known};
 use hashbrown::HashMap;
 use thiserror::Error;
 
@@ -52,22 +53,6 @@ struct Lines {
     replies: HashMap<Vec<Term>, Vec<Term>>,
 }
 
-/// The known facts about play from a sum.
-enum Play {
-    /// The sum is being followed: if it recurs here, play can repeat forever.
-    Followed,
-    /// It ends, whatever the opponent does.
-    Ends,
-}
-
-/// The next step.
-enum Step {
-    /// Follow the play from here.
-    Enter(Turn),
-    /// All play from here has been followed.
-    Leave(Turn),
-}
-
 impl SumSolver<'_> {
     /// Plays a strategy through: the winner always has a reply and no sum recurs, so the opponent is the first who
     /// cannot move.
@@ -86,35 +71,37 @@ impl SumSolver<'_> {
             return Err(RefusedStrategy::OtherSum);
         }
         let mut meter = Meter::new(budget);
-        let mut met: HashMap<Turn, Play> = HashMap::new();
-        let mut waiting = vec![Step::Enter(Turn {
+        let start = Turn {
             sum: lines.start.clone(),
             player: lines.first,
-        })];
-        while let Some(step) = waiting.pop() {
-            let turn = match step {
-                Step::Enter(turn) => turn,
-                Step::Leave(turn) => {
-                    met.insert(turn, Play::Ends);
-                    continue;
+        };
+        // Turns that wait for those after them. If one is met again meanwhile, play can repeat forever.
+        let mut opened: HashMap<Turn, Vec<Turn>> = HashMap::new();
+        let mut ended = Known::default();
+        walk::evaluate(&mut ended, start, &mut meter, |ended, turn| {
+            let was_opened = opened.remove(turn);
+            let is_opened = was_opened.is_some();
+            let after = match was_opened {
+                Some(after) => after,
+                None => {
+                    let met = ended.known().len() + opened.len() + 1;
+                    budget.within(Limit::Nodes, met as u64)?;
+                    self.after(turn, &lines)?
                 }
             };
-            match met.get(&turn) {
-                Some(Play::Ends) => continue,
-                Some(Play::Followed) => return Err(RefusedStrategy::NotShort),
-                None => {}
+            if ended.have(after.iter().cloned()) {
+                return Ok(Some(()));
             }
-            met.insert(turn.clone(), Play::Followed);
-            meter.step()?;
-            budget.within(Limit::Nodes, met.len() as u64)?;
-            let after = self.after(&turn, &lines)?;
-            waiting.push(Step::Leave(turn));
-            waiting.extend(after.into_iter().map(Step::Enter));
-        }
+            if is_opened {
+                return Err(RefusedStrategy::NotShort);
+            }
+            opened.insert(turn.clone(), after);
+            Ok(None)
+        })?;
         Ok(Replayed {
             first: lines.first,
             winner: lines.winner,
-            sums: met.len() as u64,
+            sums: ended.len() as u64,
         })
     }
 

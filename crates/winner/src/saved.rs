@@ -74,7 +74,7 @@ impl SumSolver<'_> {
         }
         let step = found.len().div_ceil(SAMPLE).max(1);
         for (line, sum, wins) in found.iter().step_by(step) {
-            if self.wins_by_options(sum, budget)? != *wins {
+            if self.search().wins_by_options(sum, budget)? != *wins {
                 return Err(line.clone().into());
             }
         }

@@ -139,16 +139,7 @@ impl<'a> SumSolver<'a> {
         self.search().left_wins(&terms, budget)
     }
 
-    /// Whether Left wins a sum in normal form moving first, ignoring the remembered outcome of the sum.
-    pub(crate) fn wins_by_options(
-        &mut self,
-        sum: &[Term],
-        budget: &Budget<'_>,
-    ) -> Result<bool, Undecided> {
-        self.search().wins_by_options(sum, budget)
-    }
-
-    fn search(&mut self) -> Search<'_, 'a> {
+    pub(crate) fn search(&mut self) -> Search<'_, 'a> {
         Search {
             forms: &mut self.forms,
             table: &mut self.table,

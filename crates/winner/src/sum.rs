@@ -4,7 +4,7 @@ use chopsticks_cgt::game::GameId;
 
 use crate::error::RefusedAddend;
 use crate::normal_forms::NormalForms;
-use crate::plain::negated as negated_terms;
+use crate::plain::signed;
 use crate::term::Term;
 
 /// A disjunctive sum of positions and values. It belongs to the solver that added its addends.
@@ -55,32 +55,18 @@ impl NormalForms<'_> {
     /// # Errors
     /// When there is no such ruleset, or the text is not one of its positions.
     pub fn terms_of(&mut self, addend: &Addend) -> Result<Vec<Term>, RefusedAddend> {
-        match addend {
-            Addend::Value(game) => Ok(vec![Term::value(self.values.number(*game))]),
+        let (ruleset, text, negated) = match addend {
+            Addend::Value(game) => return Ok(vec![Term::value(self.values.number(*game))]),
             Addend::Position {
                 ruleset,
                 text,
                 negated,
-            } => {
-                let number = self.ruleset_number(ruleset)?;
-                let terms = self.components.read(number, text);
-                let terms = terms.map_err(RefusedAddend::NoPosition)?;
-                Ok(self.turned(terms, *negated))
-            }
-        }
-    }
-
-    fn ruleset_number(&self, name: &str) -> Result<usize, RefusedAddend> {
-        let number = self.components.ruleset_named(name);
-        number.ok_or_else(|| RefusedAddend::NoRuleset(name.to_owned()))
-    }
-
-    /// The terms, or their negatives.
-    fn turned(&mut self, terms: Vec<Term>, negated: bool) -> Vec<Term> {
-        if negated {
-            negated_terms(&terms, &mut self.values)
-        } else {
-            terms
-        }
+            } => (ruleset, text, *negated),
+        };
+        let number = self.components.ruleset_named(ruleset);
+        let number = number.ok_or_else(|| RefusedAddend::NoRuleset(ruleset.to_owned()))?;
+        let terms = self.components.read(number, text);
+        let terms = terms.map_err(RefusedAddend::NoPosition)?;
+        Ok(signed(terms, negated, &mut self.values))
     }
 }

@@ -1,7 +1,6 @@
 //! Forms and their size: canonical form, birthday, followers, tiny and miny, towers, classes of values.
 
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::notation;
 use chopsticks_cgt::value::{follower_count_within, is_infinitesimal};
 use num_bigint::BigInt;
 

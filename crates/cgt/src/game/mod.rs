@@ -8,7 +8,7 @@
 //! Invariants, re-checked by [`Arena::audit`]:
 //!
 //! - **G1** Ids are dense and never freed, and every option of a game has a smaller id. Any property that a game
-//!   inherits from its options is therefore computed by one upward pass ([`Memo`]), without recursion.
+//!   inherits from its options can be computed by one upward pass over [`Arena::games`], without recursion.
 //! - **G2** Every interned form is canonical: no dominated option, no reversible option, and a number is always
 //!   [`Shape::Number`].
 //! - **G3** Option lists are sorted by id and free of duplicates; hence, within one arena, equal ids ⇔ equal values.
@@ -28,7 +28,6 @@ mod facts;
 mod fingerprint;
 mod id;
 mod maximal;
-mod memo;
 mod naive;
 mod nimber;
 mod order;
@@ -43,6 +42,5 @@ pub use arena::{Arena, Shape};
 pub use defect::{AuditReport, Coverage, Defect};
 pub use id::GameId;
 pub(crate) use maximal::maximal;
-pub use memo::Memo;
 pub use naive::Form;
 pub use order::Relation;

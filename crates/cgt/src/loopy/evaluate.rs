@@ -121,6 +121,17 @@ impl LoopyValue {
         }
     }
 
+    /// The onside (Left) or the offside, if it is known; both are the value itself if it is a stopper. The sides of a short
+    /// game, which lives in an arena, are not stored.
+    pub fn side(&self, player: Player) -> Option<&CanonicalStopper> {
+        match self {
+            LoopyValue::Short(_) => None,
+            LoopyValue::Stopper(stopper) => Some(stopper),
+            LoopyValue::Sided { onside, offside } => Some(player.pick(onside, offside)),
+            LoopyValue::Unknown { sides } => sides[player].as_ref(),
+        }
+    }
+
     /// The number of positions of the canonical form of a stopper, or of both sides together.
     pub fn followers(&self) -> Option<usize> {
         match self {
@@ -136,16 +147,9 @@ impl LoopyValue {
     /// an arena, or if a side was not found.
     pub fn outcome(&self) -> Option<ByPlayer<Outcome>> {
         let outcome = |side: &CanonicalStopper| outcomes(side.graph())[Node::ROOT.number()];
-        match self {
-            LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
-            LoopyValue::Stopper(stopper) => Some(outcome(stopper)),
-            LoopyValue::Sided { onside, offside } => {
-                let (onside, offside) = (outcome(onside), outcome(offside));
-                Some(ByPlayer::from_fn(|first| {
-                    Outcome::from_sides(onside[first], offside[first])
-                }))
-            }
-        }
+        let onside = outcome(self.side(Player::Left)?);
+        let sides = onside.zip(outcome(self.side(Player::Right)?));
+        Some(sides.map(|(onside, offside)| Outcome::from_sides(onside, offside)))
     }
 
     /// The reason why the value is not known, if it is not.

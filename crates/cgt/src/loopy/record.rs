@@ -7,7 +7,7 @@ use super::write::{WriteError, write};
 use crate::game::Arena;
 use crate::notation::{LoopyName, Style, Writer, written_name};
 use crate::number::Dyadic;
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
 /// Writes values, and remembers the names of short ones in one arena.
 #[derive(Debug)]
@@ -113,7 +113,14 @@ impl LoopyWriter<'_> {
             value,
         } = evaluated;
         let text = self.sum(number, value)?;
-        let (onside, offside) = self.sides(number, value, &text)?;
+        let mut side = |player| match value {
+            LoopyValue::Short(_) | LoopyValue::Stopper(_) => Ok(Some(text.clone())),
+            _ => {
+                let side = value.side(player);
+                side.map(|side| self.stopper(number, side)).transpose()
+            }
+        };
+        let (onside, offside) = (side(Player::Left)?, side(Player::Right)?);
         Ok(LoopyRecord {
             kind: value.kind(),
             value: value.reason().is_none().then_some(text),
@@ -123,27 +130,5 @@ impl LoopyWriter<'_> {
             outcome: *outcome,
             reason: value.reason(),
         })
-    }
-
-    fn sides(
-        &mut self,
-        number: &Dyadic,
-        value: &LoopyValue,
-        text: &str,
-    ) -> Result<(Option<String>, Option<String>), WriteError> {
-        let mut side = |side: Option<&CanonicalStopper>| {
-            side.map(|side| self.stopper(number, side)).transpose()
-        };
-        match value {
-            LoopyValue::Short(_) | LoopyValue::Stopper(_) => {
-                Ok((Some(text.to_owned()), Some(text.to_owned())))
-            }
-            LoopyValue::Sided { onside, offside } => {
-                Ok((side(Some(onside))?, side(Some(offside))?))
-            }
-            LoopyValue::Unknown { sides } => {
-                Ok((side(sides.left.as_ref())?, side(sides.right.as_ref())?))
-            }
-        }
     }
 }

@@ -21,9 +21,7 @@ type Found = Result<CanonicalStopper, OperationError>;
 /// When the budget does not suffice, or no stopper was found.
 pub fn upsum(g: &CanonicalStopper, h: &CanonicalStopper, budget: &Budget<'_>) -> Found {
     let sum = g.graph().sum(Node::ROOT, h.graph(), Node::ROOT, budget)?;
-    onside(&sum, Node::ROOT, budget)?.ok_or(OperationError::Undefined(
-        "no stopper was found for the onside of the sum",
-    ))
+    onside(&sum, Node::ROOT, budget)?.ok_or(NO_ONSIDE)
 }
 
 /// The downsum of two stoppers: the offside of their sum.
@@ -32,10 +30,13 @@ pub fn upsum(g: &CanonicalStopper, h: &CanonicalStopper, budget: &Budget<'_>) ->
 /// When the budget does not suffice, or no stopper was found.
 pub fn downsum(g: &CanonicalStopper, h: &CanonicalStopper, budget: &Budget<'_>) -> Found {
     let sum = g.graph().sum(Node::ROOT, h.graph(), Node::ROOT, budget)?;
-    offside(&sum, Node::ROOT, budget)?.ok_or(OperationError::Undefined(
-        "no stopper was found for the offside of the sum",
-    ))
+    offside(&sum, Node::ROOT, budget)?.ok_or(NO_OFFSIDE)
 }
+
+const NO_ONSIDE: OperationError =
+    OperationError::Undefined("no stopper was found for the onside of the sum");
+const NO_OFFSIDE: OperationError =
+    OperationError::Undefined("no stopper was found for the offside of the sum");
 
 /// The degree of loopiness: the upsum of the stopper and its negative.
 ///

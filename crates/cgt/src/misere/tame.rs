@@ -6,9 +6,8 @@
 //! if its nim-value under normal play is 0 or 1 and under misère play 2 or more, and *restless* if it is the other way
 //! round.
 
-use std::collections::HashSet;
-
 use super::arena::{MisereArena, MisereGame};
+use super::write::followers;
 
 /// How far a game is from being tame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,14 +42,6 @@ pub fn wildness(arena: &MisereArena, game: MisereGame) -> Wildness {
 
 /// Whether the game and all its followers have tame genera.
 fn is_tame(arena: &MisereArena, game: MisereGame) -> bool {
-    let mut met = HashSet::from([game]);
-    let mut stack = vec![game];
-    while let Some(game) = stack.pop() {
-        if !arena.genus(game).is_tame() {
-            return false;
-        }
-        let options = arena.options(game).iter();
-        stack.extend(options.filter(|option| met.insert(**option)));
-    }
-    true
+    let mut followers = followers(arena, game).into_iter();
+    followers.all(|follower| arena.genus(follower).is_tame())
 }

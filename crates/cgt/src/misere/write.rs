@@ -83,7 +83,7 @@ fn ranks(arena: &MisereArena, game: MisereGame) -> HashMap<MisereGame, usize> {
 }
 
 /// The followers by key, the game itself included.
-fn followers(arena: &MisereArena, game: MisereGame) -> Vec<MisereGame> {
+pub(super) fn followers(arena: &MisereArena, game: MisereGame) -> Vec<MisereGame> {
     let mut found = vec![game];
     let mut met = std::collections::HashSet::from([game]);
     let mut at = 0;

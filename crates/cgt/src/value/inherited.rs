@@ -7,10 +7,8 @@ use crate::game::{Arena, GameId, Shape};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
-/// One `T` for each game examined so far.
-///
-/// [`Memo`](crate::game::Memo) fills its table for every game of an arena. This table has entries only for the followers
-/// of the games asked about, which matters if one value is examined in an arena of millions.
+/// One `T` for each game examined so far: for the followers of the games asked about, which may be few in an arena of
+/// millions.
 #[derive(Clone, Debug)]
 pub(super) struct Inherited<T> {
     entries: Known<GameId, T>,

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use chopsticks_cgt::game::{Arena, GameId, Memo, Relation, Shape};
+use chopsticks_cgt::game::{Arena, GameId, Relation, Shape};
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::value::days::{antichains, born_by};
 
@@ -13,13 +13,21 @@ use crate::common::{game, subsets};
 
 /// The dicotic games: at each follower both players have an option or neither has.
 fn dicotic(arena: &Arena, games: &[GameId]) -> Vec<GameId> {
-    let mut is_dicotic = Memo::new();
-    is_dicotic.extend_with(arena, |memo, shape| match shape {
-        Shape::Number(x) => x.is_zero(),
-        Shape::Form(ByPlayer { left, right }) => left.iter().chain(right).all(|&g| memo[g]),
-    });
-    let dicotic = games.iter().copied().filter(|&game| is_dicotic[game]);
-    dicotic.collect()
+    // Options come before the games that have them.
+    let mut dicotic = HashSet::new();
+    for game in arena.games() {
+        let is_dicotic = match arena.shape(game) {
+            Shape::Number(x) => x.is_zero(),
+            Shape::Form(ByPlayer { left, right }) => {
+                left.iter().chain(right).all(|g| dicotic.contains(g))
+            }
+        };
+        if is_dicotic {
+            dicotic.insert(game);
+        }
+    }
+    let found = games.iter().copied().filter(|game| dicotic.contains(game));
+    found.collect()
 }
 
 /// The number of unordered pairs, and the number of values of their sums.

@@ -98,11 +98,7 @@ impl PairPattern {
 
 impl fmt::Display for PairPattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PairPattern::Residues(rule) => rule.fmt(f),
-            PairPattern::Complementary(rule) => rule.fmt(f),
-            PairPattern::Boundary(rule) => rule.fmt(f),
-        }
+        self.rule().fmt(f)
     }
 }
 

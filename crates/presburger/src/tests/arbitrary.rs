@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 
-use super::{Condition, Formula, Linear};
+use crate::{Condition, Formula, Linear};
 
 /// A condition on a small form in this number of variables.
-pub(super) fn any_condition(variables: usize) -> impl Strategy<Value = Condition> {
+pub fn any_condition(variables: usize) -> impl Strategy<Value = Condition> {
     let form = (prop::collection::vec(-3..=3_i64, variables), -6..=6_i64);
     let form = form.prop_map(|(coefficients, constant)| Linear::new(coefficients, constant));
     (form, 0..4_u8).prop_map(|(form, kind)| match kind {
@@ -17,7 +17,7 @@ pub(super) fn any_condition(variables: usize) -> impl Strategy<Value = Condition
 }
 
 /// A small formula in this number of variables.
-pub(super) fn any_formula(variables: usize) -> impl Strategy<Value = Formula> {
+pub fn any_formula(variables: usize) -> impl Strategy<Value = Formula> {
     let condition = any_condition(variables).prop_map(Formula::Is);
     condition.prop_recursive(4, 24, 4, |inner| {
         let parts = prop::collection::vec(inner.clone(), 0..5);
@@ -30,7 +30,7 @@ pub(super) fn any_formula(variables: usize) -> impl Strategy<Value = Formula> {
 }
 
 /// All choices of this number of variables up to a bound.
-pub(super) fn choices(variables: u32, most: u32) -> impl Iterator<Item = Vec<u32>> {
+pub fn choices(variables: u32, most: u32) -> impl Iterator<Item = Vec<u32>> {
     let base = most + 1;
     (0..base.pow(variables)).map(move |code| {
         let digits = (0..variables).map(|place| code / base.pow(place) % base);

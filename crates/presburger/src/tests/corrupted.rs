@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 
 use super::arbitrary::any_formula;
-use super::{
+use crate::budget::Budget;
+use crate::{
     Formula, Linear, Refutation, RefutationFlaw, Satisfiability, check_refutation, read_condition,
     refute,
 };
-use crate::budget::Budget;
 
 const BUDGET: Budget<'_> = Budget {
     nodes: 300,
