@@ -8,10 +8,9 @@ use chopsticks_cgt::notation::{Style, read, write};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::components::Components;
 use crate::error::RefusedLine;
+use crate::normal_forms::NormalForms;
 use crate::term::{Term, TermKind};
-use crate::values::Values;
 
 /// A hash of a text that is the same on every machine (FNV-1a).
 pub(crate) fn hash_of_text(text: &str) -> u64 {
@@ -21,23 +20,21 @@ pub(crate) fn hash_of_text(text: &str) -> u64 {
 
 /// Writes a file. Terms are listed when they are first used.
 pub(crate) struct Listing<'b, 'a> {
-    components: &'b Components<'a>,
-    values: &'b mut Values,
+    pub forms: &'b mut NormalForms<'a>,
     text: String,
     numbers: HashMap<Term, usize, FxBuildHasher>,
 }
 
 impl<'b, 'a> Listing<'b, 'a> {
     /// A file that begins with `title`, and with the rulesets.
-    pub fn new(title: &str, components: &'b Components<'a>, values: &'b mut Values) -> Self {
+    pub fn new(title: &str, forms: &'b mut NormalForms<'a>) -> Self {
         let mut text = format!("{title}\n");
-        for rules in components.rulesets() {
+        for rules in forms.components.rulesets() {
             let hash = hash_of_text(&rules.identity);
             let _ = writeln!(text, "ruleset {hash:016x} {}", rules.name);
         }
         Listing {
-            components,
-            values,
+            forms,
             text,
             numbers: HashMap::default(),
         }
@@ -79,12 +76,12 @@ impl<'b, 'a> Listing<'b, 'a> {
         if number == next {
             let _ = match term.kind() {
                 TermKind::Component { number, .. } => {
-                    let (ruleset, text) = self.components.text(number);
+                    let (ruleset, text) = self.forms.components.text(number);
                     writeln!(self.text, "position {} {text}", ruleset + 1)
                 }
                 TermKind::Value(value) => {
-                    let game = self.values.game(value);
-                    let text = write(&mut self.values.arena, game, Style::Plain);
+                    let game = self.forms.values.game(value);
+                    let text = write(&mut self.forms.values.arena, game, Style::Plain);
                     writeln!(self.text, "value {text}")
                 }
             };
@@ -101,8 +98,7 @@ pub(crate) struct ListingReader<'t, 'b, 'a> {
     lines: std::iter::Enumerate<std::str::Lines<'t>>,
     /// The number of the line read last, from 1.
     line: usize,
-    components: &'b mut Components<'a>,
-    values: &'b mut Values,
+    pub forms: &'b mut NormalForms<'a>,
     /// For each ruleset of the file its number here.
     rulesets: Vec<usize>,
     terms: Vec<Term>,
@@ -116,8 +112,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
     pub fn new(
         text: &'t str,
         title: &str,
-        components: &'b mut Components<'a>,
-        values: &'b mut Values,
+        forms: &'b mut NormalForms<'a>,
     ) -> Result<Self, RefusedLine> {
         let refused = |line, message| RefusedLine { line, message };
         let first = text.lines().next().unwrap_or_default();
@@ -140,8 +135,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
         Ok(ListingReader {
             lines,
             line: 1,
-            components,
-            values,
+            forms,
             rulesets: Vec::new(),
             terms: Vec::new(),
         })
@@ -168,11 +162,6 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
         Ok(None)
     }
 
-    /// The components that the file names, and those met before.
-    pub fn components(&mut self) -> &mut Components<'a> {
-        self.components
-    }
-
     /// The error for the line read last.
     pub fn refused(&self, message: impl Into<String>) -> RefusedLine {
         RefusedLine {
@@ -183,12 +172,12 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
 
     fn ruleset(&mut self, text: &str) -> Result<(), RefusedLine> {
         let (hash, name) = text.split_once(' ').unwrap_or((text, ""));
-        let number = self.components.ruleset_named(name).ok_or_else(|| {
+        let number = self.forms.components.ruleset_named(name).ok_or_else(|| {
             self.refused(format!(
                 "the ruleset `{name}` is in the file, but not in use here"
             ))
         })?;
-        let identity = &self.components.rulesets()[number].identity;
+        let identity = &self.forms.components.rulesets()[number].identity;
         let same = format!("{:016x}", hash_of_text(identity)) == hash;
         if !same {
             return Err(self.refused(format!("the file was made with other rules of `{name}`")));
@@ -201,7 +190,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
         let (number, text) = text.split_once(' ').unwrap_or((text, ""));
         let ruleset = listed(&self.rulesets, number);
         let ruleset = ruleset.ok_or_else(|| self.refused("expected the number of a ruleset"))?;
-        let parts = self.components.read(ruleset, text);
+        let parts = self.forms.components.read(ruleset, text);
         let parts = parts.map_err(|message| self.refused(message))?;
         match parts[..] {
             [term] => self.terms.push(term),
@@ -211,10 +200,10 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
     }
 
     fn value(&mut self, text: &str) -> Result<(), RefusedLine> {
-        let arena: &mut Arena = &mut self.values.arena;
+        let arena: &mut Arena = &mut self.forms.values.arena;
         let game = read(text, arena, &Budget::DEFAULT);
         let game = game.map_err(|error| self.refused(error.to_string()))?;
-        self.terms.push(Term::value(self.values.number(game)));
+        self.terms.push(Term::value(self.forms.values.number(game)));
         Ok(())
     }
 

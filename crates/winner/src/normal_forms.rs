@@ -4,7 +4,6 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Arena;
 
 use crate::components::{Components, Sums, Worth};
-use crate::evaluation::Evaluation;
 use crate::plain::remove_pairs;
 use crate::term::{Term, TermKind};
 use crate::values::Values;
@@ -13,7 +12,9 @@ use crate::values::Values;
 pub(crate) struct NormalForms<'a> {
     pub components: Components<'a>,
     pub values: Values,
-    evaluation: Evaluation,
+    /// The number of positions that may be visited to find values. It grows with the search, so that they take a bounded
+    /// share of the time.
+    pub allowed: u64,
     /// Working space.
     scratch: Vec<u32>,
 }
@@ -24,14 +25,9 @@ impl<'a> NormalForms<'a> {
         NormalForms {
             components: Components::new(),
             values: Values::new(arena),
-            evaluation: Evaluation::default(),
+            allowed: NormalForms::MAX_POSITIONS,
             scratch: Vec::new(),
         }
-    }
-
-    /// Allows `steps` more positions to be visited for values.
-    pub fn allow_evaluation(&mut self, steps: u64) {
-        self.evaluation.allow(steps);
     }
 
     /// Brings a sum into normal form: components with known values become values, pairs G − G vanish if play in G certainly
@@ -44,23 +40,18 @@ impl<'a> NormalForms<'a> {
                 values.push(value);
                 false
             }
-            TermKind::Component { number, negated } => {
-                match self
-                    .evaluation
-                    .worth(number, &mut self.components, &mut self.values)
-                {
-                    Worth::Known(value) => {
-                        values.push(self.values.signed(value, negated));
-                        false
-                    }
-                    _ if self.components.at(number).is_zero() => false,
-                    _ => {
-                        let negated = negated && !self.components.at(number).is_symmetric;
-                        *term = Term::component(number, negated);
-                        true
-                    }
+            TermKind::Component { number, negated } => match self.worth(number) {
+                Worth::Known(value) => {
+                    values.push(self.values.signed(value, negated));
+                    false
                 }
-            }
+                _ if self.components.at(number).is_zero() => false,
+                _ => {
+                    let negated = negated && !self.components.at(number).is_symmetric;
+                    *term = Term::component(number, negated);
+                    true
+                }
+            },
         });
         // Were play in G endless, G − G could be a draw.
         remove_pairs(sum, |a, b| self.cancels(a, b));
@@ -220,7 +211,7 @@ mod tests {
         assert!(!is_evaluated(&mut forms, 10_000));
         // The work allowed at the beginning is used up.
         assert!(!is_evaluated(&mut forms, 12));
-        forms.allow_evaluation(100);
+        forms.allowed += 100;
         assert!(is_evaluated(&mut forms, 11));
         assert!(!is_evaluated(&mut forms, 6_000));
     }

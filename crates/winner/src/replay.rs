@@ -1,14 +1,14 @@
 //! The check of strategies against all replies of the opponent. Only the rules are shared with the search.
 
 use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_base::walk::{self, Known};
 use hashbrown::HashMap;
 use thiserror::Error;
 
 use crate::error::RefusedLine;
 use crate::listing::ListingReader;
-use crate::plain::{Turn, moves, without_pairs};
+use crate::plain::Turn;
 use crate::solver::SumSolver;
 use crate::strategy::{TITLE, word};
 use crate::sum::PositionSum;
@@ -67,7 +67,7 @@ impl SumSolver<'_> {
         budget: &Budget<'_>,
     ) -> Result<Replayed, RefusedStrategy> {
         let lines = self.lines(text)?;
-        if lines.start != without_pairs(sum.terms(), &mut self.forms.components) {
+        if lines.start != self.forms.without_pairs(sum.terms()) {
             return Err(RefusedStrategy::OtherSum);
         }
         let mut meter = Meter::new(budget);
@@ -107,8 +107,7 @@ impl SumSolver<'_> {
 
     /// The sums after all moves of the opponent, or after the winner's reply.
     fn after(&mut self, turn: &Turn, lines: &Lines) -> Result<Vec<Turn>, RefusedStrategy> {
-        let (components, values) = (&mut self.forms.components, &mut self.forms.values);
-        let mut after = moves(&turn.sum, turn.player, components, values);
+        let mut after = self.forms.moves(&turn.sum, turn.player);
         if turn.player == lines.winner {
             let reply = lines.replies.get(&turn.sum);
             after.retain(|after| Some(after) == reply);
@@ -121,19 +120,17 @@ impl SumSolver<'_> {
     }
 
     fn lines(&mut self, text: &str) -> Result<Lines, RefusedLine> {
-        let (components, values) = (&mut self.forms.components, &mut self.forms.values);
-        let mut listing = ListingReader::new(text, TITLE, components, values)?;
+        let mut listing = ListingReader::new(text, TITLE, &mut self.forms)?;
         let mut start = None;
-        let mut replies: [HashMap<_, _>; 2] = Default::default();
+        let mut replies = ByPlayer::<HashMap<Vec<Term>, Vec<Term>>>::default();
         while let Some((found, sums)) = listing.next()? {
             // In the file, the terms are in the order of its own numbers.
-            let components = listing.components();
-            let sums = sums.into_iter().map(|sum| without_pairs(sum, components));
-            let sums: Vec<Vec<Term>> = sums.collect();
+            let sums = sums.into_iter();
+            let sums: Vec<Vec<Term>> = sums.map(|sum| listing.forms.without_pairs(sum)).collect();
             let player = |prefix| {
                 Player::BOTH
                     .into_iter()
-                    .find(|&it| word(prefix, it) == found)
+                    .find(|&player| word(prefix, player) == found)
             };
             match (player("first"), player("reply"), &sums[..]) {
                 (Some(_), _, [_]) if start.is_some() => {
@@ -141,7 +138,7 @@ impl SumSolver<'_> {
                 }
                 (Some(first), _, [sum]) => start = Some((first, sum.clone())),
                 (_, Some(winner), [before, after]) => {
-                    let replies = &mut replies[usize::from(winner == Player::Right)];
+                    let replies = &mut replies[winner];
                     if replies.insert(before.clone(), after.clone()).is_some() {
                         return Err(listing.refused("found a second reply to the same sum"));
                     }
@@ -151,7 +148,7 @@ impl SumSolver<'_> {
         }
         let (first, start) =
             start.ok_or_else(|| listing.refused("expected a line with the first player"))?;
-        let [left, right] = replies;
+        let ByPlayer { left, right } = replies;
         let (winner, replies) = match (left.is_empty(), right.is_empty()) {
             (false, true) => (Player::Left, left),
             (true, false) => (Player::Right, right),

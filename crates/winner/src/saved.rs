@@ -17,12 +17,11 @@ const TITLE: &str = "chopsticks outcomes of sums 1";
 impl SumSolver<'_> {
     /// The remembered outcomes, as a text for [`SumSolver::read_outcomes`].
     pub fn write_outcomes(&mut self) -> String {
-        let components = &self.forms.components;
-        let mut listing = Listing::new(TITLE, components, &mut self.forms.values);
-        for number in 0..components.len() as u32 {
+        let mut listing = Listing::new(TITLE, &mut self.forms);
+        for number in 0..listing.forms.components.len() as u32 {
             for player in Player::BOTH {
                 let term = Term::component(number, player == Player::Right);
-                let component = components.at(number);
+                let component = listing.forms.components.at(number);
                 // A component with a value is evaluated again.
                 if let (None, Some(wins)) = (component.value(), component.wins_first[player]) {
                     listing.line(word(wins), &[&[term]]);
@@ -50,8 +49,7 @@ impl SumSolver<'_> {
         budget: &Budget<'_>,
     ) -> Result<u64, RefusedOutcomes> {
         let mut found = Vec::new();
-        let (components, values) = (&mut self.forms.components, &mut self.forms.values);
-        let mut listing = ListingReader::new(text, TITLE, components, values)?;
+        let mut listing = ListingReader::new(text, TITLE, &mut self.forms)?;
         while let Some((at, sums)) = listing.next()? {
             let wins = match at {
                 "wins" => true,

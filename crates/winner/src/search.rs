@@ -131,7 +131,7 @@ impl Search<'_, '_> {
     /// Counts a sum.
     fn check(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<(), Undecided> {
         *self.nodes += 1;
-        self.forms.allow_evaluation(Search::EVALUATION);
+        self.forms.allowed += Search::EVALUATION;
         budget.within(Limit::Nodes, *self.nodes)?;
         let positions = self.forms.components.len() as u64;
         Ok(meter.check(positions, self.forms.values.arena.size())?)

@@ -8,7 +8,7 @@ use hashbrown::HashSet;
 
 use crate::error::Undecided;
 use crate::listing::Listing;
-use crate::plain::{Turn, moves, without_pairs};
+use crate::plain::Turn;
 use crate::solver::SumSolver;
 use crate::sum::PositionSum;
 use crate::term::Term;
@@ -46,9 +46,9 @@ impl SumSolver<'_> {
         } else {
             first.opponent()
         };
-        let start = without_pairs(sum.terms(), &mut self.forms.components);
+        let start = self.forms.without_pairs(sum.terms());
         let replies = self.replies(&start, first, winner, budget)?;
-        let mut listing = Listing::new(TITLE, &self.forms.components, &mut self.forms.values);
+        let mut listing = Listing::new(TITLE, &mut self.forms);
         listing.line(&word("first", first), &[&start]);
         for (sum, reply) in &replies {
             listing.line(&word("reply", winner), &[sum, reply]);
@@ -82,8 +82,7 @@ impl SumSolver<'_> {
             let Turn { sum, player } = turn;
             meter.step()?;
             budget.within(Limit::Nodes, met.len() as u64)?;
-            let (components, values) = (&mut self.forms.components, &mut self.forms.values);
-            let moves = moves(&sum, player, components, values);
+            let moves = self.forms.moves(&sum, player);
             if player != winner {
                 let replied = |sum| Turn {
                     sum,

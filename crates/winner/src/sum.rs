@@ -4,7 +4,6 @@ use chopsticks_cgt::game::GameId;
 
 use crate::error::RefusedAddend;
 use crate::normal_forms::NormalForms;
-use crate::plain::signed;
 use crate::term::Term;
 
 /// A disjunctive sum of positions and values. It belongs to the solver that added its addends.
@@ -67,6 +66,6 @@ impl NormalForms<'_> {
         let number = number.ok_or_else(|| RefusedAddend::NoRuleset(ruleset.to_owned()))?;
         let terms = self.components.read(number, text);
         let terms = terms.map_err(RefusedAddend::NoPosition)?;
-        Ok(signed(terms, negated, &mut self.values))
+        Ok(self.signed(terms, negated))
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::loopy::write_moves;
+use chopsticks_cgt::loopy::LoopyWriter;
 use chopsticks_cgt::notation::Style;
 use num_traits::One;
 
@@ -92,8 +92,13 @@ fn write_moves_of(
     let Some(graph) = loopy.known_moves().filter(|_| style != Style::Braces) else {
         return write_value(context, &Object::Loopy(loopy.clone()), style);
     };
-    let (arena, writer) = (&mut *context.arena, &mut context.caches.writer);
-    let moves = write_moves(graph, arena, writer, style, context.budget.text_length())?;
+    let mut writer = LoopyWriter {
+        limit: context.budget.text_length(),
+        arena: context.arena,
+        writer: &mut context.caches.writer,
+        style,
+    };
+    let moves = writer.moves(graph)?;
     if loopy.number.is_zero() {
         return Ok(moves);
     }

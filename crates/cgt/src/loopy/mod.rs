@@ -72,4 +72,4 @@ pub use short::{graph_of, short_values};
 pub use sides::{offside, onside};
 pub use translate::{compare, outcome_of_sum};
 pub use variety::{degree, downsum, downsum_variety, is_idempotent, upsum, upsum_variety, variety};
-pub use write::{WriteError, write, write_moves};
+pub use write::WriteError;

@@ -1,9 +1,8 @@
 //! Evaluated positions as text.
 
-use super::canonical::CanonicalStopper;
 use super::evaluate::{Evaluated, LoopyValue};
 use super::outcome::Outcome;
-use super::write::{WriteError, write};
+use super::write::WriteError;
 use crate::game::Arena;
 use crate::notation::{LoopyName, Style, Writer, written_name};
 use crate::number::Dyadic;
@@ -85,21 +84,6 @@ impl LoopyWriter<'_> {
                 Ok(format!("unknown: {reason}"))
             }
         }
-    }
-
-    /// The sum of a number and a stopper.
-    fn stopper(
-        &mut self,
-        number: &Dyadic,
-        stopper: &CanonicalStopper,
-    ) -> Result<String, WriteError> {
-        let LoopyWriter {
-            style,
-            limit,
-            ref mut arena,
-            ref mut writer,
-        } = *self;
-        write(number, stopper, arena, writer, style, limit)
     }
 
     /// The record of an evaluated position.

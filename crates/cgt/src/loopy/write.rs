@@ -14,12 +14,13 @@ use thiserror::Error;
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
 use super::name::recognise_name;
+use super::record::LoopyWriter;
 use super::short::short_values;
 use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId};
-use crate::notation::{NamedLoopy, Style, TooLong, Writer, star, written_name};
+use crate::game::GameId;
+use crate::notation::{NamedLoopy, Piece, Text, TooLong, star, written_name};
 use crate::number::Dyadic;
-use crate::player::Player;
+use crate::player::{ByPlayer, Player};
 
 /// The reason why a stopper is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -32,85 +33,56 @@ pub enum WriteError {
     Stopped(#[from] Stopped),
 }
 
-/// The sum of a number and `game` in plain notation, Unicode or LaTeX, in at most `limit` bytes. The number is added to
-/// the short followers, as in [`CanonicalStopper::plus`].
-///
-/// # Errors
-/// When the text is longer, or it was asked to stop.
-pub fn write(
-    number: &Dyadic,
-    game: &CanonicalStopper,
-    arena: &mut Arena,
-    writer: &mut Writer,
-    style: Style,
-    limit: usize,
-) -> Result<String, WriteError> {
-    let graph = game.graph();
-    let mut values = short_values(graph, arena, &Budget::UNLIMITED)?;
-    let number = arena.number(number.clone());
-    for value in values.iter_mut().flatten() {
-        *value = arena.sum(*value, number);
+impl LoopyWriter<'_> {
+    /// The sum of a number and a stopper. The number is added to the short followers, as in [`CanonicalStopper::plus`].
+    pub(super) fn stopper(
+        &mut self,
+        number: &Dyadic,
+        stopper: &CanonicalStopper,
+    ) -> Result<String, WriteError> {
+        let graph = stopper.graph();
+        let mut values = short_values(graph, self.arena, &Budget::UNLIMITED)?;
+        let number = self.arena.number(number.clone());
+        for value in values.iter_mut().flatten() {
+            *value = self.arena.sum(*value, number);
+        }
+        Ok(Scribe::new(graph, values, self).text()?)
     }
-    Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
+
+    /// The moves of the first position of a graph. Only short followers are in canonical form, so a game without a canonical
+    /// form keeps its moves.
+    ///
+    /// # Errors
+    /// When the text is longer than the limit, or it was asked to stop.
+    pub fn moves(&mut self, graph: &Graph) -> Result<String, WriteError> {
+        let values = short_values(graph, self.arena, &Budget::UNLIMITED)?;
+        Ok(Scribe::new(graph, values, self).text()?)
+    }
 }
 
-/// The moves of the first position of a graph in plain notation, Unicode or LaTeX, in at most `limit` bytes. Only short
-/// followers are in canonical form, so a game without a canonical form keeps its moves.
-///
-/// # Errors
-/// When the text is longer, or it was asked to stop.
-pub fn write_moves(
-    graph: &Graph,
-    arena: &mut Arena,
-    writer: &mut Writer,
-    style: Style,
-    limit: usize,
-) -> Result<String, WriteError> {
-    let values = short_values(graph, arena, &Budget::UNLIMITED)?;
-    Ok(Scribe::new(graph, values, arena, writer, style, limit).text()?)
-}
-
-/// A piece still to be written.
-enum Piece {
-    Sign(&'static str),
-    /// A position, and the position whose braces contain it.
-    Position(Node, Option<Node>),
-}
-
-struct Scribe<'a> {
-    graph: &'a Graph,
+struct Scribe<'s, 'a> {
+    graph: &'s Graph,
     values: Vec<Option<GameId>>,
-    arena: &'a mut Arena,
-    writer: &'a mut Writer,
-    style: Style,
-    limit: usize,
-    written: String,
+    writer: &'s mut LoopyWriter<'a>,
     /// The labels of positions that occur again, and whether their braces have been written.
     labels: HashMap<Node, (String, bool)>,
-    /// The remaining pieces, last piece first.
-    to_come: Vec<Piece>,
+    /// A piece is a position, with the position whose braces contain it.
+    text: Text<(Node, Option<Node>)>,
 }
 
-impl<'a> Scribe<'a> {
+impl<'s, 'a> Scribe<'s, 'a> {
     /// The scribe of a graph whose short positions have these values.
     fn new(
-        graph: &'a Graph,
+        graph: &'s Graph,
         values: Vec<Option<GameId>>,
-        arena: &'a mut Arena,
-        writer: &'a mut Writer,
-        style: Style,
-        limit: usize,
-    ) -> Scribe<'a> {
+        writer: &'s mut LoopyWriter<'a>,
+    ) -> Scribe<'s, 'a> {
         Scribe {
             graph,
             values,
-            arena,
+            text: Text::new(writer.style, writer.limit, (Node::ROOT, None)),
             writer,
-            style,
-            limit,
-            written: String::new(),
             labels: HashMap::new(),
-            to_come: vec![Piece::Position(Node::ROOT, None)],
         }
     }
 
@@ -119,33 +91,25 @@ impl<'a> Scribe<'a> {
         if self.values[Node::ROOT.number()].is_none() {
             self.label_what_comes_again();
         }
-        while let Some(piece) = self.to_come.pop() {
-            self.write_piece(piece)?;
+        while let Some(piece) = self.text.to_come.pop() {
+            match piece {
+                Piece::Sign(sign) => self.text.push(&sign)?,
+                Piece::Game((node, within), _) => self.push_position(node, within)?,
+            }
         }
-        Ok(self.written)
-    }
-
-    fn push(&mut self, text: &str) -> Result<(), TooLong> {
-        let text = &*self.style.marked(text);
-        if text.len() > self.limit - self.written.len() {
-            return Err(TooLong { limit: self.limit });
-        }
-        self.written.push_str(text);
-        Ok(())
+        Ok(self.text.written)
     }
 
     /// Writes a short game.
     fn push_game(&mut self, game: GameId) -> Result<(), TooLong> {
-        let left = self.limit - self.written.len();
-        let text = self.writer.write_within(self.arena, game, self.style, left);
-        self.push(&text.map_err(|_| TooLong { limit: self.limit })?)
+        let limit = self.text.limit;
+        let LoopyWriter { arena, writer, .. } = &mut *self.writer;
+        let left = limit - self.text.written.len();
+        let text = writer.write_within(arena, game, self.text.style, left);
+        self.text.push(&text.map_err(|_| TooLong { limit })?)
     }
 
-    fn write_piece(&mut self, piece: Piece) -> Result<(), TooLong> {
-        let (node, within) = match piece {
-            Piece::Sign(sign) => return self.push(sign),
-            Piece::Position(node, within) => (node, within),
-        };
+    fn push_position(&mut self, node: Node, within: Option<Node>) -> Result<(), TooLong> {
         if let Some(value) = self.values[node.number()] {
             return self.push_game(value);
         }
@@ -153,33 +117,25 @@ impl<'a> Scribe<'a> {
             return self.push_named(&named);
         }
         if within == Some(node) {
-            return self.push(&self.style.bold("pass"));
+            let pass = self.text.style.bold("pass");
+            return self.text.push(&pass);
         }
         self.push_braces(node)
     }
 
     fn push_braces(&mut self, node: Node) -> Result<(), TooLong> {
         if let Some((label, is_written)) = self.labels.get_mut(&node) {
-            let (label, known) = (label.clone(), std::mem::replace(is_written, true));
-            self.push(&label)?;
-            if known {
+            self.text.push(label)?;
+            if std::mem::replace(is_written, true) {
                 return Ok(());
             }
         }
-        self.to_come.push(Piece::Sign(self.style.close_brace()));
-        self.push_side(node, Player::Right);
-        self.to_come.push(Piece::Sign(self.style.bars(1)));
-        self.push_side(node, Player::Left);
-        self.push(self.style.open_brace())
-    }
-
-    fn push_side(&mut self, node: Node, player: Player) {
-        let options = self.sorted(node, player);
-        for (at, &option) in options.iter().enumerate().rev() {
-            self.to_come.push(Piece::Position(option, Some(node)));
-            self.to_come
-                .push(Piece::Sign(if at > 0 { "," } else { "" }));
-        }
+        let options = ByPlayer::from_fn(|player| {
+            let options = self.sorted(node, player).into_iter();
+            options.map(|option| (option, Some(node))).collect()
+        });
+        self.text.push_braces(&options, 1, true);
+        Ok(())
     }
 
     /// The options in the order in which they are written: short ones as in [`notation`](crate::notation), then the others
@@ -192,7 +148,7 @@ impl<'a> Scribe<'a> {
         let value = |option: &Node| (self.values[option.number()].expect("a short one"), *option);
         let nodes: HashMap<GameId, Node> = short.iter().map(value).collect();
         let mut games: Vec<GameId> = nodes.keys().copied().collect();
-        self.writer.sort(self.arena, &mut games);
+        self.writer.writer.sort(self.writer.arena, &mut games);
         options.splice(0..0, games.iter().map(|game| nodes[game]));
         options
     }
@@ -236,19 +192,21 @@ impl<'a> Scribe<'a> {
 
     fn push_named(&mut self, named: &NamedLoopy) -> Result<(), TooLong> {
         if !named.number.is_zero() {
-            let number = self.arena.number(named.number.clone());
+            let number = self.writer.arena.number(named.number.clone());
             self.push_game(number)?;
         }
-        self.push(&written_name(named.name, named.is_negative, self.style))?;
+        let style = self.text.style;
+        self.text
+            .push(&written_name(named.name, named.is_negative, style))?;
         match named.nimber {
             0 => Ok(()),
-            heap => self.push(&star(self.style, heap)),
+            heap => self.text.push(&star(style, heap)),
         }
     }
 
     /// The name of a position, if it has one.
     fn named(&self, node: Node) -> Option<NamedLoopy> {
-        recognise_name(self.graph, &self.values, node, self.arena)
+        recognise_name(self.graph, &self.values, node, self.writer.arena)
     }
 }
 

@@ -93,6 +93,7 @@ pub use mathml::mathml_fraction;
 pub use style::Style;
 pub(crate) use symbols::star;
 pub use text::TooLong;
+pub(crate) use text::{Piece, Text};
 pub use tower::tower;
 pub use within::check_games;
 pub(crate) use within::{building, too_many_games};

@@ -21,7 +21,7 @@ pub struct TooLong {
 
 /// The place of a game in the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// Among other options, or the whole text: braces are written.
     Listed,
     /// The only option of its side: braces are omitted, and the number of bars shows the level.
@@ -31,23 +31,23 @@ pub(super) enum Place {
 }
 
 /// A piece of text that is not written yet.
-pub(super) enum Piece<G> {
+pub(crate) enum Piece<G> {
     Sign(Cow<'static, str>),
     Game(G, Place),
 }
 
 /// A text under construction.
-pub(super) struct Text<G> {
-    pub(super) style: Style,
-    pub(super) limit: usize,
-    pub(super) written: String,
+pub(crate) struct Text<G> {
+    pub(crate) style: Style,
+    pub(crate) limit: usize,
+    pub(crate) written: String,
     /// The pieces not written yet, last piece first.
-    pub(super) to_come: Vec<Piece<G>>,
+    pub(crate) to_come: Vec<Piece<G>>,
 }
 
 impl<G: Copy> Text<G> {
     /// A text in this style, of at most `limit` bytes, that consists of this one pending game.
-    pub(super) fn new(style: Style, limit: usize, game: G) -> Text<G> {
+    pub(crate) fn new(style: Style, limit: usize, game: G) -> Text<G> {
         Text {
             style,
             limit,
@@ -56,7 +56,7 @@ impl<G: Copy> Text<G> {
         }
     }
 
-    pub(super) fn push(&mut self, piece: &str) -> Result<(), TooLong> {
+    pub(crate) fn push(&mut self, piece: &str) -> Result<(), TooLong> {
         let piece = &*self.style.marked(piece);
         if piece.len() > self.limit - self.written.len() {
             return Err(TooLong { limit: self.limit });
@@ -159,7 +159,7 @@ impl<G: Copy> Text<G> {
         self.to_come.extend(pieces.into_iter().rev());
     }
 
-    pub(super) fn push_braces(&mut self, options: &ByPlayer<Vec<G>>, bars: usize, braced: bool) {
+    pub(crate) fn push_braces(&mut self, options: &ByPlayer<Vec<G>>, bars: usize, braced: bool) {
         let brace = |brace| sign(if braced { brace } else { "" });
         self.to_come.push(brace(self.style.close_brace()));
         self.push_side(&options.right);
