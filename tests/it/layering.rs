@@ -20,7 +20,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("notation", &["player", "budget", "number", "game", "value"]),
             ("ruleset", &["player"]),
             ("solve", &["player", "budget", "game", "ruleset"]),
-            ("entailing", &["budget", "solve"]),
+            ("entailing", &["budget", "nim", "solve"]),
             (
                 "misere",
                 &[
@@ -34,7 +34,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             (
                 "dicot",
                 &[
-                    "player", "budget", "game", "value", "solve", "misere", "form",
+                    "player", "budget", "game", "value", "notation", "solve", "misere", "form",
                 ],
             ),
             (

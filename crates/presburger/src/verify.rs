@@ -41,6 +41,9 @@ pub enum RefutationFlaw {
     Overflow,
 }
 
+/// What a step of the check gives.
+type Checked<T = ()> = Result<T, RefutationFlaw>;
+
 /// Checks that the refutation proves that the formula has no solution in natural numbers.
 ///
 /// # Errors
@@ -83,11 +86,7 @@ impl<'a> Assumed<'a> {
         }
     }
 
-    fn contradicted(
-        &mut self,
-        refutation: &Refutation,
-        depth: usize,
-    ) -> Result<(), RefutationFlaw> {
+    fn contradicted(&mut self, refutation: &Refutation, depth: usize) -> Checked {
         let depth = depth.checked_sub(1).ok_or(RefutationFlaw::Depth)?;
         match refutation {
             Refutation::Sum(terms) => self.check_sum(terms),
@@ -117,24 +116,14 @@ impl<'a> Assumed<'a> {
         }
     }
 
-    fn two_cases(
-        &mut self,
-        cases: &[Literal; 2],
-        each: &[Refutation; 2],
-        depth: usize,
-    ) -> Result<(), RefutationFlaw> {
+    fn two_cases(&mut self, cases: &[Literal; 2], each: &[Refutation; 2], depth: usize) -> Checked {
         for (case, refutation) in cases.iter().zip(each) {
             self.case(refutation, depth, |assumed| assumed.assume_one(case))?;
         }
         Ok(())
     }
 
-    fn check_choice(
-        &mut self,
-        which: usize,
-        each: &[Refutation],
-        depth: usize,
-    ) -> Result<(), RefutationFlaw> {
+    fn check_choice(&mut self, which: usize, each: &[Refutation], depth: usize) -> Checked {
         let alternatives = *at(&self.choices, which)?;
         if alternatives.len() != each.len() {
             return Err(RefutationFlaw::Cases {
@@ -159,7 +148,7 @@ impl<'a> Assumed<'a> {
         refutation: &Refutation,
         depth: usize,
         add: impl FnOnce(&mut Self),
-    ) -> Result<(), RefutationFlaw> {
+    ) -> Checked {
         let before = (self.inequalities.len(), self.even.len(), self.choices.len());
         add(self);
         self.contradicted(refutation, depth)?;
@@ -169,14 +158,14 @@ impl<'a> Assumed<'a> {
         Ok(())
     }
 
-    fn check_variables(&self, form: &Linear) -> Result<(), RefutationFlaw> {
+    fn check_variables(&self, form: &Linear) -> Checked {
         match form.coefficients().len() {
             found if found == self.variables => Ok(()),
             found => Err(RefutationFlaw::Variables(found)),
         }
     }
 
-    fn check_sum(&self, terms: &[(usize, i64)]) -> Result<(), RefutationFlaw> {
+    fn check_sum(&self, terms: &[(usize, i64)]) -> Checked {
         let mut sum = vec![0_i128; self.variables + 1];
         for &(inequality, multiplier) in terms {
             if multiplier <= 0 {
@@ -192,7 +181,7 @@ impl<'a> Assumed<'a> {
         }
     }
 
-    fn check_odd(&self, form: Option<&Linear>, even: &[usize]) -> Result<(), RefutationFlaw> {
+    fn check_odd(&self, form: Option<&Linear>, even: &[usize]) -> Checked {
         let mut sum = vec![0_i128; self.variables + 1];
         if let Some(form) = form {
             add(&mut sum, form, 1)?;
@@ -209,11 +198,11 @@ impl<'a> Assumed<'a> {
     }
 }
 
-fn at<T>(list: &[T], number: usize) -> Result<&T, RefutationFlaw> {
+fn at<T>(list: &[T], number: usize) -> Checked<&T> {
     list.get(number).ok_or(RefutationFlaw::Missing(number))
 }
 
-fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Result<(), RefutationFlaw> {
+fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Checked {
     let numbers = form.coefficients().iter().copied().chain([form.offset()]);
     for (entry, number) in sum.iter_mut().zip(numbers) {
         let term = i128::from(number) * i128::from(multiplier);
@@ -222,7 +211,7 @@ fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Result<(), Refutatio
     Ok(())
 }
 
-fn less_by_one(form: Linear) -> Result<Linear, RefutationFlaw> {
+fn less_by_one(form: Linear) -> Checked<Linear> {
     let constant = form
         .offset()
         .checked_sub(1)
@@ -230,7 +219,7 @@ fn less_by_one(form: Linear) -> Result<Linear, RefutationFlaw> {
     Ok(Linear::new(form.coefficients().to_vec(), constant))
 }
 
-fn negative(form: &Linear) -> Result<Linear, RefutationFlaw> {
+fn negative(form: &Linear) -> Checked<Linear> {
     let opposite = |number: i64| number.checked_neg().ok_or(RefutationFlaw::Overflow);
     let coefficients = form.coefficients().iter().map(|&c| opposite(c));
     Ok(Linear::new(

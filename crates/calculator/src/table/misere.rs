@@ -1,8 +1,7 @@
 //! Impartial games under misère play.
 
 use chopsticks_cgt::misere::{
-    MisereArena, MisereGame, Wildness, birthday, born_by, difference, is_even, is_prime, mate,
-    partitions, parts, wildness,
+    MisereArena, MisereGame, Parts, Wildness, birthday, born_by, mate, wildness,
 };
 use num_bigint::BigInt;
 
@@ -166,11 +165,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "CGSuite",
             ],
             &[("*[2].IsEven", "true"), ("*[3].IsEven", "false")],
-            |call, game| {
-                let context = call.context();
-                let even = is_even(&mut context.caches.misere, game, &context.budget)?;
-                Ok(Object::Boolean(even))
-            },
+            |call, game| Ok(Object::Boolean(parts(call).is_even(game)?)),
         ),
         on_misere(
             &["Parts"],
@@ -180,10 +175,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "On Numbers and Games, chapter 12",
             ],
             &[("(*[2] + *[2]).Parts", "[*[2]]")],
-            |call, game| {
-                let context = call.context();
-                list(parts(&mut context.caches.misere, game, &context.budget)?)
-            },
+            |call, game| list(parts(call).parts(game)?),
         ),
         on_misere(
             &["Partitions"],
@@ -194,8 +186,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ],
             &[("(*[2] + *[2] + *[1]).Partitions", "[[*[2],*[2],*[1]]]")],
             |call, game| {
-                let context = call.context();
-                let found = partitions(&mut context.caches.misere, game, &context.budget)?;
+                let found = parts(call).partitions(game)?;
                 let lists: Result<Vec<Object>, Fault> = found.into_iter().map(list).collect();
                 Object::list(lists?)
             },
@@ -208,11 +199,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "On Numbers and Games, chapter 12",
             ],
             &[("*[[2],0].IsPrime", "true"), ("*[[2]].IsPrime", "false")],
-            |call, game| {
-                let context = call.context();
-                let prime = is_prime(&mut context.caches.misere, game, &context.budget)?;
-                Ok(Object::Boolean(prime))
-            },
+            |call, game| Ok(Object::Boolean(parts(call).is_prime(game)?)),
         ),
         Operation {
             names: &["MisereMinus"],
@@ -223,8 +210,7 @@ pub(super) const SUBJECT: Subject = Subject {
             examples: &[("(*[2] + *[3]).MisereMinus(*[3])", "*[2]")],
             run: Implementation::Call(|call| {
                 let (g, h) = (call.misere(0)?, call.misere(1)?);
-                let context = call.context();
-                match difference(&mut context.caches.misere, g, h, &context.budget)? {
+                match parts(call).difference(g, h)? {
                     Some(rest) => Ok(Object::Misere(rest)),
                     None => Err(Fault::no_result(
                         "the second game is not a part of the first one",
@@ -284,6 +270,11 @@ const fn on_misere(
 
 fn arena<'c>(call: &'c mut Call<'_, '_>) -> &'c mut MisereArena {
     &mut call.context().caches.misere
+}
+
+fn parts<'c>(call: &'c mut Call<'_, '_>) -> Parts<'c> {
+    let context = call.context();
+    Parts::new(&mut context.caches.misere, &context.budget)
 }
 
 fn is(call: &mut Call<'_, '_>, game: MisereGame, expected: Wildness) -> Result<Object, Fault> {

@@ -109,7 +109,8 @@ impl<R: EntailingMoves> EntailingSolver<R> {
         Ok(sum)
     }
 
-    /// Evaluates a component and those that it leads to.
+    /// Evaluates a component and those that it leads to. Not by `walk::evaluate`, in which nothing repeats: here a component that
+    /// leads to itself is found.
     fn evaluate(
         &mut self,
         component: R::Position,

@@ -233,7 +233,8 @@ impl Arena {
         answer
     }
 
-    /// The answer for the first frame of the stack.
+    /// The answer for the first frame of the stack. Not `walk::evaluate`: the cache of answers forgets, and a search ends at the
+    /// first option that decides.
     fn search_from<E>(
         &mut self,
         stack: &mut Vec<Frame>,

@@ -109,6 +109,7 @@ impl Arena {
     /// The negative −g: Left and Right exchanged throughout.
     pub fn negative(&mut self, g: GameId) -> GameId {
         g.check(self.tag);
+        // Not `walk::evaluate`: the negatives are numbered like the games, without a map.
         let mut stack = vec![g];
         while let Some(&game) = stack.last() {
             let before = stack.len();

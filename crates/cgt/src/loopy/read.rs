@@ -28,6 +28,9 @@ use crate::notation::{
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
+/// The value of an expression, or the reason why it has none.
+type Value = Result<LoopySum, SyntaxFault>;
+
 /// The graph of the game that a text describes, with the game as its first position.
 ///
 /// # Errors
@@ -97,11 +100,7 @@ impl Reader<'_> {
         Ok(sums.pop().expect("an expression has a value"))
     }
 
-    fn value(
-        &mut self,
-        operation: &Operation,
-        mut operands: Vec<LoopySum>,
-    ) -> Result<LoopySum, SyntaxFault> {
+    fn value(&mut self, operation: &Operation, mut operands: Vec<LoopySum>) -> Value {
         match (operation, &mut operands[..]) {
             (Operation::Loopy(LoopyOperation::Name(named)), _) => Ok(self.named(named)),
             (Operation::Loopy(LoopyOperation::Reference(reference)), _) => {
@@ -141,11 +140,7 @@ impl Reader<'_> {
     }
 
     /// The value of an operation on short games.
-    fn short(
-        &mut self,
-        operation: &Operation,
-        operands: &[LoopySum],
-    ) -> Result<LoopySum, SyntaxFault> {
+    fn short(&mut self, operation: &Operation, operands: &[LoopySum]) -> Value {
         let operands: Vec<GameId> = operands.iter().map(|sum| sum.short).collect();
         let limits = self.reading;
         let value = short_value(self.arena, limits, &Budget::UNLIMITED, operation, operands)?;
@@ -174,12 +169,7 @@ impl Reader<'_> {
         LoopySum::of_unknown(self.arena, game)
     }
 
-    fn total(
-        &mut self,
-        a: &LoopySum,
-        b: &LoopySum,
-        is_difference: bool,
-    ) -> Result<LoopySum, SyntaxFault> {
+    fn total(&mut self, a: &LoopySum, b: &LoopySum, is_difference: bool) -> Value {
         let mut total = a.clone();
         total
             .add(
@@ -192,12 +182,12 @@ impl Reader<'_> {
         Ok(total)
     }
 
-    fn negative(&mut self, game: &LoopySum) -> Result<LoopySum, SyntaxFault> {
+    fn negative(&mut self, game: &LoopySum) -> Value {
         let zero = LoopySum::of_short(self.arena.zero());
         self.total(&zero, game, true)
     }
 
-    fn multiple(&mut self, n: &BigInt, game: &LoopySum) -> Result<LoopySum, SyntaxFault> {
+    fn multiple(&mut self, n: &BigInt, game: &LoopySum) -> Value {
         let allowed = self.reading.multiple;
         let copies = n
             .magnitude()

@@ -2,24 +2,10 @@
 
 use super::evaluate::{Evaluated, LoopyValue};
 use super::outcome::Outcome;
-use super::write::WriteError;
-use crate::game::Arena;
-use crate::notation::{LoopyName, Style, Writer, written_name};
+use super::write::{LoopyWriter, WriteError};
+use crate::notation::{LoopyName, Style, written_name};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
-
-/// Writes values, and remembers the names of short ones in one arena.
-#[derive(Debug)]
-pub struct LoopyWriter<'a> {
-    /// The arena of the short values.
-    pub arena: &'a mut Arena,
-    /// The writer of short values of that arena.
-    pub writer: &'a mut Writer,
-    /// Plain, Unicode or LaTeX.
-    pub style: Style,
-    /// The maximal length of the text of one value, in bytes.
-    pub limit: usize,
-}
 
 /// An evaluated position, in strings and integers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 //! the number of moves in the canonical form. (CGSuite repeats shared parts, which can take exponentially longer, and
 //! knows labels only within their own braces.)
 
+use std::collections::BTreeSet;
 use std::iter;
 
 use hashbrown::HashMap;
@@ -14,11 +15,10 @@ use thiserror::Error;
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
 use super::name::recognise_name;
-use super::record::LoopyWriter;
 use super::short::short_values;
 use crate::budget::{Budget, Stopped};
-use crate::game::GameId;
-use crate::notation::{NamedLoopy, Piece, Text, TooLong, star, written_name};
+use crate::game::{Arena, GameId};
+use crate::notation::{NamedLoopy, Piece, Style, Text, TooLong, Writer, star, written_name};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
@@ -31,6 +31,19 @@ pub enum WriteError {
     /// It was asked to stop.
     #[error(transparent)]
     Stopped(#[from] Stopped),
+}
+
+/// Writes values, and remembers the names of short ones in one arena.
+#[derive(Debug)]
+pub struct LoopyWriter<'a> {
+    /// The arena of the short values.
+    pub arena: &'a mut Arena,
+    /// The writer of short values of that arena.
+    pub writer: &'a mut Writer,
+    /// Plain, Unicode or LaTeX.
+    pub style: Style,
+    /// The maximal length of the text of one value, in bytes.
+    pub limit: usize,
 }
 
 impl LoopyWriter<'_> {
@@ -153,18 +166,18 @@ impl<'s, 'a> Scribe<'s, 'a> {
         options
     }
 
-    /// Labels the positions in braces that occur again other than as a pass.
+    /// Labels the positions in braces that occur again other than as a pass, in the order of their numbers.
     fn label_what_comes_again(&mut self) {
         let mut seen = vec![false; self.graph.len()];
         let mut stack = vec![(Node::ROOT, None)];
-        let mut again = Vec::new();
+        let mut again = BTreeSet::new();
         while let Some((node, within)) = stack.pop() {
             let has_braces = self.values[node.number()].is_none() && self.named(node).is_none();
             if !has_braces || within == Some(node) {
                 continue;
             }
             if std::mem::replace(&mut seen[node.number()], true) {
-                again.push(node);
+                again.insert(node);
                 continue;
             }
             for player in [Player::Right, Player::Left] {
@@ -172,18 +185,6 @@ impl<'s, 'a> Scribe<'s, 'a> {
                 stack.extend(options.map(|option| (option, Some(node))));
             }
         }
-        self.assign_labels(&seen, &again);
-    }
-
-    /// Labels in the order of the positions' numbers.
-    fn assign_labels(&mut self, seen: &[bool], again: &[Node]) {
-        let mut again: Vec<Node> = again
-            .iter()
-            .copied()
-            .filter(|node| seen[node.number()])
-            .collect();
-        again.sort_unstable();
-        again.dedup();
         let labelled = again.into_iter().zip(labels());
         self.labels = labelled
             .map(|(node, label)| (node, (label, false)))

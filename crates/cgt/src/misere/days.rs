@@ -33,25 +33,18 @@ pub fn count_after(arena: &MisereArena, games: &[MisereGame]) -> Option<u64> {
     if games.len() > 32 {
         return None;
     }
-    let place = |game: &MisereGame| games.iter().position(|other| other == game);
-    let set = |members: &[MisereGame]| members.iter().filter_map(place).map(|at| 1u64 << at).sum();
-    let leading = |to: MisereGame| {
-        let games = games.iter().copied();
-        games
-            .filter(|&game| arena.options(game).contains(&to))
-            .collect::<Vec<_>>()
+    let set = |holds: &dyn Fn(MisereGame) -> bool| -> u64 {
+        let members = (0..games.len()).filter(|&at| holds(games[at]));
+        members.map(|at| 1 << at).sum()
     };
     // For each game to which another may revert: its options, and the games that have it as an option.
-    let targets: Vec<(u64, u64)> = games
-        .iter()
-        .map(|&to| (set(arena.options(to)), set(&leading(to))))
-        .collect();
-    let lost: Vec<MisereGame> = games
-        .iter()
-        .copied()
-        .filter(|&game| arena.genus(game).is_misere_p())
-        .collect();
-    let lost: u64 = set(&lost);
+    let targets = games.iter().map(|&to| {
+        let kept = set(&|game| arena.options(to).contains(&game));
+        let leading = set(&|game| arena.options(game).contains(&to));
+        (kept, leading)
+    });
+    let targets: Vec<(u64, u64)> = targets.collect();
+    let lost = set(&|game| arena.genus(game).is_misere_p());
     let reverts = |options: u64| {
         targets.iter().any(|&(kept, leading)| {
             let others = options & !kept;

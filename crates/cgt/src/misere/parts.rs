@@ -11,163 +11,146 @@ use super::arena::{MisereArena, MisereGame};
 use super::mate::birthday;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 
-/// The differences found, and the pairs that have none.
-type Differences = Known<(MisereGame, MisereGame), Option<MisereGame>>;
-
-/// The game X with `g` = `h` + X, if there is one.
-///
-/// # Errors
-/// When a limit of the budget is reached. The limit on positions also applies to the candidate sets of options of X.
-pub fn difference(
-    arena: &mut MisereArena,
-    g: MisereGame,
-    h: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<Option<MisereGame>, Stopped> {
-    let mut known = Differences::default();
-    found(arena, &mut known, (g, h), budget)
+/// The parts of the games of an arena.
+#[derive(Debug)]
+pub struct Parts<'a> {
+    arena: &'a mut MisereArena,
+    budget: &'a Budget<'a>,
+    /// The differences found, and the pairs that have none.
+    known: Known<(MisereGame, MisereGame), Option<MisereGame>>,
 }
 
-/// Whether the birthday of `game` + * is greater than that of `game`. One of the two games is even.
-///
-/// # Errors
-/// When a limit of the budget is reached.
-pub fn is_even(
-    arena: &mut MisereArena,
-    game: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<bool, Stopped> {
-    let other = with_star(arena, game, budget)?;
-    Ok(birthday(arena, game, budget)? < birthday(arena, other, budget)?)
-}
-
-/// The even parts of `game` other than 0, `game` and `game` + *.
-///
-/// # Errors
-/// When a limit of the budget is reached.
-pub fn parts(
-    arena: &mut MisereArena,
-    game: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<Vec<MisereGame>, Stopped> {
-    let other = with_star(arena, game, budget)?;
-    let mut parts = Vec::new();
-    for part in all_parts(arena, game, budget)? {
-        let is_proper = ![MisereGame::ZERO, game, other].contains(&part);
-        if is_proper && is_even(arena, part, budget)? {
-            parts.push(part);
+impl<'a> Parts<'a> {
+    /// Parts within a budget. Its limit on positions also applies to the candidate sets of options of a difference.
+    pub fn new(arena: &'a mut MisereArena, budget: &'a Budget<'_>) -> Parts<'a> {
+        Parts {
+            arena,
+            budget,
+            known: Known::default(),
         }
     }
-    parts.sort_unstable();
-    Ok(parts)
-}
 
-/// Whether the game has no parts other than 0, * and itself with or without *, and is not 0 or *.
-///
-/// # Errors
-/// When a limit of the budget is reached.
-pub fn is_prime(
-    arena: &mut MisereArena,
-    game: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<bool, Stopped> {
-    let star = arena.heap(1);
-    Ok(game != MisereGame::ZERO && game != star && parts(arena, game, budget)?.is_empty())
-}
-
-/// All ways to write `game` as a sum of even primes, and * if it is not even. Each is sorted.
-///
-/// # Errors
-/// When a limit of the budget is reached.
-pub fn partitions(
-    arena: &mut MisereArena,
-    game: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<Vec<Vec<MisereGame>>, Stopped> {
-    let mut primes = Vec::new();
-    let mut candidates = parts(arena, game, budget)?;
-    candidates.push(game);
-    candidates.push(with_star(arena, game, budget)?);
-    for part in candidates {
-        if is_even(arena, part, budget)? && is_prime(arena, part, budget)? {
-            primes.push(part);
-        }
+    /// The game X with `g` = `h` + X, if there is one. The differences of smaller pairs are found first.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn difference(
+        &mut self,
+        g: MisereGame,
+        h: MisereGame,
+    ) -> Result<Option<MisereGame>, Stopped> {
+        let Parts { arena, budget, .. } = self;
+        let mut meter = Meter::new(budget);
+        let found = walk::evaluate(&mut self.known, (g, h), &mut meter, |known, &(g, h)| {
+            let (of_g, of_h) = (arena.options(g), arena.options(h));
+            let fewer = of_g.iter().map(|&option| (option, h));
+            let less = of_h.iter().map(|&option| (g, option));
+            let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
+            let ready = known.have(fewer.chain(less).chain(both));
+            ready
+                .then(|| from_smaller(arena, known, (g, h), budget))
+                .transpose()
+        });
+        found.copied()
     }
-    let star = arena.heap(1);
-    let mut partitions = Vec::new();
-    // The remainder of the game, the primes so far, and the first prime that may follow.
-    let mut stack = vec![(game, Vec::new(), 0)];
-    while let Some((rest, chosen, next)) = stack.pop() {
-        if rest == MisereGame::ZERO || rest == star {
-            let unit = (rest == star).then_some(star);
-            partitions.push(chosen.into_iter().chain(unit).collect());
-            continue;
-        }
-        for (at, &prime) in primes.iter().enumerate().skip(next) {
-            if let Some(less) = difference(arena, rest, prime, budget)? {
-                let mut more = chosen.clone();
-                more.push(prime);
-                stack.push((less, more, at));
+
+    /// Whether the birthday of `game` + * is greater than that of `game`. One of the two games is even.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn is_even(&mut self, game: MisereGame) -> Result<bool, Stopped> {
+        let other = self.with_star(game)?;
+        Ok(birthday(self.arena, game, self.budget)? < birthday(self.arena, other, self.budget)?)
+    }
+
+    /// The even parts of `game` other than 0, `game` and `game` + *.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn parts(&mut self, game: MisereGame) -> Result<Vec<MisereGame>, Stopped> {
+        let other = self.with_star(game)?;
+        let mut parts = Vec::new();
+        for part in self.all_parts(game)? {
+            let is_proper = ![MisereGame::ZERO, game, other].contains(&part);
+            if is_proper && self.is_even(part)? {
+                parts.push(part);
             }
         }
+        parts.sort_unstable();
+        Ok(parts)
     }
-    partitions.sort_unstable();
-    Ok(partitions)
-}
 
-/// All parts, with 0, * and the game itself.
-fn all_parts(
-    arena: &mut MisereArena,
-    game: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<HashSet<MisereGame>, Stopped> {
-    // The chain of first options ends at 0, whose parts are the units.
-    let mut chain = vec![game];
-    while let Some(&option) = chain.last().and_then(|&last| arena.options(last).first()) {
-        chain.push(option);
+    /// Whether the game has no parts other than 0, * and itself with or without *, and is not 0 or *.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn is_prime(&mut self, game: MisereGame) -> Result<bool, Stopped> {
+        let is_unit = game == MisereGame::ZERO || game == self.arena.heap(1);
+        Ok(!is_unit && self.parts(game)?.is_empty())
     }
-    let star = arena.heap(1);
-    let mut parts = HashSet::from([MisereGame::ZERO, star]);
-    let mut known = Differences::default();
-    while let Some(next) = chain.pop() {
-        let mut of_next = HashSet::new();
-        for part in parts {
-            if let Some(rest) = found(arena, &mut known, (next, part), budget)? {
-                of_next.extend([part, rest]);
+
+    /// All ways to write `game` as a sum of even primes, and * if it is not even. Each is sorted.
+    ///
+    /// # Errors
+    /// When a limit of the budget is reached.
+    pub fn partitions(&mut self, game: MisereGame) -> Result<Vec<Vec<MisereGame>>, Stopped> {
+        let mut primes = Vec::new();
+        let mut candidates = self.parts(game)?;
+        candidates.extend([game, self.with_star(game)?]);
+        for part in candidates {
+            if self.is_even(part)? && self.is_prime(part)? {
+                primes.push(part);
             }
         }
-        parts = of_next;
+        let star = self.arena.heap(1);
+        let mut partitions = Vec::new();
+        // The remainder of the game, the primes so far, and the first prime that may follow.
+        let mut stack = vec![(game, Vec::new(), 0)];
+        while let Some((rest, chosen, next)) = stack.pop() {
+            if rest == MisereGame::ZERO || rest == star {
+                let unit = (rest == star).then_some(star);
+                partitions.push(chosen.into_iter().chain(unit).collect());
+                continue;
+            }
+            for (at, &prime) in primes.iter().enumerate().skip(next) {
+                if let Some(less) = self.difference(rest, prime)? {
+                    let mut more = chosen.clone();
+                    more.push(prime);
+                    stack.push((less, more, at));
+                }
+            }
+        }
+        partitions.sort_unstable();
+        Ok(partitions)
     }
-    Ok(parts)
-}
 
-fn with_star(
-    arena: &mut MisereArena,
-    game: MisereGame,
-    budget: &Budget<'_>,
-) -> Result<MisereGame, Stopped> {
-    let star = arena.heap(1);
-    arena.sum(game, star, budget)
-}
+    /// All parts, with 0, * and the game itself.
+    fn all_parts(&mut self, game: MisereGame) -> Result<HashSet<MisereGame>, Stopped> {
+        // The chain of first options ends at 0, whose parts are the units.
+        let mut chain = vec![game];
+        while let Some(&option) = chain
+            .last()
+            .and_then(|&last| self.arena.options(last).first())
+        {
+            chain.push(option);
+        }
+        let mut parts = HashSet::from([MisereGame::ZERO, self.arena.heap(1)]);
+        while let Some(next) = chain.pop() {
+            let mut of_next = HashSet::new();
+            for part in parts {
+                if let Some(rest) = self.difference(next, part)? {
+                    of_next.extend([part, rest]);
+                }
+            }
+            parts = of_next;
+        }
+        Ok(parts)
+    }
 
-/// The difference of a pair; those of smaller pairs are found first.
-fn found(
-    arena: &mut MisereArena,
-    known: &mut Differences,
-    pair: (MisereGame, MisereGame),
-    budget: &Budget<'_>,
-) -> Result<Option<MisereGame>, Stopped> {
-    let found = walk::evaluate(known, pair, &mut Meter::new(budget), |known, &(g, h)| {
-        let (of_g, of_h) = (arena.options(g), arena.options(h));
-        let fewer = of_g.iter().map(|&option| (option, h));
-        let less = of_h.iter().map(|&option| (g, option));
-        let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
-        let ready = known.have(fewer.chain(less).chain(both));
-        ready
-            .then(|| from_smaller(arena, known, (g, h), budget))
-            .transpose()
-    });
-    found.copied()
+    fn with_star(&mut self, game: MisereGame) -> Result<MisereGame, Stopped> {
+        let star = self.arena.heap(1);
+        self.arena.sum(game, star, self.budget)
+    }
 }
 
 /// The difference of a pair, given those of all smaller ones.

@@ -1,16 +1,27 @@
 //! Misère canonical forms as text.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::arena::{MisereArena, MisereGame};
+use super::ranks::ranks;
 
 /// The game as text: `*[3]` for a nim heap, and otherwise the options in brackets, as in `*[[2],0]` for {{*2}, 0}. A
 /// single option that is a nim heap has its own brackets, as in `*[[2]]` for {*2}.
 ///
 /// Options born later come first, and the text does not depend on the arena. Its length can be exponential in the birthday.
 pub fn write(arena: &MisereArena, game: MisereGame) -> String {
-    let ranks = ranks(arena, game);
+    let followers = followers(arena, game).into_iter();
+    // Games of one day are sorted by their options, the last ones first.
+    let ranks = ranks(
+        followers.map(|game| (game, arena.options(game).to_vec())),
+        |game, ranks| {
+            let options = arena.options(game).iter();
+            let mut below: Vec<usize> = options.map(|option| ranks[option]).collect();
+            below.sort_unstable_by_key(|&rank| Reverse(rank));
+            below
+        },
+    );
     let list = |game: MisereGame| -> Vec<Piece> {
         let mut options = arena.options(game).to_vec();
         options.sort_unstable_by_key(|option| ranks[option]);
@@ -51,41 +62,10 @@ enum Piece {
     Game(MisereGame),
 }
 
-/// The rank of each follower in an order that depends only on the forms: by birthday, and then by the options, the last
-/// ones first.
-fn ranks(arena: &MisereArena, game: MisereGame) -> HashMap<MisereGame, usize> {
-    let mut days: Vec<Vec<MisereGame>> = Vec::new();
-    let mut birthdays = HashMap::new();
-    // Options have smaller keys than the games that have them.
-    for follower in followers(arena, game) {
-        let options = arena.options(follower).iter();
-        let day = options
-            .map(|option| birthdays[option] + 1)
-            .max()
-            .unwrap_or(0);
-        birthdays.insert(follower, day);
-        days.resize(days.len().max(day + 1), Vec::new());
-        days[day].push(follower);
-    }
-    let mut ranks = HashMap::new();
-    for mut born in days {
-        born.sort_by_cached_key(|&game| {
-            let options = arena.options(game).iter();
-            let mut below: Vec<usize> = options.map(|option| ranks[option]).collect();
-            below.sort_unstable_by_key(|&rank| Reverse(rank));
-            below
-        });
-        for game in born {
-            ranks.insert(game, ranks.len());
-        }
-    }
-    ranks
-}
-
 /// The followers by key, the game itself included.
 pub(super) fn followers(arena: &MisereArena, game: MisereGame) -> Vec<MisereGame> {
     let mut found = vec![game];
-    let mut met = std::collections::HashSet::from([game]);
+    let mut met = HashSet::from([game]);
     let mut at = 0;
     while let Some(&next) = found.get(at) {
         let options = arena.options(next).iter();

@@ -13,8 +13,6 @@
 //! name and a \* directly after it are added to it: `2over`, `on*`, `-1/4v<on>*`. After brackets, so is a nimber, as in
 //! `^[2]*3`: `^[on]*3`. `upon*3` is a product.
 
-use super::style::Style;
-use super::symbols;
 use crate::number::Dyadic;
 
 /// A loopy game with a name, up to its sign.
@@ -89,18 +87,4 @@ pub fn is_label(word: &str) -> bool {
     let letter = characters.next();
     letter.is_some_and(|c| c.is_ascii_lowercase() && c != 'v')
         && characters.all(|c| c.is_ascii_digit())
-}
-
-/// The text of a name or of its negative.
-pub(crate) fn written_name(name: LoopyName, is_negative: bool, style: Style) -> String {
-    style.bold(match (name, is_negative) {
-        (LoopyName::On, false) => "on",
-        (LoopyName::On, true) => "off",
-        (LoopyName::Over, false) => "over",
-        (LoopyName::Over, true) => "under",
-        (LoopyName::Dud, _) => "dud",
-        (LoopyName::Upon | LoopyName::Uponth, _) => {
-            return symbols::arrow_to_on(style, !is_negative, name == LoopyName::Upon);
-        }
-    })
 }

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use super::language::{LOWERED, RAISED};
 use num_bigint::BigUint;
 use num_traits::One;
 
+use super::language::{LOWERED, RAISED};
+use super::loopy_name::LoopyName;
 use super::mathml::{elements, mathml_fraction, script};
 use super::named::{Named, Ups};
 use super::style::Style;
@@ -225,8 +226,22 @@ fn small_digits(number: &BigUint, is_raised: bool) -> String {
     digits.map(|digit| small[usize::from(digit)]).collect()
 }
 
+/// The text of the name of a loopy game or of its negative.
+pub(crate) fn written_name(name: LoopyName, is_negative: bool, style: Style) -> String {
+    style.bold(match (name, is_negative) {
+        (LoopyName::On, false) => "on",
+        (LoopyName::On, true) => "off",
+        (LoopyName::Over, false) => "over",
+        (LoopyName::Over, true) => "under",
+        (LoopyName::Dud, _) => "dud",
+        (LoopyName::Upon | LoopyName::Uponth, _) => {
+            return arrow_to_on(style, !is_negative, name == LoopyName::Upon);
+        }
+    })
+}
+
 /// ↑^\[on\] or ↑^on, or its negative.
-pub(super) fn arrow_to_on(style: Style, is_up: bool, is_sum: bool) -> String {
+fn arrow_to_on(style: Style, is_up: bool, is_sum: bool) -> String {
     let [arrow, _] = arrow_signs(style, is_up);
     match (style, is_sum) {
         (Style::Latex, true) => with_script(style, is_up, r"[\mathbf{on}]"),

@@ -101,7 +101,8 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         }
     }
 
-    /// Evaluates a numbered position.
+    /// Evaluates a numbered position. Not by `walk::evaluate`, which lists the options again for each step: here they are listed
+    /// once, and a position that leads to itself is found.
     fn evaluate(
         &mut self,
         number: usize,

@@ -2,8 +2,8 @@
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::misere::{
-    Genera, Genus, MisereArena, MisereGame, MisereOutcomes, Wildness, birthday, born_by,
-    difference, is_prime, mate, partitions, parts, wildness, write,
+    Genera, Genus, MisereArena, MisereGame, MisereOutcomes, Parts, Wildness, birthday, born_by,
+    mate, wildness, write,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
@@ -334,9 +334,11 @@ fn published_parts_and_partitions() {
     let mut arena = MisereArena::new();
     for &(text, count, summands, prime) in PARTS {
         let game = listed(&mut arena, text);
-        let parts = parts(&mut arena, game, UNLIMITED).expect("no limit");
-        assert_eq!(parts.len(), count, "{text}");
-        let partitions = partitions(&mut arena, game, UNLIMITED).expect("no limit");
+        let mut parts = Parts::new(&mut arena, UNLIMITED);
+        assert_eq!(parts.is_prime(game), Ok(prime), "{text}");
+        let found = parts.parts(game).expect("no limit");
+        assert_eq!(found.len(), count, "{text}");
+        let partitions = parts.partitions(game).expect("no limit");
         let lengths: Vec<usize> = partitions.iter().map(Vec::len).collect();
         assert_eq!(lengths, summands, "{text}");
         for partition in partitions {
@@ -345,7 +347,6 @@ fn published_parts_and_partitions() {
             });
             assert_eq!(sum, game, "{text}");
         }
-        assert_eq!(is_prime(&mut arena, game, UNLIMITED), Ok(prime), "{text}");
     }
 }
 
@@ -357,8 +358,9 @@ fn differences_are_what_was_added() {
     for &g in &games {
         for &h in &games {
             let sum = arena.sum(g, h, UNLIMITED).expect("no limit");
-            assert_eq!(difference(&mut arena, sum, h, UNLIMITED), Ok(Some(g)));
-            let found = difference(&mut arena, g, h, UNLIMITED).expect("no limit");
+            let mut parts = Parts::new(&mut arena, UNLIMITED);
+            assert_eq!(parts.difference(sum, h), Ok(Some(g)));
+            let found = parts.difference(g, h).expect("no limit");
             let by_search = games
                 .iter()
                 .copied()
@@ -381,7 +383,9 @@ fn a_difference_keeps_to_the_limit_on_positions() {
         positions: 1,
         ..Budget::UNLIMITED
     };
-    let stopped = difference(&mut arena, sum, two, &few).unwrap_err();
+    let stopped = Parts::new(&mut arena, &few).difference(sum, two);
+    let stopped = stopped.unwrap_err();
     assert_eq!(stopped.limit(), Some(Limit::Positions));
-    assert_eq!(difference(&mut arena, sum, two, UNLIMITED), Ok(Some(three)));
+    let unlimited = Parts::new(&mut arena, UNLIMITED).difference(sum, two);
+    assert_eq!(unlimited, Ok(Some(three)));
 }

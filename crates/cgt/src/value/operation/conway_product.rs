@@ -8,7 +8,7 @@
 use chopsticks_base::walk::{Answers, Known};
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::nim;
@@ -18,12 +18,7 @@ use crate::player::{ByPlayer, Player};
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn conway_product(
-    arena: &mut Arena,
-    g: GameId,
-    h: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn conway_product(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<'_>) -> Built {
     let mut builder = GameBuilder::new(arena, budget);
     let product = builder.recursion(&mut Known::default(), (g, h), |builder, known, pair| {
         match product_at_once(builder, pair)? {

@@ -13,7 +13,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::{Built, OperationError};
 use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
@@ -65,12 +65,7 @@ impl Coolings {
     ///
     /// # Errors
     /// When the budget is used up.
-    pub fn cool(
-        &mut self,
-        arena: &mut Arena,
-        game: GameId,
-        budget: &Budget<'_>,
-    ) -> Result<GameId, OperationError> {
+    pub fn cool(&mut self, arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Built {
         let mut builder = GameBuilder::new(arena, budget);
         let Coolings {
             tax,
@@ -102,11 +97,7 @@ impl Coolings {
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn freeze(
-    arena: &mut Arena,
-    game: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn freeze(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Built {
     if arena.is_number(game) {
         return Ok(game);
     }

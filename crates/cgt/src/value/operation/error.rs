@@ -3,6 +3,10 @@
 use thiserror::Error;
 
 use crate::budget::Stopped;
+use crate::game::GameId;
+
+/// The game that an operation builds, or the reason why there is none.
+pub(super) type Built = Result<GameId, OperationError>;
 
 /// The reason why an operation on values has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

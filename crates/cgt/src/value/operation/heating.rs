@@ -11,7 +11,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -20,12 +20,7 @@ use crate::player::{ByPlayer, Player};
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn heat(
-    arena: &mut Arena,
-    game: GameId,
-    by: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn heat(arena: &mut Arena, game: GameId, by: GameId, budget: &Budget<'_>) -> Built {
     let mut builder = GameBuilder::new(arena, budget);
     let gain = builder.both_ways(by);
     let by = builder.arena.as_number(by);
@@ -47,7 +42,7 @@ pub fn overheat(
     from: GameId,
     to: GameId,
     budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+) -> Built {
     let mut builder = GameBuilder::new(arena, budget);
     let gain = builder.both_ways(to);
     let operation = Heating {

@@ -8,7 +8,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::ByPlayer;
@@ -17,12 +17,7 @@ use crate::player::ByPlayer;
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn conjunctive_sum(
-    arena: &mut Arena,
-    g: GameId,
-    h: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn conjunctive_sum(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<'_>) -> Built {
     Joint::Conjunctive.sum(arena, (g, h), budget)
 }
 
@@ -30,12 +25,7 @@ pub fn conjunctive_sum(
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn selective_sum(
-    arena: &mut Arena,
-    g: GameId,
-    h: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn selective_sum(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<'_>) -> Built {
     Joint::Selective.sum(arena, (g, h), budget)
 }
 
@@ -45,12 +35,7 @@ enum Joint {
 }
 
 impl Joint {
-    fn sum(
-        &self,
-        arena: &mut Arena,
-        pair: (GameId, GameId),
-        budget: &Budget<'_>,
-    ) -> Result<GameId, OperationError> {
+    fn sum(&self, arena: &mut Arena, pair: (GameId, GameId), budget: &Budget<'_>) -> Built {
         let mut builder = GameBuilder::new(arena, budget);
         let sum = builder.recursion(&mut Known::default(), pair, |builder, known, pair| {
             let sums = known.of_options(&self.moves(builder, pair)?);

@@ -1,7 +1,7 @@
 //! Operations that build new games from given ones, one file for each with its definition.
 //!
-//! An operation that is defined by a recursion over followers is a [`Recursive`](recursion::Recursive). It is computed
-//! without recursion, and each step once. Every operation takes a [`Budget`](crate::budget::Budget) and returns an
+//! An operation that is defined by a recursion over followers is computed without recursion, and each step once. Every
+//! operation takes a [`Budget`](crate::budget::Budget) and returns an
 //! [`OperationError`] when the budget is used up or when the operation is not defined for its arguments. Many operations
 //! depend on the form of their arguments, not only on the value; they use the canonical form.
 

@@ -7,7 +7,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -17,12 +17,7 @@ use crate::value::incentives::incentives;
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn norton_product(
-    arena: &mut Arena,
-    game: GameId,
-    unit: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn norton_product(arena: &mut Arena, game: GameId, unit: GameId, budget: &Budget<'_>) -> Built {
     let found = incentives(arena, unit, budget)?;
     let mut builder = GameBuilder::new(arena, budget);
     // The games U + Δ for Left, and their negatives for Right.

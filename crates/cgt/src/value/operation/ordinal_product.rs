@@ -9,7 +9,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -18,12 +18,7 @@ use crate::player::{ByPlayer, Player};
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn ordinal_product(
-    arena: &mut Arena,
-    g: GameId,
-    h: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn ordinal_product(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<'_>) -> Built {
     let mut builder = GameBuilder::new(arena, budget);
     let options = builder.options(g)?;
     let negatives = options.as_ref().swapped().map(|side| {

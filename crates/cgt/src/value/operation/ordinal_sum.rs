@@ -6,7 +6,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
@@ -15,12 +15,7 @@ use crate::player::{ByPlayer, Player};
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn ordinal_sum(
-    arena: &mut Arena,
-    base: GameId,
-    game: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn ordinal_sum(arena: &mut Arena, base: GameId, game: GameId, budget: &Budget<'_>) -> Built {
     let options = arena.options(base);
     ordinal_sum_of_form(arena, options, game, budget)
 }
@@ -34,7 +29,7 @@ pub fn ordinal_sum_of_form(
     base: ByPlayer<Vec<GameId>>,
     game: GameId,
     budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+) -> Built {
     let mut builder = GameBuilder::new(arena, budget);
     Ok(builder.ordinal_sum(&base, &mut Known::default(), game)?)
 }

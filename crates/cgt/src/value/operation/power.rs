@@ -4,7 +4,7 @@
 //! Both are ordinal sums with the canonical forms of H and G as bases. So ↑^n = {0 | * : (1 − n)} is the n-th power of ↑,
 //! infinitesimal with respect to the one before it, and ↑^→n = ↑ + ↑² + … + ↑^n, which is written ↑\[n\].
 
-use super::error::OperationError;
+use super::error::{Built, OperationError};
 use super::ordinal_sum::ordinal_sum;
 use crate::budget::Budget;
 use crate::game::{Arena, GameId};
@@ -15,12 +15,7 @@ use crate::player::ByPlayer;
 ///
 /// # Errors
 /// When the canonical form of `game` is not {0 | H}, when `exponent` is less than 1, and when the budget is used up.
-pub fn power(
-    arena: &mut Arena,
-    game: GameId,
-    exponent: &Dyadic,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn power(arena: &mut Arena, game: GameId, exponent: &Dyadic, budget: &Budget<'_>) -> Built {
     let below = exponent_less_one(exponent)?;
     let zero = arena.zero();
     let options = arena.options(game);
@@ -42,12 +37,7 @@ pub fn power(
 ///
 /// # Errors
 /// When `exponent` is less than 1, and when the budget is used up.
-pub fn power_to(
-    arena: &mut Arena,
-    game: GameId,
-    exponent: &Dyadic,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn power_to(arena: &mut Arena, game: GameId, exponent: &Dyadic, budget: &Budget<'_>) -> Built {
     let below = exponent_less_one(exponent)?;
     let steps = arena.number(below);
     ordinal_sum(arena, game, steps, budget)

@@ -7,7 +7,7 @@
 use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
-use super::error::OperationError;
+use super::error::Built;
 use crate::budget::Budget;
 use crate::game::{Arena, GameId, Shape};
 
@@ -15,11 +15,7 @@ use crate::game::{Arena, GameId, Shape};
 ///
 /// # Errors
 /// When the budget is used up.
-pub fn star_projection(
-    arena: &mut Arena,
-    game: GameId,
-    budget: &Budget<'_>,
-) -> Result<GameId, OperationError> {
+pub fn star_projection(arena: &mut Arena, game: GameId, budget: &Budget<'_>) -> Built {
     let mut builder = GameBuilder::new(arena, budget);
     let projection = builder.recursion(&mut Known::default(), game, |builder, known, game| {
         if let Some(number) = number_or_star(builder.arena, game) {
