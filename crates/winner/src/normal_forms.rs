@@ -4,8 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Arena;
 
 use crate::components::{Components, Sums, Worth};
-use crate::plain::remove_pairs;
-use crate::term::{Term, TermKind};
+use crate::term::{Term, TermKind, remove_pairs};
 use crate::values::Values;
 
 /// The components and values of which sums consist.

@@ -3,29 +3,13 @@
 use chopsticks_base::player::Player;
 
 use crate::normal_forms::NormalForms;
-use crate::term::{Term, TermKind};
+use crate::term::{Term, TermKind, remove_pairs};
 
 /// A sum, and the player who moves next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
     pub sum: Vec<Term>,
     pub player: Player,
-}
-
-/// Sorts the terms of a sum and removes pairs of neighbours that cancel.
-pub(crate) fn remove_pairs(sum: &mut Vec<Term>, mut cancel: impl FnMut(Term, Term) -> bool) {
-    sum.sort_unstable();
-    let mut kept = 0;
-    for at in 0..sum.len() {
-        let term = sum[at];
-        if kept > 0 && cancel(sum[kept - 1], term) {
-            kept -= 1;
-        } else {
-            sum[kept] = term;
-            kept += 1;
-        }
-    }
-    sum.truncate(kept);
 }
 
 impl NormalForms<'_> {

@@ -57,3 +57,19 @@ impl Term {
         self.0
     }
 }
+
+/// Sorts the terms of a sum and removes pairs of neighbours that cancel.
+pub(crate) fn remove_pairs(sum: &mut Vec<Term>, mut cancel: impl FnMut(Term, Term) -> bool) {
+    sum.sort_unstable();
+    let mut kept = 0;
+    for at in 0..sum.len() {
+        let term = sum[at];
+        if kept > 0 && cancel(sum[kept - 1], term) {
+            kept -= 1;
+        } else {
+            sum[kept] = term;
+            kept += 1;
+        }
+    }
+    sum.truncate(kept);
+}
