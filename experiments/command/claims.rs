@@ -4,11 +4,12 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use chopsticks_tables::{Align, Cell, Format, Table, markdown_text};
+use chopsticks_tables::{Format, markdown_text};
 use clap::Args;
 
 use super::{End, show};
 use crate::catalogue::CATALOGUE;
+use crate::exhibits::{or_missing, tabulate};
 use crate::harness::{Entry, PAPER, Record, Store, Verdict, read_text, write};
 
 /// The page, from the root of the repository.
@@ -77,31 +78,27 @@ fn page(store: &Store) -> Result<String> {
 
 /// A table of verdicts, then each claim in words.
 fn section(entries: &[&Entry], store: &Store) -> Result<String> {
-    let mut table = Table::new("Ranges and verdicts")
-        .column("experiment", Align::Left)
-        .column("claim", Align::Left)
-        .column("range", Align::Left)
-        .column("verdict", Align::Left);
-    for entry in entries {
-        table.push(row(entry, store)?);
-    }
+    let records = entries
+        .iter()
+        .map(|entry| Ok((*entry, store.record(entry.stem)?)));
+    let not_run = "not run yet";
+    let table = tabulate("Ranges and verdicts", &records.collect::<Result<Vec<_>>>()?)
+        .left("experiment", |(entry, _)| entry.name())
+        .left("claim", |(entry, _)| entry.experiment.claim.heading())
+        .left("range", |(entry, record)| {
+            let bound = record.as_ref().map(|record| &record.bound);
+            or_missing(
+                bound.map(|bound| entry.experiment.scale.describe(bound)),
+                not_run,
+            )
+        })
+        .left("verdict", |(_, record)| {
+            or_missing(record.as_ref().map(verdict), not_run)
+        })
+        .table();
     let mut parts = vec![table.render(Format::Markdown)];
     parts.extend(entries.iter().map(|entry| words(entry)));
     Ok(parts.join("\n"))
-}
-
-fn row(entry: &Entry, store: &Store) -> Result<[Cell; 4]> {
-    let heading = entry.experiment.claim.heading();
-    let Some(record) = store.record(entry.stem)? else {
-        let missing = || Cell::missing("not run yet");
-        return Ok([entry.name().into(), heading.into(), missing(), missing()]);
-    };
-    Ok([
-        entry.name().into(),
-        heading.into(),
-        entry.experiment.scale.describe(&record.bound).into(),
-        verdict(&record).into(),
-    ])
 }
 
 /// The claim with its details, as a section of the page.

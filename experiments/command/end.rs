@@ -16,14 +16,19 @@ pub enum End {
 }
 
 impl End {
+    /// The end of a command after which nothing more is to be done, or something is.
+    pub(super) fn when(is_complete: bool) -> End {
+        if is_complete {
+            End::Done
+        } else {
+            End::Undecided
+        }
+    }
+
     /// The end of a command that produced these records. A refuted claim is a result like any other.
     pub(super) fn from_records<'a>(records: impl IntoIterator<Item = &'a Record>) -> End {
         let mut records = records.into_iter();
-        if records.any(|record| record.verdict.is_undecided()) {
-            End::Undecided
-        } else {
-            End::Done
-        }
+        End::when(!records.any(|record| record.verdict.is_undecided()))
     }
 }
 

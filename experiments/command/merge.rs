@@ -57,11 +57,7 @@ impl Merge {
             summary(&merged),
             journal.path.display()
         ))?;
-        Ok(if merged.missing.is_empty() {
-            End::Done
-        } else {
-            End::Undecided
-        })
+        Ok(End::when(merged.missing.is_empty()))
     }
 }
 

@@ -88,11 +88,7 @@ impl Work {
         }
         let is_complete =
             worked.failed.is_empty() && worked.left == 0 && worked.unchecked.is_none();
-        Ok(if is_complete {
-            End::Done
-        } else {
-            End::Undecided
-        })
+        Ok(End::when(is_complete))
     }
 
     fn wanted_keys(&self, divided: &Divided) -> Result<Vec<Value>> {

@@ -111,10 +111,9 @@ fn check<U: Units>(
     let count = known.len();
     let sample: Vec<Sampled<'_, Key<U>>> = chosen(known, most)
         .into_iter()
-        .map(|key| Sampled {
-            key,
-            place: lines[key].place.clone(),
-            line: lines[key].line.clone(),
+        .map(|key| {
+            let KnownLine { line, place } = lines[key].clone();
+            Sampled { key, place, line }
         })
         .collect();
     match run.recheck(units, &sample, count)? {
@@ -127,6 +126,7 @@ fn check<U: Units>(
 type KnownLines<K> = HashMap<K, KnownLine>;
 
 /// The line of a unit, and where it was first.
+#[derive(Clone)]
 struct KnownLine {
     line: Vec<u8>,
     place: Place,

@@ -1,20 +1,107 @@
 //! The outcomes of the initial positions (1^h|1^h)_n.
 
-use chopsticks_simple::many_hands::outcome_table::{Counts, OutcomeTable};
+use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
+use serde::Serialize;
 
-/// The outcome of the initial position with this number of hands a side, as a letter.
-///
-/// # Panics
-/// If the table does not go so far.
-pub fn initial_outcome(outcomes: &OutcomeTable, hands: u32) -> &'static str {
-    let mut counts = vec![0; outcomes.fingers() as usize];
-    counts[0] = hands;
-    let side = Counts::new(counts);
-    let wins = outcomes.wins(&side, &side);
-    // The position is symmetric, so its outcome is N or P.
-    if wins.expect("a position of the table") {
-        "N"
-    } else {
-        "P"
+use super::survey::examine;
+use crate::exhibits::{caption, tabulate};
+use crate::harness::{Finding, Run, Scale};
+use crate::values::outcome_cell;
+
+/// The initial position with `hands` hands a side, and its outcome as a letter.
+#[derive(Debug, Serialize)]
+pub struct InitialRow {
+    hands: u32,
+    outcome: &'static str,
+    #[serde(skip)]
+    fingers: u32,
+}
+
+/// The finding on the statement that these are the outcomes of the initial positions of one finger count; `name` is that
+/// of the table, and `position` that of an initial position.
+pub fn initial_positions(
+    run: &Run<'_>,
+    scale: Scale,
+    claimed: fn(u32) -> &'static str,
+    name: &str,
+    position: &str,
+) -> Finding {
+    let failure = |row: &InitialRow| row.failure(claimed);
+    let rule = MoreHands::ByTheorem4;
+    let (rows, mut finding) = examine(run, scale, rule, InitialRow::new, failure);
+    let table = tabulate(caption(&format!("The outcomes of ${position}$")), &rows)
+        .right("hands", |row| row.hands)
+        .center("outcome", |row| outcome_cell(row.outcome))
+        .table();
+    finding.show(name, table);
+    finding
+}
+
+impl InitialRow {
+    /// The row of the table for this number of hands a side.
+    ///
+    /// # Panics
+    /// If the table does not go so far.
+    fn new(outcomes: &OutcomeTable, hands: u32) -> InitialRow {
+        let fingers = outcomes.fingers();
+        let mut counts = vec![0; fingers as usize];
+        counts[0] = hands;
+        let side = Counts::new(counts);
+        let wins = outcomes.wins(&side, &side);
+        // The position is symmetric, so its outcome is N or P.
+        let outcome = if wins.expect("a position of the table") {
+            "N"
+        } else {
+            "P"
+        };
+        InitialRow {
+            hands,
+            outcome,
+            fingers,
+        }
+    }
+
+    fn failure(&self, claimed: fn(u32) -> &'static str) -> Option<(u32, String)> {
+        let InitialRow {
+            hands,
+            outcome,
+            fingers,
+        } = *self;
+        let says = || format!("(1^{hands}|1^{hands})_{fingers} has outcome {outcome}");
+        (outcome != claimed(hands)).then(|| (hands, says()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chopsticks_base::budget::Budget;
+
+    use super::*;
+
+    fn letters(fingers: u32, most: u32) -> String {
+        let rule = MoreHands::ByTheorem4;
+        let outcomes = OutcomeTable::evaluate(fingers, most, rule, &Budget::UNLIMITED).unwrap();
+        let rows = (1..=most).map(|hands| InitialRow::new(&outcomes, hands));
+        rows.map(|row| row.outcome).collect()
+    }
+
+    /// Facts found by other programs: (1^h|1^h)_2 is * for h = 2 and 0 for h = 1 and h = 3. (1|1)_6 is 0, as f(5) = 5 ≤ 6 <
+    /// f(6) = 8, and (1^2|1^2)_6 is not, by `initial-positions`.
+    #[test]
+    fn a_row_has_the_outcome_of_the_initial_position() {
+        assert_eq!(letters(2, 3), "PNP");
+        assert_eq!(letters(6, 2), "PN");
+    }
+
+    #[test]
+    fn another_outcome_than_the_claimed_one_is_a_failure() {
+        let row = InitialRow {
+            hands: 8,
+            outcome: "N",
+            fingers: 6,
+        };
+        let says = "(1^8|1^8)_6 has outcome N".to_owned();
+        assert_eq!(row.failure(|_| "P"), Some((8, says)));
+        assert_eq!(row.failure(|_| "N"), None);
     }
 }

@@ -3,7 +3,7 @@
 use chopsticks_certificate::SmallGame;
 
 use super::claim::{Claim, LEAST, claims};
-use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::obligation::{Obligation, SchemeFault};
 use crate::player::{ByPlayer, Player};
 
 /// One obligation for each n below the first n covered by the claims.
@@ -17,15 +17,10 @@ fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
     let [from, below] = claim
         .bounds(i)
         .map(|bound| u32::try_from(bound).expect("the bounds of the claims are small for small i"));
-    (from..below).map(move |n| Obligation {
-        place: format!("n = {n}"),
-        statement: format!("(1|1)_n is {}", claim.value),
-        parameters: String::new(),
-        verdict: if is_value(&claim.game, ByPlayer { left: n, right: n }) {
-            Verdict::Checked
-        } else {
-            Verdict::Fault(SchemeFault::Lost)
-        },
+    (from..below).map(move |n| {
+        let holds = is_value(&claim.game, ByPlayer { left: n, right: n });
+        let statement = format!("(1|1)_n is {}", claim.value);
+        Obligation::checked(format!("n = {n}"), statement, holds, SchemeFault::Lost)
     })
 }
 

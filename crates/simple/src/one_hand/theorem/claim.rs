@@ -4,7 +4,7 @@
 
 use chopsticks_certificate::SmallGame;
 
-use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
 use super::verify::{Played, prove_scheme};
@@ -221,16 +221,12 @@ impl Claim {
     /// first.
     fn symmetry(&self) -> Obligation {
         let is_symmetric = is_mirror_image(&self.game, self.game.root(), self.game.root());
-        Obligation {
-            place: self.value.to_owned(),
-            statement: "the value is its own mirror image".to_owned(),
-            parameters: String::new(),
-            verdict: if is_symmetric {
-                Verdict::Checked
-            } else {
-                Verdict::Fault(SchemeFault::NotSymmetric)
-            },
-        }
+        Obligation::checked(
+            self.value,
+            "the value is its own mirror image",
+            is_symmetric,
+            SchemeFault::NotSymmetric,
+        )
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
 
-use super::coverage::checked;
+use super::coverage::{base_cases_meet, joins};
 use super::dicot_base::dicot_base_cases;
 use super::dicot_schemes::{
     CALLED, NAMES, STAR, ZERO, at_least_star, at_least_zero, compared, next_wins,
@@ -129,38 +129,15 @@ impl DicotClaim {
 /// The base cases end where the first zone begins, and each zone ends where the next one begins; so they contain every n.
 fn coverage() -> Vec<Obligation> {
     let zones = zones();
-    let parities = [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd);
-    let joins = parities.into_iter().flat_map(|i| {
-        let next = zones.iter().skip(1).map(move |zone| (zone, i));
-        let next = next.chain([(&zones[0], i + 1)]);
-        let pairs = zones.iter().zip(next);
-        let joins = pairs.map(move |(zone, (next, next_i))| join(zone, i, next, next_i));
-        joins.collect::<Vec<_>>()
-    });
+    let ranges = zones.map(|zone| (zone.value.unwrap_or("neither"), zone.range));
+    let joins = joins(&ranges, LEAST_DICOT).into_iter();
     joins.chain([base_cases_meet_zones(&zones[0])]).collect()
 }
 
 /// The base cases are n = 1, 2, …, and the next n is the first one of the first zone.
 fn base_cases_meet_zones(first: &Zone) -> Obligation {
     let begins = first.range[0](LEAST_DICOT.into()).at(&[0; PARAMETERS]);
-    let after = i64::try_from(SMALL.len()).map(|count| Golden::integer(count + 1));
-    Obligation {
-        place: "base cases".to_owned(),
-        statement: "they are all n from 1 to the first range".to_owned(),
-        parameters: String::new(),
-        verdict: checked(after == Ok(begins)),
-    }
-}
-
-fn join(zone: &Zone, i: LinearForm, next: &Zone, next_i: LinearForm) -> Obligation {
-    let name = |zone: &Zone| zone.value.unwrap_or("neither");
-    let meets = zone.range[1](i) == next.range[0](next_i);
-    Obligation {
-        place: format!("{}, i = {i}", name(zone)),
-        statement: format!("the range ends where that of {} begins", name(next)),
-        parameters: format!("i ≥ {LEAST_DICOT}"),
-        verdict: checked(meets),
-    }
+    base_cases_meet(begins == Golden::integer(SMALL.len() + 1))
 }
 
 #[cfg(test)]

@@ -60,6 +60,16 @@ pub enum SchemeFault {
     Parameters,
 }
 
+impl Verdict {
+    pub(super) fn checked(holds: bool, fault: SchemeFault) -> Verdict {
+        if holds {
+            Verdict::Checked
+        } else {
+            Verdict::Fault(fault)
+        }
+    }
+}
+
 impl From<Result<Inequality, Unproved>> for Verdict {
     fn from(result: Result<Inequality, Unproved>) -> Verdict {
         match result {
@@ -70,6 +80,21 @@ impl From<Result<Inequality, Unproved>> for Verdict {
 }
 
 impl Obligation {
+    /// A step that is checked in finitely many cases or in the small game alone; if it does not hold, it has this fault.
+    pub(super) fn checked(
+        place: impl Into<String>,
+        statement: impl Into<String>,
+        holds: bool,
+        fault: SchemeFault,
+    ) -> Obligation {
+        Obligation {
+            place: place.into(),
+            statement: statement.into(),
+            parameters: String::new(),
+            verdict: Verdict::checked(holds, fault),
+        }
+    }
+
     /// Whether the step is proved.
     pub fn holds(&self) -> bool {
         matches!(self.verdict, Verdict::Proved(_) | Verdict::Checked)

@@ -30,6 +30,15 @@ pub enum Plan {
 }
 
 impl PhaseProof {
+    /// A phase of which nothing is shown yet.
+    pub(super) fn new(plan: Plan) -> PhaseProof {
+        PhaseProof {
+            plan,
+            steps: Vec::new(),
+            next: Vec::new(),
+        }
+    }
+
     /// All steps: those of a phase before those of the phases that follow.
     pub fn into_steps(self) -> Vec<Obligation> {
         let next = self.next.into_iter().flat_map(PhaseProof::into_steps);

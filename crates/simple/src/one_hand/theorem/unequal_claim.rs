@@ -7,7 +7,7 @@ use chopsticks_certificate::SmallGame;
 use num_traits::ToPrimitive;
 
 use super::base::is_value;
-use super::obligation::{Obligation, SchemeFault, Verdict};
+use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
 use super::theorem_proof::{Part, StrategyProof};
@@ -85,15 +85,11 @@ impl UnequalClaim {
             let ByPlayer { left, right } = bounds.map(|[from, below]| from..below);
             left.flat_map(move |a| right.clone().map(move |b| (a, b)))
         });
-        let case = |(left, right)| Obligation {
-            place: format!("A = {left}, B = {right}"),
-            statement: format!("(1|1)_(A,B) is {}", self.value),
-            parameters: String::new(),
-            verdict: if is_value(&self.game, ByPlayer { left, right }) {
-                Verdict::Checked
-            } else {
-                Verdict::Fault(SchemeFault::Lost)
-            },
+        let case = |(left, right)| {
+            let place = format!("A = {left}, B = {right}");
+            let statement = format!("(1|1)_(A,B) is {}", self.value);
+            let holds = is_value(&self.game, ByPlayer { left, right });
+            Obligation::checked(place, statement, holds, SchemeFault::Lost)
         };
         pairs.map(case).collect()
     }

@@ -4,8 +4,8 @@
 //! and B with one value form a staircase: its corners are at A = A110035(i) − P(k) and B = A110035(i) + Q(k).
 
 use super::claim::{a110035, game, middle};
-use super::coverage::checked;
-use super::obligation::Obligation;
+use super::coverage::parities;
+use super::obligation::{Obligation, SchemeFault};
 use super::stair_schemes::{
     left_in_j_or_double_up_star, left_in_j_or_down, left_in_j_or_zero,
     right_in_j_or_double_up_star, right_in_j_or_down, right_in_j_or_zero,
@@ -150,28 +150,23 @@ fn is_odd(i: LinearForm) -> bool {
 
 /// The obligations that for each i the claims cover all A < A110035(i) ≤ B with B − A ≤ f(2i − 5).
 pub(super) fn stairs_coverage() -> Vec<Obligation> {
-    let parities = [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd);
-    parities.into_iter().flat_map(coverage_of).collect()
+    parities().into_iter().flat_map(coverage_of).collect()
 }
 
 fn coverage_of(i: LinearForm) -> Vec<Obligation> {
-    let obligation = |statement: &str, parameters: String, verdict| Obligation {
-        place: format!("coverage, i = {i}"),
-        statement: statement.to_owned(),
-        parameters,
-        verdict,
-    };
-    let equalities = equalities(i)
-        .into_iter()
-        .map(|(statement, holds)| obligation(statement, String::new(), checked(holds)));
+    let place = format!("coverage, i = {i}");
+    let equality =
+        |(statement, holds)| Obligation::checked(&*place, statement, holds, SchemeFault::Coverage);
     let domain = Domain::default().and(i - 3);
     let end = &a110035(i) + &width(i);
     let room = &Exponential::fibonacci(i * 2 + 1) - &end;
-    let within = obligation(
-        "A110035(i) + f(2i - 5) is at most f(2i + 1)",
-        domain.to_string(),
-        Inequality::prove(room, &domain).into(),
-    );
+    let within = Obligation {
+        place: place.clone(),
+        statement: "A110035(i) + f(2i - 5) is at most f(2i + 1)".to_owned(),
+        parameters: domain.to_string(),
+        verdict: Inequality::prove(room, &domain).into(),
+    };
+    let equalities = equalities(i).into_iter().map(equality);
     equalities.chain([within]).collect()
 }
 

@@ -99,11 +99,7 @@ impl Verifier<'_> {
                 then,
             } => {
                 let after = start.form(*after);
-                let mut proof = PhaseProof {
-                    plan: Plan::Move(after, *option),
-                    steps: Vec::new(),
-                    next: Vec::new(),
-                };
+                let mut proof = PhaseProof::new(Plan::Move(after, *option));
                 match self.leave(start, after, *option) {
                     Err(fault) => proof.steps.push(fault),
                     Ok(next) => {
@@ -120,11 +116,7 @@ impl Verifier<'_> {
 
     /// The line of play up to its end, and the outcome of the remaining follower.
     fn wait(&self, start: &Start, ends: LinearForm, answers: &[PhaseAnswer]) -> PhaseProof {
-        let mut proof = PhaseProof {
-            plan: Plan::Wait(ends),
-            steps: Vec::new(),
-            next: Vec::new(),
-        };
+        let mut proof = PhaseProof::new(Plan::Wait(ends));
         let Some(is_odd) = ends.is_odd() else {
             let statement = format!("the line ends at turn {ends}");
             proof
@@ -145,11 +137,7 @@ impl Verifier<'_> {
             "{} wins the remaining follower, {next} to move",
             self.winner
         );
-        let verdict = if wins == (next == self.winner) {
-            Verdict::Checked
-        } else {
-            Verdict::Fault(SchemeFault::Lost)
-        };
+        let verdict = Verdict::checked(wins == (next == self.winner), SchemeFault::Lost);
         proof.steps.push(step(start, statement, verdict));
         self.answers(&mut proof, start, ends, answers);
         proof
