@@ -43,7 +43,7 @@ const EXCEPTION: u32 = 12;
 const SHOWN: [u32; 9] = [12, 20, 40, 100, 200, 400, 800, 1_000, 2_000];
 
 /// The size of the canonical forms of one grid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 struct Row {
     n: u32,
     distinct: u64,
@@ -96,12 +96,7 @@ impl Sizes {
         let mut row = Row {
             n,
             distinct: census.len() as u64,
-            largest_birthday: 0,
-            most_followers: 0,
-            largest_tree: 0,
-            most_options: 0,
-            followers_of_values: 0,
-            followers_of_cells: 0,
+            ..Row::default()
         };
         for (value, cells) in census {
             row.add(self.size(value), cells);

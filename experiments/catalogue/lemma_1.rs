@@ -39,7 +39,7 @@ pub const EXPERIMENT: Experiment = Experiment {
 };
 
 /// The positions in which the player to move has fewer hands than the opponent, who has `hands`.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Row {
     fingers: u32,
     hands: u32,
@@ -74,11 +74,7 @@ fn row(outcomes: &OutcomeTable, hands: u32) -> Row {
     let mut row = Row {
         fingers: outcomes.fingers(),
         hands,
-        positions: 0,
-        won: 0,
-        moves: 0,
-        taking: 0,
-        failure: None,
+        ..Row::default()
     };
     for fewer in 0..hands {
         for (mover, opponent, wins) in outcomes.positions(fewer, hands) {

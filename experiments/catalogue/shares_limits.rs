@@ -176,15 +176,20 @@ fn table(values: &[OneHandValue], rows: &[Row]) -> Table {
 }
 
 fn family_table(families: &[FamilyRow]) -> Table {
-    tabulate(caption("Families of values of $(i|j)_n$, with the limits of their shares, each with its negatives"), families)
-.left("values", |family| family.name.clone())
-.left("letters of the row", |family| family.letters.clone())
-.left("limit of their share", |family| digits(&family.share.rounded(PLACES)))
-.left("smallest n", |family| {
-                let [i, j, n] = family.example;
-                format!("({i}|{j})_{n}")
-            })
-.table()
+    let caption = caption(
+        "Families of values of $(i|j)_n$, with the limits of their shares, each with its negatives",
+    );
+    tabulate(caption, families)
+        .left("values", |family| family.name.clone())
+        .left("letters of the row", |family| family.letters.clone())
+        .left("limit of their share", |family| {
+            digits(&family.share.rounded(PLACES))
+        })
+        .left("smallest n", |family| {
+            let [i, j, n] = family.example;
+            format!("({i}|{j})_{n}")
+        })
+        .table()
 }
 
 #[cfg(test)]

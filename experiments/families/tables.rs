@@ -54,21 +54,22 @@ pub fn breakpoints(found: &[Family<'_>], labels: &[Vec<Label>]) -> Table {
         let classes = family.classes().iter();
         classes.map(move |class| (family.evaluated.hands, class, &labels[class.value]))
     });
-    tabulate(caption(&format!(
-            "The $n$ at which the values of $(i|j)_n$ begin, for $i ≤ j ≤ {LISTED}$, with the Lucas numbers $L$, the Fibonacci numbers $F$ and $k = 0, 1, …$"
-        )), classes)
-.right(variable("i"), |((i, _), _, _)| i)
-.right(variable("j"), |((_, j), _, _)| j)
-.left("value", |(_, _, value)| value.clone())
-.right(heading("first $n$"), |(_, class, _)| class.breakpoints[0])
-.left("then", |(_, class, _)| {
-                let next = class.breakpoints[1..4].iter();
-                next.map(u64::to_string).collect::<Vec<_>>().join(", ")
-            })
-.left(variable("n"), |(_, class, _)| class.form.to_string())
-.left("OEIS", |(_, class, _)| {
-                let sequence = sequence_name(&class.breakpoints);
-                or_missing(sequence, "not one of the known sequences")
-            })
-.table()
+    let caption = caption(&format!(
+        "The $n$ at which the values of $(i|j)_n$ begin, for $i ≤ j ≤ {LISTED}$, with the Lucas numbers $L$, the Fibonacci numbers $F$ and $k = 0, 1, …$"
+    ));
+    tabulate(caption, classes)
+        .right(variable("i"), |((i, _), _, _)| i)
+        .right(variable("j"), |((_, j), _, _)| j)
+        .left("value", |(_, _, value)| value.clone())
+        .right(heading("first $n$"), |(_, class, _)| class.breakpoints[0])
+        .left("then", |(_, class, _)| {
+            let next = class.breakpoints[1..4].iter();
+            next.map(u64::to_string).collect::<Vec<_>>().join(", ")
+        })
+        .left(variable("n"), |(_, class, _)| class.form.to_string())
+        .left("OEIS", |(_, class, _)| {
+            let sequence = sequence_name(&class.breakpoints);
+            or_missing(sequence, "not one of the known sequences")
+        })
+        .table()
 }

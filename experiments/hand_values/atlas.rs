@@ -19,7 +19,7 @@ use crate::harness::Unit;
 use crate::values::count;
 
 /// The result for the positions below (1^h|1^h)_n in which both players have a hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Atlas {
     /// The finger count n.
     pub n: u32,
@@ -101,7 +101,10 @@ impl Atlas {
     /// When the budget does not suffice.
     pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<Atlas, Stopped> {
         let (arena, table) = evaluate(key, budget)?;
-        let mut survey = Survey::new(arena);
+        let mut survey = Survey {
+            arena,
+            ..Survey::default()
+        };
         let mut counts: HashMap<GameId, u64> = HashMap::new();
         for (sides, value) in table.positions() {
             if sides.left.is_empty() || sides.right.is_empty() {
@@ -197,6 +200,7 @@ fn sides(Key { n, hands }: Key) -> Option<Vec<u64>> {
 }
 
 /// The counts, and the weights found so far.
+#[derive(Default)]
 struct Survey {
     arena: Arena,
     uptimals: Uptimals,
@@ -210,19 +214,6 @@ struct Survey {
 }
 
 impl Survey {
-    fn new(arena: Arena) -> Survey {
-        Survey {
-            arena,
-            uptimals: Uptimals::default(),
-            birthdays: Birthdays::default(),
-            atomic_weights: AtomicWeights::default(),
-            thermographs: Thermographs::default(),
-            known: HashMap::new(),
-            weights: BTreeMap::new(),
-            light: None,
-        }
-    }
-
     /// Counts a position in which Left has at least as many hands.
     fn weigh(&mut self, sides: ByPlayer<&[u32]>, n: u32, value: GameId) {
         let Some(more) = sides.left.len().checked_sub(sides.right.len()) else {
@@ -270,17 +261,9 @@ impl Survey {
         Atlas {
             n,
             hands,
-            positions: 0,
-            values: 0,
-            uptimal_values: 0,
-            uptimal_positions: 0,
-            zeros: 0,
-            stars: 0,
-            not_infinitesimal: 0,
-            largest_birthday: 0,
-            most_followers: 0,
             weights: weights.collect(),
             light: self.light.clone(),
+            ..Atlas::default()
         }
     }
 }

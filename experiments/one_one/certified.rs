@@ -1,5 +1,7 @@
 //! The values of (1|1)_n for every n up to a bound of any size, each interval with a strategy that proves it.
 
+use std::ops::RangeInclusive;
+
 use anyhow::{Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::ByPlayer;
@@ -86,7 +88,7 @@ impl Unit for Stretch {
 const LAYOUT: u32 = 1;
 
 /// Strategies are learned from the n of these i; the later ones are similar.
-const LESSONS: std::ops::Range<usize> = 6..11;
+const LESSONS: RangeInclusive<u32> = 6..=10;
 
 impl Certified {
     /// Finds strategies for every n up to the bound of `run`, and has them checked.
@@ -202,23 +204,21 @@ fn hands() -> ByPlayer<BigUint> {
     ByPlayer::from_fn(|_| 1u32.into())
 }
 
+/// The bands of i, which is at least 1.
+fn band(i: u32) -> Bands {
+    let band = bands().nth(i as usize - 1);
+    band.expect("there are infinitely many bands")
+}
+
 /// Tempo play for the three values, with the strategies learned from small n.
 fn taught(games: &[(String, SmallGame); 3], budget: &Budget<'_>) -> Result<[Tempo; 3], Stopped> {
-    let mut lessons = bands().skip(LESSONS.start - 1);
-    let first = lessons
-        .next()
-        .expect("there are infinitely many bands")
-        .bounds;
-    let last = bands()
-        .nth(LESSONS.end - 2)
-        .expect("there are infinitely many bands")
-        .bounds;
-    let range = first[0].clone()..last[3].clone();
+    let [from, ..] = band(*LESSONS.start()).bounds;
+    let [.., below] = band(*LESSONS.end()).bounds;
     let mut taught = games
         .each_ref()
         .map(|(name, game)| Tempo::new(name, game.clone()));
     for tempo in &mut taught {
-        tempo.train(&hands(), range.clone(), budget)?;
+        tempo.train(&hands(), from.clone()..below.clone(), budget)?;
     }
     Ok(taught)
 }
@@ -309,10 +309,7 @@ impl Units for Stretches {
             Some(searcher) => searcher,
             None => state.insert(Searcher::new(budget)?),
         };
-        let bands = bands()
-            .nth(i as usize - 1)
-            .expect("there are infinitely many bands");
-        let mut stretch = stretch(taught, &bands, budget)?;
+        let mut stretch = stretch(taught, &band(i), budget)?;
         // A refused stretch remains unchecked here, and is refused again where errors are reported.
         stretch.checked = checks.phases(&stretch, budget)?.ok();
         Ok(stretch)

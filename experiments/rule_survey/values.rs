@@ -43,21 +43,22 @@ const UNKNOWN: (u32, &str, &str) = (4, "rollover", "even-any");
 
 /// The values by finger count and rules.
 pub fn by_value(rows: &[ValueRow]) -> Table {
-    tabulate(caption(
-            "Loopy values of the hand game with two hands: onside & offside of the games that are not short",
-        ), rows)
-.right(variable("N"), |row| row.n)
-.left("elimination", |row| row.elimination.as_str())
-.left("transfer", |row| row.transfer.as_str())
-.left("winner", |row| row.winner.word())
-.right("positions", |row| row.positions)
-.right("followers", |row| {
-                or_missing(row.followers, "a short or unknown value")
-            })
-.left("value", |row| {
-                or_missing(row.value.as_deref(), why_missing(row))
-            })
-.table()
+    let caption = caption(
+        "Loopy values of the hand game with two hands: onside & offside of the games that are not short",
+    );
+    tabulate(caption, rows)
+        .right(variable("N"), |row| row.n)
+        .left("elimination", |row| row.elimination.as_str())
+        .left("transfer", |row| row.transfer.as_str())
+        .left("winner", |row| row.winner.word())
+        .right("positions", |row| row.positions)
+        .right("followers", |row| {
+            or_missing(row.followers, "a short or unknown value")
+        })
+        .left("value", |row| {
+            or_missing(row.value.as_deref(), why_missing(row))
+        })
+        .table()
 }
 
 fn why_missing(row: &ValueRow) -> &'static str {

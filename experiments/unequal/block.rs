@@ -185,7 +185,7 @@ fn compare(
             left: a.clone(),
             right: &a + d,
         });
-        let decision = value.decide_unequal(&hands, &fingers, budget)?;
+        let decision = value.decide(&hands, &fingers, budget)?;
         *intervals += 1;
         match decision.claim {
             Ok(interval) => a = interval.below,

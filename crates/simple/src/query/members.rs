@@ -22,10 +22,9 @@ pub struct MemberValue {
 
 impl MemberValue {
     fn computed(value: PositionValue) -> MemberValue {
-        let is_by_theorem = false;
         MemberValue {
             value,
-            is_by_theorem,
+            is_by_theorem: false,
         }
     }
 }
@@ -127,25 +126,19 @@ impl Together {
         budget: &Budget<'_>,
     ) -> Result<MemberValue, NoValue> {
         let one_hand_each = position.one_hand_each();
-        match (self, one_hand_each.and_then(OneHandEach::near)) {
-            (Together::Grid(grid), Some(((i, j), _))) => {
-                let value = PositionValue::Game(grid.value(i, j));
-                Ok(MemberValue::computed(value))
-            }
+        let game = match (self, one_hand_each.and_then(OneHandEach::near)) {
+            (Together::Grid(grid), Some(((i, j), _))) => grid.value(i, j),
             (Together::Sweep(sweep), Some((_, n))) => {
                 let value = sweep.value(n);
-                let value = value.expect("the sweep covers every finger count of the family");
-                Ok(MemberValue::computed(PositionValue::Game(value)))
+                value.expect("the sweep covers every finger count of the family")
             }
-            (_, Some((hands, n))) => {
-                let value = computed(arena, hands, n, budget)?;
-                Ok(MemberValue::computed(PositionValue::Game(value)))
-            }
+            (_, Some((hands, n))) => computed(arena, hands, n, budget)?,
             (_, None) => {
                 let value = position.value(arena, budget, &mut Vec::new());
-                value.map(MemberValue::computed)
+                return value.map(MemberValue::computed);
             }
-        }
+        };
+        Ok(MemberValue::computed(PositionValue::Game(game)))
     }
 
     /// The position, if its value is found by the structure theorem.

@@ -62,7 +62,7 @@ fn tempo_play_and_canonical_forms_agree_on_all_positions_up_to_60() {
         while n <= LAST {
             let value = dense.value((i, j), n);
             let tempo = tempos.of(&mut dense.arena, value);
-            let decision = tempo.decide(&big((i, j)), &n.into(), &Budget::UNLIMITED);
+            let decision = tempo.decide(&big((i, j)), &BigUint::from(n), &Budget::UNLIMITED);
             let interval = decision.unwrap().claim;
             let interval = interval.unwrap_or_else(|_| panic!("({i}|{j})_{n} is not its value"));
             let from = interval.from.to_u32().unwrap();
@@ -123,7 +123,7 @@ fn a_wrong_value_is_refuted_by_a_line_that_wins() {
             let right = dense.value((i, j), n);
             for &wrong in all.iter().filter(|&&value| value != right) {
                 let tempo = tempos.of(&mut dense.arena, wrong);
-                let decision = tempo.decide(&big((i, j)), &n.into(), &Budget::UNLIMITED);
+                let decision = tempo.decide(&big((i, j)), &BigUint::from(n), &Budget::UNLIMITED);
                 let decision = decision.unwrap();
                 assert_eq!(decision.relation, dense.arena.compare(right, wrong));
                 let refutation = decision.claim.expect_err("another value");
@@ -139,7 +139,7 @@ fn star_is_refuted_at_20() {
     let mut arena = Arena::new();
     let star = arena.nimber(1);
     let mut tempo = Tempo::new("*", small_game(&mut arena, star).unwrap());
-    let decision = tempo.decide(&big((1, 1)), &20u32.into(), &Budget::UNLIMITED);
+    let decision = tempo.decide(&big((1, 1)), &BigUint::from(20u32), &Budget::UNLIMITED);
     let decision = decision.unwrap();
     assert_eq!(decision.relation, Relation::Confused);
     assert_eq!(decision.claim.unwrap_err().first, Player::Left);
@@ -154,5 +154,9 @@ fn a_decision_keeps_to_its_budget() {
         positions: 3,
         ..Budget::UNLIMITED
     };
-    assert!(tempo.decide(&big((1, 1)), &8u32.into(), &budget).is_err());
+    assert!(
+        tempo
+            .decide(&big((1, 1)), &BigUint::from(8u32), &budget)
+            .is_err()
+    );
 }

@@ -72,7 +72,7 @@ fn play_finds_the_values_of_the_rules_and_their_intervals() {
                     right: BigUint::from(right),
                 };
                 let fingers = FingerCounts::new(both((a, b)));
-                let found = tempo.decide_unequal(&both(hands), &fingers, &Budget::UNLIMITED);
+                let found = tempo.decide(&both(hands), &fingers, &Budget::UNLIMITED);
                 let found = found.unwrap();
                 let expected = arena.compare(value, game);
                 assert_eq!(found.relation, expected, "{hands:?} {a} {b}");

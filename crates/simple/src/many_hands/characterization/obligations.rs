@@ -11,30 +11,18 @@ use chopsticks_presburger::{Formula, Linear, Question, write_script};
 use super::Characterization;
 
 /// A relation between the numbers of hands of the player to move and of the opponent.
-struct Relation {
-    name: &'static str,
-    /// The condition on the hands of the player to move and of the opponent.
-    holds: fn(Linear, Linear) -> Formula,
-}
+type Relation = fn(Linear, Linear) -> Formula;
 
-/// The relations; every position in which both players have a hand satisfies exactly one of them.
-const RELATIONS: [Relation; 4] = [
-    Relation {
-        name: "as many hands",
-        holds: |own, other| Formula::zero(own - other),
-    },
-    Relation {
-        name: "one hand less",
-        holds: |own, other| Formula::zero((other - own).plus(-1)),
-    },
-    Relation {
-        name: "at least two hands less",
-        holds: |own, other| Formula::at_least_zero((other - own).plus(-2)),
-    },
-    Relation {
-        name: "more hands",
-        holds: |own, other| Formula::positive(own - other),
-    },
+/// The relations, with their names; every position in which both players have a hand satisfies exactly one of them.
+const RELATIONS: [(&str, Relation); 4] = [
+    ("as many hands", |own, other| Formula::zero(own - other)),
+    ("one hand less", |own, other| {
+        Formula::zero((other - own).plus(-1))
+    }),
+    ("at least two hands less", |own, other| {
+        Formula::at_least_zero((other - own).plus(-2))
+    }),
+    ("more hands", |own, other| Formula::positive(own - other)),
 ];
 
 impl Characterization {
@@ -50,11 +38,11 @@ impl Characterization {
         let both_in_play = [own.clone(), other.clone()].map(Formula::positive);
         RELATIONS
             .iter()
-            .flat_map(|relation| {
+            .flat_map(|(name, holds)| {
                 let mut domain = both_in_play.to_vec();
-                domain.push((relation.holds)(own.clone(), other.clone()));
+                domain.push(holds(own.clone(), other.clone()));
                 let asked = |what: String, formula: Vec<Formula>| Question {
-                    name: format!("{}: {what}", relation.name),
+                    name: format!("{name}: {what}"),
                     formula: Formula::All([domain.clone(), formula].concat()),
                 };
                 let loses = moves.iter().map(|(attack, to_lost)| {

@@ -5,7 +5,6 @@ use chopsticks_cgt::value::OutcomeClass;
 use super::OutcomeTable;
 use super::bits::{WORD, transpose, words};
 use super::table::wins_unstored;
-use crate::player::ByPlayer;
 
 /// The number of positions with each outcome class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,17 +30,6 @@ impl OutcomeTally {
         }
     }
 
-    /// A tally of positions with one outcome class only.
-    fn from_class(class: OutcomeClass, positions: u64) -> OutcomeTally {
-        let count = |other| if other == class { positions } else { 0 };
-        OutcomeTally {
-            left: count(OutcomeClass::Left),
-            next: count(OutcomeClass::Next),
-            previous: count(OutcomeClass::Previous),
-            right: count(OutcomeClass::Right),
-        }
-    }
-
     /// A tally, given the numbers of positions that Left wins moving first, that Right wins moving first, and that both
     /// win moving first.
     pub(super) fn from_winners(
@@ -59,11 +47,15 @@ impl OutcomeTally {
 
     /// A tally of positions that are not stored, with these numbers of hands.
     pub(super) fn from_hand_numbers((left, right): (u32, u32), positions: u64) -> OutcomeTally {
-        let wins = ByPlayer {
-            left: wins_unstored(left, right),
-            right: wins_unstored(right, left),
+        let wins = |own, other| {
+            if wins_unstored(own, other) {
+                positions
+            } else {
+                0
+            }
         };
-        OutcomeTally::from_class(OutcomeClass::from_moving_first(wins), positions)
+        let (by_left, by_right) = (wins(left, right), wins(right, left));
+        OutcomeTally::from_winners(positions, (by_left, by_right), by_left.min(by_right))
     }
 
     /// The number of positions of the classes L, N, P and R.

@@ -20,6 +20,21 @@ pub struct AtlasPiece {
     pub polygon: ConvexPolygon,
 }
 
+impl AtlasPiece {
+    /// The part with this value, or its mirror image with the negative.
+    fn with_value(value: OneHandValue, polygon: ConvexPolygon, is_mirrored: bool) -> AtlasPiece {
+        let (value, polygon) = if is_mirrored {
+            (value.negative(), polygon.mirrored())
+        } else {
+            (value, polygon)
+        };
+        AtlasPiece {
+            value: Some(value),
+            polygon,
+        }
+    }
+}
+
 /// Divides a rectangle into pieces with one value each, and passes each of them on.
 ///
 /// The pieces become arbitrarily small towards the axes. A part that is less than `finest` wide or high is divided only
@@ -48,15 +63,7 @@ pub fn explore_window(
             continue;
         };
         let mut found = |value: OneHandValue, polygon: ConvexPolygon| {
-            let (value, polygon) = if is_mirrored {
-                (value.negative(), polygon.mirrored())
-            } else {
-                (value, polygon)
-            };
-            each(AtlasPiece {
-                value: Some(value),
-                polygon,
-            });
+            each(AtlasPiece::with_value(value, polygon, is_mirrored));
         };
         if let Some(above) = half.cut(&short().opposite()) {
             found(OneHandValue::star(), above);
@@ -97,17 +104,11 @@ pub fn piece_at(
         let cut = polygon.cut(side);
         cut.expect("all sides contain the points near the point, towards the origin")
     });
-    Ok(Some(if is_mirrored {
-        AtlasPiece {
-            value: Some(location.value.negative()),
-            polygon: polygon.mirrored(),
-        }
-    } else {
-        AtlasPiece {
-            value: Some(location.value),
-            polygon,
-        }
-    }))
+    Ok(Some(AtlasPiece::with_value(
+        location.value,
+        polygon,
+        is_mirrored,
+    )))
 }
 
 /// The part of a window inside the unit square; the other parts are passed on.

@@ -56,13 +56,7 @@ impl<'a> LowerBounds<'a> {
         let bounds =
             combinations.filter_map(|multipliers| bound(self.constraints, form, multipliers));
         // The first one of the best.
-        bounds.reduce(|best, bound| {
-            if bound.least > best.least {
-                bound
-            } else {
-                best
-            }
-        })
+        bounds.rev().max_by_key(|bound| bound.least)
     }
 }
 

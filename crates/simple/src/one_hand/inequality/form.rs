@@ -136,13 +136,8 @@ impl Neg for LinearForm {
 impl<T: Into<LinearForm>> Sub<T> for LinearForm {
     type Output = LinearForm;
 
-    fn sub(mut self, other: T) -> LinearForm {
-        let other = other.into();
-        self.constant -= other.constant;
-        for (by, other) in self.by.iter_mut().zip(other.by) {
-            *by -= other;
-        }
-        self
+    fn sub(self, other: T) -> LinearForm {
+        self + -other.into()
     }
 }
 

@@ -59,6 +59,18 @@ impl Description {
         }))
     }
 
+    /// The tower T, or T and h if the game is {T | h}; `None` if there is no tower.
+    pub(super) fn into_tower(self) -> Option<(Tower, Option<Description>)> {
+        match self {
+            Description::Tower(tower) => Some((*tower, None)),
+            Description::Game(options) => match options.left {
+                Description::Tower(tower) => Some((*tower, Some(options.right))),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// The negative.
     pub(super) fn negative(self) -> Description {
         Description::Negative(Box::new(self))

@@ -3,10 +3,8 @@
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{Expression, Style, Writer};
 use num_bigint::BigUint;
-use num_traits::ToPrimitive;
 
-use super::description::{Description, Tower};
-use super::state::State;
+use super::description::Description;
 use super::value::OneHandValue;
 
 impl OneHandValue {
@@ -17,14 +15,9 @@ impl OneHandValue {
     /// written as ↑\[k\], as a multiple of ↑, or as Tower(G,H,k), which is the game G to which the step from g to {g | H}
     /// is applied k times.
     pub fn name(&self, style: Style) -> String {
-        let (shape, counter) = (self.shape(), self.counter());
-        if let Some(count) = counter
-            .to_u32()
-            .filter(|&count| count <= OneHandValue::MAX_SPELT)
-        {
+        if *self.counter() <= OneHandValue::MAX_SPELT.into() {
             let mut arena = Arena::new();
-            let game = State { shape, count }.game(&mut arena);
-            let game = self.signed(&mut arena, game);
+            let game = self.small_game(&mut arena);
             return Writer::default().write(&mut arena, game, style);
         }
         self.expression().write(style)
@@ -36,21 +29,14 @@ impl OneHandValue {
             return None;
         }
         let plain = |part: &Description| part.expression().write(Style::Plain);
-        let steps =
-            |tower: &Tower| format!("Tower({},{},k)", plain(&tower.base), plain(&tower.right));
-        let (shape, height) = match self.state().description() {
-            Description::Tower(tower) => (steps(&tower), tower.steps),
-            Description::Game(options) => match &options.left {
-                Description::Tower(tower) => {
-                    let shape = format!("{{{}|{}}}", steps(tower), plain(&options.right));
-                    (shape, tower.steps.clone())
-                }
-                _ => return None,
-            },
-            _ => return None,
+        let (tower, reply) = self.state().description().into_tower()?;
+        let steps = format!("Tower({},{},k)", plain(&tower.base), plain(&tower.right));
+        let shape = match reply {
+            None => steps,
+            Some(reply) => format!("{{{steps}|{}}}", plain(&reply)),
         };
         let sign = if self.is_negative() { "-" } else { "" };
-        Some((format!("{sign}{shape}"), height))
+        Some((format!("{sign}{shape}"), tower.steps))
     }
 
     fn expression(&self) -> Expression {

@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::{Expression, Style, Writer};
 use num_bigint::{BigInt, BigUint};
 use num_traits::{One, ToPrimitive};
 
-use super::description::{Description, stars, ups};
+use super::description::{stars, ups};
 use super::state::{State, ValueShape};
 use super::value::OneHandValue;
 use crate::budget::{Budget, Limit, Stopped};
@@ -29,16 +29,8 @@ impl OneHandValue {
         if *self.counter() <= OneHandValue::MAX_SPELT.into() {
             return None;
         }
-        let description = self.state().description();
-        let (tower, reply) = match &description {
-            Description::Tower(tower) => (tower, None),
-            Description::Game(options) => match &options.left {
-                Description::Tower(tower) => (tower, Some(&options.right)),
-                _ => return None,
-            },
-            _ => return None,
-        };
-        let mut steps = vec![(tower.right.small_game(arena), tower.steps.clone())];
+        let (tower, reply) = self.state().description().into_tower()?;
+        let mut steps = vec![(tower.right.small_game(arena), tower.steps)];
         steps.extend(reply.map(|reply| (reply.small_game(arena), BigUint::one())));
         let value = ValueSteps {
             owner: Player::Left,

@@ -186,18 +186,8 @@ impl OneHandValue {
     /// The outcome class.
     pub fn outcome(&self) -> OutcomeClass {
         // The comparison of a tower with 0 is the same for all counters from 2 on.
-        let count = self
-            .state
-            .count
-            .to_u32()
-            .map_or(MANY, |count| count.min(MANY));
         let arena = &mut Arena::new();
-        let game = State {
-            shape: self.shape(),
-            count,
-        }
-        .game(arena);
-        let game = self.signed(arena, game);
+        let game = self.with_counter_upto(MANY).small_game(arena);
         outcome(arena, game)
     }
 

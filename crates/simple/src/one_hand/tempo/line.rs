@@ -4,6 +4,7 @@ use num_bigint::BigUint;
 
 use crate::fibonacci::fibonacci_numbers;
 use crate::player::{ByPlayer, Player};
+use crate::ruleset::Limits;
 
 /// The hands of (a|b)_n from the point of view of the player to move.
 ///
@@ -60,7 +61,9 @@ pub(super) struct Fibonacci {
 }
 
 impl Fibonacci {
-    pub fn over(n: &BigUint) -> Fibonacci {
+    pub fn over(fingers: &impl Limits) -> Fibonacci {
+        let counts = ByPlayer::from_fn(|player| fingers.most(player));
+        let n = counts.left.min(counts.right);
         let mut over = 0;
         let up_to_the_third = |number: &BigUint| {
             over += usize::from(number > n);
@@ -68,17 +71,8 @@ impl Fibonacci {
         };
         Fibonacci {
             n: n.clone(),
-            excess: ByPlayer::default(),
+            excess: counts.map(|count| count - n),
             numbers: fibonacci_numbers().take_while(up_to_the_third).collect(),
-        }
-    }
-
-    /// With one finger count for each player.
-    pub fn over_each(fingers: &ByPlayer<BigUint>) -> Fibonacci {
-        let n = Ord::min(&fingers.left, &fingers.right);
-        Fibonacci {
-            excess: fingers.as_ref().map(|count| count - n),
-            ..Fibonacci::over(n)
         }
     }
 
@@ -150,13 +144,14 @@ impl Fibonacci {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ruleset::FingerCounts;
 
     /// Left attacks with sums that Right's hand may not survive, and the other way round.
     #[test]
     fn each_player_is_attacked_in_turn() {
         for (left, right) in [(5, 8), (8, 5), (7, 100), (100, 7), (13, 14), (20, 20)] {
             let counts = ByPlayer { left, right };
-            let fibonacci = Fibonacci::over_each(&counts.map(BigUint::from));
+            let fibonacci = Fibonacci::over(&FingerCounts::new(counts.map(BigUint::from)));
             for mover in Player::BOTH {
                 let (mut hands, mut attacker, mut moves) = (
                     ByPlayer {
@@ -184,7 +179,7 @@ mod tests {
     #[test]
     fn a_jump_along_the_line_agrees_with_its_steps() {
         for n in [1u32, 2, 7, 100, 987, 10_946] {
-            let fibonacci = Fibonacci::over(&n.into());
+            let fibonacci = Fibonacci::over(&BigUint::from(n));
             for (own, other) in [
                 (1u32, 1u32),
                 (1, 2),

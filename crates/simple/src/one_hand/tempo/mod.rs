@@ -32,7 +32,7 @@ pub use self::small::{follower_values, small_game};
 use self::territory::Territory;
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
-use crate::ruleset::{FingerCounts, Limits};
+use crate::ruleset::Limits;
 
 /// Compares positions (a|b)_n with one value v.
 #[derive(Clone, Debug)]
@@ -97,43 +97,22 @@ impl Tempo {
         &self.name
     }
 
-    /// Compares (a|b)_n with v, for hands a, b from 1 to n.
+    /// Compares (a|b)_n with v, for hands a, b from 1 to n; or (a|b)_(A,B), for hands a from 1 to A and b from 1 to B. Then
+    /// the interval of the decision is one of the smaller finger count, for the same difference B − A.
     ///
     /// # Errors
     /// If the budget does not suffice. Each state counts as a position, and the states of one search take memory.
     ///
     /// # Panics
-    /// If a hand is 0 or greater than n, which is not a position.
+    /// If a hand is 0 or greater than the player's finger count, which is not a position.
     pub fn decide(
         &mut self,
         hands: &ByPlayer<BigUint>,
-        n: &BigUint,
-        budget: &Budget<'_>,
-    ) -> Result<Decision, Stopped> {
-        expect_position(hands, n);
-        let fibonacci = Fibonacci::over(n);
-        let (found, states) = self.play_both(hands, &ByPlayer::default(), &fibonacci, budget)?;
-        Ok(self.decision(found, states))
-    }
-
-    /// Compares (a|b)_(A,B) with v, for hands a from 1 to A and b from 1 to B.
-    ///
-    /// The interval of the decision is one of the smaller finger count, for the same difference B − A.
-    ///
-    /// # Errors
-    /// As [`Tempo::decide`].
-    ///
-    /// # Panics
-    /// If a hand is 0 or greater than the player's finger count, which is not a position.
-    pub fn decide_unequal(
-        &mut self,
-        hands: &ByPlayer<BigUint>,
-        fingers: &FingerCounts,
+        fingers: &impl Limits,
         budget: &Budget<'_>,
     ) -> Result<Decision, Stopped> {
         expect_position(hands, fingers);
-        let counts = ByPlayer::from_fn(|player| fingers.of(player).clone());
-        let fibonacci = Fibonacci::over_each(&counts);
+        let fibonacci = Fibonacci::over(fingers);
         let (found, states) = self.play_both(hands, &ByPlayer::default(), &fibonacci, budget)?;
         Ok(self.decision(found, states))
     }

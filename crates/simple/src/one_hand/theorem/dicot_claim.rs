@@ -39,6 +39,13 @@ pub fn dicot_claims() -> [DicotClaim; 8] {
     let (of_zero, of_star, called) = ((ZERO, right), (STAR, right), (CALLED, left));
     let outcome_p = "the outcome is P, not that of 0";
     let outcome_n = "the outcome is N, not that of *";
+    let claim = |says, zone, winner, start, scheme: fn(LinearForm) -> Phase| DicotClaim {
+        says,
+        zone,
+        winner,
+        start,
+        scheme,
+    };
     [
         claim("it is at least *", star, left, of_star, at_least_star),
         claim(outcome_p, star, right, called, previous_wins),
@@ -61,22 +68,6 @@ pub fn dicot_claims() -> [DicotClaim; 8] {
         ),
         claim(outcome_n, late_n, left, called, next_wins),
     ]
-}
-
-fn claim(
-    says: &'static str,
-    zone: Zone,
-    winner: Player,
-    start: (u16, Player),
-    scheme: fn(LinearForm) -> Phase,
-) -> DicotClaim {
-    DicotClaim {
-        says,
-        zone,
-        winner,
-        start,
-        scheme,
-    }
 }
 
 /// The proof of the theorem modulo dicots: the base cases, the claims for all larger i, and the coverage of every n.

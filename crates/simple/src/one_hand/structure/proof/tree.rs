@@ -45,15 +45,15 @@ pub enum ProofCase {
     Possible(ProofTree),
 }
 
+fn total(sizes: impl Iterator<Item = [usize; 2]>) -> [usize; 2] {
+    sizes.fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]])
+}
+
 impl BlockProof {
     /// The number of impossible cases, and the number of cases decided by the automaton.
     pub fn size(&self) -> [usize; 2] {
-        let mut size = self.values.size();
-        for case in &self.closure {
-            let [impossible, decided] = case.size();
-            size = [size[0] + impossible, size[1] + decided];
-        }
-        size
+        let closure = self.closure.iter().map(ProofCase::size);
+        total(closure.chain([self.values.size()]))
     }
 }
 
@@ -61,10 +61,7 @@ impl ProofTree {
     pub(super) fn size(&self) -> [usize; 2] {
         match self {
             ProofTree::Decided(_) => [0, 1],
-            ProofTree::Divided(cases) => cases
-                .iter()
-                .map(ProofCase::size)
-                .fold([0, 0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]),
+            ProofTree::Divided(cases) => total(cases.iter().map(ProofCase::size)),
         }
     }
 }
