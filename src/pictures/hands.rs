@@ -4,7 +4,7 @@ use chopsticks_base::message::beginning;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_figures::{CellFrame, CellMark, PlotCell, PlotText, PositionPlot};
 use chopsticks_hand::ruleset::Position;
-use chopsticks_simple::ruleset::Setup;
+use num_bigint::BigUint;
 
 /// The most fingers that a hand can raise.
 const FINGERS: u8 = 5;
@@ -16,10 +16,10 @@ const HALF: f64 = 1.15;
 /// The longest number that is written whole, in digits.
 const MAX_LENGTH: usize = 12;
 
-/// A position of Simple Chopsticks: each hand raises its fingers, at most five, and has its number beside it.
-pub fn hands_plot(setup: &Setup) -> PositionPlot {
-    let mut plot = rows(|player| &setup.hands[player]);
-    let n = beginning(&setup.fingers.to_string(), MAX_LENGTH);
+/// Hands of Simple Chopsticks: each raises its fingers, at most five, and has its number beside it.
+pub(super) fn plot(hands: &ByPlayer<Vec<BigUint>>, fingers: &str) -> PositionPlot {
+    let mut plot = rows(|player| &hands[player]);
+    let n = beginning(fingers, MAX_LENGTH);
     write_beside(&mut plot, format!("$n$ = {n}"));
     plot
 }

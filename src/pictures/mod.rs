@@ -28,13 +28,12 @@ mod legend;
 mod sum;
 mod text;
 
+use chopsticks_calculator::Piece;
 use chopsticks_figures::PositionPlot;
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
 pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember, family_title};
-pub use hands::{hand_game_plot, hands_plot};
+pub use hands::hand_game_plot;
 pub use sum::sum_plot;
-
-use crate::session::Board;
 
 /// A position of a ruleset as a picture without a title. The legend says which pieces are whose, unless both players
 /// have the same moves.
@@ -52,6 +51,7 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
             edges,
         } => edges::plot(vertices, has_ground, &edges),
         DrawnPosition::Tuples(tuples) => heaps::plot(&tuples),
+        DrawnPosition::Hands(hands, fingers) => hands::plot(&hands, &fingers),
         DrawnPosition::Text(text) => text::plot(&text),
     };
     if !ruleset.is_impartial() {
@@ -61,10 +61,9 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
 }
 
 /// A part of a position of a session as a picture without a title; `None` for a form or a value.
-pub fn board_plot(board: Board<'_>) -> Option<PositionPlot> {
-    match board {
-        Board::Hands(setup) => Some(hands_plot(setup)),
-        Board::Described(ruleset, position) => Some(position_plot(ruleset, position)),
-        Board::Abstract => None,
+pub fn piece_plot(piece: &Piece) -> Option<PositionPlot> {
+    match piece {
+        Piece::Ruleset(position) => Some(position_plot(position.ruleset(), position.position())),
+        Piece::Form(_) | Piece::Value(_) => None,
     }
 }

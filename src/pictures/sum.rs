@@ -3,9 +3,8 @@
 use chopsticks_calculator::{Component, Position};
 use chopsticks_figures::{PlotText, PositionPlot};
 
-use super::board_plot;
 use super::legend::extend;
-use crate::session::Board;
+use super::piece_plot;
 
 /// The room for a sign between two pictures, in sides of a cell.
 const SIGN: f64 = 1.0;
@@ -16,7 +15,7 @@ pub fn sum_plot(position: &Position) -> Option<PositionPlot> {
     let mut sum = PositionPlot::default();
     let mut right = 0.0;
     for (number, component) in position.components().iter().enumerate() {
-        let plot = board_plot(Board::from_piece(&component.piece))?;
+        let plot = piece_plot(&component.piece)?;
         let sign = sign(component, number == 0);
         if !sign.is_empty() {
             let room = SIGN * (0.5 + 0.35 * sign.chars().count() as f64);

@@ -1,51 +1,62 @@
-//! Positions of Simple Chopsticks in a session.
+//! Positions of Simple Chopsticks in a session: a ruleset with a theory.
 
-use std::any::Any;
-use std::cell::RefCell;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::mem;
 use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use chopsticks_base::budget::Budget;
+use chopsticks_base::message::beginning;
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_calculator::{BoxedError, KnownValue, RulesetPosition};
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{BoxedError, DrawnPosition, GamePosition, KnownValue, Rules, Theory};
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
-use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
+use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition, ValuedMove};
 use chopsticks_simple::ruleset::Setup;
 use num_bigint::BigUint;
 
 use super::tall::TallPosition;
 
-/// A position of Simple Chopsticks. Values that follow from the structure theorem are recorded.
+/// The ruleset. Values that follow from the structure theorem are recorded.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SimpleHands {
+    proved: Arc<Mutex<Vec<Proved>>>,
+}
+
+/// A position of Simple Chopsticks.
 #[derive(Clone, Debug)]
-pub(super) struct HandsGame {
+pub(super) struct HandsPosition {
     setup: Setup,
     position: SimpleChopsticksPosition,
     /// The finger count as it was typed.
-    fingers: Rc<str>,
+    fingers: Arc<str>,
     /// The basis of the value, once it is found.
-    rests_on: RefCell<Vec<Proved>>,
-    proved: Rc<RefCell<Vec<Proved>>>,
+    rests_on: OnceLock<Vec<Proved>>,
+    rules: SimpleHands,
 }
 
-impl HandsGame {
+impl SimpleHands {
     /// The position with this text.
     ///
     /// # Errors
     /// The fault of the text or of the position.
-    pub(super) fn read(
+    pub(super) fn read_within(
+        &self,
         text: &str,
         limits: &Budget<'_>,
-        proved: &Rc<RefCell<Vec<Proved>>>,
-    ) -> Result<HandsGame, FamilyError> {
+    ) -> Result<HandsPosition, FamilyError> {
         let setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;
-        let game = HandsGame::new(setup, proved)?;
+        let read = self.position(setup)?;
         Ok(match text.rsplit_once('_') {
-            Some((_, fingers)) => HandsGame {
+            Some((_, fingers)) => HandsPosition {
                 fingers: fingers.trim().into(),
-                ..game
+                ..read
             },
-            None => game,
+            None => read,
         })
     }
 
@@ -53,96 +64,140 @@ impl HandsGame {
     ///
     /// # Errors
     /// When there is no such position.
-    pub(super) fn new(
-        mut setup: Setup,
-        proved: &Rc<RefCell<Vec<Proved>>>,
-    ) -> Result<HandsGame, FamilyError> {
+    pub(super) fn position(&self, mut setup: Setup) -> Result<HandsPosition, FamilyError> {
         for player in Player::BOTH {
             setup.hands[player].sort_unstable();
         }
-        Ok(HandsGame {
+        Ok(HandsPosition {
             position: SimpleChopsticksPosition::new(&setup)?,
             fingers: setup.fingers.to_string().into(),
             setup,
-            rests_on: RefCell::default(),
-            proved: Rc::clone(proved),
+            rests_on: OnceLock::new(),
+            rules: self.clone(),
         })
     }
 
-    /// The hands and the finger count.
-    pub(super) fn setup(&self) -> &Setup {
-        &self.setup
+    /// The positions since the last call whose values follow from the structure theorem.
+    pub(super) fn take_proved(&self) -> Vec<Proved> {
+        mem::take(&mut *self.proved())
+    }
+
+    fn proved(&self) -> MutexGuard<'_, Vec<Proved>> {
+        self.proved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl RulesetPosition for HandsGame {
-    fn text(&self) -> String {
-        let hands = self.setup.hands_text(ToString::to_string);
-        format!("{hands}_{}", self.fingers)
+impl Ruleset for SimpleHands {
+    type Position = HandsPosition;
+
+    fn options(&self, position: &HandsPosition, player: Player) -> Vec<HandsPosition> {
+        let after = |setup| HandsPosition {
+            position: SimpleChopsticksPosition::new(&setup).expect("a move leads to a position"),
+            setup,
+            fingers: Arc::clone(&position.fingers),
+            rests_on: OnceLock::new(),
+            rules: self.clone(),
+        };
+        let options = position.position.options(player).into_iter();
+        options.map(after).collect()
+    }
+}
+
+impl Rules for SimpleHands {
+    fn read(&self, text: &str) -> Result<HandsPosition, Misread> {
+        let read = self.read_within(text, &Budget::DEFAULT);
+        read.map_err(|error| {
+            let expected = format!("hands with their finger count, as (2|3)_5: {error}");
+            Misread::new(format!("`{}`", beginning(text, 100)), expected)
+        })
     }
 
-    fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
-        let options = self.position.options(player).into_iter();
-        options
-            .map(|setup| {
-                Ok(Rc::new(HandsGame {
-                    position: SimpleChopsticksPosition::new(&setup)?,
-                    setup,
-                    fingers: Rc::clone(&self.fingers),
-                    rests_on: RefCell::default(),
-                    proved: Rc::clone(&self.proved),
-                }) as Rc<dyn RulesetPosition>)
-            })
-            .collect()
+    /// A position is written as `(2|5)_40`.
+    fn is_called_by_name(&self) -> bool {
+        false
     }
 
+    fn drawn(&self, position: &HandsPosition) -> DrawnPosition {
+        let Setup { hands, fingers } = &position.setup;
+        DrawnPosition::Hands(hands.clone(), fingers.to_string())
+    }
+}
+
+impl GamePosition for HandsPosition {
+    fn theory(&self) -> Option<&dyn Theory> {
+        Some(self)
+    }
+}
+
+impl Theory for HandsPosition {
     fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
         let mut rests_on = Vec::new();
         let value = self.position.value(arena, budget, &mut rests_on)?;
-        *self.rests_on.borrow_mut() = rests_on;
+        self.rests_on.get_or_init(|| rests_on);
         self.reuse_value();
         Ok(known(value))
     }
 
     fn reuse_value(&self) {
-        let rests_on = self.rests_on.borrow();
-        self.proved.borrow_mut().extend(rests_on.iter().cloned());
+        let rests_on = self.rests_on.get().into_iter().flatten();
+        self.rules.proved().extend(rests_on.cloned());
     }
 
-    /// All values are found together.
     fn option_values(
         &self,
         arena: &mut Arena,
         budget: &Budget<'_>,
-    ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
-        let mut proved = self.proved.borrow_mut();
-        let moves = self.position.moves(arena, budget, &mut proved)?;
-        let mut values = ByPlayer::<Vec<KnownValue>>::default();
-        for player in Player::BOTH {
+    ) -> Option<Result<ByPlayer<Vec<KnownValue>>, BoxedError>> {
+        let mut proved = Vec::new();
+        let moves = self.position.moves(arena, budget, &mut proved);
+        self.rules.proved().append(&mut proved);
+        let distinct = |moves: &Vec<ValuedMove>| {
             let mut met: Vec<&Setup> = Vec::new();
-            for valued in &moves[player] {
+            let mut values = Vec::new();
+            for valued in moves {
                 let after = valued.play.as_ref().map(|play| &play.after);
                 let after = after.expect("a move in a position is an attack");
                 if !met.contains(&after) {
                     met.push(after);
-                    values[player].push(known(valued.value.clone()));
+                    values.push(known(valued.value.clone()));
                 }
             }
-        }
-        Ok(values)
+            values
+        };
+        Some(match moves {
+            Ok(moves) => Ok(moves.as_ref().map(distinct)),
+            Err(error) => Err(error.into()),
+        })
     }
 
-    fn longest_play(&self, _: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
-        self.position.longest_play().map(Ok)
+    fn longest_play(&self) -> Option<BigUint> {
+        self.position.longest_play()
     }
 
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
         let found = self.position.misere_outcome(budget);
         Some(found.map_err(BoxedError::from))
     }
+}
 
-    fn as_any(&self) -> &dyn Any {
-        self
+impl PartialEq for HandsPosition {
+    fn eq(&self, other: &HandsPosition) -> bool {
+        (&self.setup, &self.fingers) == (&other.setup, &other.fingers)
+    }
+}
+
+impl Eq for HandsPosition {}
+
+impl Hash for HandsPosition {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (&self.setup, &self.fingers).hash(hasher);
+    }
+}
+
+impl fmt::Display for HandsPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hands = self.setup.hands_text(ToString::to_string);
+        write!(f, "{hands}_{}", self.fingers)
     }
 }
 

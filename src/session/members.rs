@@ -9,9 +9,7 @@ use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_simple::query::{NoValue, PositionValue};
 use chopsticks_simple::ruleset::Setup;
 
-use super::described::DescribedGame;
-use super::hands::HandsGame;
-use super::{Answer, Board, Session};
+use super::{Answer, Session};
 
 impl Session {
     /// The answer for a position of Simple Chopsticks with this value.
@@ -19,8 +17,9 @@ impl Session {
     /// # Errors
     /// When the hands and the finger count are not a position.
     pub fn hands_with_value(&self, setup: Setup, value: PositionValue) -> Result<Answer, NoValue> {
-        let game = HandsGame::new(setup, &self.positions.proved)?;
-        Ok(Answer::from(value).with_position(Rc::new(game)))
+        let position = self.positions.hands.position(setup)?;
+        let position = self.positions.hands_position(position);
+        Ok(Answer::from(value).with_position(position))
     }
 
     /// A position of a ruleset as an object of the session.
@@ -28,7 +27,7 @@ impl Session {
         ruleset: &Arc<DescribedRuleset>,
         position: DescribedPosition,
     ) -> Object {
-        let game = DescribedGame::new(Arc::clone(ruleset), position);
+        let game = RulesetPosition::new(Arc::clone(ruleset), position);
         Object::Position(Rc::new(Piece::Ruleset(Rc::new(game)).into()))
     }
 
@@ -37,10 +36,13 @@ impl Session {
     pub fn can_read_again(&self, position: &Position) -> bool {
         let components = position.components().iter();
         components
-            .map(|component| Board::from_piece(&component.piece))
-            .all(|board| match board {
-                Board::Hands(_) | Board::Abstract => true,
-                Board::Described(ruleset, _) => self.positions.rulesets().knows(ruleset),
+            .map(|component| &component.piece)
+            .all(|piece| match piece {
+                Piece::Ruleset(position) => {
+                    let ruleset = position.ruleset();
+                    !ruleset.is_called_by_name() || self.positions.rulesets().knows(ruleset)
+                }
+                Piece::Form(_) | Piece::Value(_) => true,
             })
     }
 
@@ -55,7 +57,7 @@ impl Session {
         value: &LoopyValue,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, Fault> {
-        let game = DescribedGame::read(Arc::clone(ruleset), &ruleset.call_name(), text);
+        let game = RulesetPosition::read(Arc::clone(ruleset), &ruleset.call_name(), text);
         let game = Rc::new(game.map_err(Fault::of_position)?);
         if let LoopyValue::Short(value) = value {
             return Ok(Answer::from(Object::Game(*value)).with_position(game));
@@ -70,7 +72,7 @@ impl Session {
 
 impl Answer {
     /// The answer with the position that has the value.
-    fn with_position(self, position: Rc<dyn RulesetPosition>) -> Answer {
+    fn with_position(self, position: Rc<RulesetPosition>) -> Answer {
         let position = Position::from(Piece::Ruleset(position)).with_value(self.object.clone());
         Answer {
             position: Some(Rc::new(position)),

@@ -25,7 +25,6 @@
 
 mod answer;
 mod cell;
-mod described;
 mod error;
 mod families;
 mod hands;
@@ -56,7 +55,6 @@ use num_bigint::BigUint;
 pub use self::answer::Answer;
 pub use self::cell::Spell;
 pub use self::error::{Reason, SessionError, TextPlace};
-pub use self::moves::Board;
 pub use self::property::{Property, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 

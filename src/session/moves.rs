@@ -12,48 +12,14 @@
 //! ```
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use chopsticks_calculator::{
-    CalculatorError, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Piece, Position,
-    Summand,
+    CalculatorError, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Position, Summand,
 };
 use chopsticks_cgt::notation::SyntaxFault;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_simple::query::Proved;
-use chopsticks_simple::ruleset::Setup;
 
-use super::described::DescribedGame;
-use super::hands::HandsGame;
 use super::{Session, SessionError};
-
-/// The way a part of a position is drawn.
-#[derive(Clone, Copy, Debug)]
-pub enum Board<'a> {
-    /// Hands of Simple Chopsticks.
-    Hands(&'a Setup),
-    /// A position of a ruleset.
-    Described(&'a Arc<DescribedRuleset>, &'a DescribedPosition),
-    /// A form or a value.
-    Abstract,
-}
-
-impl<'a> Board<'a> {
-    /// What a part of a position of a session is.
-    pub fn from_piece(piece: &'a Piece) -> Board<'a> {
-        let Piece::Ruleset(position) = piece else {
-            return Board::Abstract;
-        };
-        let any = position.as_any();
-        if let Some(hands) = any.downcast_ref::<HandsGame>() {
-            return Board::Hands(hands.setup());
-        }
-        match any.downcast_ref::<DescribedGame>() {
-            Some(game) => Board::Described(game.ruleset(), game.position()),
-            None => Board::Abstract,
-        }
-    }
-}
 
 impl Session {
     /// The last statement of a text as a position, and the positions whose values follow from the structure theorem.

@@ -8,13 +8,12 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, HeapPeriod, KnownRuleset, PositionNotation, RulesetPosition,
+    HeapPeriod, KnownRuleset, PositionNotation, RulesetPosition, unsolved,
 };
 use chopsticks_cgt::solve::Solver;
 use chopsticks_heaps::{HeapCode, NimSequence, Regularity};
-use chopsticks_rulesets::{DescribedRuleset, NimValues};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, NimValues};
 
-use super::described::{DescribedGame, unsolved};
 use super::rulesets::Rulesets;
 
 /// A ruleset with the name by which it was called.
@@ -101,8 +100,8 @@ impl KnownRuleset for NamedRuleset {
         }
     }
 
-    fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError> {
-        let game = DescribedGame::read(Arc::clone(&self.described), &self.name, text)?;
+    fn position(&self, text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
+        let game = RulesetPosition::read(Arc::clone(&self.described), &self.name, text)?;
         Ok(Rc::new(game))
     }
 

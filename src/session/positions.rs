@@ -1,23 +1,25 @@
 //! The positions known to the calculator of a session: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
-use std::cell::{RefCell, RefMut};
+use std::cell::{OnceCell, RefCell, RefMut};
 use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, KnownRuleset, Object, Position, PositionRefusal,
-    Positions, RulesetParameter, RulesetPosition, UnbuiltValue,
+    Calculator, CalculatorSettings, KnownRuleset, Object, Position, PositionRefusal, Positions,
+    RulesetParameter, RulesetPosition,
 };
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
+use chopsticks_rulesets::{
+    BoxedError, DescribedRuleset, GamePosition, ShippedRuleset, UnbuiltValue,
+};
 use chopsticks_simple::one_hand::structure::ValueSteps;
-use chopsticks_simple::query::{Proved, place_in_text};
+use chopsticks_simple::query::{NoValue, Proved, place_in_text};
 use num_bigint::BigUint;
 
 use super::families::{self, Member};
-use super::hands::HandsGame;
+use super::hands::{HandsPosition, SimpleHands};
 use super::named::NamedRuleset;
 use super::rulesets::Rulesets;
 use super::searcher::Searcher;
@@ -26,7 +28,8 @@ use super::tall::TallPosition;
 /// The positions known to a session, and the justifications of their values.
 #[derive(Debug, Default)]
 pub(super) struct KnownPositions {
-    pub(super) proved: Rc<RefCell<Vec<Proved>>>,
+    pub(super) hands: SimpleHands,
+    hands_ruleset: OnceCell<Arc<DescribedRuleset>>,
     rulesets: Rc<RefCell<Rulesets>>,
     pub(super) searcher: RefCell<Searcher>,
 }
@@ -75,6 +78,13 @@ impl KnownPositions {
         (*named.name == *text).then(|| Arc::clone(&named.described))
     }
 
+    /// A position of Simple Chopsticks.
+    pub(super) fn hands_position(&self, position: HandsPosition) -> Rc<RulesetPosition> {
+        let new = || DescribedRuleset::from_rules("Simple Chopsticks", self.hands.clone()).into();
+        let ruleset = Arc::clone(self.hands_ruleset.get_or_init(new));
+        Rc::new(RulesetPosition::new(ruleset, position.into_described()))
+    }
+
     /// A ruleset that was called by this name.
     fn named(&self, name: &str, described: Arc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
         let rulesets = Rc::clone(&self.rulesets);
@@ -83,7 +93,7 @@ impl KnownPositions {
 
     /// The positions since the last call whose values follow from the structure theorem.
     pub(super) fn take_proved(&self) -> Vec<Proved> {
-        self.proved.take()
+        self.hands.take_proved()
     }
 }
 
@@ -92,12 +102,12 @@ impl Positions for KnownPositions {
         &self,
         text: &str,
         limits: &Budget<'_>,
-    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
-        match HandsGame::read(text, limits, &self.proved) {
-            Ok(position) => Ok(Rc::new(position)),
+    ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
+        match self.hands.read_within(text, limits) {
+            Ok(position) => Ok(self.hands_position(position)),
             Err(error) => Err(PositionRefusal {
                 at: place_in_text(&error, text, 0),
-                error: chopsticks_simple::query::NoValue::from(error).into(),
+                error: NoValue::from(error).into(),
             }),
         }
     }

@@ -4,11 +4,11 @@ use std::mem;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
-use chopsticks_calculator::{BoxedError, Component, KnownValue, Object, Piece, Position};
+use chopsticks_calculator::{Component, Object, Piece, Position};
 use chopsticks_cgt::game::Arena;
+use chopsticks_rulesets::{BoxedError, KnownValue};
 use chopsticks_winner::{Addend, SumSolver, Undecided};
 
-use super::described::DescribedGame;
 use super::rulesets::{RulesetRefused, Rulesets};
 
 /// A solver of sums that remembers earlier results.
@@ -42,7 +42,7 @@ impl Searcher {
         self.solver = None;
     }
 
-    /// Whether the player who moves first wins a sum. Positions of Simple Chopsticks are replaced by their values.
+    /// Whether the player who moves first wins a sum. Positions with a theory are replaced by their values.
     /// `None` if a part has no canonical form as its value.
     pub(super) fn wins(
         &mut self,
@@ -94,29 +94,27 @@ pub(super) fn addend_of(
     budget: &Budget<'_>,
 ) -> Result<Option<Addend>, BoxedError> {
     match &component.piece {
-        Piece::Ruleset(position) => match position.as_any().downcast_ref::<DescribedGame>() {
-            Some(game) if game.ruleset().is_loopy() => {
-                let name = game.ruleset().file_name().to_owned();
-                Err(RulesetRefused::Loopy(name).into())
-            }
-            Some(game) => Ok(Some(Addend::Position {
-                ruleset: game.ruleset().file_name().to_owned(),
-                text: game.position().to_string(),
-                negated: component.is_negative,
-            })),
-            None => {
-                let game = match position.value(arena, budget)? {
-                    KnownValue::Game(game) => game,
-                    KnownValue::Unbuilt(unbuilt) => unbuilt.game(arena, budget)?,
-                    KnownValue::Loopy(_) => return Ok(None),
-                };
-                Ok(Some(Addend::Value(if component.is_negative {
-                    arena.negative(game)
-                } else {
-                    game
-                })))
-            }
-        },
+        Piece::Ruleset(position) if position.position().theory().is_some() => {
+            let game = match position.value(arena, budget)? {
+                KnownValue::Game(game) => game,
+                KnownValue::Unbuilt(unbuilt) => unbuilt.game(arena, budget)?,
+                KnownValue::Loopy(_) => return Ok(None),
+            };
+            Ok(Some(Addend::Value(if component.is_negative {
+                arena.negative(game)
+            } else {
+                game
+            })))
+        }
+        Piece::Ruleset(position) if position.ruleset().is_loopy() => {
+            let name = position.ruleset().file_name().to_owned();
+            Err(RulesetRefused::Loopy(name).into())
+        }
+        Piece::Ruleset(position) => Ok(Some(Addend::Position {
+            ruleset: position.ruleset().file_name().to_owned(),
+            text: position.position().to_string(),
+            negated: component.is_negative,
+        })),
         Piece::Value(Object::Game(game)) => Ok(Some(Addend::Value(*game))),
         Piece::Value(_) | Piece::Form(_) => Ok(None),
     }

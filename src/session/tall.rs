@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
-use chopsticks_calculator::{BoxedError, UnbuiltValue};
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{BoxedError, UnbuiltValue};
 use chopsticks_simple::one_hand::structure::OneHandValue;
 use chopsticks_simple::query::PositionValue;
 use num_bigint::BigUint;

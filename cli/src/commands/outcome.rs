@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile};
-use chopsticks_lab::session::{Board, Reason, Session, SessionError};
+use chopsticks_lab::session::{Reason, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
@@ -179,9 +179,13 @@ fn by_play(
     let Ok((position, _)) = session.position(expression, settings) else {
         return Err(error.into());
     };
-    let is_described =
-        |part: &Component| matches!(Board::from_piece(&part.piece), Board::Described(..));
-    if position.is_loopy() || !position.components().iter().any(is_described) {
+    let is_searched = |part: &Component| {
+        let Piece::Ruleset(position) = &part.piece else {
+            return false;
+        };
+        position.position().theory().is_none()
+    };
+    if position.is_loopy() || !position.components().iter().any(is_searched) {
         return Err(error.into());
     }
     let flag = failure::flag_of(&stopped);

@@ -10,11 +10,11 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
 };
+use chopsticks_rulesets::KnownValue;
 use num_bigint::BigInt;
 
 use crate::error::Fault;
 use crate::object::{Object, Piece};
-use crate::position::ruleset::KnownValue;
 use crate::positions::{NoPositions, Positions};
 
 /// The limits and the positions of a run.

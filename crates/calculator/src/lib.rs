@@ -68,9 +68,7 @@ pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
-pub use position::ruleset::{
-    BoxedError, KnownValue, PositionNotation, RulesetPosition, UnbuiltValue,
-};
+pub use position::ruleset::{PositionNotation, RulesetPosition, unsolved};
 pub use positions::{NoPositions, PositionRefusal, Positions};
-pub use show::quoted;
 pub use term::Term;
+pub use text::quoted;

@@ -11,10 +11,10 @@ use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
+use chopsticks_rulesets::UnbuiltValue;
 
 use crate::error::Fault;
 use crate::position::known::KnownRuleset;
-use crate::position::ruleset::UnbuiltValue;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
 use crate::term::Term;

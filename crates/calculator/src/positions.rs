@@ -6,11 +6,12 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_rulesets::{BoxedError, UnbuiltValue};
 use num_bigint::BigUint;
 
 use crate::object::Position;
 use crate::position::known::{KnownRuleset, RulesetParameter};
-use crate::position::ruleset::{BoxedError, RulesetPosition, UnbuiltValue};
+use crate::position::ruleset::RulesetPosition;
 
 /// The positions that a caller knows.
 pub trait Positions {
@@ -19,11 +20,8 @@ pub trait Positions {
     ///
     /// # Errors
     /// The fault of the text.
-    fn read(
-        &self,
-        text: &str,
-        limits: &Budget<'_>,
-    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal>;
+    fn read(&self, text: &str, limits: &Budget<'_>)
+    -> Result<Rc<RulesetPosition>, PositionRefusal>;
 
     /// The short game obtained by applying the step from g to {g | `right`} `steps` times to `base`. It is not built.
     /// `None` if the caller does not know it.
@@ -100,7 +98,7 @@ impl fmt::Debug for dyn Positions + '_ {
 pub struct NoPositions;
 
 impl Positions for NoPositions {
-    fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
         Err(PositionRefusal { at: 0, error })

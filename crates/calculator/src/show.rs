@@ -10,6 +10,7 @@ use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Graphic, Object};
 use crate::position::text::write_position;
+use crate::text::quoted;
 use crate::value_text::write_value;
 
 /// The pieces still to be written, last piece first.
@@ -91,25 +92,6 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
             unreachable!("the caller writes these")
         }
     })
-}
-
-/// A text as it is written in the language, with quotation marks.
-pub fn quoted(text: &str) -> String {
-    format!("\"{}\"", escaped(text))
-}
-
-/// The contents of a text between quotation marks, with escapes.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '\n' => escaped.push_str("\\n"),
-            '\t' => escaped.push_str("\\t"),
-            '"' | '\\' => escaped.extend(['\\', c]),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 /// Rows with columns of equal width.

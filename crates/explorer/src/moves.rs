@@ -6,11 +6,11 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
     CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object,
-    Place,
+    Piece, Place,
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::session::{Board, Session};
+use chopsticks_lab::session::Session;
 use serde::Serialize;
 
 use crate::evaluate::texts;
@@ -155,16 +155,17 @@ impl ShownComponent {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> ShownComponent {
-        let board = match Board::from_piece(&component.piece) {
-            Board::Described(_, position) if position.is_board() => Some(position.to_string()),
-            _ => None,
+        let board = match &component.piece {
+            Piece::Ruleset(position) => Some(position.position()),
+            Piece::Form(_) | Piece::Value(_) => None,
         };
+        let board = board.filter(|position| position.is_board());
         let one = component.with_piece(component.piece.clone());
         ShownComponent {
             text: Shown::new(Kind::Form, &Ok(Object::Position(one)), session, settings),
             copies: component.copies.to_string(),
-            board,
-            picture: picture(Board::from_piece(&component.piece)),
+            board: board.map(ToString::to_string),
+            picture: picture(&component.piece),
             value: Shown::new(Kind::Game, value, session, settings),
         }
     }
@@ -184,7 +185,7 @@ impl ShownMove {
                     )
                 })
                 .collect(),
-            picture: small_picture(Board::from_piece(&choice.becomes)),
+            picture: small_picture(&choice.becomes),
             lasts: None,
         }
     }

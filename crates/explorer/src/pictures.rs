@@ -1,12 +1,12 @@
 //! Positions as pictures: the cells, lines and texts that figures draw, for the page to draw.
 
+use chopsticks_lab::calculator::Piece;
 use chopsticks_lab::figures::{
     CellFrame, CellMark, LineMark, PlotCell, PlotLine, PlotText, PositionPlot,
 };
-use chopsticks_lab::pictures::board_plot;
+use chopsticks_lab::pictures::piece_plot;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::DescribedPosition;
-use chopsticks_lab::session::Board;
+use chopsticks_lab::rulesets::DrawnPosition;
 use serde::Serialize;
 
 /// A picture. Lengths are in sides of a cell, and y grows downwards.
@@ -54,15 +54,18 @@ struct Text {
 }
 
 /// The picture of a position; `None` for a form or a value.
-pub(crate) fn picture(board: Board<'_>) -> Option<Picture> {
-    board_plot(board).as_ref().map(Picture::new)
+pub(crate) fn picture(piece: &Piece) -> Option<Picture> {
+    piece_plot(piece).as_ref().map(Picture::new)
 }
 
 /// The picture of a board or a graph; `None` where a text shows as much in less room.
-pub(crate) fn small_picture(board: Board<'_>) -> Option<Picture> {
-    match board {
-        Board::Described(_, DescribedPosition::Tuples(_)) | Board::Hands(_) => None,
-        _ => picture(board),
+pub(crate) fn small_picture(piece: &Piece) -> Option<Picture> {
+    let Piece::Ruleset(position) = piece else {
+        return None;
+    };
+    match position.ruleset().drawn(position.position()) {
+        DrawnPosition::Tuples(_) | DrawnPosition::Hands(..) => None,
+        _ => picture(piece),
     }
 }
 

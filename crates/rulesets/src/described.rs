@@ -248,6 +248,11 @@ impl DescribedRuleset {
         has_call(text, |name| self.is_called(name) || name == OWN_RULESET)
     }
 
+    /// Whether an expression has the name of the ruleset before a position, as in `Clobber("xo.")`.
+    pub fn is_called_by_name(&self) -> bool {
+        self.rules.is_called_by_name()
+    }
+
     /// The name in an expression, such as `ToadsAndFrogs` for the file `toads-and-frogs`.
     pub fn call_name(&self) -> String {
         call_name(&self.file_name)

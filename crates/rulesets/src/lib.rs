@@ -3,7 +3,7 @@
 //! A file describes the moves in one of a few ways; reading it gives a [`DescribedRuleset`], which the solver of
 //! `chopsticks-cgt` uses like a ruleset written in Rust. The files of [`SHIPPED`] come with published values.
 //!
-//! - [`Rules`], [`GamePosition`]: rulesets of one's own, in Rust.
+//! - [`Rules`], [`GamePosition`], [`Theory`]: rulesets of one's own, in Rust, and what is known of their positions.
 //! - [`read_ruleset`]: from the text of a file to a ruleset.
 //! - [`DescribedRuleset`], [`DescribedPosition`]: the ruleset and its positions.
 //! - [`RulesetKind`]: the ways in which a file describes moves.
@@ -52,6 +52,7 @@ mod shipped;
 mod short;
 mod start;
 mod summands;
+mod theory;
 mod tuples;
 mod variant;
 
@@ -84,5 +85,6 @@ pub use rules::{Rules, TurnMove};
 pub use shipped::{SHIPPED, SHIPPED_ENTAILING, ShippedRuleset, catalogue};
 pub use short::ShortRuleset;
 pub use summands::SummandText;
+pub use theory::{BoxedError, KnownValue, Theory, UnbuiltValue};
 pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};
 pub use variant::Variant;

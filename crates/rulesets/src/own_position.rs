@@ -5,6 +5,9 @@ use std::fmt::{self, Debug, Display};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use crate::position::GamePosition;
+use crate::theory::Theory;
+
 /// A position of a type of one's own.
 #[derive(Clone)]
 pub struct OwnPosition(Arc<dyn AnyPosition>);
@@ -13,9 +16,10 @@ pub struct OwnPosition(Arc<dyn AnyPosition>);
 trait AnyPosition: Any + Debug + Display + Send + Sync {
     fn is_equal(&self, other: &dyn Any) -> bool;
     fn hash_into(&self, hasher: &mut dyn Hasher);
+    fn theory(&self) -> Option<&dyn Theory>;
 }
 
-impl<P: Eq + Hash + Debug + Display + Send + Sync + 'static> AnyPosition for P {
+impl<P: GamePosition> AnyPosition for P {
     fn is_equal(&self, other: &dyn Any) -> bool {
         other.downcast_ref() == Some(self)
     }
@@ -23,14 +27,20 @@ impl<P: Eq + Hash + Debug + Display + Send + Sync + 'static> AnyPosition for P {
     fn hash_into(&self, mut hasher: &mut dyn Hasher) {
         self.hash(&mut hasher);
     }
+
+    fn theory(&self) -> Option<&dyn Theory> {
+        GamePosition::theory(self)
+    }
 }
 
 impl OwnPosition {
-    pub(crate) fn new<P>(position: P) -> OwnPosition
-    where
-        P: Eq + Hash + Debug + Display + Send + Sync + 'static,
-    {
+    pub(crate) fn new(position: impl GamePosition) -> OwnPosition {
         OwnPosition(Arc::new(position))
+    }
+
+    /// What a theory of its game knows of it.
+    pub(crate) fn theory(&self) -> Option<&dyn Theory> {
+        self.0.theory()
     }
 
     /// The position, if it is of this type.

@@ -7,6 +7,7 @@ use crate::cells::Cells;
 use crate::edges::EdgePicture;
 use crate::entailing::StringsAndCoins;
 use crate::own_position::OwnPosition;
+use crate::theory::Theory;
 use crate::tuples::TupleSum;
 
 /// A position of a ruleset; printed in the notation of its kind.
@@ -30,6 +31,14 @@ impl DescribedPosition {
     /// Whether the position is a board of cells.
     pub fn is_board(&self) -> bool {
         matches!(self, DescribedPosition::Cells(cells) if cells.is_board())
+    }
+
+    /// What a theory of its game knows of the position; `None` if there is no theory.
+    pub fn theory(&self) -> Option<&dyn Theory> {
+        match self {
+            DescribedPosition::Own(own) => own.theory(),
+            _ => None,
+        }
     }
 }
 
@@ -73,6 +82,11 @@ pub trait GamePosition:
     /// The position, if it is of another kind.
     fn take(position: DescribedPosition) -> Result<Self, DescribedPosition> {
         Self::from_described(&position).cloned().ok_or(position)
+    }
+
+    /// What a theory of its game knows of the position; by default there is no theory.
+    fn theory(&self) -> Option<&dyn Theory> {
+        None
     }
 }
 

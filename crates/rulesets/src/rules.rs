@@ -28,6 +28,11 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         "a text"
     }
 
+    /// Whether an expression has the name of the ruleset before a position, as in `Clobber("xo.")`.
+    fn is_called_by_name(&self) -> bool {
+        true
+    }
+
     /// Whether play may continue forever.
     fn is_loopy(&self) -> bool {
         false

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use anyhow::{bail, ensure};
-use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::calculator::{CalculatorSettings, Piece};
 use chopsticks_lab::figures::values::{Expansion, grown_tree};
 use chopsticks_lab::figures::{Figure, GameTree, PositionPlot, TreeNode};
 use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
-use chopsticks_lab::session::{Board, Session};
+use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::set_subject;
@@ -105,9 +105,12 @@ fn called_in(text: &str) -> Option<(Arc<DescribedRuleset>, DescribedPosition)> {
     let component = position
         .single()
         .filter(|component| !component.is_negative)?;
-    match Board::from_piece(&component.piece) {
-        Board::Described(ruleset, position) => Some((Arc::clone(ruleset), position.clone())),
-        Board::Hands(_) | Board::Abstract => None,
+    match &component.piece {
+        Piece::Ruleset(position) if position.ruleset().is_called_by_name() => {
+            let ruleset = Arc::clone(position.ruleset());
+            Some((ruleset, position.position().clone()))
+        }
+        _ => None,
     }
 }
 

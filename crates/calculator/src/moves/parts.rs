@@ -3,13 +3,13 @@
 use chopsticks_base::budget::Limit;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
+use chopsticks_rulesets::KnownValue;
 
 use super::{Known, known};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Component, Object, Piece, Position};
-use crate::position::ruleset::KnownValue;
 
 /// The known facts about a component.
 pub(super) struct Part {

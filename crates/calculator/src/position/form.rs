@@ -22,7 +22,7 @@ struct Opened {
     /// The texts of the options.
     options: ByPlayer<Vec<String>>,
     /// The options whose forms may not be known.
-    unseen: Vec<(String, Rc<dyn RulesetPosition>)>,
+    unseen: Vec<(String, Rc<RulesetPosition>)>,
 }
 
 impl Opened {
@@ -91,7 +91,7 @@ impl Context<'_> {
 
     fn form_of_ruleset_position(
         &mut self,
-        position: &Rc<dyn RulesetPosition>,
+        position: &Rc<RulesetPosition>,
         known: &mut KnownForms,
     ) -> Result<FormId, Fault> {
         let start = position.text();
@@ -134,11 +134,11 @@ impl Context<'_> {
     /// A position with the texts of its options, and with its unknown options.
     fn opened(
         &self,
-        position: &Rc<dyn RulesetPosition>,
+        position: &Rc<RulesetPosition>,
         text: String,
         known: &KnownForms,
     ) -> Result<Opened, Fault> {
-        if position.is_loopy() {
+        if position.ruleset().is_loopy() {
             return Err(endless(&text));
         }
         let mut opened = Opened {
@@ -147,7 +147,7 @@ impl Context<'_> {
             unseen: Vec::new(),
         };
         for player in Player::BOTH {
-            for option in position.options(player).map_err(Fault::of_position)? {
+            for option in position.options(player).map(Rc::new) {
                 let text = option.text();
                 opened.options[player].push(text.clone());
                 if !known.contains_key(&text) {

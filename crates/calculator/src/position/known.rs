@@ -5,8 +5,9 @@ use std::fmt;
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
+use chopsticks_rulesets::BoxedError;
 
-use super::ruleset::{BoxedError, PositionNotation, RulesetPosition};
+use super::ruleset::{PositionNotation, RulesetPosition};
 
 /// A ruleset: its positions, and data common to all of them.
 pub trait KnownRuleset: fmt::Debug {
@@ -26,7 +27,7 @@ pub trait KnownRuleset: fmt::Debug {
     ///
     /// # Errors
     /// When the text is not a position.
-    fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
+    fn position(&self, text: &str) -> Result<Rc<RulesetPosition>, BoxedError>;
 
     /// The nim-values of the heaps 0, 1, …, `last`; `None` if the ruleset is not an impartial one on single heaps.
     fn heap_values(&self, last: u32, budget: &Budget<'_>) -> Option<Result<Vec<u32>, BoxedError>> {

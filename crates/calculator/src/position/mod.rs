@@ -62,8 +62,8 @@ pub struct Component<V> {
 /// A part of a sum.
 #[derive(Clone, Debug)]
 pub enum Piece<V> {
-    /// A position of a ruleset, or of Simple Chopsticks.
-    Ruleset(Rc<dyn RulesetPosition>),
+    /// A position of a ruleset.
+    Ruleset(Rc<RulesetPosition>),
     /// A form, such as `'{-1|1}'`.
     Form(FormId),
     /// A value: a game that is not a position. Its moves are the options of its canonical form.
@@ -206,7 +206,7 @@ impl<V: PlayedValue> Position<V> {
         self.components
             .iter()
             .any(|component| match &component.piece {
-                Piece::Ruleset(position) => position.is_loopy(),
+                Piece::Ruleset(position) => position.ruleset().is_loopy(),
                 Piece::Form(_) => false,
                 Piece::Value(value) => value.is_loopy(),
             })

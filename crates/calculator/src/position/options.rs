@@ -55,8 +55,8 @@ impl Context<'_> {
     ) -> Result<Vec<Piece>, Fault> {
         Ok(match piece {
             Piece::Ruleset(position) => {
-                let options = position.options(player).map_err(Fault::of_position)?;
-                options.into_iter().map(Piece::Ruleset).collect()
+                let options = position.options(player).map(Rc::new);
+                options.map(Piece::Ruleset).collect()
             }
             Piece::Form(form) => {
                 let options = self.options_of_form(*form, player)?;

@@ -1,17 +1,21 @@
-//! A position of a ruleset, as provided by the caller, and its value.
+//! A position of a ruleset, and its value.
 
-use std::any::Any;
-use std::error::Error;
-use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::game::{Arena, GameId, Relation};
-use chopsticks_cgt::loopy::Graph;
-use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::explore;
+use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{
+    BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
+    class_of_outcome, longest_play, misere_outcome_of_position,
+};
 use num_bigint::BigUint;
+
+use crate::text::quoted;
 
 /// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,128 +53,190 @@ impl PositionNotation {
     }
 }
 
-/// A position of a ruleset, or of Simple Chopsticks.
-pub trait RulesetPosition: fmt::Debug {
-    /// The position as it is written in the language, such as `Clobber("xo.")`. Different positions have different
-    /// texts.
-    fn text(&self) -> String;
+/// A position of a ruleset. A theory of the ruleset answers first, where there is one.
+#[derive(Clone, Debug)]
+pub struct RulesetPosition {
+    ruleset: Arc<DescribedRuleset>,
+    /// The name by which the ruleset was called.
+    name: Rc<str>,
+    position: DescribedPosition,
+    /// The text of the position, if it was typed rather than reached by a move.
+    typed: Option<Rc<str>>,
+}
 
-    /// Whether play may continue forever.
-    fn is_loopy(&self) -> bool {
-        false
+impl RulesetPosition {
+    /// A position of a ruleset that is called by the name of its file.
+    pub fn new(ruleset: Arc<DescribedRuleset>, position: DescribedPosition) -> RulesetPosition {
+        RulesetPosition {
+            name: ruleset.call_name().into(),
+            typed: None,
+            ruleset,
+            position,
+        }
     }
 
-    /// Whether both players have the same moves in every position of the ruleset.
-    fn is_impartial(&self) -> bool {
-        false
+    /// The position with this text, in a ruleset called by this name.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn read(
+        ruleset: Arc<DescribedRuleset>,
+        name: &str,
+        text: &str,
+    ) -> Result<RulesetPosition, RulesetPositionError> {
+        let position = ruleset.position(text)?;
+        let typed = ruleset.quoted_position(text).unwrap_or(text);
+        Ok(RulesetPosition {
+            position,
+            typed: Some(typed.trim().into()),
+            ruleset,
+            name: name.into(),
+        })
+    }
+
+    /// The ruleset.
+    pub fn ruleset(&self) -> &Arc<DescribedRuleset> {
+        &self.ruleset
+    }
+
+    /// The position in its ruleset.
+    pub fn position(&self) -> &DescribedPosition {
+        &self.position
+    }
+
+    /// The position as it is written in the language. Numbers are written directly, as in `Nim(3,5)` and `Wythoff(3,5)`;
+    /// other positions are quoted, as in `Clobber("xo.")`. Different positions have different texts.
+    pub fn text(&self) -> String {
+        let name = &self.name;
+        let text = match &self.typed {
+            Some(text) => text.to_string(),
+            None => self.position.to_string(),
+        };
+        if !self.ruleset.is_called_by_name() {
+            return text;
+        }
+        let is_list = |text: &&str| text.split(',').all(|part| part.parse::<u64>().is_ok());
+        let tuple = text
+            .strip_prefix('(')
+            .and_then(|text| text.strip_suffix(')'));
+        let numbers = Some(tuple.unwrap_or(&text)).filter(is_list);
+        match numbers.filter(|_| self.ruleset.tuple_length().is_some()) {
+            Some(numbers) => format!("{name}({numbers})"),
+            None => format!("{name}({})", quoted(&text)),
+        }
     }
 
     /// The positions to which a player can move, each once.
-    ///
-    /// # Errors
-    /// If they cannot be listed.
-    fn options(&self, player: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError>;
+    pub(crate) fn options(&self, player: Player) -> impl Iterator<Item = RulesetPosition> {
+        let options = self.ruleset.distinct_options(&self.position, player);
+        options.into_iter().map(|position| RulesetPosition {
+            position,
+            typed: None,
+            ..self.clone()
+        })
+    }
 
     /// The value.
     ///
     /// # Errors
     /// The reason why the position has no value within the budget.
-    fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError>;
+    pub fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
+        if let Some(theory) = self.position.theory() {
+            return theory.value(arena, budget);
+        }
+        let position = self.position.clone();
+        match self.ruleset.short() {
+            Some(short) => {
+                let value = ShortValues::new(short, arena).value(position, budget);
+                Ok(KnownValue::Game(value.map_err(unsolved)?))
+            }
+            None => Ok(KnownValue::Loopy(
+                explore(&*self.ruleset, [position], budget)?.graph,
+            )),
+        }
+    }
 
-    /// Called when an earlier value is used again.
-    fn reuse_value(&self) {}
+    /// Tells a theory that an earlier value is used again.
+    pub(crate) fn reuse_value(&self) {
+        if let Some(theory) = self.position.theory() {
+            theory.reuse_value();
+        }
+    }
 
-    /// The values of the options of both players, in the order of [`RulesetPosition::options`].
+    /// The values of the options of both players, in the order of [`RulesetPosition::options`]. They are found together
+    /// where that is faster.
     ///
     /// # Errors
     /// The reason why an option has no value within the budget.
-    fn option_values(
+    pub(crate) fn option_values(
         &self,
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
+        let theory = self.position.theory();
+        if let Some(found) = theory.and_then(|theory| theory.option_values(arena, budget)) {
+            return found;
+        }
+        match self.ruleset.short().filter(|_| theory.is_none()) {
+            Some(short) => {
+                let mut solver = ShortValues::new(short, arena);
+                self.each_option(budget, |option| {
+                    let game = solver.value(option.position, budget).map_err(unsolved)?;
+                    Ok(KnownValue::Game(game))
+                })
+            }
+            None => self.each_option(budget, |option| option.value(arena, budget)),
+        }
+    }
+
+    /// The values of the options of both players, found by `value`.
+    fn each_option(
+        &self,
+        budget: &Budget<'_>,
+        mut value: impl FnMut(RulesetPosition) -> Result<KnownValue, BoxedError>,
+    ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
         let mut values = ByPlayer::<Vec<KnownValue>>::default();
         for player in Player::BOTH {
-            for option in self.options(player)? {
-                values[player].push(option.value(arena, budget)?);
+            for option in self.options(player) {
+                budget.ask()?;
+                values[player].push(value(option)?);
             }
         }
         Ok(values)
     }
 
-    /// The length of the longest run of moves, by either player in any order; `None` if the caller knows no better method
-    /// than examining all followers.
-    fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
-        let _ = budget;
-        None
+    /// The length of the longest run of moves, by either player in any order; `None` if no method is better than
+    /// examining all followers.
+    pub(crate) fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
+        if let Some(theory) = self.position.theory() {
+            return theory.longest_play().map(Ok);
+        }
+        let found = longest_play(self.ruleset.short()?, self.position.clone(), budget);
+        Some(found.map(BigUint::from).map_err(unsolved))
     }
 
-    /// The outcome class under misère play; `None` if the caller knows no better method than examining all followers.
-    fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
-        let _ = budget;
-        None
-    }
-
-    /// The position of the caller's own type.
-    fn as_any(&self) -> &dyn Any;
-}
-
-/// The value of a position.
-#[derive(Clone, Debug)]
-pub enum KnownValue {
-    /// A short game.
-    Game(GameId),
-    /// A short game that has not been built, because it is large.
-    Unbuilt(Rc<dyn UnbuiltValue>),
-    /// A game in which play can continue forever: the first position of a graph.
-    Loopy(Graph),
-}
-
-/// A known short value that has not been built. It is a dicotic infinitesimal and not a number.
-pub trait UnbuiltValue: std::fmt::Debug {
-    /// Its name.
-    fn name(&self, style: Style) -> String;
-
-    /// A number of followers that its canonical form has at least.
-    fn least_followers(&self) -> BigUint;
-
-    /// Its outcome class.
-    fn outcome(&self) -> OutcomeClass;
-
-    /// Its negative.
-    fn negative(&self) -> Rc<dyn UnbuiltValue>;
-
-    /// The relation to another value, if the caller knows it.
-    fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation>;
-
-    /// The relation to a game.
-    ///
-    /// # Errors
-    /// When the budget does not suffice.
-    fn relation_to(
+    /// The outcome class under misère play; `None` if no method is better than examining all followers.
+    pub(crate) fn misere_outcome(
         &self,
-        arena: &mut Arena,
-        game: GameId,
         budget: &Budget<'_>,
-    ) -> Result<Relation, BoxedError>;
-
-    /// The game in which `owner` may move to this value, and the opponent to `reply`, if the caller knows it.
-    fn as_option_of(
-        &self,
-        arena: &mut Arena,
-        owner: Player,
-        reply: GameId,
-    ) -> Option<Rc<dyn UnbuiltValue>>;
-
-    /// Its canonical form.
-    ///
-    /// # Errors
-    /// When it is too large for the budget.
-    fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError>;
-
-    /// The value of the caller's own type.
-    fn as_any(&self) -> &dyn Any;
+    ) -> Option<Result<OutcomeClass, BoxedError>> {
+        if let Some(theory) = self.position.theory() {
+            return theory.misere_outcome(budget);
+        }
+        let short = self.ruleset.short()?;
+        let found = misere_outcome_of_position(short, self.position.clone(), budget);
+        let class =
+            found.map(|outcome| class_of_outcome(outcome).expect("play ends, so there is no draw"));
+        Some(class.map_err(unsolved))
+    }
 }
 
-/// An error of the caller.
-pub type BoxedError = Box<dyn Error + Send + Sync>;
+/// The error for a position without a value. Limits are recognised by their own type.
+pub fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
+    match error {
+        SolveError::Stopped(stopped) => stopped.into(),
+        error @ SolveError::NotShort { .. } => {
+            format!("{error}; a file for such a ruleset has the line `loopy = true`").into()
+        }
+    }
+}

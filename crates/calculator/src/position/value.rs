@@ -99,7 +99,9 @@ impl Context<'_> {
             .components()
             .iter()
             .all(|component| match &component.piece {
-                Piece::Ruleset(position) => position.is_impartial() && !position.is_loopy(),
+                Piece::Ruleset(position) => {
+                    position.ruleset().is_impartial() && !position.ruleset().is_loopy()
+                }
                 Piece::Form(form) => self.caches.forms.is_impartial(*form),
                 Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
                 Piece::Value(_) => false,

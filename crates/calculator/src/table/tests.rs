@@ -9,7 +9,8 @@ use crate::context::CalculatorSettings;
 use crate::machine::Machine;
 use crate::object::Object;
 use crate::position::known::KnownRuleset;
-use crate::position::ruleset::{BoxedError, PositionNotation, RulesetPosition};
+use crate::position::ruleset::{PositionNotation, RulesetPosition};
+use chopsticks_rulesets::BoxedError;
 
 /// A ruleset without positions.
 #[derive(Debug)]
@@ -24,7 +25,7 @@ impl KnownRuleset for NoMoves {
         PositionNotation::Numbers { coordinates: 1 }
     }
 
-    fn position(&self, _: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError> {
+    fn position(&self, _: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
         Err("there are no positions".into())
     }
 

@@ -12,7 +12,7 @@ use num_bigint::BigUint;
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
-use crate::position::ruleset::UnbuiltValue;
+use chopsticks_rulesets::UnbuiltValue;
 pub(crate) use uptimal::multiple;
 
 /// The relation of two short games, if one of them has not been built and the relation is known.

@@ -11,11 +11,11 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{Style, uptimal_name};
 use chopsticks_cgt::value::{OutcomeClass, Uptimal, uptimal};
+use chopsticks_rulesets::{BoxedError, UnbuiltValue};
 use num_bigint::{BigInt, BigUint};
 
 use crate::context::Context;
 use crate::object::Object;
-use crate::position::ruleset::{BoxedError, UnbuiltValue};
 
 /// The weight up to which an uptimal is built at once.
 const BUILT_WEIGHT: u128 = 100;

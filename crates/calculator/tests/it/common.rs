@@ -1,17 +1,23 @@
 //! Runs texts and collects their output; provides positions: Nim by its rules, and positions with given values.
 
 use std::any::Any;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
+use chopsticks_base::reading::Misread;
 use chopsticks_calculator::table::{Kind, Operation, operations};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionNotation,
-    PositionRefusal, Positions, RulesetPosition,
+    Calculator, CalculatorSettings, KnownRuleset, PositionNotation, PositionRefusal, Positions,
+    RulesetPosition,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, GamePosition, KnownValue, Rules, Theory};
 
 /// The output of the statements of a text, one line each; or the error.
 pub fn printed(text: &str) -> Result<String, String> {
@@ -52,89 +58,156 @@ pub fn without_rulesets() -> impl Iterator<Item = &'static Operation> {
 
 /// Nim by its rules: in a move one heap gets smaller. It is written `Nim(2,3)`.
 #[derive(Debug)]
+struct NimRules;
+
+/// The heaps of Nim.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Nim(Vec<u32>);
 
 impl Nim {
     /// The heaps with the sizes in a text.
-    pub fn read(text: &str) -> Rc<dyn RulesetPosition> {
-        let sizes = text.split(|c: char| !c.is_ascii_digit());
-        Rc::new(Nim(sizes.filter_map(|size| size.parse().ok()).collect()))
+    pub fn read(text: &str) -> Rc<RulesetPosition> {
+        let nim = NimRules.read(text).unwrap();
+        let rules = DescribedRuleset::from_rules("Nim", NimRules);
+        Rc::new(RulesetPosition::new(Arc::new(rules), nim.into_described()))
     }
 }
 
-impl RulesetPosition for Nim {
-    fn text(&self) -> String {
+impl fmt::Display for Nim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> = self.0.iter().map(u32::to_string).collect();
-        format!("Nim({})", sizes.join(","))
+        write!(f, "Nim({})", sizes.join(","))
+    }
+}
+
+impl Ruleset for NimRules {
+    type Position = Nim;
+
+    fn options(&self, Nim(heaps): &Nim, _: Player) -> Vec<Nim> {
+        let mut options = Vec::new();
+        for (at, &size) in heaps.iter().enumerate() {
+            for smaller in 0..size {
+                let mut heaps = heaps.clone();
+                heaps[at] = smaller;
+                options.push(Nim(heaps));
+            }
+        }
+        options
+    }
+}
+
+impl Rules for NimRules {
+    fn read(&self, text: &str) -> Result<Nim, Misread> {
+        let sizes = text.split(|c: char| !c.is_ascii_digit());
+        Ok(Nim(sizes.filter_map(|size| size.parse().ok()).collect()))
     }
 
     fn is_impartial(&self) -> bool {
         true
     }
 
-    fn options(&self, _: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
-        let mut options: Vec<Rc<dyn RulesetPosition>> = Vec::new();
-        for (at, &size) in self.0.iter().enumerate() {
-            for smaller in 0..size {
-                let mut heaps = self.0.clone();
-                heaps[at] = smaller;
-                options.push(Rc::new(Nim(heaps)));
-            }
-        }
-        Ok(options)
+    fn is_called_by_name(&self) -> bool {
+        false
     }
+}
 
-    /// The nimber of the exclusive or of the sizes (Bouton).
+impl GamePosition for Nim {
+    fn theory(&self) -> Option<&dyn Theory> {
+        Some(self)
+    }
+}
+
+/// The nimber of the exclusive or of the sizes (Bouton).
+impl Theory for Nim {
     fn value(&self, arena: &mut Arena, _: &Budget<'_>) -> Result<KnownValue, BoxedError> {
         let nimber = self.0.iter().fold(0, |sum, size| sum ^ size);
         Ok(KnownValue::Game(arena.nimber(nimber)))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 
 /// How a text has a value.
 type ValueOfText = fn(&str, &mut Arena, &Budget<'_>) -> Result<KnownValue, BoxedError>;
 
-/// A position of which only the value is known.
-#[derive(Debug)]
-pub struct Valued {
-    /// The name of the ruleset.
-    pub ruleset: &'static str,
-    /// The position in the notation of the ruleset.
-    pub text: String,
-    /// Whether play may continue forever.
-    pub is_loopy: bool,
-    /// The value of the text.
-    pub value: ValueOfText,
+/// Positions without moves, of which a theory knows the value.
+#[derive(Clone, Copy, Debug)]
+struct Values {
+    is_loopy: bool,
+    value: ValueOfText,
 }
 
-impl RulesetPosition for Valued {
-    fn text(&self) -> String {
-        format!("{}({:?})", self.ruleset, self.text)
+/// A text that has a value.
+#[derive(Clone, Debug)]
+struct Valued {
+    text: String,
+    values: Values,
+}
+
+/// The position with this text in a ruleset with this name.
+pub fn valued(
+    name: &str,
+    is_loopy: bool,
+    text: &str,
+    value: ValueOfText,
+) -> Result<Rc<RulesetPosition>, BoxedError> {
+    let rules = DescribedRuleset::from_rules(name, Values { is_loopy, value });
+    Ok(Rc::new(RulesetPosition::read(Arc::new(rules), name, text)?))
+}
+
+impl PartialEq for Valued {
+    fn eq(&self, other: &Valued) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Valued {}
+
+impl Hash for Valued {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.text.hash(hasher);
+    }
+}
+
+impl fmt::Display for Valued {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Ruleset for Values {
+    type Position = Valued;
+
+    fn options(&self, _: &Valued, _: Player) -> Vec<Valued> {
+        Vec::new()
+    }
+}
+
+impl Rules for Values {
+    fn read(&self, text: &str) -> Result<Valued, Misread> {
+        Ok(Valued {
+            text: text.to_owned(),
+            values: *self,
+        })
     }
 
     fn is_loopy(&self) -> bool {
         self.is_loopy
     }
+}
 
-    fn options(&self, _: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
-        Err("the moves are not known".into())
+impl GamePosition for Valued {
+    fn theory(&self) -> Option<&dyn Theory> {
+        Some(self)
     }
+}
 
+impl Theory for Valued {
     fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
-        (self.value)(&self.text, arena, budget)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
+        (self.values.value)(&self.text, arena, budget)
     }
 }
 
 /// How the positions of a ruleset are read.
-type ReadPosition = fn(&str) -> Result<Rc<dyn RulesetPosition>, BoxedError>;
+type ReadPosition = fn(&str) -> Result<Rc<RulesetPosition>, BoxedError>;
 
 /// A ruleset of which the positions are known.
 #[derive(Debug)]
@@ -178,7 +251,7 @@ impl KnownRuleset for TestRuleset {
         self.notation.clone()
     }
 
-    fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError> {
+    fn position(&self, text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
         (self.read)(text)
     }
 
@@ -191,7 +264,7 @@ impl KnownRuleset for TestRuleset {
 pub struct Named;
 
 impl Positions for Named {
-    fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         let error = "such positions have no values".into();
         Err(PositionRefusal { at: 1, error })
     }

@@ -4,19 +4,20 @@ use std::rc::Rc;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, Fault, KnownRuleset, KnownValue, PositionRefusal,
-    Positions, RulesetPosition,
+    Calculator, CalculatorSettings, Fault, KnownRuleset, PositionRefusal, Positions,
+    RulesetPosition,
 };
 use chopsticks_cgt::loopy;
+use chopsticks_rulesets::{BoxedError, KnownValue};
 
-use crate::common::{Nim, TestRuleset, Valued, printed_within};
+use crate::common::{Nim, TestRuleset, printed_within, valued};
 
 /// Nim with heaps given as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two
 /// rulesets whose positions have no values.
 struct Rulesets;
 
 impl Positions for Rulesets {
-    fn read(&self, text: &str, _: &Budget<'_>) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    fn read(&self, text: &str, _: &Budget<'_>) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         let (heaps, _) = text.split_once('_').unwrap_or_default();
         Ok(Nim::read(heaps))
     }
@@ -27,32 +28,22 @@ impl Positions for Rulesets {
             "Broken" => {
                 TestRuleset::on_texts("Broken", |_| Err("the board is not rectangular".into()))
             }
-            "Loopy" => TestRuleset::on_texts("Loopy", |text| Ok(Rc::new(loopy_position(text)))),
-            "Endless" => TestRuleset::on_texts("Endless", |text| Ok(Rc::new(endless(text)))),
+            "Loopy" => TestRuleset::on_texts("Loopy", loopy_position),
+            "Endless" => TestRuleset::on_texts("Endless", endless),
             _ => return None,
         })))
     }
 }
 
-fn loopy_position(text: &str) -> Valued {
-    Valued {
-        ruleset: "Loopy",
-        text: text.to_owned(),
-        is_loopy: true,
-        value: |text, arena, budget| {
-            let graph = loopy::read(text, arena, &Budget::DEFAULT, budget)?;
-            Ok(KnownValue::Loopy(graph))
-        },
-    }
+fn loopy_position(text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
+    valued("Loopy", true, text, |text, arena, budget| {
+        let graph = loopy::read(text, arena, &Budget::DEFAULT, budget)?;
+        Ok(KnownValue::Loopy(graph))
+    })
 }
 
-fn endless(text: &str) -> Valued {
-    Valued {
-        ruleset: "Endless",
-        text: text.to_owned(),
-        is_loopy: false,
-        value: |_, _, _| Err(Stopped::Asked.into()),
-    }
+fn endless(text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
+    valued("Endless", false, text, |_, _, _| Err(Stopped::Asked.into()))
 }
 
 fn settings() -> CalculatorSettings<'static> {

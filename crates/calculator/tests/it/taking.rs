@@ -1,15 +1,19 @@
 //! Rulesets for the tests, by definition: a move takes counters from one heap, as in `Subtraction([2,3,7])`.
 
 use std::any::Any;
+use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
+use chopsticks_base::reading::Misread;
 use chopsticks_calculator::{
-    BoxedError, CalculatorSettings, KnownRuleset, KnownValue, NoPositions, PositionNotation,
-    PositionRefusal, Positions, RulesetParameter, RulesetPosition,
+    CalculatorSettings, KnownRuleset, NoPositions, PositionNotation, PositionRefusal, Positions,
+    RulesetParameter, RulesetPosition,
 };
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, GamePosition, Rules};
 
 /// The caller that knows the family.
 #[derive(Debug)]
@@ -28,7 +32,7 @@ impl Positions for Takings {
         &self,
         text: &str,
         limits: &Budget<'_>,
-    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         NoPositions.read(text, limits)
     }
 
@@ -58,14 +62,14 @@ impl Positions for Takings {
 }
 
 /// What may be taken from a heap.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Taking {
     name: String,
     taken: Vec<u32>,
 }
 
 impl Taking {
-    fn options(&self, heap: u32) -> impl Iterator<Item = u32> {
+    fn rests(&self, heap: u32) -> impl Iterator<Item = u32> {
         let taken = self.taken.iter();
         taken.filter_map(move |&taken| heap.checked_sub(taken))
     }
@@ -80,11 +84,11 @@ impl KnownRuleset for Taking {
         PositionNotation::Numbers { coordinates: 1 }
     }
 
-    fn position(&self, text: &str) -> Result<Rc<dyn RulesetPosition>, BoxedError> {
-        Ok(Rc::new(Heap {
-            taking: self.clone(),
-            heap: text.parse()?,
-        }))
+    fn position(&self, text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
+        let rules = DescribedRuleset::from_rules(&self.name, self.clone());
+        let heap = Rules::read(self, text)?;
+        let position = RulesetPosition::new(Arc::new(rules), heap.into_described());
+        Ok(Rc::new(position))
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -93,49 +97,46 @@ impl KnownRuleset for Taking {
 }
 
 /// A heap.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Heap {
     taking: Taking,
     heap: u32,
 }
 
-impl Heap {
-    fn with_rest(&self, rest: u32) -> Heap {
-        Heap {
-            taking: self.taking.clone(),
-            heap: rest,
-        }
+impl fmt::Display for Heap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}({})", self.taking.name, self.heap)
     }
 }
 
-impl RulesetPosition for Heap {
-    fn text(&self) -> String {
-        format!("{}({})", self.taking.name, self.heap)
+impl Ruleset for Taking {
+    type Position = Heap;
+
+    fn options(&self, position: &Heap, _: Player) -> Vec<Heap> {
+        let rests = self.rests(position.heap);
+        let heaps = rests.map(|heap| Heap {
+            taking: self.clone(),
+            heap,
+        });
+        heaps.collect()
+    }
+}
+
+impl Rules for Taking {
+    fn read(&self, text: &str) -> Result<Heap, Misread> {
+        Ok(Heap {
+            taking: self.clone(),
+            heap: text.parse().map_err(|_| Misread::new(text, "a heap"))?,
+        })
     }
 
     fn is_impartial(&self) -> bool {
         true
     }
 
-    fn options(&self, _: Player) -> Result<Vec<Rc<dyn RulesetPosition>>, BoxedError> {
-        let rests = self.taking.options(self.heap);
-        let heaps = rests.map(|rest| Rc::new(self.with_rest(rest)) as Rc<dyn RulesetPosition>);
-        Ok(heaps.collect())
-    }
-
-    fn value(&self, arena: &mut Arena, _: &Budget<'_>) -> Result<KnownValue, BoxedError> {
-        let mut values = Vec::new();
-        for heap in 0..=self.heap {
-            let options = ByPlayer::from_fn(|_| {
-                let rests = self.taking.options(heap);
-                rests.map(|rest| values[rest as usize]).collect()
-            });
-            values.push(arena.game(options));
-        }
-        Ok(KnownValue::Game(values[self.heap as usize]))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
+    fn is_called_by_name(&self) -> bool {
+        false
     }
 }
+
+impl GamePosition for Heap {}

@@ -7,16 +7,16 @@ use std::rc::Rc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    BoxedError, Calculator, CalculatorSettings, KnownRuleset, KnownValue, PositionRefusal,
-    Positions, RulesetPosition, UnbuiltValue,
+    Calculator, CalculatorSettings, KnownRuleset, PositionRefusal, Positions, RulesetPosition,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{BoxedError, KnownValue, UnbuiltValue};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use crate::common::{TestRuleset, Valued, printed_within};
+use crate::common::{TestRuleset, printed_within, valued};
 
 /// ↑\[k\] = {↑\[k − 1\] | *} with ↑\[0\] = 0, or its negative ↓\[k\].
 #[derive(Clone, Debug)]
@@ -126,18 +126,13 @@ impl UnbuiltValue for Up {
 }
 
 /// The position whose value has this number.
-fn position(text: &str) -> Valued {
-    Valued {
-        ruleset: "Ups",
-        text: text.to_owned(),
-        is_loopy: false,
-        value: |text, _, _| {
-            Ok(KnownValue::Unbuilt(Rc::new(Up {
-                k: text.parse()?,
-                is_negative: false,
-            })))
-        },
-    }
+fn position(text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
+    valued("Ups", false, text, |text, _, _| {
+        Ok(KnownValue::Unbuilt(Rc::new(Up {
+            k: text.parse()?,
+            is_negative: false,
+        })))
+    })
 }
 
 /// The caller that knows them.
@@ -148,13 +143,13 @@ impl Positions for Ups {
         &self,
         text: &str,
         limits: &Budget<'_>,
-    ) -> Result<Rc<dyn RulesetPosition>, PositionRefusal> {
+    ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         chopsticks_calculator::NoPositions.read(text, limits)
     }
 
     /// `Ups("7")` is ↑\[7\].
     fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        let ups = || TestRuleset::on_texts("Ups", |text| Ok(Rc::new(position(text))));
+        let ups = || TestRuleset::on_texts("Ups", position);
         (name == "Ups").then(|| Ok(Rc::new(ups()) as Rc<dyn KnownRuleset>))
     }
 

@@ -1,6 +1,7 @@
 //! A position as cells with looks, to be drawn.
 
-use chopsticks_cgt::player::Player;
+use chopsticks_cgt::player::{ByPlayer, Player};
+use num_bigint::BigUint;
 
 use super::{CellLook, Looks};
 use crate::board::{CellBoard, Word};
@@ -57,6 +58,8 @@ pub enum DrawnPosition {
     },
     /// Heaps, or tuples of numbers.
     Tuples(Vec<Vec<u32>>),
+    /// Hands with these numbers of fingers, and a remark beside them.
+    Hands(ByPlayer<Vec<BigUint>>, String),
     /// A position without a picture.
     Text(String),
 }
@@ -131,7 +134,7 @@ impl DrawnPosition {
             DrawnPosition::Picture { edges, .. } => edges
                 .iter_mut()
                 .for_each(|(_, owner)| *owner = owner.map(Player::opponent)),
-            DrawnPosition::Tuples(_) | DrawnPosition::Text(_) => {}
+            DrawnPosition::Tuples(_) | DrawnPosition::Hands(..) | DrawnPosition::Text(_) => {}
         }
         self
     }

@@ -46,7 +46,7 @@ pub struct Attack {
 }
 
 /// An unchecked position, as given by the user.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The fingers of each player's hands, in any order.
     pub hands: ByPlayer<Vec<BigUint>>,
