@@ -8,22 +8,24 @@ use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 
+use crate::catalogue::Catalogue;
 use crate::error::Failure;
 use crate::limits::Limits;
 use crate::workbench::{self, Workbench};
 
 /// The short value of a text.
 pub fn short_value(py: Python<'_>, text: &str, limits: Limits) -> PyResult<GameId> {
-    calculating(py, limits, |session, settings| {
+    calculating(py, limits, &Catalogue::default(), |session, settings| {
         let (game, _) = session.game(text, settings)?;
         Ok(game)
     })
 }
 
-/// Calls `work` with a session that has the arena of the process.
+/// Calls `work` with a session that has the arena of the process and the rulesets of a catalogue.
 pub fn calculating<R: Send>(
     py: Python<'_>,
     limits: Limits,
+    catalogue: &Catalogue,
     work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
 ) -> PyResult<R> {
     workbench::search(py, limits, |bench, budget| {
@@ -40,7 +42,10 @@ pub fn calculating<R: Send>(
         let owned = replace(arena, spare.take().unwrap_or_default());
         let mut session = Session::from_parts(owned, take(caches));
         // The workbench gets its arena back even after a panic.
-        let result = caught(|| work(&mut session, &settings));
+        let result = caught(|| {
+            catalogue.enter(&session)?;
+            work(&mut session, &settings)
+        });
         let (owned, used) = session.into_parts();
         *spare = Some(replace(arena, owned));
         *caches = used;

@@ -3,12 +3,12 @@
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
 use chopsticks_lab::session::Session;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::calculating::calculating;
+use crate::catalogue::Catalogue;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
@@ -52,22 +52,21 @@ pub fn operations() -> Vec<Described> {
 /// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
 /// and ``LimitReached`` at a limit.
 #[pyfunction]
-#[pyo3(signature = (name, /, *arguments, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+#[pyo3(signature = (name, /, *arguments, **limits))]
 pub fn apply<'py>(
     py: Python<'py>,
     #[pyo3(from_py_with = given)] name: &str,
     arguments: &Bound<'py, PyTuple>,
-    #[pyo3(from_py_with = given)] max_positions: u64,
-    #[pyo3(from_py_with = given)] max_games: u64,
-    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+    limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let values: PyResult<Vec<CalculatorValue>> = arguments
         .iter()
         .map(|argument| CalculatorValue::from_python(&argument))
         .collect();
     let values = values?;
-    let limits = Limits::new(max_positions, max_games, max_seconds);
-    let found = calculating(py, limits, |session, settings| {
+    let limits = Limits::given(limits)?;
+    let catalogue = Catalogue::of_values(&values);
+    let found = calculating(py, limits, &catalogue, |session, settings| {
         applied(name, values, session, settings)
     })?;
     found.into_python(py)
@@ -143,26 +142,23 @@ fn position_or_value(
 ///
 /// Raises ``NotationError`` if the text cannot be read, and otherwise as ``apply``.
 #[pyfunction]
-#[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None, **variables))]
+#[pyo3(signature = (text, /, **variables))]
 pub fn evaluate<'py>(
     py: Python<'py>,
     #[pyo3(from_py_with = given)] text: &str,
-    #[pyo3(from_py_with = given)] max_positions: u64,
-    #[pyo3(from_py_with = given)] max_games: u64,
-    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     variables: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut values: Vec<(String, CalculatorValue)> = Vec::new();
+    let limits = PyDict::new(py);
     for (name, object) in variables.into_iter().flatten() {
         let name: String = name.extract()?;
         if name.starts_with("max_") {
-            return Err(PyTypeError::new_err(format!(
-                "found the argument {name}; expected max_positions, max_games, max_seconds, or a variable"
-            )));
+            limits.set_item(name, object)?;
+        } else {
+            values.push((name, CalculatorValue::from_python(&object)?));
         }
-        values.push((name, CalculatorValue::from_python(&object)?));
     }
-    let limits = Limits::new(max_positions, max_games, max_seconds);
+    let limits = Limits::given(Some(&limits))?;
     with_variables(py, text, values, limits)?.into_python(py)
 }
 
@@ -173,7 +169,9 @@ pub fn with_variables(
     variables: Vec<(String, CalculatorValue)>,
     limits: Limits,
 ) -> PyResult<CalculatorValue> {
-    calculating(py, limits, |session, settings| {
+    let values = variables.iter().map(|(_, value)| value);
+    let catalogue = Catalogue::of_values(values);
+    calculating(py, limits, &catalogue, |session, settings| {
         for (name, value) in variables {
             let object = value.into_object(session, settings)?;
             session.assign(&name, object).map_err(failure)?;

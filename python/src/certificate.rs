@@ -15,7 +15,7 @@ use chopsticks_lab::simple::one_hand::tempo::{RefutingPlay, Tempo, small_game};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use num_bigint::BigUint;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::error::{Failure, file_error, invalid};
@@ -45,15 +45,13 @@ pub struct Certificate {
 /// Raises ``Refuted`` with a line of play if the position has another value, and ``LimitReached`` if play does not
 /// decide it within the limits.
 #[pyfunction]
-#[pyo3(signature = (position, value=None, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+#[pyo3(signature = (position, value=None, **limits))]
 pub fn certify(
     position: &Bound<'_, PyAny>,
     value: Option<&Bound<'_, PyAny>>,
-    #[pyo3(from_py_with = given)] max_positions: u64,
-    #[pyo3(from_py_with = given)] max_games: u64,
-    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+    limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Certificate> {
-    let limits = Limits::new(max_positions, max_games, max_seconds);
+    let limits = Limits::given(limits)?;
     let one_hand_each = position_like(position)?.one_hand_each()?;
     let one_hand_each = one_hand_each.ok_or_else(|| {
         invalid("expected a position with one hand a side; no other position can be certified")

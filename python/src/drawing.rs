@@ -9,8 +9,6 @@ use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::figures::values::{Expansion, game_tree, named_thermographs, thermographs};
 use chopsticks_lab::figures::{Figure, FigureError, FigureFormat, Length, Print, Recolouring};
-use chopsticks_lab::pictures::position_plot;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -101,11 +99,6 @@ fn length(text: Option<&str>) -> PyResult<Option<Length>> {
     text.map(|text| text.parse().map_err(invalid)).transpose()
 }
 
-/// A position of a ruleset as it lies on a table.
-pub fn position(ruleset: &DescribedRuleset, position: &DescribedPosition) -> PyResult<Drawing> {
-    Drawing::from_figure(position_plot(ruleset, position))
-}
-
 /// The tree of the canonical form of `game`.
 ///
 /// # Errors
@@ -135,7 +128,7 @@ pub fn unnamed(graph: &value::Thermograph<Rational>) -> PyResult<Drawing> {
 }
 
 impl Drawing {
-    fn from_figure(figure: impl Figure + Send + Sync + 'static) -> PyResult<Drawing> {
+    pub fn from_figure(figure: impl Figure + Send + Sync + 'static) -> PyResult<Drawing> {
         Drawing::from_box(Box::new(figure))
     }
 

@@ -11,15 +11,15 @@ use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
 use num_bigint::BigUint;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList};
+use pyo3::types::{PyDict, PyInt, PyList};
 
 use crate::argument::given;
-use crate::described::{Ruleset, RulesetPosition};
 use crate::drawing::Drawing;
 use crate::error::{Failure, invalid, no_position};
 use crate::limits::Limits;
 use crate::number::{count_of, python_count};
 use crate::position::Position;
+use crate::ruleset::Ruleset;
 use crate::value::Value;
 use crate::workbench;
 use crate::workbench::Workbench;
@@ -49,17 +49,15 @@ pub fn family_parameters<'py>(
 /// After a limit is reached, the reason is the same for all remaining members; with ``strict`` it is raised, so that only
 /// members that are not positions have a text. Ctrl-C raises ``KeyboardInterrupt``.
 #[pyfunction]
-#[allow(clippy::too_many_arguments)] // of Python
+#[pyo3(signature = (text, members, strict, **limits))]
 pub fn family_values<'py>(
     py: Python<'py>,
     #[pyo3(from_py_with = given)] text: &str,
     members: &Bound<'py, PyAny>,
-    #[pyo3(from_py_with = given)] max_positions: u64,
-    #[pyo3(from_py_with = given)] max_games: u64,
-    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
     #[pyo3(from_py_with = given)] strict: bool,
+    limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Bound<'py, PyList>> {
-    let limits = Limits::new(max_positions, max_games, max_seconds);
+    let limits = Limits::given(limits)?;
     let family = read(text)?;
     let names = family.parameters();
     let members: PyResult<Vec<_>> = members
@@ -179,7 +177,7 @@ pub fn position_members(
     #[pyo3(from_py_with = given)] ruleset: Bound<'_, Ruleset>,
     #[pyo3(from_py_with = given)] text: &str,
     members: &Bound<'_, PyAny>,
-) -> PyResult<Vec<RulesetPosition>> {
+) -> PyResult<Vec<Position>> {
     let family = PositionFamily::read(&ruleset.get().rules, text).map_err(invalid)?;
     let members = members.try_iter()?.map(|member| {
         py.check_signals()?;

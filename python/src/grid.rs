@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 use rustc_hash::FxHashMap;
 
 use crate::argument::given;
@@ -20,14 +20,13 @@ type Cells<'py> = (Bound<'py, PyBytes>, usize, Bound<'py, PyTuple>, Vec<u64>);
 /// row by row, as the bytes of native integers; the number of bytes of one integer, 2 or 4; the list of values, the most
 /// frequent one first; and the number of cells with each value.
 #[pyfunction]
-pub fn grid_cells(
-    py: Python<'_>,
+#[pyo3(signature = (n, **limits))]
+pub fn grid_cells<'py>(
+    py: Python<'py>,
     #[pyo3(from_py_with = given)] n: u32,
-    #[pyo3(from_py_with = given)] max_positions: u64,
-    #[pyo3(from_py_with = given)] max_games: u64,
-    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
-) -> PyResult<Cells<'_>> {
-    let limits = Limits::new(max_positions, max_games, max_seconds);
+    limits: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Cells<'py>> {
+    let limits = Limits::given(limits)?;
     let (bytes, width, census) = workbench::search(py, limits, |bench, budget| {
         // All cells are listed, even if they form only a few stretches of equal values.
         budget.affords(Limit::Positions, u64::from(n).pow(2))?;

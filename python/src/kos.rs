@@ -4,9 +4,11 @@ use std::rc::Rc;
 
 use chopsticks_lab::calculator::Object;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 use crate::argument::given;
 use crate::calculating::calculating;
+use crate::catalogue::Catalogue;
 use crate::error::failure;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
@@ -19,18 +21,17 @@ impl LoopyValue {
     /// (Berlekamp, *The economist's view of combinatorial games*, 1996). It depends on the moves as they were written.
     ///
     /// Raises ``NoResult`` if a cycle of the game is not a simple ko, or no player gains by the moves of a ko.
-    #[pyo3(signature = (komaster, *, max_positions=10_000_000, max_seconds=None))]
+    #[pyo3(signature = (komaster, **limits))]
     fn thermograph(
         &self,
         py: Python<'_>,
         #[pyo3(from_py_with = given)] komaster: &str,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+        limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Thermograph> {
         let komaster = player_named(komaster)?;
-        let limits = Limits::without_games(max_positions, max_seconds);
+        let limits = Limits::given(limits)?;
         let game = self.clone();
-        let found = calculating(py, limits, |session, settings| {
+        let found = calculating(py, limits, &Catalogue::default(), |session, settings| {
             let game = Object::Loopy(Rc::new(game.into_loopy()));
             let found = session.thermograph(&game, komaster, settings);
             Ok((*found.map_err(failure)?).clone())

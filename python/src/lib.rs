@@ -8,7 +8,7 @@
 //!
 //! **Positions.** A `Position` is its text, which the calculator reads again for each question: what it reads refers to
 //! tables of one thread, and reading takes less time than any answer. So positions can be shared, pickled and used as
-//! keys.
+//! keys. With the text are the rulesets that it names (`catalogue`), so that one of a file is as good as any other.
 //!
 //! **Ctrl-C.** Work of unbounded length checks for signals now and then (`interrupt`), and sums between their steps.
 //!
@@ -22,10 +22,9 @@ mod argument;
 mod calculating;
 mod calculation;
 mod canonical;
+mod catalogue;
 mod certificate;
 mod conversions;
-mod described;
-mod described_position;
 mod drawing;
 mod error;
 mod exceptions;
@@ -49,6 +48,7 @@ mod position;
 mod position_operators;
 mod properties;
 mod regions;
+mod ruleset;
 mod rulesets;
 mod solver;
 mod thermograph;
@@ -67,8 +67,6 @@ mod _native {
     #[pymodule_export]
     use crate::certificate::{Certificate, certify};
     #[pymodule_export]
-    use crate::described::{Ruleset, RulesetPosition, rulesets};
-    #[pymodule_export]
     use crate::drawing::Drawing;
     #[pymodule_export]
     use crate::family::{
@@ -83,6 +81,8 @@ mod _native {
     use crate::position::Position;
     #[pymodule_export]
     use crate::regions::region_parts;
+    #[pymodule_export]
+    use crate::ruleset::{Ruleset, rulesets};
     #[pymodule_export]
     use crate::rulesets::{domineering, hackenbush, nim, toads_and_frogs};
     #[pymodule_export]

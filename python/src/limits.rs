@@ -5,9 +5,11 @@ use std::time::{Duration, Instant};
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
-use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
+use crate::argument::given;
 use crate::exceptions::LimitReached;
 
 /// The limits of one call.
@@ -24,35 +26,54 @@ pub struct Limits {
     since: Instant,
 }
 
+/// The limits that are arguments of calls, named `max_` with their names in the table.
+const ARGUMENTS: &[Limit] = &[Limit::Positions, Limit::Games, Limit::Seconds];
+
 impl Default for Limits {
-    /// The limits of a call that has no arguments for them: the default limits of the program. Signatures repeat them as literals, so that Python shows them.
+    /// The limits of a call that has no arguments for them: the default limits of the program.
     fn default() -> Limits {
         Limits {
+            positions: Budget::DEFAULT.positions,
+            games: Budget::DEFAULT.games,
+            seconds: None,
             arguments: &[],
-            ..Limits::new(Budget::DEFAULT.positions, Budget::DEFAULT.games, None)
+            since: Instant::now(),
         }
     }
 }
 
 impl Limits {
-    pub fn new(positions: u64, games: u64, seconds: Option<u64>) -> Limits {
-        Limits {
-            positions,
-            games,
-            seconds,
-            arguments: &[Limit::Positions, Limit::Games, Limit::Seconds],
-            since: Instant::now(),
+    /// The limits that the keyword arguments of a call give.
+    ///
+    /// # Errors
+    /// `TypeError` for another keyword, and the error of an argument that is not a number.
+    pub fn given(keywords: Option<&Bound<'_, PyDict>>) -> PyResult<Limits> {
+        let mut limits = Limits {
+            arguments: ARGUMENTS,
+            ..Limits::default()
+        };
+        for (name, value) in keywords.into_iter().flatten() {
+            let name: String = name.extract()?;
+            let Some(limit) = argument_named(&name) else {
+                return Err(unknown_keyword(&name));
+            };
+            let set = limits.set(limit, &value);
+            set.inspect_err(|error| {
+                let note = format!("while processing '{name}'");
+                // Python 3.10 has no notes but those of `ArgumentError`.
+                let _ = error.value(value.py()).call_method1("add_note", (note,));
+            })?;
         }
+        Ok(limits)
     }
 
-    /// The limits of a call without the argument `max_games`.
-    pub fn without_games(positions: u64, seconds: Option<u64>) -> Limits {
-        Limits {
-            positions,
-            seconds,
-            arguments: &[Limit::Positions, Limit::Seconds],
-            ..Limits::default()
+    fn set(&mut self, limit: Limit, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        match limit {
+            Limit::Positions => self.positions = given(value)?,
+            Limit::Games => self.games = given(value)?,
+            _ => self.seconds = given(value)?,
         }
+        Ok(())
     }
 
     /// The time of the call so far.
@@ -146,4 +167,21 @@ impl Limits {
             _ => stopped,
         }
     }
+}
+
+/// The limit that is an argument with this name.
+pub fn argument_named(name: &str) -> Option<Limit> {
+    let limit = name.strip_prefix("max_")?;
+    let mut arguments = ARGUMENTS.iter().copied();
+    arguments.find(|argument| argument.name() == limit)
+}
+
+/// The exception for a keyword argument that no limit has.
+pub fn unknown_keyword(name: &str) -> PyErr {
+    let names: Vec<String> = ARGUMENTS
+        .iter()
+        .map(|limit| format!("max_{limit}"))
+        .collect();
+    let names = names.join(", ");
+    PyTypeError::new_err(format!("found the argument {name}; expected {names}"))
 }

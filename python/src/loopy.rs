@@ -13,6 +13,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::calculating::calculating;
+use crate::catalogue::Catalogue;
 use crate::error::failure;
 use crate::limits::Limits;
 
@@ -92,13 +93,18 @@ impl LoopyValue {
     /// Pickles the value as text; one that is not a stopper with its moves.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (String,))> {
         let game = self.clone();
-        let text = calculating(py, Limits::default(), |session, settings| {
-            let position = Object::Loopy(Rc::new(game.into_loopy())).to_position();
-            let position = Object::Position(Rc::new(position));
-            session
-                .show(&position, Style::Plain, settings)
-                .map_err(failure)
-        })?;
+        let text = calculating(
+            py,
+            Limits::default(),
+            &Catalogue::default(),
+            |session, settings| {
+                let position = Object::Loopy(Rc::new(game.into_loopy())).to_position();
+                let position = Object::Position(Rc::new(position));
+                session
+                    .show(&position, Style::Plain, settings)
+                    .map_err(failure)
+            },
+        )?;
         Ok((py.get_type::<LoopyValue>(), (text,)))
     }
 }

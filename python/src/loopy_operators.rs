@@ -2,7 +2,7 @@
 
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::PyNotImplemented;
+use pyo3::types::{PyDict, PyNotImplemented};
 
 use crate::argument::given;
 use crate::calculation::with_variables;
@@ -15,15 +15,13 @@ use crate::object::CalculatorValue;
 impl LoopyValue {
     /// The value of a text in the language of the calculator. Raises ``ValueError`` if it is short.
     #[new]
-    #[pyo3(signature = (text, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    #[pyo3(signature = (text, /, **limits))]
     fn py_new(
         py: Python<'_>,
         #[pyo3(from_py_with = given)] text: &str,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+        limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<LoopyValue> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
+        let limits = Limits::given(limits)?;
         match with_variables(py, text, Vec::new(), limits)? {
             CalculatorValue::Loopy(value) => Ok(value),
             CalculatorValue::Game(_) => Err(invalid(format!(

@@ -9,7 +9,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::argument::given;
-use crate::calculating::calculating;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
@@ -28,7 +27,7 @@ impl Position {
         #[pyo3(from_py_with = given)] player: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let player = player_named(player)?;
-        let options = calculating(py, Limits::default(), |session, settings| {
+        let options = self.asking(py, Limits::default(), |session, settings| {
             let arguments = vec![
                 Object::Position(session.position(self.text(), settings)?.0),
                 Object::Player(player),
@@ -42,21 +41,19 @@ impl Position {
 
     /// The columns and the rows of ``moves``, and the reasons for what is not known, by the number of the row and the
     /// name of the column.
-    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    #[pyo3(signature = (*, misere=false, **limits))]
     fn _move_rows<'py>(
         &self,
         py: Python<'py>,
         #[pyo3(from_py_with = given)] misere: bool,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+        limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<(Vec<&'static str>, Bound<'py, PyList>, Bound<'py, PyDict>)> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
+        let limits = Limits::given(limits)?;
         let question = MoveQuestion {
             is_misere: misere,
             ..MoveQuestion::default()
         };
-        let rows = calculating(py, limits, |session, settings| {
+        let rows = self.asking(py, limits, |session, settings| {
             let analysis = self.analysis(session, &question, settings)?;
             let moves = analysis.numbered();
             let rows = moves.map(|(_, _, choice)| {

@@ -5,14 +5,12 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
-use crate::described::RulesetPosition;
 use crate::error::{Failure, failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
@@ -24,8 +22,6 @@ use crate::value::Value;
 pub enum CalculatorValue {
     Game(GameId),
     Position(Position),
-    /// A position of a ruleset that may be known by its file only.
-    Described(RulesetPosition),
     /// A number represented in Python as a `Fraction`, or as an `int` if it counts something.
     Number(Dyadic, Counts),
     /// A rational number that is not dyadic.
@@ -67,9 +63,6 @@ impl CalculatorValue {
         if let Ok(position) = object.cast::<Position>() {
             return Ok(CalculatorValue::Position(position.get().clone()));
         }
-        if let Ok(position) = object.cast::<RulesetPosition>() {
-            return Ok(CalculatorValue::Described(position.get().clone()));
-        }
         if let Ok(value) = object.cast::<LoopyValue>() {
             return Ok(CalculatorValue::Loopy(value.get().clone()));
         }
@@ -91,7 +84,7 @@ impl CalculatorValue {
             || object.is_instance_of::<PySet>()
             || object.is_instance_of::<PyFrozenSet>();
         if !is_sequence {
-            let expected = "a Value, Position, RulesetPosition, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
+            let expected = "a Value, Position, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
             return Err(wrong_type(expected, object));
         }
         let Some(depth) = depth.checked_sub(1) else {
@@ -119,9 +112,6 @@ impl CalculatorValue {
             CalculatorValue::Game(game) => Object::Game(game),
             CalculatorValue::Position(position) => {
                 Object::Position(session.position(position.text(), settings)?.0)
-            }
-            CalculatorValue::Described(described) => {
-                Session::ruleset_position(&described.ruleset.rules, described.position)
             }
             CalculatorValue::Number(x, _) => Object::Game(session.arena().number(x)),
             CalculatorValue::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
@@ -159,13 +149,7 @@ impl CalculatorValue {
     ) -> Result<CalculatorValue, Fault> {
         Ok(match object {
             Object::Position(position) => {
-                if !session.can_read_again(position) {
-                    return Err(Fault::NoResult(
-                        "the result has positions of a ruleset of a file or a variant, of which Python has `options()`".to_owned(),
-                    ));
-                }
-                let text = session.show(object, Style::Plain, settings)?;
-                CalculatorValue::Position(Position::new(text))
+                CalculatorValue::Position(Position::from_calculator(position, session, settings)?)
             }
             Object::Game(game) => CalculatorValue::from_game(*game, kind, session),
             unbuilt @ Object::Unbuilt(_) => {
@@ -232,11 +216,7 @@ impl CalculatorValue {
 
     /// Whether it is a value or a position.
     pub fn is_game(&self) -> bool {
-        self.is_value()
-            || matches!(
-                self,
-                CalculatorValue::Position(_) | CalculatorValue::Described(_)
-            )
+        self.is_value() || matches!(self, CalculatorValue::Position(_))
     }
 
     /// The Python object.
@@ -247,7 +227,6 @@ impl CalculatorValue {
         Ok(match self {
             CalculatorValue::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
             CalculatorValue::Position(position) => position.into_pyobject(py)?.into_any(),
-            CalculatorValue::Described(position) => position.into_pyobject(py)?.into_any(),
             CalculatorValue::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
             CalculatorValue::Number(x, Counts::No) => fraction(py, &x)?,
             CalculatorValue::Rational(x) => ratio(py, x.numer(), x.denom())?,

@@ -4,9 +4,8 @@ use chopsticks_lab::cgt::game::{GameId, Relation};
 use chopsticks_lab::player::ByPlayer;
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyNotImplemented};
+use pyo3::types::{PyDict, PyInt, PyNotImplemented};
 
-use crate::argument::given;
 use crate::error::wrong_type;
 use crate::like::{operand, value_like, values_like};
 use crate::limits::Limits;
@@ -24,14 +23,9 @@ impl Value {
     /// Raises ``NotationError``, a ``ValueError`` with the place ``at``, if the text cannot be read, and ``LimitReached``
     /// at a limit.
     #[new]
-    #[pyo3(signature = (x, /, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
-    fn py_new(
-        x: &Bound<'_, PyAny>,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
-    ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
+    #[pyo3(signature = (x, /, **limits))]
+    fn py_new(x: &Bound<'_, PyAny>, limits: Option<&Bound<'_, PyDict>>) -> PyResult<Value> {
+        let limits = Limits::given(limits)?;
         value_like(x, limits).map(Value::new)
     }
 

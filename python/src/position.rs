@@ -1,12 +1,17 @@
 //! `Position`: a position of any ruleset, a sum of such positions, or a form, by its text.
 
 use std::num::NonZeroUsize;
+use std::rc::Rc;
 use std::thread::available_parallelism;
 
-use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Object};
+use chopsticks_lab::calculator::{
+    self, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Object, Piece,
+};
 use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::pictures::{piece_plot, sum_plot};
 use chopsticks_lab::player::Player;
+use chopsticks_lab::rulesets::DescribedPosition;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::one_hand::structure::Structure;
@@ -14,19 +19,23 @@ use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use chopsticks_lab::simple::ruleset::{OneHandEach, Setup};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyDict, PyString, PyTuple};
 
 use crate::argument::given;
-use crate::calculating::{calculating, short_value};
+use crate::calculating::calculating;
+use crate::catalogue::Catalogue;
+use crate::drawing::Drawing;
 use crate::error::{Failure, failure, invalid, no_position, wrong_type};
 use crate::limits::Limits;
 use crate::number::python_count;
+use crate::ruleset::Ruleset;
 use crate::value::Value;
 use crate::workbench;
 
 /// A position, with its moves and not only its value: of Simple Chopsticks, ``Position("(1^3|1,1,2)_6")``, of a ruleset,
 /// ``Position('Clobber("xo.")')``, a form that is not canonical, ``Position("'{-1|1}'")``, or a sum of these and of values,
-/// ``Position('2 * Nim(3,5) - (1|1)_5 + ^')``.
+/// ``Position('2 * Nim(3,5) - (1|1)_5 + ^')``. ``Ruleset.from_file("my.toml").position("xo.")`` is a position of a ruleset
+/// of your own.
 ///
 /// Every operation of the table is an attribute, such as ``position.mean`` and ``position.genus``. Those that depend on
 /// moves take the moves of the position, and the others its value. Positions are immutable and hashable, and equal if
@@ -35,26 +44,102 @@ use crate::workbench;
 /// Simple Chopsticks: Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1. A hand that would show
 /// more fingers than the finger count is removed. With one hand a side, the numbers can be of any size.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The text in the language of the calculator.
     text: String,
+    /// The rulesets of its components.
+    catalogue: Catalogue,
 }
 
 impl Position {
-    /// The position with this text, as written by the calculator.
-    pub fn new(text: String) -> Position {
-        Position { text }
+    /// The position with this text, as written by the calculator, and the rulesets that it names.
+    pub fn new(text: String, catalogue: Catalogue) -> Position {
+        Position { text, catalogue }
+    }
+
+    /// The position that a text and the rulesets that it may name describe.
+    pub fn within(py: Python<'_>, text: &str, catalogue: &Catalogue) -> PyResult<Position> {
+        if let Some(setup) = hands(text) {
+            let setup = setup.map_err(|error| no_position(&error, text))?;
+            return Ok(Position::from_setup(&setup));
+        }
+        calculating(py, Limits::default(), catalogue, |session, settings| {
+            let (position, _) = session.position(text, settings)?;
+            Position::from_calculator(&position, session, settings).map_err(failure)
+        })
+    }
+
+    /// A position of the calculator.
+    ///
+    /// # Errors
+    /// When the text is longer than the limit.
+    pub fn from_calculator(
+        position: &Rc<calculator::Position>,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Position, Fault> {
+        let object = Object::Position(Rc::clone(position));
+        let text = session.show(&object, Style::Plain, settings)?;
+        Ok(Position::new(text, Catalogue::of_position(position)))
     }
 
     pub fn text(&self) -> &str {
         &self.text
     }
 
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// Calls `work` with a session that knows the rulesets of the position.
+    pub fn asking<R: Send>(
+        &self,
+        py: Python<'_>,
+        limits: Limits,
+        work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
+    ) -> PyResult<R> {
+        calculating(py, limits, &self.catalogue, work)
+    }
+
+    /// The canonical form of its value.
+    pub fn value_within(&self, py: Python<'_>, limits: Limits) -> PyResult<Value> {
+        let game = self.asking(py, limits, |session, settings| {
+            Ok(session.game(&self.text, settings)?.0)
+        });
+        game.map(Value::new)
+    }
+
+    /// The position in its ruleset, which has to be this one.
+    ///
+    /// # Errors
+    /// `ValueError` for a position of another ruleset, and for a sum.
+    pub fn position_of(&self, py: Python<'_>, ruleset: &Ruleset) -> PyResult<DescribedPosition> {
+        let expected = || {
+            let name = ruleset.rules.name();
+            invalid(format!(
+                "found {}, expected a position of {name}",
+                self.text
+            ))
+        };
+        if self.catalogue.rulesets() != [ruleset.clone()] {
+            return Err(expected());
+        }
+        self.asking(py, Limits::default(), |session, settings| {
+            let (position, _) = session.position(&self.text, settings)?;
+            let single = position.single().filter(|part| !part.is_negative);
+            match single.map(|part| &part.piece) {
+                Some(Piece::Ruleset(found)) => Ok(found.position().clone()),
+                _ => Err(expected().into()),
+            }
+        })
+    }
+
     /// The position with these hands.
     pub fn from_setup(setup: &Setup) -> Position {
         let hands = setup.hands_text(ToString::to_string);
-        Position::new(format!("{hands}_{}", setup.fingers))
+        let text = format!("{hands}_{}", setup.fingers);
+        Position::new(text, Catalogue::default())
     }
 
     /// The hands of a position of Simple Chopsticks.
@@ -91,21 +176,45 @@ impl Position {
 
 #[pymethods]
 impl Position {
-    /// Reads a position or a sum of positions in the language of the calculator.
+    /// Reads a position or a sum of positions in the language of the calculator. The text may name ``rulesets`` of your own,
+    /// besides those of the package.
     ///
     /// Raises ``NotationError`` with the place of the error, or with all faults of the hands.
     #[new]
-    pub fn read(py: Python<'_>, #[pyo3(from_py_with = given)] text: &str) -> PyResult<Position> {
-        if let Some(setup) = hands(text) {
-            let setup = setup.map_err(|error| no_position(&error, text))?;
-            return Ok(Position::from_setup(&setup));
-        }
-        let text = calculating(py, Limits::default(), |session, settings| {
-            let object = Object::Position(session.position(text, settings)?.0);
-            let shown = session.show(&object, Style::Plain, settings);
-            shown.map_err(failure)
+    #[pyo3(signature = (text, rulesets=Vec::new()))]
+    fn py_new(
+        py: Python<'_>,
+        #[pyo3(from_py_with = given)] text: &str,
+        rulesets: Vec<Bound<'_, Ruleset>>,
+    ) -> PyResult<Position> {
+        let rulesets = rulesets.iter().map(|ruleset| ruleset.get().clone());
+        Position::within(py, text, &Catalogue::new(rulesets))
+    }
+
+    /// The rulesets of its components, in alphabetical order; not those on heaps that a code makes.
+    #[getter]
+    fn rulesets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.catalogue.rulesets().iter().cloned())
+    }
+
+    /// A drawing of the position as it lies on a table, and of a sum as its components beside each other. Raises
+    /// ``ValueError`` for a value or a form, which is not drawn.
+    fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
+        let plot = self.asking(py, Limits::default(), |session, settings| {
+            let (position, _) = session.position(&self.text, settings)?;
+            let single = position.single().filter(|part| !part.is_negative);
+            Ok(match single {
+                Some(part) => piece_plot(&part.piece),
+                None => sum_plot(&position),
+            })
         })?;
-        Ok(Position::new(text))
+        let undrawn = || {
+            invalid(format!(
+                "found {}, expected positions of rulesets",
+                self.text
+            ))
+        };
+        Drawing::from_figure(plot.ok_or_else(undrawn)?)
     }
 
     /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple
@@ -141,16 +250,9 @@ impl Position {
     ///
     /// Raises ``LimitReached`` at a limit, and an exception if the value is not short; ``evaluate(str(position))`` has
     /// all values.
-    #[pyo3(signature = (*, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
-    fn value(
-        &self,
-        py: Python<'_>,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
-    ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
-        short_value(py, &self.text, limits).map(Value::new)
+    #[pyo3(signature = (**limits))]
+    fn value(&self, py: Python<'_>, limits: Option<&Bound<'_, PyDict>>) -> PyResult<Value> {
+        self.value_within(py, Limits::given(limits)?)
     }
 
     /// The name of the value of a position with one hand a side, for numbers of any size, by the structure theorem.
@@ -171,22 +273,20 @@ impl Position {
     /// the operation ``OutcomeClass`` of the calculator; with ``misere``, the player who cannot move wins.
     ///
     /// It is found from the values of the components if their sum is small, and else by a search.
-    #[pyo3(signature = (*, misere=false, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    #[pyo3(signature = (*, misere=false, **limits))]
     fn outcome(
         &self,
         py: Python<'_>,
         #[pyo3(from_py_with = given)] misere: bool,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+        limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<&'static str> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
+        let limits = Limits::given(limits)?;
         let question = MoveQuestion {
             has_moves: false,
             is_misere: misere,
             ..MoveQuestion::default()
         };
-        let winners = calculating(py, limits, |session, settings| {
+        let winners = self.asking(py, limits, |session, settings| {
             let winners = self.analysis(session, &question, settings)?.winners;
             Ok(winners.map(|winner| winner.expect("both players are asked about")))
         })?;
@@ -203,8 +303,13 @@ impl Position {
         Ok(format!("Position({text})"))
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (&str,)) {
-        (py.get_type::<Position>().into_any(), (&self.text,))
+    /// Pickles the position as its text and its rulesets.
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (&str, Bound<'py, PyTuple>))> {
+        let class = py.get_type::<Position>().into_any();
+        Ok((class, (&self.text, self.rulesets(py)?)))
     }
 }
 
@@ -213,13 +318,10 @@ pub fn position_like(object: &Bound<'_, PyAny>) -> PyResult<Position> {
     if let Ok(position) = object.cast::<Position>() {
         return Ok(position.get().clone());
     }
-    Position::read(
-        object.py(),
-        &object
-            .cast::<PyString>()
-            .map_err(|_| wrong_type("a Position or a str", object))?
-            .to_cow()?,
-    )
+    let text = object
+        .cast::<PyString>()
+        .map_err(|_| wrong_type("a Position or a str", object))?;
+    Position::within(object.py(), &text.to_cow()?, &Catalogue::default())
 }
 
 /// The hands, sorted, if a text is a position in subscript notation.

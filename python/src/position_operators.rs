@@ -3,6 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyNotImplemented};
 
+use crate::catalogue::Catalogue;
 use crate::number::integer_of;
 use crate::object::CalculatorValue;
 use crate::position::Position;
@@ -30,7 +31,7 @@ impl Position {
     }
 
     fn __neg__(&self, py: Python<'_>) -> PyResult<Position> {
-        Position::read(py, &format!("-({})", self.text()))
+        Position::within(py, &format!("-({})", self.text()), self.catalogue())
     }
 
     fn __pos__(&self) -> Position {
@@ -44,7 +45,8 @@ impl Position {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
         };
         let text = format!("({}) * ({})", integer_of(factor)?, self.text());
-        Ok(Position::read(py, &text)?.into_pyobject(py)?.into_any())
+        let multiple = Position::within(py, &text, self.catalogue())?;
+        Ok(multiple.into_pyobject(py)?.into_any())
     }
 
     fn __rmul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -60,10 +62,13 @@ impl Position {
         text: impl FnOnce(&str, &str) -> String,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
-        if !CalculatorValue::from_python(other).is_ok_and(|value| value.is_game()) {
+        let game = CalculatorValue::from_python(other).ok();
+        let Some(game) = game.filter(CalculatorValue::is_game) else {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
-        }
+        };
+        let catalogue = self.catalogue().with(&Catalogue::of_values([&game]));
         let sum = text(self.text(), &other.str()?.to_cow()?);
-        Ok(Position::read(py, &sum)?.into_pyobject(py)?.into_any())
+        let sum = Position::within(py, &sum, &catalogue)?;
+        Ok(sum.into_pyobject(py)?.into_any())
     }
 }

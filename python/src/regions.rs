@@ -3,7 +3,7 @@
 use chopsticks_lab::simple::one_hand::regions::{MAX_SCALE, Region, Vertex, regions};
 use num_bigint::BigInt;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::error::invalid;
@@ -17,19 +17,18 @@ type Parts<'py> = (Value, Bound<'py, PyAny>, Bound<'py, PyTuple>);
 
 /// The regions of all points x ≤ y with x + y ≤ 1 and x ≥ 1/``scale``, in the order in which they are found.
 #[pyfunction]
-pub fn region_parts(
-    py: Python<'_>,
+#[pyo3(signature = (scale, **limits))]
+pub fn region_parts<'py>(
+    py: Python<'py>,
     #[pyo3(from_py_with = given)] scale: u32,
-    #[pyo3(from_py_with = given)] max_positions: u64,
-    #[pyo3(from_py_with = given)] max_games: u64,
-    #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
-) -> PyResult<Vec<Parts<'_>>> {
+    limits: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Vec<Parts<'py>>> {
     if !(1..=MAX_SCALE).contains(&scale) {
         return Err(invalid(format!(
             "found {scale}, expected a scale from 1 to {MAX_SCALE}"
         )));
     }
-    let limits = Limits::new(max_positions, max_games, max_seconds);
+    let limits = Limits::given(limits)?;
     let found = workbench::search(py, limits, |bench, budget| {
         let mut found = Vec::new();
         regions(&mut bench.arena, scale, budget, |region| found.push(region))?;

@@ -10,18 +10,17 @@ use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::{DescribedRuleset, ShortRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyDict, PyTuple};
 use pyo3::{PyTraverseError, PyVisit};
 
-use crate::argument::given;
 use crate::canonical::Canonical;
-use crate::described::Ruleset;
 use crate::error::Failure;
 use crate::exceptions::NotShort;
 use crate::explore::Explorer;
 use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
+use crate::ruleset::Ruleset;
 use crate::value::Value;
 use crate::workbench;
 
@@ -87,15 +86,13 @@ impl Solver {
     /// ``max_positions`` limits the total number of positions that this solver may meet. Raises ``LimitReached`` at a
     /// limit, and ``NotShort`` with the ``cycle`` if play can repeat a position. Only one thread at a time may use a
     /// solver.
-    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    #[pyo3(signature = (position, **limits))]
     fn value(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+        limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Value> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
+        let limits = Limits::given(limits)?;
         match &mut busy_or(slf)?.engines {
             Engines::Python(explored) => explored.value(position, limits),
             Engines::Described(described) => described.value(position, limits),
@@ -105,15 +102,13 @@ impl Solver {
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     ///
     /// If the ruleset has no ``components``, no value is computed, which is faster if canonical forms are large.
-    #[pyo3(signature = (position, *, max_positions=10_000_000, max_games=10_000_000, max_seconds=None))]
+    #[pyo3(signature = (position, **limits))]
     fn outcome(
         slf: &Bound<'_, Solver>,
         position: &Bound<'_, PyAny>,
-        #[pyo3(from_py_with = given)] max_positions: u64,
-        #[pyo3(from_py_with = given)] max_games: u64,
-        #[pyo3(from_py_with = given)] max_seconds: Option<u64>,
+        limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Py<PyAny>> {
-        let limits = Limits::new(max_positions, max_games, max_seconds);
+        let limits = Limits::given(limits)?;
         let py = slf.py();
         let value = match &mut busy_or(slf)?.engines {
             Engines::Python(explored) if !explored.explorer.has_components() => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chopsticks_calculator::{CalculatorSettings, Fault, Object, Piece, Position, RulesetPosition};
 use chopsticks_cgt::loopy::LoopyValue;
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_rulesets::DescribedRuleset;
 use chopsticks_simple::query::{NoValue, PositionValue};
 use chopsticks_simple::ruleset::Setup;
 
@@ -20,30 +20,6 @@ impl Session {
         let position = self.positions.hands.position(setup)?;
         let position = self.positions.hands_position(position);
         Ok(Answer::from(value).with_position(position))
-    }
-
-    /// A position of a ruleset as an object of the session.
-    pub fn ruleset_position(
-        ruleset: &Arc<DescribedRuleset>,
-        position: DescribedPosition,
-    ) -> Object {
-        let game = RulesetPosition::new(Arc::clone(ruleset), position);
-        Object::Position(Rc::new(Piece::Ruleset(Rc::new(game)).into()))
-    }
-
-    /// Whether the text of a position is that of the position for this session. A ruleset that is not of the session,
-    /// such as a variant, may have the name of another one.
-    pub fn can_read_again(&self, position: &Position) -> bool {
-        let components = position.components().iter();
-        components
-            .map(|component| &component.piece)
-            .all(|piece| match piece {
-                Piece::Ruleset(position) => {
-                    let ruleset = position.ruleset();
-                    !ruleset.is_called_by_name() || self.positions.rulesets().knows(ruleset)
-                }
-                Piece::Form(_) | Piece::Value(_) => true,
-            })
     }
 
     /// The answer for the position of a ruleset that has this text and this value.

@@ -79,8 +79,16 @@ impl Session {
     /// # Errors
     /// When another added ruleset has one of these names.
     pub fn with_ruleset(self, ruleset: Arc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
-        self.positions.rulesets().add(ruleset)?;
+        self.add_ruleset(ruleset)?;
         Ok(self)
+    }
+
+    /// Adds the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
+    ///
+    /// # Errors
+    /// Those of [`Session::with_ruleset`].
+    pub fn add_ruleset(&self, ruleset: Arc<DescribedRuleset>) -> Result<(), RulesetRefused> {
+        self.positions.rulesets().add(ruleset)
     }
 
     /// Finds the ruleset that has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it

@@ -47,6 +47,9 @@ impl Rulesets {
                 return Err(RulesetRefused::SameName(name.to_owned()));
             }
         }
+        if is_nameless(&ruleset) && self.added.iter().any(is_nameless) {
+            return Err(RulesetRefused::SameName(OWN_RULESET.to_owned()));
+        }
         self.added.push(ruleset);
         Ok(())
     }
@@ -54,13 +57,6 @@ impl Rulesets {
     /// Whether a ruleset that was added has this name.
     pub(super) fn is_added(&self, name: &str) -> bool {
         self.added.iter().any(|known| known.is_called(name))
-    }
-
-    /// Whether the name of a ruleset is that of the ruleset, or of one that is made of a code.
-    pub(super) fn knows(&mut self, ruleset: &Arc<DescribedRuleset>) -> bool {
-        let named = self.find(ruleset.file_name()).ok().flatten();
-        named.is_some_and(|named| named.identity() == ruleset.identity())
-            || self.made.in_use().any(|made| Arc::ptr_eq(&made, ruleset))
     }
 
     /// The ruleset with this name, if there is one.
@@ -72,7 +68,10 @@ impl Rulesets {
         name: &str,
     ) -> Result<Option<Arc<DescribedRuleset>>, RulesetRefused> {
         let is_called = |known: &&Arc<DescribedRuleset>| known.is_called(name);
-        let own = self.added.first().filter(|_| name == OWN_RULESET);
+        let nameless = self.added.iter().find(|known| is_nameless(known));
+        let own = nameless
+            .or(self.added.first())
+            .filter(|_| name == OWN_RULESET);
         if let Some(added) = self.added.iter().find(is_called).or(own) {
             return Ok(Some(Arc::clone(added)));
         }
@@ -111,4 +110,9 @@ impl Rulesets {
             });
         }
     }
+}
+
+/// Whether the only name of a ruleset in the language is [`OWN_RULESET`].
+fn is_nameless(ruleset: &Arc<DescribedRuleset>) -> bool {
+    ruleset.call_name() == OWN_RULESET
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveAnalysis, MoveQuestion, Piece};
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::prelude::*;
-use chopsticks_lab::session::Board;
+use chopsticks_lab::simple::family::{Family, Parameters};
 
 /// The numbers of at most five positions in order, then [`NONE`].
 type Sum = [u16; 5];
@@ -101,10 +101,12 @@ fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> 
 
 /// The hands of a part of a position.
 fn hands(piece: &Piece) -> (SimpleChopsticks, Hands) {
-    match Board::from_piece(piece) {
-        Board::Hands(setup) => setup.check().unwrap(),
-        other => panic!("{other:?}"),
-    }
+    let Piece::Ruleset(position) = piece else {
+        panic!("{piece:?}");
+    };
+    let family = Family::read(&position.text()).unwrap();
+    let setup = family.setup(&Parameters::new()).unwrap();
+    setup.check().unwrap()
 }
 
 /// Whether the answer and the search agree about the sum and about each move in it.

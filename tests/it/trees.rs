@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chopsticks_lab::calculator::{Object, Piece, Position};
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
-use chopsticks_lab::session::Board;
+use chopsticks_lab::simple::family::{Family, Parameters};
 
 /// A tree, by its number.
 pub type Tree = usize;
@@ -112,14 +112,18 @@ impl Trees {
     pub fn of_position(&mut self, arena: &mut Arena, position: &Position) -> Tree {
         let mut total = self.tree(Sides::default());
         for component in position.components() {
-            let tree = match (Board::from_piece(&component.piece), &component.piece) {
-                (Board::Described(ruleset, position), _) => self.of_ruleset(ruleset, position),
-                (Board::Hands(setup), _) => {
+            let tree = match &component.piece {
+                Piece::Ruleset(position) if position.ruleset().is_called_by_name() => {
+                    self.of_ruleset(position.ruleset(), position.position())
+                }
+                Piece::Ruleset(hands) => {
+                    let family = Family::read(&hands.text()).unwrap();
+                    let setup = family.setup(&Parameters::new()).unwrap();
                     let (ruleset, hands) = setup.check().unwrap();
                     self.of_hands(ruleset, &hands)
                 }
-                (Board::Abstract, Piece::Value(Object::Game(game))) => self.of_game(arena, *game),
-                (Board::Abstract, piece) => panic!("{piece:?}"),
+                Piece::Value(Object::Game(game)) => self.of_game(arena, *game),
+                piece => panic!("{piece:?}"),
             };
             let tree = if component.is_negative {
                 self.negative(tree)

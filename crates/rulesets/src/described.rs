@@ -93,14 +93,28 @@ impl DescribedRuleset {
         &self.title
     }
 
+    /// Whether the ruleset was read from a file.
+    pub fn has_file(&self) -> bool {
+        self.text != self.file_name
+    }
+
+    /// The text of the file; the name of a ruleset without one.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether it is a variant of the ruleset that its file describes.
+    pub fn is_changed(&self) -> bool {
+        // For a file without a variant, `impartial = true` is a part of the text.
+        self.name != self.title
+    }
+
     /// A text that identifies the rules: that of the file, and the variant.
     pub fn identity(&self) -> String {
-        let file = self.text.clone();
-        // For a file without a variant, `impartial = true` is a part of the text.
-        if self.name == self.title {
-            file
+        if self.is_changed() {
+            format!("{}\n{}", self.text, self.name)
         } else {
-            format!("{file}\n{}", self.name)
+            self.text.clone()
         }
     }
 

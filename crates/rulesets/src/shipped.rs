@@ -198,6 +198,14 @@ impl ShippedRuleset {
     }
 }
 
+impl DescribedRuleset {
+    /// Whether the file is one of [`SHIPPED`].
+    pub fn is_shipped(&self) -> bool {
+        let shipped = ShippedRuleset::named(self.file_name());
+        shipped.is_some_and(|shipped| shipped.text == self.text)
+    }
+}
+
 /// The number of lines of a file before the published values.
 fn lines_of_moves(text: &str) -> usize {
     let ends = ["[[fact]]", "[[outcomes]]"].map(|table| text.find(table));

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 from urllib.parse import urlencode
 
-from ._native import LoopyValue, Position, RulesetPosition, Value, evaluate
+from ._native import LoopyValue, Position, Value, evaluate
 
 
 _served: dict[str, str] = {}
@@ -76,7 +76,7 @@ class Explorer:
 
 
 def explore(
-    what: str | Value | LoopyValue | Position | RulesetPosition | None = None,
+    what: str | Value | LoopyValue | Position | None = None,
     *,
     view: str = "value",
     height: int = 620,
@@ -98,20 +98,18 @@ def explore(
     return Explorer(text, {"view": view, **state}, height, program)
 
 
-def _text(what: str | Value | LoopyValue | Position | RulesetPosition) -> str:
+def _text(what: str | Value | LoopyValue | Position) -> str:
     """What the page evaluates to ``what``."""
     if isinstance(what, LoopyValue):
         # The text with which it is pickled has the moves, on which thermographs depend.
         return what.__reduce__()[1][0]
-    if not isinstance(what, RulesetPosition):
-        return str(what)
-    if what.ruleset.shipped is None:
-        raise ValueError(f"found a position of {what.ruleset.name}, expected one of a ruleset of rulesets(): the explorer does not know files and variants")
-    words = what.ruleset.shipped.split("-")
-    return "".join(word[:1].upper() + word[1:] for word in words) + f'("{what}")'
+    for ruleset in what.rulesets if isinstance(what, Position) else ():
+        if ruleset.shipped is None:
+            raise ValueError(f"found a position of {ruleset.name}, expected one of a ruleset of rulesets(): the explorer does not know files and variants")
+    return str(what)
 
 
-def _explored(self: Value | LoopyValue | Position | RulesetPosition, *, height: int = 620) -> Explorer:
+def _explored(self: Value | LoopyValue | Position, *, height: int = 620) -> Explorer:
     """The explorer with this value or position, for notebooks; see :func:`explore`."""
     return explore(self, height=height)
 
@@ -130,6 +128,6 @@ def install() -> None:
     """Adds what notebooks use to the classes."""
     _explored.__name__ = "explore"
     _latex.__name__ = "_repr_latex_"
-    for of in (Value, LoopyValue, Position, RulesetPosition):
+    for of in (Value, LoopyValue, Position):
         setattr(of, "explore", _explored)
     setattr(Position, "_repr_latex_", _latex)

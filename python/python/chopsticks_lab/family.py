@@ -12,7 +12,6 @@ from ._native import (
     Drawing,
     Position,
     Ruleset,
-    RulesetPosition,
     Solver,
     Value,
     apply,
@@ -148,14 +147,7 @@ class Family:
         With ``strict``, reasons other than that there is no such position are raised.
         """
         if self.ruleset is None:
-            return family_values(
-                self.text,
-                members,
-                limits["max_positions"],
-                limits["max_games"],
-                remaining(end),
-                strict,
-            )
+            return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
         # A wrong position is refused before the first one is evaluated.
         positions = position_members(self.ruleset, self.text, members)
         solver = Solver(self.ruleset)
@@ -176,7 +168,7 @@ class Family:
             values.append(stopped)
         return values
 
-    def _positions(self, members: Sequence[tuple[int, ...]]) -> Sequence[Position | RulesetPosition]:
+    def _positions(self, members: Sequence[tuple[int, ...]]) -> Sequence[Position]:
         """The positions that the members are."""
         if self.ruleset is None:
             return family_members(self.text, members)

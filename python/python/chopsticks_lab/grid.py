@@ -67,7 +67,9 @@ def grid(
     """
     if n < 1:
         raise ValueError(f"found {n}, expected a finger count of 1 or more")
-    cells, width, values, counts = grid_cells(n, max_positions, max_games, max_seconds)
+    cells, width, values, counts = grid_cells(
+        n, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
+    )
     return _from_bytes(n, cells, width, values, tuple(counts))
 
 

@@ -1,4 +1,4 @@
-"""The attributes of ``Value``, ``LoopyValue``, ``Position``, ``RulesetPosition`` and ``Thermograph`` that are made from the engine's table of operations.
+"""The attributes of ``Value``, ``LoopyValue``, ``Position`` and ``Thermograph`` that are made from the engine's table of operations.
 
 The table names an operation once, for the calculator's language, for the fields of JSON records and for Python. An
 operation on one game is a property, such as ``G.mean``; one with more arguments is a method, such as ``G.ordinal_sum(H)``.
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import _native
-from ._native import LoopyValue, Position, RulesetPosition, Thermograph, Value, apply
+from ._native import LoopyValue, Position, Thermograph, Value, apply
 from .errors import LimitReached
 
 LOOPY = ("game", "form", "game with known sides")
@@ -25,7 +25,6 @@ CLASSES = {
     Value: (*SHORT, "canonical form"),
     LoopyValue: LOOPY,
     Position: (*SHORT, "misère game"),
-    RulesetPosition: (*SHORT, "misère game"),
     Thermograph: ("thermograph",),
 }
 """The kinds of first arguments that are objects of a class."""
@@ -150,11 +149,9 @@ def attributes(of: type) -> Iterator[Attribute]:
         is_object = operation.parameters[0][1] in CLASSES[of]
         # `G.Stop(Left)` is `G.left_stop`, and so on.
         has_player = any(kind == "player" for _, kind in operation.parameters)
-        # These are positions, which the ruleset of a file has by `options()`.
-        has_positions = of is RulesetPosition and operation.names[0] in (*POSITIONS, "SensibleOptions")
         # Python has no misère games; a list of misère options or parts contains them.
         has_misere = operation.parameters[0][1] == "misère game" and operation.result in ("list", "misère game")
-        if is_object and not has_player and not has_misere and not has_positions and operation.names[0] not in BY_HAND:
+        if is_object and not has_player and not has_misere and operation.names[0] not in BY_HAND:
             for name in dict.fromkeys(map(snake_case, operation.names)):
                 found.setdefault(name, []).append(operation)
     for name, entries in found.items():
@@ -222,7 +219,7 @@ def result_type(operation: Operation, of: type) -> str:
     kind = TYPES[operation.result]
     if operation.names[0] == "OutcomeClass" and of is Value:
         return "_Outcome"
-    if of in (Position, RulesetPosition):
+    if of is Position:
         takes_more_forms = any(kind in ("form", "short form") for _, kind in operation.parameters[1:])
         if operation.names[0] in POSITIONS:
             return "tuple[Position, ...]"
@@ -244,7 +241,7 @@ def stub(attribute: Attribute, of: type) -> list[str]:
     arguments = []
     for parameter in list(attribute.signature.parameters.values())[1:]:
         kind = ARGUMENTS[kinds[parameter.name]]
-        if of in (Position, RulesetPosition) and kind.endswith("Like"):
+        if of is Position and kind.endswith("Like"):
             kind += " | Position"
         optional = parameter.default is None
         arguments.append(f", {parameter.name}: {kind}{' | None = None' if optional else ''}")

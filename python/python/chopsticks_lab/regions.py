@@ -38,4 +38,7 @@ def regions(
     >>> str(value), str(area), [f"({x}, {y})" for x, y in corners]
     ('0', '3/64', ['(1/4, 1/2)', '(3/8, 3/8)', '(1/2, 1/2)', '(1/4, 3/4)'])
     """
-    return [Region(*parts) for parts in region_parts(scale, max_positions, max_games, max_seconds)]
+    found = region_parts(
+        scale, max_positions=max_positions, max_games=max_games, max_seconds=max_seconds
+    )
+    return [Region(*parts) for parts in found]

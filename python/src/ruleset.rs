@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use chopsticks_lab::calculator::RulesetPosition;
 use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{
@@ -16,7 +17,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::argument::{Argument, given};
+use crate::catalogue::Catalogue;
 use crate::error::{file_error, invalid, wrong_type};
+use crate::position::Position;
 
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
@@ -24,24 +27,12 @@ const MAX_BYTES: u64 = 100_000_000;
 /// A ruleset that a text file describes.
 ///
 /// ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")`` is your
-/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from the
-/// same text in the same variant.
+/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from files
+/// with the same name and the same text, in the same variant.
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
 #[derive(Clone)]
 pub struct Ruleset {
     pub rules: Arc<DescribedRuleset>,
-    origin: Arc<Origin>,
-    /// The variant by its name.
-    variant: Option<&'static str>,
-}
-
-/// The origin of a ruleset.
-#[derive(PartialEq, Eq, Hash)]
-enum Origin {
-    /// It is one of `rulesets()`, with this name.
-    Shipped(&'static str),
-    /// It is in a file.
-    File { path: String, text: String },
 }
 
 /// The variants by their names.
@@ -51,16 +42,8 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("twisted", Variant::Twisted),
 ];
 
-/// A ruleset in a pickle: its name or the path of its file, the text of the file, and the variant.
+/// A ruleset in a pickle: its name or that of its file, the text of the file, and the variant.
 type PickledRuleset<'a> = (&'a str, Option<&'a str>, Option<&'static str>);
-
-/// A position of a ruleset that a text file describes.
-#[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
-#[derive(Clone)]
-pub struct RulesetPosition {
-    pub ruleset: Ruleset,
-    pub position: DescribedPosition,
-}
 
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
 /// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, or ``"nimbers or loony"``. A ruleset of the last kind has no
@@ -86,46 +69,59 @@ pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<
 }
 
 impl Ruleset {
-    fn with_variant(
-        ruleset: DescribedRuleset,
-        origin: Origin,
-        variant: Option<&str>,
-    ) -> PyResult<Ruleset> {
-        let (variant, rules) = match variant {
-            None => (None, ruleset),
+    fn new(ruleset: DescribedRuleset, variant: Option<&str>) -> PyResult<Ruleset> {
+        let rules = match variant {
+            None => ruleset,
             Some(name) => {
                 let known = VARIANTS.into_iter().find(|(known, _)| *known == name);
-                let (name, variant) = known.ok_or_else(|| {
+                let (_, variant) = known.ok_or_else(|| {
                     invalid(format!(
                         "found the variant {name:?}, expected \"impartial\", \"dicotic\" or \"twisted\""
                     ))
                 })?;
-                (Some(name), ruleset.with_variant(variant))
+                ruleset.with_variant(variant)
             }
         };
         Ok(Ruleset {
             rules: Arc::new(rules),
-            origin: Arc::new(origin),
-            variant,
         })
     }
 
-    fn from_text(path: String, text: String, variant: Option<&str>) -> PyResult<Ruleset> {
-        let ruleset = read_ruleset(&path, &text).map_err(invalid)?;
-        Ruleset::with_variant(ruleset, Origin::File { path, text }, variant)
+    /// The ruleset with this name that comes with the package.
+    pub fn named(name: &str, variant: Option<&str>) -> PyResult<Ruleset> {
+        let shipped = ShippedRuleset::in_catalogue(name).ok_or_else(|| {
+            let nearest = ShippedRuleset::nearest(name);
+            let hint = nearest.map_or(String::new(), |near| {
+                format!("; did you mean {:?}?", near.name)
+            });
+            invalid(format!(
+                "found the ruleset {name:?}, expected one of rulesets(){hint}"
+            ))
+        })?;
+        Ruleset::new(shipped.read().map_err(invalid)?, variant)
     }
 
-    /// The position that an argument is: a `RulesetPosition` or its text.
+    fn from_text(path: &str, text: &str, variant: Option<&str>) -> PyResult<Ruleset> {
+        Ruleset::new(read_ruleset(path, text).map_err(invalid)?, variant)
+    }
+
+    /// The name of the variant; `None` for the ruleset of the file itself.
+    fn variant(&self) -> Option<&'static str> {
+        let variant = self.rules.variant().filter(|_| self.rules.is_changed());
+        let mut named = VARIANTS.into_iter();
+        let (name, _) = named.find(|(_, known)| Some(*known) == variant)?;
+        Some(name)
+    }
+
+    /// The position that an argument is: a `Position` or its text.
     pub fn position_of(&self, argument: &Bound<'_, PyAny>) -> PyResult<DescribedPosition> {
-        match argument.cast::<RulesetPosition>() {
-            Ok(position) => Ok(position.get().position.clone()),
-            Err(_) => {
-                let text: &str = argument
-                    .extract()
-                    .map_err(|_| wrong_type("a RulesetPosition or a str", argument))?;
-                self.rules.position(text).map_err(invalid)
-            }
+        if let Ok(position) = argument.cast::<Position>() {
+            return position.get().position_of(argument.py(), self);
         }
+        let text: &str = argument
+            .extract()
+            .map_err(|_| wrong_type("a Position or a str", argument))?;
+        self.rules.position(text).map_err(invalid)
     }
 
     /// The ruleset as one of the engine.
@@ -141,21 +137,26 @@ impl Ruleset {
         })
     }
 
-    fn at(&self, position: DescribedPosition) -> RulesetPosition {
-        RulesetPosition {
-            ruleset: self.clone(),
-            position,
-        }
+    /// These positions.
+    fn positions(
+        &self,
+        positions: impl IntoIterator<Item = DescribedPosition>,
+    ) -> impl Iterator<Item = Position> {
+        let catalogue = Catalogue::new([self.clone()]);
+        positions.into_iter().map(move |position| {
+            let position = RulesetPosition::new(Arc::clone(&self.rules), position);
+            Position::new(position.text(), catalogue.clone())
+        })
     }
 
-    pub fn options<'py>(
+    fn options<'py>(
         &self,
-        py: Python<'py>,
-        position: &DescribedPosition,
+        position: &Bound<'py, PyAny>,
         player: Player,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let options = self.rules.options(position, player).into_iter();
-        PyTuple::new(py, options.map(|option| self.at(option)))
+        let options = self.rules.options(&self.position_of(position)?, player);
+        let options: Vec<Position> = self.positions(options).collect();
+        PyTuple::new(position.py(), options)
     }
 }
 
@@ -164,21 +165,11 @@ impl Ruleset {
     /// The ruleset with this name, in any spelling.
     #[new]
     #[pyo3(signature = (name, *, variant=None))]
-    fn new(
+    fn py_new(
         #[pyo3(from_py_with = given)] name: &str,
         #[pyo3(from_py_with = given)] variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        let shipped = ShippedRuleset::in_catalogue(name).ok_or_else(|| {
-            let nearest = ShippedRuleset::nearest(name);
-            let hint = nearest.map_or(String::new(), |near| {
-                format!("; did you mean {:?}?", near.name)
-            });
-            invalid(format!(
-                "found the ruleset {name:?}, expected one of rulesets(){hint}"
-            ))
-        })?;
-        let ruleset = shipped.read().map_err(invalid)?;
-        Ruleset::with_variant(ruleset, Origin::Shipped(shipped.name), variant)
+        Ruleset::named(name, variant)
     }
 
     /// The ruleset that a TOML file describes.
@@ -198,16 +189,16 @@ impl Ruleset {
                 path.display()
             )));
         }
-        Ruleset::from_text(path.display().to_string(), text, variant)
+        Ruleset::from_text(&path.display().to_string(), &text, variant)
     }
 
-    /// The ruleset that a pickle holds: its name among `rulesets()`, or the path and the text of its file, and its variant.
+    /// The ruleset that a pickle holds: its name among `rulesets()`, or the name and the text of its file, and its variant.
     #[staticmethod]
     #[pyo3(signature = (name, text, variant))]
     fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
         match text {
-            Some(text) => Ruleset::from_text(name.to_owned(), text, variant),
-            None => Ruleset::new(name, variant),
+            Some(text) => Ruleset::from_text(name, &text, variant),
+            None => Ruleset::named(name, variant),
         }
     }
 
@@ -217,11 +208,8 @@ impl Ruleset {
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, PickledRuleset<'_>)> {
         let restore = py.get_type::<Ruleset>().getattr("_unpickle")?;
-        let parts = match &*self.origin {
-            Origin::Shipped(name) => (*name, None, self.variant),
-            Origin::File { path, text } => (path.as_str(), Some(text.as_str()), self.variant),
-        };
-        Ok((restore, parts))
+        let text = Some(self.rules.text()).filter(|_| !self.rules.is_shipped());
+        Ok((restore, (self.rules.file_name(), text, self.variant())))
     }
 
     /// The name for people.
@@ -232,11 +220,9 @@ impl Ruleset {
 
     /// Its name among ``rulesets()``; ``None`` for the ruleset of a file, and for a variant.
     #[getter]
-    fn shipped(&self) -> Option<&'static str> {
-        match *self.origin {
-            Origin::Shipped(name) if self.variant.is_none() => Some(name),
-            _ => None,
-        }
+    pub fn shipped(&self) -> Option<&str> {
+        let is_shipped = self.rules.is_shipped() && !self.rules.is_changed();
+        is_shipped.then(|| self.rules.file_name())
     }
 
     /// Who invented or published the ruleset, and where.
@@ -252,8 +238,9 @@ impl Ruleset {
     }
 
     /// The position with this text.
-    pub fn position(&self, #[pyo3(from_py_with = given)] text: &str) -> PyResult<RulesetPosition> {
-        Ok(self.at(self.rules.position(text).map_err(invalid)?))
+    pub fn position(&self, #[pyo3(from_py_with = given)] text: &str) -> PyResult<Position> {
+        let position = self.rules.position(text).map_err(invalid)?;
+        Ok(self.positions([position]).next().expect("there is one"))
     }
 
     /// All boards of a size such as ``"2x3"``, with these symbols in their cells.
@@ -262,7 +249,7 @@ impl Ruleset {
         &self,
         #[pyo3(from_py_with = given)] size: &str,
         #[pyo3(from_py_with = given)] cells: Option<&str>,
-    ) -> PyResult<Vec<RulesetPosition>> {
+    ) -> PyResult<Vec<Position>> {
         let boards = self.rules.boards(size, cells).map_err(invalid)?;
         /// A list with more boards takes gigabytes.
         const MAX_COUNT: u64 = 4_000_000;
@@ -271,25 +258,17 @@ impl Ruleset {
                 "{size}: there are more than {MAX_COUNT} boards; give fewer cells or symbols"
             )));
         }
-        Ok(boards.map(|board| self.at(board)).collect())
+        Ok(self.positions(boards).collect())
     }
 
     /// The positions that Left can move to.
-    fn left<'py>(
-        &self,
-        py: Python<'py>,
-        position: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
-        self.options(py, &self.position_of(position)?, Player::Left)
+    fn left<'py>(&self, position: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+        self.options(position, Player::Left)
     }
 
     /// The positions that Right can move to.
-    fn right<'py>(
-        &self,
-        py: Python<'py>,
-        position: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
-        self.options(py, &self.position_of(position)?, Player::Right)
+    fn right<'py>(&self, position: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+        self.options(position, Player::Right)
     }
 
     fn __repr__(&self) -> String {
@@ -305,8 +284,9 @@ impl Argument for Bound<'_, Ruleset> {
 
 impl PartialEq for Ruleset {
     fn eq(&self, other: &Ruleset) -> bool {
-        Arc::ptr_eq(&self.rules, &other.rules)
-            || (self.variant == other.variant && self.origin == other.origin)
+        let (one, other) = (&self.rules, &other.rules);
+        Arc::ptr_eq(one, other)
+            || (one.file_name() == other.file_name() && one.identity() == other.identity())
     }
 }
 
@@ -314,20 +294,6 @@ impl Eq for Ruleset {}
 
 impl Hash for Ruleset {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.variant, &self.origin).hash(state);
-    }
-}
-
-impl PartialEq for RulesetPosition {
-    fn eq(&self, other: &RulesetPosition) -> bool {
-        self.ruleset == other.ruleset && self.position == other.position
-    }
-}
-
-impl Eq for RulesetPosition {}
-
-impl Hash for RulesetPosition {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.position.hash(state);
+        (self.rules.file_name(), self.rules.name()).hash(state);
     }
 }

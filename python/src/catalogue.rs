@@ -1,0 +1,78 @@
+//! The rulesets that the text of a position names.
+
+use std::sync::Arc;
+
+use chopsticks_lab::calculator::{Piece, Position};
+use chopsticks_lab::session::Session;
+
+use crate::error::{Failure, invalid};
+use crate::object::CalculatorValue;
+use crate::ruleset::Ruleset;
+
+/// Rulesets, each once, in the order of their names in the language.
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+pub struct Catalogue(Arc<[Ruleset]>);
+
+impl Catalogue {
+    /// These rulesets. Two different ones with the same name are refused when they are [entered](Catalogue::enter).
+    pub fn new(rulesets: impl IntoIterator<Item = Ruleset>) -> Catalogue {
+        let mut all: Vec<Ruleset> = Vec::new();
+        for ruleset in rulesets {
+            if !all.contains(&ruleset) {
+                all.push(ruleset);
+            }
+        }
+        all.sort_by_cached_key(|ruleset| ruleset.rules.call_name());
+        Catalogue(all.into())
+    }
+
+    /// The rulesets of positions among these values.
+    pub fn of_values<'a>(values: impl IntoIterator<Item = &'a CalculatorValue>) -> Catalogue {
+        let mut found = Vec::new();
+        let mut unseen: Vec<&CalculatorValue> = values.into_iter().collect();
+        while let Some(value) = unseen.pop() {
+            match value {
+                CalculatorValue::Position(position) => {
+                    found.extend(position.catalogue().rulesets().iter().cloned());
+                }
+                CalculatorValue::Sequence(values) => unseen.extend(values),
+                CalculatorValue::Map(entries) => unseen.extend(entries.iter().flatten()),
+                _ => {}
+            }
+        }
+        Catalogue::new(found)
+    }
+
+    /// The rulesets of the components of a position.
+    pub fn of_position(position: &Position) -> Catalogue {
+        let components = position.components().iter();
+        Catalogue::new(components.filter_map(|component| match &component.piece {
+            Piece::Ruleset(position) if position.ruleset().has_file() => Some(Ruleset {
+                rules: Arc::clone(position.ruleset()),
+            }),
+            _ => None,
+        }))
+    }
+
+    /// The rulesets of both.
+    pub fn with(&self, other: &Catalogue) -> Catalogue {
+        Catalogue::new(self.0.iter().chain(&*other.0).cloned())
+    }
+
+    /// The rulesets.
+    pub fn rulesets(&self) -> &[Ruleset] {
+        &self.0
+    }
+
+    /// Makes the rulesets known to a session.
+    ///
+    /// # Errors
+    /// When two of them have the same name.
+    pub fn enter(&self, session: &Session) -> Result<(), Failure> {
+        for ruleset in &*self.0 {
+            let added = session.add_ruleset(Arc::clone(&ruleset.rules));
+            added.map_err(invalid)?;
+        }
+        Ok(())
+    }
+}
