@@ -7,7 +7,8 @@ use chopsticks_cgt::value::{
 };
 use num_bigint::BigInt;
 
-use super::{Formal, Implementation, Kind, Operation, Subject};
+use super::entry::{SHORT, SHORT_FORM, TWO_SHORT, operation};
+use super::{Formal, Kind, Subject};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Object, Position};
@@ -15,149 +16,111 @@ use crate::object::{Object, Position};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",
     operations: &[
-        Operation::new(
-            &["Class"],
-            &[("G", Kind::Any)],
-            Kind::Text,
-            [
-                "The name of the class that CGSuite gives the object.",
-                "CGSuite",
-            ],
-            &[
+        operation(&["Class"], &[("G", Kind::Any)], Kind::Text)
+            .says("The name of the class that CGSuite gives the object.")
+            .source("CGSuite")
+            .shows(&[
                 ("(1/4).Class", "\"DyadicRational\""),
                 ("{2||1|0}.Class", "\"CanonicalShortGame\""),
                 ("over.Class", "\"Pseudonumber\""),
                 ("true.Class", "\"Boolean\""),
-            ],
-            |call| {
+            ])
+            .runs(|call| {
                 let object = call.object(0);
                 Ok(Object::text(class(call.context(), &object)?))
-            },
-        ),
-        Operation::on_short(
-            &["IsNumberish"],
-            Kind::Boolean,
-            [
-                "Whether the game is the sum of a number and an infinitesimal.",
-                "Siegel, chapter II",
-            ],
-            &[
+            }),
+        operation(&["IsNumberish"], SHORT, Kind::Boolean)
+            .says("Whether the game is the sum of a number and an infinitesimal.")
+            .source("Siegel, chapter II")
+            .shows(&[
                 ("(1/2^).IsNumberish", "true"),
                 ("(+-1).IsNumberish", "false"),
-            ],
-            |context, game| Ok(Object::Boolean(number_part(context.arena, game).is_some())),
-        ),
-        Operation::on_short(
-            &["NumberPart"],
-            Kind::Number,
-            [
-                "The number that differs from the game by an infinitesimal.",
-                "Siegel, chapter II",
-            ],
-            &[("(1/2^).NumberPart", "1/2")],
-            |context, game| match number_part(context.arena, game) {
+            ])
+            .on_short(|context, game| {
+                Ok(Object::Boolean(number_part(context.arena, game).is_some()))
+            }),
+        operation(&["NumberPart"], SHORT, Kind::Number)
+            .says("The number that differs from the game by an infinitesimal.")
+            .source("Siegel, chapter II")
+            .shows(&[("(1/2^).NumberPart", "1/2")])
+            .on_short(|context, game| match number_part(context.arena, game) {
                 Some(x) => Ok(context.number(x)),
                 None => Err(Fault::no_result(
                     "the game is not the sum of a number and an infinitesimal",
                 )),
-            },
-        ),
-        Operation::on_short(
-            &["IsNumberTiny"],
-            Kind::Boolean,
-            [
-                "Whether the game is the sum of a number and 0, {0||0|-H} or {H|0||0}, where H ≥ x for some number x > 0.",
-                "Siegel, chapter II",
-            ],
-            &[
+            }),
+        operation(&["IsNumberTiny"], SHORT, Kind::Boolean)
+            .says(
+                "Whether the game is the sum of a number and 0, {0||0|-H} or {H|0||0}, where H \
+                 ≥ x for some number x > 0.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[
                 ("Tiny(2).IsNumberTiny", "true"),
                 ("Tiny({1|0}).IsNumberTiny", "false"),
                 ("^.IsNumberTiny", "false"),
-            ],
-            |context, game| Ok(Object::Boolean(is_number_tiny(context.arena, game))),
-        ),
-        Operation {
-            names: &["SimplestNumberBetween"],
-            parameters: &[("G", Kind::Short), ("H", Kind::Short)],
-            result: Kind::Number,
-            summary: "The simplest number that is not at most G and not at least H.",
-            reference: "Siegel, chapter II",
-            examples: &[("SimplestNumberBetween(*, 1)", "0")],
-            run: Implementation::Call(|call| {
+            ])
+            .on_short(|context, game| Ok(Object::Boolean(is_number_tiny(context.arena, game)))),
+        operation(&["SimplestNumberBetween"], TWO_SHORT, Kind::Number)
+            .says("The simplest number that is not at most G and not at least H.")
+            .source("Siegel, chapter II")
+            .shows(&[("SimplestNumberBetween(*, 1)", "0")])
+            .runs(|call| {
                 let (lower, upper) = (call.short(0)?, call.short(1)?);
                 match simplest_number_between(call.context().arena, lower, upper) {
                     Some(x) => Ok(call.number_object(x)),
                     None => Err(Fault::no_result("there is no number between the games")),
                 }
             }),
-        },
-        Operation::on_short_form(
-            &["IsEven"],
-            Kind::Boolean,
-            ["Whether every run of moves has even length.", "CGSuite"],
-            &[("^.IsEven", "false"), ("6.IsEven", "true")],
-            Formal {
+        operation(&["IsEven"], SHORT_FORM, Kind::Boolean)
+            .says("Whether every run of moves has even length.")
+            .source("CGSuite")
+            .shows(&[("^.IsEven", "false"), ("6.IsEven", "true")])
+            .on_form(Formal {
                 of_value: |context, game| is_of_parity(context, game, Parity::Even),
                 of_position: |context, position| {
                     let form = context.form_of_position(position)?;
                     let parity = context.caches.forms.parity(form);
                     Ok(Object::Boolean(parity == Some(Parity::Even)))
                 },
-            },
-        ),
-        Operation::on_short_form(
-            &["IsOdd"],
-            Kind::Boolean,
-            ["Whether every run of moves has odd length.", "CGSuite"],
-            &[("*.IsOdd", "true"), ("6.IsOdd", "false")],
-            Formal {
+            }),
+        operation(&["IsOdd"], SHORT_FORM, Kind::Boolean)
+            .says("Whether every run of moves has odd length.")
+            .source("CGSuite")
+            .shows(&[("*.IsOdd", "true"), ("6.IsOdd", "false")])
+            .on_form(Formal {
                 of_value: |context, game| is_of_parity(context, game, Parity::Odd),
                 of_position: |context, position| {
                     let form = context.form_of_position(position)?;
                     let parity = context.caches.forms.parity(form);
                     Ok(Object::Boolean(parity == Some(Parity::Odd)))
                 },
-            },
-        ),
-        Operation::on_short_form(
-            &["IsEvenTempered"],
-            Kind::Boolean,
-            [
-                "Whether every run of moves to a number has even length.",
-                "Siegel, chapter II",
-            ],
-            &[("5.IsEvenTempered", "true")],
-            Formal {
+            }),
+        operation(&["IsEvenTempered"], SHORT_FORM, Kind::Boolean)
+            .says("Whether every run of moves to a number has even length.")
+            .source("Siegel, chapter II")
+            .shows(&[("5.IsEvenTempered", "true")])
+            .on_form(Formal {
                 of_value: |context, game| is_tempered(context, game, Parity::Even),
                 of_position: |context, position| {
                     position_is_tempered(context, position, Parity::Even)
                 },
-            },
-        ),
-        Operation::on_short_form(
-            &["IsOddTempered"],
-            Kind::Boolean,
-            [
-                "Whether every run of moves to a number has odd length.",
-                "Siegel, chapter II",
-            ],
-            &[("{3||2*|1*}.IsOddTempered", "true")],
-            Formal {
+            }),
+        operation(&["IsOddTempered"], SHORT_FORM, Kind::Boolean)
+            .says("Whether every run of moves to a number has odd length.")
+            .source("Siegel, chapter II")
+            .shows(&[("{3||2*|1*}.IsOddTempered", "true")])
+            .on_form(Formal {
                 of_value: |context, game| is_tempered(context, game, Parity::Odd),
                 of_position: |context, position| {
                     position_is_tempered(context, position, Parity::Odd)
                 },
-            },
-        ),
-        Operation::on_short_form(
-            &["StopCount"],
-            Kind::Natural,
-            [
-                "The number of runs of moves to a number, by either player in any order.",
-                "CGSuite",
-            ],
-            &[("*8.StopCount", "4374")],
-            Formal {
+            }),
+        operation(&["StopCount"], SHORT_FORM, Kind::Natural)
+            .says("The number of runs of moves to a number, by either player in any order.")
+            .source("CGSuite")
+            .shows(&[("*8.StopCount", "4374")])
+            .on_form(Formal {
                 of_value: |context, game| {
                     let count = stop_count(context.arena, game, &context.budget)?;
                     Ok(context.number(BigInt::from(count)))
@@ -168,24 +131,18 @@ pub(super) const SUBJECT: Subject = Subject {
                     let count = forms.stop_count(form, context.arena, &context.budget)?;
                     Ok(context.number(BigInt::from(count)))
                 },
-            },
-        ),
-        Operation::on_short(
-            &["Companion"],
-            Kind::Short,
-            [
-                "The image of the game under the symmetry of each day that exchanges 0 and *.",
-                "Siegel, chapter III.2",
-            ],
-            &[("^.Companion", "^*"), ("0.Companion", "*")],
-            |context, game| {
+            }),
+        operation(&["Companion"], SHORT, Kind::Short)
+            .says("The image of the game under the symmetry of each day that exchanges 0 and *.")
+            .source("Siegel, chapter III.2")
+            .shows(&[("^.Companion", "^*"), ("0.Companion", "*")])
+            .on_short(|context, game| {
                 Ok(Object::Game(companion(
                     context.arena,
                     game,
                     &context.budget,
                 )?))
-            },
-        ),
+            }),
     ],
 };
 

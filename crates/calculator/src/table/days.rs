@@ -6,41 +6,35 @@ use chopsticks_cgt::value::days::{born_by, dicotic_by};
 use chopsticks_cgt::value::lattice::{join, meet};
 use num_bigint::BigUint;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::operation;
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Days",
     operations: &[
-        Operation {
-            names: &["Day"],
-            parameters: &[("n", Kind::Natural)],
-            result: Kind::List,
-            summary: "The games born by day n; n is at most 3.",
-            reference: "Siegel, chapter III",
-            examples: &[
+        operation(&["Day"], &[("n", Kind::Natural)], Kind::List)
+            .says("The games born by day n; n is at most 3.")
+            .source("Siegel, chapter III")
+            .shows(&[
                 ("Day(1)", "{-1,0,1,*}"),
                 ("Day(2).Length", "22"),
                 ("Day(3).Length", "1474"),
-            ],
-            run: Implementation::Call(|call| {
+            ])
+            .runs(|call| {
                 let day = call.small(0)?;
                 let games = born(call.context().arena, day)?;
                 call.set_of_games(games)
             }),
-        },
-        Operation {
-            names: &["DicoticDay"],
-            parameters: &[("n", Kind::Natural)],
-            result: Kind::List,
-            summary: "The dicotic games born by day n; n is at most 3.",
-            reference: "Siegel, chapter III",
-            examples: &[
+        operation(&["DicoticDay"], &[("n", Kind::Natural)], Kind::List)
+            .says("The dicotic games born by day n; n is at most 3.")
+            .source("Siegel, chapter III")
+            .shows(&[
                 ("DicoticDay(2)", "{0,*,*2,v,v*,^,^*}"),
                 ("DicoticDay(3).Length", "67"),
-            ],
-            run: Implementation::Call(|call| {
+            ])
+            .runs(|call| {
                 let day = call.small(0)?;
                 let arena = &mut *call.context().arena;
                 let games = match day {
@@ -52,25 +46,30 @@ pub(super) const SUBJECT: Subject = Subject {
                 };
                 call.set_of_games(games)
             }),
-        },
-        Operation {
-            names: &["Join"],
-            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
-            result: Kind::Short,
-            summary: "The least game born by day n that is at least G and at least H; n is at most 4.",
-            reference: "Siegel, chapter III",
-            examples: &[("1.Join(*, 1)", "1"), ("^.Join(*, 2)", "1/2")],
-            run: Implementation::Call(|call| bound(call, join)),
-        },
-        Operation {
-            names: &["Meet"],
-            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
-            result: Kind::Short,
-            summary: "The greatest game born by day n that is at most G and at most H; n is at most 4.",
-            reference: "Siegel, chapter III",
-            examples: &[("1.Meet(*, 1)", "*")],
-            run: Implementation::Call(|call| bound(call, meet)),
-        },
+        operation(
+            &["Join"],
+            &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
+            Kind::Short,
+        )
+        .says(
+            "The least game born by day n that is at least G and at least H; n is at most \
+                 4.",
+        )
+        .source("Siegel, chapter III")
+        .shows(&[("1.Join(*, 1)", "1"), ("^.Join(*, 2)", "1/2")])
+        .runs(|call| bound(call, join)),
+        operation(
+            &["Meet"],
+            &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
+            Kind::Short,
+        )
+        .says(
+            "The greatest game born by day n that is at most G and at most H; n is at most \
+                 4.",
+        )
+        .source("Siegel, chapter III")
+        .shows(&[("1.Meet(*, 1)", "*")])
+        .runs(|call| bound(call, meet)),
     ],
 };
 

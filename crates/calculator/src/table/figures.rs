@@ -2,47 +2,33 @@
 
 use std::rc::Rc;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::{CANONICAL, SHORT, operation};
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::object::{Graphic, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Figures",
     operations: &[
-        Operation::on_short(
-            &["Plot"],
-            Kind::Figure,
-            [
-                "The figure of the thermograph; the program writes it to a file.",
-                "Siegel, chapter II",
-            ],
-            &[("{3||2|1}.Plot", "figure of a thermograph")],
-            |context, game| {
+        operation(&["Plot"], SHORT, Kind::Figure)
+            .says("The figure of the thermograph; the program writes it to a file.")
+            .source("Siegel, chapter II")
+            .shows(&[("{3||2|1}.Plot", "figure of a thermograph")])
+            .on_short(|context, game| {
                 let known = &mut context.caches.thermographs;
                 let walls = known.thermograph_within(context.arena, game, &context.budget)?;
                 let figure = Graphic::Thermograph(Rc::new(walls.into()), Some(game));
                 Ok(Object::Figure(figure))
-            },
-        ),
-        Operation {
-            names: &["Plot"],
-            parameters: &[("T", Kind::Thermograph)],
-            result: Kind::Figure,
-            summary: "The figure of a thermograph; the program writes it to a file.",
-            reference: "Siegel, chapter II",
-            examples: &[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")],
-            run: Implementation::Call(plotted),
-        },
-        Operation::on_canonical_form(
-            &["Tree"],
-            Kind::Figure,
-            [
-                "The figure of the tree of the canonical form; the program writes it to a file.",
-                "",
-            ],
-            &[("{3||2|1}.Tree", "figure of a tree")],
-            |_, game| Ok(Object::Figure(Graphic::Tree(game))),
-        ),
+            }),
+        operation(&["Plot"], &[("T", Kind::Thermograph)], Kind::Figure)
+            .says("The figure of a thermograph; the program writes it to a file.")
+            .source("Siegel, chapter II")
+            .shows(&[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")])
+            .runs(plotted),
+        operation(&["Tree"], CANONICAL, Kind::Figure)
+            .says("The figure of the tree of the canonical form; the program writes it to a file.")
+            .shows(&[("{3||2|1}.Tree", "figure of a tree")])
+            .on_short(|_, game| Ok(Object::Figure(Graphic::Tree(game)))),
     ],
 };
 

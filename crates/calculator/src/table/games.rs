@@ -4,7 +4,8 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::value::{follower_count_within, is_infinitesimal};
 use num_bigint::BigInt;
 
-use super::{Call, Formal, Implementation, Kind, Operation, Subject};
+use super::entry::{FORM, GAME, SHORT, SHORT_FORM, operation};
+use super::{Call, Formal, Kind, Subject};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Fault;
@@ -14,28 +15,23 @@ use crate::unbuilt;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Games",
     operations: &[
-        Operation {
-            names: &["CanonicalForm", "GameValue"],
-            parameters: &[("G", Kind::Game)],
-            result: Kind::Game,
-            summary: "The value of a position; other games are already in canonical form.",
-            reference: "Siegel, chapter II",
-            examples: &[("{0,1|2,3}.CanonicalForm", "3/2")],
-            run: Implementation::Call(|call| Ok(call.object(0))),
-        },
-        Operation::on_short_form(
-            &["Birthday"],
-            Kind::Natural,
-            [
-                "The length of the longest run of moves, by either player in any order; of a value the day on which it is born.",
-                "Siegel, chapter II",
-            ],
-            &[
+        operation(&["CanonicalForm", "GameValue"], GAME, Kind::Game)
+            .says("The value of a position; other games are already in canonical form.")
+            .source("Siegel, chapter II")
+            .shows(&[("{0,1|2,3}.CanonicalForm", "3/2")])
+            .runs(|call| Ok(call.object(0))),
+        operation(&["Birthday"], SHORT_FORM, Kind::Natural)
+            .says(
+                "The length of the longest run of moves, by either player in any order; of a \
+                 value the day on which it is born.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[
                 ("{3||2|1}.Birthday", "4"),
                 ("(10**9).Birthday", "1000000000"),
                 ("'{*|*}'.Birthday", "2"),
-            ],
-            Formal {
+            ])
+            .on_form(Formal {
                 of_value: |context, game| {
                     let known = &mut context.caches.birthdays;
                     let birthday = known
@@ -47,112 +43,92 @@ pub(super) const SUBJECT: Subject = Subject {
                     let birthday = context.birthday_of_position(position)?;
                     Ok(context.number(BigInt::from(birthday)))
                 },
-            },
-        ),
-        Operation {
-            names: &["FollowerCount"],
-            parameters: &[("G", Kind::Form)],
-            result: Kind::Natural,
-            summary: "The number of followers with different moves, the game itself included; those of both sides of a \
-                      loopy value, if they differ.",
-            reference: "Siegel, chapter I",
-            examples: &[
+            }),
+        operation(&["FollowerCount"], FORM, Kind::Natural)
+            .says(
+                "The number of followers with different moves, the game itself included; those \
+                 of both sides of a loopy value, if they differ.",
+            )
+            .source("Siegel, chapter I")
+            .shows(&[
                 ("^^*.FollowerCount", "4"),
                 ("over.FollowerCount", "2"),
                 ("dud.FollowerCount", "2"),
-            ],
-            run: Implementation::Call(follower_count_of),
-        },
-        Operation {
-            names: &["Tiny", "tiny"],
-            parameters: &[("G", Kind::Game)],
-            result: Kind::Game,
-            summary: "tiny-G = {0 || 0 | -G}.",
-            reference: "Siegel, chapter II",
-            examples: &[
+            ])
+            .runs(follower_count_of),
+        operation(&["Tiny", "tiny"], GAME, Kind::Game)
+            .says("tiny-G = {0 || 0 | -G}.")
+            .source("Siegel, chapter II")
+            .shows(&[
                 ("Tiny(2)", "Tiny(2)"),
                 ("3.Tiny - Tiny(3)", "0"),
                 ("on.Tiny == {0||0|off}", "true"),
-            ],
-            run: Implementation::Call(|call| tiny(call, Player::Left)),
-        },
-        Operation {
-            names: &["Miny", "miny"],
-            parameters: &[("G", Kind::Game)],
-            result: Kind::Game,
-            summary: "miny-G = {G | 0 || 0}, the negative of tiny-G.",
-            reference: "Siegel, chapter II",
-            examples: &[("Miny(1/2) + Tiny(1/2)", "0")],
-            run: Implementation::Call(|call| tiny(call, Player::Right)),
-        },
-        Operation {
-            names: &["Tower", "tower"],
-            parameters: &[("G", Kind::Short), ("H", Kind::Short), ("k", Kind::Integer)],
-            result: Kind::Short,
-            summary: "The step from g to {g | H}, taken k times from G on.",
-            reference: "docs/structure.md",
-            examples: &[("Tower(0,*,5)", "^[5]")],
-            run: Implementation::Call(|call| {
-                let (base, right) = (call.short(0)?, call.short(1)?);
-                let steps = call.integer(2)?;
-                let steps = steps.to_biguint().ok_or_else(|| Fault::Arguments {
-                    found: format!("a tower of {steps} steps"),
-                    expected: "a number of steps from 0 on".to_owned(),
-                })?;
-                unbuilt::tower(call.context(), base, right, &steps)
-            }),
-        },
-        Operation::test(
-            &["IsNumber"],
-            ["Whether the game is a number.", "Siegel, chapter II"],
-            &[("{0|1}.IsNumber", "true")],
-            |context, game| Ok(context.as_number(game).is_some()),
-        ),
-        Operation::test(
-            &["IsInteger"],
-            ["Whether the game is an integer.", "Siegel, chapter II"],
-            &[("{0|1}.IsInteger", "false")],
-            |context, game| Ok(context.as_integer(game).is_some()),
-        ),
-        Operation::test(
-            &["IsZero"],
-            ["Whether the game is 0.", "Siegel, chapter II"],
-            &[("(* + *).IsZero", "true")],
-            |context, game| Ok(context.as_number(game).is_some_and(|x| x.is_zero())),
-        ),
-        Operation::on_dicotic_class(
-            &["IsInfinitesimal"],
-            Kind::Boolean,
-            [
-                "Whether the game lies between all negative and all positive numbers.",
-                "Siegel, chapter II",
-            ],
-            &[
+            ])
+            .runs(|call| tiny(call, Player::Left)),
+        operation(&["Miny", "miny"], GAME, Kind::Game)
+            .says("miny-G = {G | 0 || 0}, the negative of tiny-G.")
+            .source("Siegel, chapter II")
+            .shows(&[("Miny(1/2) + Tiny(1/2)", "0")])
+            .runs(|call| tiny(call, Player::Right)),
+        operation(
+            &["Tower", "tower"],
+            &[("G", Kind::Short), ("H", Kind::Short), ("k", Kind::Integer)],
+            Kind::Short,
+        )
+        .says("The step from g to {g | H}, taken k times from G on.")
+        .source("docs/structure.md")
+        .shows(&[("Tower(0,*,5)", "^[5]")])
+        .runs(|call| {
+            let (base, right) = (call.short(0)?, call.short(1)?);
+            let steps = call.integer(2)?;
+            let steps = steps.to_biguint().ok_or_else(|| Fault::Arguments {
+                found: format!("a tower of {steps} steps"),
+                expected: "a number of steps from 0 on".to_owned(),
+            })?;
+            unbuilt::tower(call.context(), base, right, &steps)
+        }),
+        operation(&["IsNumber"], GAME, Kind::Boolean)
+            .says("Whether the game is a number.")
+            .source("Siegel, chapter II")
+            .shows(&[("{0|1}.IsNumber", "true")])
+            .tests(|context, game| Ok(context.as_number(game).is_some())),
+        operation(&["IsInteger"], GAME, Kind::Boolean)
+            .says("Whether the game is an integer.")
+            .source("Siegel, chapter II")
+            .shows(&[("{0|1}.IsInteger", "false")])
+            .tests(|context, game| Ok(context.as_integer(game).is_some())),
+        operation(&["IsZero"], GAME, Kind::Boolean)
+            .says("Whether the game is 0.")
+            .source("Siegel, chapter II")
+            .shows(&[("(* + *).IsZero", "true")])
+            .tests(|context, game| Ok(context.as_number(game).is_some_and(|x| x.is_zero()))),
+        operation(&["IsInfinitesimal"], SHORT, Kind::Boolean)
+            .says("Whether the game lies between all negative and all positive numbers.")
+            .source("Siegel, chapter II")
+            .shows(&[
                 ("^.IsInfinitesimal", "true"),
                 ("(+-1).IsInfinitesimal", "false"),
-            ],
-            |context, game| Ok(Object::Boolean(is_infinitesimal(context.arena, game))),
-        ),
-        Operation::on_dicotic_class(
-            &["IsAllSmall", "IsDicotic"],
-            Kind::Boolean,
-            [
-                "Whether in every follower of the canonical form both players can move or neither can.",
-                "Siegel, chapter II",
-            ],
-            &[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")],
-            |context, game| {
+            ])
+            .on_dicotic_class(|context, game| {
+                Ok(Object::Boolean(is_infinitesimal(context.arena, game)))
+            }),
+        operation(&["IsAllSmall", "IsDicotic"], SHORT, Kind::Boolean)
+            .says(
+                "Whether in every follower of the canonical form both players can move or \
+                 neither can.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[("^.IsAllSmall", "true"), ("Tiny(1).IsAllSmall", "false")])
+            .on_dicotic_class(|context, game| {
                 let known = &mut context.caches.dicotics;
                 let is_dicotic = known.contains(context.arena, game, &context.budget)?;
                 Ok(Object::Boolean(is_dicotic))
-            },
-        ),
-        Operation::test(
-            &["IsLoopfree"],
-            ["Whether the game is short.", "Siegel, chapter VI"],
-            &[("^.IsLoopfree", "true"), ("over.IsLoopfree", "false")],
-            |_, game| Ok(!matches!(game, Object::Loopy(_))),
-        ),
+            }),
+        operation(&["IsLoopfree"], GAME, Kind::Boolean)
+            .says("Whether the game is short.")
+            .source("Siegel, chapter VI")
+            .shows(&[("^.IsLoopfree", "true"), ("over.IsLoopfree", "false")])
+            .tests(|_, game| Ok(!matches!(game, Object::Loopy(_)))),
     ],
 };
 

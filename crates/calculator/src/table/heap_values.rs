@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Call, Kind, Operation, Subject};
+use super::entry::operation;
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::map;
 use crate::object::Object;
@@ -11,72 +12,69 @@ use crate::position::known::{HeapPeriod, KnownRuleset};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Rulesets of heaps",
     operations: &[
-        Operation::new(
+        operation(
             &["NimValueSequence"],
             &[("R", Kind::Ruleset), ("n", Kind::Natural)],
             Kind::List,
-            [
-                "The nim-values of the heaps 1, 2, …, n of an impartial ruleset.",
-                "Siegel, chapter IV",
-            ],
-            &[(
-                "Subtraction([2,3,7]).NimValueSequence(10)",
-                "[0,1,1,2,0,0,1,1,2,0]",
-            )],
-            |call| {
-                let last = call.small(1)?;
-                call.caller.count_steps(last.into())?;
-                let values = heap_values(call, last)?;
-                let values = values.into_iter().skip(1);
-                let objects = values.map(|value| call.number_object(i64::from(value)));
-                Object::list(objects.collect())
-            },
-        ),
-        Operation::new(
+        )
+        .says("The nim-values of the heaps 1, 2, …, n of an impartial ruleset.")
+        .source("Siegel, chapter IV")
+        .shows(&[(
+            "Subtraction([2,3,7]).NimValueSequence(10)",
+            "[0,1,1,2,0,0,1,1,2,0]",
+        )])
+        .runs(|call| {
+            let last = call.small(1)?;
+            call.caller.count_steps(last.into())?;
+            let values = heap_values(call, last)?;
+            let values = values.into_iter().skip(1);
+            let objects = values.map(|value| call.number_object(i64::from(value)));
+            Object::list(objects.collect())
+        }),
+        operation(
             &["CheckPeriodicity"],
             &[("R", Kind::Ruleset), ("n", Kind::Natural)],
             Kind::Any,
-            [
-                "The period, the preperiod and the saltus of the nim-values of all heaps, if those of the heaps up to n prove a \
-                 period, and `Nothing` if not. The value of m + Period is that of m plus Saltus, from the heap m = Preperiod on.",
-                "Siegel, chapter IV",
-            ],
-            &[(
-                "Subtraction([2,3,7]).CheckPeriodicity(100)",
-                "{\"Period\" => 5, \"Preperiod\" => 0, \"Saltus\" => 0}",
-            )],
-            |call| {
-                let last = call.small(1)?;
-                match heap_period(call, last)? {
-                    Some(period) => period_as_map(call, period),
-                    None => Ok(Object::Nothing),
-                }
-            },
-        ),
-        Operation::new(
+        )
+        .says(
+            "The period, the preperiod and the saltus of the nim-values of all heaps, if \
+                 those of the heaps up to n prove a period, and `Nothing` if not. The value of \
+                 m + Period is that of m plus Saltus, from the heap m = Preperiod on.",
+        )
+        .source("Siegel, chapter IV")
+        .shows(&[(
+            "Subtraction([2,3,7]).CheckPeriodicity(100)",
+            "{\"Period\" => 5, \"Preperiod\" => 0, \"Saltus\" => 0}",
+        )])
+        .runs(|call| {
+            let last = call.small(1)?;
+            match heap_period(call, last)? {
+                Some(period) => period_as_map(call, period),
+                None => Ok(Object::Nothing),
+            }
+        }),
+        operation(
             &["PartizanJoin"],
             &[("R", Kind::Ruleset), ("S", Kind::Ruleset)],
             Kind::Ruleset,
-            [
-                "The ruleset on heaps in which Left has the moves of R, and Right those of S.",
-                "CGSuite, `PartizanJoin` of its class of heap rulesets",
-            ],
-            &[(
-                "(Subtraction([1,3]) PartizanJoin Subtraction([2,3]))(4)",
-                "{1|1,{1|0}}",
-            )],
-            |call| {
-                let (left, right) = (ruleset(call, 0)?, ruleset(call, 1)?);
-                let joined = left.partizan_join(&*right);
-                let not_on_heaps = || {
-                    no_values(
-                        format!("the rulesets {} and {}", left.text(), right.text()),
-                        "heaps",
-                    )
-                };
-                joined.map(Object::Ruleset).ok_or_else(not_on_heaps)
-            },
-        ),
+        )
+        .says("The ruleset on heaps in which Left has the moves of R, and Right those of S.")
+        .source("CGSuite, `PartizanJoin` of its class of heap rulesets")
+        .shows(&[(
+            "(Subtraction([1,3]) PartizanJoin Subtraction([2,3]))(4)",
+            "{1|1,{1|0}}",
+        )])
+        .runs(|call| {
+            let (left, right) = (ruleset(call, 0)?, ruleset(call, 1)?);
+            let joined = left.partizan_join(&*right);
+            let not_on_heaps = || {
+                no_values(
+                    format!("the rulesets {} and {}", left.text(), right.text()),
+                    "heaps",
+                )
+            };
+            joined.map(Object::Ruleset).ok_or_else(not_on_heaps)
+        }),
     ],
 };
 

@@ -4,7 +4,8 @@ use chopsticks_base::player::ByPlayer;
 use hashbrown::HashSet;
 use num_bigint::BigInt;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::{LIST, SHORT, operation};
+use super::{Call, Kind, Subject};
 use crate::arithmetic::nimber;
 use crate::context::Context;
 use crate::error::Fault;
@@ -13,60 +14,51 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Impartial games",
     operations: &[
-        Operation::on_short(
-            &["NimValue"],
-            Kind::Natural,
-            ["The k with G = *k.", "Siegel, chapter IV"],
-            &[("(*5 + *6).NimValue", "3")],
-            |context, game| match context.arena.as_nimber(game) {
+        operation(&["NimValue"], SHORT, Kind::Natural)
+            .says("The k with G = *k.")
+            .source("Siegel, chapter IV")
+            .shows(&[("(*5 + *6).NimValue", "3")])
+            .on_short(|context, game| match context.arena.as_nimber(game) {
                 Some(heap) => Ok(context.number(BigInt::from(heap))),
                 None => Err(Fault::no_result("the game is not a nimber")),
-            },
-        ),
-        Operation::on_short(
-            &["IsNimber"],
-            Kind::Boolean,
-            ["Whether the game is a nimber.", "Siegel, chapter IV"],
-            &[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")],
-            |context, game| Ok(Object::Boolean(context.arena.as_nimber(game).is_some())),
-        ),
-        Operation {
-            names: &["NimSum"],
-            parameters: &[("a", Kind::Natural), ("b", Kind::Natural)],
-            result: Kind::Natural,
-            summary: "The nim sum: the binary sum without carrying.",
-            reference: "Siegel, chapter IV",
-            examples: &[("5 NimSum 6", "3")],
-            run: Implementation::Call(|call| {
-                let sum = call.integer(0)? ^ call.integer(1)?;
-                Ok(call.number_object(sum))
             }),
-        },
-        Operation {
-            names: &["Mex"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::Natural,
-            summary: "The smallest non-negative integer that is not in the list.",
-            reference: "Siegel, chapter IV",
-            examples: &[("[0,1,3].Mex", "2"), ("[].Mex", "0")],
-            run: Implementation::Call(|call| {
+        operation(&["IsNimber"], SHORT, Kind::Boolean)
+            .says("Whether the game is a nimber.")
+            .source("Siegel, chapter IV")
+            .shows(&[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")])
+            .on_short(|context, game| Ok(Object::Boolean(context.arena.as_nimber(game).is_some()))),
+        operation(
+            &["NimSum"],
+            &[("a", Kind::Natural), ("b", Kind::Natural)],
+            Kind::Natural,
+        )
+        .says("The nim sum: the binary sum without carrying.")
+        .source("Siegel, chapter IV")
+        .shows(&[("5 NimSum 6", "3")])
+        .runs(|call| {
+            let sum = call.integer(0)? ^ call.integer(1)?;
+            Ok(call.number_object(sum))
+        }),
+        operation(&["Mex"], LIST, Kind::Natural)
+            .says("The smallest non-negative integer that is not in the list.")
+            .source("Siegel, chapter IV")
+            .shows(&[("[0,1,3].Mex", "2"), ("[].Mex", "0")])
+            .runs(|call| {
                 let elements = call.values(0)?;
                 let mex = mex(call.context(), &elements);
                 Ok(call.number_object(mex))
             }),
-        },
-        Operation {
-            names: &["Superstar", "superstar"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::Short,
-            summary: "The superstar {0,*,…,*m | *a,*b,…} of a list of one or more integers a, b, … ≥ 0, where m is its mex.",
-            reference: "CGSuite, `superstar` of its class of short games",
-            examples: &[
+        operation(&["Superstar", "superstar"], LIST, Kind::Short)
+            .says(
+                "The superstar {0,*,…,*m | *a,*b,…} of a list of one or more integers a, b, … ≥ \
+                 0, where m is its mex.",
+            )
+            .source("CGSuite, `superstar` of its class of short games")
+            .shows(&[
                 ("[1].Superstar", "^"),
                 ("[0,2].Superstar == {0,*|0,*2}", "true"),
-            ],
-            run: Implementation::Call(superstar),
-        },
+            ])
+            .runs(superstar),
     ],
 };
 

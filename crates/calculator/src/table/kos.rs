@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use chopsticks_cgt::loopy::{LoopyNimValue, Node, loopy_nim_value};
 
-use super::{Call, Kind, Operation, Subject};
+use super::entry::{GAME, operation};
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
 use crate::object::Object;
@@ -12,107 +13,89 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Kos and loopy impartial games",
     operations: &[
-        Operation::new(
-            &["Mean"],
-            GAME,
-            Kind::Rational,
-            [
-                "The mean of a game whose cycles are simple kos, if it does not depend on the komaster.",
-                ECONOMIST,
-            ],
-            &[
+        operation(&["Mean"], GAME, Kind::Rational)
+            .says(
+                "The mean of a game whose cycles are simple kos, if it does not depend on the \
+                 komaster.",
+            )
+            .source(ECONOMIST)
+            .shows(&[
                 ("a{1|{a|0}}.Mean", "2/3"),
                 ("(a{1|{a|0}} + 10**12).Mean", "3000000000002/3"),
-            ],
-            |call| part_for_any_komaster(call, MEAN),
-        ),
-        Operation::new(
-            &["Mean"],
-            GAME_AND_KOMASTER,
-            Kind::Rational,
-            [
-                "The mean of a game whose cycles are simple kos, where one player can win every ko fight.",
-                ECONOMIST,
-            ],
-            &[
+            ])
+            .runs(|call| part_for_any_komaster(call, MEAN)),
+        operation(&["Mean"], GAME_AND_KOMASTER, Kind::Rational)
+            .says(
+                "The mean of a game whose cycles are simple kos, where one player can win every \
+                 ko fight.",
+            )
+            .source(ECONOMIST)
+            .shows(&[
                 ("{0,a{6|{a|-3}}|0}.Mean(Left)", "2"),
                 ("{0,a{6|{a|-3}}|0}.Mean(Right)", "0"),
-            ],
-            |call| part_with_komaster(call, MEAN),
-        ),
-        Operation::new(
-            &["Temperature"],
-            GAME,
-            Kind::Rational,
-            [
-                "The temperature of a game whose cycles are simple kos, if it does not depend on the komaster.",
-                ECONOMIST,
-            ],
-            &[("a{1|{a|0}}.Temperature", "1/3")],
-            |call| part_for_any_komaster(call, TEMPERATURE),
-        ),
-        Operation::new(
-            &["Temperature"],
-            GAME_AND_KOMASTER,
-            Kind::Rational,
-            [
-                "The temperature of a game whose cycles are simple kos, where one player can win every ko fight.",
-                ECONOMIST,
-            ],
-            &[
+            ])
+            .runs(|call| part_with_komaster(call, MEAN)),
+        operation(&["Temperature"], GAME, Kind::Rational)
+            .says(
+                "The temperature of a game whose cycles are simple kos, if it does not depend \
+                 on the komaster.",
+            )
+            .source(ECONOMIST)
+            .shows(&[("a{1|{a|0}}.Temperature", "1/3")])
+            .runs(|call| part_for_any_komaster(call, TEMPERATURE)),
+        operation(&["Temperature"], GAME_AND_KOMASTER, Kind::Rational)
+            .says(
+                "The temperature of a game whose cycles are simple kos, where one player can \
+                 win every ko fight.",
+            )
+            .source(ECONOMIST)
+            .shows(&[
                 ("{0,a{6|{a|-3}}|0}.Temperature(Left)", "2"),
                 ("{0,a{6|{a|-3}}|0}.Temperature(Right)", "0"),
-            ],
-            |call| part_with_komaster(call, TEMPERATURE),
-        ),
-        Operation::new(
-            &["Thermograph"],
-            GAME_AND_KOMASTER,
-            Kind::Thermograph,
-            [
-                "The thermograph where one player, the komaster, can win every ko fight; without kos it is the usual one.",
-                ECONOMIST,
-            ],
-            &[
+            ])
+            .runs(|call| part_with_komaster(call, TEMPERATURE)),
+        operation(&["Thermograph"], GAME_AND_KOMASTER, Kind::Thermograph)
+            .says(
+                "The thermograph where one player, the komaster, can win every ko fight; \
+                 without kos it is the usual one.",
+            )
+            .source(ECONOMIST)
+            .shows(&[
                 ("a{1|{a|0}}.Thermograph(Left).Mast", "2/3"),
                 (
                     "a{1|{a|0}}.Thermograph(Right)",
-                    "thermograph with mean 2/3 and temperature 1/3; left wall 1 (1/3, 2/3); right wall 0 (1/3, 2/3)",
+                    "thermograph with mean 2/3 and temperature 1/3; left wall 1 (1/3, 2/3); right \
+                 wall 0 (1/3, 2/3)",
                 ),
                 (
                     "T := a{1|{a|0}}.Thermograph(Left); [T.LeftWall(1/6), T.RightWall(1/6)]",
                     "[5/6,5/6]",
                 ),
-            ],
-            |call| {
+            ])
+            .runs(|call| {
                 let (game, komaster) = (call.object(0), call.player(1)?);
                 let found = call.context().ko_thermograph(&game, komaster)?;
                 Ok(Object::Thermograph(Rc::new(found)))
-            },
-        ),
-        Operation::new(
-            &["NimValue"],
-            GAME,
-            Kind::Any,
-            [
-                "The nim-value of a loopy impartial game: k if it is *k, and otherwise inf with the nim-values of its options that have one.",
-                "Winning Ways, chapter 12; Siegel, chapter IV",
-            ],
-            &[
+            }),
+        operation(&["NimValue"], GAME, Kind::Any)
+            .says(
+                "The nim-value of a loopy impartial game: k if it is *k, and otherwise inf with \
+                 the nim-values of its options that have one.",
+            )
+            .source("Winning Ways, chapter 12; Siegel, chapter IV")
+            .shows(&[
                 ("a{0,a|0,a}.NimValue", "\"inf(0)\""),
                 ("a{b{a,0|a,0},*|b,*}.NimValue", "0"),
                 (
                     "[{pass|pass}.NimValue, a{*,a|*,a}.NimValue]",
                     "[\"inf\",\"inf(1)\"]",
                 ),
-            ],
-            nim_value,
-        ),
+            ])
+            .runs(nim_value),
     ],
 };
 
 const ECONOMIST: &str = "Berlekamp, The economist's view of combinatorial games, 1996";
-const GAME: &[(&str, Kind)] = &[("G", Kind::Game)];
 const GAME_AND_KOMASTER: &[(&str, Kind)] = &[("G", Kind::Game), ("komaster", Kind::Player)];
 
 fn part_with_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {

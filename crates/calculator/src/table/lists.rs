@@ -2,7 +2,8 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::{LIST, LIST_AND_FUNCTION, operation};
+use super::{Call, Kind, Subject};
 use crate::arithmetic;
 use crate::error::Fault;
 use crate::object::{Items, Object};
@@ -11,44 +12,30 @@ use crate::order::{contains, in_order, reaches};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Lists",
     operations: &[
-        Operation {
-            names: &["Length", "Size"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::Natural,
-            summary: "The number of elements.",
-            reference: "",
-            examples: &[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")],
-            run: Implementation::Call(|call| {
+        operation(&["Length", "Size"], LIST, Kind::Natural)
+            .says("The number of elements.")
+            .shows(&[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")])
+            .runs(|call| {
                 let length = call.elements(0).len();
                 Ok(call.number_object(num_bigint::BigInt::from(length)))
             }),
-        },
-        Operation {
-            names: &["Apply"],
-            parameters: &[("list", Kind::List), ("f", Kind::Function)],
-            result: Kind::List,
-            summary: "The list of f(x) for the elements x.",
-            reference: "",
-            examples: &[
+        operation(&["Apply"], LIST_AND_FUNCTION, Kind::List)
+            .says("The list of f(x) for the elements x.")
+            .shows(&[
                 ("[1,2,3].Apply(x -> x^2)", "[1,4,9]"),
                 ("[^,*].Apply(OutcomeClass)", "[\"L\",\"N\"]"),
-            ],
-            run: Implementation::Call(|call| {
+            ])
+            .runs(|call| {
                 let mut results = Vec::new();
                 for element in call.elements(0) {
                     results.push(call.result_of(1, vec![element])?);
                 }
                 Object::list(results)
             }),
-        },
-        Operation {
-            names: &["Filter"],
-            parameters: &[("list", Kind::List), ("f", Kind::Function)],
-            result: Kind::List,
-            summary: "The list of the elements x for which f(x) is true.",
-            reference: "",
-            examples: &[("(1..9).Filter(x -> x % 3 == 0)", "[3,6,9]")],
-            run: Implementation::Call(|call| {
+        operation(&["Filter"], LIST_AND_FUNCTION, Kind::List)
+            .says("The list of the elements x for which f(x) is true.")
+            .shows(&[("(1..9).Filter(x -> x % 3 == 0)", "[3,6,9]")])
+            .runs(|call| {
                 let mut kept = Vec::new();
                 for element in call.elements(0) {
                     if truth(call.result_of(1, vec![element.clone()])?)? {
@@ -57,161 +44,110 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Object::list(kept)
             }),
-        },
-        Operation {
-            names: &["Exists"],
-            parameters: &[("list", Kind::List), ("f", Kind::Function)],
-            result: Kind::Boolean,
-            summary: "Whether f(x) is true for some element x.",
-            reference: "",
-            examples: &[("[1,2].Exists(x -> x > 1)", "true")],
-            run: Implementation::Call(|call| quantified(call, true)),
-        },
-        Operation {
-            names: &["ForAll", "Forall"],
-            parameters: &[("list", Kind::List), ("f", Kind::Function)],
-            result: Kind::Boolean,
-            summary: "Whether f(x) is true for every element x.",
-            reference: "",
-            examples: &[("[1,2].ForAll(x -> x > 1)", "false")],
-            run: Implementation::Call(|call| quantified(call, false)),
-        },
-        Operation {
-            names: &["Sum"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::Any,
-            summary: "The sum of the elements.",
-            reference: "",
-            examples: &[("Sum(*n for n from 1 to 4)", "*4"), ("[1/2,^].Sum", "1/2^")],
-            run: Implementation::Call(sum),
-        },
-        Operation {
-            names: &["Max"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::Any,
-            summary: "The largest element; every two elements must be comparable.",
-            reference: "",
-            examples: &[("[3,1,7/2].Max", "7/2")],
-            run: Implementation::Call(|call| extreme(call, Player::Left)),
-        },
-        Operation {
-            names: &["Min"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::Any,
-            summary: "The smallest element; every two elements must be comparable.",
-            reference: "",
-            examples: &[("[^,0,1].Min", "0")],
-            run: Implementation::Call(|call| extreme(call, Player::Right)),
-        },
-        Operation {
-            names: &["Contains"],
-            parameters: &[("list", Kind::List), ("x", Kind::Any)],
-            result: Kind::Boolean,
-            summary: "Whether x is an element.",
-            reference: "",
-            examples: &[("*8.LeftOptions.Contains(*3)", "true")],
-            run: Implementation::Call(|call| {
-                let (elements, object) = (call.elements(0), call.object(1));
-                let found = contains(call.context(), &elements, &object)?;
-                Ok(Object::Boolean(found))
-            }),
-        },
-        Operation {
-            names: &["Concat"],
-            parameters: &[("list", Kind::List), ("other", Kind::List)],
-            result: Kind::List,
-            summary: "The elements of both lists.",
-            reference: "",
-            examples: &[("[1,2].Concat([2])", "[1,2,2]")],
-            run: Implementation::Call(|call| {
-                let mut elements = call.elements(0);
-                elements.extend(call.elements(1));
-                Object::list(elements)
-            }),
-        },
-        Operation {
-            names: &["Reversed"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::List,
-            summary: "The elements from the last to the first.",
-            reference: "",
-            examples: &[("[1,2,3].Reversed", "[3,2,1]")],
-            run: Implementation::Call(|call| {
+        operation(&["Exists"], LIST_AND_FUNCTION, Kind::Boolean)
+            .says("Whether f(x) is true for some element x.")
+            .shows(&[("[1,2].Exists(x -> x > 1)", "true")])
+            .runs(|call| quantified(call, true)),
+        operation(&["ForAll", "Forall"], LIST_AND_FUNCTION, Kind::Boolean)
+            .says("Whether f(x) is true for every element x.")
+            .shows(&[("[1,2].ForAll(x -> x > 1)", "false")])
+            .runs(|call| quantified(call, false)),
+        operation(&["Sum"], LIST, Kind::Any)
+            .says("The sum of the elements.")
+            .shows(&[("Sum(*n for n from 1 to 4)", "*4"), ("[1/2,^].Sum", "1/2^")])
+            .runs(sum),
+        operation(&["Max"], LIST, Kind::Any)
+            .says("The largest element; every two elements must be comparable.")
+            .shows(&[("[3,1,7/2].Max", "7/2")])
+            .runs(|call| extreme(call, Player::Left)),
+        operation(&["Min"], LIST, Kind::Any)
+            .says("The smallest element; every two elements must be comparable.")
+            .shows(&[("[^,0,1].Min", "0")])
+            .runs(|call| extreme(call, Player::Right)),
+        operation(
+            &["Contains"],
+            &[("list", Kind::List), ("x", Kind::Any)],
+            Kind::Boolean,
+        )
+        .says("Whether x is an element.")
+        .shows(&[("*8.LeftOptions.Contains(*3)", "true")])
+        .runs(|call| {
+            let (elements, object) = (call.elements(0), call.object(1));
+            let found = contains(call.context(), &elements, &object)?;
+            Ok(Object::Boolean(found))
+        }),
+        operation(
+            &["Concat"],
+            &[("list", Kind::List), ("other", Kind::List)],
+            Kind::List,
+        )
+        .says("The elements of both lists.")
+        .shows(&[("[1,2].Concat([2])", "[1,2,2]")])
+        .runs(|call| {
+            let mut elements = call.elements(0);
+            elements.extend(call.elements(1));
+            Object::list(elements)
+        }),
+        operation(&["Reversed"], LIST, Kind::List)
+            .says("The elements from the last to the first.")
+            .shows(&[("[1,2,3].Reversed", "[3,2,1]")])
+            .runs(|call| {
                 let mut elements = call.elements(0);
                 elements.reverse();
                 Object::list(elements)
             }),
-        },
-        Operation {
-            names: &["Sorted", "Sort"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::List,
-            summary: "The elements in order: games as in sets, numbers by size, then texts by letters; equal elements stay.",
-            reference: "",
-            examples: &[
+        operation(&["Sorted", "Sort"], LIST, Kind::List)
+            .says(
+                "The elements in order: games as in sets, numbers by size, then texts by \
+                 letters; equal elements stay.",
+            )
+            .shows(&[
                 ("[3,1/2,*,3].Sorted", "[1/2,3,3,*]"),
                 ("[\"b\",\"a\"].Sort", "[\"a\",\"b\"]"),
-            ],
-            run: Implementation::Call(|call| {
+            ])
+            .runs(|call| {
                 let elements = call.elements(0);
                 Object::list(in_order(call.context(), elements)?)
             }),
-        },
-        Operation {
-            names: &["Fold"],
-            parameters: &[
+        operation(
+            &["Fold"],
+            &[
                 ("list", Kind::List),
                 ("start", Kind::Any),
                 ("f", Kind::Function),
             ],
-            result: Kind::Any,
-            summary: "f(...f(f(start, x), y)..., z) for the elements x, y, ..., z.",
-            reference: "",
-            examples: &[
-                ("[1,2,3].Fold(0, (a, x) -> {a|x})", "2"),
-                ("[^,*].Fold(1, (a, x) -> a + x)", "1^*"),
-            ],
-            run: Implementation::Call(|call| {
-                let mut folded = call.object(1);
-                for element in call.elements(0) {
-                    folded = call.result_of(2, vec![folded, element])?;
-                }
-                Ok(folded)
-            }),
-        },
-        Operation {
-            names: &["ToSet"],
-            parameters: &[("list", Kind::List)],
-            result: Kind::List,
-            summary: "The set of the elements.",
-            reference: "",
-            examples: &[("[3,5,3,1].ToSet", "{1,3,5}")],
-            run: Implementation::Call(|call| {
+            Kind::Any,
+        )
+        .says("f(...f(f(start, x), y)..., z) for the elements x, y, ..., z.")
+        .shows(&[
+            ("[1,2,3].Fold(0, (a, x) -> {a|x})", "2"),
+            ("[^,*].Fold(1, (a, x) -> a + x)", "1^*"),
+        ])
+        .runs(|call| {
+            let mut folded = call.object(1);
+            for element in call.elements(0) {
+                folded = call.result_of(2, vec![folded, element])?;
+            }
+            Ok(folded)
+        }),
+        operation(&["ToSet"], LIST, Kind::List)
+            .says("The set of the elements.")
+            .shows(&[("[3,5,3,1].ToSet", "{1,3,5}")])
+            .runs(|call| {
                 let elements = call.elements(0);
                 call.set_object(elements)
             }),
-        },
-        Operation {
-            names: &["ToList"],
-            parameters: &[("set", Kind::List)],
-            result: Kind::List,
-            summary: "The elements as a list.",
-            reference: "",
-            examples: &[("{3,5,3,1}.ToList", "[1,3,5]")],
-            run: Implementation::Call(|call| Object::list(call.elements(0))),
-        },
-        Operation {
-            names: &["Table"],
-            parameters: &[("rows", Kind::List)],
-            result: Kind::Table,
-            summary: "The rows of a list as a table with columns of equal width.",
-            reference: "",
-            examples: &[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")],
-            run: Implementation::Call(|call| {
+        operation(&["ToList"], &[("set", Kind::List)], Kind::List)
+            .says("The elements as a list.")
+            .shows(&[("{3,5,3,1}.ToList", "[1,3,5]")])
+            .runs(|call| Object::list(call.elements(0))),
+        operation(&["Table"], &[("rows", Kind::List)], Kind::Table)
+            .says("The rows of a list as a table with columns of equal width.")
+            .shows(&[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")])
+            .runs(|call| {
                 let rows = call.elements(0);
                 Ok(Object::Table(Items::new(rows)?.into()))
             }),
-        },
     ],
 };
 

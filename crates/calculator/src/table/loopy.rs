@@ -8,7 +8,8 @@ use chopsticks_cgt::loopy::{
 };
 use chopsticks_cgt::value::OperationError;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::{GAME, operation};
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::ordinal;
@@ -16,176 +17,103 @@ use crate::ordinal;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Loopy games",
     operations: &[
-        Operation {
-            names: &["Onside"],
-            parameters: &[("G", Kind::Game)],
-            result: Kind::Game,
-            summary: "The stopper that the game equals if infinite play is a win for Left.",
-            reference: "Siegel, chapter VI",
-            examples: &[("dud.Onside", "on")],
-            run: Implementation::Call(|call| side(call, Player::Left)),
-        },
-        Operation {
-            names: &["Offside"],
-            parameters: &[("G", Kind::Game)],
-            result: Kind::Game,
-            summary: "The stopper that the game equals if infinite play is a win for Right.",
-            reference: "Siegel, chapter VI",
-            examples: &[("(over & v).Offside", "v")],
-            run: Implementation::Call(|call| side(call, Player::Right)),
-        },
-        Operation::test(
-            &["IsStopper"],
-            [
-                "Whether the value is a stopper: no infinite play with alternating moves.",
-                "Siegel, chapter VI",
-            ],
-            &[("upon.IsStopper", "true"), ("dud.IsStopper", "false")],
-            |_, game| match game {
+        operation(&["Onside"], GAME, Kind::Game)
+            .says("The stopper that the game equals if infinite play is a win for Left.")
+            .source("Siegel, chapter VI")
+            .shows(&[("dud.Onside", "on")])
+            .runs(|call| side(call, Player::Left)),
+        operation(&["Offside"], GAME, Kind::Game)
+            .says("The stopper that the game equals if infinite play is a win for Right.")
+            .source("Siegel, chapter VI")
+            .shows(&[("(over & v).Offside", "v")])
+            .runs(|call| side(call, Player::Right)),
+        operation(&["IsStopper"], GAME, Kind::Boolean)
+            .says("Whether the value is a stopper: no infinite play with alternating moves.")
+            .source("Siegel, chapter VI")
+            .shows(&[("upon.IsStopper", "true"), ("dud.IsStopper", "false")])
+            .tests(|_, game| match game {
                 Object::Loopy(loopy) => Ok(matches!(loopy.value, LoopyValue::Stopper(_))),
                 _ => Ok(true),
-            },
-        ),
-        Operation::test(
-            &["IsStopperSided"],
-            [
-                "Whether both sides of the game are known stoppers.",
-                "Siegel, chapter VI",
-            ],
-            &[("dud.IsStopperSided", "true")],
-            |_, game| match game {
+            }),
+        operation(&["IsStopperSided"], GAME, Kind::Boolean)
+            .says("Whether both sides of the game are known stoppers.")
+            .source("Siegel, chapter VI")
+            .shows(&[("dud.IsStopperSided", "true")])
+            .tests(|_, game| match game {
                 Object::Loopy(loopy) => Ok(loopy.value.reason().is_none()),
                 _ => Ok(true),
-            },
-        ),
-        Operation::new(
-            &["Degree"],
-            ONE,
-            Kind::Game,
-            [
-                "The degree of loopiness: the upsum of the game and its negative.",
-                "Siegel, chapter VI",
-            ],
-            &[("{pass|3/2}.Degree", "over"), ("^.Degree", "0")],
-            |call| {
+            }),
+        operation(&["Degree"], ONE, Kind::Game)
+            .says("The degree of loopiness: the upsum of the game and its negative.")
+            .source("Siegel, chapter VI")
+            .shows(&[("{pass|3/2}.Degree", "over"), ("^.Degree", "0")])
+            .runs(|call| {
                 let (g, budget) = stopper(call)?;
                 found(call, degree(&g, &budget)?)
-            },
-        ),
-        Operation::new(
-            &["Variety"],
-            ONE,
-            Kind::Game,
-            ["The variety of a stable game.", "Siegel, chapter VI"],
-            &[("{pass|3/2}.Variety", "under")],
-            |call| {
+            }),
+        operation(&["Variety"], ONE, Kind::Game)
+            .says("The variety of a stable game.")
+            .source("Siegel, chapter VI")
+            .shows(&[("{pass|3/2}.Variety", "under")])
+            .runs(|call| {
                 let (g, budget) = stopper(call)?;
                 let unstable = || Fault::no_result("the game is not stable");
                 let variety = variety(&g, &budget)?.ok_or_else(unstable)?;
                 found(call, variety)
-            },
-        ),
-        Operation::new(
-            &["IsStable"],
-            ONE,
-            Kind::Boolean,
-            [
-                "Whether the upsum variety and the downsum variety agree.",
-                "Siegel, chapter VI",
-            ],
-            &[("upon.IsStable", "true")],
-            |call| {
+            }),
+        operation(&["IsStable"], ONE, Kind::Boolean)
+            .says("Whether the upsum variety and the downsum variety agree.")
+            .source("Siegel, chapter VI")
+            .shows(&[("upon.IsStable", "true")])
+            .runs(|call| {
                 let (g, budget) = stopper(call)?;
                 Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
-            },
-        ),
-        Operation::new(
-            &["IsPlumtree"],
-            ONE,
-            Kind::Boolean,
-            [
-                "Whether every cycle of the canonical form has length 1.",
-                "Siegel, chapter VI",
-            ],
-            &[("upon.IsPlumtree", "true")],
-            |call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0))),
-        ),
-        Operation::new(
-            &["IsPseudonumber"],
-            ONE,
-            Kind::Boolean,
-            [
-                "Whether the game is a number x, x + over, x + under, on or off.",
-                "Siegel, chapter VI",
-            ],
-            &[
+            }),
+        operation(&["IsPlumtree"], ONE, Kind::Boolean)
+            .says("Whether every cycle of the canonical form has length 1.")
+            .source("Siegel, chapter VI")
+            .shows(&[("upon.IsPlumtree", "true")])
+            .runs(|call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0)))),
+        operation(&["IsPseudonumber"], ONE, Kind::Boolean)
+            .says("Whether the game is a number x, x + over, x + under, on or off.")
+            .source("Siegel, chapter VI")
+            .shows(&[
                 ("over.IsPseudonumber", "true"),
                 ("upon.IsPseudonumber", "false"),
-            ],
-            |call| {
+            ])
+            .runs(|call| {
                 let (g, budget) = stopper(call)?;
                 let found = is_pseudonumber(&g, call.context().arena, &budget)?;
                 Ok(Object::Boolean(found))
-            },
-        ),
-        Operation::new(
-            &["IsIdempotent"],
-            ONE,
-            Kind::Boolean,
-            [
-                "Whether the game plus itself is itself.",
-                "Siegel, chapter VI",
-            ],
-            &[("over.IsIdempotent", "true"), ("*.IsIdempotent", "false")],
-            |call| {
+            }),
+        operation(&["IsIdempotent"], ONE, Kind::Boolean)
+            .says("Whether the game plus itself is itself.")
+            .source("Siegel, chapter VI")
+            .shows(&[("over.IsIdempotent", "true"), ("*.IsIdempotent", "false")])
+            .runs(|call| {
                 let (g, budget) = stopper(call)?;
                 Ok(Object::Boolean(is_idempotent(&g, &budget)?))
-            },
-        ),
-        Operation::new(
-            &["Upsum"],
-            TWO,
-            Kind::Game,
-            [
-                "The onside of the sum of two stoppers.",
-                "Siegel, chapter VI",
-            ],
-            &[("upon Upsum over", "over")],
-            |call| two(call, upsum),
-        ),
-        Operation::new(
-            &["Downsum"],
-            TWO,
-            Kind::Game,
-            [
-                "The offside of the sum of two stoppers.",
-                "Siegel, chapter VI",
-            ],
-            &[("on Downsum off", "off")],
-            |call| two(call, downsum),
-        ),
-        Operation::new(
-            &["UpsumVariety"],
-            TWO,
-            Kind::Game,
-            [
-                "The upsum of G and the downsum of -G and -H, for an idempotent H.",
-                "Siegel, chapter VI",
-            ],
-            &[("{pass|3/2}.UpsumVariety(over)", "under")],
-            |call| two(call, upsum_variety),
-        ),
-        Operation::new(
-            &["DownsumVariety"],
-            TWO,
-            Kind::Game,
-            [
-                "The downsum of G and the upsum of -G and H, for an idempotent H.",
-                "Siegel, chapter VI",
-            ],
-            &[("{pass|3/2}.DownsumVariety(over)", "under")],
-            |call| two(call, downsum_variety),
-        ),
+            }),
+        operation(&["Upsum"], TWO, Kind::Game)
+            .says("The onside of the sum of two stoppers.")
+            .source("Siegel, chapter VI")
+            .shows(&[("upon Upsum over", "over")])
+            .runs(|call| two(call, upsum)),
+        operation(&["Downsum"], TWO, Kind::Game)
+            .says("The offside of the sum of two stoppers.")
+            .source("Siegel, chapter VI")
+            .shows(&[("on Downsum off", "off")])
+            .runs(|call| two(call, downsum)),
+        operation(&["UpsumVariety"], TWO, Kind::Game)
+            .says("The upsum of G and the downsum of -G and -H, for an idempotent H.")
+            .source("Siegel, chapter VI")
+            .shows(&[("{pass|3/2}.UpsumVariety(over)", "under")])
+            .runs(|call| two(call, upsum_variety)),
+        operation(&["DownsumVariety"], TWO, Kind::Game)
+            .says("The downsum of G and the upsum of -G and H, for an idempotent H.")
+            .source("Siegel, chapter VI")
+            .shows(&[("{pass|3/2}.DownsumVariety(over)", "under")])
+            .runs(|call| two(call, downsum_variety)),
     ],
 };
 

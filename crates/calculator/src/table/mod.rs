@@ -7,6 +7,7 @@ mod arithmetic;
 mod call;
 mod classes;
 mod days;
+mod entry;
 mod figures;
 mod form;
 mod games;

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Call, Kind, Operation, Subject};
+use super::entry::{FORM, operation};
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::{Items, Object};
@@ -10,39 +11,34 @@ use crate::object::{Items, Object};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Moves",
     operations: &[
-        Operation::new(
-            &["Moves"],
-            &[("G", Kind::Form)],
-            Kind::Table,
-            [
-                "The moves of both players, numbered, the best of each first, with the columns of the command `moves`.",
-                "Siegel, chapter II",
-            ],
-            &[(
-                "(^).Moves",
-                "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  wins\n\
-                 1     Left    0        0      P        0     -1           v          false      false       true\n\
-                 2     Right   *        *      N        0     0            ^*         false      false       false",
-            )],
-            |call| table(&analysis(call)?),
-        ),
-        Operation::new(
+        operation(&["Moves"], FORM, Kind::Table)
+            .says(
+                "The moves of both players, numbered, the best of each first, with the \
+                 columns of the command `moves`.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[("(^).Moves", MOVES_OF_UP)])
+            .runs(|call| table(&analysis(call)?)),
+        operation(
             &["Move"],
             &[("G", Kind::Form), ("n", Kind::Natural)],
             Kind::Any,
-            [
-                "The position after the move with a number, as `Moves` numbers them.",
-                "Siegel, chapter II",
-            ],
-            &[("(^).Move(2)", "*"), ("'{*|*,0}'.Move(1)", "*")],
-            |call| {
-                let number = call.small(1)? as usize;
-                let analysis = analysis(call)?;
-                Ok(Object::Position(analysis.after(number)?))
-            },
-        ),
+        )
+        .says("The position after the move with a number, as `Moves` numbers them.")
+        .source("Siegel, chapter II")
+        .shows(&[("(^).Move(2)", "*"), ("'{*|*,0}'.Move(1)", "*")])
+        .runs(|call| {
+            let number = call.small(1)? as usize;
+            let analysis = analysis(call)?;
+            Ok(Object::Position(analysis.after(number)?))
+        }),
     ],
 };
+
+/// The moves in ↑.
+const MOVES_OF_UP: &str = "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  wins\n\
+    1     Left    0        0      P        0     -1           v          false      false       true\n\
+    2     Right   *        *      N        0     0            ^*         false      false       false";
 
 fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
     let position = Rc::new(call.object(0).to_position());

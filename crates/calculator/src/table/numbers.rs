@@ -7,38 +7,33 @@ use chopsticks_cgt::number::{
 
 use num_traits::Signed;
 
-use super::{Implementation, Kind, Operation, Subject};
+use super::entry::operation;
+use super::{Kind, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Numbers",
     operations: &[
-        Operation::new(
-            &["IsTwoPower"],
-            &[("n", Kind::Integer)],
-            Kind::Boolean,
-            ["Whether the integer is 1, 2, 4, 8, ….", ""],
-            &[("64.IsTwoPower", "true"), ("0.IsTwoPower", "false")],
-            |call| {
+        operation(&["IsTwoPower"], &[("n", Kind::Integer)], Kind::Boolean)
+            .says("Whether the integer is 1, 2, 4, 8, ….")
+            .shows(&[("64.IsTwoPower", "true"), ("0.IsTwoPower", "false")])
+            .runs(|call| {
                 let n = call.integer(0)?;
                 let is_power = n.is_positive() && n.magnitude().count_ones() == 1;
                 Ok(Object::Boolean(is_power))
-            },
-        ),
-        Operation::new(
-            &["SignExpansion"],
-            &[("x", Kind::Number)],
-            Kind::Text,
-            [
-                "The signs of the turns towards the number, as in a Hackenbush string: + to a larger one and - to a smaller one.",
-                "Siegel, chapter II; Conway, On Numbers and Games, chapter 3",
-            ],
-            &[
+            }),
+        operation(&["SignExpansion"], &[("x", Kind::Number)], Kind::Text)
+            .says(
+                "The signs of the turns towards the number, as in a Hackenbush string: + to a \
+                 larger one and - to a smaller one.",
+            )
+            .source("Siegel, chapter II; Conway, On Numbers and Games, chapter 3")
+            .shows(&[
                 ("(3/8).SignExpansion", "\"+--+\""),
                 ("(-2).SignExpansion", "\"--\""),
-            ],
-            |call| {
+            ])
+            .runs(|call| {
                 let x = call.number(0)?;
                 let (budget, limit) = (call.context().budget, call.context().budget.text_length());
                 budget.affords(Limit::Positions, sign_count(&x))?;
@@ -46,18 +41,12 @@ pub(super) const SUBJECT: Subject = Subject {
                     return Err(Fault::long_text(limit as u64));
                 }
                 Ok(Object::text(sign_expansion(&x)))
-            },
-        ),
-        Operation::new(
-            &["FromSigns"],
-            &[("signs", Kind::Text)],
-            Kind::Number,
-            [
-                "The number with this sign expansion.",
-                "Siegel, chapter II; Conway, On Numbers and Games, chapter 3",
-            ],
-            &[("\"+--+\".FromSigns", "3/8"), ("\"\".FromSigns", "0")],
-            |call| {
+            }),
+        operation(&["FromSigns"], &[("signs", Kind::Text)], Kind::Number)
+            .says("The number with this sign expansion.")
+            .source("Siegel, chapter II; Conway, On Numbers and Games, chapter 3")
+            .shows(&[("\"+--+\".FromSigns", "3/8"), ("\"\".FromSigns", "0")])
+            .runs(|call| {
                 let Object::Text(signs) = call.object(0) else {
                     return Err(Fault::no_result("signs are written as a text"));
                 };
@@ -68,22 +57,21 @@ pub(super) const SUBJECT: Subject = Subject {
                         expected: "a text of + and -, as in \"+-\"".to_owned(),
                     }),
                 }
-            },
-        ),
-        Operation {
-            names: &["SimplestBetween"],
-            parameters: &[("x", Kind::Number), ("y", Kind::Number)],
-            result: Kind::Number,
-            summary: "The number with the earliest birthday that lies strictly between x and y.",
-            reference: "Siegel, chapter II",
-            examples: &[("SimplestBetween(1/4, 1)", "1/2")],
-            run: Implementation::Call(|call| {
-                let (x, y) = (call.number(0)?, call.number(1)?);
-                match simplest_between(&Bound::Excluded(x), &Bound::Excluded(y)) {
-                    Some(number) => Ok(call.number_object(number)),
-                    None => Err(Fault::no_result("there is no number between the bounds")),
-                }
             }),
-        },
+        operation(
+            &["SimplestBetween"],
+            &[("x", Kind::Number), ("y", Kind::Number)],
+            Kind::Number,
+        )
+        .says("The number with the earliest birthday that lies strictly between x and y.")
+        .source("Siegel, chapter II")
+        .shows(&[("SimplestBetween(1/4, 1)", "1/2")])
+        .runs(|call| {
+            let (x, y) = (call.number(0)?, call.number(1)?);
+            match simplest_between(&Bound::Excluded(x), &Bound::Excluded(y)) {
+                Some(number) => Ok(call.number_object(number)),
+                None => Err(Fault::no_result("there is no number between the bounds")),
+            }
+        }),
     ],
 };

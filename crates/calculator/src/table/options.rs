@@ -5,7 +5,8 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::value::{incentive, incentives, non_number_followers};
 use hashbrown::HashSet;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::{FORM, SHORT_FORM, operation};
+use super::{Call, Kind, Subject};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::{Object, Position};
@@ -13,88 +14,69 @@ use crate::object::{Object, Position};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Options and incentives",
     operations: &[
-        Operation {
-            names: &["LeftOptions"],
-            parameters: &[("G", Kind::Form)],
-            result: Kind::List,
-            summary: "The Left options: of a position the positions that Left can move to, of a value those of its canonical form.",
-            reference: "Siegel, chapter II",
-            examples: &[("*3.LeftOptions", "{0,*,*2}")],
-            run: Implementation::Call(|call| options(call, &[Player::Left])),
-        },
-        Operation {
-            names: &["RightOptions"],
-            parameters: &[("G", Kind::Form)],
-            result: Kind::List,
-            summary: "The Right options.",
-            reference: "Siegel, chapter II",
-            examples: &[("^.RightOptions", "{*}")],
-            run: Implementation::Call(|call| options(call, &[Player::Right])),
-        },
-        Operation {
-            names: &["Options"],
-            parameters: &[("G", Kind::Form)],
-            result: Kind::List,
-            summary: "The options of both players.",
-            reference: "Siegel, chapter II",
-            examples: &[("^.Options", "{0,*}"), ("'{*|*,0}'.Options", "[*,0]")],
-            run: Implementation::Call(|call| options(call, &Player::BOTH)),
-        },
-        Operation::new(
+        operation(&["LeftOptions"], FORM, Kind::List)
+            .says(
+                "The Left options: of a position the positions that Left can move to, of a \
+                 value those of its canonical form.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[("*3.LeftOptions", "{0,*,*2}")])
+            .runs(|call| options(call, &[Player::Left])),
+        operation(&["RightOptions"], FORM, Kind::List)
+            .says("The Right options.")
+            .source("Siegel, chapter II")
+            .shows(&[("^.RightOptions", "{*}")])
+            .runs(|call| options(call, &[Player::Right])),
+        operation(&["Options"], FORM, Kind::List)
+            .says("The options of both players.")
+            .source("Siegel, chapter II")
+            .shows(&[("^.Options", "{0,*}"), ("'{*|*,0}'.Options", "[*,0]")])
+            .runs(|call| options(call, &Player::BOTH)),
+        operation(
             &["Options"],
             &[("G", Kind::Form), ("player", Kind::Player)],
             Kind::List,
-            ["The options of one player.", "Siegel, chapter II"],
-            &[("^.Options(Right)", "{*}")],
-            |call| {
-                let player = call.player(1)?;
-                options(call, &[player])
-            },
-        ),
-        Operation::new(
-            &["Opponent"],
-            &[("player", Kind::Player)],
-            Kind::Player,
-            ["The other player.", ""],
-            &[("Left.Opponent", "Right")],
-            |call| Ok(Object::Player(call.player(0)?.opponent())),
-        ),
-        Operation {
-            names: &["Followers"],
-            parameters: &[("G", Kind::ShortForm)],
-            result: Kind::List,
-            summary: "The followers, the game itself included.",
-            reference: "Siegel, chapter I",
-            examples: &[("^^*.Followers", "{0,*,^,^^*}")],
-            run: Implementation::Call(followers),
-        },
-        Operation {
-            names: &["LeftIncentives"],
-            parameters: &[("G", Kind::ShortForm)],
-            result: Kind::List,
-            summary: "What the moves of Left gain, G^L - G, without those that another one equals or exceeds.",
-            reference: "Siegel, chapter II",
-            examples: &[("^.LeftIncentives", "{v}")],
-            run: Implementation::Call(|call| gains(call, &[Player::Left])),
-        },
-        Operation {
-            names: &["RightIncentives"],
-            parameters: &[("G", Kind::ShortForm)],
-            result: Kind::List,
-            summary: "What the moves of Right gain, G - G^R, without those that another one equals or exceeds.",
-            reference: "Siegel, chapter II",
-            examples: &[("^.RightIncentives", "{^*}")],
-            run: Implementation::Call(|call| gains(call, &[Player::Right])),
-        },
-        Operation {
-            names: &["Incentives"],
-            parameters: &[("G", Kind::ShortForm)],
-            result: Kind::List,
-            summary: "The incentives of both players, without those that another one equals or exceeds.",
-            reference: "Siegel, chapter II",
-            examples: &[("^.Incentives", "{^*}")],
-            run: Implementation::Call(|call| gains(call, &Player::BOTH)),
-        },
+        )
+        .says("The options of one player.")
+        .source("Siegel, chapter II")
+        .shows(&[("^.Options(Right)", "{*}")])
+        .runs(|call| {
+            let player = call.player(1)?;
+            options(call, &[player])
+        }),
+        operation(&["Opponent"], &[("player", Kind::Player)], Kind::Player)
+            .says("The other player.")
+            .shows(&[("Left.Opponent", "Right")])
+            .runs(|call| Ok(Object::Player(call.player(0)?.opponent()))),
+        operation(&["Followers"], SHORT_FORM, Kind::List)
+            .says("The followers, the game itself included.")
+            .source("Siegel, chapter I")
+            .shows(&[("^^*.Followers", "{0,*,^,^^*}")])
+            .runs(followers),
+        operation(&["LeftIncentives"], SHORT_FORM, Kind::List)
+            .says(
+                "What the moves of Left gain, G^L - G, without those that another one equals or \
+                 exceeds.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[("^.LeftIncentives", "{v}")])
+            .runs(|call| gains(call, &[Player::Left])),
+        operation(&["RightIncentives"], SHORT_FORM, Kind::List)
+            .says(
+                "What the moves of Right gain, G - G^R, without those that another one equals \
+                 or exceeds.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[("^.RightIncentives", "{^*}")])
+            .runs(|call| gains(call, &[Player::Right])),
+        operation(&["Incentives"], SHORT_FORM, Kind::List)
+            .says(
+                "The incentives of both players, without those that another one equals or \
+                 exceeds.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[("^.Incentives", "{^*}")])
+            .runs(|call| gains(call, &Player::BOTH)),
     ],
 };
 

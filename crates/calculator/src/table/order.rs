@@ -5,7 +5,8 @@ use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::loopy::class_name;
 use chopsticks_cgt::misere::misere_outcome;
 
-use super::{Call, Formal, Implementation, Kind, Operation, Subject};
+use super::entry::{GAME, SHORT_FORM, TWO_SHORT_FORMS, operation};
+use super::{Call, Formal, Kind, Subject};
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
@@ -15,55 +16,52 @@ use crate::position::KnownForms;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Outcomes and order",
     operations: &[
-        Operation {
-            names: &["OutcomeClass", "Outcome"],
-            parameters: &[("G", Kind::Game)],
-            result: Kind::Text,
-            summary: "Who wins: L (Left), R (Right), N (the next player), P (the previous player), D (draw); PHat, PCheck, \
-                      NHat and NCheck if one player wins in one case and the other case is a draw.",
-            reference: "Siegel, chapters I and VI",
-            examples: &[
+        operation(&["OutcomeClass", "Outcome"], GAME, Kind::Text)
+            .says(
+                "Who wins: L (Left), R (Right), N (the next player), P (the previous player), D \
+                 (draw); PHat, PCheck, NHat and NCheck if one player wins in one case and the \
+                 other case is a draw.",
+            )
+            .source("Siegel, chapters I and VI")
+            .shows(&[
                 ("^*.OutcomeClass", "\"N\""),
                 ("dud.OutcomeClass", "\"D\""),
                 ("a{{|a}|}.OutcomeClass", "\"PHat\""),
-            ],
-            run: Implementation::Call(outcome_class),
-        },
-        Operation::on_short_form(
+            ])
+            .runs(outcome_class),
+        operation(
             &["MisereOutcomeClass", "MisereOutcome"],
+            SHORT_FORM,
             Kind::Text,
-            [
-                "The outcome class under misère play, in which the player who cannot move wins.",
-                "Siegel, chapter V",
-            ],
-            &[
-                ("^.MisereOutcomeClass", "\"R\""),
-                ("'{*|*}'.MisereOutcomeClass", "\"N\""),
-            ],
-            Formal {
-                of_value: |context, game| {
-                    let class = misere_outcome(context.arena, game, &context.budget)?;
-                    Ok(Object::text(class.to_string()))
-                },
-                of_position: |context, position| {
-                    let class = context.misere_outcome(position, &mut KnownForms::new())?;
-                    Ok(Object::text(class.to_string()))
-                },
+        )
+        .says("The outcome class under misère play, in which the player who cannot move wins.")
+        .source("Siegel, chapter V")
+        .shows(&[
+            ("^.MisereOutcomeClass", "\"R\""),
+            ("'{*|*}'.MisereOutcomeClass", "\"N\""),
+        ])
+        .on_form(Formal {
+            of_value: |context, game| {
+                let class = misere_outcome(context.arena, game, &context.budget)?;
+                Ok(Object::text(class.to_string()))
             },
-        ),
-        Operation::on_short_form(
-            &["MisereDicotValue"],
-            Kind::Text,
-            [
-                "The canonical form under misère play of a dicot, a game in which both players can move or neither can, modulo \
-                 dicots: equal games may be exchanged in sums of dicots.",
-                DICOTS,
-            ],
-            &[
+            of_position: |context, position| {
+                let class = context.misere_outcome(position, &mut KnownForms::new())?;
+                Ok(Object::text(class.to_string()))
+            },
+        }),
+        operation(&["MisereDicotValue"], SHORT_FORM, Kind::Text)
+            .says(
+                "The canonical form under misère play of a dicot, a game in which both players \
+                 can move or neither can, modulo dicots: equal games may be exchanged in sums \
+                 of dicots.",
+            )
+            .source(DICOTS)
+            .shows(&[
                 ("'{{0|*}|{*|0}}'.MisereDicotValue", "\"{{0|*}|{*|0}}\""),
                 ("'{*|*}'.MisereDicotValue", "\"0\""),
-            ],
-            Formal {
+            ])
+            .on_form(Formal {
                 of_value: |context, game| {
                     let form = context.canonical_form(game)?;
                     dicot_text(context, form)
@@ -72,61 +70,55 @@ pub(super) const SUBJECT: Subject = Subject {
                     let form = context.form_of_position(position)?;
                     dicot_text(context, form)
                 },
-            },
-        ),
-        Operation::new(
-            &["MisereDicotCompare"],
-            &[("G", Kind::ShortForm), ("H", Kind::ShortForm)],
-            Kind::Text,
-            [
-                "The relation of two dicots under misère play modulo dicots: =, <, > or <> (confused). G ≥ H if Left, in the sum \
-                 with any dicot, is never worse off with G.",
-                DICOTS,
-            ],
-            &[
+            }),
+        operation(&["MisereDicotCompare"], TWO_SHORT_FORMS, Kind::Text)
+            .says(
+                "The relation of two dicots under misère play modulo dicots: =, <, > or <> \
+                 (confused). G ≥ H if Left, in the sum with any dicot, is never worse off with \
+                 G.",
+            )
+            .source(DICOTS)
+            .shows(&[
                 ("^.MisereDicotCompare(0)", "\"<>\""),
                 ("(^*).MisereDicotCompare(*)", "\">\""),
                 ("'{*|*}'.MisereDicotCompare(0)", "\"=\""),
-            ],
-            |call| {
+            ])
+            .runs(|call| {
                 let (g, h) = (call.form(0)?, call.form(1)?);
                 let context = call.context();
                 let (g, h) = (context.dicot_value(g)?, context.dicot_value(h)?);
                 let relation = context.caches.dicots.compare(g, h, &context.budget)?;
                 Ok(Object::text(relation.sign()))
-            },
-        ),
-        Operation {
-            names: &["Compare"],
-            parameters: &[("G", Kind::Game), ("H", Kind::Game)],
-            result: Kind::Text,
-            summary: "The relation of two games: =, <, > or <> (confused).",
-            reference: "Siegel, chapter II",
-            examples: &[("^ Compare *", "\"<>\"")],
-            run: Implementation::Call(|call| {
-                let (a, b) = (call.object(0), call.object(1));
-                let relation = relation(call.context(), &a, &b)?;
-                Ok(Object::text(relation.sign()))
             }),
-        },
-        Operation {
-            names: &["Max"],
-            parameters: &[("x", Kind::Number), ("y", Kind::Number)],
-            result: Kind::Number,
-            summary: "The larger of two numbers.",
-            reference: "",
-            examples: &[("3 Max 5", "5")],
-            run: Implementation::Call(|call| extreme(call, Player::Left)),
-        },
-        Operation {
-            names: &["Min"],
-            parameters: &[("x", Kind::Number), ("y", Kind::Number)],
-            result: Kind::Number,
-            summary: "The smaller of two numbers.",
-            reference: "",
-            examples: &[("3 Min 5", "3")],
-            run: Implementation::Call(|call| extreme(call, Player::Right)),
-        },
+        operation(
+            &["Compare"],
+            &[("G", Kind::Game), ("H", Kind::Game)],
+            Kind::Text,
+        )
+        .says("The relation of two games: =, <, > or <> (confused).")
+        .source("Siegel, chapter II")
+        .shows(&[("^ Compare *", "\"<>\"")])
+        .runs(|call| {
+            let (a, b) = (call.object(0), call.object(1));
+            let relation = relation(call.context(), &a, &b)?;
+            Ok(Object::text(relation.sign()))
+        }),
+        operation(
+            &["Max"],
+            &[("x", Kind::Number), ("y", Kind::Number)],
+            Kind::Number,
+        )
+        .says("The larger of two numbers.")
+        .shows(&[("3 Max 5", "5")])
+        .runs(|call| extreme(call, Player::Left)),
+        operation(
+            &["Min"],
+            &[("x", Kind::Number), ("y", Kind::Number)],
+            Kind::Number,
+        )
+        .says("The smaller of two numbers.")
+        .shows(&[("3 Min 5", "3")])
+        .runs(|call| extreme(call, Player::Right)),
     ],
 };
 

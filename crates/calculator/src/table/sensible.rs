@@ -2,45 +2,39 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Call, Implementation, Kind, Operation, Subject};
+use super::entry::{SHORT_FORM, operation};
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Sensible options",
     operations: &[
-        Operation {
-            names: &["SensibleLeftOptions"],
-            parameters: &[("G", Kind::ShortForm)],
-            result: Kind::List,
-            summary: "The Left options that are at least some Left option of the canonical form. Of a value these are all its Left options.",
-            reference: "CGSuite, `SensibleOptions` of its class of games",
-            examples: &[("'{0,-1|1}'.SensibleLeftOptions", "[0]")],
-            run: Implementation::Call(|call| sensible(call, Player::Left)),
-        },
-        Operation {
-            names: &["SensibleRightOptions"],
-            parameters: &[("G", Kind::ShortForm)],
-            result: Kind::List,
-            summary: "The Right options that are at most some Right option of the canonical form.",
-            reference: "CGSuite, `SensibleOptions` of its class of games",
-            examples: &[("'{0|1,2}'.SensibleRightOptions", "[1]")],
-            run: Implementation::Call(|call| sensible(call, Player::Right)),
-        },
-        Operation::new(
+        operation(&["SensibleLeftOptions"], SHORT_FORM, Kind::List)
+            .says(
+                "The Left options that are at least some Left option of the canonical form. Of \
+                 a value these are all its Left options.",
+            )
+            .source("CGSuite, `SensibleOptions` of its class of games")
+            .shows(&[("'{0,-1|1}'.SensibleLeftOptions", "[0]")])
+            .runs(|call| sensible(call, Player::Left)),
+        operation(&["SensibleRightOptions"], SHORT_FORM, Kind::List)
+            .says("The Right options that are at most some Right option of the canonical form.")
+            .source("CGSuite, `SensibleOptions` of its class of games")
+            .shows(&[("'{0|1,2}'.SensibleRightOptions", "[1]")])
+            .runs(|call| sensible(call, Player::Right)),
+        operation(
             &["SensibleOptions"],
             &[("G", Kind::ShortForm), ("player", Kind::Player)],
             Kind::List,
-            [
-                "The sensible options of one player.",
-                "CGSuite, `SensibleOptions` of its class of games",
-            ],
-            &[("'{0|1,2}'.SensibleOptions(Right)", "[1]")],
-            |call| {
-                let player = call.player(1)?;
-                sensible(call, player)
-            },
-        ),
+        )
+        .says("The sensible options of one player.")
+        .source("CGSuite, `SensibleOptions` of its class of games")
+        .shows(&[("'{0|1,2}'.SensibleOptions(Right)", "[1]")])
+        .runs(|call| {
+            let player = call.player(1)?;
+            sensible(call, player)
+        }),
     ],
 };
 

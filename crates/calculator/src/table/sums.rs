@@ -3,7 +3,8 @@
 use chopsticks_cgt::form::SumKind;
 use chopsticks_cgt::value::{conjunctive_sum, selective_sum, subordinate};
 
-use super::{Call, Kind, Operation, Subject};
+use super::entry::{TWO_SHORT_FORMS, operation};
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::ordinal::ordinal_sum;
@@ -11,51 +12,50 @@ use crate::ordinal::ordinal_sum;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Other sums",
     operations: &[
-        Operation::new(
+        operation(
             &["OrdinalSum"],
             &[("G", Kind::Form), ("H", Kind::Form)],
             Kind::Game,
-            ["G:H, in which a move in G deletes H.", "Siegel, chapter II"],
-            &[
-                ("1:1", "2"),
-                ("OrdinalSum(1/2, 1/4)", "9/16"),
-                ("*5:*6", "*11"),
-                ("^:on == ^.PowTo(on)", "true"),
-                ("'{*|*}':1", "^"),
-            ],
-            |call| {
-                if call.has_position() {
-                    return ordinal_sum_of_forms(call);
-                }
-                let (g, h) = (call.object(0), call.object(1));
-                ordinal_sum(call.context(), &g, &h)
-            },
-        ),
-        Operation::new(
+        )
+        .says("G:H, in which a move in G deletes H.")
+        .source("Siegel, chapter II")
+        .shows(&[
+            ("1:1", "2"),
+            ("OrdinalSum(1/2, 1/4)", "9/16"),
+            ("*5:*6", "*11"),
+            ("^:on == ^.PowTo(on)", "true"),
+            ("'{*|*}':1", "^"),
+        ])
+        .runs(|call| {
+            if call.has_position() {
+                return ordinal_sum_of_forms(call);
+            }
+            let (g, h) = (call.object(0), call.object(1));
+            ordinal_sum(call.context(), &g, &h)
+        }),
+        operation(
             &["Subordinate"],
             &[("G", Kind::Short), ("H", Kind::Canonical)],
             Kind::Short,
-            ["The game X with G = H:X.", "CGSuite"],
-            &[
-                ("(3/8).Subordinate(1)", "-3/2"),
-                ("(^[5]*).Subordinate(*)", "5"),
-            ],
-            |call| {
-                let (game, base) = (call.short(0)?, call.short(1)?);
-                let context = call.context();
-                let found = subordinate(context.arena, game, base, &context.budget)?;
-                let none = || Fault::no_result("the game is not an ordinal sum with this base");
-                found.map(Object::Game).ok_or_else(none)
-            },
-        ),
-        Operation::on_two_short_forms(
-            &["ConjunctiveSum"],
-            [
-                "The sum in which a player moves in both games at once.",
-                "On Numbers and Games, chapter 14",
-            ],
-            &[("*5 ConjunctiveSum *6", "*5")],
-            |call| {
+        )
+        .says("The game X with G = H:X.")
+        .source("CGSuite")
+        .shows(&[
+            ("(3/8).Subordinate(1)", "-3/2"),
+            ("(^[5]*).Subordinate(*)", "5"),
+        ])
+        .runs(|call| {
+            let (game, base) = (call.short(0)?, call.short(1)?);
+            let context = call.context();
+            let found = subordinate(context.arena, game, base, &context.budget)?;
+            let none = || Fault::no_result("the game is not an ordinal sum with this base");
+            found.map(Object::Game).ok_or_else(none)
+        }),
+        operation(&["ConjunctiveSum"], TWO_SHORT_FORMS, Kind::Short)
+            .says("The sum in which a player moves in both games at once.")
+            .source("On Numbers and Games, chapter 14")
+            .shows(&[("*5 ConjunctiveSum *6", "*5")])
+            .runs(|call| {
                 if call.has_position() {
                     return call.joint_sum(SumKind::Conjunctive);
                 }
@@ -63,16 +63,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let context = call.context();
                 let sum = conjunctive_sum(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(sum))
-            },
-        ),
-        Operation::on_two_short_forms(
-            &["SelectiveSum"],
-            [
-                "The sum in which a player moves in one of the games or in both.",
-                "On Numbers and Games, chapter 14",
-            ],
-            &[("*5 SelectiveSum *6", "*11")],
-            |call| {
+            }),
+        operation(&["SelectiveSum"], TWO_SHORT_FORMS, Kind::Short)
+            .says("The sum in which a player moves in one of the games or in both.")
+            .source("On Numbers and Games, chapter 14")
+            .shows(&[("*5 SelectiveSum *6", "*11")])
+            .runs(|call| {
                 if call.has_position() {
                     return call.joint_sum(SumKind::Selective);
                 }
@@ -84,8 +80,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     h,
                     &context.budget,
                 )?))
-            },
-        ),
+            }),
     ],
 };
 

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Call, Kind, Operation, Subject};
+use super::entry::operation;
+use super::{Call, Kind, Subject};
 use crate::error::Fault;
 use crate::object::Object;
 use crate::text::{place, places};
@@ -10,29 +11,25 @@ use crate::text::{place, places};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Texts",
     operations: &[
-        Operation::new(
-            &["Length", "Size"],
-            TEXT,
-            Kind::Natural,
-            ["The number of letters.", ""],
-            &[("\"Winning Ways\".Length", "12")],
-            |call| {
+        operation(&["Length", "Size"], TEXT, Kind::Natural)
+            .says("The number of letters.")
+            .shows(&[("\"Winning Ways\".Length", "12")])
+            .runs(|call| {
                 let length = text(call, 0)?.chars().count();
                 Ok(call.number_object(num_bigint::BigInt::from(length)))
-            },
-        ),
-        Operation::new(
+            }),
+        operation(
             &["Concat"],
             &[("text", Kind::Text), ("other", Kind::Text)],
             Kind::Text,
-            ["One text after the other, as with +.", ""],
-            &[
-                ("\"Winning\".Concat(\" Ways\")", "\"Winning Ways\""),
-                ("\"n = \" + 3", "\"n = 3\""),
-            ],
-            |call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?)),
-        ),
-        Operation::new(
+        )
+        .says("One text after the other, as with +.")
+        .shows(&[
+            ("\"Winning\".Concat(\" Ways\")", "\"Winning Ways\""),
+            ("\"n = \" + 3", "\"n = 3\""),
+        ])
+        .runs(|call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?))),
+        operation(
             &["Substring", "Substr"],
             &[
                 ("text", Kind::Text),
@@ -40,21 +37,21 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("last", Kind::Integer),
             ],
             Kind::Text,
-            ["The letters from one place to another, counted from 1.", ""],
-            &[
-                ("\"Winning Ways\".Substring(2, 7)", "\"inning\""),
-                ("\"abc\"[2]", "\"b\""),
-            ],
-            |call| {
-                let whole = text(call, 0)?;
-                let bounds = [&call.object(1), &call.object(2)];
-                let count = whole.chars().count();
-                let places = places(call.context(), "text", count, bounds)?;
-                let letters = whole.chars().skip(places.start).take(places.len());
-                Ok(Object::text(letters.collect::<String>()))
-            },
-        ),
-        Operation::new(
+        )
+        .says("The letters from one place to another, counted from 1.")
+        .shows(&[
+            ("\"Winning Ways\".Substring(2, 7)", "\"inning\""),
+            ("\"abc\"[2]", "\"b\""),
+        ])
+        .runs(|call| {
+            let whole = text(call, 0)?;
+            let bounds = [&call.object(1), &call.object(2)];
+            let count = whole.chars().count();
+            let places = places(call.context(), "text", count, bounds)?;
+            let letters = whole.chars().skip(places.start).take(places.len());
+            Ok(Object::text(letters.collect::<String>()))
+        }),
+        operation(
             &["Updated"],
             &[
                 ("text", Kind::Text),
@@ -62,25 +59,25 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("letter", Kind::Text),
             ],
             Kind::Text,
-            ["The text with another letter, or letters, at a place.", ""],
-            &[("\"Winning Ways\".Updated(11, \"r\")", "\"Winning Wars\"")],
-            |call| {
-                let (whole, letter) = (text(call, 0)?, text(call, 2)?);
-                let index = call.object(1);
-                let place = place(call.context(), "text", whole.chars().count(), &index)?;
-                let letters = whole.chars().enumerate();
-                let updated = letters.fold(String::new(), |mut updated, (at, old)| {
-                    if at == place {
-                        updated.push_str(&letter)
-                    } else {
-                        updated.push(old)
-                    }
-                    updated
-                });
-                limited(call, updated)
-            },
-        ),
-        Operation::new(
+        )
+        .says("The text with another letter, or letters, at a place.")
+        .shows(&[("\"Winning Ways\".Updated(11, \"r\")", "\"Winning Wars\"")])
+        .runs(|call| {
+            let (whole, letter) = (text(call, 0)?, text(call, 2)?);
+            let index = call.object(1);
+            let place = place(call.context(), "text", whole.chars().count(), &index)?;
+            let letters = whole.chars().enumerate();
+            let updated = letters.fold(String::new(), |mut updated, (at, old)| {
+                if at == place {
+                    updated.push_str(&letter)
+                } else {
+                    updated.push(old)
+                }
+                updated
+            });
+            limited(call, updated)
+        }),
+        operation(
             &["Replace"],
             &[
                 ("text", Kind::Text),
@@ -88,47 +85,39 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("other", Kind::Text),
             ],
             Kind::Text,
-            ["The text with another part wherever this one occurs.", ""],
-            &[("\"xoxo\".Replace(\"x\", \".\")", "\".o.o\"")],
-            |call| {
-                let (whole, part) = (text(call, 0)?, text(call, 1)?);
-                let other = text(call, 2)?;
-                if part.is_empty() {
-                    return Err(Fault::no_result("an empty text occurs everywhere"));
-                }
-                let occurrences = whole.matches(&*part).count() as u128;
-                let length = whole.len() as u128 + occurrences * other.len() as u128;
-                let limit = call.context().budget.text_length();
-                if length > limit as u128 {
-                    return Err(Fault::long_text(limit as u64));
-                }
-                Ok(Object::text(whole.replace(&*part, &other)))
-            },
-        ),
-        Operation::new(
+        )
+        .says("The text with another part wherever this one occurs.")
+        .shows(&[("\"xoxo\".Replace(\"x\", \".\")", "\".o.o\"")])
+        .runs(|call| {
+            let (whole, part) = (text(call, 0)?, text(call, 1)?);
+            let other = text(call, 2)?;
+            if part.is_empty() {
+                return Err(Fault::no_result("an empty text occurs everywhere"));
+            }
+            let occurrences = whole.matches(&*part).count() as u128;
+            let length = whole.len() as u128 + occurrences * other.len() as u128;
+            let limit = call.context().budget.text_length();
+            if length > limit as u128 {
+                return Err(Fault::long_text(limit as u64));
+            }
+            Ok(Object::text(whole.replace(&*part, &other)))
+        }),
+        operation(
             &["Contains"],
             &[("text", Kind::Text), ("part", Kind::Text)],
             Kind::Boolean,
-            ["Whether the part occurs.", ""],
-            &[("\"Winning Ways\".Contains(\"Way\")", "true")],
-            |call| Ok(Object::Boolean(text(call, 0)?.contains(&*text(call, 1)?))),
-        ),
-        Operation::new(
-            &["ToUpperCase"],
-            TEXT,
-            Kind::Text,
-            ["The text in capital letters.", ""],
-            &[("\"xo\".ToUpperCase", "\"XO\"")],
-            |call| limited(call, text(call, 0)?.to_uppercase()),
-        ),
-        Operation::new(
-            &["ToLowerCase"],
-            TEXT,
-            Kind::Text,
-            ["The text in small letters.", ""],
-            &[("\"Winning\".ToLowerCase", "\"winning\"")],
-            |call| limited(call, text(call, 0)?.to_lowercase()),
-        ),
+        )
+        .says("Whether the part occurs.")
+        .shows(&[("\"Winning Ways\".Contains(\"Way\")", "true")])
+        .runs(|call| Ok(Object::Boolean(text(call, 0)?.contains(&*text(call, 1)?)))),
+        operation(&["ToUpperCase"], TEXT, Kind::Text)
+            .says("The text in capital letters.")
+            .shows(&[("\"xo\".ToUpperCase", "\"XO\"")])
+            .runs(|call| limited(call, text(call, 0)?.to_uppercase())),
+        operation(&["ToLowerCase"], TEXT, Kind::Text)
+            .says("The text in small letters.")
+            .shows(&[("\"Winning\".ToLowerCase", "\"winning\"")])
+            .runs(|call| limited(call, text(call, 0)?.to_lowercase())),
     ],
 };
 

@@ -1,0 +1,126 @@
+//! Entries of the table, as they are written: the head, what the operation does, and at last how it is carried out.
+
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::misere::MisereGame;
+
+use super::call::Call;
+use super::operation::{Examples, Formal, Implementation, Operation};
+use crate::context::Context;
+use crate::error::Fault;
+use crate::kind::Kind;
+use crate::object::Object;
+
+/// Parameters, each with its name and its kind.
+pub(super) type Parameters = &'static [(&'static str, Kind)];
+
+pub(super) const GAME: Parameters = &[("G", Kind::Game)];
+pub(super) const SHORT: Parameters = &[("G", Kind::Short)];
+pub(super) const FORM: Parameters = &[("G", Kind::Form)];
+pub(super) const SHORT_FORM: Parameters = &[("G", Kind::ShortForm)];
+pub(super) const CANONICAL: Parameters = &[("G", Kind::Canonical)];
+pub(super) const MISERE: Parameters = &[("G", Kind::Misere)];
+pub(super) const TWO_SHORT: Parameters = &[("G", Kind::Short), ("H", Kind::Short)];
+pub(super) const TWO_SHORT_FORMS: Parameters = &[("G", Kind::ShortForm), ("H", Kind::ShortForm)];
+pub(super) const LIST: Parameters = &[("list", Kind::List)];
+pub(super) const LIST_AND_FUNCTION: Parameters = &[("list", Kind::List), ("f", Kind::Function)];
+
+/// An operation that has no implementation yet.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    names: &'static [&'static str],
+    parameters: Parameters,
+    result: Kind,
+    summary: &'static str,
+    reference: &'static str,
+    examples: Examples,
+}
+
+/// An operation with these names, these parameters and a result of this kind.
+pub(super) const fn operation(
+    names: &'static [&'static str],
+    parameters: Parameters,
+    result: Kind,
+) -> Entry {
+    Entry {
+        names,
+        parameters,
+        result,
+        summary: "",
+        reference: "",
+        examples: &[],
+    }
+}
+
+impl Entry {
+    /// What the operation does, in one sentence.
+    pub(super) const fn says(self, summary: &'static str) -> Entry {
+        Entry { summary, ..self }
+    }
+
+    /// Where it is defined, unless it needs no definition.
+    pub(super) const fn source(self, reference: &'static str) -> Entry {
+        Entry { reference, ..self }
+    }
+
+    /// Statements and what they print.
+    pub(super) const fn shows(self, examples: Examples) -> Entry {
+        Entry { examples, ..self }
+    }
+
+    /// Any operation.
+    pub(super) const fn runs(
+        self,
+        run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
+    ) -> Operation {
+        self.by(Implementation::Call(run))
+    }
+
+    /// A property of a short game.
+    pub(super) const fn on_short(
+        self,
+        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
+    ) -> Operation {
+        self.by(Implementation::Short(run))
+    }
+
+    /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
+    pub(super) const fn on_dicotic_class(
+        self,
+        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
+    ) -> Operation {
+        self.by(Implementation::DicoticClass(run))
+    }
+
+    /// A property of the moves of a short game.
+    pub(super) const fn on_form(self, run: Formal) -> Operation {
+        self.by(Implementation::Form(run))
+    }
+
+    /// A property of a misère game.
+    pub(super) const fn on_misere(
+        self,
+        run: fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>,
+    ) -> Operation {
+        self.by(Implementation::Misere(run))
+    }
+
+    /// A question about a game.
+    pub(super) const fn tests(
+        self,
+        run: fn(&mut Context<'_>, &Object) -> Result<bool, Fault>,
+    ) -> Operation {
+        self.by(Implementation::Test(run))
+    }
+
+    const fn by(self, run: Implementation) -> Operation {
+        Operation {
+            names: self.names,
+            parameters: self.parameters,
+            result: self.result,
+            summary: self.summary,
+            reference: self.reference,
+            examples: self.examples,
+            run,
+        }
+    }
+}
