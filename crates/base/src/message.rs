@@ -18,6 +18,25 @@ pub fn visible(text: &str) -> String {
     shown
 }
 
+/// A fault of a file reported by serde, in terms of TOML instead of Rust.
+pub fn in_words_of_toml(fault: &str) -> String {
+    const WORDS: &[(&str, &str)] = &[
+        ("unknown field", "found the unknown key"),
+        ("unknown variant", "found the unknown value"),
+        ("missing field", "found no key"),
+        ("invalid type: found", "found"),
+        ("expected struct", "expected a table,"),
+        (
+            "expected u32",
+            "expected a whole number from 0 to 4294967295",
+        ),
+        ("expected a boolean", "expected true or false"),
+    ];
+    let fault = fault.trim_end().to_owned();
+    let replaced = WORDS.iter();
+    replaced.fold(fault, |fault, (rust, toml)| fault.replace(rust, toml))
+}
+
 /// The text, or its first `most` characters and an ellipsis.
 pub fn beginning(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {

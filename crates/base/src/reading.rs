@@ -61,12 +61,6 @@ impl Misread {
     }
 }
 
-impl From<Misread> for String {
-    fn from(misread: Misread) -> String {
-        misread.to_string()
-    }
-}
-
 /// A place in a text that is read from left to right. Blanks before words and signs are skipped.
 #[derive(Clone, Debug)]
 pub struct Cursor<'a> {

@@ -39,20 +39,20 @@ impl DescribedRuleset {
         size_text: &str,
         signs: Option<&str>,
     ) -> Result<Boards<'_>, RulesetPositionError> {
-        let refused = |message: String| self.refuse(size_text, message);
-        let misread = |misread: Misread| refused(misread.into());
+        let refused = |message: &dyn ToString| self.refuse(size_text, message.to_string());
+        let misread = |misread: Misread| refused(&misread);
         let Some(size) = size(size_text.trim()) else {
-            return Err(refused("expected a size such as 2x3".to_owned()));
+            return Err(refused(&"expected a size such as 2x3"));
         };
         let cells = match self.rules.cells() {
             Some(cells) if cells.has_boards() => cells,
             Some(_) => {
                 let message = "the positions of this ruleset are graphs and not boards";
-                return Err(refused(message.to_owned()));
+                return Err(refused(&message));
             }
             None => {
                 let message = "the positions of this ruleset are not boards, expected [patterns] or [placement]";
-                return Err(refused(message.to_owned()));
+                return Err(refused(&message));
             }
         };
         let board = WideBoard::blank(size, cells.alphabet()).map_err(misread)?;

@@ -17,10 +17,10 @@ pub(crate) struct Fault {
 
 impl Fault {
     /// A fault of the value of a key.
-    pub fn at<T>(value: &Spanned<T>, message: impl Into<String>) -> Fault {
+    pub fn at<T>(value: &Spanned<T>, message: impl ToString) -> Fault {
         Fault {
             span: value.span(),
-            message: message.into(),
+            message: message.to_string(),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! The file that describes a ruleset, in TOML.
 
+use chopsticks_base::message::in_words_of_toml;
 use serde::Deserialize;
 use toml::Spanned;
+use toml_parser::Source;
+use toml_parser::lexer::TokenKind;
 
 use crate::any_rules::AnyRules;
 use crate::board::Alphabet;
@@ -96,7 +99,7 @@ pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetF
     }
     let read: File = toml::from_str(text).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
-        let mut message = in_words(error.message());
+        let mut message = in_words_of_toml(error.message());
         if let Some(line) = unclosed_line(text, span.start) {
             message += &format!("; what is not complete begins in line {line}");
         }
@@ -227,42 +230,24 @@ fn boxed(rules: Result<impl AnyRules, Fault>) -> Result<Box<dyn AnyRules>, Fault
     Ok(Box::new(rules?))
 }
 
-/// The number of lines before a fault that are searched for its beginning.
-const MAX_LINES_BACK: usize = 200;
-
-/// The number of bytes that are read again in this search. In a long file, only the nearest lines are searched.
-const MAX_BYTES_AGAIN: usize = 2_000_000;
-
 /// The beginning of a list, a table or a text in which TOML reports a fault only in a later line.
 fn unclosed_line(text: &str, place: usize) -> Option<usize> {
-    let is_toml = |text: &str| text.parse::<toml::Table>().is_ok();
-    if is_toml(text) {
+    // The text is TOML if the fault is one of its meaning, which has a place of its own.
+    if text.parse::<toml::Table>().is_ok() {
         return None;
     }
     let before = text.get(..place)?;
-    let starts = before.rmatch_indices('\n').map(|(at, _)| at + 1);
-    let most = MAX_LINES_BACK.min(MAX_BYTES_AGAIN / before.len().max(1));
-    let starts = starts.chain([0]).take(most);
-    let wrong = starts.take_while(|&start| !is_toml(&text[..start])).count();
-    let line = before.matches('\n').count() + 1;
-    (1..most)
-        .contains(&wrong)
-        .then(|| line.saturating_sub(wrong))
-        .filter(|&line| line > 0)
-}
-
-/// A fault reported by serde, in terms of TOML instead of Rust.
-fn in_words(fault: &str) -> String {
-    let words = [
-        ("unknown field", "found the unknown key"),
-        ("missing field", "found no key"),
-        ("invalid type: found", "found"),
-        ("expected struct", "expected a table,"),
-        ("expected a boolean", "expected true or false"),
-    ];
-    words
-        .iter()
-        .fold(fault.trim_end().to_owned(), |fault, (rust, toml)| {
-            fault.replace(rust, toml)
-        })
+    let (mut depth, mut begins) = (0_usize, 0);
+    for token in Source::new(before).lex() {
+        match token.kind() {
+            TokenKind::LeftSquareBracket | TokenKind::LeftCurlyBracket => depth += 1,
+            TokenKind::RightSquareBracket | TokenKind::RightCurlyBracket => {
+                depth = depth.saturating_sub(1);
+            }
+            TokenKind::Newline if depth == 0 => begins = token.span().end(),
+            _ => {}
+        }
+    }
+    let line = |text: &str| text.matches('\n').count() + 1;
+    Some(line(&text[..begins])).filter(|&begins| begins < line(before))
 }

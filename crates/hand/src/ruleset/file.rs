@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use chopsticks_base::message::in_words_of_toml;
 use thiserror::Error;
 use toml::de::DeTable;
 use toml::{Spanned, Table, Value};
@@ -71,7 +72,8 @@ impl RulesFile {
     pub fn read(text: &str) -> Result<RulesFile, RulesFileError> {
         // The rules are parsed here for the places of faults, which a table no longer has.
         let checked = toml::from_str::<Rules>(text).and_then(|_| toml::from_str(text));
-        let keys = checked.map_err(|error| RulesFileError::Text(in_words(&error.to_string())))?;
+        let keys =
+            checked.map_err(|error| RulesFileError::Text(in_words_of_toml(&error.to_string())))?;
         let lines = lines(text);
         Ok(RulesFile { keys, lines })
     }
@@ -94,7 +96,7 @@ impl RulesFile {
         changed.lines.retain(|(other, _)| other != key);
         changed
             .rules()
-            .map_err(|error| fault(&in_words(error.message())))?;
+            .map_err(|error| fault(&in_words_of_toml(error.message())))?;
         *self = changed;
         Ok(())
     }
@@ -115,7 +117,7 @@ impl RulesFile {
     pub fn game(&self) -> Result<Chopsticks, RulesFileError> {
         let rules = self
             .rules()
-            .map_err(|error| RulesFileError::Text(in_words(&error.to_string())))?;
+            .map_err(|error| RulesFileError::Text(in_words_of_toml(&error.to_string())))?;
         let game = Chopsticks::new(rules).map_err(|fault| {
             let line = self.line_of(fault.key());
             RulesFileError::Rules { line, fault }
@@ -126,24 +128,6 @@ impl RulesFile {
         })?;
         Ok(game)
     }
-}
-
-/// A fault reported by serde, in terms of TOML instead of Rust.
-fn in_words(fault: &str) -> String {
-    let words = [
-        ("unknown field", "unknown key"),
-        ("missing field", "missing key"),
-        ("unknown variant", "unknown value"),
-        (
-            "expected u32",
-            "expected a whole number from 0 to 4294967295",
-        ),
-        ("expected a boolean", "expected true or false"),
-    ];
-    let fault = fault.trim_end().to_owned();
-    words
-        .iter()
-        .fold(fault, |fault, (rust, toml)| fault.replace(rust, toml))
 }
 
 /// The keys of a TOML text with their lines.

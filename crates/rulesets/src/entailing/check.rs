@@ -27,7 +27,7 @@ pub fn check_entailing_fact(
         Expected::Value(text) => {
             let published: EntailingNimber = text
                 .parse()
-                .map_err(|misread: Misread| unreadable(misread.into()))?;
+                .map_err(|misread: Misread| unreadable(misread.to_string()))?;
             (nimber == published, nimber.to_string())
         }
         Expected::Outcome(class) => {

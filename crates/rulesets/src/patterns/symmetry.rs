@@ -1,6 +1,7 @@
 //! The symmetries of the moves: turns and renamings of symbols that preserve the moves or exchange the players.
 
 use std::collections::BTreeSet;
+use std::fmt::Display;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
@@ -24,29 +25,29 @@ pub(super) fn exchange(
     let Some(pairs) = pairs else {
         return Ok(renaming);
     };
-    let fault = |message: String| Fault::at(pairs, format!("exchange: {message}"));
+    let fault = |message: &dyn Display| Fault::at(pairs, format!("exchange: {message}"));
     let signs: Vec<char> = pairs.get_ref().chars().collect();
     let (whole, rest) = signs.as_chunks::<2>();
     if !rest.is_empty() || whole.is_empty() {
-        return Err(fault(format!(
+        return Err(fault(&format!(
             "found \"{}\", expected pairs of symbols such as \"xo\"",
             pairs.get_ref()
         )));
     }
     for &[a, b] in whole {
         let (a, b) = (
-            symbols.state(a).map_err(|error| fault(error.into()))?,
-            symbols.state(b).map_err(|error| fault(error.into()))?,
+            symbols.state(a).map_err(|error| fault(&error))?,
+            symbols.state(b).map_err(|error| fault(&error))?,
         );
         if a == 0 || b == 0 {
-            return Err(fault("found `#`, expected symbols".to_owned()));
+            return Err(fault(&"found `#`, expected symbols"));
         }
         if a == b
             || [a, b]
                 .iter()
                 .any(|&state| renaming[usize::from(state)] != state)
         {
-            return Err(fault("expected each symbol once".to_owned()));
+            return Err(fault(&"expected each symbol once"));
         }
         renaming[usize::from(a)] = b;
         renaming[usize::from(b)] = a;
