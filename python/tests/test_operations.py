@@ -128,7 +128,7 @@ def test_names_with_a_fixed_meaning_are_no_variables():
     for name in ("v", "on", "if", "J"):
         with pytest.raises(ValueError, match=f"`{name}` has a fixed meaning"):
             evaluate("1", **{name: 3})
-    with pytest.raises(TypeError, match="found the argument max_nimber; expected max_positions"):
+    with pytest.raises(TypeError, match="found the argument max_nimber; expected max_positions, max_games, max_seconds"):
         evaluate("*5000", max_nimber=10000)
 
 

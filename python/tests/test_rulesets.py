@@ -1,8 +1,21 @@
 """Rulesets that text files describe."""
 
+import pickle
+
 import pytest
 
-from chopsticks_lab import Family, LimitReached, Ruleset, Solver, Value, domineering, evaluate, rulesets
+from chopsticks_lab import (
+    Family,
+    LimitReached,
+    Position,
+    Ruleset,
+    Solver,
+    Value,
+    apply,
+    domineering,
+    evaluate,
+    rulesets,
+)
 
 CLOBBER = """
 name = "Clobber"
@@ -21,8 +34,8 @@ def test_values_of_cgsuite():
     position = Ruleset("clobber").position("xox|ox.")
     assert position.value() == Value("{^^*|*,v}")
     assert position.outcome() == "N"
-    left, right = position.options()
-    assert all(isinstance(str(option), str) for option in left + right)
+    left, right = (position.options(player) for player in ("Left", "Right"))
+    assert left == Ruleset("clobber").left(position)
     assert position.value() == Value.of(
         [option.value() for option in left], [option.value() for option in right]
     )
@@ -41,6 +54,39 @@ def test_a_file_is_a_ruleset(tmp_path):
         Ruleset.from_file(tmp_path / "none.toml")
 
 
+def test_a_position_of_a_file_is_a_position(tmp_path):
+    """It is added, has moves and is drawn, and a sum keeps the rulesets of its parts."""
+    file = tmp_path / "mine.toml"
+    file.write_text(CLOBBER.replace('name = "Clobber"', 'name = "Mine"'))
+    own = Ruleset.from_file(file)
+    position = own.position("xo.")
+    assert position == Position('Mine("xo.")', [own]) and position.rulesets == (own,)
+    total = position + Position('Clobber("xo.")') - 2 * Value("^") - own.position("xo")
+    assert str(total) == 'Mine("xo.") + Clobber("xo.") + v2 - Mine("xo")'
+    assert total.rulesets == (Ruleset("clobber"), own)
+    assert total.value() == 2 * position.value() - 2 * Value("^") - own.position("xo").value()
+    assert (position - position).outcome() == "P" and position.outcome(misere=True) in "LNPR"
+    assert position.options("Left") == own.left("xo.") == own.left(position)
+    assert len(position.moves()) == 2 and position.move(1) in position.options("Left")
+    assert "<svg" in position.drawing().svg and "<svg" in (position - own.position("xo")).drawing().svg
+    assert pickle.loads(pickle.dumps(total)) == total
+    assert evaluate("G + Mine(\"xo.\")", G=position) == 2 * position.value()
+    assert apply("Followers", position)[0] == position
+    with pytest.raises(ValueError, match="expected a position of Clobber"):
+        Solver(Ruleset("clobber")).value(position)
+    with pytest.raises(ValueError, match="found 2, expected positions of rulesets"):
+        Position("2").drawing()
+
+
+def test_rulesets_of_one_name_are_not_added(tmp_path):
+    """The name in a text means one ruleset."""
+    clobber, variant = (Ruleset("clobber", variant=variant).position("xo.") for variant in (None, "dicotic"))
+    assert (variant + variant).rulesets == variant.rulesets != clobber.rulesets
+    for add in (lambda: clobber + variant, lambda: Position('Clobber("xo") + *') - variant):
+        with pytest.raises(ValueError, match="two rulesets are called `clobber`"):
+            add()
+
+
 def test_names():
     assert {"clobber", "nimstring", "top-entails"} <= set(rulesets()) and rulesets() == sorted(rulesets())
     assert rulesets("nimbers or loony") == ["nimstring", "top-entails"]
@@ -52,8 +98,8 @@ def test_names():
 
 
 def test_a_size_is_the_start_of_the_ruleset():
-    assert str(Ruleset("clobber").position("2x3")) == "xox|oxo"
-    assert str(Ruleset("snort").position("1x3")) == "..."
+    assert str(Ruleset("clobber").position("2x3")) == 'Clobber("xox|oxo")'
+    assert str(Ruleset("snort").position("1x3")) == 'Snort("...")'
     with pytest.raises(ValueError, match="start"):
         Ruleset("amazons").position("3x4")
 

@@ -1,14 +1,14 @@
 //! Objects as cells of tables and records.
 
 use chopsticks_calculator::table::Kind;
-use chopsticks_calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_calculator::{CalculatorSettings, Done, Fault, Object};
 use chopsticks_cgt::notation::Style;
 use chopsticks_tables::{Cell, Label};
 
 use super::Session;
 
 /// Spells games, positions and whatever else has names in several notations.
-pub type Spell<'a> = dyn FnMut(&mut Session, &Object) -> Result<Label, Fault> + 'a;
+pub type Spell<'a> = dyn FnMut(&mut Session, &Object) -> Done<Label> + 'a;
 
 impl Session {
     /// The cell of an entry whose column has this kind.
@@ -21,7 +21,7 @@ impl Session {
         object: &Object,
         spell: &mut Spell<'_>,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Cell, Fault> {
+    ) -> Done<Cell> {
         Ok(match (object, kind) {
             (Object::Boolean(truth), _) => Cell::Truth(*truth),
             (Object::Text(text), _) => Label::new(&**text).into(),
@@ -46,7 +46,7 @@ impl Session {
         &mut self,
         objects: &[Object],
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Vec<String>, Fault> {
+    ) -> Done<Vec<String>> {
         let (mut texts, mut length) = (Vec::new(), 0);
         for object in objects {
             settings.budget.ask()?;

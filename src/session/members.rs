@@ -3,7 +3,9 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_calculator::{CalculatorSettings, Fault, Object, Piece, Position, RulesetPosition};
+use chopsticks_calculator::{
+    CalculatorSettings, Done, Fault, Object, Piece, Position, RulesetPosition,
+};
 use chopsticks_cgt::loopy::LoopyValue;
 use chopsticks_rulesets::DescribedRuleset;
 use chopsticks_simple::query::{NoValue, PositionValue};
@@ -32,7 +34,7 @@ impl Session {
         text: &str,
         value: &LoopyValue,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Answer, Fault> {
+    ) -> Done<Answer> {
         let game = RulesetPosition::read(Arc::clone(ruleset), &ruleset.call_name(), text);
         let game = Rc::new(game.map_err(Fault::of_position)?);
         if let LoopyValue::Short(value) = value {

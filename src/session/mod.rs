@@ -43,7 +43,7 @@ mod thermographs;
 use std::sync::Arc;
 
 use chopsticks_calculator::{
-    Caches, Calculator, CalculatorError, CalculatorSettings, Fault, Object, Statement,
+    Caches, Calculator, CalculatorError, CalculatorSettings, Done, Fault, Object, Statement,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::Evaluated;
@@ -155,7 +155,7 @@ impl Session {
     ///
     /// # Errors
     /// When the name has a fixed meaning.
-    pub fn assign(&mut self, name: &str, object: Object) -> Result<(), Fault> {
+    pub fn assign(&mut self, name: &str, object: Object) -> Done<()> {
         self.calculator.assign(name, object)
     }
 
@@ -231,11 +231,7 @@ impl Session {
     ///
     /// # Errors
     /// If the position has no value within the limits.
-    pub fn value_of(
-        &mut self,
-        object: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
+    pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
         let settings = &self.positions.within(settings);
         self.calculator.value(object, settings)
     }
@@ -281,11 +277,7 @@ impl Session {
     ///
     /// # Errors
     /// When the object is something else, or the canonical form is too large.
-    pub fn short(
-        &mut self,
-        object: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<GameId, Fault> {
+    pub fn short(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<GameId> {
         let settings = &self.positions.within(settings);
         self.calculator.short(object, settings)
     }
@@ -327,7 +319,7 @@ impl Session {
         operation: &str,
         arguments: Vec<Object>,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         let settings = &self.positions.within(settings);
         self.calculator.apply(operation, arguments, settings)
     }
@@ -341,7 +333,7 @@ impl Session {
         object: &Object,
         style: Style,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<String, Fault> {
+    ) -> Done<String> {
         self.calculator.show(object, style, settings)
     }
 

@@ -14,7 +14,7 @@
 use std::rc::Rc;
 
 use chopsticks_calculator::{
-    CalculatorError, CalculatorSettings, Fault, MoveAnalysis, MoveQuestion, Position, Summand,
+    CalculatorError, CalculatorSettings, Done, Fault, MoveAnalysis, MoveQuestion, Position, Summand,
 };
 use chopsticks_cgt::notation::SyntaxFault;
 use chopsticks_simple::query::Proved;
@@ -64,7 +64,7 @@ impl Session {
         position: &Rc<Position>,
         question: &MoveQuestion,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<(MoveAnalysis, Vec<Proved>), Fault> {
+    ) -> Done<(MoveAnalysis, Vec<Proved>)> {
         self.positions.take_proved();
         let within = self.positions.within(settings);
         let analysis = self.calculator.moves(position, question, &within)?;

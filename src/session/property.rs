@@ -14,7 +14,7 @@
 //! ```
 
 use chopsticks_calculator::table::{Kind, Operation, named, operations};
-use chopsticks_calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_calculator::{CalculatorSettings, Done, Object};
 use chopsticks_cgt::notation::Style;
 
 use super::{Answer, Session};
@@ -168,7 +168,7 @@ impl Session {
         property: &Property,
         answer: &Answer,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         let (operation, game) = match property.source {
             Source::Spelling(style) => return self.spelling(answer, style, settings),
             Source::Operation(operation) => (operation, answer.game()),
@@ -185,7 +185,7 @@ impl Session {
         answer: &Answer,
         style: Style,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         let value = if style == Style::Braces {
             Object::Game(self.short(&answer.object, settings)?)
         } else {

@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use chopsticks_calculator::{CalculatorSettings, Component, Fault, Object};
+use chopsticks_calculator::{CalculatorSettings, Component, Done, Fault, Object};
 use chopsticks_simple::query::Proved;
 use chopsticks_winner::{Addend, SumSolver};
 
@@ -51,11 +51,7 @@ impl Session {
         Ok((addends, proved))
     }
 
-    fn addend(
-        &mut self,
-        component: &Component,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Addend, Fault> {
+    fn addend(&mut self, component: &Component, settings: &CalculatorSettings<'_>) -> Done<Addend> {
         let arena = &mut self.calculator.arena;
         let found = addend_of(component, arena, &settings.budget);
         if let Some(addend) = found.map_err(Fault::of_position)? {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use chopsticks_base::player::Player;
-use chopsticks_calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_calculator::{CalculatorSettings, Done, Fault, Object};
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::Thermograph;
 
@@ -20,7 +20,7 @@ impl Session {
         game: &Object,
         komaster: Player,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Rc<Thermograph<Rational>>, Fault> {
+    ) -> Done<Rc<Thermograph<Rational>>> {
         let mut arguments = vec![game.clone()];
         if matches!(game, Object::Loopy(_)) {
             arguments.push(Object::Player(komaster));
@@ -39,7 +39,7 @@ impl Session {
 mod tests {
     use super::*;
 
-    fn thermographs(text: &str) -> [Result<Rc<Thermograph<Rational>>, Fault>; 2] {
+    fn thermographs(text: &str) -> [Done<Rc<Thermograph<Rational>>>; 2] {
         let (mut session, settings) = (Session::new(), CalculatorSettings::default());
         let game = session.evaluate(text, &settings).unwrap().object;
         Player::BOTH.map(|komaster| session.thermograph(&game, komaster, &settings))

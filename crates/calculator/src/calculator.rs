@@ -13,7 +13,7 @@ use num_bigint::{BigInt, BigUint};
 
 use crate::arithmetic;
 use crate::context::{Caches, CalculatorSettings, Context};
-use crate::error::{CalculatorError, Fault, Placed};
+use crate::error::{CalculatorError, Done, Fault, Placed};
 use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
 use crate::moves::{MoveAnalysis, MoveQuestion};
@@ -138,11 +138,7 @@ impl Calculator {
     ///
     /// # Errors
     /// If the position has no value.
-    pub fn value(
-        &mut self,
-        object: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
+    pub fn value(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
         self.context(settings).value(object)
     }
 
@@ -155,7 +151,7 @@ impl Calculator {
         n: &BigInt,
         game: &Object,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Vec<Component>, Fault> {
+    ) -> Done<Vec<Component>> {
         arithmetic::copies(&mut self.context(settings), n, game)
     }
 
@@ -168,7 +164,7 @@ impl Calculator {
         position: &Rc<Position>,
         question: &MoveQuestion,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<MoveAnalysis, Fault> {
+    ) -> Done<MoveAnalysis> {
         self.context(settings).moves(position, question)
     }
 
@@ -181,7 +177,7 @@ impl Calculator {
         object: &Object,
         style: Style,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<String, Fault> {
+    ) -> Done<String> {
         show(&mut self.context(settings), object, style)
     }
 
@@ -194,11 +190,7 @@ impl Calculator {
     ///
     /// # Errors
     /// If the object is something else, or its canonical form is too large to be built.
-    pub fn short(
-        &mut self,
-        object: &Object,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<GameId, Fault> {
+    pub fn short(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<GameId> {
         self.context(settings).short(object)
     }
 
@@ -210,7 +202,7 @@ impl Calculator {
         &mut self,
         object: &Object,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Evaluated, Fault> {
+    ) -> Done<Evaluated> {
         let mut context = self.context(settings);
         let value = context.value(object)?;
         if let Object::Loopy(loopy) = &value {
@@ -236,7 +228,7 @@ impl Calculator {
         &mut self,
         object: &Object,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<BigUint, Fault> {
+    ) -> Done<BigUint> {
         let mut context = self.context(settings);
         let value = context.value(object)?;
         if matches!(value, Object::Loopy(_)) {

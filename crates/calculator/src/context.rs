@@ -13,7 +13,7 @@ use chopsticks_cgt::value::{
 use chopsticks_rulesets::KnownValue;
 use num_bigint::BigInt;
 
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Object, Piece};
 use crate::positions::{NoPositions, Positions};
 
@@ -92,7 +92,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is something else, or its canonical form is too large to be built.
-    pub fn short(&mut self, object: &Object) -> Result<GameId, Fault> {
+    pub fn short(&mut self, object: &Object) -> Done<GameId> {
         match self.value(object)? {
             Object::Game(game) => Ok(game),
             Object::Unbuilt(unbuilt) => unbuilt
@@ -132,7 +132,7 @@ impl Context<'_> {
         Object::Game(self.arena.number(number.into()))
     }
 
-    pub(crate) fn known_object(&mut self, known: KnownValue) -> Result<Object, Fault> {
+    pub(crate) fn known_object(&mut self, known: KnownValue) -> Done<Object> {
         match known {
             KnownValue::Game(game) => Ok(Object::Game(game)),
             KnownValue::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt)),
@@ -155,7 +155,7 @@ impl Context<'_> {
 
 impl Context<'_> {
     /// An error if a text of this length is longer than the limit allows.
-    pub(crate) fn check_text(&self, length: usize) -> Result<(), Fault> {
+    pub(crate) fn check_text(&self, length: usize) -> Done<()> {
         if length as u64 <= self.budget.text {
             Ok(())
         } else {
@@ -164,7 +164,7 @@ impl Context<'_> {
     }
 
     /// An error if the arena holds more games than the limit allows.
-    pub(crate) fn check_games(&self) -> Result<(), Fault> {
+    pub(crate) fn check_games(&self) -> Done<()> {
         Ok(check_games(self.arena, &self.budget)?)
     }
 }

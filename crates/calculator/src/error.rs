@@ -11,6 +11,9 @@ use chopsticks_cgt::notation::{ParseError, SyntaxFault, under_caret};
 use chopsticks_cgt::value::OperationError;
 use thiserror::Error as ThisError;
 
+/// The result of a calculation, or the fault.
+pub type Done<T> = Result<T, Fault>;
+
 /// A fault and its place in the text.
 #[derive(Debug, ThisError)]
 #[error("at character {}: {fault}", at + 1)]

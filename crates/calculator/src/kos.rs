@@ -9,7 +9,7 @@ use chopsticks_cgt::value::Thermograph;
 use num_traits::Signed;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 /// A part of a thermograph, such as its mean, with its name in the language.
@@ -44,7 +44,7 @@ impl ThermographPart {
     pub(crate) fn read_from_both(
         self,
         thermographs: &ByPlayer<Thermograph<Rational>>,
-    ) -> Result<Rational, Fault> {
+    ) -> Done<Rational> {
         let ByPlayer { left, right } = thermographs.as_ref().map(|found| self.read_from(found));
         if left == right {
             return Ok(left);
@@ -65,7 +65,7 @@ impl Context<'_> {
         &mut self,
         game: &Object,
         komaster: Player,
-    ) -> Result<Thermograph<Rational>, Fault> {
+    ) -> Done<Thermograph<Rational>> {
         let game = self.value(game)?;
         let (graph, number) = self.known_graph_and_number(&game)?;
         let budget = self.budget;
@@ -85,7 +85,7 @@ impl Context<'_> {
     pub(crate) fn ko_thermographs(
         &mut self,
         game: &Object,
-    ) -> Result<ByPlayer<Thermograph<Rational>>, Fault> {
+    ) -> Done<ByPlayer<Thermograph<Rational>>> {
         Ok(ByPlayer {
             left: self.ko_thermograph(game, Player::Left)?,
             right: self.ko_thermograph(game, Player::Right)?,

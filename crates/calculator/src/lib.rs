@@ -62,7 +62,7 @@ mod value_text;
 pub use calculator::Calculator;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
-pub use error::{CalculatorError, Fault, SourcePlace};
+pub use error::{CalculatorError, Done, Fault, SourcePlace};
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};

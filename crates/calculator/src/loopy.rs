@@ -15,7 +15,7 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{birthday_of_number, sum_within};
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Loopy, Object};
 
 /// The largest birthday of a number that is added to the positions of a graph.
@@ -33,7 +33,7 @@ pub(crate) struct Split {
 impl Split {
     /// # Errors
     /// If the object is not a game, or its canonical form is too large to be built.
-    pub(crate) fn new(context: &mut Context<'_>, object: &Object) -> Result<Split, Fault> {
+    pub(crate) fn new(context: &mut Context<'_>, object: &Object) -> Done<Split> {
         let value = context.value(object)?;
         if let Object::Loopy(loopy) = &value {
             let rest = Loopy {
@@ -63,16 +63,13 @@ impl Split {
     ///
     /// # Errors
     /// If no stopper was found for a side, or a limit is reached.
-    pub(crate) fn sides(
-        &self,
-        context: &mut Context<'_>,
-    ) -> Result<ByPlayer<CanonicalStopper>, Fault> {
+    pub(crate) fn sides(&self, context: &mut Context<'_>) -> Done<ByPlayer<CanonicalStopper>> {
         context.sides(&self.rest)
     }
 }
 
 /// a + b; one of them is loopy.
-pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let (a, b) = (Split::new(context, a)?, Split::new(context, b)?);
     let number = &a.number + &b.number;
     let zero = context.arena.zero();
@@ -85,7 +82,7 @@ pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<O
     plus_number(context, rest, number)
 }
 
-fn sum_of_graphs(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+fn sum_of_graphs(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let (a, b) = (context.graphs(a)?, context.graphs(b)?);
     let side = |player: Player| {
         let (a, b) = (&a[player], &b[player]);
@@ -100,7 +97,7 @@ fn sum_of_graphs(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Ob
 }
 
 /// The sum of a game and a number.
-fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Result<Object, Fault> {
+fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Done<Object> {
     if number.is_zero() {
         return Ok(game);
     }
@@ -147,7 +144,7 @@ fn is_added_to_graph(loopy: &Loopy, number: &Dyadic) -> bool {
 }
 
 /// −G.
-pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Result<Object, Fault> {
+pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Done<Object> {
     let graphs = game.graphs.as_ref().swapped();
     let negative = if Rc::ptr_eq(graphs.left, graphs.right) {
         context.loopy(graphs.left.negative())?
@@ -162,7 +159,7 @@ pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Result<Object
 /// # Errors
 /// If the onside of a is not at least the offside of b, as every game requires (Siegel, chapter VI); if an object is
 /// not a game; or at a limit.
-pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     check_order_of_sides(context, a, b)?;
     let onside = context.side(a, Player::Left)?;
     let offside = context.side(b, Player::Right)?;
@@ -174,7 +171,7 @@ pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Result
 }
 
 /// An error if the onside of a is known not to be at least the offside of b. Numbers are compared without their graphs.
-fn check_order_of_sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<(), Fault> {
+fn check_order_of_sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<()> {
     let (a, b) = (Split::new(context, a)?, Split::new(context, b)?);
     let onside = context.side(&a.rest, Player::Left)?;
     let offside = context.side(&b.rest, Player::Right)?;
@@ -201,7 +198,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is not a game, or it has more positions than the budget allows.
-    pub fn graphs(&mut self, object: &Object) -> Result<ByPlayer<Rc<Graph>>, Fault> {
+    pub fn graphs(&mut self, object: &Object) -> Done<ByPlayer<Rc<Graph>>> {
         let value = self.value(object)?;
         let Object::Loopy(loopy) = &value else {
             let game = self.short(&value)?;
@@ -227,7 +224,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is not a game, or only its sides are known, or it has more positions than the budget allows.
-    pub(crate) fn known_graph(&mut self, object: &Object) -> Result<Rc<Graph>, Fault> {
+    pub(crate) fn known_graph(&mut self, object: &Object) -> Done<Rc<Graph>> {
         let graphs = self.graphs(object)?;
         if Rc::ptr_eq(&graphs.left, &graphs.right) {
             return Ok(graphs.left);
@@ -239,10 +236,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// Those of [`Context::known_graph`].
-    pub(crate) fn known_graph_and_number(
-        &mut self,
-        object: &Object,
-    ) -> Result<(Rc<Graph>, Dyadic), Fault> {
+    pub(crate) fn known_graph_and_number(&mut self, object: &Object) -> Done<(Rc<Graph>, Dyadic)> {
         let value = self.value(object)?;
         let Object::Loopy(loopy) = &value else {
             return Ok((self.known_graph(&value)?, Dyadic::ZERO));
@@ -255,7 +249,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When a limit is reached.
-    pub fn loopy(&mut self, graph: Graph) -> Result<Object, Fault> {
+    pub fn loopy(&mut self, graph: Graph) -> Done<Object> {
         let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
         Ok(match found.value {
             LoopyValue::Short(game) => Object::Game(game),
@@ -268,7 +262,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When a limit is reached.
-    pub fn sided(&mut self, left: Graph, right: Graph) -> Result<Object, Fault> {
+    pub fn sided(&mut self, left: Graph, right: Graph) -> Done<Object> {
         let sides = ByPlayer {
             left: onside(&left, Node::ROOT, &self.budget)?,
             right: offside(&right, Node::ROOT, &self.budget)?,
@@ -287,7 +281,7 @@ impl Context<'_> {
         number: &Dyadic,
         onside: CanonicalStopper,
         offside: CanonicalStopper,
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         let Some(moves) = loopy.known_moves() else {
             return Ok(sided_object(onside, offside));
         };
@@ -300,11 +294,7 @@ impl Context<'_> {
         ))
     }
 
-    fn with_sides(
-        &mut self,
-        onside: CanonicalStopper,
-        offside: CanonicalStopper,
-    ) -> Result<Object, Fault> {
+    fn with_sides(&mut self, onside: CanonicalStopper, offside: CanonicalStopper) -> Done<Object> {
         if onside == offside {
             self.stopper(&onside)
         } else {
@@ -313,7 +303,7 @@ impl Context<'_> {
     }
 
     /// The onside (Left) or the offside of a game as a stopper, if it is known.
-    fn side(&mut self, object: &Object, player: Player) -> Result<Option<CanonicalStopper>, Fault> {
+    fn side(&mut self, object: &Object, player: Player) -> Done<Option<CanonicalStopper>> {
         let value = self.value(object)?;
         let Object::Loopy(loopy) = &value else {
             let game = self.short(&value)?;
@@ -332,7 +322,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is not a game, or no stopper was found for a side, or a limit is reached.
-    pub fn sides(&mut self, object: &Object) -> Result<ByPlayer<CanonicalStopper>, Fault> {
+    pub fn sides(&mut self, object: &Object) -> Done<ByPlayer<CanonicalStopper>> {
         let left = self.side(object, Player::Left)?;
         let right = self.side(object, Player::Right)?;
         if let (Some(left), Some(right)) = (left, right) {
@@ -350,7 +340,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When it was asked to stop.
-    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Result<Object, Fault> {
+    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Done<Object> {
         let values = short_values(stopper.graph(), self.arena, &self.budget)?;
         Ok(match values[Node::ROOT.number()] {
             Some(game) => Object::Game(game),

@@ -6,7 +6,7 @@ use chopsticks_cgt::game::GameId;
 use hashbrown::HashMap;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Items, Object};
 use crate::order::equal;
 
@@ -14,7 +14,7 @@ use crate::order::equal;
 ///
 /// # Errors
 /// If the object is not an entry.
-fn parts(object: &Object) -> Result<(&Object, &Object), Fault> {
+fn parts(object: &Object) -> Done<(&Object, &Object)> {
     let parts = object.entry().ok_or_else(|| Fault::Arguments {
         found: format!("{} among the entries of a map", object.kind()),
         expected: "a key and a value, as in {1 => 2}".to_owned(),
@@ -27,10 +27,7 @@ fn parts(object: &Object) -> Result<(&Object, &Object), Fault> {
 ///
 /// # Errors
 /// If an object is not an entry, or at a limit.
-pub(crate) fn from_entries(
-    context: &mut Context<'_>,
-    entries: Vec<Object>,
-) -> Result<Object, Fault> {
+pub(crate) fn from_entries(context: &mut Context<'_>, entries: Vec<Object>) -> Done<Object> {
     let mut games: HashMap<GameId, Object> = HashMap::new();
     let mut texts: HashMap<Rc<str>, Object> = HashMap::new();
     let mut others: Vec<Object> = Vec::new();
@@ -67,11 +64,7 @@ pub(crate) fn from_entries(
 ///
 /// # Errors
 /// At a limit.
-pub(crate) fn value_of(
-    context: &mut Context<'_>,
-    entries: &Items,
-    key: &Object,
-) -> Result<Object, Fault> {
+pub(crate) fn value_of(context: &mut Context<'_>, entries: &Items, key: &Object) -> Done<Object> {
     Ok(found(context, entries, key)?.unwrap_or(Object::Nothing))
 }
 
@@ -83,7 +76,7 @@ pub(crate) fn found(
     context: &mut Context<'_>,
     entries: &Items,
     key: &Object,
-) -> Result<Option<Object>, Fault> {
+) -> Done<Option<Object>> {
     for entry in entries.iter() {
         let (known, value) = parts(entry)?;
         let is_same = match (known, key) {
@@ -101,7 +94,7 @@ pub(crate) fn found(
 ///
 /// # Errors
 /// If lists would be nested too deep.
-pub(crate) fn entry(key: Object, value: Object) -> Result<Object, Fault> {
+pub(crate) fn entry(key: Object, value: Object) -> Done<Object> {
     Ok(Object::Entry(Items::new(vec![key, value])?.into()))
 }
 
@@ -109,7 +102,7 @@ pub(crate) fn entry(key: Object, value: Object) -> Result<Object, Fault> {
 ///
 /// # Errors
 /// If the object is not an entry.
-pub(crate) fn key(entry: &Object) -> Result<Object, Fault> {
+pub(crate) fn key(entry: &Object) -> Done<Object> {
     Ok(parts(entry)?.0.clone())
 }
 
@@ -117,6 +110,6 @@ pub(crate) fn key(entry: &Object) -> Result<Object, Fault> {
 ///
 /// # Errors
 /// If the object is not an entry.
-pub(crate) fn value(entry: &Object) -> Result<Object, Fault> {
+pub(crate) fn value(entry: &Object) -> Done<Object> {
     Ok(parts(entry)?.1.clone())
 }

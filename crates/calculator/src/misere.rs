@@ -4,7 +4,7 @@ use chopsticks_cgt::misere::MisereGame;
 use num_traits::ToPrimitive;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Items, Object};
 
 /// The largest nim heap among misère games; a heap is stored with all smaller ones.
@@ -14,7 +14,7 @@ const MAX_HEAP: u32 = 1_000;
 ///
 /// A number is a nim heap, and a list is the game with these options: `*[2]` is a heap, and `*[[2]]` and `*[[2],0]`
 /// have an option {*2}.
-pub(crate) fn listed(context: &mut Context<'_>, items: &Items) -> Result<Object, Fault> {
+pub(crate) fn listed(context: &mut Context<'_>, items: &Items) -> Done<Object> {
     if let [single] = &items[..] {
         let game = option(context, single)?;
         return Ok(Object::Misere(game));
@@ -23,7 +23,7 @@ pub(crate) fn listed(context: &mut Context<'_>, items: &Items) -> Result<Object,
 }
 
 /// The game with these options. The nesting is limited to that of lists.
-fn game(context: &mut Context<'_>, items: &Items) -> Result<MisereGame, Fault> {
+fn game(context: &mut Context<'_>, items: &Items) -> Done<MisereGame> {
     let mut around = Vec::new();
     let (mut items, mut options) = (items, Vec::new());
     loop {
@@ -48,7 +48,7 @@ fn game(context: &mut Context<'_>, items: &Items) -> Result<MisereGame, Fault> {
     }
 }
 
-fn option(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault> {
+fn option(context: &mut Context<'_>, item: &Object) -> Done<MisereGame> {
     match item.elements() {
         Some(nested) => game(context, nested),
         None => single(context, item),
@@ -56,7 +56,7 @@ fn option(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault>
 }
 
 /// A nim heap, or a misère game.
-fn single(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault> {
+fn single(context: &mut Context<'_>, item: &Object) -> Done<MisereGame> {
     if let Object::Misere(game) = item {
         return Ok(*game);
     }
@@ -74,11 +74,7 @@ fn single(context: &mut Context<'_>, item: &Object) -> Result<MisereGame, Fault>
 }
 
 /// The sum of two misère games.
-pub(crate) fn sum(
-    context: &mut Context<'_>,
-    a: MisereGame,
-    b: MisereGame,
-) -> Result<Object, Fault> {
+pub(crate) fn sum(context: &mut Context<'_>, a: MisereGame, b: MisereGame) -> Done<Object> {
     let sum = context.caches.misere.sum(a, b, &context.budget)?;
     Ok(Object::Misere(sum))
 }

@@ -13,7 +13,7 @@ use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::UnbuiltValue;
 
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::position::known::KnownRuleset;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
@@ -146,7 +146,7 @@ pub struct Function {
 /// The largest nesting of lists and functions. Deeper ones could not be compared or dropped safely.
 const MAX_NESTED: u32 = 1_000;
 
-fn nested(within: u32) -> Result<u32, Fault> {
+fn nested(within: u32) -> Done<u32> {
     if within < MAX_NESTED {
         Ok(within + 1)
     } else {
@@ -161,7 +161,7 @@ impl Items {
     ///
     /// # Errors
     /// If lists would be nested too deep.
-    pub fn new(items: Vec<Object>) -> Result<Items, Fault> {
+    pub fn new(items: Vec<Object>) -> Done<Items> {
         let within = items.iter().map(Object::nesting).max().unwrap_or_default();
         let nesting = nested(within)?;
         let is_open = items.iter().any(Object::is_open);
@@ -186,7 +186,7 @@ impl Function {
         body: Rc<Body>,
         captured: Vec<(Name, Object)>,
         labels: Vec<(Label, Rc<Reference>)>,
-    ) -> Result<Function, Fault> {
+    ) -> Done<Function> {
         let within = captured.iter().map(|(_, object)| object.nesting()).max();
         let mut variables = captured.iter().map(|(_, object)| object);
         let has_open_games = variables.clone().any(Object::has_open_games);
@@ -333,7 +333,7 @@ impl Object {
     ///
     /// # Errors
     /// If lists would be nested too deep.
-    pub fn list(objects: Vec<Object>) -> Result<Object, Fault> {
+    pub fn list(objects: Vec<Object>) -> Done<Object> {
         Ok(Object::List(Items::new(objects)?.into()))
     }
 

@@ -6,7 +6,7 @@ use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::compare as compare_stoppers;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::loopy::Split;
 use crate::object::Object;
 use crate::rational;
@@ -14,11 +14,7 @@ use crate::unbuilt;
 use chopsticks_cgt::notation::language::Infix;
 
 /// The relation of two games.
-pub(crate) fn relation(
-    context: &mut Context<'_>,
-    a: &Object,
-    b: &Object,
-) -> Result<Relation, Fault> {
+pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Relation> {
     let (a, b) = (&context.value(a)?, &context.value(b)?);
     if let (Some(x), Some(y)) = (context.as_number(a), context.as_number(b)) {
         return Ok(x.cmp(y).into());
@@ -52,7 +48,7 @@ pub(crate) fn relation(
 }
 
 /// Whether two objects are equal. Objects of different kinds never are.
-pub(crate) fn equal(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<bool, Fault> {
+pub(crate) fn equal(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<bool> {
     Equality { context, pairs: 0 }.are_equal(a, b)
 }
 
@@ -61,7 +57,7 @@ pub(crate) fn contains(
     context: &mut Context<'_>,
     objects: &[Object],
     object: &Object,
-) -> Result<bool, Fault> {
+) -> Done<bool> {
     Equality { context, pairs: 0 }.with_one_of(objects, object)
 }
 
@@ -73,7 +69,7 @@ struct Equality<'e, 'b> {
 }
 
 impl Equality<'_, '_> {
-    fn are_equal(&mut self, a: &Object, b: &Object) -> Result<bool, Fault> {
+    fn are_equal(&mut self, a: &Object, b: &Object) -> Done<bool> {
         self.context.budget.ask()?;
         self.pairs += 1;
         self.context.budget.within(Limit::Pairs, self.pairs)?;
@@ -106,7 +102,7 @@ impl Equality<'_, '_> {
         }
     }
 
-    fn in_order(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+    fn in_order(&mut self, a: &[Object], b: &[Object]) -> Done<bool> {
         for (a, b) in a.iter().zip(b) {
             if !self.are_equal(a, b)? {
                 return Ok(false);
@@ -117,7 +113,7 @@ impl Equality<'_, '_> {
 
     /// Whether two sets of the same size are equal. Only their short games are in an order independent of how the set
     /// was written.
-    fn are_equal_sets(&mut self, a: &[Object], b: &[Object]) -> Result<bool, Fault> {
+    fn are_equal_sets(&mut self, a: &[Object], b: &[Object]) -> Done<bool> {
         let is_short = |object: &&Object| matches!(object, Object::Game(_));
         let games = a.iter().take_while(is_short).count();
         if games != b.iter().take_while(is_short).count() {
@@ -134,7 +130,7 @@ impl Equality<'_, '_> {
         Ok(true)
     }
 
-    fn with_one_of(&mut self, objects: &[Object], object: &Object) -> Result<bool, Fault> {
+    fn with_one_of(&mut self, objects: &[Object], object: &Object) -> Done<bool> {
         for known in objects {
             if self.are_equal(known, object)? {
                 return Ok(true);
@@ -150,7 +146,7 @@ pub(crate) fn compare(
     infix: Infix,
     a: &Object,
     b: &Object,
-) -> Result<bool, Fault> {
+) -> Done<bool> {
     match infix {
         Infix::Equal => return equal(context, a, b),
         Infix::Unequal => return Ok(!equal(context, a, b)?),
@@ -202,7 +198,7 @@ pub(crate) fn reaches(
     player: Player,
     next: &Object,
     last: &Object,
-) -> Result<bool, Fault> {
+) -> Done<bool> {
     let relation = relation(context, next, last)?;
     Ok(match player {
         Player::Left => matches!(relation, Relation::Less | Relation::Equal),
@@ -214,10 +210,7 @@ pub(crate) fn reaches(
 ///
 /// # Errors
 /// For objects of other kinds, and when the canonical form of a game is too large to be built.
-pub(crate) fn in_order(
-    context: &mut Context<'_>,
-    objects: Vec<Object>,
-) -> Result<Vec<Object>, Fault> {
+pub(crate) fn in_order(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Vec<Object>> {
     let mut games = Vec::new();
     let mut texts = Vec::new();
     for object in objects {
@@ -240,16 +233,12 @@ pub(crate) fn in_order(
 
 /// The elements of a set, without duplicates: games in the order in which options are written, then other objects in
 /// their order. Positions are replaced by their values.
-pub(crate) fn sorted(
-    context: &mut Context<'_>,
-    objects: Vec<Object>,
-) -> Result<Vec<Object>, Fault> {
-    let values: Result<Vec<Object>, Fault> =
-        objects.iter().map(|object| context.value(object)).collect();
+pub(crate) fn sorted(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Vec<Object>> {
+    let values: Done<Vec<Object>> = objects.iter().map(|object| context.value(object)).collect();
     let (games, others): (Vec<Object>, Vec<Object>) = values?
         .into_iter()
         .partition(|object| matches!(object, Object::Game(_) | Object::Unbuilt(_)));
-    let games: Result<Vec<GameId>, Fault> = games.iter().map(|game| context.short(game)).collect();
+    let games: Done<Vec<GameId>> = games.iter().map(|game| context.short(game)).collect();
     let mut games = games?;
     context.caches.writer.sort(context.arena, &mut games);
     games.dedup();

@@ -6,18 +6,14 @@ use chopsticks_cgt::value;
 
 use crate::arithmetic;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 /// G:H = {G^L, G:H^L | G^R, G:H^R} for stoppers in canonical form.
 ///
 /// # Errors
 /// If a game is not a stopper, or a limit is reached.
-pub(crate) fn ordinal_sum(
-    context: &mut Context<'_>,
-    g: &Object,
-    h: &Object,
-) -> Result<Object, Fault> {
+pub(crate) fn ordinal_sum(context: &mut Context<'_>, g: &Object, h: &Object) -> Done<Object> {
     if !matches!((g, h), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
         let (g, h) = (context.short(g)?, context.short(h)?);
         let sum = value::ordinal_sum(context.arena, g, h, &context.budget)?;
@@ -46,7 +42,7 @@ fn options_of_base(
     context: &mut Context<'_>,
     equations: &mut Equations,
     g: &Object,
-) -> Result<ByPlayer<Vec<LoopySum>>, Fault> {
+) -> Done<ByPlayer<Vec<LoopySum>>> {
     if !matches!(g, Object::Loopy(_)) {
         let game = context.short(g)?;
         let options = context.arena.options(game);
@@ -67,7 +63,7 @@ fn options_of_base(
 ///
 /// # Errors
 /// If it is not one, or a limit is reached.
-pub(crate) fn stopper(context: &mut Context<'_>, game: &Object) -> Result<CanonicalStopper, Fault> {
+pub(crate) fn stopper(context: &mut Context<'_>, game: &Object) -> Done<CanonicalStopper> {
     let sides = context.sides(game)?;
     if sides.left == sides.right {
         Ok(sides.left)
@@ -80,7 +76,7 @@ pub(crate) fn stopper(context: &mut Context<'_>, game: &Object) -> Result<Canoni
 ///
 /// # Errors
 /// If G has another form, x is smaller, or a limit is reached.
-pub(crate) fn power(context: &mut Context<'_>, g: &Object, x: &Object) -> Result<Object, Fault> {
+pub(crate) fn power(context: &mut Context<'_>, g: &Object, x: &Object) -> Done<Object> {
     let game = context.short(g)?;
     let options = context.arena.options(game);
     let zero = context.arena.zero();
@@ -102,7 +98,7 @@ pub(crate) fn power(context: &mut Context<'_>, g: &Object, x: &Object) -> Result
 ///
 /// # Errors
 /// If x is smaller, or a limit is reached.
-pub(crate) fn power_to(context: &mut Context<'_>, g: &Object, x: &Object) -> Result<Object, Fault> {
+pub(crate) fn power_to(context: &mut Context<'_>, g: &Object, x: &Object) -> Done<Object> {
     let excess = excess(context, x)?;
     ordinal_sum(context, g, &excess)
 }
@@ -112,7 +108,7 @@ fn no_power() -> Fault {
 }
 
 /// x − 1, which is not negative.
-fn excess(context: &mut Context<'_>, x: &Object) -> Result<Object, Fault> {
+fn excess(context: &mut Context<'_>, x: &Object) -> Done<Object> {
     let (zero, one) = (context.number(0), context.number(1));
     let excess = arithmetic::sum(context, x, &one, true)?;
     if crate::order::compare(

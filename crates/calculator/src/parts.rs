@@ -5,7 +5,7 @@ use chopsticks_cgt::notation::language::{LanguageFault, can_be_assigned};
 
 use crate::calculator::Calculator;
 use crate::context::{Caches, CalculatorSettings};
-use crate::error::Fault;
+use crate::error::Done;
 use crate::machine::{Operand, Variables};
 use crate::object::Object;
 
@@ -28,7 +28,7 @@ impl Calculator {
     ///
     /// # Errors
     /// If the name has a fixed meaning.
-    pub fn assign(&mut self, name: &str, object: Object) -> Result<(), Fault> {
+    pub fn assign(&mut self, name: &str, object: Object) -> Done<()> {
         if !can_be_assigned(name) {
             return Err(LanguageFault::Reserved(name.to_owned()).into());
         }
@@ -46,7 +46,7 @@ impl Calculator {
         name: &str,
         arguments: Vec<Object>,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         self.at_machine(settings, |machine| machine.apply(name, arguments))
     }
 }

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 impl Context<'_> {
@@ -18,7 +18,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If it exceeds the limit on powers.
-    pub(crate) fn rational(&mut self, number: Rational) -> Result<Object, Fault> {
+    pub(crate) fn rational(&mut self, number: Rational) -> Done<Object> {
         let denominator = number.denom();
         let twos = denominator.trailing_zeros().unwrap_or_default();
         let is_dyadic = denominator.bits() == twos + 1;
@@ -55,27 +55,19 @@ pub(crate) fn sum(
     a: &Object,
     b: &Object,
     negated: bool,
-) -> Option<Result<Object, Fault>> {
+) -> Option<Done<Object>> {
     let (x, y) = context.rationals(a, b)?;
     Some(context.rational(if negated { x - y } else { x + y }))
 }
 
 /// a · b, if both are numbers and one is not dyadic.
-pub(crate) fn product(
-    context: &mut Context<'_>,
-    a: &Object,
-    b: &Object,
-) -> Option<Result<Object, Fault>> {
+pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Option<Done<Object>> {
     let (x, y) = context.rationals(a, b)?;
     Some(context.rational(x * y))
 }
 
 /// a / b, if both are numbers and one is not dyadic.
-pub(crate) fn quotient(
-    context: &mut Context<'_>,
-    a: &Object,
-    b: &Object,
-) -> Option<Result<Object, Fault>> {
+pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Option<Done<Object>> {
     let (x, y) = context.rationals(a, b)?;
     if y.is_zero() {
         return Some(Err(Fault::no_result("a division by zero has no result")));
@@ -100,7 +92,7 @@ pub(crate) fn power(
     base: &Rational,
     exponent: u32,
     inverse: bool,
-) -> Result<Object, Fault> {
+) -> Done<Object> {
     if inverse && base.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));
     }
@@ -115,7 +107,7 @@ pub(crate) fn power(
 }
 
 /// The number, if it is within the limit on powers.
-pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Result<Object, Fault> {
+pub(crate) fn checked(context: &mut Context<'_>, number: Dyadic) -> Done<Object> {
     if !is_within(&context.budget, &number) {
         let asked = format!("a number of {} bits", bits(&number));
         return Err(SyntaxFault::over(&context.budget, Limit::Exponent, asked).into());

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use chopsticks_cgt::loopy::Unknown;
 use chopsticks_cgt::notation::SyntaxFault;
 
-use crate::error::Fault;
+use crate::error::Done;
 use chopsticks_cgt::notation::language::Label;
 
 /// The game denoted by a label or `pass` in one evaluation of its braces. Functions capture it like a variable.
@@ -50,7 +50,7 @@ impl Reference {
     ///
     /// # Errors
     /// A label or `pass` outside its braces.
-    pub(crate) fn check_within(&self, system: &SystemIdentity) -> Result<(), Fault> {
+    pub(crate) fn check_within(&self, system: &SystemIdentity) -> Done<()> {
         let is_over = matches!(self.label, Label::Pass(_)) && self.is_complete.get();
         if Rc::ptr_eq(&self.system, system) && !is_over {
             Ok(())
@@ -63,7 +63,7 @@ impl Reference {
     ///
     /// # Errors
     /// When another game was given the same label.
-    pub(crate) fn complete(&self) -> Result<(), Fault> {
+    pub(crate) fn complete(&self) -> Done<()> {
         match (&self.label, self.is_complete.replace(true)) {
             (Label::Named(name, _), true) => Err(SyntaxFault::LabelTwice(name.to_string()).into()),
             _ => Ok(()),
@@ -74,7 +74,7 @@ impl Reference {
     ///
     /// # Errors
     /// The label without braces.
-    pub(crate) fn check_defined(&self) -> Result<(), Fault> {
+    pub(crate) fn check_defined(&self) -> Done<()> {
         if self.unknown.get().is_some() && !self.is_complete.get() {
             Err(self.label.outside().into())
         } else {

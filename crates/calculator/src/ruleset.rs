@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_traits::Signed;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
 use crate::position::known::{KnownRuleset, RulesetParameter};
@@ -16,7 +16,7 @@ use crate::position::ruleset::PositionNotation;
 ///
 /// # Errors
 /// If it is a family of rulesets, which needs parameters.
-pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Result<Object, Fault>> {
+pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Done<Object>> {
     if let Some(found) = context.positions.ruleset(name) {
         return Some(found.map(Object::Ruleset).map_err(Fault::of_position));
     }
@@ -33,7 +33,7 @@ pub(crate) fn called(
     context: &mut Context<'_>,
     name: &str,
     arguments: &[Object],
-) -> Option<Result<Object, Fault>> {
+) -> Option<Done<Object>> {
     let parameters = arguments
         .iter()
         .map(|argument| parameter(context, argument));
@@ -81,8 +81,8 @@ pub(crate) fn position(
     context: &mut Context<'_>,
     ruleset: &Rc<dyn KnownRuleset>,
     arguments: &[Object],
-) -> Result<Object, Fault> {
-    let values: Result<Vec<Object>, Fault> = arguments
+) -> Done<Object> {
+    let values: Done<Vec<Object>> = arguments
         .iter()
         .map(|argument| context.value(argument))
         .collect();

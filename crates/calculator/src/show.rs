@@ -7,7 +7,7 @@ use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Graphic, Object};
 use crate::position::text::write_position;
 use crate::text::quoted;
@@ -23,11 +23,7 @@ enum Piece<'a> {
 ///
 /// # Errors
 /// When the text is longer than the limit, or a loopy game is to be written in LaTeX.
-pub(crate) fn show(
-    context: &mut Context<'_>,
-    object: &Object,
-    style: Style,
-) -> Result<String, Fault> {
+pub(crate) fn show(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
     let mut text = String::new();
     let mut pieces = vec![Piece::Object(object)];
     while let Some(piece) = pieces.pop() {
@@ -63,7 +59,7 @@ fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &
 }
 
 /// The text of an object that is not a list or a set.
-fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<String, Fault> {
+fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
     Ok(match object {
         Object::Position(position) => write_position(context, position, style)?,
         Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
@@ -95,7 +91,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Result<St
 }
 
 /// Rows with columns of equal width.
-fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<String, Fault> {
+fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Done<String> {
     let mut cells: Vec<Vec<String>> = Vec::new();
     let mut length = 0;
     for row in rows {
@@ -104,7 +100,7 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Result<Str
             Object::Text(text) => Ok(text.to_string()),
             cell => show(context, cell, style),
         });
-        let texts = texts.collect::<Result<Vec<String>, Fault>>()?;
+        let texts = texts.collect::<Done<Vec<String>>>()?;
         length += texts.iter().map(String::len).sum::<usize>();
         context.check_text(length)?;
         cells.push(texts);

@@ -6,7 +6,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::Object;
 use crate::reference::{Reference, SystemIdentity};
 use crate::term::Term;
@@ -40,14 +40,14 @@ impl System {
         &mut self,
         context: &mut Context<'_>,
         reference: &Reference,
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         reference.check_within(&self.identity)?;
         let unknown = reference.unknown(|| self.unknown());
         Ok(System::term_of(context, unknown))
     }
 
     /// The unknowns of a game, which is now complete.
-    fn complete(&mut self, references: &[Rc<Reference>]) -> Result<Vec<Unknown>, Fault> {
+    fn complete(&mut self, references: &[Rc<Reference>]) -> Done<Vec<Unknown>> {
         references
             .iter()
             .try_for_each(|reference| reference.complete())?;
@@ -67,7 +67,7 @@ impl System {
         context: &mut Context<'_>,
         options: ByPlayer<Vec<Object>>,
         references: &[Rc<Reference>],
-    ) -> Result<Object, Fault> {
+    ) -> Done<Object> {
         let unknowns = self.complete(references)?;
         let mut terms = ByPlayer::<Vec<Term>>::default();
         for player in Player::BOTH {
@@ -86,11 +86,7 @@ impl System {
     }
 
     /// An object as a sum of games of this system.
-    pub(crate) fn term(
-        &mut self,
-        context: &mut Context<'_>,
-        object: &Object,
-    ) -> Result<Term, Fault> {
+    pub(crate) fn term(&mut self, context: &mut Context<'_>, object: &Object) -> Done<Term> {
         match &context.value(object)? {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
@@ -123,7 +119,7 @@ impl System {
     }
 
     /// The value of a game of this system.
-    pub(crate) fn value(self, context: &mut Context<'_>, object: Object) -> Result<Object, Fault> {
+    pub(crate) fn value(self, context: &mut Context<'_>, object: Object) -> Done<Object> {
         let Object::Term(term) = object else {
             return Ok(object);
         };

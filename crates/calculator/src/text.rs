@@ -3,7 +3,7 @@
 use num_traits::ToPrimitive;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 /// A place in a list or a text with this number of elements, counted from 0; `index` counts from 1.
@@ -15,7 +15,7 @@ pub(crate) fn place(
     what: &str,
     count: usize,
     index: &Object,
-) -> Result<usize, Fault> {
+) -> Done<usize> {
     let place = context.as_integer(index);
     let found = place.and_then(|place| place.to_usize()?.checked_sub(1));
     found
@@ -39,7 +39,7 @@ pub(crate) fn places(
     what: &str,
     count: usize,
     [first, last]: [&Object; 2],
-) -> Result<std::ops::Range<usize>, Fault> {
+) -> Done<std::ops::Range<usize>> {
     let [from, to] = [first, last].map(|index| context.as_integer(index));
     if let (Some(from), Some(to)) = (from, to)
         && to < from
@@ -55,7 +55,7 @@ pub(crate) fn places(
 ///
 /// # Errors
 /// If there is no such place.
-pub(crate) fn letter(context: &Context<'_>, text: &str, index: &Object) -> Result<Object, Fault> {
+pub(crate) fn letter(context: &Context<'_>, text: &str, index: &Object) -> Done<Object> {
     let place = place(context, "text", text.chars().count(), index)?;
     let letter: String = text.chars().skip(place).take(1).collect();
     Ok(Object::text(letter))

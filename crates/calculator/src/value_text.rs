@@ -5,18 +5,14 @@ use chopsticks_cgt::notation::{Style, mathml_fraction};
 use num_traits::Signed;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 /// The text of a value.
 ///
 /// # Errors
 /// When the text is longer than the limit, a loopy game is to be written with braces only, or the object is not a value.
-pub(crate) fn write_value(
-    context: &mut Context<'_>,
-    value: &Object,
-    style: Style,
-) -> Result<String, Fault> {
+pub(crate) fn write_value(context: &mut Context<'_>, value: &Object, style: Style) -> Done<String> {
     Ok(match value {
         Object::Game(game) => {
             let writer = &mut context.caches.writer;

@@ -5,7 +5,7 @@ use chopsticks_cgt::game::GameId;
 
 use super::sum::negative;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::Object;
 use crate::system::System;
 use crate::unbuilt;
@@ -14,12 +14,12 @@ use crate::unbuilt;
 pub(crate) fn options_of_switch(
     context: &mut Context<'_>,
     a: &Object,
-) -> Result<ByPlayer<Vec<Object>>, Fault> {
+) -> Done<ByPlayer<Vec<Object>>> {
     let left: Vec<Object> = match a {
         Object::Set(options) => options.to_vec(),
         a => vec![a.clone()],
     };
-    let right: Result<Vec<Object>, Fault> = left
+    let right: Done<Vec<Object>> = left
         .iter()
         .map(|option| negative(context, option))
         .collect();
@@ -28,10 +28,7 @@ pub(crate) fn options_of_switch(
 }
 
 /// The game with these options; sets and lists among them contribute their elements.
-pub(crate) fn game(
-    context: &mut Context<'_>,
-    options: ByPlayer<Vec<Object>>,
-) -> Result<Object, Fault> {
+pub(crate) fn game(context: &mut Context<'_>, options: ByPlayer<Vec<Object>>) -> Done<Object> {
     let options = flattened_sides(context, options)?;
     let mut all = options.left.iter().chain(&options.right);
     if all.any(|option| matches!(option, Object::Loopy(_))) {
@@ -55,10 +52,7 @@ pub(crate) fn game(
 ///
 /// # Errors
 /// If a position has no value.
-pub(crate) fn flattened(
-    context: &mut Context<'_>,
-    objects: Vec<Object>,
-) -> Result<Vec<Object>, Fault> {
+pub(crate) fn flattened(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Vec<Object>> {
     let is_flat = |object: &Object| object.elements().is_none() && !object.is_position();
     if objects.iter().all(is_flat) {
         return Ok(objects);
@@ -84,7 +78,7 @@ pub(crate) fn flattened(
 pub(crate) fn flattened_sides(
     context: &mut Context<'_>,
     options: ByPlayer<Vec<Object>>,
-) -> Result<ByPlayer<Vec<Object>>, Fault> {
+) -> Done<ByPlayer<Vec<Object>>> {
     Ok(ByPlayer {
         left: flattened(context, options.left)?,
         right: flattened(context, options.right)?,

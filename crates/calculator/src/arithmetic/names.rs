@@ -9,12 +9,12 @@ use num_traits::{Signed, ToPrimitive};
 
 use super::product::multiple;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::misere;
 use crate::object::Object;
 
 /// *n for a non-negative integer, and the misère game *[…] for a list.
-pub(crate) fn starred(context: &mut Context<'_>, n: &Object) -> Result<Object, Fault> {
+pub(crate) fn starred(context: &mut Context<'_>, n: &Object) -> Done<Object> {
     if let Object::List(items) = n {
         return misere::listed(context, items);
     }
@@ -23,13 +23,13 @@ pub(crate) fn starred(context: &mut Context<'_>, n: &Object) -> Result<Object, F
 }
 
 /// n·↑ for an integer.
-pub(crate) fn ups(context: &mut Context<'_>, n: &Object) -> Result<Object, Fault> {
+pub(crate) fn ups(context: &mut Context<'_>, n: &Object) -> Done<Object> {
     let count = integer_after_sign(context, n)?;
     let up = context.up();
     multiple(context, &count, &Object::Game(up))
 }
 
-fn integer_after_sign(context: &Context<'_>, n: &Object) -> Result<BigInt, Fault> {
+fn integer_after_sign(context: &Context<'_>, n: &Object) -> Done<BigInt> {
     context.as_integer(n).ok_or_else(|| Fault::Arguments {
         found: format!("{} after a star or an arrow", context.described(n)),
         expected: "an integer".to_owned(),
@@ -40,7 +40,7 @@ fn integer_after_sign(context: &Context<'_>, n: &Object) -> Result<BigInt, Fault
 ///
 /// # Errors
 /// If n is negative or above the limit.
-pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Result<GameId, Fault> {
+pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Done<GameId> {
     if n.is_negative() {
         return Err(Fault::no_result(format!(
             "a nim heap of size {n}; expected 0 or more"

@@ -8,13 +8,13 @@ use num_traits::{Signed, ToPrimitive};
 
 use super::sum::{from_components, negative, negative_components, sum};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Component, Object};
 use crate::rational::{self, checked};
 use crate::unbuilt;
 
 /// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is a position.
-pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     if let Some(n) = context.as_integer(a).filter(|_| b.is_position()) {
         return multiple_of_position(context, &n, b);
     }
@@ -25,11 +25,7 @@ pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Resu
     product_of_values(context, &a, &b)
 }
 
-fn multiple_of_position(
-    context: &mut Context<'_>,
-    n: &BigInt,
-    position: &Object,
-) -> Result<Object, Fault> {
+fn multiple_of_position(context: &mut Context<'_>, n: &BigInt, position: &Object) -> Done<Object> {
     let copies = copies(context, n, position)?;
     Ok(from_components(copies))
 }
@@ -38,11 +34,7 @@ fn multiple_of_position(
 ///
 /// # Errors
 /// If the object is not a game.
-pub(crate) fn copies(
-    context: &mut Context<'_>,
-    n: &BigInt,
-    game: &Object,
-) -> Result<Vec<Component>, Fault> {
+pub(crate) fn copies(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Done<Vec<Component>> {
     if !game.is_game() {
         return Err(Fault::Arguments {
             found: format!("found {}", game.kind()),
@@ -60,7 +52,7 @@ pub(crate) fn copies(
     Ok(copies)
 }
 
-fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let numbers = context.as_number(a).zip(context.as_number(b));
     if let Some((x, y)) = numbers {
         let Some(exponent) = x.exponent().checked_add(y.exponent()) else {
@@ -101,11 +93,7 @@ fn no_product(a: &Object, b: &Object) -> Fault {
 }
 
 /// A multiple of a value, or of a game that is not yet defined.
-pub(super) fn multiple(
-    context: &mut Context<'_>,
-    n: &BigInt,
-    game: &Object,
-) -> Result<Object, Fault> {
+pub(super) fn multiple(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Done<Object> {
     if let Some(multiple) = unbuilt::multiple(context, n, game) {
         return Ok(multiple);
     }

@@ -7,7 +7,7 @@ use num_integer::Integer;
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::rational::{self, checked};
 
@@ -16,7 +16,7 @@ fn numbers<'b>(
     operator: &str,
     a: &Object,
     b: &Object,
-) -> Result<(&'b Dyadic, &'b Dyadic), Fault> {
+) -> Done<(&'b Dyadic, &'b Dyadic)> {
     let found = context.as_number(a).zip(context.as_number(b));
     found.ok_or_else(|| Fault::Arguments {
         found: format!("`{operator}` between {} and {}", a.kind(), b.kind()),
@@ -25,7 +25,7 @@ fn numbers<'b>(
 }
 
 /// a / b.
-pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     if let Some(quotient) = rational::quotient(context, a, b) {
         return quotient;
     }
@@ -50,11 +50,7 @@ pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Res
 }
 
 /// a − b·⌊a/b⌋.
-pub(crate) fn remainder(
-    context: &mut Context<'_>,
-    a: &Object,
-    b: &Object,
-) -> Result<Object, Fault> {
+pub(crate) fn remainder(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let (x, y) = numbers(context, "%", a, b)?;
     if y.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));
@@ -71,7 +67,7 @@ pub(crate) fn rest(x: &Dyadic, y: &Dyadic) -> Dyadic {
 }
 
 /// a to the power of the integer b.
-pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Result<Object, Fault> {
+pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let Some(base) = context.as_rational(a) else {
         return Err(Fault::Arguments {
             found: format!("a power of {}", a.kind()),

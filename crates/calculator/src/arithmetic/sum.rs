@@ -6,7 +6,7 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::sum_within;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::loopy;
 use crate::misere;
 use crate::object::{Component, Object, Piece, Position};
@@ -22,7 +22,7 @@ pub(crate) fn sum(
     a: &Object,
     b: &Object,
     negated: bool,
-) -> Result<Object, Fault> {
+) -> Done<Object> {
     if !(a.is_position() || b.is_position()) {
         return sum_of_values(context, a, b, negated);
     }
@@ -49,7 +49,7 @@ pub(crate) fn sum(
 pub(super) fn negative_components(
     context: &mut Context<'_>,
     game: &Object,
-) -> Result<Vec<Component>, Fault> {
+) -> Done<Vec<Component>> {
     let mut negatives = game.to_position().components().to_vec();
     for component in &mut negatives {
         match &mut component.piece {
@@ -66,12 +66,7 @@ pub(super) fn from_components(components: Vec<Component>) -> Object {
     Object::Position(Rc::new(Position::new(components)))
 }
 
-fn sum_of_values(
-    context: &mut Context<'_>,
-    a: &Object,
-    b: &Object,
-    negated: bool,
-) -> Result<Object, Fault> {
+fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: bool) -> Done<Object> {
     if let Some(sum) = unbuilt::sum(context, a, b, negated) {
         return Ok(sum);
     }
@@ -116,7 +111,7 @@ fn sum_of_values(
 }
 
 /// The text of an object inside another text: a quoted text loses its quotation marks.
-fn shown(context: &mut Context<'_>, object: &Object) -> Result<String, Fault> {
+fn shown(context: &mut Context<'_>, object: &Object) -> Done<String> {
     match object {
         Object::Text(text) => Ok(text.to_string()),
         object => show(context, object, Style::Plain),
@@ -124,7 +119,7 @@ fn shown(context: &mut Context<'_>, object: &Object) -> Result<String, Fault> {
 }
 
 /// An object as a term of a sum with games that are not yet defined.
-fn term(context: &mut Context<'_>, object: &Object) -> Result<Term, Fault> {
+fn term(context: &mut Context<'_>, object: &Object) -> Done<Term> {
     match object {
         Object::Loopy(_) => Err(Fault::no_result(
             "a label or `pass` cannot be added to a loopy game",
@@ -134,14 +129,14 @@ fn term(context: &mut Context<'_>, object: &Object) -> Result<Term, Fault> {
 }
 
 /// −a. The negative of a position is one.
-pub(crate) fn negative(context: &mut Context<'_>, a: &Object) -> Result<Object, Fault> {
+pub(crate) fn negative(context: &mut Context<'_>, a: &Object) -> Done<Object> {
     if a.is_position() {
         return Ok(from_components(negative_components(context, a)?));
     }
     negative_of_value(context, a)
 }
 
-fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Result<Object, Fault> {
+fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Done<Object> {
     match a {
         Object::Term(term) => {
             let zero = Term::zero(context.arena);

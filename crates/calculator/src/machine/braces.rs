@@ -7,9 +7,10 @@ use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::{self, LoopyReadError};
 use chopsticks_cgt::notation::Expression;
 
-use super::{Done, Machine};
+use super::Machine;
 use crate::arithmetic;
 use crate::context::Context;
+use crate::error::Done;
 use crate::map;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};

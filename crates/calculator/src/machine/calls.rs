@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::memory::Memory;
-use super::{Done, Frame, MAX_NESTED, Machine, Operand};
+use super::{Frame, MAX_NESTED, Machine, Operand};
 use crate::context::Context;
 use chopsticks_base::budget::Limit;
 
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::map;
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};

@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 use super::memory::Key;
 use super::operand::Operand;
 use super::pending_loop::Loop;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::{Function, Object};
 use crate::reference::Reference;
 use chopsticks_cgt::notation::language::Name;
@@ -66,7 +66,7 @@ impl Frame {
     }
 
     /// Ends the evaluation of outermost braces with these labels.
-    pub(super) fn end(&mut self, labels: &[Label]) -> Result<(), Fault> {
+    pub(super) fn end(&mut self, labels: &[Label]) -> Done<()> {
         let ended = labels.iter().filter_map(|label| self.labels.remove(label));
         ended
             .into_iter()

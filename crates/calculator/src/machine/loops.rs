@@ -5,9 +5,9 @@ use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::number::Dyadic;
 
 use super::pending_loop::{Loop, Remaining};
-use super::{Done, Machine, Operand};
+use super::{Machine, Operand};
 use crate::arithmetic;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::order::{reaches, relation};
 use chopsticks_cgt::notation::language::Name;

@@ -19,7 +19,7 @@ use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
 use crate::context::Context;
-use crate::error::{Fault, Placed, SourcePlace};
+use crate::error::{Done, Fault, Placed, SourcePlace};
 use crate::object::Object;
 use crate::system::System;
 use chopsticks_cgt::notation::language::{Code, Instruction, Op};
@@ -57,8 +57,6 @@ pub(crate) struct Limits {
 
 /// The largest nesting of such calls: operations of the table call functions on the stack of the process.
 const MAX_NESTED: u32 = 50;
-
-type Done<T> = Result<T, Fault>;
 
 impl<'m, 'a> Machine<'m, 'a> {
     pub(crate) fn new(

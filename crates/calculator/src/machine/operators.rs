@@ -3,9 +3,9 @@
 use chopsticks_cgt::notation::{Expression, ParseError, ReadError, SyntaxFault};
 
 use super::numbers;
-use super::{Done, Machine, Operand};
+use super::{Machine, Operand};
 use crate::arithmetic;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::loopy;
 use crate::map;
 use crate::object::Object;

@@ -2,10 +2,10 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Done, Machine};
+use super::Machine;
 use chopsticks_base::budget::Limit;
 
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 /// The number of steps for an element of a list, which takes more memory than a step. A local variable counts as much.

@@ -2,8 +2,8 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Done, Machine, Operand};
-use crate::error::Fault;
+use super::{Machine, Operand};
+use crate::error::{Done, Fault};
 use crate::names::{hint, instead_of};
 use crate::object::Object;
 use crate::ruleset;

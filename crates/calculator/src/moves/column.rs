@@ -6,7 +6,7 @@ use chopsticks_cgt::number::Rational;
 
 use super::{Known, Move, MoveAnalysis, known};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::kind::Kind;
 use crate::object::{Component, Object};
 
@@ -22,7 +22,7 @@ pub struct MoveColumn {
     /// The tables that have the column.
     pub place: Place,
     /// The entry of a row.
-    entry: fn(&mut Context<'_>, &Row<'_>) -> Result<Known<Object>, Fault>,
+    entry: fn(&mut Context<'_>, &Row<'_>) -> Done<Known<Object>>,
 }
 
 /// The tables that have a column.
@@ -156,7 +156,7 @@ impl MoveColumn {
     ];
 }
 
-fn number(context: &mut Context<'_>, number: &Known<Rational>) -> Result<Known<Object>, Fault> {
+fn number(context: &mut Context<'_>, number: &Known<Rational>) -> Done<Known<Object>> {
     match number {
         Ok(number) => known(context.rational(number.clone())),
         Err(why) => Ok(Err(why.clone())),
@@ -165,7 +165,7 @@ fn number(context: &mut Context<'_>, number: &Known<Rational>) -> Result<Known<O
 
 impl Context<'_> {
     /// Fills the columns of all moves.
-    pub(super) fn fill(&mut self, analysis: &mut MoveAnalysis) -> Result<(), Fault> {
+    pub(super) fn fill(&mut self, analysis: &mut MoveAnalysis) -> Done<()> {
         let mut filled = Vec::new();
         for (number, player, choice) in analysis.numbered() {
             self.budget.ask()?;
@@ -177,7 +177,7 @@ impl Context<'_> {
             };
             let columns = MoveColumn::ALL.iter();
             let entries = columns.map(|column| (column.entry)(self, &row));
-            filled.push(entries.collect::<Result<Vec<_>, Fault>>()?);
+            filled.push(entries.collect::<Done<Vec<_>>>()?);
         }
         let moves = [&mut analysis.moves.left, &mut analysis.moves.right];
         for (choice, entries) in moves.into_iter().flatten().zip(filled) {

@@ -16,7 +16,7 @@ use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::OutcomeClass;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::KnownForms;
 pub use column::{MoveColumn, Place};
@@ -201,7 +201,7 @@ impl MoveAnalysis {
     ///
     /// # Errors
     /// If there is no such move.
-    pub fn after(&self, number: usize) -> Result<Rc<Position>, Fault> {
+    pub fn after(&self, number: usize) -> Done<Rc<Position>> {
         let found = self.numbered().find(|(known, ..)| *known == number);
         let count = self.numbered().count();
         found
@@ -235,7 +235,7 @@ impl Context<'_> {
         &mut self,
         position: &Rc<Position>,
         question: &MoveQuestion,
-    ) -> Result<MoveAnalysis, Fault> {
+    ) -> Done<MoveAnalysis> {
         let mut analysis = if question.is_misere {
             self.misere_moves(position, question)?
         } else {
@@ -260,7 +260,7 @@ impl Context<'_> {
         &mut self,
         position: &Rc<Position>,
         question: &MoveQuestion,
-    ) -> Result<MoveAnalysis, Fault> {
+    ) -> Done<MoveAnalysis> {
         let why = Unknown::new("values are those of normal play");
         let mut known = KnownForms::new();
         let class = self.misere_outcome(position, &mut known)?;
@@ -336,7 +336,7 @@ pub(crate) fn winner_of(class: OutcomeClass, first: Player) -> Outcome {
 }
 
 /// The result, or the reason why it is unknown; an error if nothing else should be tried.
-fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
+fn known<T>(found: Done<T>) -> Done<Known<T>> {
     match found {
         Ok(found) => Ok(Ok(found)),
         Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
@@ -349,6 +349,6 @@ fn known<T>(found: Result<T, Fault>) -> Result<Known<T>, Fault> {
 }
 
 /// [`known`] for a computation that stops at a limit.
-fn known_within<T>(found: Result<T, Stopped>) -> Result<Known<T>, Fault> {
+fn known_within<T>(found: Result<T, Stopped>) -> Done<Known<T>> {
     known(found.map_err(Fault::from))
 }

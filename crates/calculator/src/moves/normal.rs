@@ -11,7 +11,7 @@ use super::parts::Part;
 use super::total::{Adder, Summed};
 use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known, known_within};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::order::relation;
 
@@ -20,7 +20,7 @@ impl Context<'_> {
         &mut self,
         position: &Rc<Position>,
         question: &MoveQuestion,
-    ) -> Result<MoveAnalysis, Fault> {
+    ) -> Done<MoveAnalysis> {
         let mut parts = Vec::new();
         for component in position.components() {
             parts.push(if question.has_moves {
@@ -100,7 +100,7 @@ impl Context<'_> {
         &mut self,
         position: &Rc<Position>,
         question: &MoveQuestion,
-    ) -> Result<MoveAnalysis, Fault> {
+    ) -> Done<MoveAnalysis> {
         let why = Unknown::new("the winner was found by a search, without values");
         let mut winners = ByPlayer::default();
         for first in Player::BOTH
@@ -136,7 +136,7 @@ impl Context<'_> {
         outcome: &Known<ByPlayer<Outcome>>,
         position: &Position,
         first: Player,
-    ) -> Result<Outcome, Fault> {
+    ) -> Done<Outcome> {
         match outcome {
             Ok(outcome) => Ok(outcome[first]),
             Err(why) => self.search(position, first, Some(why)),
@@ -148,7 +148,7 @@ impl Context<'_> {
         position: &Position,
         first: Player,
         no_value: Option<&Unknown>,
-    ) -> Result<Outcome, Fault> {
+    ) -> Done<Outcome> {
         for component in position.components() {
             self.copies(&component.copies)?;
         }
@@ -166,7 +166,7 @@ impl Context<'_> {
     }
 
     /// The same sum with forms replaced by their values, which have the same outcomes under normal play.
-    fn without_forms(&mut self, position: &Position) -> Result<Position, Fault> {
+    fn without_forms(&mut self, position: &Position) -> Done<Position> {
         let mut components = position.components().to_vec();
         for component in &mut components {
             if let Piece::Form(form) = component.piece {
@@ -182,7 +182,7 @@ impl Context<'_> {
         player: Player,
         before: &Known<Object>,
         choice: &Move,
-    ) -> Result<Known<Object>, Fault> {
+    ) -> Done<Known<Object>> {
         let (before, after) = match both_short(before, &choice.component_value) {
             Ok(games) => games,
             Err(why) => return Ok(Err(why)),
@@ -197,7 +197,7 @@ impl Context<'_> {
         player: Player,
         before: &Known<Object>,
         after: &Known<Object>,
-    ) -> Result<Known<bool>, Fault> {
+    ) -> Done<Known<bool>> {
         let (before, after) = match both_short(before, after) {
             Ok(games) => games,
             Err(why) => return Ok(Err(why)),
@@ -223,7 +223,7 @@ impl Context<'_> {
         player: Player,
         game: GameId,
         other: GameId,
-    ) -> Result<bool, Fault> {
+    ) -> Done<bool> {
         let is_at_least = self
             .arena
             .at_least_within(player, game, other, &self.budget)?;
@@ -231,7 +231,7 @@ impl Context<'_> {
     }
 
     /// Determines the dominated moves. Among equal moves the first is not dominated.
-    fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Result<(), Fault> {
+    fn mark_dominated(&mut self, player: Player, moves: &mut [Move]) -> Done<()> {
         // Those that no earlier move dominates.
         let mut best: Vec<usize> = Vec::new();
         for at in 0..moves.len() {
@@ -264,12 +264,7 @@ impl Context<'_> {
 
     /// The relation of one move to another for a player, greater if it is better: by the gains or, in one component, by
     /// the resulting components.
-    fn compared(
-        &mut self,
-        player: Player,
-        one: &Move,
-        other: &Move,
-    ) -> Result<Known<Relation>, Fault> {
+    fn compared(&mut self, player: Player, one: &Move, other: &Move) -> Done<Known<Relation>> {
         if let (Ok(one), Ok(other)) = (&one.incentive, &other.incentive) {
             return known(relation(self, one, other));
         }

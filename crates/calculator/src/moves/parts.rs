@@ -8,7 +8,7 @@ use chopsticks_rulesets::KnownValue;
 use super::{Known, known};
 use crate::arithmetic;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Component, Object, Piece, Position};
 
 /// The known facts about a component.
@@ -35,7 +35,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         player: Player,
-    ) -> Result<Vec<(usize, Piece)>, Fault> {
+    ) -> Done<Vec<(usize, Piece)>> {
         let mut moves = Vec::new();
         for (at, component) in position.components().iter().enumerate() {
             let options = self.options_of_piece(&component.piece, component.mover(player))?;
@@ -45,7 +45,7 @@ impl Context<'_> {
     }
 
     /// A component with its moves and their values.
-    pub(super) fn part(&mut self, component: &Component) -> Result<Part, Fault> {
+    pub(super) fn part(&mut self, component: &Component) -> Done<Part> {
         let sides = match &component.piece {
             Piece::Ruleset(position) => {
                 let found = position.option_values(self.arena, &self.budget);
@@ -78,10 +78,7 @@ impl Context<'_> {
     }
 
     /// The value of one copy of a component, with its sign.
-    pub(super) fn value_of_component(
-        &mut self,
-        component: &Component,
-    ) -> Result<Known<Object>, Fault> {
+    pub(super) fn value_of_component(&mut self, component: &Component) -> Done<Known<Object>> {
         let value = self.value_of_piece(&component.piece);
         known(value.and_then(|value| self.with_sign(component, value)))
     }
@@ -98,13 +95,13 @@ impl Context<'_> {
         Some(self.arena.game(ByPlayer { left, right }))
     }
 
-    fn signed(&mut self, component: &Component, value: &KnownValue) -> Result<Object, Fault> {
+    fn signed(&mut self, component: &Component, value: &KnownValue) -> Done<Object> {
         let value = self.known_object(value.clone())?;
         self.with_sign(component, value)
     }
 
     /// A value with the sign of the component.
-    fn with_sign(&mut self, component: &Component, value: Object) -> Result<Object, Fault> {
+    fn with_sign(&mut self, component: &Component, value: Object) -> Done<Object> {
         if component.is_negative {
             arithmetic::negative(self, &value)
         } else {

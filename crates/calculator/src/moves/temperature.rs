@@ -4,7 +4,7 @@ use chopsticks_cgt::number::{Rational, rational};
 
 use super::{Known, Unknown, known, known_within};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::kos::{MEAN, TEMPERATURE};
 use crate::object::Object;
 
@@ -24,7 +24,7 @@ impl Mast {
 }
 
 impl Context<'_> {
-    pub(super) fn mast_after(&mut self, value: &Known<Object>) -> Result<Mast, Fault> {
+    pub(super) fn mast_after(&mut self, value: &Known<Object>) -> Done<Mast> {
         let game = match value {
             Ok(Object::Game(game)) => *game,
             // All such values are dicotic infinitesimals, like *.
@@ -44,7 +44,7 @@ impl Context<'_> {
         })
     }
 
-    fn mast_of_ko(&mut self, game: &Object) -> Result<Mast, Fault> {
+    fn mast_of_ko(&mut self, game: &Object) -> Done<Mast> {
         Ok(match known(self.ko_thermographs(game))? {
             Ok(found) => Mast {
                 mean: known(MEAN.read_from_both(&found))?,

@@ -11,7 +11,7 @@ use super::parts::Part;
 use super::{Known, Unknown, known, winner_of};
 use crate::arithmetic;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::{Object, Position};
 
 /// Adds values in one arena.
@@ -61,7 +61,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         position: &Position,
         parts: &[Part],
         but: Option<usize>,
-    ) -> Result<Known<Total>, Fault> {
+    ) -> Done<Known<Total>> {
         let mut total = Total::Short(Vec::new());
         for (at, (component, part)) in position.components().iter().zip(parts).enumerate() {
             let copies = BigInt::from(component.copies.clone()) - BigInt::from(but == Some(at));
@@ -84,12 +84,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         Ok(Ok(total))
     }
 
-    fn with_copies(
-        &mut self,
-        total: Total,
-        copies: &BigInt,
-        value: &Object,
-    ) -> Result<Total, Fault> {
+    fn with_copies(&mut self, total: Total, copies: &BigInt, value: &Object) -> Done<Total> {
         let is_one = *copies == BigInt::from(1);
         match (total, value) {
             (Total::Short(summands), Object::Unbuilt(_)) if summands.is_empty() && is_one => {
@@ -117,7 +112,7 @@ impl<'c, 'a> Adder<'c, 'a> {
     }
 
     /// A sum as one game.
-    fn object(&mut self, total: &Total) -> Result<Object, Fault> {
+    fn object(&mut self, total: &Total) -> Done<Object> {
         match total {
             Total::Object(object) => Ok(object.clone()),
             Total::Short(summands) => {
@@ -135,7 +130,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         &mut self,
         total: &Known<Total>,
         value: Option<&Known<Object>>,
-    ) -> Result<Summed, Fault> {
+    ) -> Done<Summed> {
         let value = match value.map(Result::as_ref).transpose() {
             Ok(value) => value,
             Err(why) => return Ok(Summed::unknown(why.clone())),
@@ -168,7 +163,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         }
     }
 
-    fn short_sum(&mut self, summands: &[GameId]) -> Result<Summed, Fault> {
+    fn short_sum(&mut self, summands: &[GameId]) -> Done<Summed> {
         let arena = &mut *self.context.arena;
         let outcome = self.sums.outcome(arena, summands)?;
         let value = self.sums.value(arena, summands)?;
@@ -180,7 +175,7 @@ impl<'c, 'a> Adder<'c, 'a> {
     }
 
     /// A game with its outcome.
-    fn evaluated(&mut self, value: Object) -> Result<Summed, Fault> {
+    fn evaluated(&mut self, value: Object) -> Done<Summed> {
         let outcome = known(self.context.winners(&value))?;
         let value = match value {
             Object::Loopy(loopy) => match loopy.value.reason() {
@@ -195,7 +190,7 @@ impl<'c, 'a> Adder<'c, 'a> {
 
 impl Context<'_> {
     /// The winner of a value with best play, by the player who moves first.
-    pub(crate) fn winners(&mut self, value: &Object) -> Result<ByPlayer<Outcome>, Fault> {
+    pub(crate) fn winners(&mut self, value: &Object) -> Done<ByPlayer<Outcome>> {
         Ok(match value {
             Object::Loopy(loopy) => loopy.outcome(&self.budget)?,
             Object::Unbuilt(unbuilt) => winners(unbuilt.outcome()),

@@ -4,12 +4,12 @@ use num_bigint::BigUint;
 use num_traits::Zero;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Piece, Position};
 
 impl Context<'_> {
     /// The length of the longest run of moves, by either player in any order. That of a sum is the sum of those of the parts.
-    pub(crate) fn birthday_of_position(&mut self, position: &Position) -> Result<BigUint, Fault> {
+    pub(crate) fn birthday_of_position(&mut self, position: &Position) -> Done<BigUint> {
         let mut total = BigUint::zero();
         for component in position.components() {
             total += self.birthday_of_piece(&component.piece)? * &component.copies;
@@ -17,7 +17,7 @@ impl Context<'_> {
         Ok(total)
     }
 
-    fn birthday_of_piece(&mut self, piece: &Piece) -> Result<BigUint, Fault> {
+    fn birthday_of_piece(&mut self, piece: &Piece) -> Done<BigUint> {
         let form = match piece {
             Piece::Value(value) => {
                 let game = self.short(value)?;

@@ -9,7 +9,7 @@ use chopsticks_cgt::game::GameId;
 use hashbrown::{HashMap, HashSet};
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::ruleset::RulesetPosition;
 
@@ -34,7 +34,7 @@ impl Opened {
 
 impl Context<'_> {
     /// The form of the canonical form of a value.
-    pub(crate) fn canonical_form(&mut self, game: GameId) -> Result<FormId, Fault> {
+    pub(crate) fn canonical_form(&mut self, game: GameId) -> Done<FormId> {
         let forms = &mut self.caches.forms;
         Ok(forms.canonical_form(game, self.arena, &self.budget)?)
     }
@@ -43,7 +43,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// For objects that are not short games, and at a limit.
-    pub(crate) fn form(&mut self, object: &Object) -> Result<FormId, Fault> {
+    pub(crate) fn form(&mut self, object: &Object) -> Done<FormId> {
         match object {
             Object::Position(position) => self.form_of_position(position),
             object => {
@@ -54,7 +54,7 @@ impl Context<'_> {
     }
 
     /// The form of a position.
-    pub(crate) fn form_of_position(&mut self, position: &Position) -> Result<FormId, Fault> {
+    pub(crate) fn form_of_position(&mut self, position: &Position) -> Done<FormId> {
         if let Some(&known) = position.form.get() {
             return Ok(known);
         }
@@ -66,7 +66,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         known: &mut KnownForms,
-    ) -> Result<FormId, Fault> {
+    ) -> Done<FormId> {
         let mut parts = Vec::new();
         for component in position.components() {
             let copies = self.copies(&component.copies)?;
@@ -93,7 +93,7 @@ impl Context<'_> {
         &mut self,
         position: &Rc<RulesetPosition>,
         known: &mut KnownForms,
-    ) -> Result<FormId, Fault> {
+    ) -> Done<FormId> {
         let start = position.text();
         let mut meter = Meter::new(&self.budget);
         let mut open = vec![self.opened(position, start.clone(), known)?];
@@ -137,7 +137,7 @@ impl Context<'_> {
         position: &Rc<RulesetPosition>,
         text: String,
         known: &KnownForms,
-    ) -> Result<Opened, Fault> {
+    ) -> Done<Opened> {
         if position.ruleset().is_loopy() {
             return Err(endless(&text));
         }
@@ -162,10 +162,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If an option is not a short game, or is too large.
-    pub(crate) fn form_with_options(
-        &mut self,
-        options: ByPlayer<Vec<Object>>,
-    ) -> Result<Object, Fault> {
+    pub(crate) fn form_with_options(&mut self, options: ByPlayer<Vec<Object>>) -> Done<Object> {
         let mut sides = ByPlayer::<Vec<FormId>>::default();
         for player in Player::BOTH {
             for option in &options[player] {

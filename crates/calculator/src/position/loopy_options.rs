@@ -8,7 +8,7 @@ use chopsticks_cgt::loopy::Node;
 
 use crate::arithmetic;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Loopy, Object};
 
 impl Context<'_> {
@@ -16,22 +16,14 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If neither its canonical form nor its moves are known, and at a limit.
-    pub(crate) fn options_of_loopy(
-        &mut self,
-        value: &Object,
-        player: Player,
-    ) -> Result<Vec<Object>, Fault> {
+    pub(crate) fn options_of_loopy(&mut self, value: &Object, player: Player) -> Done<Vec<Object>> {
         match value {
             Object::Loopy(loopy) if !loopy.is_stopper() => self.options_as_written(loopy, player),
             stopper => self.options_of_stopper(stopper, player),
         }
     }
 
-    fn options_of_stopper(
-        &mut self,
-        stopper: &Object,
-        player: Player,
-    ) -> Result<Vec<Object>, Fault> {
+    fn options_of_stopper(&mut self, stopper: &Object, player: Player) -> Done<Vec<Object>> {
         let sides = self.sides(stopper)?;
         let graph = sides.left.graph();
         let options = graph.options(Node::ROOT, player).iter();
@@ -41,7 +33,7 @@ impl Context<'_> {
     }
 
     /// The options by the graph. A number that is added to the game is a separate component with its own moves.
-    fn options_as_written(&mut self, loopy: &Loopy, player: Player) -> Result<Vec<Object>, Fault> {
+    fn options_as_written(&mut self, loopy: &Loopy, player: Player) -> Done<Vec<Object>> {
         let graph = loopy.known_moves().ok_or_else(|| {
             Fault::no_result(
                 "only the sides of this game are known, so its options are not determined; a game in braces has options",

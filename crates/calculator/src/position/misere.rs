@@ -9,7 +9,7 @@ use num_traits::One;
 
 use super::form::KnownForms;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Component, Piece, Position};
 
 impl Context<'_> {
@@ -21,7 +21,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         known: &mut KnownForms,
-    ) -> Result<OutcomeClass, Fault> {
+    ) -> Done<OutcomeClass> {
         if let Some(component) = position.single()
             && let Piece::Ruleset(of_ruleset) = &component.piece
             && let Some(outcome) = of_ruleset.misere_outcome(&self.budget)
@@ -41,7 +41,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the players have different moves, or at a limit.
-    pub(crate) fn misere_game(&mut self, position: &Position) -> Result<MisereGame, Fault> {
+    pub(crate) fn misere_game(&mut self, position: &Position) -> Done<MisereGame> {
         let (mut total, mut known) = (MisereGame::ZERO, KnownForms::new());
         for component in position.components() {
             let one = Component {
@@ -70,7 +70,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the form is not a dicot, or at a limit.
-    pub(crate) fn dicot_value(&mut self, form: FormId) -> Result<Dicot, Fault> {
+    pub(crate) fn dicot_value(&mut self, form: FormId) -> Done<Dicot> {
         let caches = &mut *self.caches;
         let value = caches.dicots.value(&caches.forms, form, &self.budget)?;
         value.ok_or_else(|| {

@@ -10,18 +10,14 @@ use hashbrown::{HashMap, HashSet};
 
 use super::form::endless;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::{Object, Piece, Position};
 use crate::position::text::write_piece;
 
 impl Context<'_> {
     /// The options of a form, sorted by value, and those with equal values by text. The order does not depend on
     /// earlier computations.
-    pub(crate) fn options_of_form(
-        &mut self,
-        form: FormId,
-        player: Player,
-    ) -> Result<Vec<FormId>, Fault> {
+    pub(crate) fn options_of_form(&mut self, form: FormId, player: Player) -> Done<Vec<FormId>> {
         let options = self.caches.forms.options(form)[player].to_vec();
         let mut by_value = HashMap::<GameId, Vec<FormId>>::new();
         for option in options {
@@ -48,11 +44,7 @@ impl Context<'_> {
     }
 
     /// The options of a part for the player who moves in it, in the order given by the rules.
-    pub(crate) fn options_of_piece(
-        &mut self,
-        piece: &Piece,
-        player: Player,
-    ) -> Result<Vec<Piece>, Fault> {
+    pub(crate) fn options_of_piece(&mut self, piece: &Piece, player: Player) -> Done<Vec<Piece>> {
         Ok(match piece {
             Piece::Ruleset(position) => {
                 let options = position.options(player).map(Rc::new);
@@ -86,7 +78,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         player: Player,
-    ) -> Result<Vec<Rc<Position>>, Fault> {
+    ) -> Done<Vec<Rc<Position>>> {
         let mut options = Vec::new();
         for (at, component) in position.components().iter().enumerate() {
             for after in self.options_of_piece(&component.piece, component.mover(player))? {
@@ -104,7 +96,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         players: &[Player],
-    ) -> Result<Vec<Rc<Position>>, Fault> {
+    ) -> Done<Vec<Rc<Position>>> {
         let mut met = HashSet::new();
         let mut found = Vec::new();
         for &player in players {
@@ -137,7 +129,7 @@ impl Context<'_> {
     pub(crate) fn followers_of_position(
         &mut self,
         position: &Rc<Position>,
-    ) -> Result<Vec<Rc<Position>>, Fault> {
+    ) -> Done<Vec<Rc<Position>>> {
         let mut met = HashSet::new();
         met.insert(position.key());
         let mut found = vec![position.clone()];

@@ -9,7 +9,7 @@ use chopsticks_cgt::notation::Style;
 use num_traits::One;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::{Component, Loopy, Object, Piece, Position};
 use crate::value_text::write_value;
 
@@ -27,7 +27,7 @@ pub(crate) fn write_position(
     context: &mut Context<'_>,
     position: &Position,
     style: Style,
-) -> Result<String, Fault> {
+) -> Done<String> {
     let mut text = String::new();
     for component in position.components() {
         let sign = match (text.is_empty(), component.is_negative) {
@@ -51,7 +51,7 @@ pub(crate) fn write_component(
     context: &mut Context<'_>,
     component: &Component,
     style: Style,
-) -> Result<String, Fault> {
+) -> Done<String> {
     let piece = styled_piece(context, &component.piece, style)?;
     let is_value = matches!(component.piece, Piece::Value(_));
     let piece = if is_value && needs_brackets(&piece, component.copies.is_one()) {
@@ -67,11 +67,11 @@ pub(crate) fn write_component(
 }
 
 /// A part of a sum in plain style.
-pub(crate) fn write_piece(context: &mut Context<'_>, piece: &Piece) -> Result<String, Fault> {
+pub(crate) fn write_piece(context: &mut Context<'_>, piece: &Piece) -> Done<String> {
     styled_piece(context, piece, Style::Plain)
 }
 
-fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Result<String, Fault> {
+fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Done<String> {
     match piece {
         Piece::Ruleset(position) => Ok(position.text()),
         Piece::Form(form) => write_form(context, *form, style),
@@ -84,11 +84,7 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Resul
 
 /// Writes a loopy game without a canonical form by its moves, if they are known, so that the text is read as the same
 /// position.
-fn write_moves_of(
-    context: &mut Context<'_>,
-    loopy: &Rc<Loopy>,
-    style: Style,
-) -> Result<String, Fault> {
+fn write_moves_of(context: &mut Context<'_>, loopy: &Rc<Loopy>, style: Style) -> Done<String> {
     let Some(graph) = loopy.known_moves().filter(|_| style != Style::Braces) else {
         return write_value(context, &Object::Loopy(loopy.clone()), style);
     };
@@ -121,7 +117,7 @@ fn needs_brackets(name: &str, is_single: bool) -> bool {
 }
 
 /// A form: canonical forms are written by name, others as `'{…}'`.
-fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Result<String, Fault> {
+fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Done<String> {
     let mut text = String::new();
     let mut unwritten = vec![Unwritten::Form(form)];
     while let Some(next) = unwritten.pop() {

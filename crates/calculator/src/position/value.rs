@@ -8,7 +8,7 @@ use num_traits::{One, ToPrimitive};
 
 use crate::arithmetic;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Component, Object, Piece, Position};
 use crate::position::text::write_position;
 
@@ -17,7 +17,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the position has no value within the limits.
-    pub fn value(&mut self, object: &Object) -> Result<Object, Fault> {
+    pub fn value(&mut self, object: &Object) -> Done<Object> {
         match object {
             Object::Position(position) => self.value_of_position(position),
             other => Ok(other.clone()),
@@ -28,7 +28,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If it has none within the limits.
-    pub fn value_of_position(&mut self, position: &Position) -> Result<Object, Fault> {
+    pub fn value_of_position(&mut self, position: &Position) -> Done<Object> {
         if let Some(known) = position.value.get() {
             for component in position.components() {
                 if let Piece::Ruleset(position) = &component.piece {
@@ -51,7 +51,7 @@ impl Context<'_> {
     }
 
     /// All copies of a component; `one` is the value of one copy without its sign.
-    fn multiple(&mut self, component: &Component, one: Object) -> Result<Object, Fault> {
+    fn multiple(&mut self, component: &Component, one: Object) -> Done<Object> {
         let signed = if component.is_negative {
             arithmetic::negative(self, &one)?
         } else {
@@ -65,7 +65,7 @@ impl Context<'_> {
     }
 
     /// The value of a part, without the sign of its component.
-    pub(crate) fn value_of_piece(&mut self, piece: &Piece) -> Result<Object, Fault> {
+    pub(crate) fn value_of_piece(&mut self, piece: &Piece) -> Done<Object> {
         match piece {
             Piece::Ruleset(position) => {
                 let found = position.value(self.arena, &self.budget);
@@ -77,14 +77,14 @@ impl Context<'_> {
     }
 
     /// The value of a form.
-    pub(crate) fn value_of_form(&mut self, form: FormId) -> Result<GameId, Fault> {
+    pub(crate) fn value_of_form(&mut self, form: FormId) -> Done<GameId> {
         let caches = &mut *self.caches;
         let values = &mut caches.form_values;
         Ok(values.value(&caches.forms, form, self.arena, &self.budget)?)
     }
 
     /// The number of copies of a component whose moves are examined.
-    pub(crate) fn copies(&self, copies: &BigUint) -> Result<usize, Fault> {
+    pub(crate) fn copies(&self, copies: &BigUint) -> Done<usize> {
         let most = self.budget.multiple;
         let few = copies
             .to_u32()
@@ -112,7 +112,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When the text is longer than the limit.
-    pub fn text_of_position(&mut self, position: &Position) -> Result<String, Fault> {
+    pub fn text_of_position(&mut self, position: &Position) -> Done<String> {
         write_position(self, position, Style::Plain)
     }
 }

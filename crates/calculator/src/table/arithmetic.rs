@@ -6,7 +6,7 @@ use num_traits::{Signed, Zero};
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Arithmetic",
@@ -99,6 +99,6 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn integers(call: &mut Call<'_, '_>) -> Result<(BigInt, BigInt), Fault> {
+fn integers(call: &mut Call<'_, '_>) -> Done<(BigInt, BigInt)> {
     Ok((call.integer(0)?, call.integer(1)?))
 }

@@ -13,7 +13,7 @@ use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Items, Object};
 use crate::order::sorted;
 
@@ -26,10 +26,10 @@ pub(crate) trait Caller<'a> {
     ///
     /// # Errors
     /// When there are more than the limit allows.
-    fn count_steps(&mut self, count: u64) -> Result<(), Fault>;
+    fn count_steps(&mut self, count: u64) -> Done<()>;
 
     /// The result of a function or an operation.
-    fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Result<Object, Fault>;
+    fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object>;
 }
 
 impl fmt::Debug for dyn Caller<'_> + '_ {
@@ -60,7 +60,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// When it is too large to be built.
-    pub fn short(&mut self, at: usize) -> Result<GameId, Fault> {
+    pub fn short(&mut self, at: usize) -> Done<GameId> {
         let object = self.object(at);
         self.context().short(&object)
     }
@@ -69,7 +69,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the position has no value.
-    pub fn value(&mut self, at: usize) -> Result<Object, Fault> {
+    pub fn value(&mut self, at: usize) -> Done<Object> {
         let object = self.object(at);
         self.context().value(&object)
     }
@@ -78,7 +78,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If a position has no value.
-    pub fn values(&mut self, at: usize) -> Result<Vec<Object>, Fault> {
+    pub fn values(&mut self, at: usize) -> Done<Vec<Object>> {
         let elements = self.elements(at);
         let values = elements.iter().map(|element| self.context().value(element));
         values.collect()
@@ -88,7 +88,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn misere(&mut self, at: usize) -> Result<MisereGame, Fault> {
+    pub fn misere(&mut self, at: usize) -> Done<MisereGame> {
         match self.object(at) {
             Object::Misere(game) => Ok(game),
             Object::Position(position) => self.context().misere_game(&position),
@@ -105,7 +105,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind, or the form is too large.
-    pub(crate) fn form(&mut self, at: usize) -> Result<FormId, Fault> {
+    pub(crate) fn form(&mut self, at: usize) -> Done<FormId> {
         let object = self.object(at);
         self.context().form(&object)
     }
@@ -114,7 +114,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// Those of [`Call::form`].
-    pub(crate) fn joint_sum(&mut self, kind: SumKind) -> Result<Object, Fault> {
+    pub(crate) fn joint_sum(&mut self, kind: SumKind) -> Done<Object> {
         let (g, h) = (self.form(0)?, self.form(1)?);
         let context = self.context();
         let sum = context.caches.forms.sum(kind, g, h, &context.budget)?;
@@ -125,7 +125,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn number(&mut self, at: usize) -> Result<Dyadic, Fault> {
+    pub fn number(&mut self, at: usize) -> Done<Dyadic> {
         let object = self.object(at);
         let number = self.context().as_number(&object).cloned();
         number.ok_or_else(|| wrong(&object, "a number"))
@@ -135,7 +135,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn rational(&mut self, at: usize) -> Result<Rational, Fault> {
+    pub fn rational(&mut self, at: usize) -> Done<Rational> {
         let object = self.object(at);
         let number = self.context().as_rational(&object);
         number.ok_or_else(|| wrong(&object, "a rational number"))
@@ -145,7 +145,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn integer(&mut self, at: usize) -> Result<BigInt, Fault> {
+    pub fn integer(&mut self, at: usize) -> Done<BigInt> {
         let object = self.object(at);
         let integer = self.context().as_integer(&object);
         integer.ok_or_else(|| wrong(&object, "an integer"))
@@ -155,7 +155,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument is something else.
-    pub fn small(&mut self, at: usize) -> Result<u32, Fault> {
+    pub fn small(&mut self, at: usize) -> Done<u32> {
         let integer = self.integer(at)?;
         integer.to_u32().ok_or_else(|| {
             let found = format!("found {integer}");
@@ -168,7 +168,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn player(&self, at: usize) -> Result<Player, Fault> {
+    pub fn player(&self, at: usize) -> Done<Player> {
         match self.object(at) {
             Object::Player(player) => Ok(player),
             object => Err(wrong(&object, "Left or Right")),
@@ -179,7 +179,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn thermograph(&self, at: usize) -> Result<Rc<Thermograph<Rational>>, Fault> {
+    pub fn thermograph(&self, at: usize) -> Done<Rc<Thermograph<Rational>>> {
         match self.object(at) {
             Object::Thermograph(thermograph) => Ok(thermograph),
             object => Err(wrong(&object, "a thermograph")),
@@ -198,7 +198,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// Those of the function.
-    pub fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Result<Object, Fault> {
+    pub fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Done<Object> {
         let called = self.object(at);
         self.caller.result_of(&called, arguments)
     }
@@ -217,7 +217,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn set_of_games(&mut self, games: Vec<GameId>) -> Result<Object, Fault> {
+    pub fn set_of_games(&mut self, games: Vec<GameId>) -> Done<Object> {
         let games = games.into_iter().map(Object::Game).collect();
         self.set_object(games)
     }
@@ -226,7 +226,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn set_object(&mut self, objects: Vec<Object>) -> Result<Object, Fault> {
+    pub fn set_object(&mut self, objects: Vec<Object>) -> Done<Object> {
         let sorted = sorted(self.context(), objects)?;
         Ok(Object::Set(Items::new(sorted)?.into()))
     }

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use super::entry::{SHORT, SHORT_FORM, TWO_SHORT, operation};
 use super::{Formal, Kind, Subject};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Object, Position};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -146,12 +146,12 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Done<Object> {
     let found = Parities::default().parity(context.arena, game, &context.budget)?;
     Ok(Object::Boolean(found == Some(parity)))
 }
 
-fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Result<Object, Fault> {
+fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Done<Object> {
     let found = Parities::default().tempered(context.arena, game, &context.budget)?;
     Ok(Object::Boolean(found == Some(parity)))
 }
@@ -160,7 +160,7 @@ fn position_is_tempered(
     context: &mut Context<'_>,
     position: &Position,
     parity: Parity,
-) -> Result<Object, Fault> {
+) -> Done<Object> {
     let form = context.form_of_position(position)?;
     let forms = &context.caches.forms;
     let found = forms.tempered(form, context.arena, &context.budget)?;
@@ -168,7 +168,7 @@ fn position_is_tempered(
 }
 
 /// CGSuite's name of the class of an object.
-fn class(context: &mut Context<'_>, object: &Object) -> Result<&'static str, Fault> {
+fn class(context: &mut Context<'_>, object: &Object) -> Done<&'static str> {
     Ok(match object {
         Object::Game(_) | Object::Unbuilt(_) => {
             let game = context.short(object)?;

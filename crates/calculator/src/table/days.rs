@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -83,7 +83,7 @@ fn too_late(what: &str) -> Fault {
 const LAST_DAY_OF_BOUNDS: u32 = 4;
 
 /// All games born by a day.
-fn born(arena: &mut Arena, day: u32) -> Result<Vec<GameId>, Fault> {
+fn born(arena: &mut Arena, day: u32) -> Done<Vec<GameId>> {
     match day {
         0 => Ok(born_by::<0>(arena)),
         1 => Ok(born_by::<1>(arena)),
@@ -97,7 +97,7 @@ fn born(arena: &mut Arena, day: u32) -> Result<Vec<GameId>, Fault> {
 fn bound(
     call: &mut Call<'_, '_>,
     operation: fn(&mut Arena, &[GameId], GameId, GameId) -> GameId,
-) -> Result<Object, Fault> {
+) -> Done<Object> {
     let (g, h, day) = (call.short(0)?, call.short(1)?, call.small(2)?);
     if day > LAST_DAY_OF_BOUNDS {
         let why = format!(

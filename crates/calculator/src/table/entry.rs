@@ -6,7 +6,7 @@ use chopsticks_cgt::misere::MisereGame;
 use super::call::Call;
 use super::operation::{Examples, Formal, Implementation, Operation};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::kind::Kind;
 use crate::object::Object;
 
@@ -68,17 +68,14 @@ impl Entry {
     }
 
     /// Any operation.
-    pub(super) const fn runs(
-        self,
-        run: fn(&mut Call<'_, '_>) -> Result<Object, Fault>,
-    ) -> Operation {
+    pub(super) const fn runs(self, run: fn(&mut Call<'_, '_>) -> Done<Object>) -> Operation {
         self.by(Implementation::Call(run))
     }
 
     /// A property of a short game.
     pub(super) const fn on_short(
         self,
-        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
+        run: fn(&mut Context<'_>, GameId) -> Done<Object>,
     ) -> Operation {
         self.by(Implementation::Short(run))
     }
@@ -86,7 +83,7 @@ impl Entry {
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
     pub(super) const fn on_dicotic_class(
         self,
-        run: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
+        run: fn(&mut Context<'_>, GameId) -> Done<Object>,
     ) -> Operation {
         self.by(Implementation::DicoticClass(run))
     }
@@ -99,16 +96,13 @@ impl Entry {
     /// A property of a misère game.
     pub(super) const fn on_misere(
         self,
-        run: fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>,
+        run: fn(&mut Call<'_, '_>, MisereGame) -> Done<Object>,
     ) -> Operation {
         self.by(Implementation::Misere(run))
     }
 
     /// A question about a game.
-    pub(super) const fn tests(
-        self,
-        run: fn(&mut Context<'_>, &Object) -> Result<bool, Fault>,
-    ) -> Operation {
+    pub(super) const fn tests(self, run: fn(&mut Context<'_>, &Object) -> Done<bool>) -> Operation {
         self.by(Implementation::Test(run))
     }
 

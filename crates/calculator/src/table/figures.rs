@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::entry::{CANONICAL, SHORT, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::{Graphic, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -32,7 +32,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn plotted(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn plotted(call: &mut Call<'_, '_>) -> Done<Object> {
     let walls = call.thermograph(0)?;
     Ok(Object::Figure(Graphic::Thermograph(walls, None)))
 }

@@ -1,6 +1,6 @@
 //! Refusals of positions by operations that are defined for canonical forms only.
 
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::kind::Kind;
 use crate::object::Object;
 
@@ -12,7 +12,7 @@ pub(super) fn check(
     operation: &'static str,
     parameters: &[(&'static str, Kind)],
     arguments: &[Object],
-) -> Result<(), Fault> {
+) -> Done<()> {
     let mut given = parameters.iter().zip(arguments);
     if given.any(|((_, kind), argument)| *kind == Kind::Canonical && argument.is_position()) {
         return Err(Fault::NotCanonical(operation));

@@ -8,7 +8,7 @@ use super::entry::{FORM, GAME, SHORT, SHORT_FORM, operation};
 use super::{Call, Formal, Kind, Subject};
 use crate::arithmetic;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::unbuilt;
 
@@ -132,7 +132,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn follower_count_of(call: &mut Call<'_, '_>) -> Done<Object> {
     if let Object::Position(position) = call.object(0) {
         let context = call.context();
         let form = context.form_of_position(&position)?;
@@ -156,7 +156,7 @@ fn follower_count_of(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
 }
 
 /// Tiny-G for Left, miny-G for Right.
-fn tiny(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn tiny(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let game = call.object(0);
     let context = call.context();
     if !matches!(game, Object::Loopy(_)) {
@@ -177,7 +177,7 @@ fn tiny(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     }
 }
 
-fn pair(context: &mut Context<'_>, left: &Object, right: Object) -> Result<Object, Fault> {
+fn pair(context: &mut Context<'_>, left: &Object, right: Object) -> Done<Object> {
     let (left, right) = (vec![left.clone()], vec![right]);
     arithmetic::game(context, ByPlayer { left, right })
 }

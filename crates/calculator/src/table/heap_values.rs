@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::map;
 use crate::object::Object;
 use crate::position::known::{HeapPeriod, KnownRuleset};
@@ -81,7 +81,7 @@ pub(super) const SUBJECT: Subject = Subject {
 /// The heaps whose values are tried first for a proof of a period.
 const FIRST_HEAPS: u32 = 64;
 
-fn ruleset(call: &Call<'_, '_>, at: usize) -> Result<Rc<dyn KnownRuleset>, Fault> {
+fn ruleset(call: &Call<'_, '_>, at: usize) -> Done<Rc<dyn KnownRuleset>> {
     match call.object(at) {
         Object::Ruleset(ruleset) => Ok(ruleset),
         other => Err(Fault::Arguments {
@@ -99,7 +99,7 @@ fn no_values(found: String, expected: &str) -> Fault {
     }
 }
 
-fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Result<Vec<u32>, Fault> {
+fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
     let ruleset = ruleset(call, 0)?;
     let found = ruleset.heap_values(last, &call.context().budget);
     let found = found.ok_or_else(|| {
@@ -113,7 +113,7 @@ fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Result<Vec<u32>, Fault> {
 
 /// The period that the values of few heaps prove, or those of twice as many, and so on up to the last one: most periods are
 /// proved early.
-fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Result<Option<HeapPeriod>, Fault> {
+fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<HeapPeriod>> {
     let ruleset = ruleset(call, 0)?;
     let mut tried = FIRST_HEAPS.min(last);
     loop {
@@ -132,13 +132,13 @@ fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Result<Option<HeapPeriod>,
     }
 }
 
-fn period_as_map(call: &mut Call<'_, '_>, found: HeapPeriod) -> Result<Object, Fault> {
+fn period_as_map(call: &mut Call<'_, '_>, found: HeapPeriod) -> Done<Object> {
     let entries = [
         ("Period", found.period as i64),
         ("Preperiod", found.preperiod as i64),
         ("Saltus", i64::from(found.saltus)),
     ];
     let entry = |(name, number)| map::entry(Object::text(name), call.number_object(number));
-    let entries: Result<Vec<Object>, Fault> = entries.into_iter().map(entry).collect();
+    let entries: Done<Vec<Object>> = entries.into_iter().map(entry).collect();
     map::from_entries(call.context(), entries?)
 }

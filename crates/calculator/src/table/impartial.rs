@@ -8,7 +8,7 @@ use super::entry::{LIST, SHORT, operation};
 use super::{Call, Kind, Subject};
 use crate::arithmetic::nimber;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -75,7 +75,7 @@ fn mex(context: &Context<'_>, objects: &[Object]) -> BigInt {
     mex
 }
 
-fn superstar(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn superstar(call: &mut Call<'_, '_>) -> Done<Object> {
     let elements = call.values(0)?;
     if elements.is_empty() {
         return Err(Fault::no_result("a superstar of no integers"));

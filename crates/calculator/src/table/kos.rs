@@ -6,7 +6,7 @@ use chopsticks_cgt::loopy::{LoopyNimValue, Node, loopy_nim_value};
 
 use super::entry::{GAME, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
 use crate::object::Object;
 
@@ -98,21 +98,21 @@ pub(super) const SUBJECT: Subject = Subject {
 const ECONOMIST: &str = "Berlekamp, The economist's view of combinatorial games, 1996";
 const GAME_AND_KOMASTER: &[(&str, Kind)] = &[("G", Kind::Game), ("komaster", Kind::Player)];
 
-fn part_with_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
+fn part_with_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Done<Object> {
     let (game, komaster) = (call.object(0), call.player(1)?);
     let context = call.context();
     let found = context.ko_thermograph(&game, komaster)?;
     context.rational(part.read_from(&found))
 }
 
-fn part_for_any_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Result<Object, Fault> {
+fn part_for_any_komaster(call: &mut Call<'_, '_>, part: ThermographPart) -> Done<Object> {
     let game = call.object(0);
     let context = call.context();
     let found = context.ko_thermographs(&game)?;
     context.rational(part.read_from_both(&found)?)
 }
 
-fn nim_value(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn nim_value(call: &mut Call<'_, '_>) -> Done<Object> {
     let game = call.object(0);
     let context = call.context();
     let graph = context.known_graph(&game)?;

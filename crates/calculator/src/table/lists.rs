@@ -5,7 +5,7 @@ use chopsticks_base::player::Player;
 use super::entry::{LIST, LIST_AND_FUNCTION, operation};
 use super::{Call, Kind, Subject};
 use crate::arithmetic;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Items, Object};
 use crate::order::{contains, in_order, reaches};
 
@@ -152,7 +152,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// The sum of the elements; 0 is a summand only where it changes nothing.
-fn sum(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn sum(call: &mut Call<'_, '_>) -> Done<Object> {
     let mut elements = call.elements(0).into_iter().peekable();
     let first = elements.next_if(|element| matches!(element, Object::Text(_) | Object::Misere(_)));
     let mut sum = first.unwrap_or_else(|| call.number_object(0));
@@ -162,7 +162,7 @@ fn sum(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
     Ok(sum)
 }
 
-pub(super) fn truth(object: Object) -> Result<bool, Fault> {
+pub(super) fn truth(object: Object) -> Done<bool> {
     match object {
         Object::Boolean(truth) => Ok(truth),
         other => Err(Fault::Arguments {
@@ -173,7 +173,7 @@ pub(super) fn truth(object: Object) -> Result<bool, Fault> {
 }
 
 /// Whether some element has this result, as far as `wanted` goes; or else whether all have it.
-fn quantified(call: &mut Call<'_, '_>, wanted: bool) -> Result<Object, Fault> {
+fn quantified(call: &mut Call<'_, '_>, wanted: bool) -> Done<Object> {
     for element in call.elements(0) {
         if truth(call.result_of(1, vec![element])?)? == wanted {
             return Ok(Object::Boolean(wanted));
@@ -183,7 +183,7 @@ fn quantified(call: &mut Call<'_, '_>, wanted: bool) -> Result<Object, Fault> {
 }
 
 /// The largest element for Left, the smallest for Right.
-fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn extreme(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let mut elements = call.elements(0).into_iter();
     let Some(mut best) = elements.next() else {
         return Err(Fault::no_result(

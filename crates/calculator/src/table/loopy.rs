@@ -10,7 +10,7 @@ use chopsticks_cgt::value::OperationError;
 
 use super::entry::{GAME, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::ordinal;
 
@@ -121,11 +121,11 @@ const ONE: &[(&str, Kind)] = &[("G", Kind::Stopper)];
 const TWO: &[(&str, Kind)] = &[("G", Kind::Stopper), ("H", Kind::Stopper)];
 
 /// The first argument as a stopper, and the budget.
-fn stopper<'a>(call: &mut Call<'_, 'a>) -> Result<(CanonicalStopper, Budget<'a>), Fault> {
+fn stopper<'a>(call: &mut Call<'_, 'a>) -> Done<(CanonicalStopper, Budget<'a>)> {
     Ok((stopper_at(call, 0)?, call.context().budget))
 }
 
-fn stopper_at(call: &mut Call<'_, '_>, at: usize) -> Result<CanonicalStopper, Fault> {
+fn stopper_at(call: &mut Call<'_, '_>, at: usize) -> Done<CanonicalStopper> {
     let object = call.object(at);
     ordinal::stopper(call.context(), &object)
 }
@@ -137,17 +137,17 @@ type OnTwo = fn(
     &Budget<'_>,
 ) -> Result<CanonicalStopper, OperationError>;
 
-fn two(call: &mut Call<'_, '_>, operation: OnTwo) -> Result<Object, Fault> {
+fn two(call: &mut Call<'_, '_>, operation: OnTwo) -> Done<Object> {
     let (g, budget) = stopper(call)?;
     let h = stopper_at(call, 1)?;
     found(call, operation(&g, &h, &budget)?)
 }
 
-fn found(call: &mut Call<'_, '_>, stopper: CanonicalStopper) -> Result<Object, Fault> {
+fn found(call: &mut Call<'_, '_>, stopper: CanonicalStopper) -> Done<Object> {
     call.context().stopper(&stopper)
 }
 
-fn side(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn side(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let object = call.object(0);
     if !matches!(object, Object::Loopy(_)) {
         return Ok(object);

@@ -2,7 +2,7 @@
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::Done;
 use crate::map;
 use crate::object::Object;
 
@@ -13,16 +13,14 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The set of the keys.")
             .shows(&[("{3 => 9, 4 => 16}.Keys", "{3,4}")])
             .runs(|call| {
-                let keys: Result<Vec<Object>, Fault> =
-                    call.elements(0).iter().map(map::key).collect();
+                let keys: Done<Vec<Object>> = call.elements(0).iter().map(map::key).collect();
                 call.set_object(keys?)
             }),
         operation(&["Values"], MAP, Kind::List)
             .says("The set of the values.")
             .shows(&[("{3 => 9, -3 => 9}.Values", "{9}")])
             .runs(|call| {
-                let values: Result<Vec<Object>, Fault> =
-                    call.elements(0).iter().map(map::value).collect();
+                let values: Done<Vec<Object>> = call.elements(0).iter().map(map::value).collect();
                 call.set_object(values?)
             }),
         operation(&["Entries"], MAP, Kind::List)
@@ -77,8 +75,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("{3 => 9, 4 => 16}.Reversed", "{9 => 3, 16 => 4}")])
             .runs(|call| {
                 let swapped = |entry: &Object| map::entry(map::value(entry)?, map::key(entry)?);
-                let entries: Result<Vec<Object>, Fault> =
-                    call.elements(0).iter().map(swapped).collect();
+                let entries: Done<Vec<Object>> = call.elements(0).iter().map(swapped).collect();
                 map::from_entries(call.context(), entries?)
             }),
     ],
@@ -86,7 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
 
 const MAP: &[(&str, Kind)] = &[("map", Kind::Map)];
 
-fn with_entries(call: &mut Call<'_, '_>, added: Vec<Object>) -> Result<Object, Fault> {
+fn with_entries(call: &mut Call<'_, '_>, added: Vec<Object>) -> Done<Object> {
     let mut entries = call.elements(0);
     entries.extend(added);
     map::from_entries(call.context(), entries)

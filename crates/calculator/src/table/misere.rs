@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 
 use super::entry::{MISERE, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -139,7 +139,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("(*[2] + *[2] + *[1]).Partitions", "[[*[2],*[2],*[1]]]")])
             .on_misere(|call, game| {
                 let found = parts(call).partitions(game)?;
-                let lists: Result<Vec<Object>, Fault> = found.into_iter().map(list).collect();
+                let lists: Done<Vec<Object>> = found.into_iter().map(list).collect();
                 Object::list(lists?)
             }),
         operation(&["IsPrime"], MISERE, Kind::Boolean)
@@ -200,11 +200,11 @@ fn parts<'c>(call: &'c mut Call<'_, '_>) -> Parts<'c> {
     Parts::new(&mut context.caches.misere, &context.budget)
 }
 
-fn is(call: &mut Call<'_, '_>, game: MisereGame, expected: Wildness) -> Result<Object, Fault> {
+fn is(call: &mut Call<'_, '_>, game: MisereGame, expected: Wildness) -> Done<Object> {
     let found = wildness(arena(call), game);
     Ok(Object::Boolean(found == expected))
 }
 
-fn list(games: Vec<MisereGame>) -> Result<Object, Fault> {
+fn list(games: Vec<MisereGame>) -> Done<Object> {
     Object::list(games.into_iter().map(Object::Misere).collect())
 }

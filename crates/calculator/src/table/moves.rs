@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::entry::{FORM, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::Done;
 use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::{Items, Object};
 
@@ -40,7 +40,7 @@ const MOVES_OF_UP: &str = "move  player  becomes  value  outcome  mean  temperat
     1     Left    0        0      P        0     -1           v          false      false       true\n\
     2     Right   *        *      N        0     0            ^*         false      false       false";
 
-fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
+fn analysis(call: &mut Call<'_, '_>) -> Done<MoveAnalysis> {
     let position = Rc::new(call.object(0).to_position());
     call.context().moves(&position, &MoveQuestion::default())
 }
@@ -49,7 +49,7 @@ fn analysis(call: &mut Call<'_, '_>) -> Result<MoveAnalysis, Fault> {
 ///
 /// # Errors
 /// The limit, if one is the reason why something is not known; a question mark stands for what is not defined.
-fn table(analysis: &MoveAnalysis) -> Result<Object, Fault> {
+fn table(analysis: &MoveAnalysis) -> Done<Object> {
     let titles = analysis
         .columns()
         .map(|(_, column)| Object::text(column.name));
@@ -61,7 +61,7 @@ fn table(analysis: &MoveAnalysis) -> Result<Object, Fault> {
                 .stopped()
                 .map_or(Ok(Object::text("?")), |stopped| Err(stopped.into())),
         });
-        rows.push(Object::list(entries.collect::<Result<_, Fault>>()?)?);
+        rows.push(Object::list(entries.collect::<Done<_>>()?)?);
     }
     Ok(Object::Table(Items::new(rows)?.into()))
 }

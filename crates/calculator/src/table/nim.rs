@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -82,20 +82,16 @@ const ONE: &[(&str, Kind)] = &[("n", Kind::Natural)];
 const TWO: &[(&str, Kind)] = &[("a", Kind::Natural), ("b", Kind::Natural)];
 
 /// Argument number `at`, which is not negative.
-fn at(call: &mut Call<'_, '_>, at: usize) -> Result<BigUint, Fault> {
+fn at(call: &mut Call<'_, '_>, at: usize) -> Done<BigUint> {
     Ok(call.integer(at)?.magnitude().clone())
 }
 
-fn both(call: &mut Call<'_, '_>) -> Result<(BigUint, BigUint), Fault> {
+fn both(call: &mut Call<'_, '_>) -> Done<(BigUint, BigUint)> {
     Ok((at(call, 0)?, at(call, 1)?))
 }
 
 /// A result that does not exist for some arguments.
-fn existing(
-    call: &mut Call<'_, '_>,
-    n: Option<BigUint>,
-    reason: &'static str,
-) -> Result<Object, Fault> {
+fn existing(call: &mut Call<'_, '_>, n: Option<BigUint>, reason: &'static str) -> Done<Object> {
     match n {
         Some(n) => Ok(call.count_object(&n)),
         None => Err(Fault::no_result(reason)),

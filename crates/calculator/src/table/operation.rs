@@ -8,7 +8,7 @@ use chopsticks_cgt::misere::MisereGame;
 use super::call::Call;
 use super::form;
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::kind::Kind;
 use crate::object::{Object, Position};
 
@@ -35,26 +35,26 @@ pub struct Operation {
 #[derive(Debug)]
 pub enum Implementation {
     /// Any operation.
-    Call(fn(&mut Call<'_, '_>) -> Result<Object, Fault>),
+    Call(fn(&mut Call<'_, '_>) -> Done<Object>),
     /// A property of a short game.
-    Short(fn(&mut Context<'_>, GameId) -> Result<Object, Fault>),
+    Short(fn(&mut Context<'_>, GameId) -> Done<Object>),
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
-    DicoticClass(fn(&mut Context<'_>, GameId) -> Result<Object, Fault>),
+    DicoticClass(fn(&mut Context<'_>, GameId) -> Done<Object>),
     /// A property of the moves of a short game: of a value by its canonical form, and of a position by its own moves.
     Form(Formal),
     /// A property of a misère game.
-    Misere(fn(&mut Call<'_, '_>, MisereGame) -> Result<Object, Fault>),
+    Misere(fn(&mut Call<'_, '_>, MisereGame) -> Done<Object>),
     /// A question about a game.
-    Test(fn(&mut Context<'_>, &Object) -> Result<bool, Fault>),
+    Test(fn(&mut Context<'_>, &Object) -> Done<bool>),
 }
 
 /// A property of the moves of a short game.
 #[derive(Debug)]
 pub struct Formal {
     /// The property of a canonical form.
-    pub of_value: fn(&mut Context<'_>, GameId) -> Result<Object, Fault>,
+    pub of_value: fn(&mut Context<'_>, GameId) -> Done<Object>,
     /// The property of a position.
-    pub of_position: fn(&mut Context<'_>, &Position) -> Result<Object, Fault>,
+    pub of_position: fn(&mut Context<'_>, &Position) -> Done<Object>,
 }
 
 /// Examples: statements and what they print.
@@ -110,7 +110,7 @@ impl Operation {
     }
 
     /// Carries out the operation. Positions are taken by their values unless their moves matter.
-    pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+    pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Done<Object> {
         form::check(self.names[0], self.parameters, &call.arguments)?;
         for (at, (_, kind)) in self.parameters.iter().enumerate() {
             if call.object(at).is_position() && !kind.keeps_positions() {

@@ -8,7 +8,7 @@ use hashbrown::HashSet;
 use super::entry::{FORM, SHORT_FORM, operation};
 use super::{Call, Kind, Subject};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::{Object, Position};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -80,7 +80,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
+fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Done<Object> {
     if let Object::Position(position) = call.object(0) {
         return position_options(call, &position, players);
     }
@@ -101,12 +101,12 @@ fn position_options(
     call: &mut Call<'_, '_>,
     position: &Position,
     players: &[Player],
-) -> Result<Object, Fault> {
+) -> Done<Object> {
     let found = call.context().distinct_options(position, players)?;
     Object::list(found.into_iter().map(Object::Position).collect())
 }
 
-fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
+fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Done<Object> {
     let object = call.object(0);
     let mut found = Vec::new();
     for &player in players {
@@ -115,7 +115,7 @@ fn loopy_options(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, 
     call.set_object(found)
 }
 
-fn followers(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn followers(call: &mut Call<'_, '_>) -> Done<Object> {
     if let Object::Position(position) = call.object(0) {
         let found = call.context().followers_of_position(&position)?;
         return Object::list(found.into_iter().map(Object::Position).collect());
@@ -159,7 +159,7 @@ fn incentives_of_position(
     context: &mut Context<'_>,
     position: &Position,
     value: GameId,
-) -> Result<ByPlayer<Vec<GameId>>, Fault> {
+) -> Done<ByPlayer<Vec<GameId>>> {
     let mut found = ByPlayer::<Vec<GameId>>::default();
     for player in Player::BOTH {
         for option in context.options_of_position(position, player)? {
@@ -176,7 +176,7 @@ fn incentives_of_position(
     Ok(found)
 }
 
-fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Result<Object, Fault> {
+fn gains(call: &mut Call<'_, '_>, players: &[Player]) -> Done<Object> {
     let game = call.short(0)?;
     let found = match call.object(0) {
         Object::Position(position) => incentives_of_position(call.context(), &position, game)?,

@@ -8,7 +8,7 @@ use chopsticks_cgt::misere::misere_outcome;
 use super::entry::{GAME, SHORT_FORM, TWO_SHORT_FORMS, operation};
 use super::{Call, Formal, Kind, Subject};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::order::relation;
 use crate::position::KnownForms;
@@ -126,7 +126,7 @@ pub(super) const SUBJECT: Subject = Subject {
 const DICOTS: &str = "Dorbec, Renault, Siegel and Sopena";
 
 /// The canonical form of a form modulo dicots.
-fn dicot_text(context: &mut Context<'_>, form: FormId) -> Result<Object, Fault> {
+fn dicot_text(context: &mut Context<'_>, form: FormId) -> Done<Object> {
     let value = context.dicot_value(form)?;
     let text = context
         .caches
@@ -136,7 +136,7 @@ fn dicot_text(context: &mut Context<'_>, form: FormId) -> Result<Object, Fault> 
     Ok(Object::text(text))
 }
 
-fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn extreme(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let (x, y) = (call.number(0)?, call.number(1)?);
     Ok(call.number_object(match player {
         Player::Left => x.max(y),
@@ -144,7 +144,7 @@ fn extreme(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
     }))
 }
 
-fn outcome_class(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn outcome_class(call: &mut Call<'_, '_>) -> Done<Object> {
     let game = call.object(0);
     let winners = call.context().winners(&game)?;
     Ok(Object::text(class_name(winners)))

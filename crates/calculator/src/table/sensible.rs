@@ -4,7 +4,7 @@ use chopsticks_base::player::Player;
 
 use super::entry::{SHORT_FORM, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::Done;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -38,7 +38,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn sensible(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn sensible(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let game = call.short(0)?;
     let Object::Position(position) = call.object(0) else {
         let kept = call.context().arena.options(game)[player].clone();

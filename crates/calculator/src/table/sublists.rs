@@ -6,7 +6,7 @@ use num_traits::ToPrimitive;
 use super::entry::{LIST, LIST_AND_FUNCTION, operation};
 use super::lists::truth;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::{Items, Object};
 use crate::order::{contains, equal};
 use crate::text::{place, places};
@@ -193,7 +193,7 @@ pub(super) const SUBJECT: Subject = Subject {
 
 const TWO: &[(&str, Kind)] = &[("A", Kind::List), ("B", Kind::List)];
 
-fn grouped(call: &mut Call<'_, '_>) -> Result<Vec<Object>, Fault> {
+fn grouped(call: &mut Call<'_, '_>) -> Done<Vec<Object>> {
     let size = call.integer(1)?.to_usize().unwrap_or(usize::MAX);
     if size == 0 {
         return Err(Fault::no_result("groups of no elements"));

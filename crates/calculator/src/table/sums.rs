@@ -5,7 +5,7 @@ use chopsticks_cgt::value::{conjunctive_sum, selective_sum, subordinate};
 
 use super::entry::{TWO_SHORT_FORMS, operation};
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::ordinal::ordinal_sum;
 
@@ -85,7 +85,7 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// The ordinal sum of a position with another game. The other one may be loopy if the base is a value.
-fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Result<Object, Fault> {
+fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Done<Object> {
     let (g, h) = (call.object(0), call.object(1));
     let is_loopy = |game: &Object| match game {
         Object::Position(position) => position.is_loopy(),

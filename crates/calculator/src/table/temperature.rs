@@ -12,7 +12,7 @@ use num_traits::{One, Signed};
 use super::entry::{SHORT, operation};
 use super::{Call, Kind, Subject};
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -176,7 +176,7 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn cooled(context: &mut Context<'_>, game: GameId, tax: Dyadic) -> Result<Object, Fault> {
+fn cooled(context: &mut Context<'_>, game: GameId, tax: Dyadic) -> Done<Object> {
     let cooled = Coolings::new(tax)?.cool(context.arena, game, &context.budget)?;
     Ok(Object::Game(cooled))
 }
@@ -191,7 +191,7 @@ fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
     context.number(stop)
 }
 
-fn stop_of_thermograph(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn stop_of_thermograph(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let stop = call.thermograph(0)?.walls()[player].start().clone();
     call.context().rational(stop)
 }
@@ -212,7 +212,7 @@ fn interval(bounds: Option<ByPlayer<Bound>>) -> String {
     format!("{open}{lower},{upper}{close}")
 }
 
-fn wall(call: &mut Call<'_, '_>, player: Player) -> Result<Object, Fault> {
+fn wall(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let (thermograph, t) = (call.thermograph(0)?, call.rational(1)?);
     if t.is_negative() {
         return Err(Fault::no_result(

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::text::{place, places};
 
@@ -124,7 +124,7 @@ pub(super) const SUBJECT: Subject = Subject {
 const TEXT: &[(&str, Kind)] = &[("text", Kind::Text)];
 
 /// Argument number `at`, which is a text.
-fn text(call: &Call<'_, '_>, at: usize) -> Result<Rc<str>, Fault> {
+fn text(call: &Call<'_, '_>, at: usize) -> Done<Rc<str>> {
     match call.object(at) {
         Object::Text(text) => Ok(text),
         other => Err(Fault::Arguments {
@@ -134,7 +134,7 @@ fn text(call: &Call<'_, '_>, at: usize) -> Result<Rc<str>, Fault> {
     }
 }
 
-fn limited(call: &mut Call<'_, '_>, text: String) -> Result<Object, Fault> {
+fn limited(call: &mut Call<'_, '_>, text: String) -> Done<Object> {
     let limit = call.context().budget.text_length();
     if text.len() <= limit {
         Ok(Object::text(text))

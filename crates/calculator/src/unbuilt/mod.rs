@@ -10,7 +10,7 @@ use chopsticks_cgt::notation::{self, Expression};
 use num_bigint::BigUint;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use chopsticks_rulesets::UnbuiltValue;
 pub(crate) use uptimal::multiple;
@@ -23,7 +23,7 @@ pub(crate) fn relation(
     context: &mut Context<'_>,
     a: &Object,
     b: &Object,
-) -> Result<Option<Relation>, Fault> {
+) -> Done<Option<Relation>> {
     let to_game = |context: &mut Context<'_>, unbuilt: &Rc<dyn UnbuiltValue>, game| {
         let relation = unbuilt.relation_to(context.arena, game, &context.budget);
         relation.map_err(Fault::of_position)
@@ -87,7 +87,7 @@ pub(crate) fn tower(
     base: GameId,
     right: GameId,
     steps: &BigUint,
-) -> Result<Object, Fault> {
+) -> Done<Object> {
     if *steps > context.budget.tower.into() {
         let unbuilt = context.positions.tower(context.arena, (base, right), steps);
         if let Some(unbuilt) = unbuilt {
