@@ -54,10 +54,10 @@ impl Limits {
         };
         for (name, value) in keywords.into_iter().flatten() {
             let name: String = name.extract()?;
-            let Some(limit) = argument_named(&name) else {
-                return Err(unknown_keyword(&name));
-            };
-            let set = limits.set(limit, &value);
+            let is_named = |limit: &&Limit| name.strip_prefix("max_") == Some(limit.name());
+            let limit = ARGUMENTS.iter().find(is_named);
+            let limit = limit.ok_or_else(|| unknown_keyword(&name))?;
+            let set = limits.set(*limit, &value);
             set.inspect_err(|error| {
                 let note = format!("while processing '{name}'");
                 // Python 3.10 has no notes but those of `ArgumentError`.
@@ -169,15 +169,8 @@ impl Limits {
     }
 }
 
-/// The limit that is an argument with this name.
-pub fn argument_named(name: &str) -> Option<Limit> {
-    let limit = name.strip_prefix("max_")?;
-    let mut arguments = ARGUMENTS.iter().copied();
-    arguments.find(|argument| argument.name() == limit)
-}
-
 /// The exception for a keyword argument that no limit has.
-pub fn unknown_keyword(name: &str) -> PyErr {
+fn unknown_keyword(name: &str) -> PyErr {
     let names: Vec<String> = ARGUMENTS
         .iter()
         .map(|limit| format!("max_{limit}"))

@@ -92,11 +92,8 @@ impl Ruleset for SimpleHands {
 
     fn options(&self, position: &HandsPosition, player: Player) -> Vec<HandsPosition> {
         let after = |setup| HandsPosition {
-            position: SimpleChopsticksPosition::new(&setup).expect("a move leads to a position"),
-            setup,
             fingers: Arc::clone(&position.fingers),
-            rests_on: OnceLock::new(),
-            rules: self.clone(),
+            ..self.position(setup).expect("a move leads to a position")
         };
         let options = position.position.options(player).into_iter();
         options.map(after).collect()

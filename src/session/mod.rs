@@ -233,7 +233,7 @@ impl Session {
     /// If the position has no value within the limits.
     pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
         let settings = &self.positions.within(settings);
-        self.calculator.value(object, settings)
+        self.calculator.context(settings).value(object)
     }
 
     /// The canonical form of a text, without limits on the computation. [`Session::evaluate`] has limits.
@@ -279,7 +279,7 @@ impl Session {
     /// When the object is something else, or the canonical form is too large.
     pub fn short(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<GameId> {
         let settings = &self.positions.within(settings);
-        self.calculator.short(object, settings)
+        self.calculator.context(settings).short(object)
     }
 
     /// The outcome and the value of a game that is a part of this text.

@@ -67,7 +67,7 @@ impl Session {
     ) -> Done<(MoveAnalysis, Vec<Proved>)> {
         self.positions.take_proved();
         let within = self.positions.within(settings);
-        let analysis = self.calculator.moves(position, question, &within)?;
+        let analysis = self.calculator.context(&within).moves(position, question)?;
         Ok((analysis, self.positions.take_proved()))
     }
 }

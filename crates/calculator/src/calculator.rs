@@ -1,7 +1,5 @@
 //! The calculator: an arena, the variables of a session, and statements that are executed in turn.
 
-use std::rc::Rc;
-
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
@@ -16,9 +14,8 @@ use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Done, Fault, Placed};
 use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
-use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::names::is_operation;
-use crate::object::{Component, Object, Position};
+use crate::object::{Component, Object};
 use crate::show::show;
 
 /// An arena, the results computed in it, and the variables of a session.
@@ -128,18 +125,10 @@ impl Calculator {
         if statement.is_hidden || statement.is_assignment() {
             return Ok(result);
         }
-        self.value(&result, settings).map_err(|fault| {
+        self.context(settings).value(&result).map_err(|fault| {
             let placed = Placed::new(statement.start(), fault);
             in_characters(&statement.source, placed, settings)
         })
-    }
-
-    /// The value of an object that is a position; other objects are unchanged.
-    ///
-    /// # Errors
-    /// If the position has no value.
-    pub fn value(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
-        self.context(settings).value(object)
     }
 
     /// The components of n copies of a game; a value is one component.
@@ -153,19 +142,6 @@ impl Calculator {
         settings: &CalculatorSettings<'_>,
     ) -> Done<Vec<Component>> {
         arithmetic::copies(&mut self.context(settings), n, game)
-    }
-
-    /// The winner and the moves of a position, a sum or a value.
-    ///
-    /// # Errors
-    /// Those of [`Context::moves`].
-    pub fn moves(
-        &mut self,
-        position: &Rc<Position>,
-        question: &MoveQuestion,
-        settings: &CalculatorSettings<'_>,
-    ) -> Done<MoveAnalysis> {
-        self.context(settings).moves(position, question)
     }
 
     /// The text of an object.
@@ -184,14 +160,6 @@ impl Calculator {
     /// The options of a canonical form, in the order in which they are written.
     pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
         self.caches.writer.options(&mut self.arena, game)
-    }
-
-    /// The canonical form of a short game.
-    ///
-    /// # Errors
-    /// If the object is something else, or its canonical form is too large to be built.
-    pub fn short(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<GameId> {
-        self.context(settings).short(object)
     }
 
     /// The outcome and the value of a game.
@@ -257,7 +225,8 @@ impl Calculator {
         work(&mut Machine::new(&mut context, variables, limits))
     }
 
-    pub(crate) fn context<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Context<'a> {
+    /// The arena and the results computed in it, with these settings, for questions about objects.
+    pub fn context<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Context<'a> {
         Context::new(&mut self.arena, &mut self.caches, settings)
     }
 }

@@ -1,16 +1,14 @@
-//! The outcomes of positions of described rulesets, under normal and under misère play.
+//! The outcomes of positions of described rulesets.
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
-use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 
 use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
-use crate::short::ShortRuleset;
 
 /// The outcome of a position under normal play, by the player who moves first.
 ///
@@ -31,19 +29,6 @@ pub fn outcome_of_position(
     }
     let explored = explore(ruleset, [position], budget)?;
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
-}
-
-/// The outcome of a position under misère play, in which the player who cannot move wins, by the player who moves first.
-///
-/// # Errors
-/// When the budget does not suffice, or play may continue forever although the file does not declare it.
-pub fn misere_outcome_of_position(
-    ruleset: ShortRuleset<&DescribedRuleset>,
-    position: DescribedPosition,
-    budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
-    let class = MisereSearch::new(ruleset).outcome(position, budget)?;
-    Ok(outcome_from_class(class))
 }
 
 /// The outcome class, if neither player can draw.

@@ -7,11 +7,12 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::explore;
+use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
-    class_of_outcome, longest_play, misere_outcome_of_position,
+    longest_play,
 };
 use num_bigint::BigUint;
 
@@ -223,11 +224,9 @@ impl RulesetPosition {
         if let Some(theory) = self.position.theory() {
             return theory.misere_outcome(budget);
         }
-        let short = self.ruleset.short()?;
-        let found = misere_outcome_of_position(short, self.position.clone(), budget);
-        let class =
-            found.map(|outcome| class_of_outcome(outcome).expect("play ends, so there is no draw"));
-        Some(class.map_err(unsolved))
+        let mut search = MisereSearch::new(self.ruleset.short()?);
+        let found = search.outcome(self.position.clone(), budget);
+        Some(found.map_err(unsolved))
     }
 }
 

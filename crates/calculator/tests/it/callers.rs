@@ -142,7 +142,7 @@ fn outcomes_are_those_of_theory() {
     }
     let list = object(&mut calculator, "[1]");
     assert!(calculator.evaluated(&list, &settings).is_err());
-    assert!(calculator.short(&over, &settings).is_err());
+    assert!(calculator.context(&settings).short(&over).is_err());
     let braces = calculator.show(&over, Style::Braces, &settings);
     assert!(
         braces

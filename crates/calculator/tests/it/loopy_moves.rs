@@ -94,7 +94,7 @@ fn analysis(calculator: &mut Calculator, text: &str) -> (Object, MoveAnalysis) {
     let game = calculator.run(statement, &settings).unwrap();
     let position = Rc::new(game.to_position());
     let question = MoveQuestion::default();
-    let analysis = calculator.moves(&position, &question, &settings);
+    let analysis = calculator.context(&settings).moves(&position, &question);
     (game, analysis.unwrap())
 }
 
@@ -149,7 +149,9 @@ fn assert_round_trip(calculator: &mut Calculator, found: &MoveAnalysis) {
         let after = Object::Position(choice.after.clone());
         let text = calculator.show(&after, Style::Plain, &settings).unwrap();
         let question = MoveQuestion::default();
-        let moves = calculator.moves(&choice.after, &question, &settings);
+        let moves = calculator
+            .context(&settings)
+            .moves(&choice.after, &question);
         let (_, again) = analysis(calculator, &text);
         let moves = moves.unwrap();
         assert_eq!(moves.winners, again.winners, "{text}");
