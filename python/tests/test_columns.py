@@ -87,9 +87,9 @@ def test_positions_of_a_file_are_objects_of_the_calculator(tmp_path):
     assert evaluate("G.CanonicalForm", G=plain) == plain.value()
     assert evaluate("G.CanonicalForm", G=dicotic) == dicotic.value() != plain.value()
     assert evaluate("G + Clobber(\"xo\") - *", G=dicotic) == dicotic.value()
-    with pytest.raises(ChopsticksError, match="variant"):
-        evaluate("G.LeftOptions", G=dicotic)
-    assert [str(option) for option in evaluate("G.LeftOptions", G=plain)] != []
+    for position in (plain, dicotic):
+        options = evaluate("G.LeftOptions", G=position)
+        assert options == position.options("Left") and all(option.rulesets == position.rulesets for option in options)
 
 
 @pytest.mark.parametrize("family", [Family("(1|1)_n"), Family("{n},3", ruleset=Ruleset("nim"))])

@@ -62,7 +62,7 @@ def test_a_position_of_a_file_is_a_position(tmp_path):
     position = own.position("xo.")
     assert position == Position('Mine("xo.")', [own]) and position.rulesets == (own,)
     total = position + Position('Clobber("xo.")') - 2 * Value("^") - own.position("xo")
-    assert str(total) == 'Mine("xo.") + Clobber("xo.") + v2 - Mine("xo")'
+    assert str(total) == 'Mine("xo.") + Clobber("xo.") + vv - Mine("xo")'
     assert total.rulesets == (Ruleset("clobber"), own)
     assert total.value() == 2 * position.value() - 2 * Value("^") - own.position("xo").value()
     assert (position - position).outcome() == "P" and position.outcome(misere=True) in "LNPR"
@@ -147,7 +147,7 @@ def test_loopy_rulesets_have_outcomes():
         Solver(fox)
     lonely = fox.position("f.|..")
     assert lonely.outcome() == "R"
-    with pytest.raises(ValueError, match="not short"):
+    with pytest.raises(ValueError, match="found a loopy game; expected a short game"):
         lonely.value()
 
 

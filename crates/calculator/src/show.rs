@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Graphic, Object};
 use crate::position::text::write_position;
-use crate::text::quoted;
+use crate::quoted::quoted;
 use crate::value_text::write_value;
 
 /// The pieces still to be written, last piece first.

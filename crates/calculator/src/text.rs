@@ -60,17 +60,3 @@ pub(crate) fn letter(context: &Context<'_>, text: &str, index: &Object) -> Done<
     let letter: String = text.chars().skip(place).take(1).collect();
     Ok(Object::text(letter))
 }
-
-/// A text as it is written in the language, with quotation marks and escapes.
-pub fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '\n' => quoted.push_str("\\n"),
-            '\t' => quoted.push_str("\\t"),
-            '"' | '\\' => quoted.extend(['\\', c]),
-            c => quoted.push(c),
-        }
-    }
-    quoted + "\""
-}

@@ -16,7 +16,7 @@ use chopsticks_rulesets::{
 };
 use num_bigint::BigUint;
 
-use crate::text::quoted;
+use crate::quoted::quoted;
 
 /// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
