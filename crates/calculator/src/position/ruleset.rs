@@ -58,8 +58,8 @@ impl PositionNotation {
 #[derive(Clone, Debug)]
 pub struct RulesetPosition {
     ruleset: Arc<DescribedRuleset>,
-    /// The name by which the ruleset was called.
-    name: Rc<str>,
+    /// The name by which the ruleset was called; that of its file, if there is none.
+    name: Option<Rc<str>>,
     position: DescribedPosition,
     /// The text of the position, if it was typed rather than reached by a move.
     typed: Option<Rc<str>>,
@@ -69,7 +69,7 @@ impl RulesetPosition {
     /// A position of a ruleset that is called by the name of its file.
     pub fn new(ruleset: Arc<DescribedRuleset>, position: DescribedPosition) -> RulesetPosition {
         RulesetPosition {
-            name: ruleset.call_name().into(),
+            name: None,
             typed: None,
             ruleset,
             position,
@@ -91,7 +91,7 @@ impl RulesetPosition {
             position,
             typed: Some(typed.trim().into()),
             ruleset,
-            name: name.into(),
+            name: Some(name.into()),
         })
     }
 
@@ -108,7 +108,6 @@ impl RulesetPosition {
     /// The position as it is written in the language. Numbers are written directly, as in `Nim(3,5)` and `Wythoff(3,5)`;
     /// other positions are quoted, as in `Clobber("xo.")`. Different positions have different texts.
     pub fn text(&self) -> String {
-        let name = &self.name;
         let text = match &self.typed {
             Some(text) => text.to_string(),
             None => self.position.to_string(),
@@ -116,6 +115,10 @@ impl RulesetPosition {
         if !self.ruleset.is_called_by_name() {
             return text;
         }
+        let name = match &self.name {
+            Some(name) => name.to_string(),
+            None => self.ruleset.call_name(),
+        };
         let is_list = |text: &&str| text.split(',').all(|part| part.parse::<u64>().is_ok());
         let tuple = text
             .strip_prefix('(')
