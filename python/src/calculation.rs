@@ -8,7 +8,6 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::calculating::calculating;
-use crate::catalogue::Catalogue;
 use crate::error::{Failure, failure};
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
@@ -65,7 +64,7 @@ pub fn apply<'py>(
         .collect();
     let values = values?;
     let limits = Limits::given(limits)?;
-    let catalogue = Catalogue::of_values(&values);
+    let catalogue = CalculatorValue::catalogue(&values);
     let found = calculating(py, limits, &catalogue, |session, settings| {
         applied(name, values, session, settings)
     })?;
@@ -170,7 +169,7 @@ pub fn with_variables(
     limits: Limits,
 ) -> PyResult<CalculatorValue> {
     let values = variables.iter().map(|(_, value)| value);
-    let catalogue = Catalogue::of_values(values);
+    let catalogue = CalculatorValue::catalogue(values);
     calculating(py, limits, &catalogue, |session, settings| {
         for (name, value) in variables {
             let object = value.into_object(session, settings)?;

@@ -6,7 +6,6 @@ use chopsticks_lab::calculator::{Piece, Position};
 use chopsticks_lab::session::Session;
 
 use crate::error::{Failure, invalid};
-use crate::object::CalculatorValue;
 use crate::ruleset::Ruleset;
 
 /// Rulesets, each once, in the order of their names in the language.
@@ -24,23 +23,6 @@ impl Catalogue {
         }
         all.sort_by_cached_key(|ruleset| ruleset.rules.call_name());
         Catalogue(all.into())
-    }
-
-    /// The rulesets of positions among these values.
-    pub fn of_values<'a>(values: impl IntoIterator<Item = &'a CalculatorValue>) -> Catalogue {
-        let mut found = Vec::new();
-        let mut unseen: Vec<&CalculatorValue> = values.into_iter().collect();
-        while let Some(value) = unseen.pop() {
-            match value {
-                CalculatorValue::Position(position) => {
-                    found.extend(position.catalogue().rulesets().iter().cloned());
-                }
-                CalculatorValue::Sequence(values) => unseen.extend(values),
-                CalculatorValue::Map(entries) => unseen.extend(entries.iter().flatten()),
-                _ => {}
-            }
-        }
-        Catalogue::new(found)
     }
 
     /// The rulesets of the components of a position.

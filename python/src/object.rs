@@ -11,6 +11,7 @@ use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
+use crate::catalogue::Catalogue;
 use crate::error::{Failure, failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
@@ -204,6 +205,23 @@ impl CalculatorValue {
             }
             _ => CalculatorValue::Game(game),
         }
+    }
+
+    /// The rulesets of positions among these values.
+    pub fn catalogue<'a>(values: impl IntoIterator<Item = &'a CalculatorValue>) -> Catalogue {
+        let mut found = Vec::new();
+        let mut unseen: Vec<&CalculatorValue> = values.into_iter().collect();
+        while let Some(value) = unseen.pop() {
+            match value {
+                CalculatorValue::Position(position) => {
+                    found.extend(position.catalogue().rulesets().iter().cloned());
+                }
+                CalculatorValue::Sequence(values) => unseen.extend(values),
+                CalculatorValue::Map(entries) => unseen.extend(entries.iter().flatten()),
+                _ => {}
+            }
+        }
+        Catalogue::new(found)
     }
 
     /// Whether it is a game without moves of its own: a value, loopy or not, or a number.

@@ -3,7 +3,6 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyNotImplemented};
 
-use crate::catalogue::Catalogue;
 use crate::number::integer_of;
 use crate::object::CalculatorValue;
 use crate::position::Position;
@@ -66,7 +65,7 @@ impl Position {
         let Some(game) = game.filter(CalculatorValue::is_game) else {
             return Ok(PyNotImplemented::get(py).to_owned().into_any());
         };
-        let catalogue = self.catalogue().with(&Catalogue::of_values([&game]));
+        let catalogue = self.catalogue().with(&CalculatorValue::catalogue([&game]));
         let sum = text(self.text(), &other.str()?.to_cow()?);
         let sum = Position::within(py, &sum, &catalogue)?;
         Ok(sum.into_pyobject(py)?.into_any())

@@ -1,12 +1,13 @@
 //! Positions of all kinds of rulesets, as one type.
 
+use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use crate::cells::Cells;
 use crate::edges::EdgePicture;
 use crate::entailing::StringsAndCoins;
-use crate::own_position::OwnPosition;
 use crate::theory::Theory;
 use crate::tuples::TupleSum;
 
@@ -149,5 +150,73 @@ impl fmt::Display for DescribedPosition {
             DescribedPosition::Own(own) => own.fmt(f),
             DescribedPosition::Exchanged(position) => write!(f, "{position}{EXCHANGED}"),
         }
+    }
+}
+
+/// A position of a type of one's own.
+#[derive(Clone)]
+pub struct OwnPosition(Arc<dyn AnyPosition>);
+
+/// What is done with a position without knowing its type.
+trait AnyPosition: Any + fmt::Debug + fmt::Display + Send + Sync {
+    fn is_equal(&self, other: &dyn Any) -> bool;
+    fn hash_into(&self, hasher: &mut dyn Hasher);
+    fn theory(&self) -> Option<&dyn Theory>;
+}
+
+impl<P: GamePosition> AnyPosition for P {
+    fn is_equal(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+
+    fn hash_into(&self, mut hasher: &mut dyn Hasher) {
+        self.hash(&mut hasher);
+    }
+
+    fn theory(&self) -> Option<&dyn Theory> {
+        GamePosition::theory(self)
+    }
+}
+
+impl OwnPosition {
+    pub(crate) fn new(position: impl GamePosition) -> OwnPosition {
+        OwnPosition(Arc::new(position))
+    }
+
+    /// What a theory of its game knows of it.
+    pub(crate) fn theory(&self) -> Option<&dyn Theory> {
+        self.0.theory()
+    }
+
+    /// The position, if it is of this type.
+    pub(crate) fn get<P: 'static>(&self) -> Option<&P> {
+        let any: &dyn Any = &*self.0;
+        any.downcast_ref()
+    }
+}
+
+impl PartialEq for OwnPosition {
+    fn eq(&self, other: &OwnPosition) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.is_equal(&*other.0)
+    }
+}
+
+impl Eq for OwnPosition {}
+
+impl Hash for OwnPosition {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.hash_into(hasher);
+    }
+}
+
+impl fmt::Debug for OwnPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Display for OwnPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
     }
 }
