@@ -9,7 +9,7 @@ use crate::error::{Failure, invalid};
 use crate::ruleset::Ruleset;
 
 /// Rulesets, each once, in the order of their names in the language.
-#[derive(Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Catalogue(Arc<[Ruleset]>);
 
 impl Catalogue {

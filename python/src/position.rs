@@ -44,7 +44,7 @@ use crate::workbench;
 /// Simple Chopsticks: Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1. A hand that would show
 /// more fingers than the finger count is removed. With one hand a side, the numbers can be of any size.
 #[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The text in the language of the calculator.
     text: String,
@@ -54,12 +54,12 @@ pub struct Position {
 
 impl Position {
     /// The position with this text, as written by the calculator, and the rulesets that it names.
-    pub fn new(text: String, catalogue: Catalogue) -> Position {
+    pub(crate) fn new(text: String, catalogue: Catalogue) -> Position {
         Position { text, catalogue }
     }
 
     /// The position that a text and the rulesets that it may name describe.
-    pub fn within(py: Python<'_>, text: &str, catalogue: &Catalogue) -> PyResult<Position> {
+    pub(crate) fn within(py: Python<'_>, text: &str, catalogue: &Catalogue) -> PyResult<Position> {
         if let Some(setup) = hands(text) {
             let setup = setup.map_err(|error| no_position(&error, text))?;
             return Ok(Position::from_setup(&setup));
@@ -74,7 +74,7 @@ impl Position {
     ///
     /// # Errors
     /// When the text is longer than the limit.
-    pub fn from_calculator(
+    pub(crate) fn from_calculator(
         position: &Rc<calculator::Position>,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
@@ -88,12 +88,12 @@ impl Position {
         &self.text
     }
 
-    pub fn catalogue(&self) -> &Catalogue {
+    pub(crate) fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
 
     /// Calls `work` with a session that knows the rulesets of the position.
-    pub fn asking<R: Send>(
+    pub(crate) fn asking<R: Send>(
         &self,
         py: Python<'_>,
         limits: Limits,
@@ -103,7 +103,7 @@ impl Position {
     }
 
     /// The canonical form of its value.
-    pub fn value_within(&self, py: Python<'_>, limits: Limits) -> PyResult<Value> {
+    pub(crate) fn value_within(&self, py: Python<'_>, limits: Limits) -> PyResult<Value> {
         let game = self.asking(py, limits, |session, settings| {
             Ok(session.game(&self.text, settings)?.0)
         });
@@ -114,7 +114,11 @@ impl Position {
     ///
     /// # Errors
     /// `ValueError` for a position of another ruleset, and for a sum.
-    pub fn position_of(&self, py: Python<'_>, ruleset: &Ruleset) -> PyResult<DescribedPosition> {
+    pub(crate) fn position_of(
+        &self,
+        py: Python<'_>,
+        ruleset: &Ruleset,
+    ) -> PyResult<DescribedPosition> {
         let expected = || {
             let name = ruleset.rules.name();
             invalid(format!(

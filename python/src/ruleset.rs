@@ -24,7 +24,7 @@ const MAX_BYTES: u64 = 100_000_000;
 /// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from files
 /// with the same name and the same text, in the same variant.
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Ruleset {
     pub rules: Arc<DescribedRuleset>,
 }
