@@ -52,6 +52,9 @@ pub struct Position {
     catalogue: Catalogue,
 }
 
+/// The class, and a position in a pickle: its text and its rulesets.
+type PickledPosition<'a, 'py> = (Bound<'py, PyAny>, (&'a str, Bound<'py, PyTuple>));
+
 impl Position {
     /// The position with this text, as written by the calculator, and the rulesets that it names.
     pub(crate) fn new(text: String, catalogue: Catalogue) -> Position {
@@ -308,10 +311,7 @@ impl Position {
     }
 
     /// Pickles the position as its text and its rulesets.
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&str, Bound<'py, PyTuple>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<PickledPosition<'_, 'py>> {
         let class = py.get_type::<Position>().into_any();
         Ok((class, (&self.text, self.rulesets(py)?)))
     }
