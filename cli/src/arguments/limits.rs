@@ -40,8 +40,8 @@ impl Flag {
 
     fn argument(&self) -> Arg {
         let most = self.limit.largest();
-        Arg::new(format!("max_{}", self.limit))
-            .long(format!("max-{}", self.limit))
+        Arg::new(self.limit.flag())
+            .long(self.limit.flag())
             .value_name(self.limit.value_name())
             .default_value(self.default.to_string())
             .value_parser(move |text: &str| count_up_to(most)(text))
@@ -104,7 +104,7 @@ impl<D: Door> FromArgMatches for LimitFlags<D> {
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), error::Error> {
         let given = D::FLAGS.iter().map(|flag| {
-            let given = matches.get_one(&format!("max_{}", flag.limit));
+            let given = matches.get_one(flag.limit.flag());
             *given.unwrap_or(&flag.default)
         });
         self.given = given.collect();

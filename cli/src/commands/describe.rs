@@ -62,7 +62,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NUMBER", default_value_t = Language::SMALL.largest_constant, value_parser = whole_number(0..=1_000))]
     constants: u32,
     /// Search for nothing, and write the description that the program contains: for N from 2 to 5, proved for any number of hands
-    #[arg(long, conflicts_with_all = ["hands", "sums", "constants", "max_nodes"])]
+    #[arg(long, conflicts_with_all = ["hands", "sums", "constants", "max-nodes"])]
     known: bool,
     /// Write the description to FILE; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = "-")]

@@ -21,11 +21,18 @@ macro_rules! limits {
             /// All limits, in the order of the table.
             pub const ALL: &[Limit] = &[$(Limit::$limit),+];
 
-            /// The name, which is that of the field of [`Budget`]. The flag of the program is `--max-` with the name, and
-            /// the argument of a function in Python is `max_` with the name.
+            /// The name, which is that of the field of [`Budget`]. The argument of a function in Python is `max_` with the
+            /// name.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Limit::$limit => stringify!($field),)+
+                }
+            }
+
+            /// The flag of the program, without the hyphens in front of it.
+            pub const fn flag(self) -> &'static str {
+                match self {
+                    $(Limit::$limit => concat!("max-", stringify!($field)),)+
                 }
             }
 
