@@ -8,8 +8,16 @@ use serde_json::value::RawValue;
 /// A record. Cells have the same spelling in it as in tables in JSON.
 ///
 /// It holds its entries as they are printed, each written once: a record of a line of input has some twenty.
-#[derive(Default)]
 pub(crate) struct Record(Vec<u8>);
+
+/// Room for most records, in bytes, so that they do not move while they grow.
+const ROOM: usize = 512;
+
+impl Default for Record {
+    fn default() -> Record {
+        Record(Vec::with_capacity(ROOM))
+    }
+}
 
 impl Record {
     /// A record of what was asked.
