@@ -13,7 +13,6 @@ use crate::exhibits::{caption, tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "Follows from the rules",

@@ -21,7 +21,6 @@ use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict, decimal};
 use crate::values::count;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's Table 1",

@@ -19,7 +19,6 @@ use crate::one_one::{
 };
 use crate::values::{named, number_cell};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
         .with_details(PATTERN_NOTATION),

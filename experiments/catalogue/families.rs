@@ -18,7 +18,6 @@ use crate::families::{
 use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Units, Verdict};
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's question about larger hands",

@@ -5,7 +5,6 @@
 use crate::characterizations::{Origin, Plan};
 use crate::harness::{Claim, Experiment, Scale};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, on Section 3 of the paper",

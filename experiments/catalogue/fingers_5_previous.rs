@@ -19,7 +19,6 @@ use crate::exhibits::{caption, counts_table};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::many_hands::evaluate;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, on Section 3 of the paper",

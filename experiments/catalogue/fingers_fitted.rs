@@ -16,7 +16,6 @@ use crate::exhibits::{caption, counts_table};
 use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Unit, Units, Verdict};
 use crate::many_hands::{growth_figure, reached_hands};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, on Section 3 of the paper",

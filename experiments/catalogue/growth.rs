@@ -13,7 +13,6 @@ use crate::exhibits::{caption, counts_table};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{examine, growth_figure};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Section 4 of the paper",

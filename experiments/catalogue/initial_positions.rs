@@ -15,7 +15,6 @@ use crate::hand_values::{Initial, Survey, Tables};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale};
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Section 3 of the paper",

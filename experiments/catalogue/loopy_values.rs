@@ -10,7 +10,6 @@ use chopsticks_base::budget::{Budget, Stopped};
 use crate::harness::{Bound, Claim, Experiment, Finding, Key, Run, Scale, Units, Verdict};
 use crate::rule_survey::{Axes, Game, ValueRow, by_value, value_failure};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Section 4 of the paper",

@@ -18,7 +18,6 @@ use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict};
 use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, MisereValues, misere_figure};
 use crate::values::outcome_cell;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",

@@ -13,7 +13,6 @@ use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Sca
 use crate::many_hands::{Disagreement, Row, reached_hands, rows_table, survey};
 use crate::paper::Erratum;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Proposition 1",

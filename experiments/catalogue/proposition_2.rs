@@ -8,7 +8,6 @@ use chopsticks_simple::many_hands::outcome_table::{Counts, OutcomeTable};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{Row, as_printed};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Proposition 2",

@@ -7,7 +7,6 @@ use anyhow::Result;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::initial_positions;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Proposition 4",

@@ -16,7 +16,6 @@ use crate::satisfiability::{
     times_figure,
 };
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "Holl, Wang, Székely Corsi and Srivastava, Proving Satisfiability in Chopsticks, the Finger Game (2021)",

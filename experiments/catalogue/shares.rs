@@ -20,7 +20,6 @@ use crate::paper::read_printed;
 use crate::shares::{Growth, Share, growth_figure, region_map, survey};
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",

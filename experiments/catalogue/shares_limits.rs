@@ -19,7 +19,6 @@ use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::shares::{family_texts, smallest_examples};
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",

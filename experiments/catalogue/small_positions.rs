@@ -15,7 +15,6 @@ use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
 use crate::hand_values::{Atlas, Key, Survey, Tables};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, decimal};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Theorem 4 of the paper",

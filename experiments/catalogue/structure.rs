@@ -15,7 +15,6 @@ use serde::Serialize;
 use crate::exhibits::{caption, tabulate};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after the paper's Tables 1 and 2",

@@ -10,7 +10,6 @@ use serde::Serialize;
 use crate::harness::{Bound, Claim, Experiment, Finding, Reach, Run, Scale, Units, Verdict};
 use crate::one_hand::{Compared, Forms, Part, compare};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",

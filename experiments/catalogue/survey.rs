@@ -10,7 +10,6 @@ use chopsticks_tables::Format;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::rule_survey::{Survey, by_fingers, changes, everything, failure, figure, neighbours};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Lee, Chopsticks in Prolog (2020)",

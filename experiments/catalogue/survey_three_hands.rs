@@ -7,7 +7,6 @@ use chopsticks_tables::Format;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::rule_survey::{Outcome, Row, Survey, by_fingers, changes, everything};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench, after Lee, Chopsticks in Prolog (2020)",

@@ -17,7 +17,6 @@ use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::paper::{Erratum, read_printed};
 use crate::values::{label, outcome_letter};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Table 1",

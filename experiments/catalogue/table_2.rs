@@ -10,7 +10,6 @@ use crate::one_one::OneOne;
 use crate::paper::{Difference, read_printed, settle};
 use crate::values::outcome_letter;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Table 2",

@@ -12,7 +12,6 @@ use crate::one_one::{BandValue, OneOne, PATTERN, PATTERN_NOTATION, bands, spans_
 use crate::paper::read_printed;
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
         .with_details(PATTERN_NOTATION),

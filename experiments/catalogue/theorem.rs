@@ -10,7 +10,6 @@ use crate::exhibits::caption;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::one_one::{PATTERN, PATTERN_NOTATION, finding_of_steps};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Conjecture",

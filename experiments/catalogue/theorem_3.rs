@@ -11,7 +11,6 @@ use crate::exhibits::{caption, from_n, tabulate};
 use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::values::{number_cell, outcome_cell};
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Theorem 3",

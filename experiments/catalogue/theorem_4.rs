@@ -10,7 +10,6 @@ use crate::exhibits::table_by_size;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::examine;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Theorem 4",

@@ -17,7 +17,6 @@ use crate::unequal::{
     fibonacci, last_block, zero_failure,
 };
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",

@@ -9,7 +9,6 @@ use crate::exhibits::caption;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::one_one::finding_of_steps;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
         source: "This workbench",

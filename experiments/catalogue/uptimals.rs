@@ -19,7 +19,6 @@ use crate::harness::{Claim, Experiment, Finding, NamedFigure, Reach, Run, Scale,
 use crate::paper::read_printed;
 use crate::values::label;
 
-/// See the head of this file.
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
         "Section 2",

@@ -60,11 +60,7 @@ impl Row {
     ) -> Row {
         let (mut all, mut disagreements) = (OutcomeTally::default(), Vec::new());
         for (left, right) in pairs {
-            let tally = outcomes.tally(left, right);
-            all.left += tally.left;
-            all.next += tally.next;
-            all.previous += tally.previous;
-            all.right += tally.right;
+            all.add(&outcomes.tally(left, right));
             for (left, right, _) in outcomes.positions(left, right) {
                 let sides = ByPlayer {
                     left: left.clone(),

@@ -143,7 +143,7 @@ fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopp
 /// The winner of the game with these rules.
 ///
 /// # Errors
-/// On request.
+/// On request, or at the limit on seconds.
 pub fn winner(game: Game, budget: &Budget<'_>) -> Result<Outcome, Stopped> {
     let solution = solution(&game.rules(), budget)?;
     Ok(Outcome::from_verdict(solution.verdicts()[0]))
@@ -153,7 +153,7 @@ impl Row {
     /// Solves the game.
     ///
     /// # Errors
-    /// On request.
+    /// On request, or at the limit on seconds.
     pub fn solve(game: Game, budget: &Budget<'_>) -> Result<Row, Stopped> {
         let solution = solution(&game.rules(), budget)?;
         let verdict = solution.verdicts()[0];

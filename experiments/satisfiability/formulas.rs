@@ -48,7 +48,7 @@ const SMALL: &str = "a ply of these rules takes a few hundred clauses";
 /// Whether a line of play leads to the goal, by an incremental solver.
 ///
 /// # Errors
-/// On request.
+/// On request, or at the limit on seconds.
 pub fn find_line(
     subject: &Subject,
     goal: &Goal,
@@ -71,7 +71,7 @@ pub fn find_line(
 /// position cannot be forced either.
 ///
 /// # Errors
-/// On request.
+/// On request, or at the limit on seconds.
 pub fn find_strategy(
     subject: &Subject,
     player: Player,

@@ -74,7 +74,7 @@ impl Measured {
     /// The reason why graph search contradicts the answer, if it does.
     ///
     /// # Errors
-    /// On request.
+    /// On request, or at the limit on seconds.
     pub fn failure(
         &self,
         subjects: &[Subject],

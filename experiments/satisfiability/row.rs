@@ -33,7 +33,7 @@ impl Outcome {
     /// Answers a question for every X up to the bound.
     ///
     /// # Errors
-    /// On request.
+    /// On request, or at the limit on seconds.
     pub fn evaluate(
         subject: &Subject,
         asked: Asked,

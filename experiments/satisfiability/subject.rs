@@ -72,7 +72,7 @@ impl Subject {
     /// The least X by graph search; `None` if the answer is no for every X.
     ///
     /// # Errors
-    /// On request.
+    /// On request, or at the limit on seconds.
     pub fn exact(
         &self,
         asked: Asked,

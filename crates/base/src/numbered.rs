@@ -34,6 +34,11 @@ impl<T: Eq + Hash> Numbered<T> {
     }
 
     /// The things in the order of their numbers.
+    pub fn list(&self) -> &[T] {
+        &self.list
+    }
+
+    /// The things in the order of their numbers.
     pub fn into_list(self) -> Vec<T> {
         self.list
     }

@@ -19,10 +19,7 @@ impl Player {
 
     /// The other player.
     pub fn opponent(self) -> Player {
-        match self {
-            Player::Left => Player::Right,
-            Player::Right => Player::Left,
-        }
+        self.pick(Player::Right, Player::Left)
     }
 
     /// The name in small letters, as at the end of a position.
@@ -47,10 +44,7 @@ impl Player {
 
 impl std::fmt::Display for Player {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Player::Left => "Left",
-            Player::Right => "Right",
-        })
+        f.write_str(self.pick("Left", "Right"))
     }
 }
 
@@ -119,19 +113,13 @@ impl<T> Index<Player> for ByPlayer<T> {
     type Output = T;
 
     fn index(&self, player: Player) -> &T {
-        match player {
-            Player::Left => &self.left,
-            Player::Right => &self.right,
-        }
+        player.pick(&self.left, &self.right)
     }
 }
 
 impl<T> IndexMut<Player> for ByPlayer<T> {
     fn index_mut(&mut self, player: Player) -> &mut T {
-        match player {
-            Player::Left => &mut self.left,
-            Player::Right => &mut self.right,
-        }
+        player.pick(&mut self.left, &mut self.right)
     }
 }
 

@@ -34,7 +34,7 @@ impl Experience {
     }
 
     /// A random sample of size `count`, with possible repetitions; empty if nothing is stored.
-    pub fn some(&self, count: usize, rng: &mut ChaCha8Rng) -> Vec<Faced> {
+    pub fn sample(&self, count: usize, rng: &mut ChaCha8Rng) -> Vec<Faced> {
         match self.positions.len() {
             0 => Vec::new(),
             known => (0..count)
@@ -61,11 +61,11 @@ mod tests {
     fn the_latest_positions_are_remembered() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         let mut experience = Experience::new(3);
-        assert!(experience.some(5, &mut rng).is_empty());
+        assert!(experience.sample(5, &mut rng).is_empty());
         for number in 0..8 {
             experience.remember(faced(number));
         }
-        let mut seen = experience.some(100, &mut rng);
+        let mut seen = experience.sample(100, &mut rng);
         assert_eq!(seen.len(), 100);
         seen.sort_unstable();
         seen.dedup();

@@ -58,7 +58,7 @@ impl Judge {
     }
 
     /// Replaces the network.
-    pub fn ask(&mut self, network: Network) {
+    pub fn replace_network(&mut self, network: Network) {
         self.network = network;
         self.known.clear();
     }

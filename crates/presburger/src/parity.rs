@@ -43,18 +43,15 @@ struct Row {
 impl Parities {
     /// Adds an even form with its number. If some even forms now have a sum that is odd for every choice, returns them.
     pub(super) fn add(&mut self, number: usize, form: Residue) -> Option<Vec<usize>> {
-        let (rest, summands) = self.reduced(form);
-        if rest == CONSTANT {
-            let mut forms = self.listed(summands);
+        let mut rest = self.reduced(form);
+        if rest.sum == CONSTANT {
+            let mut forms = self.listed(rest.summands);
             forms.push(number);
             return Some(forms);
         }
-        if rest != 0 {
-            let with_form = summands | 1 << self.forms.len();
-            self.rows.push(Row {
-                sum: rest,
-                summands: with_form,
-            });
+        if rest.sum != 0 {
+            rest.summands |= 1 << self.forms.len();
+            self.rows.push(rest);
             self.forms.push(number);
         }
         None
@@ -69,24 +66,28 @@ impl Parities {
 
     /// The numbers of even forms that imply that the form is odd.
     pub(super) fn odd(&self, form: Residue) -> Option<Vec<usize>> {
-        let (rest, summands) = self.reduced(form);
-        (rest == CONSTANT).then(|| self.listed(summands))
+        let rest = self.reduced(form);
+        (rest.sum == CONSTANT).then(|| self.listed(rest.summands))
     }
 
     /// Whether the form is known to be even or to be odd.
     pub(super) fn settles(&self, form: Residue) -> bool {
-        self.reduced(form).0 & !CONSTANT == 0
+        self.reduced(form).sum & !CONSTANT == 0
     }
 
-    fn reduced(&self, form: Residue) -> (u64, u64) {
-        self.rows.iter().fold((form.0, 0), |(sum, summands), row| {
+    fn reduced(&self, form: Residue) -> Row {
+        let mut reduced = Row {
+            sum: form.0,
+            summands: 0,
+        };
+        for row in &self.rows {
             let lowest = row.sum & row.sum.wrapping_neg();
-            if sum & lowest == 0 {
-                (sum, summands)
-            } else {
-                (sum ^ row.sum, summands ^ row.summands)
+            if reduced.sum & lowest != 0 {
+                reduced.sum ^= row.sum;
+                reduced.summands ^= row.summands;
             }
-        })
+        }
+        reduced
     }
 
     fn listed(&self, summands: u64) -> Vec<usize> {

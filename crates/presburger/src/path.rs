@@ -146,9 +146,9 @@ impl<'a> Path<'a> {
     }
 }
 
-/// The refutation preceded by the cuts under which it was found, numbered from `first`. Unused cuts are dropped.
-pub(super) fn with_cuts(cuts: Vec<Cut>, before: &Counts, refutation: Refutation) -> Refutation {
-    let mut refutation = refutation;
+/// The refutation preceded by the cuts under which it was found, numbered from `before.inequalities`. Unused cuts are
+/// dropped.
+pub(super) fn with_cuts(cuts: Vec<Cut>, before: &Counts, mut refutation: Refutation) -> Refutation {
     for (index, cut) in cuts.into_iter().enumerate().rev() {
         let own = Counts {
             inequalities: before.inequalities + index,

@@ -45,8 +45,8 @@ pub enum RefusedStrategy {
     NotShort,
 }
 
-/// The lines of a strategy.
-struct Lines {
+/// A strategy as its file states it.
+struct StrategyFile {
     first: Player,
     start: Vec<Term>,
     winner: Player,
@@ -66,14 +66,14 @@ impl SumSolver<'_> {
         sum: &PositionSum,
         budget: &Budget<'_>,
     ) -> Result<Replayed, RefusedStrategy> {
-        let lines = self.lines(text)?;
-        if lines.start != self.forms.without_pairs(sum.terms()) {
+        let strategy = self.read_strategy(text)?;
+        if strategy.start != self.forms.without_pairs(sum.terms()) {
             return Err(RefusedStrategy::OtherSum);
         }
         let mut meter = Meter::new(budget);
         let start = Turn {
-            sum: lines.start.clone(),
-            player: lines.first,
+            sum: strategy.start.clone(),
+            player: strategy.first,
         };
         // Turns that wait for those after them. If one is met again meanwhile, play can repeat forever.
         let mut opened: HashMap<Turn, Vec<Turn>> = HashMap::new();
@@ -86,7 +86,7 @@ impl SumSolver<'_> {
                 None => {
                     let met = ended.known().len() + opened.len() + 1;
                     budget.within(Limit::Nodes, met as u64)?;
-                    self.after(turn, &lines)?
+                    self.after(turn, &strategy)?
                 }
             };
             if ended.have(after.iter().cloned()) {
@@ -99,17 +99,21 @@ impl SumSolver<'_> {
             Ok(None)
         })?;
         Ok(Replayed {
-            first: lines.first,
-            winner: lines.winner,
+            first: strategy.first,
+            winner: strategy.winner,
             sums: ended.len() as u64,
         })
     }
 
     /// The sums after all moves of the opponent, or after the winner's reply.
-    fn after(&mut self, turn: &Turn, lines: &Lines) -> Result<Vec<Turn>, RefusedStrategy> {
+    fn after(
+        &mut self,
+        turn: &Turn,
+        strategy: &StrategyFile,
+    ) -> Result<Vec<Turn>, RefusedStrategy> {
         let mut after = self.forms.moves(&turn.sum, turn.player);
-        if turn.player == lines.winner {
-            let reply = lines.replies.get(&turn.sum);
+        if turn.player == strategy.winner {
+            let reply = strategy.replies.get(&turn.sum);
             after.retain(|after| Some(after) == reply);
             if after.is_empty() {
                 return Err(RefusedStrategy::NoReply);
@@ -119,7 +123,7 @@ impl SumSolver<'_> {
         Ok(after.into_iter().map(|sum| Turn { sum, player }).collect())
     }
 
-    fn lines(&mut self, text: &str) -> Result<Lines, RefusedLine> {
+    fn read_strategy(&mut self, text: &str) -> Result<StrategyFile, RefusedLine> {
         let mut listing = ListingReader::new(text, TITLE, &mut self.forms)?;
         let mut start = None;
         let mut replies = ByPlayer::<HashMap<Vec<Term>, Vec<Term>>>::default();
@@ -156,7 +160,7 @@ impl SumSolver<'_> {
             (true, true) => (first.opponent(), left),
             (false, false) => return Err(listing.refused("expected replies of one player")),
         };
-        Ok(Lines {
+        Ok(StrategyFile {
             first,
             start,
             winner,

@@ -24,12 +24,12 @@ impl SumSolver<'_> {
                 let component = listing.forms.components.at(number);
                 // A component with a value is evaluated again.
                 if let (None, Some(wins)) = (component.value(), component.wins_first[player]) {
-                    listing.line(word(wins), &[&[term]]);
+                    listing.line(outcome_word(wins), &[&[term]]);
                 }
             }
         }
         for (sum, wins) in self.table.entries() {
-            listing.line(word(wins), &[sum]);
+            listing.line(outcome_word(wins), &[sum]);
         }
         listing.finish()
     }
@@ -50,12 +50,12 @@ impl SumSolver<'_> {
     ) -> Result<u64, RefusedOutcomes> {
         let mut found = Vec::new();
         let mut listing = ListingReader::new(text, TITLE, &mut self.forms)?;
-        while let Some((at, sums)) = listing.next()? {
-            let wins = match at {
+        while let Some((word, sums)) = listing.next()? {
+            let wins = match word {
                 "wins" => true,
                 "loses" => false,
                 _ => {
-                    let says = format!("found `{at}`, expected an outcome");
+                    let says = format!("found `{word}`, expected an outcome");
                     return Err(listing.refused(says).into());
                 }
             };
@@ -80,8 +80,8 @@ impl SumSolver<'_> {
     }
 }
 
-/// Whether Left wins moving first.
-fn word(wins: bool) -> &'static str {
+/// The first word of a line of outcomes.
+fn outcome_word(wins: bool) -> &'static str {
     if wins { "wins" } else { "loses" }
 }
 

@@ -31,13 +31,13 @@ pub(crate) struct Search<'s, 'a> {
 
 impl Search<'_, '_> {
     /// The number of positions that may be visited to find values, for each sum under search.
-    const EVALUATION: u64 = 5;
+    const POSITIONS_PER_SUM: u64 = 5;
 
     /// Repetitions are sought at this depth of play and its multiples.
     const CHECKED_DEPTH: usize = 10_000;
 
     /// The loss of a move in a number compared with other moves, so that it is tried last.
-    const NUMBER: i64 = 1 << 32;
+    const NUMBER_PENALTY: i64 = 1 << 32;
 
     /// Whether Left wins a sum in normal form moving first.
     ///
@@ -69,7 +69,7 @@ impl Search<'_, '_> {
                         answer = Some(wins);
                         continue;
                     }
-                    self.check(budget, &mut meter)?;
+                    self.count_sum(budget, &mut meter)?;
                     stack.push(Frame::new(sum));
                     if stack.len().is_multiple_of(Search::CHECKED_DEPTH) {
                         refuse_repetition(&stack)?;
@@ -129,9 +129,9 @@ impl Search<'_, '_> {
     }
 
     /// Counts a sum.
-    fn check(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<(), Undecided> {
+    fn count_sum(&mut self, budget: &Budget<'_>, meter: &mut Meter<'_>) -> Result<(), Undecided> {
         *self.nodes += 1;
-        self.forms.allowed += Search::EVALUATION;
+        self.forms.allowed += Search::POSITIONS_PER_SUM;
         budget.within(Limit::Nodes, *self.nodes)?;
         let positions = self.forms.components.len() as u64;
         Ok(meter.check(positions, self.forms.values.arena.size())?)
@@ -198,7 +198,7 @@ impl Search<'_, '_> {
         }
         match term.kind() {
             TermKind::Value(value) if self.forms.values.is_number(value) => {
-                promise - Search::NUMBER
+                promise - Search::NUMBER_PENALTY
             }
             _ => promise,
         }

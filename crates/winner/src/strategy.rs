@@ -129,5 +129,5 @@ impl SumSolver<'_> {
 
 /// A word of the file with the name of a player.
 pub(crate) fn word(word: &str, player: Player) -> String {
-    format!("{word}-{}", player.to_string().to_lowercase())
+    format!("{word}-{}", player.word())
 }

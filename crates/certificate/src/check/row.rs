@@ -73,31 +73,30 @@ impl<'a> RowCheck<'a> {
         Ok(work)
     }
 
-    /// The hand that is the same in the entire row, and the other hand of the position.
-    fn own_and_other(&self) -> [&'a BigUint; 2] {
-        [&self.hands[self.owner], &self.hands[self.owner.opponent()]]
+    /// The hand that is the same in the entire row, which is also the step from one letter to the next.
+    fn step(&self) -> &'a BigUint {
+        &self.hands[self.owner]
     }
 
     /// The position of the row with this hand.
     fn position(&self, hand: &BigUint) -> ByPlayer<BigUint> {
-        let own = self.own_and_other()[0].clone();
-        RowProof::position(self.owner, own, hand.clone())
+        RowProof::position(self.owner, self.step().clone(), hand.clone())
     }
 
     /// The letter of that position.
     fn letter(&self, hand: &BigUint) -> ByPlayer<BigUint> {
-        let own = self.own_and_other()[0] + hand;
+        let own = self.step() + hand;
         RowProof::position(self.owner, own, hand.clone())
     }
 
     /// Checks that the letters lead from the start to the position, one step after the other.
     fn check_gaps(&self) -> Result<(), RowFault> {
-        let [_, target] = self.own_and_other();
+        let target = &self.hands[self.owner.opponent()];
         let start = &self.row.start.hand;
         if start > &self.row.from {
             return Err(RowFault::NoStart {
                 hand: start.clone(),
-                expected: format!("at most {}, the first n", self.row.from),
+                from: self.row.from.clone(),
             });
         }
         let mut reached = start.clone();
@@ -121,7 +120,7 @@ impl<'a> RowCheck<'a> {
         LetterProof { first, last, .. }: &LetterProof,
         reached: &BigUint,
     ) -> Result<BigUint, RowFault> {
-        let step = self.own_and_other()[0];
+        let step = self.step();
         if last + step != *reached {
             return Err(RowFault::NotNext {
                 letters: part,
@@ -155,7 +154,7 @@ impl<'a> RowCheck<'a> {
             start: self.row.start.value.clone(),
             base: base.clone(),
         })?;
-        let step = self.own_and_other()[0];
+        let step = self.step();
         for letters in &self.row.letters {
             let times = (&letters.last - &letters.first) / step + BigUint::one();
             let option = named.places[letters.value.as_str()];

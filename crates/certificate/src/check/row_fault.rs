@@ -13,12 +13,12 @@ use crate::Tower;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RowFault {
     /// The start is not a position of the row.
-    #[error("the start has the hand {hand}; expected {expected}")]
+    #[error("the start has the hand {hand}; expected at most {from}, the first n")]
     NoStart {
         /// The hand.
         hand: BigUint,
-        /// The condition that it does not satisfy.
-        expected: String,
+        /// The first n of the claim.
+        from: BigUint,
     },
     /// Letters do not begin where the ones before end.
     #[error(

@@ -14,8 +14,7 @@ impl Arena {
     ///
     /// The Simplicity Theorem finds numbers; for all other games, removing dominated and bypassing reversible options
     /// until there are none leads to the canonical form, which is unique (Siegel, *Combinatorial Game Theory*, II.2).
-    pub fn game(&mut self, options: ByPlayer<Vec<GameId>>) -> GameId {
-        let mut options = options;
+    pub fn game(&mut self, mut options: ByPlayer<Vec<GameId>>) -> GameId {
         for player in Player::BOTH {
             options[player].iter().for_each(|id| id.check(self.tag));
         }

@@ -68,6 +68,11 @@ impl From<Ordering> for Relation {
     }
 }
 
+/// The pair g, h for which g ≤ h means that `a` is at least as good as `b` for `player`.
+fn in_order<T: Copy>(player: Player, a: T, b: T) -> (T, T) {
+    player.pick((b, a), (a, b))
+}
+
 /// A step of a search that is never stopped.
 fn without_end() -> Result<(), Infallible> {
     Ok(())
@@ -84,7 +89,7 @@ impl Arena {
     /// Answers found before an interruption are remembered, unless the cache forgets them.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn compare_within(
         &mut self,
         g: GameId,
@@ -120,14 +125,14 @@ impl Arena {
 
     /// Whether `a` is at least as good as `b` for `player`.
     pub fn at_least(&mut self, player: Player, a: GameId, b: GameId) -> bool {
-        let (g, h) = player.pick((b, a), (a, b));
+        let (g, h) = in_order(player, a, b);
         self.le(g, h)
     }
 
     /// Whether `a` is at least as good as `b` for `player`, for comparisons that may take long.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn at_least_within(
         &mut self,
         player: Player,
@@ -136,7 +141,7 @@ impl Arena {
         budget: &Budget<'_>,
     ) -> Result<bool, Stopped> {
         let mut meter = Meter::new(budget);
-        let (g, h) = player.pick((b, a), (a, b));
+        let (g, h) = in_order(player, a, b);
         self.decide(g, h, &mut || meter.step())
     }
 
@@ -144,7 +149,7 @@ impl Arena {
     /// at least as good as some move in the canonical form (`SensibleOptions` of CGSuite).
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn is_sensible(
         &mut self,
         player: Player,
@@ -162,7 +167,7 @@ impl Arena {
 
     /// [`Arena::at_least`] for two different games whose facts are known.
     pub(super) fn at_least_given(&mut self, player: Player, a: &Entry, b: &Entry) -> bool {
-        let (g, h) = player.pick((b, a), (a, b));
+        let (g, h) = in_order(player, a, b);
         let known = g.facts.le(&h.facts);
         known
             .or_else(|| self.recall_beyond_masks([g.id, h.id], [&g.facts, &h.facts]))

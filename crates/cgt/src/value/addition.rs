@@ -11,7 +11,7 @@ use crate::game::{Arena, GameId};
 ///
 /// # Errors
 /// The limit that was exceeded: on games, or on positions (pairs of followers count as positions); or
-/// [`Stopped::Asked`].
+/// [`Stopped::Asked`], or the limit on seconds.
 pub fn sum_within(
     arena: &mut Arena,
     g: GameId,

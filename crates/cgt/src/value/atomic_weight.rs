@@ -107,7 +107,7 @@ impl AtomicWeights {
     /// interruption are remembered.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn atomic_weight_within(
         &mut self,
         arena: &mut Arena,
@@ -128,7 +128,7 @@ impl AtomicWeights {
     /// The least k ≥ 1 such that no follower of `game` is a nimber *k or larger: *k is a far star for `game`.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn far_star(
         &mut self,
         arena: &mut Arena,

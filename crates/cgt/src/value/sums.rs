@@ -47,7 +47,7 @@ impl<'a> Sums<'a> {
     /// The value of the sum, if it is not too large.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn value(
         &mut self,
         arena: &mut Arena,
@@ -63,7 +63,7 @@ impl<'a> Sums<'a> {
     /// The outcome class of the sum; `None` if the summands are too large to decide it.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn outcome(
         &mut self,
         arena: &mut Arena,
@@ -90,7 +90,7 @@ impl<'a> Sums<'a> {
     /// Summands that add up to n copies of a game: a single one, unless it would be too large.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn multiple(
         &mut self,
         arena: &mut Arena,
@@ -110,7 +110,7 @@ impl<'a> Sums<'a> {
     /// switches is added completely or not at all: its outcome is known from the switches, but not from partial sums.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn condense(
         &mut self,
         arena: &mut Arena,

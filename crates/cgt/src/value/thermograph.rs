@@ -113,7 +113,7 @@ impl Thermographs {
     /// remembered.
     ///
     /// # Errors
-    /// [`Stopped::Asked`].
+    /// [`Stopped::Asked`], or the limit on seconds.
     pub fn thermograph_within(
         &mut self,
         arena: &Arena,

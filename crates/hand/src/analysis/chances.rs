@@ -32,7 +32,7 @@ impl Chances {
     /// The probabilities of all positions of a solved game.
     ///
     /// # Errors
-    /// On request.
+    /// On request, or at the limit on seconds.
     pub fn new<P: Clone + Eq + std::hash::Hash>(
         solution: &Solution<P>,
         budget: &Budget<'_>,

@@ -21,7 +21,7 @@ impl Chick {
     /// A player of a solved game, from any position of that game.
     ///
     /// # Errors
-    /// On request.
+    /// On request, or at the limit on seconds.
     pub fn new(solved: Arc<SolvedGame>, budget: &Budget<'_>) -> Result<Chick, Stopped> {
         let chances = Arc::new(Chances::new(solved.solution(), budget)?);
         Ok(Chick { solved, chances })

@@ -1,9 +1,8 @@
 //! An explored game: its positions, numbered as they are found, and the graph of their options.
 
-use std::hash::{BuildHasher, Hash};
+use std::hash::Hash;
 
-use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
+use chopsticks_base::numbered::Numbered;
 
 use super::graph::GameGraph;
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -19,8 +18,7 @@ pub struct ExploredGame<P> {
     pub graph: GameGraph,
     /// The ending of each position for the player to move, by number.
     pub endings: Vec<Option<Ending>>,
-    positions: Vec<P>,
-    numbers: HashTable<u32>,
+    positions: Numbered<P>,
 }
 
 impl<P: Clone + Eq + Hash> ExploredGame<P> {
@@ -36,8 +34,7 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
         let mut explored = ExploredGame {
             graph: GameGraph::empty(),
             endings: Vec::new(),
-            positions: Vec::new(),
-            numbers: HashTable::new(),
+            positions: Numbered::default(),
         };
         for start in starts {
             explored.intern(start, budget)?;
@@ -75,24 +72,14 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
     }
 
     fn intern(&mut self, position: P, budget: &Budget<'_>) -> Result<u32, Stopped> {
-        let hash = FxBuildHasher.hash_one(&position);
-        let positions = &self.positions;
-        if let Some(number) = self
-            .numbers
-            .find(hash, |at| positions[*at as usize] == position)
-        {
-            return Ok(*number);
+        if let Some(number) = self.number(&position) {
+            return Ok(number);
         }
-        budget.within(Limit::Positions, positions.len() as u64 + 1)?;
-        if positions.len() >= u32::MAX as usize {
+        budget.within(Limit::Positions, self.positions.len() as u64 + 1)?;
+        if self.positions.len() >= u32::MAX as usize {
             return Err(TOO_MANY_POSITIONS);
         }
-        let number = positions.len() as u32;
-        self.positions.push(position);
-        let positions = &self.positions;
-        let rehash = |at: &u32| FxBuildHasher.hash_one(&positions[*at as usize]);
-        self.numbers.insert_unique(hash, number, rehash);
-        Ok(number)
+        Ok(self.positions.number(position) as u32)
     }
 
     /// The position with a number.
@@ -102,15 +89,11 @@ impl<P: Clone + Eq + Hash> ExploredGame<P> {
 
     /// All positions, by number.
     pub fn positions(&self) -> &[P] {
-        &self.positions
+        self.positions.list()
     }
 
     /// The number of a position, if it was reached.
     pub fn number(&self, position: &P) -> Option<u32> {
-        let hash = FxBuildHasher.hash_one(position);
-        let found = self
-            .numbers
-            .find(hash, |at| self.positions[*at as usize] == *position);
-        found.copied()
+        self.positions.known(position).map(|number| number as u32)
     }
 }

@@ -37,7 +37,7 @@ impl Boundary {
         if !(1..=half).any(is_wide) {
             return None;
         }
-        let rules = Quadratic::simplest().into_iter().flat_map(|slope| {
+        let mut rules = Quadratic::simplest().into_iter().flat_map(|slope| {
             let with_offset = move |offset| {
                 [0, 1].map(|least| Boundary {
                     least,
@@ -47,7 +47,6 @@ impl Boundary {
             };
             OFFSETS.into_iter().flat_map(with_offset)
         });
-        let mut rules = rules;
         rules.find(|rule| (1..=half).all(|a| rule.agrees(positions, a)))
     }
 

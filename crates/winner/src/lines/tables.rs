@@ -27,8 +27,8 @@ struct Graph {
     left: [i16; STEPS],
     right: [i16; STEPS],
     /// The bounds at temperature 0, as in [`Walls`].
-    left_fact: i16,
-    right_fact: i16,
+    left_at_zero: i16,
+    right_at_zero: i16,
 }
 
 impl Tables {
@@ -75,29 +75,31 @@ fn lines((rows, columns): (usize, usize), (long, wide): (usize, usize)) -> Vec<u
 fn graph_of(cells: usize, lines: &ByPlayer<Vec<usize>>, graphs: &[Graph]) -> Graph {
     let mut left = [i16::MIN; STEPS];
     let mut right = [i16::MAX; STEPS];
-    let (mut left_fact, mut right_fact) = (i16::MIN, i16::MAX);
+    let (mut left_at_zero, mut right_at_zero) = (i16::MIN, i16::MAX);
     let fitting = |line: &&usize| cells & **line == **line;
     for line in lines.left.iter().filter(fitting) {
         let option = &graphs[cells & !line];
-        left_fact = left_fact.max(option.right_fact);
+        left_at_zero = left_at_zero.max(option.right_at_zero);
         for (wall, other) in left.iter_mut().zip(&option.right) {
             *wall = (*wall).max(*other);
         }
     }
     for line in lines.right.iter().filter(fitting) {
         let option = &graphs[cells & !line];
-        right_fact = right_fact.min(option.left_fact);
+        right_at_zero = right_at_zero.min(option.left_at_zero);
         for (wall, other) in right.iter_mut().zip(&option.left) {
             *wall = (*wall).min(*other);
         }
     }
-    match (left_fact == i16::MIN, right_fact == i16::MAX) {
+    match (left_at_zero == i16::MIN, right_at_zero == i16::MAX) {
         (true, true) => Graph::number(0),
         // A player who moves alone has an integer.
         (false, true) => Graph::number(left[0] + ONE),
         (true, false) => Graph::number(right[0] - ONE),
-        (false, false) if left_fact < right_fact => Graph::number_between(left_fact, right_fact),
-        (false, false) => Graph::hot(left, right, left_fact, right_fact),
+        (false, false) if left_at_zero < right_at_zero => {
+            Graph::number_between(left_at_zero, right_at_zero)
+        }
+        (false, false) => Graph::hot(left, right, left_at_zero, right_at_zero),
     }
 }
 
@@ -106,22 +108,22 @@ impl Graph {
         Graph {
             left: [units; STEPS],
             right: [units; STEPS],
-            left_fact: 2 * units - 1,
-            right_fact: 2 * units,
+            left_at_zero: 2 * units - 1,
+            right_at_zero: 2 * units,
         }
     }
 
     /// The simplest number that no Left option reaches and that all Right options exceed, by what is known of them:
     /// twice the number is greater than the first and at most the second. If it is not a whole number of units, a
     /// bound.
-    fn number_between(left_fact: i16, right_fact: i16) -> Graph {
-        let least = left_fact.div_euclid(2) + 1;
-        let greatest = right_fact.div_euclid(2);
+    fn number_between(left_at_zero: i16, right_at_zero: i16) -> Graph {
+        let least = left_at_zero.div_euclid(2) + 1;
+        let greatest = right_at_zero.div_euclid(2);
         if least > greatest {
             // The number is greater than that of the Left option.
-            let units = left_fact.div_euclid(2);
+            let units = left_at_zero.div_euclid(2);
             return Graph {
-                left_fact: 2 * units,
+                left_at_zero: 2 * units,
                 ..Graph::number(units)
             };
         }
@@ -146,8 +148,8 @@ impl Graph {
     fn hot(
         mut left: [i16; STEPS],
         mut right: [i16; STEPS],
-        left_fact: i16,
-        right_fact: i16,
+        left_at_zero: i16,
+        right_at_zero: i16,
     ) -> Graph {
         let mut mast = None;
         for step in 0..STEPS {
@@ -164,8 +166,8 @@ impl Graph {
         Graph {
             left,
             right,
-            left_fact,
-            right_fact,
+            left_at_zero,
+            right_at_zero,
         }
     }
 
@@ -175,7 +177,7 @@ impl Graph {
             walls.left[sample] = 2 * self.left[temperature as usize];
             walls.right[sample] = 2 * self.right[temperature as usize];
         }
-        (walls.left[0], walls.right[0]) = (self.left_fact, self.right_fact);
+        (walls.left[0], walls.right[0]) = (self.left_at_zero, self.right_at_zero);
         walls
     }
 }

@@ -74,7 +74,7 @@ impl OutcomeTally {
     }
 
     /// Adds the positions of another tally.
-    pub(super) fn add(&mut self, other: &OutcomeTally) {
+    pub fn add(&mut self, other: &OutcomeTally) {
         self.left += other.left;
         self.next += other.next;
         self.previous += other.previous;
