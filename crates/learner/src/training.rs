@@ -108,7 +108,7 @@ impl Training {
     /// Returns the mean squared error of the values.
     pub fn step(&mut self, done: f64) -> f32 {
         self.go_on();
-        let batch = self.experience.some(self.settings.batch, &mut self.rng);
+        let batch = self.experience.sample(self.settings.batch, &mut self.rng);
         self.learn(&batch, 1.0 - done)
     }
 
@@ -125,8 +125,8 @@ impl Training {
         }
         for _ in 0..Training::STUDY {
             self.go_on();
-            let mut batch = self.experience.some(half, &mut self.rng);
-            batch.extend(game.some(half, &mut self.rng));
+            let mut batch = self.experience.sample(half, &mut self.rng);
+            batch.extend(game.sample(half, &mut self.rng));
             self.learn(&batch, Training::STUDY_RATE);
         }
         self.refresh();
@@ -162,7 +162,7 @@ impl Training {
     }
 
     fn refresh(&mut self) {
-        self.judge.ask(self.network.clone());
+        self.judge.replace_network(self.network.clone());
     }
 
     /// The current state of the network.
