@@ -132,9 +132,12 @@ impl Translation {
                     .expect("the exponent is within the limit"),
             ),
             Op::Infix(_) => Operation::Multiply,
-            Op::CallName(_, 3) => Operation::Tower(self.count()),
-            Op::CallName(name, _) if &*name == "Tiny" => Operation::Tiny(Player::Left),
-            Op::CallName(..) => Operation::Tiny(Player::Right),
+            Op::CallName(name, _) => match &*name {
+                "Tiny" => Operation::Tiny(Player::Left),
+                "Miny" => Operation::Tiny(Player::Right),
+                "Tower" => Operation::Tower(self.count()),
+                other => unreachable!("{other} is no operation of the notation"),
+            },
             Op::Game(counts, labels) if labels.is_empty() => Operation::Game(counts),
             Op::Game(counts, labels) => {
                 let references = labels.iter().map(|label| self.reference(label)).collect();
