@@ -38,7 +38,8 @@ impl Limits {
         match limit {
             Limit::Positions => self.positions = given(value)?,
             Limit::Games => self.games = given(value)?,
-            _ => self.seconds = given(value)?,
+            Limit::Seconds => self.seconds = given(value)?,
+            other => unreachable!("{other} is no argument"),
         }
         Ok(())
     }

@@ -49,7 +49,7 @@ pub struct DescribedRuleset {
     pub(crate) name: String,
     pub(crate) source: String,
     pub(crate) about: String,
-    /// `None` if each player has moves of their own.
+    /// `None` if the moves are those of the file.
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
     pub(crate) kind: RulesetKind,

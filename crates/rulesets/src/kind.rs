@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The table of a file that describes the moves; printed as its name in the file.
+/// The kind of rules: that of a file by its table, printed as in the file, or one's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RulesetKind {

@@ -76,7 +76,7 @@ pub trait UnbuiltValue: fmt::Debug {
     /// Its negative.
     fn negative(&self) -> Rc<dyn UnbuiltValue>;
 
-    /// The relation to another value, if the caller knows it.
+    /// The relation to another value, if the theory knows it.
     fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation>;
 
     /// The relation to a game.
@@ -90,7 +90,7 @@ pub trait UnbuiltValue: fmt::Debug {
         budget: &Budget<'_>,
     ) -> Result<Relation, BoxedError>;
 
-    /// The game in which `owner` may move to this value, and the opponent to `reply`, if the caller knows it.
+    /// The game in which `owner` may move to this value, and the opponent to `reply`, if the theory knows it.
     fn as_option_of(
         &self,
         arena: &mut Arena,
@@ -104,7 +104,7 @@ pub trait UnbuiltValue: fmt::Debug {
     /// When it is too large for the budget.
     fn game(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<GameId, BoxedError>;
 
-    /// The value of the caller's own type.
+    /// The value, for the theory that knows its type.
     fn as_any(&self) -> &dyn Any;
 }
 

@@ -8,8 +8,8 @@ use super::{Cell, Rows, Table};
 
 /// Writes an array of objects whose keys are the plain headers, in the order of the columns.
 ///
-/// Integers are JSON numbers of any size, fractions are strings, truths are booleans, and a missing value is
-/// `{"missing": reason}`. The caption is not part of the output.
+/// Integers are JSON numbers of any size, fractions are strings, and truths are booleans. What a game does not have is
+/// `{"none": reason}`, and what was not found `{"missing": reason}`. The caption is not part of the output.
 pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
     let head = rows.head().clone();
     let columns = head.columns().iter();

@@ -58,7 +58,7 @@ pub enum DrawnPosition {
     },
     /// Heaps, or tuples of numbers.
     Tuples(Vec<Vec<u32>>),
-    /// Hands with these numbers of fingers, and a remark beside them.
+    /// Hands of Simple Chopsticks with these numbers of fingers, and the finger count.
     Hands(ByPlayer<Vec<BigUint>>, String),
     /// A position without a picture.
     Text(String),
