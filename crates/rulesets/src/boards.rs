@@ -3,7 +3,7 @@
 use crate::board::{Alphabet, State, WideBoard, Word, size};
 use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
-use crate::fault::RulesetPositionError;
+use crate::fault::{PositionFault, RulesetPositionError};
 use crate::position::{DescribedPosition, GamePosition};
 use chopsticks_base::reading::{Misread, Place};
 
@@ -29,8 +29,8 @@ pub struct Boards<'r> {
 }
 
 impl DescribedRuleset {
-    /// All positions that are boards of a size such as `2x3`, with these signs in their cells. By default the signs are the symbols of the
-    /// ruleset, and also `#` if there is only one symbol.
+    /// All positions that are boards of a size such as `2x3`, with these signs in their cells. By default the signs are
+    /// the symbols of the ruleset, and also `#` if there is only one symbol.
     ///
     /// # Errors
     /// When positions of this ruleset are not boards, or the size or the signs are wrong.
@@ -39,25 +39,23 @@ impl DescribedRuleset {
         size_text: &str,
         signs: Option<&str>,
     ) -> Result<Boards<'_>, RulesetPositionError> {
-        let refused = |message: &dyn ToString| self.refuse(size_text, message.to_string());
-        let misread = |misread: Misread| refused(&misread);
-        let Some(size) = size(size_text.trim()) else {
-            return Err(refused(&"expected a size such as 2x3"));
-        };
-        let cells = match self.rules.cells() {
-            Some(cells) if cells.has_boards() => cells,
-            Some(_) => {
-                let message = "the positions of this ruleset are graphs and not boards";
-                return Err(refused(&message));
-            }
-            None => {
-                let message = "the positions of this ruleset are not boards, expected [patterns] or [placement]";
-                return Err(refused(&message));
-            }
-        };
-        let board = WideBoard::blank(size, cells.alphabet()).map_err(misread)?;
-        cells.check(&board).map_err(misread)?;
-        let states = states(board.alphabet, signs).map_err(misread)?;
+        let boards = self.boards_of_size(size_text.trim(), signs);
+        boards.map_err(|fault| self.refuse(size_text, fault))
+    }
+
+    fn boards_of_size(
+        &self,
+        size_text: &str,
+        signs: Option<&str>,
+    ) -> Result<Boards<'_>, PositionFault> {
+        let size = size(size_text).ok_or(PositionFault::Size)?;
+        let cells = self.rules.cells().ok_or(PositionFault::NoCells)?;
+        if !cells.has_boards() {
+            return Err(PositionFault::Graphs);
+        }
+        let board = WideBoard::blank(size, cells.alphabet())?;
+        cells.check(&board)?;
+        let states = states(board.alphabet, signs)?;
         Ok(Boards {
             cells,
             next: Some(board.filled(states[0])),

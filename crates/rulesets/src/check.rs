@@ -1,15 +1,19 @@
 //! Published values, checked by computing them.
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{self, CanonicalStopper, LoopyValue, LoopyWriter, Node, Outcome};
-use chopsticks_cgt::notation::{Style, Writer, read};
+use chopsticks_cgt::loopy::{
+    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, Outcome,
+};
+use chopsticks_cgt::notation::{ParseError, Style, Writer, read};
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
 
 use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
+use crate::fault::RulesetPositionError;
 use crate::outcome::{class_of_outcome, outcome_of_position};
 use crate::position::DescribedPosition;
 
@@ -17,9 +21,21 @@ use crate::position::DescribedPosition;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FactError {
-    /// The fact does not concern a position, or its value cannot be read.
-    #[error("{0}")]
-    Unreadable(String),
+    /// The fact does not concern a position.
+    #[error(transparent)]
+    Position(#[from] RulesetPositionError),
+    /// The published value cannot be read.
+    #[error(transparent)]
+    Value(#[from] ParseError),
+    /// The published value of a position in which play may continue forever cannot be read.
+    #[error(transparent)]
+    Loopy(#[from] LoopyReadError),
+    /// The published value of a position without a canonical form cannot be read.
+    #[error(transparent)]
+    Nimber(#[from] Misread),
+    /// The published value has no simplest form, so that it cannot be compared.
+    #[error("{0} is not a stopper")]
+    NoStopper(String),
     /// The position has no value, or it was not found.
     #[error(transparent)]
     Unsolved(#[from] SolveError<DescribedPosition>),
@@ -47,8 +63,7 @@ pub fn check_fact(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<(), FactError> {
-    let position = ruleset.position(&fact.position);
-    let position = position.map_err(|error| FactError::Unreadable(error.to_string()))?;
+    let position = ruleset.position(&fact.position)?;
     let other = match &fact.expected {
         Expected::Value(text) => {
             let value = value_of_position(ruleset, position, arena, budget)?;
@@ -91,16 +106,13 @@ fn is_written(
     budget: &Budget<'_>,
 ) -> Result<bool, FactError> {
     if let LoopyValue::Short(game) = value {
-        let published = read(text, arena, &Budget::DEFAULT);
-        let published = published.map_err(|error| FactError::Unreadable(error.to_string()))?;
-        return Ok(published == *game);
+        return Ok(read(text, arena, &Budget::DEFAULT)? == *game);
     }
     let mut stopper = |text: &str| {
-        let graph = loopy::read(text, arena, &Budget::DEFAULT, budget);
-        let graph = graph.map_err(|error| FactError::Unreadable(error.to_string()))?;
+        let graph = loopy::read(text, arena, &Budget::DEFAULT, budget)?;
         let stopper =
             CanonicalStopper::from_graph(&graph, Node::ROOT, budget).map_err(SolveError::from)?;
-        stopper.ok_or_else(|| FactError::Unreadable(format!("{text} is not a stopper")))
+        stopper.ok_or_else(|| FactError::NoStopper(text.to_owned()))
     };
     let pairs = match (value, text.split_once('&')) {
         (LoopyValue::Stopper(found), None) => vec![(found, stopper(text)?)],

@@ -76,7 +76,7 @@ impl OutcomesTable {
 impl FactTable {
     /// The facts of the table.
     pub fn facts(self) -> Result<Vec<Fact>, Fault> {
-        let fault = |message: &str| Err(Fault::at(&self.position, message));
+        let fault = |expected| Err(Fault::expected(&self.position, expected).of_key("fact"));
         let expected: Vec<Expected> = match (&self.value, &self.values, &self.nimbers) {
             (Some(value), None, None) => vec![Expected::Value(value.clone())],
             (None, Some(values), None) => values.iter().cloned().map(Expected::Value).collect(),
@@ -87,16 +87,16 @@ impl FactTable {
                 });
                 sizes.collect()
             }
-            _ => return fault("fact: expected exactly one of value, values and nimbers"),
+            _ => return fault("exactly one of value, values and nimbers"),
         };
         let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
         let family = PositionFamily::of_one_parameter(self.position.get_ref(), "n");
         let family = Some(family).filter(|family| !family.parameters().is_empty());
         if is_sequence != self.from.is_some() || is_sequence != family.is_some() {
-            return fault("fact: expected `from`, several values and a position with {n} together");
+            return fault("`from`, several values and a position with {n} together");
         }
         if expected.is_empty() || (!is_sequence && expected.len() > 1) {
-            return fault("fact: expected one value, or several with `from`");
+            return fault("one value, or several with `from`");
         }
         let first = u32::from(self.from.unwrap_or(0));
         let position = |number: u32| match &family {
@@ -111,7 +111,7 @@ impl FactTable {
             })
         });
         let facts: Result<Vec<Fact>, PositionFamilyError> = facts.collect();
-        facts.map_err(|error| Fault::at(&self.position, format!("fact: {error}")))
+        facts.map_err(|error| Fault::at(&self.position, error).of_key("fact"))
     }
 }
 

@@ -39,8 +39,47 @@ pub enum FamilyPart {
 
 /// The reason why a text is not a family of positions, or why a family has no such member.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct PositionFamilyError(String);
+#[non_exhaustive]
+pub enum PositionFamilyError {
+    /// A brace has no other one.
+    #[error("{text}: found `{found}` without `{lacking}`, expected a parameter such as {{n}}")]
+    Brace {
+        /// The text.
+        text: String,
+        /// The brace.
+        found: char,
+        /// The other one.
+        lacking: char,
+    },
+    /// What is between braces is not a parameter.
+    #[error(
+        "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
+    )]
+    Parameter {
+        /// The text.
+        text: String,
+        /// What is between the braces.
+        inside: String,
+    },
+    /// Positions are not made of numbers, but the text has no quotation marks.
+    #[error(
+        "{text}: found {name}(…) without quotation marks, expected a position such as {example}"
+    )]
+    Unquoted {
+        /// The text.
+        text: String,
+        /// The name of the ruleset in it.
+        name: String,
+        /// A family of this ruleset.
+        example: String,
+    },
+    /// The text of the position has too many bytes.
+    #[error("found a position of {0} bytes, expected at most {MAX_TEXT}")]
+    Long(usize),
+    /// So many copies of this text have too many bytes.
+    #[error("too many copies of {0}: expected at most {MAX_TEXT} bytes")]
+    Copies(String),
+}
 
 /// The longest text of a position, in bytes.
 const MAX_TEXT: usize = 1_000_000;
@@ -84,16 +123,14 @@ impl PositionFamily {
         let mut rest = text;
         while let Some(at) = rest.find(['{', '}']) {
             family.push_text(&rest[..at]);
-            let inside = rest[at..].strip_prefix('{').ok_or_else(|| {
-                refused(format!(
-                    "{text}: found `}}` without `{{`, expected a parameter such as {{n}}"
-                ))
-            })?;
-            let (inside, after) = inside.split_once('}').ok_or_else(|| {
-                refused(format!(
-                    "{text}: found `{{` without `}}`, expected a parameter such as {{n}}"
-                ))
-            })?;
+            let alone = |found, lacking| PositionFamilyError::Brace {
+                text: text.to_owned(),
+                found,
+                lacking,
+            };
+            let inside = rest[at..].strip_prefix('{');
+            let inside = inside.ok_or_else(|| alone('}', '{'))?.split_once('}');
+            let (inside, after) = inside.ok_or_else(|| alone('{', '}'))?;
             family.push_parameter(text, inside)?;
             rest = after;
         }
@@ -155,10 +192,7 @@ impl PositionFamily {
             }
         }
         if text.len() > MAX_TEXT {
-            return Err(refused(format!(
-                "found a position of {} bytes, expected at most {MAX_TEXT}",
-                text.len()
-            )));
+            return Err(PositionFamilyError::Long(text.len()));
         }
         Ok(text)
     }
@@ -205,9 +239,10 @@ impl PositionFamily {
     fn push_parameter(&mut self, text: &str, inside: &str) -> Result<(), PositionFamilyError> {
         let (copied, name) = parameter_in(inside);
         if !is_name(name) || copied == Some("") {
-            return Err(refused(format!(
-                "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
-            )));
+            return Err(PositionFamilyError::Parameter {
+                text: text.to_owned(),
+                inside: inside.to_owned(),
+            });
         }
         self.push(copied, name);
         Ok(())
@@ -235,17 +270,11 @@ fn parameter_in(inside: &str) -> (Option<&str>, &str) {
     }
 }
 
-fn refused(message: String) -> PositionFamilyError {
-    PositionFamilyError(message)
-}
-
 /// A text, copied as often as a number says.
 fn copies(part: &str, count: &BigUint) -> Result<String, PositionFamilyError> {
     let count = count.to_usize().unwrap_or(usize::MAX);
     if count.saturating_mul(part.len()) > MAX_TEXT {
-        return Err(refused(format!(
-            "too many copies of {part}: expected at most {MAX_TEXT} bytes"
-        )));
+        return Err(PositionFamilyError::Copies(part.to_owned()));
     }
     Ok(part.repeat(count))
 }
@@ -262,10 +291,11 @@ fn braced(ruleset: &DescribedRuleset, text: &str) -> Result<String, PositionFami
         Some((name, inside)) if is_made_of_numbers => {
             Ok(format!("{name}({})", braced_numbers(inside)))
         }
-        Some((name, _)) => Err(refused(format!(
-            "{text}: found {name}(…) without quotation marks, expected a position such as {}",
-            PositionFamily::example(ruleset)
-        ))),
+        Some((name, _)) => Err(PositionFamilyError::Unquoted {
+            text: text.to_owned(),
+            name: name.to_owned(),
+            example: PositionFamily::example(ruleset),
+        }),
         None if is_made_of_numbers => Ok(braced_numbers(text)),
         None => Ok(text.to_owned()),
     }

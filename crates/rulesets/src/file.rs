@@ -1,6 +1,7 @@
 //! The file that describes a ruleset, in TOML.
 
 use chopsticks_base::message::in_words_of_toml;
+use chopsticks_base::reading::Misread;
 use serde::Deserialize;
 use toml::Spanned;
 use toml_parser::Source;
@@ -14,7 +15,7 @@ use crate::edges::{Edges, EdgesTable};
 use crate::entailing::{EntailingRuleset, EntailingTuples, Last, Strings, StringsTable};
 use crate::fact::Fact;
 use crate::fact_tables::{FactTable, OutcomesTable};
-use crate::fault::{Fault, RulesetFileError};
+use crate::fault::{Fault, RulesetFault, RulesetFileError};
 use crate::kind::RulesetKind;
 use crate::look::{Looks, PictureTable, pattern_looks, placement_looks, read_looks};
 use crate::patterns::{Patterns, PatternsTable};
@@ -73,17 +74,12 @@ pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetF
     match read_ruleset_file(file, text)? {
         RulesetFile::Described(ruleset) => Ok(*ruleset),
         RulesetFile::Entailing(ruleset) => {
-            let fault = Fault {
-                span: 0..0,
-                message: format!("{}: {NO_CANONICAL_FORMS}", ruleset.described().name()),
-            };
+            let name = ruleset.described().name().to_owned();
+            let fault = Fault::new(0..0, RulesetFault::Entailing(name));
             Err(RulesetFileError::new(file, text, fault))
         }
     }
 }
-
-/// The reason why a ruleset with other turns is refused.
-const NO_CANONICAL_FORMS: &str = "found a ruleset in which a player may move again or must answer in a component; its positions have nimbers or are loony, but have no canonical forms and no temperatures: only `value`, `outcome` and `moves`, with --ruleset, and `rulesets check` take it";
 
 /// Reads a ruleset from the text of a file; `file` is its name in messages.
 ///
@@ -92,18 +88,17 @@ const NO_CANONICAL_FORMS: &str = "found a ruleset in which a player may move aga
 pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetFileError> {
     let fault = |fault| RulesetFileError::new(file, text, fault);
     if text.len() > MAX_BYTES {
-        return Err(fault(Fault {
-            span: 0..0,
-            message: format!("found {} bytes, expected at most {MAX_BYTES}", text.len()),
-        }));
+        let found = format!("{} bytes", text.len());
+        let misread = Misread::new(found, format!("at most {MAX_BYTES}"));
+        return Err(fault(Fault::new(0..0, misread)));
     }
     let read: File = toml::from_str(text).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
-        let mut message = in_words_of_toml(error.message());
-        if let Some(line) = unclosed_line(text, span.start) {
-            message += &format!("; what is not complete begins in line {line}");
-        }
-        fault(Fault { span, message })
+        let reason = RulesetFault::Toml {
+            message: in_words_of_toml(error.message()),
+            begins: unclosed_line(text, span.start),
+        };
+        fault(Fault::new(span, reason))
     })?;
     let ruleset = build(file, text, read).map_err(fault)?;
     Ok(match EntailingRuleset::new(Box::new(ruleset)) {
@@ -120,12 +115,10 @@ fn refuse_with_turns(file: &File) -> Result<(), Fault> {
     let loopy = file.loopy.then(|| (file.name.span(), "loopy = true"));
     match start.or(picture).or(loopy) {
         None => Ok(()),
-        Some((span, found)) => Err(Fault {
-            span,
-            message: format!(
-                "found {found}, expected it only in rulesets in which the turn passes after each move"
-            ),
-        }),
+        Some((span, found)) => {
+            let expected = "it only in rulesets in which the turn passes after each move";
+            Err(Fault::new(span, Misread::new(found, expected)))
+        }
     }
 }
 
@@ -173,14 +166,15 @@ fn read_rules(file: &File) -> Result<(RulesetKind, Box<dyn AnyRules>), Fault> {
     let mut tables = tables.filter_map(|kind| Some((kind, file.rules(kind)?)));
     let (Some((kind, rules)), None) = (tables.next(), tables.next()) else {
         let tables = RulesetKind::OF_FILES.map(|kind| format!("[{kind}]"));
-        let message = format!("expected exactly one table of moves: {}", tables.join(", "));
-        return Err(Fault::at(&file.name, message));
+        let expected = format!("exactly one table of moves: {}", tables.join(", "));
+        return Err(Fault::expected(&file.name, expected));
     };
     let rules = rules?;
     match &file.picture {
-        Some(table) if rules.cells().is_none() && !rules.has_turns() => Err(Fault::at(
+        Some(table) if rules.cells().is_none() && !rules.has_turns() => Err(Fault::misread(
             table,
-            "found [picture], expected it only with [patterns] or [placement], where cells have signs",
+            "[picture]",
+            "it only with [patterns] or [placement], where cells have signs",
         )),
         _ => Ok((kind, rules)),
     }

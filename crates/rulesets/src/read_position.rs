@@ -6,7 +6,7 @@ use chopsticks_base::reading::Misread;
 use crate::board::{WideBoard, size};
 use crate::cells::Cells;
 use crate::described::DescribedRuleset;
-use crate::fault::RulesetPositionError;
+use crate::fault::{PositionFault, RulesetPositionError};
 use crate::position::{DescribedPosition, EXCHANGED, GamePosition};
 use crate::start::{START, Start};
 use crate::variant::Variant;
@@ -33,10 +33,7 @@ impl DescribedRuleset {
                 Ok(DescribedPosition::Exchanged(Box::new(position)))
             }
             Ok(position) => Ok(position),
-            Err(misread) => {
-                let message = misread.to_string() + &self.expected_sum(bare);
-                Err(self.refuse(text, message))
-            }
+            Err(misread) => Err(self.refuse(text, self.with_sum(misread, bare))),
         }
     }
 
@@ -90,26 +87,34 @@ impl DescribedRuleset {
     }
 
     /// The text expected instead of another quoted text.
-    fn expected_call(&self) -> String {
+    fn expected_call(&self) -> Misread {
         let called = self.called("…");
-        format!("found `\"`, expected one position, with or without the name as in {called}")
+        let expected = format!("one position, with or without the name as in {called}");
+        Misread::new("`\"`", expected)
     }
 
-    /// The correct spelling of a sum, if a wrong position looks like one.
-    fn expected_sum(&self, text: &str) -> String {
-        let sign = [" + ", " - "].into_iter().find(|sign| text.contains(sign));
-        sign.map_or(String::new(), |sign| {
-            let called = self.called("…");
-            format!("; a sum has names and quotation marks, as in {called}{sign}{called}")
-        })
+    /// The fault of a wrong position, with the correct spelling of a sum if it looks like one.
+    fn with_sum(&self, misread: Misread, text: &str) -> PositionFault {
+        match [" + ", " - "].into_iter().find(|sign| text.contains(sign)) {
+            Some(sign) => PositionFault::Sum {
+                misread,
+                called: self.called("…"),
+                sign,
+            },
+            None => misread.into(),
+        }
     }
 
     /// The error for a text that is not a position.
-    pub(crate) fn refuse(&self, text: &str, message: String) -> RulesetPositionError {
+    pub(crate) fn refuse(
+        &self,
+        text: &str,
+        fault: impl Into<PositionFault>,
+    ) -> RulesetPositionError {
         RulesetPositionError {
             ruleset: self.name.clone(),
             position: beginning(text, 100),
-            message,
+            fault: Box::new(fault.into()),
         }
     }
 }

@@ -71,12 +71,10 @@ impl Start {
 
     /// Reads the table of a ruleset.
     pub fn new(table: &Spanned<StartTable>, rules: &dyn AnyRules) -> Result<Start, Fault> {
-        let fault =
-            |text: &Spanned<String>, message: Misread| Fault::at(text, format!("start: {message}"));
         let named = table.get_ref().position.as_ref();
         let position = named.map(|text| {
             let position = rules.read(text.get_ref());
-            position.map_err(|message| fault(text, message))
+            position.map_err(|misread| Fault::at(text, misread).of_key("start"))
         });
         let mut start = Start {
             any_size: None,
@@ -86,26 +84,25 @@ impl Start {
         match rules.cells().filter(|cells| cells.has_boards()) {
             Some(cells) => start.read_boards(table, cells)?,
             None if table.get_ref().has_boards() => {
-                return Err(Fault::at(
+                return Err(Fault::misread(
                     table,
-                    "found boards in [start], expected them only with [patterns] or [placement], where positions are boards; other rulesets have `position`",
+                    "boards in [start]",
+                    "them only with [patterns] or [placement], where positions are boards; other rulesets have `position`",
                 ));
             }
             None => {}
         }
         if start.position().is_some() && rules.read(START).is_ok() {
-            return Err(Fault::at(
+            return Err(Fault::misread(
                 table,
-                "found a position called `start`, which is a row of symbols too; expected other symbols",
+                "a position called `start`, which is a row of symbols too",
+                "other symbols",
             ));
         }
         if start.has_sizes() || start.position.is_some() {
             Ok(start)
         } else {
-            Err(Fault::at(
-                table,
-                "start: expected `repeated`, `boards` or `position`",
-            ))
+            Err(Fault::expected(table, "`repeated`, `boards` or `position`").of_key("start"))
         }
     }
 
@@ -117,7 +114,7 @@ impl Start {
     ) -> Result<(), Fault> {
         let board = |text: &Spanned<String>| {
             let board = WideBoard::read(text.get_ref(), cells.alphabet());
-            board.map_err(|message| Fault::at(text, format!("start: {message}")))
+            board.map_err(|misread| Fault::at(text, misread).of_key("start"))
         };
         let StartTable {
             repeated,
@@ -131,13 +128,10 @@ impl Start {
             // The layouts of the moves on a large board take long, so that it is checked when it is asked for.
             if board.narrow().is_some() {
                 let checked = cells.check(&board);
-                checked.map_err(|message| Fault::at(text, format!("start: {message}")))?;
+                checked.map_err(|misread| Fault::at(text, misread).of_key("start"))?;
             }
             if self.board_of_size(board.size()).is_some() {
-                return Err(Fault::at(
-                    text,
-                    "found two boards of this size, expected one",
-                ));
+                return Err(Fault::misread(text, "two boards of this size", "one"));
             }
             self.boards.push(board);
         }
@@ -152,9 +146,8 @@ impl Start {
                 corner: corner.as_ref().map(board).transpose()?,
             }),
             (None, Some((key, name))) => {
-                let message =
-                    format!("found `{name}` without `repeated`, expected the cells around it");
-                return Err(Fault::at(key, message));
+                let found = format!("`{name}` without `repeated`");
+                return Err(Fault::misread(key, found, "the cells around it"));
             }
             (None, None) => None,
         };

@@ -1,5 +1,7 @@
 //! Sums of positions without quotation marks, such as `xo. + x.o`.
 
+use chopsticks_base::reading::Misread;
+
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
@@ -55,9 +57,11 @@ impl DescribedRuleset {
         };
         if is_sum && self.position(text).is_ok() && differs() {
             let called = self.called(text);
-            let message =
-                format!("found a sum of positions, expected one position, such as {called}");
-            return Err(self.refuse(text, message));
+            let misread = Misread::new(
+                "a sum of positions",
+                format!("one position, such as {called}"),
+            );
+            return Err(self.refuse(text, misread));
         }
         self.position(text)
     }

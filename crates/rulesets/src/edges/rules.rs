@@ -48,8 +48,9 @@ impl Edges {
                 .chars()
                 .all(|colour| "lre".contains(colour));
             if !is_right || table.removes != Removes::Floating {
-                let expected = "childish: expected some of the letters l, r and e, together with removes = \"floating\"";
-                return Err(Fault::at(colours, expected));
+                let expected =
+                    "some of the letters l, r and e, together with removes = \"floating\"";
+                return Err(Fault::expected(colours, expected).of_key("childish"));
             }
             childish = colours.get_ref().bytes().collect();
         }

@@ -1,6 +1,5 @@
 //! Published values of rulesets in which a player may move again, checked by computing them.
 
-use chopsticks_base::reading::Misread;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
 use chopsticks_cgt::value::OutcomeClass;
@@ -18,16 +17,12 @@ pub fn check_entailing_fact(
     fact: &Fact,
     budget: &Budget<'_>,
 ) -> Result<(), FactError> {
-    let unreadable = FactError::Unreadable;
-    let position = solver.ruleset().described().position(&fact.position);
-    let position = position.map_err(|error| unreadable(error.to_string()))?;
+    let position = solver.ruleset().described().position(&fact.position)?;
     let value = solver.value(position, budget);
     let nimber = value?.nimber();
     let (agrees, found) = match &fact.expected {
         Expected::Value(text) => {
-            let published: EntailingNimber = text
-                .parse()
-                .map_err(|misread: Misread| unreadable(misread.to_string()))?;
+            let published: EntailingNimber = text.parse()?;
             (nimber == published, nimber.to_string())
         }
         Expected::Outcome(class) => {

@@ -23,9 +23,10 @@ pub(crate) struct EntailingTuples {
 impl EntailingTuples {
     pub fn new(table: &CoordinatesTable) -> Result<EntailingTuples, Fault> {
         if table.left.is_some() || table.right.is_some() {
-            return Err(Fault::at(
+            return Err(Fault::misread(
                 &table.variables,
-                "found left or right, expected `both`: with `again` or `entailing`, both players have the same moves",
+                "left or right",
+                "`both`: with `again` or `entailing`, both players have the same moves",
             ));
         }
         let lists = [

@@ -26,14 +26,16 @@ pub(crate) fn read_looks(
         };
         let state = state.ok_or_else(|| {
             let (found, list) = (sign.get_ref(), alphabet.list());
-            Fault::at(
+            Fault::misread(
                 sign,
-                format!("picture: found the sign `{found}`, expected one of {list}"),
+                format!("the sign `{found}`"),
+                format!("one of {list}"),
             )
+            .of_key("picture")
         })?;
         let look = CellLook::read(words.get_ref());
         looks.by_state[usize::from(state)] =
-            look.map_err(|message| Fault::at(words, format!("picture: {message}")))?;
+            look.map_err(|misread| Fault::at(words, misread).of_key("picture"))?;
     }
     Ok(looks)
 }

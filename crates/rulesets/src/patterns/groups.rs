@@ -26,11 +26,11 @@ impl Groups {
                 states if states.contains(&0) => Err(Misread::new("`#`", "symbols")),
                 _ => Ok(states),
             });
-            states.map_err(|message| Fault::at(signs, format!("{key}: {message}")))
+            states.map_err(|misread| Fault::at(signs, misread).of_key(key))
         };
         let liberty = states(&table.liberty, "liberty")?;
         let steps = steps(table.neighbours.get_ref().names())
-            .map_err(|message| Fault::at(&table.neighbours, format!("neighbours: {message}")))?;
+            .map_err(|misread| Fault::at(&table.neighbours, misread).of_key("neighbours"))?;
         Ok(Groups {
             of: states(&table.of, "of")?,
             liberty: liberty.iter().fold(0, |all, state| all | 1 << state),

@@ -62,9 +62,10 @@ pub(super) fn move_lines(table: &Spanned<MoveTable>) -> Result<Vec<&Spanned<Move
     let mut next = Some(table);
     while let Some(table) = next {
         if lines.len() == MAX_LINES {
-            return Err(Fault::at(
+            return Err(Fault::misread(
                 table,
-                format!("found a fourth `then`, expected at most {MAX_LINES} lines in a move"),
+                "a fourth `then`",
+                format!("at most {MAX_LINES} lines in a move"),
             ));
         }
         check_length(table.get_ref())?;
@@ -79,9 +80,11 @@ fn check_length(table: &MoveTable) -> Result<(), Fault> {
     for signs in [&table.from, &table.to] {
         let length = signs.get_ref().len();
         if length > MAX_SIGNS {
-            let message =
-                format!("found {length} bytes of signs, expected at most {MAX_SIGNS} in a pattern");
-            return Err(Fault::at(signs, message));
+            return Err(Fault::misread(
+                signs,
+                format!("{length} bytes of signs"),
+                format!("at most {MAX_SIGNS} in a pattern"),
+            ));
         }
     }
     Ok(())
@@ -93,14 +96,15 @@ fn read_steps(table: &MoveTable) -> Result<Vec<Step>, Fault> {
         return if table.has_one_cell() {
             Ok(vec![(0, 1)])
         } else {
-            Err(Fault::at(
+            Err(Fault::misread(
                 &table.from,
-                "found no key `directions`, expected it for more than one cell",
+                "no key `directions`",
+                "it for more than one cell",
             ))
         };
     };
     steps_beside_edges(directions.get_ref().names())
-        .map_err(|message| Fault::at(directions, format!("directions: {message}")))
+        .map_err(|misread| Fault::at(directions, misread).of_key("directions"))
 }
 
 fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> {
@@ -116,7 +120,7 @@ fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> 
 pub(super) fn read_cells(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Piece>, Fault> {
     check_signs(table, symbols)?;
     read_pieces(table.from.get_ref(), table.to.get_ref(), symbols)
-        .map_err(|message| Fault::at(&table.from, message))
+        .map_err(|misread| Fault::at(&table.from, misread))
 }
 
 /// Checks that all signs of `to` have a meaning, so that a fault is reported with its line.
@@ -124,7 +128,7 @@ fn check_signs(table: &MoveTable, symbols: &Symbols) -> Result<(), Fault> {
     let signs = table.to.get_ref().chars();
     let mut named = signs.filter(|sign| !"()[]*| ".contains(*sign));
     let checked = named.try_for_each(|sign| symbols.states(sign).map(|_| ()));
-    checked.map_err(|message| Fault::at(&table.to, format!("to: {message}")))
+    checked.map_err(|misread| Fault::at(&table.to, misread).of_key("to"))
 }
 
 /// The turn that takes `right` to this step.
@@ -146,19 +150,19 @@ fn rotation(step: Step) -> Option<Turn> {
 /// Reads a move of several rows, turned into each of its directions.
 fn read_shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
     if let Some(then) = &table.then {
-        return Err(Fault::at(
+        return Err(Fault::misread(
             then,
-            "found `then` after a `from` of several rows, expected it after lines only",
+            "`then` after a `from` of several rows",
+            "it after lines only",
         ));
     }
     check_signs(table, symbols)?;
     let cells = read_shape(table.from.get_ref(), table.to.get_ref(), symbols)
-        .map_err(|message| Fault::at(&table.from, message))?;
+        .map_err(|misread| Fault::at(&table.from, misread))?;
     let patterns = read_steps(table)?.into_iter().map(|step| {
         let turn = rotation(step).ok_or_else(|| {
-            let expected =
-                "expected right, down, left, up or several of them for a pattern of several rows";
-            Fault::at(&table.from, format!("directions: {expected}"))
+            let expected = "right, down, left, up or several of them for a pattern of several rows";
+            Fault::expected(&table.from, expected).of_key("directions")
         })?;
         let turned = cells.iter().map(|&(at, change)| (turn.step(at), change));
         Ok(Pattern::Shape(turned.collect()).normal())

@@ -41,16 +41,15 @@ pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<A
         }
         (None, Some(left), None) => {
             read_moves(left, symbols)?;
-            return Err(Fault::at(
-                left,
-                format!("{}; or `exchange` with `left`", one_sided(Player::Left)),
-            ));
+            let mut misread = one_sided(Player::Left);
+            misread.expected += "; or `exchange` with `left`";
+            return Err(Fault::at(left, misread));
         }
         (None, None, Some(right)) => return Err(Fault::at(right, one_sided(Player::Right))),
         _ => {
-            return Err(Fault::at(
+            return Err(Fault::expected(
                 &table.symbols,
-                "expected the moves of both players as `both`, or as `left` and `right`, or as `left` and `exchange`; `impartial = true` before the tables gives both players all moves",
+                "the moves of both players as `both`, or as `left` and `right`, or as `left` and `exchange`; `impartial = true` before the tables gives both players all moves",
             ));
         }
     };
@@ -125,10 +124,10 @@ fn sorted<M: Ord>(mut moves: Vec<M>) -> Vec<M> {
 /// Refuses the keys that derive Right's moves from Left's.
 fn refuse_exchange(table: &PatternsTable, expected: &str) -> Result<(), Fault> {
     if let Some(exchange) = &table.exchange {
-        return Err(Fault::at(exchange, format!("found `exchange`, {expected}")));
+        return Err(Fault::misread(exchange, "`exchange`", expected));
     }
     if let Some(reverse) = &table.reverse {
-        return Err(Fault::at(reverse, format!("found `reverse`, {expected}")));
+        return Err(Fault::misread(reverse, "`reverse`", expected));
     }
     Ok(())
 }
@@ -136,16 +135,17 @@ fn refuse_exchange(table: &PatternsTable, expected: &str) -> Result<(), Fault> {
 /// Checks the symbols of moves on graphs, where some signs are edges and a vertex without a sign is `.`.
 fn check_graph_signs(table: &PatternsTable) -> Result<(), Fault> {
     let symbols = table.symbols.get_ref();
-    let fault = |message: String| Err(Fault::at(&table.symbols, format!("symbols: {message}")));
+    let misread =
+        |found, expected| Err(Fault::misread(&table.symbols, found, expected).of_key("symbols"));
     let used = GRAPH_SIGNS.into_iter().chain([')', ';', '{', '}']);
     if let Some(sign) = used.into_iter().find(|sign| symbols.contains(*sign)) {
-        return fault(format!(
-            "found `{sign}`, which has a meaning in graphs, expected another sign for moves along edges"
-        ));
+        let found = format!("`{sign}`, which has a meaning in graphs");
+        return misread(found, "another sign for moves along edges");
     }
     if symbols.contains('.') {
         Ok(())
     } else {
-        fault("found no `.`, expected it for moves on graphs, where it may be omitted".to_owned())
+        let expected = "it for moves on graphs, where it may be omitted";
+        misread("no `.`".to_owned(), expected)
     }
 }

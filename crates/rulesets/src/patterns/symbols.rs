@@ -32,20 +32,19 @@ impl Symbols {
         let text = signs.get_ref();
         let alphabet = Alphabet::new(text).filter(|_| !text.is_empty());
         let alphabet = alphabet.ok_or_else(|| {
-            let expected = "expected 1 to 7 different printable ASCII characters";
-            Fault::at(signs, format!("symbols: found \"{text}\", {expected}"))
+            let expected = "1 to 7 different printable ASCII characters";
+            Fault::misread(signs, format!("\"{text}\""), expected).of_key("symbols")
         })?;
         check_signs(text.chars())
             .and_then(|()| check_digits(text))
-            .map_err(|message| Fault::at(signs, format!("symbols: {message}")))?;
+            .map_err(|misread| Fault::at(signs, misread).of_key("symbols"))?;
         let mut symbols = Symbols {
             alphabet,
             classes: Vec::new(),
         };
         for (sign, members) in classes {
             let class = symbols.class(sign.get_ref(), members.get_ref());
-            let class =
-                class.map_err(|message| Fault::at(members, format!("classes: {message}")))?;
+            let class = class.map_err(|misread| Fault::at(members, misread).of_key("classes"))?;
             symbols.classes.push(class);
         }
         Ok(symbols)

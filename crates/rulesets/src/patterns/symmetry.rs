@@ -1,7 +1,6 @@
 //! The symmetries of the moves: turns and renamings of symbols that preserve the moves or exchange the players.
 
 use std::collections::BTreeSet;
-use std::fmt::Display;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
@@ -25,29 +24,28 @@ pub(super) fn exchange(
     let Some(pairs) = pairs else {
         return Ok(renaming);
     };
-    let fault = |message: &dyn Display| Fault::at(pairs, format!("exchange: {message}"));
+    let misread = |found, expected| Fault::misread(pairs, found, expected).of_key("exchange");
     let signs: Vec<char> = pairs.get_ref().chars().collect();
     let (whole, rest) = signs.as_chunks::<2>();
     if !rest.is_empty() || whole.is_empty() {
-        return Err(fault(&format!(
-            "found \"{}\", expected pairs of symbols such as \"xo\"",
-            pairs.get_ref()
-        )));
+        let found = format!("\"{}\"", pairs.get_ref());
+        return Err(misread(found, "pairs of symbols such as \"xo\""));
     }
     for &[a, b] in whole {
-        let (a, b) = (
-            symbols.state(a).map_err(|error| fault(&error))?,
-            symbols.state(b).map_err(|error| fault(&error))?,
-        );
+        let state = |sign| {
+            let state = symbols.state(sign);
+            state.map_err(|misread| Fault::at(pairs, misread).of_key("exchange"))
+        };
+        let (a, b) = (state(a)?, state(b)?);
         if a == 0 || b == 0 {
-            return Err(fault(&"found `#`, expected symbols"));
+            return Err(misread("`#`".to_owned(), "symbols"));
         }
         if a == b
             || [a, b]
                 .iter()
                 .any(|&state| renaming[usize::from(state)] != state)
         {
-            return Err(fault(&"expected each symbol once"));
+            return Err(Fault::expected(pairs, "each symbol once").of_key("exchange"));
         }
         renaming[usize::from(a)] = b;
         renaming[usize::from(b)] = a;

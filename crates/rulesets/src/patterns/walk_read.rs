@@ -1,5 +1,6 @@
 //! From the table of a move to its steps along edges.
 
+use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
 use super::line::Piece;
@@ -24,18 +25,20 @@ pub(super) fn read_walk(
         .iter()
         .find_map(|then| then.get_ref().cuts.as_ref())
     {
-        return Err(Fault::at(
+        return Err(Fault::misread(
             cuts,
-            "found `cuts` after `then`, expected it in the first line of the move",
+            "`cuts` after `then`",
+            "it in the first line of the move",
         ));
     }
     // A single cell is for boards too.
     let names_edges = tables.iter().any(|line| line.get_ref().names_edges());
     if !names_edges && lines.iter().any(Option::is_none) {
         return match cuts {
-            Some(cuts) => Err(Fault::at(
+            Some(cuts) => Err(Fault::misread(
                 cuts,
-                "found `cuts`, expected it only with directions along edges",
+                "`cuts`",
+                "it only with directions along edges",
             )),
             None => Ok(None),
         };
@@ -46,16 +49,18 @@ pub(super) fn read_walk(
     };
     for (table, line) in tables.into_iter().zip(lines) {
         walk.lines.push(line.ok_or_else(|| {
-            Fault::at(
+            Fault::misread(
                 table,
-                "found a line without directions along edges, expected them in all lines of the move or in none",
+                "a line without directions along edges",
+                "them in all lines of the move or in none",
             )
         })?);
     }
     match cuts {
-        Some(cuts) if walk.cuts && walk.slides() => Err(Fault::at(
+        Some(cuts) if walk.cuts && walk.slides() => Err(Fault::misread(
             cuts,
-            "found `cuts` in a move with `*`, expected a fixed number of vertices",
+            "`cuts` in a move with `*`",
+            "a fixed number of vertices",
         )),
         _ => Ok(Some(walk)),
     }
@@ -75,9 +80,10 @@ fn read_line(table: &MoveTable, symbols: &Symbols) -> Result<Option<EdgeLine>, F
     if !is_for_graphs && !is_for_both {
         return Ok(None);
     }
-    let fault = |message: &str| Err(Fault::at(&table.from, message));
+    let refused = |misread| Err(Fault::at(&table.from, misread));
     if table.is_shape() {
-        return fault("found several rows with directions along edges, expected one line");
+        let found = "several rows with directions along edges";
+        return refused(Misread::new(found, "one line"));
     }
     let pieces = read_cells(table, symbols)?;
     let mut changes = pieces.iter().flat_map(Piece::changes);
@@ -85,44 +91,46 @@ fn read_line(table: &MoveTable, symbols: &Symbols) -> Result<Option<EdgeLine>, F
         return if is_for_both {
             Ok(None)
         } else {
-            fault("found `#` with directions along edges, expected vertices of the graph")
+            let found = "`#` with directions along edges";
+            refused(Misread::new(found, "vertices of the graph"))
         };
     }
-    let steps: Result<Vec<WalkStep>, &str> = pieces.iter().map(step).collect();
-    match steps {
-        Err(message) => fault(message),
-        Ok(steps) => match check_steps(&steps) {
-            Err(message) => fault(message),
-            Ok(()) => Ok(Some(EdgeLine { edges, steps })),
-        },
+    let steps: Result<Vec<WalkStep>, Misread> = pieces.iter().map(step).collect();
+    match steps.and_then(checked_steps) {
+        Err(misread) => refused(misread),
+        Ok(steps) => Ok(Some(EdgeLine { edges, steps })),
     }
 }
 
 /// The step for a piece of a line.
-fn step(piece: &Piece) -> Result<WalkStep, &'static str> {
+fn step(piece: &Piece) -> Result<WalkStep, Misread> {
     match (piece, piece.cells()) {
         (Piece::Cell(choices), _) => Ok(WalkStep::Vertex(choices.clone())),
         (Piece::Repeated(_), [choices]) if choices.iter().all(|change| change.to.is_none()) => {
             let states = choices.iter().fold(0, |all, change| all | change.from);
             Ok(WalkStep::Slide(states))
         }
-        (Piece::Repeated(_), _) => Err(
-            "found `*` after cells that change or after a group, expected it after one unchanged cell if directions are along edges",
-        ),
+        (Piece::Repeated(_), _) => Err(Misread::new(
+            "`*` after cells that change or after a group",
+            "it after one unchanged cell if directions are along edges",
+        )),
     }
 }
 
 /// The largest number of vertices in a line, besides those that are passed: each multiplies the time by the degree.
 const MAX_VERTICES: usize = 4;
 
-fn check_steps(steps: &[WalkStep]) -> Result<(), &'static str> {
+/// The same steps, if a line may have them.
+fn checked_steps(steps: Vec<WalkStep>) -> Result<Vec<WalkStep>, Misread> {
     let ends = [steps.first(), steps.last()];
     if ends.into_iter().flatten().any(WalkStep::is_slide) {
-        return Err("found `*` at an end of a line along edges, expected a single cell there");
+        let found = "`*` at an end of a line along edges";
+        return Err(Misread::new(found, "a single cell there"));
     }
     let vertices = steps.iter().filter(|step| !step.is_slide()).count();
     if vertices > MAX_VERTICES {
-        return Err("found more than 4 vertices in a line along edges");
+        let found = format!("{vertices} vertices in a line along edges");
+        return Err(Misread::new(found, format!("at most {MAX_VERTICES}")));
     }
-    Ok(())
+    Ok(steps)
 }

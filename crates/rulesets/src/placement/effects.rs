@@ -45,9 +45,10 @@ impl Effects {
             },
             Some(both) => {
                 if table.own.is_some() || table.enemy.is_some() || table.colours.is_some() {
-                    return Err(Fault::at(
+                    return Err(Fault::misread(
                         both,
-                        "found `both` with `own`, `enemy` or `colours`, expected it alone",
+                        "`both` with `own`, `enemy` or `colours`",
+                        "it alone",
                     ));
                 }
                 Effects {
@@ -58,18 +59,14 @@ impl Effects {
             }
         };
         if effects.own.or(effects.enemy).is_none() {
-            return Err(Fault::at(
+            return Err(Fault::misread(
                 &table.neighbours,
-                "found neither `own` nor `enemy` nor `both`, expected what a move does to its neighbours",
+                "neither `own` nor `enemy` nor `both`",
+                "what a move does to its neighbours",
             ));
         }
         match &table.colours {
-            Some(colours) if effects.gains() && effects.palette.count > FREE => Err(Fault::at(
-                colours,
-                format!(
-                    "colours: expected at most {FREE} colours with \"gain\", because a vertex that nobody may claim yet is a state too"
-                ),
-            )),
+            Some(colours) if effects.gains() && effects.palette.count > FREE => Err(Fault::expected(colours, format!("at most {FREE} colours with \"gain\", because a vertex that nobody may claim yet is a state too")).of_key("colours")),
             _ => Ok(effects),
         }
     }
@@ -221,8 +218,8 @@ impl Palette {
             });
         };
         let refused = || {
-            let expected = "expected 1 to 3 colours, numbered from 1 on, each used by some player";
-            Err(Fault::at(colours, format!("colours: {expected}")))
+            let expected = "1 to 3 colours, numbered from 1 on, each used by some player";
+            Err(Fault::expected(colours, expected).of_key("colours"))
         };
         let bits = |list: &[usize]| {
             let known = list.iter().filter(|colour| (1..=PLANES).contains(colour));

@@ -32,7 +32,7 @@ impl Placement {
         let effects = Effects::new(table)?;
         let spreads = table.spreads.as_ref().is_some_and(|key| *key.get_ref());
         let steps = steps(table.neighbours.get_ref().names())
-            .map_err(|message| Fault::at(&table.neighbours, format!("neighbours: {message}")))?;
+            .map_err(|misread| Fault::at(&table.neighbours, misread).of_key("neighbours"))?;
         Ok(Placement {
             symmetries: effects.symmetries(),
             spreads,

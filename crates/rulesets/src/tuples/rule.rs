@@ -55,22 +55,25 @@ pub(super) fn read_variables(names: &Spanned<Vec<String>>) -> Result<Vec<String>
     let mut checked = Vec::new();
     for name in names.get_ref() {
         check_name(name, &checked)
-            .map_err(|message| Fault::at(names, format!("variables: {message}")))?;
+            .map_err(|misread| Fault::at(names, misread).of_key("variables"))?;
         checked.push(name.clone());
     }
     match checked.len() {
         1..=MAX_VARIABLES => Ok(checked),
-        found => Err(Fault::at(
+        found => Err(Fault::misread(
             names,
-            format!("variables: found {found} names, expected 1 to {MAX_VARIABLES}"),
-        )),
+            format!("{found} names"),
+            format!("1 to {MAX_VARIABLES}"),
+        )
+        .of_key("variables")),
     }
 }
 
 impl Rule {
     pub fn new(text: &Spanned<String>, variables: &[String]) -> Result<Rule, Fault> {
         let rule = Rule::read(text.get_ref(), variables);
-        rule.map_err(|message| Fault::at(text, format!("rule \"{}\": {message}", text.get_ref())))
+        let key = || format!("rule \"{}\"", text.get_ref());
+        rule.map_err(|misread| Fault::at(text, misread).of_key(key()))
     }
 
     /// In the text, the tuples precede the variables that they use.

@@ -7,7 +7,7 @@ use chopsticks_heaps::HeapCode;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::fault::{Fault, one_sided};
+use crate::fault::{Fault, RulesetFault, one_sided};
 
 /// Moves on a heap of counters.
 #[derive(Clone, Debug, Deserialize)]
@@ -65,7 +65,7 @@ pub(super) fn read_code(table: &Spanned<CodeTable>) -> Result<HeapCode, Fault> {
         CodeTable::Code(text) => HeapCode::read(text),
         CodeTable::Subtract(numbers) => HeapCode::subtraction(numbers),
     };
-    code.map_err(|error| Fault::at(table, error.to_string()))
+    code.map_err(|error| Fault::at(table, error))
 }
 
 impl HeapTable {
@@ -95,14 +95,14 @@ pub(super) fn one_or_both<'a, T>(
         }),
         None if sides.left.is_some() && sides.right.is_some() => Ok(sides),
         both => {
-            let message = match (both, sides.left, sides.right) {
-                (None, Some(_), None) => one_sided(Player::Left),
-                (None, None, Some(_)) => one_sided(Player::Right),
-                _ => "expected the moves of both players as `both`, or as `left` and `right`"
-                    .to_owned(),
+            let reason = match (both, sides.left, sides.right) {
+                (None, Some(_), None) => one_sided(Player::Left).into(),
+                (None, None, Some(_)) => one_sided(Player::Right).into(),
+                _ => RulesetFault::Unexpected(
+                    "the moves of both players as `both`, or as `left` and `right`".to_owned(),
+                ),
             };
-            let span = place.clone();
-            Err(Fault { span, message })
+            Err(Fault::new(place.clone(), reason))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{RulesetFileError, SHIPPED, read_ruleset};
+use chopsticks_rulesets::{RulesetFault, RulesetFileError, SHIPPED, read_ruleset};
 
 use crate::read::shipped;
 
@@ -37,12 +37,14 @@ fn with_mistakes(text: &str) -> Vec<(usize, String)> {
 /// it.
 fn points_to(error: &RulesetFileError, line: usize, original: &str) -> bool {
     let key = original.split('=').next().unwrap_or_default();
-    let begins = error.message.rsplit_once(" begins in line ");
-    let begins = begins.map_or(error.line, |(_, begins)| begins.parse().expect("a number"));
+    let begins = match *error.fault {
+        RulesetFault::Toml { begins, .. } => begins.unwrap_or(error.line),
+        _ => error.line,
+    };
     (begins..=error.line).contains(&line)
         || original.starts_with('[')
         || (original.ends_with('[') && error.line == line + 1)
-        || (key != original && error.message.contains(key.trim()))
+        || (key != original && error.to_string().contains(key.trim()))
 }
 
 /// The part of a file before its facts, and one fact.
