@@ -101,7 +101,7 @@ impl Ruleset {
 
     /// The name of the variant; `None` for the ruleset of the file itself.
     fn variant(&self) -> Option<&'static str> {
-        let variant = self.rules.variant().filter(|_| self.rules.is_changed());
+        let variant = self.rules.variant();
         let mut named = VARIANTS.into_iter();
         let (name, _) = named.find(|(_, known)| Some(*known) == variant)?;
         Some(name)
@@ -182,7 +182,7 @@ impl Ruleset {
     /// Its name among ``rulesets()``; ``None`` for the ruleset of a file, and for a variant.
     #[getter]
     pub fn shipped(&self) -> Option<&str> {
-        let is_shipped = self.rules.is_shipped() && !self.rules.is_changed();
+        let is_shipped = self.rules.is_shipped() && self.rules.variant().is_none();
         is_shipped.then(|| self.rules.file_name())
     }
 

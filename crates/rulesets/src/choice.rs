@@ -9,7 +9,6 @@ use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::outcome;
 
 use crate::described::DescribedRuleset;
-use crate::outcome::outcome_from_class;
 use crate::position::DescribedPosition;
 use crate::short::ShortRuleset;
 
@@ -92,7 +91,7 @@ pub fn misere_choices(
     let mut found = ByPlayer::from_fn(|_| Vec::new());
     for player in Player::BOTH {
         for position in ruleset.described().distinct_options(position, player) {
-            let outcome = outcome_from_class(search.outcome(position.clone(), budget)?);
+            let outcome = Outcome::from_class(search.outcome(position.clone(), budget)?);
             found[player].push(RulesetChoice {
                 position,
                 value: None,
@@ -133,7 +132,7 @@ fn short_choices(
             found[player].push(RulesetChoice {
                 position,
                 value: Some(LoopyValue::Short(game)),
-                outcome: outcome_from_class(outcome(arena, game)),
+                outcome: Outcome::from_class(outcome(arena, game)),
                 is_sensible: Some(arena.is_sensible(player, whole, game, budget)?),
             });
         }

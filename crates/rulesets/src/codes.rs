@@ -30,7 +30,7 @@ impl DescribedRuleset {
 
     /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        match self.variant {
+        match self.rights() {
             None => self.rules.tuples()?.codes(),
             Some(_) => None,
         }

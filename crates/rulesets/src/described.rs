@@ -41,14 +41,16 @@ use crate::variant::Variant;
 pub struct DescribedRuleset {
     /// The name of the file without its folder and extension.
     pub(crate) file_name: String,
-    /// The text of the file.
-    pub(crate) text: String,
+    /// `None` if there is no file.
+    pub(crate) text: Option<String>,
     /// The name in the file.
     pub(crate) title: String,
     /// The name with that of the variant.
     pub(crate) name: String,
     pub(crate) source: String,
     pub(crate) about: String,
+    /// Whether the file says that either player may make the moves of both.
+    pub(crate) is_declared_impartial: bool,
     /// `None` if the moves are those of the file.
     pub(crate) variant: Option<Variant>,
     pub(crate) is_loopy: bool,
@@ -64,11 +66,12 @@ impl DescribedRuleset {
     pub fn from_rules(name: &str, rules: impl Rules) -> DescribedRuleset {
         DescribedRuleset {
             file_name: name.to_owned(),
-            text: name.to_owned(),
+            text: None,
             title: name.to_owned(),
             name: name.to_owned(),
             source: String::new(),
             about: String::new(),
+            is_declared_impartial: false,
             variant: None,
             is_loopy: rules.is_loopy(),
             kind: RulesetKind::Own,
@@ -95,26 +98,19 @@ impl DescribedRuleset {
 
     /// Whether the ruleset was read from a file.
     pub fn has_file(&self) -> bool {
-        self.text != self.file_name
+        self.text.is_some()
     }
 
     /// The text of the file; the name of a ruleset without one.
     pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Whether it is a variant of the ruleset that its file describes.
-    pub fn is_changed(&self) -> bool {
-        // For a file without a variant, `impartial = true` is a part of the text.
-        self.name != self.title
+        self.text.as_ref().unwrap_or(&self.title)
     }
 
     /// A text that identifies the rules: that of the file, and the variant.
     pub fn identity(&self) -> String {
-        if self.is_changed() {
-            format!("{}\n{}", self.text, self.name)
-        } else {
-            self.text.clone()
+        match self.variant {
+            Some(_) => format!("{}\n{}", self.text(), self.name),
+            None => self.text().to_owned(),
         }
     }
 
@@ -174,7 +170,7 @@ impl DescribedRuleset {
         &self.facts
     }
 
-    /// The variant, if it is not the ruleset itself.
+    /// Which variant this is of the ruleset of the file; `None` for that ruleset itself.
     pub fn variant(&self) -> Option<Variant> {
         self.variant
     }
@@ -182,7 +178,7 @@ impl DescribedRuleset {
     /// The variant of this ruleset, without published values. An impartial ruleset equals each of its variants.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> DescribedRuleset {
-        if self.variant == Some(Variant::Impartial) {
+        if self.rights() == Some(Variant::Impartial) {
             return self;
         }
         DescribedRuleset {
@@ -195,12 +191,18 @@ impl DescribedRuleset {
 
     /// Whether both players have the same moves in every position, as far as the description shows it.
     pub fn is_impartial(&self) -> bool {
-        self.rules.is_impartial() || self.variant == Some(Variant::Impartial)
+        self.rules.is_impartial() || self.rights() == Some(Variant::Impartial)
+    }
+
+    /// How the rights to move differ from those of the table of moves.
+    pub(crate) fn rights(&self) -> Option<Variant> {
+        let declared = self.is_declared_impartial.then_some(Variant::Impartial);
+        self.variant.or(declared)
     }
 
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
-        match self.variant {
+        match self.rights() {
             None | Some(Variant::Impartial) => {
                 self.rules.tuples().filter(|_| self.rules.is_impartial())
             }
@@ -301,7 +303,7 @@ impl Ruleset for DescribedRuleset {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
-        match self.variant {
+        match self.rights() {
             None => self.rules.options(position, player),
             Some(Variant::Impartial) => {
                 let mut options = self.rules.options(position, player);
@@ -324,7 +326,7 @@ impl Ruleset for DescribedRuleset {
     fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
         let count = |player| self.rules.option_count(position, player);
         let (own, others) = (count(player), || count(player.opponent()));
-        match (self.variant, position) {
+        match (self.rights(), position) {
             (Some(Variant::Twisted), DescribedPosition::Exchanged(position)) => {
                 self.rules.option_count(position, player.opponent())
             }
@@ -339,7 +341,7 @@ impl Ruleset for DescribedRuleset {
         &self,
         position: DescribedPosition,
     ) -> impl IntoIterator<Item = DescribedPosition> {
-        match self.variant {
+        match self.rights() {
             None | Some(Variant::Impartial) => self.rules.components(position),
             // Events in one component affect the others.
             Some(Variant::Dicotic | Variant::Twisted) => Components::whole(position),
@@ -347,7 +349,7 @@ impl Ruleset for DescribedRuleset {
     }
 
     fn components_are_costly(&self, position: &DescribedPosition) -> bool {
-        match self.variant {
+        match self.rights() {
             None | Some(Variant::Impartial) => self.rules.components_are_costly(position),
             Some(Variant::Dicotic | Variant::Twisted) => false,
         }
@@ -373,7 +375,7 @@ impl Ruleset for DescribedRuleset {
     }
 
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
-        match self.variant {
+        match self.rights() {
             None => self.rules.line_board(position),
             Some(_) => None,
         }

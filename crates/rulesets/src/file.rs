@@ -22,7 +22,6 @@ use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
 use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
-use crate::variant::Variant;
 
 /// The keys of a file. Exactly one of the tables that describe moves is present.
 #[derive(Clone, Debug, Deserialize)]
@@ -140,12 +139,13 @@ fn build(path: &str, text: &str, file: File) -> Result<DescribedRuleset, Fault> 
     let start = file.start.map(|table| Start::new(&table, &*rules));
     Ok(DescribedRuleset {
         file_name: file_name(path).to_owned(),
-        text: text.to_owned(),
+        text: Some(text.to_owned()),
         title: file.name.get_ref().clone(),
         name: file.name.into_inner(),
         source: file.source,
         about: file.about,
-        variant: file.impartial.then_some(Variant::Impartial),
+        is_declared_impartial: file.impartial,
+        variant: None,
         is_loopy: file.loopy,
         kind,
         rules,

@@ -3,7 +3,7 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
-use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 
@@ -25,7 +25,7 @@ pub fn outcome_of_position(
     if let Some(short) = ruleset.short() {
         let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
         let game = solver.value(position, budget)?;
-        return Ok(outcome_from_class(outcome(arena, game)));
+        return Ok(Outcome::from_class(outcome(arena, game)));
     }
     let explored = explore(ruleset, [position], budget)?;
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
@@ -33,25 +33,9 @@ pub fn outcome_of_position(
 
 /// The outcome class, if neither player can draw.
 pub fn class_of_outcome(outcome: ByPlayer<Outcome>) -> Option<OutcomeClass> {
-    let winner = |outcome| match outcome {
-        Outcome::Left => Some(Player::Left),
-        Outcome::Right => Some(Player::Right),
-        Outcome::Draw => None,
-    };
-    let wins = ByPlayer {
-        left: winner(outcome.left)? == Player::Left,
-        right: winner(outcome.right)? == Player::Right,
-    };
+    if outcome.left == Outcome::Draw || outcome.right == Outcome::Draw {
+        return None;
+    }
+    let wins = ByPlayer::from_fn(|first| outcome[first] == Outcome::won_by(first));
     Some(OutcomeClass::from_moving_first(wins))
-}
-
-/// The outcome by the player who moves first.
-pub(crate) fn outcome_from_class(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| {
-        if class.is_won_by(Player::Left, first) {
-            Outcome::Left
-        } else {
-            Outcome::Right
-        }
-    })
 }

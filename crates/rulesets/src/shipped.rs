@@ -151,7 +151,7 @@ impl ShippedRuleset {
     pub fn namesake_of(ruleset: &DescribedRuleset) -> Option<ShippedRuleset> {
         let names = [ruleset.file_name(), ruleset.title()];
         let shipped = names.into_iter().find_map(ShippedRuleset::called);
-        shipped.filter(|shipped| shipped.text != ruleset.text)
+        shipped.filter(|shipped| shipped.text != ruleset.text())
     }
 
     /// The ruleset with the most similar name, if it differs in at most a third of the letters, or if it begins with
@@ -202,7 +202,7 @@ impl DescribedRuleset {
     /// Whether the file is one of [`SHIPPED`].
     pub fn is_shipped(&self) -> bool {
         let shipped = ShippedRuleset::named(self.file_name());
-        shipped.is_some_and(|shipped| shipped.text == self.text)
+        shipped.is_some_and(|shipped| shipped.text == self.text())
     }
 }
 

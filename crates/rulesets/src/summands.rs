@@ -51,7 +51,7 @@ impl DescribedRuleset {
     pub fn single_position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
         let is_sum = !text.contains('"') && self.summands(text).nth(1).is_some();
         // Vertices of one name are the same vertex.
-        let differs = || match self.variant() {
+        let differs = || match self.rights() {
             None | Some(Variant::Impartial) => text.contains(':'),
             Some(Variant::Dicotic | Variant::Twisted) => true,
         };

@@ -269,7 +269,7 @@ impl Context<'_> {
             for (component, becomes) in self.moves_by_component(position, player)? {
                 let after = self.after_move(position, component, becomes.clone());
                 let class = self.misere_outcome(&after, &mut known)?;
-                let outcome = ByPlayer::from_fn(|first| winner_of(class, first));
+                let outcome = Outcome::from_class(class);
                 moves[player].push(Move {
                     outcome: Ok(outcome),
                     winner: outcome[player.opponent()],
@@ -281,7 +281,8 @@ impl Context<'_> {
             value: Err(why.clone()),
             component_values: vec![Err(why); position.components().len()],
             winners: ByPlayer::from_fn(|first| {
-                question.is_about(first).then(|| winner_of(class, first))
+                let winners = Outcome::from_class(class);
+                question.is_about(first).then_some(winners[first])
             }),
             position: position.clone(),
             moves,
@@ -323,16 +324,6 @@ impl MoveQuestion {
         let players = Player::BOTH.into_iter();
         players.filter(move |&player| question.has_moves && question.is_about(player))
     }
-}
-
-/// The winner of a game that ends, with `first` moving first.
-pub(crate) fn winner_of(class: OutcomeClass, first: Player) -> Outcome {
-    let left_wins = class.is_won_by(Player::Left, first);
-    Outcome::won_by(if left_wins {
-        Player::Left
-    } else {
-        Player::Right
-    })
 }
 
 /// The result, or the reason why it is unknown; an error if nothing else should be tried.

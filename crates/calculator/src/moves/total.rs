@@ -3,12 +3,12 @@
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::value::{OutcomeClass, Sums};
+use chopsticks_cgt::value::Sums;
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
 
 use super::parts::Part;
-use super::{Known, Unknown, known, winner_of};
+use super::{Known, Unknown, known};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Done;
@@ -170,7 +170,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         let too_large = || Unknown::large_sum(self.games);
         Ok(Summed {
             value: value.map(Object::Game).ok_or_else(too_large),
-            outcome: outcome.map(winners).ok_or_else(too_large),
+            outcome: outcome.map(Outcome::from_class).ok_or_else(too_large),
         })
     }
 
@@ -193,16 +193,11 @@ impl Context<'_> {
     pub(crate) fn winners(&mut self, value: &Object) -> Done<ByPlayer<Outcome>> {
         Ok(match value {
             Object::Loopy(loopy) => loopy.outcome(&self.budget)?,
-            Object::Unbuilt(unbuilt) => winners(unbuilt.outcome()),
+            Object::Unbuilt(unbuilt) => Outcome::from_class(unbuilt.outcome()),
             value => {
                 let game = self.short(value)?;
-                winners(chopsticks_cgt::value::outcome(self.arena, game))
+                Outcome::from_class(chopsticks_cgt::value::outcome(self.arena, game))
             }
         })
     }
-}
-
-/// The winner of a game that ends, by the player who moves first.
-fn winners(class: OutcomeClass) -> ByPlayer<Outcome> {
-    ByPlayer::from_fn(|first| winner_of(class, first))
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::graph::{Graph, Node};
 use crate::player::{ByPlayer, Player};
+use crate::value::OutcomeClass;
 
 /// The result of best play from a position with a given player to move first.
 ///
@@ -25,6 +26,14 @@ impl Outcome {
     /// The outcome in which this player wins.
     pub fn won_by(player: Player) -> Outcome {
         player.pick(Outcome::Left, Outcome::Right)
+    }
+
+    /// The outcome of a game that ends, by the player who moves first.
+    pub fn from_class(class: OutcomeClass) -> ByPlayer<Outcome> {
+        ByPlayer::from_fn(|first| {
+            let loses = !class.is_won_by(first, first);
+            Outcome::won_by(first.opponent_if(loses))
+        })
     }
 
     /// The outcome of a game, given those of its sides. Left wins if Left wins the offside; Right wins if Right wins

@@ -80,11 +80,11 @@ fn moved<W: Word>(shifts: &[Shift<W>], cells: W) -> W {
         })
 }
 
-/// The cells of `within` that are connected to some cells of it; `next` gives the neighbours.
-pub(crate) fn connected<W: Word>(start: W, within: W, next: impl Fn(W) -> W) -> W {
+/// The cells of `within` that are connected to some cells of it.
+pub(crate) fn connected<W: Word>(start: W, within: W, neighbours: impl Fn(W) -> W) -> W {
     let mut found = start & within;
     loop {
-        let more = found | next(found) & within;
+        let more = found | neighbours(found) & within;
         if more == found {
             return found;
         }

@@ -38,18 +38,17 @@ impl Groups {
         })
     }
 
-    /// A cell of a group that is not next to a liberty: the first one of the first such state; `next` gives the
-    /// neighbours of cells.
+    /// A cell of a group that is not next to a liberty: the first one of the first such state.
     pub fn first_without_liberty<W: Word>(
         &self,
         by_state: &[W; STATES],
-        next: impl Fn(W) -> W,
+        neighbours: impl Fn(W) -> W,
     ) -> Option<usize> {
         let liberties = places(u64::from(self.liberty));
         let liberties = liberties.fold(W::NONE, |all, state| all | by_state[state as usize]);
         self.of.iter().find_map(|&state| {
             let cells = by_state[usize::from(state)];
-            let lacking = cells & !connected(next(liberties), cells, &next);
+            let lacking = cells & !connected(neighbours(liberties), cells, &neighbours);
             (lacking != W::NONE).then(|| lacking.places_before() as usize)
         })
     }

@@ -77,15 +77,15 @@ pub(super) fn parts<W: Word>(
     }
 }
 
-/// The parts whose cells are connected; `next` gives the neighbours of cells.
+/// The parts whose cells are connected.
 pub(super) fn connected_parts<W: Word>(
     board: &CellBoard<W>,
-    next: impl Fn(W) -> W,
+    neighbours: impl Fn(W) -> W,
     found: &mut dyn FnMut(CellBoard<W>),
 ) {
     let mut rest = board.cells();
     while rest != W::NONE {
-        let part = connected(rest.lowest(), rest, &next);
+        let part = connected(rest.lowest(), rest, &neighbours);
         rest &= !part;
         found(board.part(part));
     }
