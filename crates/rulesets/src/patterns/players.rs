@@ -25,60 +25,20 @@ pub(super) struct AllMoves {
 
 /// Reads the moves on grids, and those on graphs.
 pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<AllMoves, Fault> {
-    let (left, right) = match (&table.both, &table.left, &table.right) {
-        (Some(both), None, None) => {
-            refuse_exchange(table, "expected it only with `left`")?;
-            (both, Some(both))
-        }
-        (None, Some(left), Some(right)) => {
-            let expected =
-                "expected it only without `right`: it says how Right's moves follow from Left's";
-            refuse_exchange(table, expected)?;
-            (left, Some(right))
-        }
-        (None, Some(left), None) if table.exchange.is_some() || table.reverse.is_some() => {
-            (left, None)
-        }
-        (None, Some(left), None) => {
-            read_moves(left, symbols)?;
-            let mut misread = one_sided(Player::Left);
-            misread.expected += "; or `exchange` with `left`";
-            return Err(Fault::at(left, misread));
-        }
-        (None, None, Some(right)) => return Err(Fault::at(right, one_sided(Player::Right))),
-        _ => {
-            return Err(Fault::expected(
-                &table.symbols,
-                "the moves of both players as `both`, or as `left` and `right`, or as `left` and `exchange`; `impartial = true` before the tables gives both players all moves",
-            ));
-        }
-    };
+    let (left, right) = lists(table, symbols)?;
     let (patterns, walks) = read_moves(left, symbols)?;
     let (right_patterns, right_walks) = match right {
         Some(right) => read_moves(right, symbols)?,
-        None => {
-            let renaming = symmetry::exchange(table.exchange.as_ref(), symbols)?;
-            let reverse = table.reverse.as_ref();
-            let is_reversed = reverse.is_some_and(|reverse| *reverse.get_ref());
-            let turn = Turn {
-                columns_reversed: is_reversed,
-                rows_reversed: is_reversed,
-                exchanged: false,
-            };
-            let images = patterns
-                .iter()
-                .map(|pattern| pattern.image(turn, &renaming));
-            let walk_images = walks.iter().map(|walk| walk.image(&renaming, is_reversed));
-            (images.collect(), walk_images.collect())
+        None => images(table, symbols, &patterns, &walks)?,
+    };
+    let walks = if is_for_graphs(table)? {
+        ByPlayer {
+            left: walks,
+            right: right_walks,
         }
+    } else {
+        ByPlayer::default()
     };
-    let mut walks = ByPlayer {
-        left: walks,
-        right: right_walks,
-    };
-    if !is_for_graphs(table)? {
-        walks = ByPlayer::default();
-    }
     Ok(AllMoves {
         patterns: ByPlayer {
             left: patterns,
@@ -86,6 +46,60 @@ pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<A
         },
         walks,
     })
+}
+
+/// The lists of Left's moves and of Right's; no list of Right's if they follow from Left's.
+fn lists<'t>(
+    table: &'t PatternsTable,
+    symbols: &Symbols,
+) -> Result<(&'t Moves, Option<&'t Moves>), Fault> {
+    match (&table.both, &table.left, &table.right) {
+        (Some(both), None, None) => {
+            refuse_exchange(table, "it only with `left`")?;
+            Ok((both, Some(both)))
+        }
+        (None, Some(left), Some(right)) => {
+            let expected = "it only without `right`: it says how Right's moves follow from Left's";
+            refuse_exchange(table, expected)?;
+            Ok((left, Some(right)))
+        }
+        (None, Some(left), None) if table.exchange.is_some() || table.reverse.is_some() => {
+            Ok((left, None))
+        }
+        (None, Some(left), None) => {
+            read_moves(left, symbols)?;
+            let mut misread = one_sided(Player::Left);
+            misread.expected += "; or `exchange` with `left`";
+            Err(Fault::at(left, misread))
+        }
+        (None, None, Some(right)) => Err(Fault::at(right, one_sided(Player::Right))),
+        _ => Err(Fault::expected(
+            &table.symbols,
+            "the moves of both players as `both`, or as `left` and `right`, or as `left` and `exchange`; `impartial = true` before the tables gives both players all moves",
+        )),
+    }
+}
+
+/// Right's moves, by the keys that say how they follow from Left's.
+fn images(
+    table: &PatternsTable,
+    symbols: &Symbols,
+    patterns: &[Pattern],
+    walks: &[Walk],
+) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
+    let renaming = symmetry::exchange(table.exchange.as_ref(), symbols)?;
+    let reverse = table.reverse.as_ref();
+    let is_reversed = reverse.is_some_and(|reverse| *reverse.get_ref());
+    let turn = Turn {
+        columns_reversed: is_reversed,
+        rows_reversed: is_reversed,
+        exchanged: false,
+    };
+    let patterns = patterns
+        .iter()
+        .map(|pattern| pattern.image(turn, &renaming));
+    let walks = walks.iter().map(|walk| walk.image(&renaming, is_reversed));
+    Ok((patterns.collect(), walks.collect()))
 }
 
 /// Whether positions may be graphs: some directions are along edges, or all moves are of one cell and the symbols have no

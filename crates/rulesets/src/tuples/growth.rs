@@ -43,15 +43,16 @@ impl Interval {
 
     /// An interval with all results for operands of these intervals.
     fn after(operator: Operator, a: Interval, b: Interval) -> Interval {
+        let ends = |of: fn(i128, i128) -> i128| Interval {
+            least: of(a.least, b.least),
+            greatest: of(a.greatest, b.greatest),
+        };
         let furthest = |operand: Interval| {
             let greatest = operand.greatest.saturating_abs();
             operand.least.saturating_abs().max(greatest)
         };
         match operator {
-            Operator::Add => Interval {
-                least: a.least.saturating_add(b.least),
-                greatest: a.greatest.saturating_add(b.greatest),
-            },
+            Operator::Add => ends(i128::saturating_add),
             Operator::Subtract => Interval {
                 least: a.least.saturating_sub(b.greatest),
                 greatest: a.greatest.saturating_sub(b.least),
@@ -87,14 +88,8 @@ impl Interval {
                     },
                 }
             }
-            Operator::Least => Interval {
-                least: a.least.min(b.least),
-                greatest: a.greatest.min(b.greatest),
-            },
-            Operator::Greatest => Interval {
-                least: a.least.max(b.least),
-                greatest: a.greatest.max(b.greatest),
-            },
+            Operator::Least => ends(i128::min),
+            Operator::Greatest => ends(i128::max),
         }
     }
 }
