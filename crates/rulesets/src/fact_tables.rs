@@ -5,8 +5,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::fact::{Expected, Fact};
-use crate::family::{PositionFamily, PositionFamilyError};
-use crate::fault::Fault;
+use crate::family::PositionFamily;
+use crate::fault::{Fault, PositionFamilyError};
 
 /// A table `[[fact]]`: a position with its value, or a sequence of positions with theirs.
 #[derive(Clone, Debug, Deserialize)]

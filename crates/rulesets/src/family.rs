@@ -2,9 +2,9 @@
 
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
-use thiserror::Error;
 
 use crate::described::DescribedRuleset;
+use crate::fault::{MAX_TEXT, PositionFamilyError};
 use crate::names::bare_call;
 use crate::position::EXCHANGED;
 use crate::start::START;
@@ -36,53 +36,6 @@ pub enum FamilyPart {
     /// Copies of a text, whose number is the parameter with this index.
     Copies(String, usize),
 }
-
-/// The reason why a text is not a family of positions, or why a family has no such member.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum PositionFamilyError {
-    /// A brace has no other one.
-    #[error("{text}: found `{found}` without `{lacking}`, expected a parameter such as {{n}}")]
-    Brace {
-        /// The text.
-        text: String,
-        /// The brace.
-        found: char,
-        /// The other one.
-        lacking: char,
-    },
-    /// What is between braces is not a parameter.
-    #[error(
-        "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
-    )]
-    Parameter {
-        /// The text.
-        text: String,
-        /// What is between the braces.
-        inside: String,
-    },
-    /// Positions are not made of numbers, but the text has no quotation marks.
-    #[error(
-        "{text}: found {name}(…) without quotation marks, expected a position such as {example}"
-    )]
-    Unquoted {
-        /// The text.
-        text: String,
-        /// The name of the ruleset in it.
-        name: String,
-        /// A family of this ruleset.
-        example: String,
-    },
-    /// The text of the position has too many bytes.
-    #[error("found a position of {0} bytes, expected at most {MAX_TEXT}")]
-    Long(usize),
-    /// So many copies of this text have too many bytes.
-    #[error("too many copies of {0}: expected at most {MAX_TEXT} bytes")]
-    Copies(String),
-}
-
-/// The longest text of a position, in bytes.
-const MAX_TEXT: usize = 1_000_000;
 
 impl PositionFamily {
     /// Reads a family of positions of a ruleset. Where positions are made of numbers, as in `Nim(n,3)` and `n,3`, names

@@ -8,8 +8,6 @@ use chopsticks_heaps::HeapCodeError;
 use thiserror::Error;
 use toml::Spanned;
 
-use crate::family::PositionFamilyError;
-
 /// The fault of a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
@@ -163,4 +161,51 @@ pub enum PositionFault {
     /// A size was given, but positions have no cells.
     #[error("the positions of this ruleset are not boards, expected [patterns] or [placement]")]
     NoCells,
+}
+
+/// The longest text of a position, in bytes.
+pub(crate) const MAX_TEXT: usize = 1_000_000;
+
+/// The reason why a text is not a family of positions, or why a family has no such member.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum PositionFamilyError {
+    /// A brace has no other one.
+    #[error("{text}: found `{found}` without `{lacking}`, expected a parameter such as {{n}}")]
+    Brace {
+        /// The text.
+        text: String,
+        /// The brace.
+        found: char,
+        /// The other one.
+        lacking: char,
+    },
+    /// What is between braces is not a parameter.
+    #[error(
+        "{text}: found {{{inside}}}, expected a parameter such as {{n}}, or {{xo*n}} for n copies of xo"
+    )]
+    Parameter {
+        /// The text.
+        text: String,
+        /// What is between the braces.
+        inside: String,
+    },
+    /// Positions are not made of numbers, but the text has no quotation marks.
+    #[error(
+        "{text}: found {name}(…) without quotation marks, expected a position such as {example}"
+    )]
+    Unquoted {
+        /// The text.
+        text: String,
+        /// The name of the ruleset in it.
+        name: String,
+        /// A family of this ruleset.
+        example: String,
+    },
+    /// The text of the position has too many bytes.
+    #[error("found a position of {0} bytes, expected at most {MAX_TEXT}")]
+    Long(usize),
+    /// So many copies of this text have too many bytes.
+    #[error("too many copies of {0}: expected at most {MAX_TEXT} bytes")]
+    Copies(String),
 }

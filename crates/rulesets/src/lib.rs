@@ -67,8 +67,10 @@ pub use entailing::{
 };
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
-pub use family::{FamilyPart, PositionFamily, PositionFamilyError};
-pub use fault::{PositionFault, RulesetFault, RulesetFileError, RulesetPositionError};
+pub use family::{FamilyPart, PositionFamily};
+pub use fault::{
+    PositionFamilyError, PositionFault, RulesetFault, RulesetFileError, RulesetPositionError,
+};
 pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
 pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph};
 pub use kind::RulesetKind;

@@ -66,7 +66,12 @@ impl Effects {
             ));
         }
         match &table.colours {
-            Some(colours) if effects.gains() && effects.palette.count > FREE => Err(Fault::expected(colours, format!("at most {FREE} colours with \"gain\", because a vertex that nobody may claim yet is a state too")).of_key("colours")),
+            Some(colours) if effects.gains() && effects.palette.count > FREE => {
+                let expected = format!(
+                    "at most {FREE} colours with \"gain\", because a vertex that nobody may claim yet is a state too"
+                );
+                Err(Fault::expected(colours, expected).of_key("colours"))
+            }
             _ => Ok(effects),
         }
     }
