@@ -4,13 +4,13 @@ use std::mem::{replace, take};
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 
 use crate::catalogue::Catalogue;
 use crate::error::Failure;
 use crate::limits::Limits;
+use crate::raised::caught;
 use crate::workbench::{self, Workbench};
 
 /// The short value of a text.
@@ -49,6 +49,6 @@ pub fn calculating<R: Send>(
         let (owned, used) = session.into_parts();
         *spare = Some(replace(arena, owned));
         *caches = used;
-        result.map_err(workbench::failed)?
+        result?
     })
 }

@@ -29,9 +29,11 @@ impl Catalogue {
     pub fn of_position(position: &Position) -> Catalogue {
         let components = position.components().iter();
         Catalogue::new(components.filter_map(|component| match &component.piece {
-            Piece::Ruleset(position) if position.ruleset().has_file() => Some(Ruleset {
-                rules: Arc::clone(position.ruleset()),
-            }),
+            Piece::Ruleset(position) => {
+                let rules = Arc::clone(position.ruleset());
+                let found = Ruleset { rules };
+                (found.rules.has_file() || found.written().is_some()).then_some(found)
+            }
             _ => None,
         }))
     }

@@ -12,8 +12,9 @@
 //!
 //! **Ctrl-C.** Work of unbounded length checks for signals now and then (`interrupt`), and sums between their steps.
 //!
-//! **Rulesets written in Python.** Their positions are first numbered and explored with the interpreter (`explore`). Then
-//! the engine's general solver evaluates the graph without the interpreter (`solver`).
+//! **Rulesets written in Python.** Their methods are rules for the engine like those of files (`written`). The engine is
+//! detached from the interpreter and attaches for each call of a method; answers are remembered, and an exception unwinds
+//! through the engine (`raised`).
 //!
 //! Parts that do not need the engine are written in Python: exceptions, tables, families, names of values. Nothing here is
 //! recursive.
@@ -28,9 +29,7 @@ mod conversions;
 mod drawing;
 mod error;
 mod exceptions;
-mod explore;
 mod family;
-mod graph;
 mod grid;
 mod group;
 mod interrupt;
@@ -48,6 +47,7 @@ mod player;
 mod position;
 mod position_operators;
 mod properties;
+mod raised;
 mod regions;
 mod ruleset;
 mod ruleset_positions;
@@ -58,6 +58,7 @@ mod uptimal;
 mod value;
 mod verdict;
 mod workbench;
+mod written;
 
 use pyo3::prelude::*;
 

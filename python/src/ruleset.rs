@@ -1,4 +1,4 @@
-//! `Ruleset`: a ruleset that a text file describes, and its positions.
+//! `Ruleset`: a ruleset that a text file describes, or an object in Python, and its positions.
 
 use std::fs::File;
 use std::hash::{Hash, Hasher};
@@ -11,18 +11,36 @@ use chopsticks_lab::rulesets::{
     read_ruleset,
 };
 use pyo3::prelude::*;
+use pyo3::types::{PyString, PyType};
+use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
 use crate::error::{file_error, invalid};
+use crate::written::WrittenRules;
 
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
 
-/// A ruleset that a text file describes.
+/// A ruleset: ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")``
+/// is your own in a text file, and ``Ruleset(game)`` your own in Python. ``variant`` is ``"impartial"``, ``"dicotic"`` or
+/// ``"twisted"``. Rulesets are equal if they were read from files with the same name and the same text, in the same
+/// variant, or are one ruleset in Python.
 ///
-/// ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")`` is your
-/// own. ``variant`` is ``"impartial"``, ``"dicotic"`` or ``"twisted"``. Rulesets are equal if they were read from files
-/// with the same name and the same text, in the same variant.
+/// In Python, ``game`` is any object with the methods ``left(position)`` and ``right(position)``, which return the positions
+/// that Left and Right can move to, as any iterable. Or it has one method, ``options(position, player)`` with ``"Left"`` or
+/// ``"Right"``, or ``options(position)`` if both players have the same moves. Positions are hashable objects. Each method is
+/// called once for each position, and its exceptions pass through unchanged. These methods and attributes are optional:
+///
+/// - ``components(position)``: positions whose disjunctive sum is the position.
+/// - ``representative(position)``: a pair ``(other, negated)``, the position that represents all mirror images, and whether
+///   its value is the negative.
+/// - ``text(position)``: how a position is written; without it, as Python writes it (``repr``).
+/// - ``read(text)``: the position in a text; without it, a literal of Python, such as ``(1, 2)``.
+/// - ``board(position)``: the rows of a board with ``|`` between them, for drawings, and the attribute ``picture``: from its
+///   signs to their looks, such as ``{"x": "left stone"}``, in the words of the table ``[picture]`` of a file.
+/// - ``loopy = True``: play may continue forever. ``impartial = True``: both players have the same moves.
+///
+/// The name in expressions is ``name``, or else that of the class.
 #[pyclass(frozen, hash, eq, module = "chopsticks_lab")]
 #[derive(Clone, Debug)]
 pub struct Ruleset {
@@ -36,8 +54,8 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("twisted", Variant::Twisted),
 ];
 
-/// A ruleset in a pickle: its name or that of its file, the text of the file, and the variant.
-type PickledRuleset<'a> = (&'a str, Option<&'a str>, Option<&'static str>);
+/// A ruleset in a pickle: its name or that of its file, the text of the file or the object, and the variant.
+type PickledRuleset<'a, 'py> = (&'a str, Option<Bound<'py, PyAny>>, Option<&'static str>);
 
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
 /// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, or ``"nimbers or loony"``. A ruleset of the last kind has no
@@ -95,6 +113,36 @@ impl Ruleset {
         Ruleset::new(shipped.read().map_err(invalid)?, variant)
     }
 
+    /// The ruleset that an object in Python is. A class is an object without arguments of the class.
+    ///
+    /// # Errors
+    /// When the object has no methods that give the options, or its name is not one of the language.
+    pub fn of_object(
+        object: &Bound<'_, PyAny>,
+        name: Option<&str>,
+        variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
+        let made = object.is_instance_of::<PyType>().then(|| object.call0());
+        let object = made.transpose()?.unwrap_or_else(|| object.clone());
+        let rules = WrittenRules::of_object(&object)?;
+        let class = object.get_type().name()?;
+        let name = name.map_or_else(|| class.extract(), |name| Ok(name.to_owned()))?;
+        Ruleset::new(DescribedRuleset::from_rules(&name, rules), variant)
+    }
+
+    /// The rules, if they are written in Python.
+    pub fn written(&self) -> Option<&WrittenRules> {
+        self.rules.own_rules()
+    }
+
+    /// Shows Python's garbage collector what the rules refer to, if there are no other than these references to them.
+    pub fn traverse(&self, visit: &PyVisit<'_>, references: usize) -> Result<(), PyTraverseError> {
+        match self.written() {
+            Some(rules) if Arc::strong_count(&self.rules) == references => rules.traverse(visit),
+            _ => Ok(()),
+        }
+    }
+
     fn from_text(path: &str, text: &str, variant: Option<&str>) -> PyResult<Ruleset> {
         Ruleset::new(read_ruleset(path, text).map_err(invalid)?, variant)
     }
@@ -123,14 +171,23 @@ impl Ruleset {
 
 #[pymethods]
 impl Ruleset {
-    /// The ruleset with this name, in any spelling.
+    /// The ruleset with this name, in any spelling, or written in Python.
     #[new]
-    #[pyo3(signature = (name, *, variant=None))]
+    #[pyo3(signature = (game, *, name=None, variant=None))]
     fn py_new(
-        #[pyo3(from_py_with = given)] name: &str,
+        game: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = given)] name: Option<&str>,
         #[pyo3(from_py_with = given)] variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        Ruleset::named(name, variant)
+        let Ok(shipped) = game.cast::<PyString>() else {
+            return Ruleset::of_object(game, name, variant);
+        };
+        if name.is_some() {
+            return Err(invalid(
+                "found a name for a ruleset of rulesets(), which has one",
+            ));
+        }
+        Ruleset::named(&shipped.to_cow()?, variant)
     }
 
     /// The ruleset that a TOML file describes.
@@ -155,22 +212,37 @@ impl Ruleset {
 
     /// The ruleset that a pickle holds: its name among `rulesets()`, or the name and the text of its file, and its variant.
     #[staticmethod]
-    #[pyo3(signature = (name, text, variant))]
-    fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
-        match text {
-            Some(text) => Ruleset::from_text(name, &text, variant),
-            None => Ruleset::named(name, variant),
+    #[pyo3(signature = (name, rules, variant))]
+    fn _unpickle(
+        name: &str,
+        rules: Option<&Bound<'_, PyAny>>,
+        variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
+        let Some(rules) = rules else {
+            return Ruleset::named(name, variant);
+        };
+        match rules.cast::<PyString>() {
+            Ok(text) => Ruleset::from_text(name, &text.to_cow()?, variant),
+            Err(_) => Ruleset::of_object(rules, Some(name), variant),
         }
     }
 
-    /// Pickles the ruleset by its name or with the text of its file, so that another process needs no file.
+    /// Pickles the ruleset by its name, with the text of its file, so that another process needs no file, or with its object.
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, PickledRuleset<'_>)> {
+    ) -> PyResult<(Bound<'py, PyAny>, PickledRuleset<'_, 'py>)> {
         let restore = py.get_type::<Ruleset>().getattr("_unpickle")?;
-        let text = Some(self.rules.text()).filter(|_| !self.rules.is_shipped());
-        Ok((restore, (self.rules.file_name(), text, self.variant())))
+        let rules = match self.written() {
+            Some(rules) => Some(rules.object().bind(py).clone()),
+            None if self.rules.is_shipped() => None,
+            None => Some(PyString::new(py, self.rules.text()).into_any()),
+        };
+        Ok((restore, (self.rules.file_name(), rules, self.variant())))
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.traverse(&visit, 1)
     }
 
     /// The name for people.

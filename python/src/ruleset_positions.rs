@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chopsticks_lab::calculator::RulesetPosition;
 use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::DescribedPosition;
+use chopsticks_lab::rulesets::{DescribedPosition, GamePosition};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -13,13 +13,18 @@ use crate::argument::given;
 use crate::catalogue::Catalogue;
 use crate::error::{invalid, wrong_type};
 use crate::position::Position;
+use crate::raised::caught;
 use crate::ruleset::Ruleset;
+use crate::written::WrittenPosition;
 
 impl Ruleset {
-    /// The position that an argument is: a `Position` or its text.
+    /// The position that an argument is: a `Position`, its text, or its object if the rules are written in Python.
     pub fn position_of(&self, argument: &Bound<'_, PyAny>) -> PyResult<DescribedPosition> {
         if let Ok(position) = argument.cast::<Position>() {
             return position.get().position_of(argument.py(), self);
+        }
+        if let Some(rules) = self.written() {
+            return Ok(rules.position(argument)?.into_described());
         }
         let text: &str = argument
             .extract()
@@ -28,15 +33,25 @@ impl Ruleset {
     }
 
     /// These positions.
-    fn positions(
+    ///
+    /// # Errors
+    /// The exception of a method that writes a position.
+    fn positions<C: FromIterator<Position>>(
         &self,
         positions: impl IntoIterator<Item = DescribedPosition>,
-    ) -> impl Iterator<Item = Position> {
+    ) -> PyResult<C> {
         let catalogue = Catalogue::new([self.clone()]);
-        positions.into_iter().map(move |position| {
+        let positions = positions.into_iter().map(|position| {
             let position = RulesetPosition::new(Arc::clone(&self.rules), position);
-            Position::new(position.text(), catalogue.clone())
-        })
+            let text = caught(|| position.text())?;
+            Ok(Position::new(text, catalogue.clone()))
+        });
+        positions.collect()
+    }
+
+    fn single(&self, position: DescribedPosition) -> PyResult<Position> {
+        let mut one: Vec<Position> = self.positions([position])?;
+        Ok(one.pop().expect("there is one"))
     }
 
     fn options<'py>(
@@ -44,18 +59,36 @@ impl Ruleset {
         position: &Bound<'py, PyAny>,
         player: Player,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let options = self.rules.options(&self.position_of(position)?, player);
-        let options: Vec<Position> = self.positions(options).collect();
+        let position_of = self.position_of(position)?;
+        let options = caught(|| self.rules.options(&position_of, player))?;
+        let options: Vec<Position> = self.positions(options)?;
         PyTuple::new(position.py(), options)
+    }
+}
+
+/// A position as it is in Python: the object of a ruleset written there, or else its text.
+pub fn python_position<'py>(
+    py: Python<'py>,
+    position: &DescribedPosition,
+) -> PyResult<Bound<'py, PyAny>> {
+    let written = WrittenPosition::from_described(position);
+    match written.and_then(|written| written.object(py)) {
+        Some(object) => Ok(object),
+        None => Ok(position.to_string().into_pyobject(py)?.into_any()),
     }
 }
 
 #[pymethods]
 impl Ruleset {
+    /// The position that an object is, if the rules are written in Python, and the position with this text, if a file
+    /// describes them.
+    fn __call__(&self, position: &Bound<'_, PyAny>) -> PyResult<Position> {
+        self.single(self.position_of(position)?)
+    }
+
     /// The position with this text.
     pub fn position(&self, #[pyo3(from_py_with = given)] text: &str) -> PyResult<Position> {
-        let position = self.rules.position(text).map_err(invalid)?;
-        Ok(self.positions([position]).next().expect("there is one"))
+        self.single(caught(|| self.rules.position(text))?.map_err(invalid)?)
     }
 
     /// All boards of a size such as ``"2x3"``, with these symbols in their cells.
@@ -73,7 +106,7 @@ impl Ruleset {
                 "{size}: there are more than {MAX_COUNT} boards; give fewer cells or symbols"
             )));
         }
-        Ok(self.positions(boards).collect())
+        self.positions(boards)
     }
 
     /// The positions that Left can move to.

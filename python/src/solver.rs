@@ -1,4 +1,4 @@
-//! `Solver`: values of positions of a ruleset, written in Python or described by a text file.
+//! `Solver`: values of positions of a ruleset, which it remembers.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::ruleset::Short;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
-use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::rulesets::{DescribedRuleset, ShortRuleset};
+use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -16,29 +16,25 @@ use pyo3::{PyTraverseError, PyVisit};
 use crate::canonical::Canonical;
 use crate::error::Failure;
 use crate::exceptions::NotShort;
-use crate::explore::Explorer;
-use crate::graph::{Graph, Place};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
+use crate::raised;
 use crate::ruleset::Ruleset;
+use crate::ruleset_positions::python_position;
 use crate::value::Value;
 use crate::workbench;
 
-/// Solves positions of a ruleset written in Python, and remembers every position that it meets.
-///
-/// A ruleset is any object with methods ``left(position)`` and ``right(position)``. They return the positions that Left
-/// and Right can move to, as any iterable. Positions are hashable objects. An optional method ``components(position)``
-/// returns positions whose disjunctive sum is the position; they are solved separately and added up. Each method is called
-/// once for each position. Exceptions that it raises pass through unchanged.
-///
-/// An optional method ``representative(position)`` returns a pair ``(other, negated)``: a position that represents all
-/// mirror images, so that it is solved once, and whether its value is the negative of that of ``position``.
+/// Solves positions of a ruleset, and remembers every position that it meets.
 ///
 /// ``Solver(Ruleset("clobber"))`` solves positions of a ruleset that a text file describes, without calls of Python.
+/// ``Solver(game)`` solves those of a ruleset written in Python, an object as it is described by ``Ruleset``.
 #[pyclass(generic, module = "chopsticks_lab")]
 pub struct Solver {
-    ruleset: Py<PyAny>,
-    engines: Engines,
+    /// The ruleset or the object that was given.
+    given: Py<PyAny>,
+    ruleset: Ruleset,
+    values: Engine<ShortRuleset<Arc<DescribedRuleset>>, Canonical>,
+    outcomes: Engine<ShortRuleset<Arc<DescribedRuleset>>, Outcomes>,
 }
 
 impl fmt::Debug for Solver {
@@ -47,37 +43,21 @@ impl fmt::Debug for Solver {
     }
 }
 
-/// The engines of a ruleset.
-enum Engines {
-    Python(Box<Explored>),
-    Described(Box<Described>),
-}
-
-/// A ruleset written in Python.
-struct Explored {
-    explorer: Explorer,
-    values: Engine<Graph, Canonical>,
-    outcomes: Engine<Graph, Outcomes>,
-}
-
-/// A ruleset that a text file describes.
-struct Described {
-    ruleset: Ruleset,
-    values: Engine<ShortRuleset<Arc<DescribedRuleset>>, Canonical>,
-}
-
 #[pymethods]
 impl Solver {
     /// A solver for positions of ``ruleset``.
     #[new]
     fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Solver> {
-        let engines = match ruleset.cast::<Ruleset>() {
-            Ok(described) => Engines::Described(Box::new(Described::new(described.get())?)),
-            Err(_) => Engines::Python(Box::new(Explored::new(ruleset)?)),
+        let given = ruleset.clone().unbind();
+        let ruleset = match ruleset.cast::<Ruleset>() {
+            Ok(ruleset) => ruleset.get().clone(),
+            Err(_) => Ruleset::of_object(ruleset, None, None)?,
         };
         Ok(Solver {
-            ruleset: ruleset.clone().unbind(),
-            engines,
+            values: Engine::by_components(ruleset.short()?, Canonical),
+            outcomes: Engine::new(ruleset.short()?, Outcomes),
+            ruleset,
+            given,
         })
     }
 
@@ -93,15 +73,20 @@ impl Solver {
         limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Value> {
         let limits = Limits::given(limits)?;
-        match &mut busy_or(slf)?.engines {
-            Engines::Python(explored) => explored.value(position, limits),
-            Engines::Described(described) => described.value(position, limits),
-        }
+        let solver = &mut *busy_or(slf)?;
+        let start = solver.ruleset.position_of(position)?;
+        Ok(Value::new(solve(
+            slf.py(),
+            &mut solver.values,
+            start,
+            limits,
+        )?))
     }
 
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
     ///
-    /// If the ruleset has no ``components``, no value is computed, which is faster if canonical forms are large.
+    /// If the ruleset is written in Python and has no ``components``, no value is computed, which is faster if canonical
+    /// forms are large.
     #[pyo3(signature = (position, **limits))]
     fn outcome(
         slf: &Bound<'_, Solver>,
@@ -109,102 +94,46 @@ impl Solver {
         limits: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Py<PyAny>> {
         let limits = Limits::given(limits)?;
+        let solver = &mut *busy_or(slf)?;
         let py = slf.py();
-        let value = match &mut busy_or(slf)?.engines {
-            Engines::Python(explored) if !explored.explorer.has_components() => {
-                let wins = explored.outcome(position, limits)?;
-                return Ok(letter(wins).into_pyobject(py)?.into_any().unbind());
-            }
-            Engines::Python(explored) => explored.value(position, limits)?,
-            Engines::Described(described) => described.value(position, limits)?,
-        };
+        let start = solver.ruleset.position_of(position)?;
+        let written = solver.ruleset.written();
+        if written.is_some_and(|rules| !rules.has_components()) {
+            let wins = solve(py, &mut solver.outcomes, start, limits)?;
+            let class = OutcomeClass::from_moving_first(wins).to_string();
+            return Ok(class.into_pyobject(py)?.into_any().unbind());
+        }
+        let value = Value::new(solve(py, &mut solver.values, start, limits)?);
         Ok(value.into_pyobject(py)?.getattr("outcome")?.unbind())
     }
 
     /// The ruleset.
     #[getter]
     fn ruleset(&self, py: Python<'_>) -> Py<PyAny> {
-        self.ruleset.clone_ref(py)
+        self.given.clone_ref(py)
     }
 
     fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
-        visit.call(&self.ruleset)?;
-        match &self.engines {
-            Engines::Python(explored) => explored.explorer.traverse(&visit),
-            Engines::Described(_) => Ok(()),
-        }
+        visit.call(&self.given)?;
+        /// The references in a solver that was given an object.
+        const OWN: usize = 3;
+        self.ruleset.traverse(&visit, OWN)
     }
 
     /// The number of positions met so far.
     fn __len__(&self) -> usize {
-        match &self.engines {
-            Engines::Python(explored) => explored.explorer.len(),
-            Engines::Described(described) => described.values.report().positions as usize,
+        match self.ruleset.written() {
+            Some(rules) => rules.position_count(),
+            None => self.values.report().positions as usize,
         }
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let ruleset = self.ruleset.bind(py).repr()?;
+        let ruleset = self.given.bind(py).repr()?;
         Ok(format!(
             "<Solver of {ruleset}, {} positions>",
             self.__len__()
         ))
-    }
-}
-
-impl Explored {
-    fn new(ruleset: &Bound<'_, PyAny>) -> PyResult<Explored> {
-        let explorer = Explorer::new(ruleset)?;
-        Ok(Explored {
-            values: engine(&explorer),
-            outcomes: Engine::new(explorer.graph.clone(), Outcomes),
-            explorer,
-        })
-    }
-
-    fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
-        let py = position.py();
-        let place = self.explorer.explore(position, limits)?;
-        let value = evaluate(py, &mut self.values, place, limits)?;
-        let value = value.map_err(|cycle| self.not_short(py, &cycle))?;
-        Ok(Value::new(value))
-    }
-
-    fn outcome(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<ByPlayer<bool>> {
-        let py = position.py();
-        let place = self.explorer.explore(position, limits)?;
-        let wins = evaluate(py, &mut self.outcomes, place, limits)?;
-        wins.map_err(|cycle| self.not_short(py, &cycle))
-    }
-
-    fn not_short(&self, py: Python<'_>, cycle: &[Place]) -> PyErr {
-        let positions: PyResult<Vec<_>> = cycle
-            .iter()
-            .map(|&place| self.explorer.position(py, place))
-            .collect();
-        match positions.and_then(|positions| PyTuple::new(py, positions)) {
-            Ok(positions) => NotShort::new_err((positions.unbind(),)),
-            Err(error) => error,
-        }
-    }
-}
-
-impl Described {
-    fn new(ruleset: &Ruleset) -> PyResult<Described> {
-        Ok(Described {
-            values: Engine::by_components(ruleset.short()?, Canonical),
-            ruleset: ruleset.clone(),
-        })
-    }
-
-    fn value(&mut self, position: &Bound<'_, PyAny>, limits: Limits) -> PyResult<Value> {
-        let start = self.ruleset.position_of(position)?;
-        let value = evaluate(position.py(), &mut self.values, start, limits)?;
-        let value = value.map_err(|cycle| {
-            let texts: Vec<String> = cycle.iter().map(ToString::to_string).collect();
-            NotShort::new_err((texts,))
-        })?;
-        Ok(Value::new(value))
     }
 }
 
@@ -217,25 +146,15 @@ fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
     })
 }
 
-/// The engine's solver, without any positions.
-fn engine(explorer: &Explorer) -> Engine<Graph, Canonical> {
-    let graph = explorer.graph.clone();
-    if explorer.has_components() {
-        Engine::by_components(graph, Canonical)
-    } else {
-        Engine::new(graph, Canonical)
-    }
-}
-
-/// The value of a position, or the positions of the cycle below it.
-fn evaluate<R, E>(
+/// The answer of an engine about a position.
+fn solve<R, E>(
     py: Python<'_>,
     engine: &mut Engine<R, E>,
-    start: R::Position,
+    start: DescribedPosition,
     limits: Limits,
-) -> PyResult<Result<E::Value, Vec<R::Position>>>
+) -> PyResult<E::Value>
 where
-    R: Short<Position: Send> + Send,
+    R: Short<Position = DescribedPosition> + Send,
     E: Evaluation<Value: Send> + Send,
 {
     py.detach(|| {
@@ -243,21 +162,24 @@ where
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let held = workbench::locked(|bench| bench.arena.size())?;
         let budget: Budget<'_> = limits.budget(held, &elapsed, &should_stop);
-        match engine.value(start, &budget) {
-            Ok(value) => Ok(Ok(value)),
-            Err(SolveError::NotShort { cycle }) => Ok(Err(cycle)),
-            Err(SolveError::Stopped(stopped)) => {
-                Err(interrupt.error(Failure::Stopped(stopped), limits))
-            }
-        }
+        let solved = raised::answer(limits, || engine.value(start, &budget))?;
+        solved.map_err(|error| match error {
+            SolveError::NotShort { cycle } => not_short(&cycle),
+            SolveError::Stopped(stopped) => interrupt.error(Failure::Stopped(stopped), limits),
+        })
     })
 }
 
-fn letter(wins_moving_first: ByPlayer<bool>) -> &'static str {
-    match (wins_moving_first.left, wins_moving_first.right) {
-        (true, true) => "N",
-        (true, false) => "L",
-        (false, true) => "R",
-        (false, false) => "P",
-    }
+/// The exception for a cycle, with the positions as they are in Python.
+fn not_short(cycle: &[DescribedPosition]) -> PyErr {
+    Python::attach(|py| {
+        let positions: PyResult<Vec<_>> = cycle
+            .iter()
+            .map(|position| python_position(py, position))
+            .collect();
+        match positions.and_then(|positions| PyTuple::new(py, positions)) {
+            Ok(positions) => NotShort::new_err((positions.unbind(),)),
+            Err(error) => error,
+        }
+    })
 }

@@ -13,13 +13,13 @@ use chopsticks_lab::calculator::Caches;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::Uptimals;
-use chopsticks_lab::program_fault::{ProgramFault, caught};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 use crate::error::Failure;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
+use crate::raised;
 
 /// An arena with tables of properties of its games.
 #[derive(Default)]
@@ -88,7 +88,7 @@ pub fn glance<R: Send>(
 pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
     if INSIDE.get() {
         return Err(PyRuntimeError::new_err(
-            "a signal handler or finaliser used a value while the same thread was computing",
+            "a method of a ruleset, a signal handler or a finaliser used a value while the same thread was computing",
         ));
     }
     let session = match Session::begin()? {
@@ -107,10 +107,12 @@ pub fn search<R: Send>(
     py.detach(|| {
         let interrupt = Interrupt::new();
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
-        let found = locked(|bench| {
-            let budget = limits.budget(bench.arena.size(), &elapsed, &should_stop);
-            work(bench, &budget)
-        })?;
+        let found = raised::answer(limits, || {
+            locked(|bench| {
+                let budget = limits.budget(bench.arena.size(), &elapsed, &should_stop);
+                work(bench, &budget)
+            })
+        })??;
         found.map_err(|failure| interrupt.error(failure, limits))
     })
 }
@@ -201,7 +203,7 @@ impl Session {
 
     /// Works at the workbench. A panic is an exception, and values remain unless it left the arena incomplete.
     fn carry_out<R>(mut self, work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
-        caught(|| work(&mut self)).map_err(failed)
+        raised::caught(|| work(&mut self))
     }
 }
 
@@ -236,11 +238,6 @@ impl DerefMut for Session {
 fn room() -> MutexGuard<'static, Room> {
     // The lock is held only while nothing can fail.
     ROOM.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The exception for a panic.
-pub fn failed(fault: ProgramFault) -> PyErr {
-    PyRuntimeError::new_err(fault.to_string())
 }
 
 fn forked() -> PyErr {

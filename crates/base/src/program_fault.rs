@@ -21,7 +21,8 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> Result<R, ProgramFault> {
 }
 
 impl ProgramFault {
-    fn from_panic(panic: &(dyn Any + Send)) -> ProgramFault {
+    /// The fault that a caught panic is.
+    pub fn from_panic(panic: &(dyn Any + Send)) -> ProgramFault {
         let text = panic
             .downcast_ref::<String>()
             .map(String::as_str)

@@ -22,6 +22,7 @@ use crate::tuples::Tuples;
 pub(crate) trait AnyRules: Any + Debug + Send + Sync {
     fn read(&self, text: &str) -> Result<DescribedPosition, Misread>;
     fn notation(&self) -> &'static str;
+    fn identity(&self) -> String;
     fn is_called_by_name(&self) -> bool;
     fn always_ends(&self) -> bool;
     fn is_impartial(&self) -> bool;
@@ -48,6 +49,10 @@ impl<R: Rules> AnyRules for R {
 
     fn notation(&self) -> &'static str {
         Rules::notation(self)
+    }
+
+    fn identity(&self) -> String {
+        Rules::identity(self)
     }
 
     fn is_called_by_name(&self) -> bool {

@@ -1,5 +1,6 @@
 //! Rulesets that are described by files, and their variants.
 
+use std::any::Any;
 use std::collections::HashSet;
 
 use chopsticks_cgt::player::Player;
@@ -70,7 +71,7 @@ impl DescribedRuleset {
             title: name.to_owned(),
             name: name.to_owned(),
             source: String::new(),
-            about: String::new(),
+            about: rules.about(),
             is_declared_impartial: false,
             variant: None,
             is_loopy: rules.is_loopy(),
@@ -108,10 +109,17 @@ impl DescribedRuleset {
 
     /// A text that identifies the rules: that of the file, and the variant.
     pub fn identity(&self) -> String {
+        let rules = self.text().to_owned() + &self.rules.identity();
         match self.variant {
-            Some(_) => format!("{}\n{}", self.text(), self.name),
-            None => self.text().to_owned(),
+            Some(_) => format!("{rules}\n{}", self.name),
+            None => rules,
         }
+    }
+
+    /// The rules of one's own, if they are of this type.
+    pub fn own_rules<R: Rules>(&self) -> Option<&R> {
+        let any: &dyn Any = &*self.rules;
+        any.downcast_ref()
     }
 
     /// The inventor or publication of the ruleset.

@@ -28,6 +28,16 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         "a text"
     }
 
+    /// The rules in words.
+    fn about(&self) -> String {
+        String::new()
+    }
+
+    /// A text that tells these rules from others with the same name; by default there are no others.
+    fn identity(&self) -> String {
+        String::new()
+    }
+
     /// Whether an expression has the name of the ruleset before a position, as in `Clobber("xo.")`.
     fn is_called_by_name(&self) -> bool {
         true

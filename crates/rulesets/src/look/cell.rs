@@ -68,7 +68,7 @@ impl CellLook {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str) -> Result<CellLook, Misread> {
+    pub fn read(text: &str) -> Result<CellLook, Misread> {
         let found = match text.split_once(' ') {
             None => named(&OWNERLESS, text),
             Some((owner, piece)) => {

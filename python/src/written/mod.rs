@@ -1,0 +1,334 @@
+//! Rulesets written in Python: their rules for the engine, which are answers of their methods.
+
+mod board;
+mod literal;
+mod methods;
+mod positions;
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Weak};
+
+use chopsticks_lab::cgt::ruleset::{Representative, Ruleset};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::reading::Misread;
+use chopsticks_lab::rulesets::{DrawnPosition, GamePosition, Rules};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::{PyTraverseError, PyVisit};
+
+use self::board::Looks;
+use self::methods::Methods;
+use self::positions::{Place, Places, Positions};
+use crate::raised::or_raise;
+
+/// The rules of an object in Python.
+#[derive(Debug)]
+pub struct WrittenRules {
+    game: Arc<Game>,
+    object: Py<PyAny>,
+    /// Tells it from other rules of the process.
+    number: u64,
+    /// The documentation of its class.
+    about: String,
+    is_loopy: bool,
+    is_impartial: bool,
+}
+
+/// The methods, and what they said.
+#[derive(Debug)]
+struct Game {
+    methods: Methods,
+    looks: Looks,
+    positions: Positions,
+}
+
+/// A position of a ruleset written in Python.
+///
+/// It does not keep its ruleset alive, so that Python's garbage collector sees all who do.
+#[derive(Clone, Debug)]
+pub struct WrittenPosition {
+    place: Place,
+    game: Weak<Game>,
+}
+
+impl WrittenRules {
+    /// The rules of an object.
+    ///
+    /// # Errors
+    /// When it has no methods that give the options, and for attributes of other types.
+    pub fn of_object(object: &Bound<'_, PyAny>) -> PyResult<WrittenRules> {
+        let truth = |name: &str| match object.getattr_opt(name)? {
+            Some(attribute) => attribute.is_truthy(),
+            None => Ok(false),
+        };
+        let about = object
+            .py()
+            .import("inspect")?
+            .call_method1("getdoc", (object,))?;
+        let methods = Methods::of_object(object)?;
+        static NUMBERED: AtomicU64 = AtomicU64::new(0);
+        Ok(WrittenRules {
+            number: NUMBERED.fetch_add(1, Ordering::Relaxed),
+            about: about.extract().unwrap_or_default(),
+            is_loopy: truth("loopy")?,
+            is_impartial: methods.is_impartial() || truth("impartial")?,
+            game: Arc::new(Game {
+                methods,
+                looks: Looks::of_object(object)?,
+                positions: Positions::new(object.py()),
+            }),
+            object: object.clone().unbind(),
+        })
+    }
+
+    /// The object.
+    pub fn object(&self) -> &Py<PyAny> {
+        &self.object
+    }
+
+    /// Whether positions are decomposed into components.
+    pub fn has_components(&self) -> bool {
+        self.game.methods.has_components()
+    }
+
+    /// The number of positions met so far.
+    pub fn position_count(&self) -> usize {
+        self.game.positions.len()
+    }
+
+    /// The position that an object is.
+    ///
+    /// # Errors
+    /// The exceptions of its methods `__hash__` and `__eq__`.
+    pub fn position(&self, object: &Bound<'_, PyAny>) -> PyResult<WrittenPosition> {
+        Ok(self.game.at(self.game.positions.number(object)?))
+    }
+
+    /// Shows Python's garbage collector the objects referenced here. The caller has the only reference to the rules.
+    pub fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.object)?;
+        self.game.methods.traverse(visit)?;
+        self.game.positions.traverse(visit)
+    }
+}
+
+impl Game {
+    fn at(self: &Arc<Game>, place: Place) -> WrittenPosition {
+        WrittenPosition {
+            place,
+            game: Arc::downgrade(self),
+        }
+    }
+
+    fn options(&self, place: Place, player: Player) -> PyResult<Places> {
+        let read = || {
+            self.positions
+                .known(place, |known| known.options[player].clone())
+        };
+        if let Some(options) = read() {
+            return Ok(options);
+        }
+        Python::attach(|py| {
+            let position = self.positions.position(py, place);
+            let mut options = Vec::new();
+            self.methods.options(&position, player, |option| {
+                options.push(self.positions.number(&option)?);
+                Ok(self.positions.len())
+            })?;
+            let options: Places = options.into();
+            self.positions.learn(place, |known| {
+                known.options[player] = Some(Arc::clone(&options));
+                if self.methods.is_impartial() {
+                    known.options[player.opponent()] = Some(Arc::clone(&options));
+                }
+            });
+            Ok(options)
+        })
+    }
+
+    fn components(&self, place: Place) -> PyResult<Places> {
+        if !self.methods.has_components() {
+            return Ok([place].into());
+        }
+        if let Some(components) = self
+            .positions
+            .known(place, |known| known.components.clone())
+        {
+            return Ok(components);
+        }
+        Python::attach(|py| {
+            let position = self.positions.position(py, place);
+            let mut components = Vec::new();
+            self.methods.components(&position, |component| {
+                components.push(self.positions.number(&component)?);
+                Ok(self.positions.len())
+            })?;
+            let components: Places = components.into();
+            self.positions.learn(place, |known| {
+                known.components = Some(Arc::clone(&components))
+            });
+            Ok(components)
+        })
+    }
+
+    /// The position that represents another one, and whether it has the negative value.
+    fn representative(&self, place: Place) -> PyResult<(Place, bool)> {
+        if !self.methods.has_representatives() {
+            return Ok((place, false));
+        }
+        if let Some(known) = self.positions.known(place, |known| known.representative) {
+            return Ok(known);
+        }
+        Python::attach(|py| {
+            let position = self.positions.position(py, place);
+            let (position, is_negated) = self.methods.representative(&position)?;
+            let found = (self.positions.number(&position)?, is_negated);
+            self.positions
+                .learn(place, |known| known.representative = Some(found));
+            Ok(found)
+        })
+    }
+
+    fn text(&self, place: Place) -> PyResult<Arc<str>> {
+        if let Some(text) = self.positions.known(place, |known| known.text.clone()) {
+            return Ok(text);
+        }
+        Python::attach(|py| {
+            let position = self.positions.position(py, place);
+            let text: Arc<str> = self.methods.text(&position)?.into();
+            match self.positions.learn_text(place, &text) {
+                None => Ok(text),
+                Some(other) => Err(PyValueError::new_err(format!(
+                    "text: found {text:?} for {} and for {}, expected a text of its own for each position",
+                    self.positions.position(py, other).repr()?,
+                    position.repr()?,
+                ))),
+            }
+        })
+    }
+
+    /// The position in a text, or what was expected.
+    fn read(&self, text: &str) -> PyResult<Result<Place, Misread>> {
+        if let Some(place) = self.positions.written(text) {
+            return Ok(Ok(place));
+        }
+        Python::attach(|py| {
+            let position = match self.methods.read(py, text)? {
+                Some(position) => position,
+                None => match literal::read(py, text)? {
+                    Ok(position) => position,
+                    Err(misread) => return Ok(Err(misread)),
+                },
+            };
+            self.positions.number(&position).map(Ok)
+        })
+    }
+
+    fn drawn(&self, place: Place) -> PyResult<DrawnPosition> {
+        let rows = Python::attach(|py| {
+            let position = self.positions.position(py, place);
+            self.methods.board(&position)
+        });
+        match rows? {
+            Some(rows) => Ok(self.looks.board(&rows)),
+            None => Ok(DrawnPosition::Text(self.text(place)?.to_string())),
+        }
+    }
+}
+
+impl Ruleset for WrittenRules {
+    type Position = WrittenPosition;
+
+    fn options(&self, position: &WrittenPosition, player: Player) -> Vec<WrittenPosition> {
+        let options = or_raise(self.game.options(position.place, player));
+        options.iter().map(|&place| self.game.at(place)).collect()
+    }
+
+    fn option_count(&self, position: &WrittenPosition, player: Player) -> usize {
+        or_raise(self.game.options(position.place, player)).len()
+    }
+
+    fn components(&self, position: WrittenPosition) -> impl IntoIterator<Item = WrittenPosition> {
+        let components = or_raise(self.game.components(position.place));
+        let components: Vec<_> = components
+            .iter()
+            .map(|&place| self.game.at(place))
+            .collect();
+        components
+    }
+
+    fn components_are_costly(&self, _position: &WrittenPosition) -> bool {
+        self.has_components()
+    }
+
+    fn representative(&self, position: WrittenPosition) -> Representative<WrittenPosition> {
+        let (place, is_negated) = or_raise(self.game.representative(position.place));
+        let equal = Representative::equal(self.game.at(place));
+        if is_negated {
+            equal.for_negative()
+        } else {
+            equal
+        }
+    }
+}
+
+impl Rules for WrittenRules {
+    fn read(&self, text: &str) -> Result<WrittenPosition, Misread> {
+        Ok(self.game.at(or_raise(self.game.read(text))?))
+    }
+
+    fn about(&self) -> String {
+        self.about.clone()
+    }
+
+    fn identity(&self) -> String {
+        format!("\nobject {}", self.number)
+    }
+
+    fn is_loopy(&self) -> bool {
+        self.is_loopy
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.is_impartial
+    }
+
+    fn drawn(&self, position: &WrittenPosition) -> DrawnPosition {
+        or_raise(self.game.drawn(position.place))
+    }
+}
+
+impl WrittenPosition {
+    /// The object in Python; `None` if its ruleset is gone.
+    pub fn object<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        let game = self.game.upgrade()?;
+        Some(game.positions.position(py, self.place))
+    }
+}
+
+impl GamePosition for WrittenPosition {}
+
+impl PartialEq for WrittenPosition {
+    fn eq(&self, other: &WrittenPosition) -> bool {
+        self.place == other.place && Weak::ptr_eq(&self.game, &other.game)
+    }
+}
+
+impl Eq for WrittenPosition {}
+
+impl Hash for WrittenPosition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.place.hash(state);
+    }
+}
+
+impl fmt::Display for WrittenPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.game.upgrade() {
+            Some(game) => f.write_str(&or_raise(game.text(self.place))),
+            None => f.write_str("a position of a ruleset that is gone"),
+        }
+    }
+}
