@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::ruleset::Short;
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset};
@@ -33,9 +33,11 @@ pub struct Solver {
     /// The ruleset or the object that was given.
     given: Py<PyAny>,
     ruleset: Ruleset,
-    values: Engine<ShortRuleset<Arc<DescribedRuleset>>, Canonical>,
-    outcomes: Engine<ShortRuleset<Arc<DescribedRuleset>>, Outcomes>,
+    values: Engine<Rules, Canonical>,
+    outcomes: Engine<Rules, Outcomes>,
 }
+
+type Rules = ShortRuleset<Arc<DescribedRuleset>>;
 
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,12 +77,7 @@ impl Solver {
         let limits = Limits::given(limits)?;
         let solver = &mut *busy_or(slf)?;
         let start = solver.ruleset.position_of(position)?;
-        Ok(Value::new(solve(
-            slf.py(),
-            &mut solver.values,
-            start,
-            limits,
-        )?))
+        Ok(Value::new(solver.game(slf.py(), start, limits)?))
     }
 
     /// The outcome class of ``position``: ``"L"``, ``"R"``, ``"N"`` or ``"P"``.
@@ -99,11 +96,12 @@ impl Solver {
         let start = solver.ruleset.position_of(position)?;
         let written = solver.ruleset.written();
         if written.is_some_and(|rules| !rules.has_components()) {
-            let wins = solve(py, &mut solver.outcomes, start, limits)?;
+            let anew = |rules| Engine::new(rules, Outcomes);
+            let wins = solve(py, &mut solver.outcomes, anew, start, limits)?;
             let class = OutcomeClass::from_moving_first(wins).to_string();
             return Ok(class.into_pyobject(py)?.into_any().unbind());
         }
-        let value = Value::new(solve(py, &mut solver.values, start, limits)?);
+        let value = Value::new(solver.game(py, start, limits)?);
         Ok(value.into_pyobject(py)?.getattr("outcome")?.unbind())
     }
 
@@ -137,6 +135,18 @@ impl Solver {
     }
 }
 
+impl Solver {
+    fn game(
+        &mut self,
+        py: Python<'_>,
+        start: DescribedPosition,
+        limits: Limits,
+    ) -> PyResult<GameId> {
+        let anew = |rules| Engine::by_components(rules, Canonical);
+        solve(py, &mut self.values, anew, start, limits)
+    }
+}
+
 /// The solver, unless a call of another thread or of its own ruleset is using it.
 fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
     slf.try_borrow_mut().map_err(|_| {
@@ -146,15 +156,16 @@ fn busy_or<'py>(slf: &Bound<'py, Solver>) -> PyResult<PyRefMut<'py, Solver>> {
     })
 }
 
-/// The answer of an engine about a position.
-fn solve<R, E>(
+/// The answer of an engine about a position. After an exception of the ruleset the engine begins `anew`: only the answers of
+/// the ruleset are remembered, because the engine was interrupted anywhere.
+fn solve<E>(
     py: Python<'_>,
-    engine: &mut Engine<R, E>,
+    engine: &mut Engine<Rules, E>,
+    anew: impl FnOnce(Rules) -> Engine<Rules, E> + Send,
     start: DescribedPosition,
     limits: Limits,
 ) -> PyResult<E::Value>
 where
-    R: Short<Position = DescribedPosition> + Send,
     E: Evaluation<Value: Send> + Send,
 {
     py.detach(|| {
@@ -162,7 +173,8 @@ where
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let held = workbench::locked(|bench| bench.arena.size())?;
         let budget: Budget<'_> = limits.budget(held, &elapsed, &should_stop);
-        let solved = raised::answer(limits, || engine.value(start, &budget))?;
+        let solved = raised::answer(limits, || engine.value(start, &budget));
+        let solved = solved.inspect_err(|_| *engine = anew(engine.ruleset().clone()))?;
         solved.map_err(|error| match error {
             SolveError::NotShort { cycle } => not_short(&cycle),
             SolveError::Stopped(stopped) => interrupt.error(Failure::Stopped(stopped), limits),

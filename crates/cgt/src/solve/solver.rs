@@ -93,6 +93,11 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         Ok(self.total(&parts, budget)?)
     }
 
+    /// The ruleset.
+    pub fn ruleset(&self) -> &R {
+        self.positions.ruleset()
+    }
+
     /// The work done so far.
     pub fn report(&self) -> Report {
         Report {
