@@ -30,8 +30,7 @@ impl Catalogue {
         let components = position.components().iter();
         Catalogue::new(components.filter_map(|component| match &component.piece {
             Piece::Ruleset(position) => {
-                let rules = Arc::clone(position.ruleset());
-                let found = Ruleset { rules };
+                let found = Ruleset::from(position.ruleset());
                 (found.rules.has_file() || found.written().is_some()).then_some(found)
             }
             _ => None,

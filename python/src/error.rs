@@ -4,17 +4,19 @@ use std::io;
 use std::path::Path;
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::calculator::Fault;
+use chopsticks_lab::calculator::{EndlessPlay, Fault};
 use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
+use chopsticks_lab::rulesets::DescribedPosition;
 use chopsticks_lab::session::SessionError;
 use chopsticks_lab::simple::family::FamilyError;
 use chopsticks_lab::simple::query::{NoValue, place_in_text};
 use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PyInt, PyString};
+use pyo3::types::{PyFloat, PyInt, PyString, PyTuple};
 
-use crate::exceptions::{ArgumentError, NoResult, NotationError};
+use crate::exceptions::{ArgumentError, NoResult, NotShort, NotationError};
 use crate::limits::Limits;
+use crate::written::python_position;
 
 /// The reason why a search has no result.
 pub enum Failure {
@@ -91,7 +93,10 @@ fn failure_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
                 NoValue::NoPosition(error) => refused(error.to_string()).into(),
                 no_value => no_value.into(),
             },
-            Err(error) => refused(error.to_string()).into(),
+            Err(error) => match error.downcast::<EndlessPlay>() {
+                Ok(endless) => not_short(&endless.cycle).into(),
+                Err(error) => refused(error.to_string()).into(),
+            },
         },
         Fault::NoResult(reason) => NoResult::new_err((shown(reason),)).into(),
         Fault::Arguments { .. } if place.is_none() => {
@@ -99,6 +104,18 @@ fn failure_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
         }
         fault => refused(fault.to_string()).into(),
     }
+}
+
+/// The exception for a cycle, with the positions as they are in Python.
+pub fn not_short(cycle: &[DescribedPosition]) -> PyErr {
+    Python::attach(|py| {
+        let positions = cycle.iter().map(|position| python_position(py, position));
+        let positions: PyResult<Vec<_>> = positions.collect();
+        match positions.and_then(|positions| PyTuple::new(py, positions)) {
+            Ok(positions) => NotShort::new_err((positions.unbind(),)),
+            Err(error) => error,
+        }
+    })
 }
 
 /// The exception for a text that is not a position or a family.

@@ -43,6 +43,7 @@ mod moves;
 mod number;
 mod object;
 mod operators;
+mod pickled_position;
 mod player;
 mod position;
 mod position_operators;

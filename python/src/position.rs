@@ -52,9 +52,6 @@ pub struct Position {
     catalogue: Catalogue,
 }
 
-/// The class, and a position in a pickle: its text and its rulesets.
-type PickledPosition<'a, 'py> = (Bound<'py, PyAny>, (&'a str, Bound<'py, PyTuple>));
-
 impl Position {
     /// The position with this text, as written by the calculator, and the rulesets that it names.
     pub(crate) fn new(text: String, catalogue: Catalogue) -> Position {
@@ -200,7 +197,7 @@ impl Position {
 
     /// The rulesets of its components, in alphabetical order; not those on heaps that a code makes.
     #[getter]
-    fn rulesets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    pub fn rulesets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.catalogue.rulesets().iter().cloned())
     }
 
@@ -308,12 +305,6 @@ impl Position {
     fn __repr__<'py>(&self, py: Python<'py>) -> PyResult<String> {
         let text = PyString::new(py, &self.text).repr()?;
         Ok(format!("Position({text})"))
-    }
-
-    /// Pickles the position as its text and its rulesets.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<PickledPosition<'_, 'py>> {
-        let class = py.get_type::<Position>().into_any();
-        Ok((class, (&self.text, self.rulesets(py)?)))
     }
 }
 

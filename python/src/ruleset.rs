@@ -7,16 +7,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, PositionValues, ShippedRuleset, ShortRuleset, Variant, catalogue,
+    DescribedRuleset, PositionValues, Rules, ShippedRuleset, ShortRuleset, Variant, catalogue,
     read_ruleset,
 };
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::{PyString, PyTuple, PyType};
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
-use crate::error::{file_error, invalid};
-use crate::written::WrittenRules;
+use crate::error::{file_error, invalid, wrong_type};
+use crate::written::{WrittenRules, known_or};
 
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
@@ -53,9 +53,6 @@ const VARIANTS: [(&str, Variant); 3] = [
     ("dicotic", Variant::Dicotic),
     ("twisted", Variant::Twisted),
 ];
-
-/// A ruleset in a pickle: its name or that of its file, the text of the file or the object, and the variant.
-type PickledRuleset<'a, 'py> = (&'a str, Option<Bound<'py, PyAny>>, Option<&'static str>);
 
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
 /// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, or ``"nimbers or loony"``. A ruleset of the last kind has no
@@ -124,10 +121,28 @@ impl Ruleset {
     ) -> PyResult<Ruleset> {
         let made = object.is_instance_of::<PyType>().then(|| object.call0());
         let object = made.transpose()?.unwrap_or_else(|| object.clone());
-        let rules = WrittenRules::of_object(&object)?;
         let class = object.get_type().name()?;
         let name = name.map_or_else(|| class.extract(), |name| Ok(name.to_owned()))?;
-        Ruleset::new(DescribedRuleset::from_rules(&name, rules), variant)
+        let identity = object.py().import("uuid")?.call_method0("uuid4")?;
+        Ruleset::identified(&object, &name, variant, identity.str()?.extract()?)
+    }
+
+    /// The ruleset that an object in Python is; the same as before, if it is in use.
+    fn identified(
+        object: &Bound<'_, PyAny>,
+        name: &str,
+        variant: Option<&str>,
+        identity: String,
+    ) -> PyResult<Ruleset> {
+        let known = format!("{identity} {}", variant.unwrap_or_default());
+        let rules = known_or(&known, || {
+            let rules = WrittenRules::of_object(object, identity)?.ok_or_else(|| {
+                let expected = "a Ruleset, or an object with methods left and right, or options";
+                wrong_type(expected, object)
+            })?;
+            Ok::<_, PyErr>(Ruleset::new(DescribedRuleset::from_rules(name, rules), variant)?.rules)
+        });
+        Ok(Ruleset { rules: rules? })
     }
 
     /// The rules, if they are written in Python.
@@ -212,33 +227,43 @@ impl Ruleset {
 
     /// The ruleset that a pickle holds: its name among `rulesets()`, or the name and the text of its file, and its variant.
     #[staticmethod]
-    #[pyo3(signature = (name, rules, variant))]
-    fn _unpickle(
-        name: &str,
-        rules: Option<&Bound<'_, PyAny>>,
-        variant: Option<&str>,
-    ) -> PyResult<Ruleset> {
-        let Some(rules) = rules else {
-            return Ruleset::named(name, variant);
-        };
-        match rules.cast::<PyString>() {
-            Ok(text) => Ruleset::from_text(name, &text.to_cow()?, variant),
-            Err(_) => Ruleset::of_object(rules, Some(name), variant),
+    #[pyo3(signature = (name, text, variant))]
+    fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
+        match text {
+            Some(text) => Ruleset::from_text(name, &text, variant),
+            None => Ruleset::named(name, variant),
         }
+    }
+
+    /// The ruleset of a pickle that holds its object.
+    #[staticmethod]
+    #[pyo3(signature = (name, object, variant, identity))]
+    fn _unpickle_object(
+        name: &str,
+        object: &Bound<'_, PyAny>,
+        variant: Option<&str>,
+        identity: String,
+    ) -> PyResult<Ruleset> {
+        Ruleset::identified(object, name, variant, identity)
     }
 
     /// Pickles the ruleset by its name, with the text of its file, so that another process needs no file, or with its object.
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, PickledRuleset<'_, 'py>)> {
-        let restore = py.get_type::<Ruleset>().getattr("_unpickle")?;
-        let rules = match self.written() {
-            Some(rules) => Some(rules.object().bind(py).clone()),
-            None if self.rules.is_shipped() => None,
-            None => Some(PyString::new(py, self.rules.text()).into_any()),
-        };
-        Ok((restore, (self.rules.file_name(), rules, self.variant())))
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let class = py.get_type::<Ruleset>();
+        let (name, variant) = (self.rules.file_name(), self.variant());
+        if let Some(rules) = self.written() {
+            let arguments = (name, rules.object(), variant, rules.identity());
+            return Ok((
+                class.getattr("_unpickle_object")?,
+                arguments.into_pyobject(py)?,
+            ));
+        }
+        let text = Some(self.rules.text()).filter(|_| !self.rules.is_shipped());
+        let arguments = (name, text, variant);
+        Ok((class.getattr("_unpickle")?, arguments.into_pyobject(py)?))
     }
 
     fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
@@ -272,6 +297,14 @@ impl Ruleset {
 
     fn __repr__(&self) -> String {
         format!("<Ruleset {}>", self.rules.name())
+    }
+}
+
+impl From<&Arc<DescribedRuleset>> for Ruleset {
+    fn from(rules: &Arc<DescribedRuleset>) -> Ruleset {
+        Ruleset {
+            rules: Arc::clone(rules),
+        }
     }
 }
 

@@ -15,7 +15,6 @@ use crate::error::{invalid, wrong_type};
 use crate::position::Position;
 use crate::raised::caught;
 use crate::ruleset::Ruleset;
-use crate::written::WrittenPosition;
 
 impl Ruleset {
     /// The position that an argument is: a `Position`, its text, or its object if the rules are written in Python.
@@ -66,23 +65,12 @@ impl Ruleset {
     }
 }
 
-/// A position as it is in Python: the object of a ruleset written there, or else its text.
-pub fn python_position<'py>(
-    py: Python<'py>,
-    position: &DescribedPosition,
-) -> PyResult<Bound<'py, PyAny>> {
-    let written = WrittenPosition::from_described(position);
-    match written.and_then(|written| written.object(py)) {
-        Some(object) => Ok(object),
-        None => Ok(position.to_string().into_pyobject(py)?.into_any()),
-    }
-}
-
 #[pymethods]
 impl Ruleset {
     /// The position that an object is, if the rules are written in Python, and the position with this text, if a file
     /// describes them.
-    fn __call__(&self, position: &Bound<'_, PyAny>) -> PyResult<Position> {
+    #[pyo3(name = "__call__")]
+    pub fn position_in_python(&self, position: &Bound<'_, PyAny>) -> PyResult<Position> {
         self.single(self.position_of(position)?)
     }
 

@@ -10,17 +10,15 @@ use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyDict;
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::canonical::Canonical;
-use crate::error::Failure;
-use crate::exceptions::NotShort;
+use crate::error::{Failure, not_short};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::raised;
 use crate::ruleset::Ruleset;
-use crate::ruleset_positions::python_position;
 use crate::value::Value;
 use crate::workbench;
 
@@ -179,19 +177,5 @@ where
             SolveError::NotShort { cycle } => not_short(&cycle),
             SolveError::Stopped(stopped) => interrupt.error(Failure::Stopped(stopped), limits),
         })
-    })
-}
-
-/// The exception for a cycle, with the positions as they are in Python.
-fn not_short(cycle: &[DescribedPosition]) -> PyErr {
-    Python::attach(|py| {
-        let positions: PyResult<Vec<_>> = cycle
-            .iter()
-            .map(|position| python_position(py, position))
-            .collect();
-        match positions.and_then(|positions| PyTuple::new(py, positions)) {
-            Ok(positions) => NotShort::new_err((positions.unbind(),)),
-            Err(error) => error,
-        }
     })
 }

@@ -48,7 +48,8 @@ impl NamedRuleset {
 
     /// Whether the positions are single heaps with the same moves for both players.
     fn is_of_nim_values(&self) -> bool {
-        self.described.is_impartial() && self.described.tuple_length() == Some(1)
+        let length = self.described.tuple_length().unwrap_or(1);
+        self.described.is_impartial() && self.described.is_made_of_numbers() && length == 1
     }
 
     /// Nim-values by a search.
@@ -88,7 +89,8 @@ impl KnownRuleset for NamedRuleset {
     }
 
     fn notation(&self) -> PositionNotation {
-        if let Some(coordinates) = self.described.tuple_length() {
+        if self.described.is_made_of_numbers() {
+            let coordinates = self.described.tuple_length().unwrap_or(1);
             PositionNotation::Numbers { coordinates }
         } else if self.described.has_start_of_any_size() {
             PositionNotation::Board

@@ -17,7 +17,7 @@ pub(crate) fn unsolved(error: SolveError<DescribedPosition>) -> anyhow::Error {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         error @ SolveError::NotShort { .. } => {
-            anyhow!("{error}; a file for such a ruleset has the line `loopy = true`")
+            anyhow!("{error}; such a ruleset says `loopy = true`")
         }
     }
 }

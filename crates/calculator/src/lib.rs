@@ -69,7 +69,7 @@ pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
-pub use position::ruleset::{PositionNotation, RulesetPosition, unsolved};
+pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};
 pub use positions::{NoPositions, PositionRefusal, Positions};
 pub use quoted::quoted;
 pub use term::Term;

@@ -24,6 +24,7 @@ pub(crate) trait AnyRules: Any + Debug + Send + Sync {
     fn notation(&self) -> &'static str;
     fn identity(&self) -> String;
     fn is_called_by_name(&self) -> bool;
+    fn has_numbers(&self) -> bool;
     fn always_ends(&self) -> bool;
     fn is_impartial(&self) -> bool;
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition>;
@@ -57,6 +58,10 @@ impl<R: Rules> AnyRules for R {
 
     fn is_called_by_name(&self) -> bool {
         Rules::is_called_by_name(self)
+    }
+
+    fn has_numbers(&self) -> bool {
+        Rules::has_numbers(self)
     }
 
     fn always_ends(&self) -> bool {

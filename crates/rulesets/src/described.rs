@@ -143,6 +143,11 @@ impl DescribedRuleset {
         Some(self.rules.tuples()?.length())
     }
 
+    /// Whether positions are made of numbers, so that `Nim(3,5)` needs no quotation marks.
+    pub fn is_made_of_numbers(&self) -> bool {
+        self.rules.tuples().is_some() || self.rules.has_numbers()
+    }
+
     /// What a position looks like. In a position with the players exchanged, each piece has the other owner.
     ///
     /// ```
@@ -226,8 +231,7 @@ impl DescribedRuleset {
     /// The position in a text such as `"xo."` or, by the name of the ruleset, `Clobber("xo.")`, or `Nim(3,5)` if positions
     /// consist of numbers; `None` for other texts.
     pub fn quoted_position<'t>(&self, text: &'t str) -> Option<&'t str> {
-        let is_made_of_numbers = self.tuple_length().is_some();
-        quoted_position(text, is_made_of_numbers, |name| self.is_called(name))
+        quoted_position(text, self.is_made_of_numbers(), |name| self.is_called(name))
     }
 
     /// The signs of the cells of a board, with spaces between them; `None` if positions are not boards.

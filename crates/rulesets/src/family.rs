@@ -152,7 +152,8 @@ impl PositionFamily {
 
     /// An example of a family of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
     pub fn example(ruleset: &DescribedRuleset) -> String {
-        if let Some(length) = ruleset.tuple_length() {
+        if ruleset.is_made_of_numbers() {
+            let length = ruleset.tuple_length().unwrap_or(1);
             let letters = if length == 1 { 'n'..='n' } else { 'a'..='z' };
             let letters: Vec<String> = letters.take(length).map(String::from).collect();
             return format!("{}({})", ruleset.call_name(), letters.join(","));
@@ -238,7 +239,7 @@ fn braced(ruleset: &DescribedRuleset, text: &str) -> Result<String, PositionFami
     if text.contains('"') {
         return Ok(text.to_owned());
     }
-    let is_made_of_numbers = ruleset.tuple_length().is_some();
+    let is_made_of_numbers = ruleset.is_made_of_numbers();
     match bare_call(text) {
         Some((name, _)) if !ruleset.is_called(name) => Ok(text.to_owned()),
         Some((name, inside)) if is_made_of_numbers => {

@@ -43,6 +43,11 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         true
     }
 
+    /// Whether numbers alone are a position, so that `Nim(3,5)` needs no quotation marks.
+    fn has_numbers(&self) -> bool {
+        false
+    }
+
     /// Whether play may continue forever.
     fn is_loopy(&self) -> bool {
         false

@@ -29,7 +29,7 @@ impl DescribedRuleset {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn summands<'t>(&self, text: &'t str) -> impl Iterator<Item = SummandText<'t>> {
-        let is_made_of_numbers = self.tuple_length().is_some();
+        let is_made_of_numbers = self.is_made_of_numbers();
         let (mut rest, mut is_negative) = (Some(text), false);
         std::iter::from_fn(move || {
             let unread = rest?;

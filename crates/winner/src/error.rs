@@ -11,7 +11,7 @@ pub enum Undecided {
     Stopped(#[from] Stopped),
     /// Play can repeat, so a ruleset is not short.
     #[error(
-        "a ruleset is not short: play can repeat a position; a file for such a ruleset has the line `loopy = true`"
+        "a ruleset is not short: play can repeat a position; such a ruleset says `loopy = true`"
     )]
     NotShort,
 }

@@ -111,7 +111,7 @@ class NotShort(ChopsticksError, ValueError):
         shown = [repr(position) for position in self.cycle]
         if len(shown) > 12:
             shown = [*shown[:6], f"… {len(shown) - 12} more …", *shown[-6:]]
-        return "the ruleset is not short: play can repeat " + " → ".join(shown)
+        return f"the ruleset is not short: play can repeat {' → '.join(shown)}; such a ruleset has the attribute loopy = True"
 
 
 class Refuted(ChopsticksError, ValueError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import Protocol, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 Position = TypeVar("Position", bound=Hashable)
 
@@ -11,11 +11,8 @@ Position = TypeVar("Position", bound=Hashable)
 class RulesetLike(Protocol[Position]):
     """A partizan ruleset under normal play: a player who cannot move loses.
 
-    Any object with these methods is a ruleset; it need not derive from this class. An optional method
-    ``components(position)`` returns positions whose disjunctive sum is ``position``. They are solved separately and added
-    up, which saves most of the work if boards decompose. An optional method ``representative(position)`` returns a pair
-    ``(other, negated)``: a position that represents all mirror images of ``position``, and whether its value is the
-    negative.
+    Any object with these methods is a ruleset; it need not derive from this class. :class:`Ruleset` says which methods
+    and attributes are optional.
     """
 
     def left(self, position: Position) -> Iterable[Position]:
@@ -24,4 +21,20 @@ class RulesetLike(Protocol[Position]):
 
     def right(self, position: Position) -> Iterable[Position]:
         """The positions that Right can move to."""
+        ...
+
+
+class OptionsLike(Protocol[Position]):
+    """The same by one method for both players."""
+
+    def options(self, position: Position, player: Literal["Left", "Right"], /) -> Iterable[Position]:
+        """The positions that ``player`` can move to."""
+        ...
+
+
+class ImpartialLike(Protocol[Position]):
+    """An impartial ruleset: both players have the same moves."""
+
+    def options(self, position: Position, /) -> Iterable[Position]:
+        """The positions that the player to move can move to."""
         ...

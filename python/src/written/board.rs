@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 
 use chopsticks_lab::rulesets::{CellLook, DrawnCell, DrawnPosition};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-
-use crate::error::invalid;
 
 /// The looks of the signs that the attribute `picture` names.
 #[derive(Debug)]
@@ -21,7 +20,7 @@ impl Looks {
             return Ok(Looks(HashMap::new()));
         };
         let words: HashMap<char, String> = picture.extract().map_err(|_| {
-            invalid(format!(
+            PyValueError::new_err(format!(
                 "picture: found {picture}, expected a dictionary such as {{\"x\": \"left stone\"}}"
             ))
         })?;
@@ -29,7 +28,9 @@ impl Looks {
             let look = CellLook::read(&words);
             Ok((
                 sign,
-                look.map_err(|misread| invalid(format!("picture, {sign:?}: {misread}")))?,
+                look.map_err(|misread| {
+                    PyValueError::new_err(format!("picture, {sign:?}: {misread}"))
+                })?,
             ))
         });
         Ok(Looks(looks.collect::<PyResult<_>>()?))

@@ -8,7 +8,6 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::{PyTraverseError, PyVisit};
 
-use crate::error::wrong_type;
 use crate::raised::limits;
 
 /// The methods of a ruleset.
@@ -34,30 +33,38 @@ enum Moves {
 }
 
 impl Methods {
-    /// The methods of an object.
+    /// The methods of an object; `None` if it has no methods that give the options.
     ///
     /// # Errors
-    /// When it has no methods that give the options.
-    pub fn of_object(object: &Bound<'_, PyAny>) -> PyResult<Methods> {
+    /// The exceptions of its attributes.
+    pub fn of_object(object: &Bound<'_, PyAny>) -> PyResult<Option<Methods>> {
         let method = |name: &str| -> PyResult<Option<Py<PyAny>>> {
             let found = object.getattr_opt(name)?;
             Ok(found
                 .filter(|method| method.is_callable())
                 .map(Bound::unbind))
         };
-        Ok(Methods {
-            moves: Moves::of_object(object, method)?,
+        let Some(moves) = Moves::of_object(object, method)? else {
+            return Ok(None);
+        };
+        Ok(Some(Methods {
+            moves,
             components: method("components")?,
             representative: method("representative")?,
             text: method("text")?,
             read: method("read")?,
             board: method("board")?,
-        })
+        }))
     }
 
     /// Whether both players have the same moves in every position, by the methods.
     pub fn is_impartial(&self) -> bool {
         matches!(self.moves, Moves::Impartial(_))
+    }
+
+    /// Whether positions are written as literals of Python.
+    pub fn writes_literals(&self) -> bool {
+        self.text.is_none() && self.read.is_none()
     }
 
     /// Whether positions are decomposed into components.
@@ -191,21 +198,14 @@ impl Moves {
     fn of_object(
         object: &Bound<'_, PyAny>,
         method: impl Fn(&str) -> PyResult<Option<Py<PyAny>>>,
-    ) -> PyResult<Moves> {
+    ) -> PyResult<Option<Moves>> {
         if let Some(options) = method("options")? {
-            return Ok(if takes_two(options.bind(object.py()))? {
-                Moves::ByName(options)
-            } else {
-                Moves::Impartial(options)
-            });
+            let takes_player = takes_two(options.bind(object.py()))?;
+            let moves = [Moves::Impartial, Moves::ByName][usize::from(takes_player)];
+            return Ok(Some(moves(options)));
         }
-        match (method("left")?, method("right")?) {
-            (Some(left), Some(right)) => Ok(Moves::Partizan(ByPlayer { left, right })),
-            _ => Err(wrong_type(
-                "a Ruleset, or an object with methods left and right, or options",
-                object,
-            )),
-        }
+        let both = method("left")?.zip(method("right")?);
+        Ok(both.map(|(left, right)| Moves::Partizan(ByPlayer { left, right })))
     }
 }
 

@@ -1,22 +1,24 @@
 //! Rulesets written in Python: their rules for the engine, which are answers of their methods.
 
 mod board;
+mod known;
 mod literal;
 mod methods;
 mod positions;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 
 use chopsticks_lab::cgt::ruleset::{Representative, Ruleset};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::reading::Misread;
-use chopsticks_lab::rulesets::{DrawnPosition, GamePosition, Rules};
+use chopsticks_lab::rulesets::{DescribedPosition, DrawnPosition, GamePosition, Rules};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::{PyTraverseError, PyVisit};
+
+pub use self::known::known_or;
 
 use self::board::Looks;
 use self::methods::Methods;
@@ -28,8 +30,8 @@ use crate::raised::or_raise;
 pub struct WrittenRules {
     game: Arc<Game>,
     object: Py<PyAny>,
-    /// Tells it from other rules of the process.
-    number: u64,
+    /// Tells it from all other rules.
+    identity: String,
     /// The documentation of its class.
     about: String,
     is_loopy: bool,
@@ -54,11 +56,14 @@ pub struct WrittenPosition {
 }
 
 impl WrittenRules {
-    /// The rules of an object.
+    /// The rules of an object, which the identity tells from others; `None` if it has no methods that give the options.
     ///
     /// # Errors
-    /// When it has no methods that give the options, and for attributes of other types.
-    pub fn of_object(object: &Bound<'_, PyAny>) -> PyResult<WrittenRules> {
+    /// The exceptions of its attributes, and `ValueError` for a `picture` of another type.
+    pub fn of_object(
+        object: &Bound<'_, PyAny>,
+        identity: String,
+    ) -> PyResult<Option<WrittenRules>> {
         let truth = |name: &str| match object.getattr_opt(name)? {
             Some(attribute) => attribute.is_truthy(),
             None => Ok(false),
@@ -67,10 +72,11 @@ impl WrittenRules {
             .py()
             .import("inspect")?
             .call_method1("getdoc", (object,))?;
-        let methods = Methods::of_object(object)?;
-        static NUMBERED: AtomicU64 = AtomicU64::new(0);
-        Ok(WrittenRules {
-            number: NUMBERED.fetch_add(1, Ordering::Relaxed),
+        let Some(methods) = Methods::of_object(object)? else {
+            return Ok(None);
+        };
+        Ok(Some(WrittenRules {
+            identity,
             about: about.extract().unwrap_or_default(),
             is_loopy: truth("loopy")?,
             is_impartial: methods.is_impartial() || truth("impartial")?,
@@ -80,7 +86,7 @@ impl WrittenRules {
                 positions: Positions::new(object.py()),
             }),
             object: object.clone().unbind(),
-        })
+        }))
     }
 
     /// The object.
@@ -284,7 +290,11 @@ impl Rules for WrittenRules {
     }
 
     fn identity(&self) -> String {
-        format!("\nobject {}", self.number)
+        self.identity.clone()
+    }
+
+    fn has_numbers(&self) -> bool {
+        self.game.methods.writes_literals()
     }
 
     fn is_loopy(&self) -> bool {
@@ -302,9 +312,24 @@ impl Rules for WrittenRules {
 
 impl WrittenPosition {
     /// The object in Python; `None` if its ruleset is gone.
-    pub fn object<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+    fn object<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
         let game = self.game.upgrade()?;
         Some(game.positions.position(py, self.place))
+    }
+}
+
+/// A position as it is in Python: the object of a ruleset written there, or else its text.
+///
+/// # Errors
+/// Those of the interpreter.
+pub fn python_position<'py>(
+    py: Python<'py>,
+    position: &DescribedPosition,
+) -> PyResult<Bound<'py, PyAny>> {
+    let written = WrittenPosition::from_described(position);
+    match written.and_then(|written| written.object(py)) {
+        Some(object) => Ok(object),
+        None => Ok(position.to_string().into_pyobject(py)?.into_any()),
     }
 }
 

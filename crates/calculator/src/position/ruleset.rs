@@ -1,5 +1,7 @@
 //! A position of a ruleset, and its value.
 
+use std::error::Error;
+use std::fmt;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -119,12 +121,15 @@ impl RulesetPosition {
             Some(name) => name.to_string(),
             None => self.ruleset.call_name(),
         };
-        let is_list = |text: &&str| text.split(',').all(|part| part.parse::<u64>().is_ok());
+        let is_list = |text: &&str| {
+            text.split(',')
+                .all(|part| part.trim().parse::<u64>().is_ok())
+        };
         let tuple = text
             .strip_prefix('(')
             .and_then(|text| text.strip_suffix(')'));
         let numbers = Some(tuple.unwrap_or(&text)).filter(is_list);
-        match numbers.filter(|_| self.ruleset.tuple_length().is_some()) {
+        match numbers.filter(|_| self.ruleset.is_made_of_numbers()) {
             Some(numbers) => format!("{name}({numbers})"),
             None => format!("{name}({})", quoted(&text)),
         }
@@ -233,12 +238,27 @@ impl RulesetPosition {
     }
 }
 
-/// The error for a position without a value. Limits are recognised by their own type.
+/// The error for a position without a value. Limits are recognised by their own type, and so is play without end.
 pub fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
-        error @ SolveError::NotShort { .. } => {
-            format!("{error}; a file for such a ruleset has the line `loopy = true`").into()
-        }
+        SolveError::NotShort { cycle } => Box::new(EndlessPlay { cycle }),
     }
 }
+
+/// Play may continue forever in a ruleset that does not say so.
+#[derive(Clone, Debug)]
+pub struct EndlessPlay {
+    /// Positions of which each is an option of the one before, or a component of such an option. The last is the first.
+    pub cycle: Vec<DescribedPosition>,
+}
+
+impl fmt::Display for EndlessPlay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cycle = self.cycle.clone();
+        let error = SolveError::NotShort { cycle };
+        write!(f, "{error}; such a ruleset says `loopy = true`")
+    }
+}
+
+impl Error for EndlessPlay {}
