@@ -241,7 +241,18 @@ pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Op
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_cgt::notation::constructor_words;
+
     use super::*;
+
+    /// In capital and in small letters, as in a text that is one value.
+    #[test]
+    fn the_constructors_of_the_notation_are_operations() {
+        for word in constructor_words() {
+            assert!(is_operation(word), "{word}");
+            assert!(is_operation(&word.to_ascii_lowercase()), "{word}");
+        }
+    }
 
     #[test]
     fn misspelt_names_have_a_hint() {

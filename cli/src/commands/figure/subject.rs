@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chopsticks_lab::calculator::Object;
-use chopsticks_lab::cgt::notation::{Style, Writer};
+use chopsticks_lab::cgt::notation::{Style, Writer, constructor_signs};
 use chopsticks_lab::figures::values;
 use chopsticks_lab::session::Session;
 
@@ -86,5 +86,6 @@ pub(super) fn set_subject(subject: &str) -> String {
 /// Whether a text has words other than the names in formulas.
 fn has_words(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphabetic());
-    words.any(|word| word.len() > 1 && !matches!(word, "Tiny" | "Miny"))
+    let has_sign = |word| constructor_signs().any(|(_, signed)| signed == word);
+    words.any(|word| word.len() > 1 && !has_sign(word))
 }

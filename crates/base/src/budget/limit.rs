@@ -9,7 +9,11 @@ use super::bytes::in_bytes;
 macro_rules! limits {
     ($(
         $(#[doc = $about:literal])+
-        $limit:ident($field:ident, $one:literal | $many:literal, $value:literal, $default:expr, $help:literal)
+        $limit:ident(
+            $field:ident, $one:literal | $many:literal, $value:literal,
+            default = $default:expr, in_texts = $in_texts:literal, largest = $largest:expr,
+            $help:literal
+        )
     )+) => {
         /// A quantity that a [`Budget`] limits.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +54,13 @@ macro_rules! limits {
                 }
             }
 
+            /// The largest limit that can be kept.
+            pub const fn largest(self) -> u64 {
+                match self {
+                    $(Limit::$limit => $largest,)+
+                }
+            }
+
             /// The unit after the number 1, and after others.
             fn units(self) -> (&'static str, &'static str) {
                 match self {
@@ -84,6 +95,12 @@ macro_rules! limits {
                 $($field: $default,)+
                 ..Budget::UNLIMITED
             };
+
+            /// The limits by default on the values that a short text may denote and on statements; no others.
+            pub const FOR_TEXTS: Budget<'static> = Budget {
+                $($field: if $in_texts { $default } else { u64::MAX },)+
+                ..Budget::UNLIMITED
+            };
         }
 
         impl Budget<'_> {
@@ -104,79 +121,86 @@ macro_rules! limits {
     };
 }
 
+/// These counts are kept in 32 bits.
+const WORD: u64 = u32::MAX as u64;
+
 limits! {
     /// The number of positions that may be visited.
-    Positions(positions, "position" | "positions", "COUNT", 10_000_000,
+    Positions(positions, "position" | "positions", "COUNT",
+        default = 10_000_000, in_texts = false, largest = u64::MAX,
         "Stop after this many positions")
     /// The number of moves between tuples of numbers that may be examined, with multiplicity.
-    Moves(moves, "move" | "moves", "COUNT", 100_000_000,
+    Moves(moves, "move" | "moves", "COUNT",
+        default = 100_000_000, in_texts = false, largest = u64::MAX,
         "Stop after this many moves of a ruleset on tuples of numbers, such as Wythoff's Game, were looked at")
     /// The number of games that the arena may hold.
-    Games(games, "game" | "games", "COUNT", 10_000_000,
+    Games(games, "game" | "games", "COUNT",
+        default = 10_000_000, in_texts = true, largest = u64::MAX,
         "Stop after this many distinct values")
     /// The heap size of a nimber that is read: heaps below 4,096 are closed under nim-addition. The nimbers up to *k take
     /// about k² words of memory.
-    Nimber(nimber, "for the size of a nimber" | "for the size of a nimber", "SIZE", 4_095,
+    Nimber(nimber, "for the size of a nimber" | "for the size of a nimber", "SIZE",
+        default = 4_095, in_texts = true, largest = WORD,
         "Refuse nimbers *k with a larger k, since the canonical form of *k has 2k options")
     /// The exponent k of a power such as `10**k`. A power above 16 to this limit is refused as well.
-    Exponent(exponent, "for an exponent" | "for an exponent", "EXPONENT", 100_000,
+    // With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes 60 MB.
+    Exponent(exponent, "for an exponent" | "for an exponent", "EXPONENT",
+        default = 100_000, in_texts = true, largest = 500_000_000,
         "Refuse powers with a larger exponent")
     /// The sum Σ|dᵢ| of the digits of an uptimal and their number. For `^k`, `^[k]` and `^<k>` this limits k.
-    Ups(ups, "for k in ^k" | "for k in ^k", "COUNT", 1_000_000,
+    Ups(ups, "for k in ^k" | "for k in ^k", "COUNT",
+        default = 1_000_000, in_texts = true, largest = WORD,
         "Refuse uptimals such as ^k and ^[k] with a larger k")
     /// The n of a multiple n·G where G is neither a number nor an uptimal: the canonical form of a multiple takes a time
     /// that grows with the cube of n for many hot games.
-    Multiple(multiple, "for the factor of a game" | "for the factor of a game", "FACTOR", 500,
+    Multiple(multiple, "for the factor of a game" | "for the factor of a game", "FACTOR",
+        default = 500, in_texts = true, largest = WORD,
         "Refuse multiples k.G with a larger k, unless G is a number or an uptimal")
     /// The largest number of steps in a tower, such as k for ↑\[k\] and `Tower(G,H,k)`.
-    Tower(tower, "step in a tower" | "steps in a tower", "STEPS", 100_000,
+    Tower(tower, "step in a tower" | "steps in a tower", "STEPS",
+        default = 100_000, in_texts = true, largest = WORD,
         "Refuse to build towers Tower(G,H,k) with a larger k")
     /// The number of pairs of positions that one comparison may examine; a pair takes about six bytes. The comparisons
     /// of the parts of one loopy game together may examine ten times as many.
-    Pairs(pairs, "pair of positions" | "pairs of positions", "COUNT", 100_000_000,
+    Pairs(pairs, "pair of positions" | "pairs of positions", "COUNT",
+        default = 100_000_000, in_texts = false, largest = u64::MAX,
         "Stop if a comparison of loopy games needs more pairs of positions, at about six bytes per pair, or if all for one game need ten times as many")
     /// The length of a name that is written, in bytes.
-    Text(text, "byte of text" | "bytes of text", "BYTES", 1_000_000,
+    Text(text, "byte of text" | "bytes of text", "BYTES",
+        default = 1_000_000, in_texts = false, largest = u64::MAX,
         "Leave out names of values that are longer, and report it")
     /// The bytes that a table may take.
-    Memory(memory, "of memory" | "of memory", "BYTES", 4_000_000_000,
+    Memory(memory, "of memory" | "of memory", "BYTES",
+        default = 4_000_000_000, in_texts = false, largest = u64::MAX,
         "Refuse tables of outcomes that need more memory")
     /// The number of nodes that a search may open.
-    Nodes(nodes, "node" | "nodes", "COUNT", 1_000_000,
+    Nodes(nodes, "node" | "nodes", "COUNT",
+        default = 1_000_000, in_texts = false, largest = u64::MAX,
         "Stop the proof of a formula after this many nodes")
     /// The number of clauses that a formula may have.
-    Clauses(clauses, "clause" | "clauses", "COUNT", 20_000_000,
+    Clauses(clauses, "clause" | "clauses", "COUNT",
+        default = 20_000_000, in_texts = false, largest = u64::MAX,
         "Refuse formulas that may have more clauses")
     /// The number of copies of clauses that may be written out for the choices of an opponent.
-    Copies(copies, "copy of clauses" | "copies of clauses", "COUNT", 5_000_000,
+    Copies(copies, "copy of clauses" | "copies of clauses", "COUNT",
+        default = 5_000_000, in_texts = false, largest = u64::MAX,
         "Stop if the choices of the opponent need more copies of clauses")
     /// The number of conflicts that a search for a model of a formula may meet.
-    Conflicts(conflicts, "conflict" | "conflicts", "COUNT", 10_000_000,
+    Conflicts(conflicts, "conflict" | "conflicts", "COUNT",
+        default = 10_000_000, in_texts = false, largest = u64::MAX,
         "Stop a search of the built-in solver after this many conflicts")
     /// The number of instructions of one statement of the calculator.
-    Steps(steps, "step" | "steps", "COUNT", 100_000_000,
+    Steps(steps, "step" | "steps", "COUNT",
+        default = 100_000_000, in_texts = true, largest = u64::MAX,
         "Stop a statement after this many steps")
     /// The largest depth of nested calls of functions in the calculator.
-    Depth(depth, "call within another" | "calls within each other", "COUNT", 100_000,
+    Depth(depth, "call within another" | "calls within each other", "COUNT",
+        default = 100_000, in_texts = true, largest = u64::MAX,
         "Stop if more functions are called within each other")
     /// The number of seconds that a run may take, by the clock `elapsed`.
-    Seconds(seconds, "second" | "seconds", "SECONDS", u64::MAX,
+    Seconds(seconds, "second" | "seconds", "SECONDS",
+        default = u64::MAX, in_texts = false, largest = u64::MAX,
         "Stop after this many seconds")
-}
-
-impl Budget<'static> {
-    /// The limits by default on the values that a short text may denote and on statements; no others.
-    pub const FOR_TEXTS: Budget<'static> = Budget {
-        games: Budget::DEFAULT.games,
-        nimber: Budget::DEFAULT.nimber,
-        exponent: Budget::DEFAULT.exponent,
-        ups: Budget::DEFAULT.ups,
-        multiple: Budget::DEFAULT.multiple,
-        tower: Budget::DEFAULT.tower,
-        steps: Budget::DEFAULT.steps,
-        depth: Budget::DEFAULT.depth,
-        ..Budget::UNLIMITED
-    };
 }
 
 impl Default for Budget<'static> {
@@ -204,17 +228,6 @@ impl fmt::Debug for Budget<'_> {
 }
 
 impl Limit {
-    /// The largest limit that can be kept.
-    pub fn largest(self) -> u64 {
-        match self {
-            // With larger exponents, the exponent of a product of numbers may not fit 32 bits. A number with this one takes
-            // 60 MB.
-            Limit::Exponent => 500_000_000,
-            Limit::Nimber | Limit::Ups | Limit::Multiple | Limit::Tower => u32::MAX.into(),
-            _ => u64::MAX,
-        }
-    }
-
     /// The message for a limit that was reached.
     pub(super) fn message(self, allowed: u64, needed: Option<u64>) -> String {
         let stopped = format!("stopped at the limit of {}", self.amount(allowed));

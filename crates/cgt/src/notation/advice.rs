@@ -1,8 +1,18 @@
 //! What to write instead of signs and labels of books and of other programs.
 
+use std::borrow::Cow;
+
+use super::constructor::constructor_signs;
+
 /// What to write instead of a sign of another notation; empty for other signs.
-pub(super) fn advice(found: &str) -> &'static str {
-    match found.trim_matches('`') {
+pub(super) fn advice(found: &str) -> Cow<'static, str> {
+    let found = found.trim_matches('`');
+    let call = constructor_signs().find(|&(sign, _)| found.strip_prefix(sign) == Some(""));
+    if let Some((sign, word)) = call {
+        let name = word.to_ascii_lowercase();
+        return format!(": write {name}-2 as {sign}(2) or {word}(2)").into();
+    }
+    Cow::Borrowed(match found {
         "½" => ": write 1/2",
         "¼" => ": write 1/4",
         "¾" => ": write 3/4",
@@ -18,13 +28,11 @@ pub(super) fn advice(found: &str) -> &'static str {
         "–" | "—" => ": write a minus sign as -",
         "⟨" | "〈" | "⟩" | "〉" => ": write a game in braces, as in {2|1}",
         "“" | "”" | "„" => ": write quotation marks as \"",
-        "⧾" => ": write tiny-2 as ⧾(2) or Tiny(2)",
-        "⧿" => ": write miny-2 as ⧿(2) or Miny(2)",
         "_" => {
             ": a subscript follows only a position, as in (2|5)_40; write tiny-2 as Tiny(2) and miny-2 as Miny(2)"
         }
         _ => "",
-    }
+    })
 }
 
 /// A label that begins as a word does, if it can.

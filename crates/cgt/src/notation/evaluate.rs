@@ -98,33 +98,35 @@ pub(crate) fn short_value(
     operation: &Operation,
     operands: Vec<GameId>,
 ) -> Result<GameId, SyntaxFault> {
-    Ok(match (operation, &operands[..]) {
-        (Operation::Value(uptimal), _) => uptimal.value_within(arena, budget)?,
-        (Operation::Named(named), _) => named_game(arena, limits, budget, named)?,
-        (Operation::Negate, &[a]) => arena.negative(a),
-        (Operation::Add, &[a, b]) => sum(arena, limits, a, b)?,
-        (Operation::Subtract, &[a, b]) => {
-            let negative = arena.negative(b);
-            sum(arena, limits, a, negative)?
+    Ok(match operation {
+        Operation::Value(uptimal) => uptimal.value_within(arena, budget)?,
+        Operation::Named(named) => named_game(arena, limits, budget, named)?,
+        Operation::Negate => arena.negative(operands[0]),
+        Operation::Add => sum(arena, limits, operands[0], operands[1])?,
+        Operation::Subtract => {
+            let negative = arena.negative(operands[1]);
+            sum(arena, limits, operands[0], negative)?
         }
-        (Operation::Multiply, &[n, a]) => {
-            let n = arena.as_number(n).and_then(Dyadic::to_integer);
+        Operation::Multiply => {
+            let n = arena.as_number(operands[0]).and_then(Dyadic::to_integer);
             let n = n.ok_or(SyntaxFault::FractionalMultiple)?;
-            multiple(arena, limits, budget, &n, a)?
+            multiple(arena, limits, budget, &n, operands[1])?
         }
-        (Operation::Power(exponent), &[a]) => {
-            let base = arena.as_number(a).and_then(Dyadic::to_integer);
+        Operation::Power(exponent) => {
+            let base = arena.as_number(operands[0]).and_then(Dyadic::to_integer);
             let power = raise(&base.ok_or(SyntaxFault::PowerBase)?, *exponent, limits)?;
             arena.number(power.into())
         }
-        (Operation::Game(counts), options) => {
-            let (left, right) = options.split_at(counts.left);
+        Operation::Game(counts) => {
+            let (left, right) = operands.split_at(counts.left);
             arena.game(ByPlayer { left, right }.map(<[GameId]>::to_vec))
         }
-        (Operation::Switch(_), _) => switch(arena, operands),
-        (Operation::Tiny(player), &[a]) => tiny(arena, *player, a),
-        (Operation::Tower(steps), &[base, right]) => tower(arena, limits, base, right, steps)?,
-        (operation, _) => unreachable!("{operation:?} is not an operation on short games"),
+        Operation::Switch(_) => switch(arena, operands),
+        Operation::Tiny(player) => tiny(arena, *player, operands[0]),
+        Operation::Tower(steps) => tower(arena, limits, operands[0], operands[1], steps)?,
+        Operation::Position(_) | Operation::Loopy(_) => {
+            unreachable!("{operation:?} is not an operation on short games")
+        }
     })
 }
 

@@ -1,8 +1,8 @@
 //! Reading and writing values as text.
 //!
-//! Values are written in CGSuite's plain notation, in the same notation with Unicode arrows, in LaTeX, or in braces
-//! only ([`Style`]). All four can be read, and so can sums, multiples and positions. Reading what was written gives
-//! the same value. The text depends only on the value, not on ids or on the values seen before.
+//! Values are written in CGSuite's plain notation, in the same notation with Unicode arrows, in LaTeX, in MathML, or in
+//! braces only ([`Style`]). All but MathML can be read, and so can sums, multiples and positions. Reading what was
+//! written gives the same value. The text depends only on the value, not on ids or on the values seen before.
 //!
 //! | text | value |
 //! |---|---|
@@ -60,6 +60,7 @@
 mod advice;
 mod build;
 mod combine;
+mod constructor;
 mod error;
 mod evaluate;
 mod expression;
@@ -80,6 +81,7 @@ mod write;
 mod write_expression;
 
 pub use combine::{check_multiple, switch};
+pub use constructor::{constructor_signs, constructor_words};
 pub use error::{ParseError, ReadError, SyntaxFault, under_caret};
 pub(crate) use evaluate::short_value;
 pub use evaluate::{read, read_with};

@@ -2,6 +2,8 @@
 
 use std::slice;
 
+use num_bigint::BigUint;
+
 use super::named::Named;
 use super::order::Order;
 use crate::game::{Arena, GameId, Shape};
@@ -27,7 +29,7 @@ pub(super) enum Name<G = GameId> {
         owner: Player,
         base: G,
         right: G,
-        steps: usize,
+        steps: BigUint,
     },
     /// Its options, separated by this number of bars.
     Braces {
@@ -42,22 +44,12 @@ pub(super) const MAX_BARS: usize = 4;
 impl Name {
     /// The name of `game`; the bars are not counted yet.
     pub(super) fn find(arena: &mut Arena, order: &mut Order, game: GameId) -> Name {
-        if let Some(uptimal) = order.uptimal(arena, game)
-            && let Some(named) = Named::of(uptimal)
-        {
-            return Name::Uptimal(named);
-        }
-        if let Some(tiny) = tiny(arena, game) {
-            return tiny;
-        }
-        if is_switch(arena, game) {
-            return Name::Switch(order.options(arena, game).left.clone());
-        }
-        if let Some(tower) = tower(arena, order, game) {
-            return tower;
-        }
-        let options = order.options(arena, game).clone();
-        Name::Braces { options, bars: 0 }
+        short_name(arena, order, game)
+            .or_else(|| tower(arena, order, game))
+            .unwrap_or_else(|| {
+                let options = order.options(arena, game).clone();
+                Name::Braces { options, bars: 0 }
+            })
     }
 }
 
@@ -83,7 +75,7 @@ impl<G: Copy> Name<G> {
 }
 
 /// The most steps of a tower that is written in braces.
-const MAX_NESTED: usize = 4;
+const MAX_NESTED: u32 = 4;
 
 /// The name of a game that is a tower of more than [`MAX_NESTED`] steps. The steps end at a game with a name of its own.
 fn tower(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
@@ -93,9 +85,9 @@ fn tower(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
         step(arena, next, owner, reply)?;
         Some((owner, reply, next))
     })?;
-    let mut steps = 1;
+    let mut steps = 1u32;
     while let Some(next) = step(arena, base, owner, right)
-        && !has_short_name(arena, order, base)
+        && short_name(arena, order, base).is_none()
     {
         (base, steps) = (next, steps + 1);
     }
@@ -108,7 +100,7 @@ fn tower(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
             owner,
             base: signed(base),
             right: signed(right),
-            steps,
+            steps: steps.into(),
         }
     })
 }
@@ -119,16 +111,20 @@ fn step(arena: &Arena, game: GameId, owner: Player, reply: GameId) -> Option<Gam
     only_option(arena, game, owner).filter(|_| replies == reply)
 }
 
-/// Whether a game is written without its options, or as ± one of them.
-fn has_short_name(arena: &mut Arena, order: &mut Order, game: GameId) -> bool {
+/// The name of a game that is written without its options, or as ± its Left options.
+fn short_name(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
     let uptimal = order.uptimal(arena, game).and_then(Named::of);
-    uptimal.is_some() || tiny(arena, game).is_some() || is_switch(arena, game)
+    uptimal
+        .map(Name::Uptimal)
+        .or_else(|| tiny(arena, game))
+        .or_else(|| switch(arena, order, game))
 }
 
-/// Whether G = −G.
-fn is_switch(arena: &mut Arena, game: GameId) -> bool {
+/// ±G, that is, a game with G = −G.
+fn switch(arena: &mut Arena, order: &mut Order, game: GameId) -> Option<Name> {
     let stops = arena.stops(game);
-    *stops.left == -stops.right && arena.negative(game) == game
+    let is_switch = *stops.left == -stops.right && arena.negative(game) == game;
+    is_switch.then(|| Name::Switch(order.options(arena, game).left.clone()))
 }
 
 /// x + tiny-G = {x || x | x − G} or x + miny-G = {x + G | x || x} with a number G > 0.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use hashbrown::HashMap;
 use num_bigint::BigUint;
 
+use super::constructor::Constructor;
 use super::error::{ParseError, SyntaxFault};
 use super::expression::{Expression, LoopyOperation, Operation, Reference, Step};
 use super::language::{
@@ -13,7 +14,6 @@ use super::language::{
 use super::latex::Rewritten;
 use super::named::Named;
 use crate::budget::Budget;
-use crate::player::Player;
 
 impl Expression {
     /// Parses `text`.
@@ -132,12 +132,11 @@ impl Translation {
                     .expect("the exponent is within the limit"),
             ),
             Op::Infix(_) => Operation::Multiply,
-            Op::CallName(name, _) => match &*name {
-                "Tiny" => Operation::Tiny(Player::Left),
-                "Miny" => Operation::Tiny(Player::Right),
-                "Tower" => Operation::Tower(self.count()),
-                other => unreachable!("{other} is no operation of the notation"),
-            },
+            Op::CallName(word, _) => {
+                let constructor = Constructor::named(&word).expect("no other word is called");
+                let count = constructor.count.map(|_| self.count());
+                (constructor.operation)(count.unwrap_or_default())
+            }
             Op::Game(counts, labels) if labels.is_empty() => Operation::Game(counts),
             Op::Game(counts, labels) => {
                 let references = labels.iter().map(|label| self.reference(label)).collect();

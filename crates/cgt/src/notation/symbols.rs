@@ -1,10 +1,11 @@
-//! The symbols of the four styles.
+//! The symbols of the styles.
 
 use std::fmt::Write;
 
 use num_bigint::BigUint;
 use num_traits::One;
 
+use super::constructor::{MINY, TINY};
 use super::language::{LOWERED, RAISED};
 use super::loopy_name::LoopyName;
 use super::mathml::{elements, mathml_fraction, script};
@@ -94,8 +95,9 @@ pub(super) fn open_tiny(style: Style, player: Player, x: &Dyadic) -> String {
             let sign = elements(player.pick("+", "-"));
             format!("{front}{plus}<msub>{sign}<mrow>")
         }
-        Style::Unicode => format!("{front}{}(", player.pick("⧾", "⧿")),
-        Style::Plain | Style::Braces => format!("{front}{}(", player.pick("Tiny", "Miny")),
+        Style::Unicode | Style::Plain | Style::Braces => {
+            front + &player.pick(&TINY, &MINY).open(style)
+        }
     }
 }
 
@@ -105,14 +107,6 @@ pub(super) fn close_tiny(style: Style) -> &'static str {
         Style::Latex => "}",
         Style::MathMl => "</mrow></msub>",
         Style::Plain | Style::Unicode | Style::Braces => ")",
-    }
-}
-
-/// The text before the arguments of a tower.
-pub(super) fn open_tower(style: Style) -> &'static str {
-    match style {
-        Style::Latex => r"\operatorname{Tower}(",
-        _ => "Tower(",
     }
 }
 

@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
+use num_bigint::BigUint;
 use thiserror::Error;
 
+use super::constructor::TOWER;
 use super::name::{MAX_BARS, Name};
 use super::named::Named;
 use super::style::Style;
@@ -88,9 +90,7 @@ impl<G: Copy> Text<G> {
                 right,
                 steps,
             } => {
-                let is_negative = *owner == Player::Right;
-                let grouped = is_negative && place == Place::Switched;
-                self.push_tower([*base, *right], *steps, is_negative, grouped);
+                self.push_tower(*owner, [*base, *right], steps, place);
                 Ok(())
             }
             Name::Braces { options, bars } => {
@@ -138,23 +138,20 @@ impl<G: Copy> Text<G> {
         self.to_come.push(sign(self.style.plus_minus()));
     }
 
-    fn push_tower(
-        &mut self,
-        [base, right]: [G; 2],
-        steps: usize,
-        is_negative: bool,
-        grouped: bool,
-    ) {
-        let group = |bracket| sign(if grouped { bracket } else { "" });
+    fn push_tower(&mut self, owner: Player, [base, right]: [G; 2], steps: &BigUint, place: Place) {
+        let (open, close) = match (owner, place) {
+            (Player::Left, _) => ("", ""),
+            (Player::Right, Place::Switched) => ("(-", ")"),
+            (Player::Right, Place::Listed | Place::Alone) => ("-", ""),
+        };
         let pieces = [
-            group("("),
-            sign(if is_negative { "-" } else { "" }),
-            sign(symbols::open_tower(self.style)),
+            sign(open),
+            Piece::Sign(Cow::Owned(TOWER.open(self.style))),
             Piece::Game(base, Place::Listed),
             sign(","),
             Piece::Game(right, Place::Listed),
             Piece::Sign(Cow::Owned(format!(",{steps})"))),
-            group(")"),
+            sign(close),
         ];
         self.to_come.extend(pieces.into_iter().rev());
     }

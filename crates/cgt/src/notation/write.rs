@@ -88,10 +88,10 @@ impl Writer {
         self.order.sort(arena, games);
     }
 
-    /// Whether `game` is written without braces: as a number, a nimber, a usual sum with ups, a tiny or a miny.
+    /// Whether `game` is written without other games: as a number, a nimber, a usual sum with ups, a tiny or a miny.
     pub fn is_named(&mut self, arena: &mut Arena, game: GameId) -> bool {
         let name = Name::find(arena, &mut self.order, game);
-        matches!(name, Name::Uptimal(_) | Name::Tiny { .. })
+        name.parts().next().is_none()
     }
 
     /// Finds the names of `game` and of all games written as parts of it.

@@ -9,7 +9,7 @@ use super::style::Style;
 use super::symbols;
 use super::text::{Piece, Place, Text, TooLong, sign};
 use crate::number::Dyadic;
-use crate::player::ByPlayer;
+use crate::player::{ByPlayer, Player};
 
 impl Expression {
     /// The expression in this style, as it stands: nothing is simplified, and no game is built, so that the counts in it
@@ -71,6 +71,12 @@ impl Nodes<'_> {
                 let options = ByPlayer { left, right }.map(<[usize]>::to_vec);
                 Some(Name::Braces { options, bars })
             }
+            Operation::Tower(steps) => Some(Name::Tower {
+                owner: Player::Left,
+                base: operands[0],
+                right: operands[1],
+                steps: steps.clone(),
+            }),
             _ => None,
         }
     }
@@ -90,7 +96,7 @@ impl Nodes<'_> {
         let pieces = self.pieces(node, text.style);
         let is_closed = matches!(
             self.expression.steps[node].operation,
-            Operation::Tower(_) | Operation::Position(_)
+            Operation::Position(_)
         );
         let grouped = place == Place::Switched && !is_closed;
         let bracket = |bracket| sign(if grouped { bracket } else { "" });
@@ -130,18 +136,12 @@ impl Nodes<'_> {
                 listed(0),
                 sign(symbols::close_tiny(style)),
             ],
-            Operation::Tower(steps) => vec![
-                sign(symbols::open_tower(style)),
-                listed(0),
-                sign(","),
-                listed(1),
-                owned(format!(",{steps})")),
-            ],
             Operation::Position(position) => vec![owned(written_position(style, position))],
             Operation::Value(uptimal) => vec![owned(uptimal.to_string())],
-            Operation::Named(_) | Operation::Game(_) | Operation::Switch(_) => {
-                unreachable!("these have names")
-            }
+            Operation::Named(_)
+            | Operation::Game(_)
+            | Operation::Switch(_)
+            | Operation::Tower(_) => unreachable!("these have names"),
             Operation::Loopy(_) => unreachable!("an expression of a short game has none"),
         }
     }

@@ -1,7 +1,7 @@
 //! Names of values in figures.
 
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::notation::{Style, Writer};
+use chopsticks_cgt::notation::{Style, Writer, constructor_signs};
 
 use crate::text::markup::math;
 
@@ -24,7 +24,7 @@ pub fn short_name(
 
 /// A name written in `style`, of any length, converted as in [`short_name`].
 pub fn spell_out(name: String, style: Style) -> String {
-    let name = name.replace('⧾', "Tiny").replace('⧿', "Miny");
+    let name = constructor_signs().fold(name, |name, (sign, word)| name.replace(sign, word));
     match style {
         Style::Unicode => name.replace('-', "−"),
         Style::Plain | Style::Braces | Style::Latex | Style::MathMl => name,
@@ -34,7 +34,11 @@ pub fn spell_out(name: String, style: Style) -> String {
 /// A name from [`short_name`] as the markup of a figure: in Unicode it is set as mathematics, as in print.
 pub fn name_markup(name: &str, style: Style) -> String {
     match style {
-        Style::Unicode => math(&name.replace("Tiny", "\\Tiny").replace("Miny", "\\Miny")),
+        Style::Unicode => {
+            let upright =
+                |name: String, (_, word): (_, &str)| name.replace(word, &format!("\\{word}"));
+            math(&constructor_signs().fold(name.to_owned(), upright))
+        }
         Style::Plain | Style::Braces | Style::Latex | Style::MathMl => name.to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use super::super::error::SyntaxFault;
 use super::fault::LanguageFault;
 use super::foreign;
 use super::parser::{Last, Parsed, Parser};
-use super::pending::{Called, Pending, What};
+use super::pending::{Pending, What};
 use super::placed::Placed;
 use super::token::{Infix, Prefix, Token};
 
@@ -70,14 +70,9 @@ impl Parser<'_> {
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
             Some(What::Bracket(_)) => "an operator, `,` or `]`",
             Some(What::Index) => "an operator or `]`",
-            Some(What::Arguments(Called::Name(name), _)) if !self.lexer.is_program() => {
-                match &**name {
-                    "Tower" => {
-                        "an operator or `,`; a tower has three arguments, as in Tower(0,*,3)"
-                    }
-                    _ => "an operator or `)`",
-                }
-            }
+            Some(What::Arguments(called, _)) if !self.lexer.is_program() => called
+                .constructor()
+                .map_or("an operator or `)`", |found| found.after_game),
             Some(What::Arguments(..)) => "an operator, `,` or `)`",
             Some(What::Begin | What::LoopBody(..)) => "an operator, `;` or a keyword such as `end`",
             Some(What::If(_) | What::Loop(_)) => "an operator or a keyword such as `end`",

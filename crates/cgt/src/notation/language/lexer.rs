@@ -2,13 +2,14 @@
 
 use hashbrown::HashMap;
 
+use super::super::constructor::Constructor;
 use super::super::error::SyntaxFault;
 use super::super::loopy_name::{is_label, name_at_start};
 use super::fault::LanguageFault;
 use super::foreign;
 use super::placed::Placed;
 use super::subscript::subscripted_parentheses;
-use super::token::{Infix, Keyword, Literal, Name, Prefix, Token, called_ahead, constructor};
+use super::token::{Infix, Keyword, Literal, Name, Prefix, Token};
 use super::words::{skip_blanks_and_comments, word};
 use crate::budget::{Budget, Limit};
 use chopsticks_base::message;
@@ -138,7 +139,6 @@ impl<'a> Lexer<'a> {
             '-' | '−' if !self.begins_numeral(self.at) => {
                 self.take(next.len_utf8(), Token::Prefix(Prefix::Minus))
             }
-            '⧾' | '⧿' => self.tiny(next),
             _ => match self.punctuation(next) {
                 Some(token) => Ok(token),
                 None if self.is_program() => self.program_operand(next),
@@ -160,9 +160,9 @@ impl<'a> Lexer<'a> {
                 self.at += bars;
                 return Some(Token::Bars(bars));
             }
-            _ => return None,
+            sign => Token::Word(Constructor::with_sign(sign)?.word.into()),
         };
-        self.at += 1;
+        self.at += next.len_utf8();
         Some(token)
     }
 
@@ -213,7 +213,8 @@ impl<'a> Lexer<'a> {
     /// The word just read in a plain value, where `Tiny(` and its like may be written in small letters.
     fn plain_word(&self, found: &'a str) -> &'a str {
         let is_called = self.rest().starts_with('(');
-        constructor(found).filter(|_| is_called).unwrap_or(found)
+        let called = Constructor::named(found).filter(|_| is_called);
+        called.map_or(found, |constructor| constructor.word)
     }
 
     /// The token after a value. The lexer is at its first character.
@@ -246,7 +247,6 @@ impl<'a> Lexer<'a> {
         match next {
             '.' => self.point(),
             '=' if self.is_program() => Err(Placed::new(self.at, LanguageFault::SingleEqualSign)),
-            '⧾' | '⧿' => self.tiny(next),
             _ => Ok(self.punctuation(next).unwrap_or(Token::Other(next))),
         }
     }
@@ -259,12 +259,6 @@ impl<'a> Lexer<'a> {
             self.plain_word(found)
         };
         Token::Word(word.into())
-    }
-
-    /// The sign for the operation `Tiny` or `Miny`.
-    fn tiny(&mut self, sign: char) -> Read<Token> {
-        let name = if sign == '⧾' { "Tiny" } else { "Miny" };
-        self.take(sign.len_utf8(), Token::Word(name.into()))
     }
 
     /// A point: before the name of an operation it is a method call; elsewhere it multiplies.
@@ -281,7 +275,7 @@ impl<'a> Lexer<'a> {
         let multiple = Token::Infix(Infix::Multiple);
         match word(after) {
             Some("J") | None => self.take(1, multiple),
-            Some(_) if called_ahead(after).is_some() || self.is_loopy_name(self.at + 1) => {
+            Some(_) if Constructor::ahead(after).is_some() || self.is_loopy_name(self.at + 1) => {
                 self.take(1, multiple)
             }
             Some(name) => self.take(1 + name.len(), Token::Property(name.into())),

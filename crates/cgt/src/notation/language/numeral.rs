@@ -1,16 +1,17 @@
 //! Values that are written without operators: numerals with their ups and nimbers, uptimals, positions and names.
 
+use super::super::constructor::Constructor;
 use super::super::expression::{Expression, LoopyOperation, Operation};
 use super::super::loopy_name::{NamedLoopy, name_at_start, star_is_added};
 use super::super::named::Named;
 use super::lexer::{Dialect, Lexer, Read};
-use super::token::{Literal, tiny_ahead};
+use super::token::Literal;
 use crate::budget::Budget;
 use crate::number::Dyadic;
 use crate::value::{Digits, Uptimal};
 
-/// The characters that begin a value multiplied by a preceding star, besides letters. Digits are not among them.
-const MULTIPLIED: [char; 11] = ['{', '(', '^', '↑', '↓', '⇑', '⇓', '±', '⧾', '⧿', '['];
+/// The characters that begin a value multiplied by a preceding star, besides letters and the signs of constructors. Digits are not among them.
+const MULTIPLIED: [char; 9] = ['{', '(', '^', '↑', '↓', '⇑', '⇓', '±', '['];
 
 impl Lexer<'_> {
     /// The value that comes next. Directly after an operator that binds as tight as division, a numeral ends before a bar:
@@ -22,7 +23,8 @@ impl Lexer<'_> {
         // Anything directly after a fraction belongs to it: 2 * 3/4^ is 2·(3/4 + ↑).
         let start = self.at;
         if let Ok(whole) = self.value()
-            && (!matches!(whole, Literal::Number(_)) || tiny_ahead(self.rest()).is_some())
+            && (!matches!(whole, Literal::Number(_))
+                || Constructor::after_number(self.rest()).is_some())
         {
             return Ok(whole);
         }
@@ -86,7 +88,8 @@ impl Lexer<'_> {
     fn operator_follows(&self) -> Read<bool> {
         let rest = self.rest();
         if let Some(after) = rest.trim_start().strip_prefix(['*', '∗']) {
-            let multiplied = |c: char| MULTIPLIED.contains(&c) || c.is_alphabetic();
+            let is_constructor = |c: char| c.is_alphabetic() || Constructor::with_sign(c).is_some();
+            let multiplied = |c: char| MULTIPLIED.contains(&c) || is_constructor(c);
             return Ok(after.trim_start().starts_with(multiplied) || after.starts_with('*'));
         }
         if let Some(exponent) = rest.strip_prefix('^') {
@@ -97,7 +100,7 @@ impl Lexer<'_> {
             Some(after) if after.starts_with(|c: char| c.is_ascii_digit()) => {
                 Err(self.fault_here(self.point_between_digits()))
             }
-            after => Ok(after.is_some() || tiny_ahead(rest).is_some()),
+            after => Ok(after.is_some() || Constructor::after_number(rest).is_some()),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Operators and names between two values.
 
+use super::super::constructor::Constructor;
 use super::super::error::SyntaxFault;
 use super::code::Op;
 use super::fault::LanguageFault;
@@ -50,8 +51,8 @@ impl Parser<'_> {
         if self.lexer.rest().trim_start().starts_with(":=") {
             return Err(self.fault(LanguageFault::NoSemicolon(name.to_string())));
         }
-        let is_tiny = ["Tiny", "Miny", "tiny", "miny"].contains(&&*name);
-        if is_tiny && self.last == Last::Numeral && self.lexer.rest().starts_with('(') {
+        let is_added = Constructor::named(&name).is_some_and(|found| found.follows_numbers);
+        if is_added && self.last == Last::Numeral && self.lexer.rest().starts_with('(') {
             self.push(What::Infix(Infix::Attached));
             return Ok(self.word(name));
         }

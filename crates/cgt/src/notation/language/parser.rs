@@ -326,7 +326,7 @@ impl Parser<'_> {
             }
             Token::Comma if self.end_element() => {
                 self.next_element();
-                self.plain_steps()
+                self.plain_count()
             }
             Token::Bars(bars) => {
                 self.end_element();

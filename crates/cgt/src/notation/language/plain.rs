@@ -2,13 +2,14 @@
 
 use num_bigint::BigInt;
 
+use super::super::constructor::Constructor;
 use super::super::error::SyntaxFault;
 use super::code::Op;
 use super::lexer::Lexer;
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Called, What};
 use super::placed::Placed;
-use super::token::{Infix, Keyword, Name, Prefix, Token, constructor};
+use super::token::{Infix, Keyword, Name, Prefix, Token};
 use chopsticks_base::message::quoted;
 
 impl Parser<'_> {
@@ -29,7 +30,7 @@ impl Parser<'_> {
 
     /// An error for a word that is neither an operation of the notation nor a label of the braces around it.
     fn check_word(&self, name: &Name) -> Parsed<()> {
-        let is_called = self.lexer.rest().starts_with('(') && constructor(name).is_some();
+        let is_called = self.lexer.rest().starts_with('(') && Constructor::named(name).is_some();
         let is_label = self.lexer.has_loopy_names()
             && self
                 .scopes
@@ -89,18 +90,19 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes the number of steps of a tower after the comma before it, unless the text is a program.
-    pub(super) fn plain_steps(&mut self) -> Parsed<Due> {
-        match self.pending() {
-            Some(What::Arguments(_, elements))
-                if !self.lexer.is_program() && elements.count == 2 =>
-            {
-                let steps = self.lexer.steps()?;
-                self.emit(Op::Number(steps.into()));
-                Ok(Due::Operator)
-            }
-            _ => Ok(Due::Value),
+    /// Takes the count of a constructor, such as the steps of a tower, after the comma before it, unless the text is a program.
+    pub(super) fn plain_count(&mut self) -> Parsed<Due> {
+        if !self.lexer.is_program()
+            && let Some(What::Arguments(called, elements)) = self.pending()
+            && let Some(constructor) = called.constructor()
+            && let Some(expected) = constructor.count
+            && elements.count == constructor.games()
+        {
+            let count = self.lexer.last_count(expected)?;
+            self.emit(Op::Number(count.into()));
+            return Ok(Due::Operator);
         }
+        Ok(Due::Value)
     }
 
     /// Takes the exponent after parentheses that begin at byte `at`, which is a numeral unless the text is a program.
@@ -116,20 +118,18 @@ impl Parser<'_> {
 }
 
 impl Lexer<'_> {
-    /// The number of steps of a tower, up to its `)` or the end of the text, neither of which is read.
-    pub(super) fn steps(&mut self) -> Result<BigInt, Placed> {
+    /// The count that is the last argument, up to its `)` or the end of the text, neither of which is read.
+    fn last_count(&mut self, expected: &'static str) -> Result<BigInt, Placed> {
         self.skip();
         let start = self.at;
         if self.peek().is_some_and(|next| next.is_ascii_digit()) {
-            let steps = self.power()?;
+            let count = self.power()?;
             self.skip();
             if matches!(self.peek(), None | Some(')')) {
-                return Ok(steps);
+                return Ok(count);
             }
         }
         self.at = start;
-        let expected =
-            "a non-negative integer such as 3 or 10**20 as the third and last argument of Tower";
         let argument = argument(self.rest()).trim_end();
         if argument.is_empty() {
             return Err(self.expected(self.at, expected));
@@ -157,11 +157,16 @@ fn argument(text: &str) -> &str {
 }
 
 impl Called {
-    /// The number of arguments of an operation of the notation.
-    fn arity(&self) -> usize {
+    /// The constructor that is called.
+    pub(super) fn constructor(&self) -> Option<&'static Constructor> {
         match self {
-            Called::Name(name) if &**name == "Tower" => 3,
-            _ => 1,
+            Called::Name(name) => Constructor::named(name),
+            Called::Method(_) | Called::Value => None,
         }
+    }
+
+    /// The number of arguments in a text that is one value.
+    fn arity(&self) -> usize {
+        self.constructor().map_or(1, Constructor::arity)
     }
 }

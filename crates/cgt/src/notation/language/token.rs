@@ -23,33 +23,6 @@ pub(super) enum Literal {
     Loopy(Expression),
 }
 
-/// The operations of the notation, each with its sign.
-const CONSTRUCTORS: [(&str, &str); 3] = [("Tiny", "⧾"), ("Miny", "⧿"), ("Tower", "Tower")];
-
-/// The operation of the notation that a word names, in whatever letters.
-pub(super) fn constructor(word: &str) -> Option<&'static str> {
-    let mut names = CONSTRUCTORS.iter().map(|&(name, _)| name);
-    names.find(|name| name.eq_ignore_ascii_case(word))
-}
-
-/// The operation of the notation whose name or sign, and parenthesis, begin a text.
-pub(super) fn called_ahead(text: &str) -> Option<&'static str> {
-    let begins = |name: &str| {
-        let start = text.get(..name.len());
-        start.is_some_and(|start| start.eq_ignore_ascii_case(name))
-            && text[name.len()..].starts_with('(')
-    };
-    let found = CONSTRUCTORS
-        .iter()
-        .find(|&&(name, sign)| begins(name) || begins(sign));
-    found.map(|&(name, _)| name)
-}
-
-/// The same without towers, which have no number in front.
-pub(super) fn tiny_ahead(text: &str) -> Option<&'static str> {
-    called_ahead(text).filter(|&name| name != "Tower")
-}
-
 /// A token. The tokens read depend on whether a value or an operator is expected.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Token {

@@ -1,12 +1,13 @@
 //! Words, labels, quoted texts and comments, which the lexer recognizes by their first characters.
 
+use super::super::constructor::constructor_words;
 use super::super::loopy_name::is_label;
 use super::fault::LanguageFault;
 
 /// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin
 /// with it.
 pub(super) fn is_reserved(name: &str) -> bool {
-    matches!(name, "J" | "Tiny" | "Miny" | "Tower") || is_package(name)
+    name == "J" || constructor_words().any(|word| word == name) || is_package(name)
 }
 
 /// Whether this is a package of CGSuite, in which its rulesets are: `game.strip.ToadsAndFrogs`.
