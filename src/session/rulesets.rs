@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 pub use chopsticks_rulesets::OWN_RULESET;
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
-use chopsticks_winner::{NamedRules, SumSolver};
+use chopsticks_winner::{NamedRules, NoPosition, SumSolver};
 use thiserror::Error;
 
 use super::made::MadeRulesets;
@@ -105,7 +105,8 @@ impl Rulesets {
                 identity: described.identity(),
                 ruleset,
                 read: Box::new(move |text| {
-                    reader.position(text).map_err(|error| error.to_string())
+                    let position = reader.position(text);
+                    position.map_err(|error| NoPosition(error.to_string()))
                 }),
             });
         }

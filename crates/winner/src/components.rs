@@ -1,12 +1,15 @@
 //! Components of positions of all rulesets, numbered, with what is known about each.
 
+use std::ops::{Index, IndexMut};
+
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::LineBoard;
 use chopsticks_cgt::solve::Part;
 
+use crate::error::NoPosition;
 use crate::lines::{LineSolver, Walls};
 use crate::rules::Rules;
-use crate::term::Term;
+use crate::term::{ComponentId, Term, ValueId};
 
 /// The components met.
 pub(crate) struct Components<'a> {
@@ -15,13 +18,19 @@ pub(crate) struct Components<'a> {
     pub lines: LineSolver,
 }
 
-/// Sums in normal form, packed into one list, since a search holds millions.
-pub(crate) struct Sums(Box<[u32]>);
+/// Sums packed into one list, since a search holds millions. Each ends with [`Term::END`].
+pub(crate) struct Sums(Box<[Term]>);
+
+/// The position of a component: the number of its ruleset, and its own number there.
+#[derive(Clone, Copy)]
+struct Place {
+    ruleset: u32,
+    position: u32,
+}
 
 /// A component, and what is known about it.
 pub(crate) struct Component {
-    ruleset: u32,
-    position: u32,
+    place: Place,
     /// The number of options of each player.
     pub mobility: ByPlayer<u32>,
     pub worth: Worth,
@@ -49,8 +58,8 @@ pub(crate) struct Lines {
 pub(crate) enum Worth {
     /// Its value has not been looked for.
     Untried,
-    /// The number of its value.
-    Known(u32),
+    /// Its value.
+    Known(ValueId),
     /// Finding its value takes too long.
     Large,
 }
@@ -95,39 +104,30 @@ impl<'a> Components<'a> {
         self.list.len()
     }
 
-    /// A component.
-    pub fn at(&self, number: u32) -> &Component {
-        &self.list[number as usize]
-    }
-
-    /// A component, to be changed.
-    pub fn at_mut(&mut self, number: u32) -> &mut Component {
-        &mut self.list[number as usize]
+    /// The components met.
+    pub fn ids(&self) -> impl Iterator<Item = ComponentId> + use<> {
+        (0..self.list.len() as u32).map(ComponentId)
     }
 
     /// The components of the position of a ruleset with this text.
     ///
     /// # Errors
     /// The reason why the text is not a position.
-    pub fn read(&mut self, ruleset: usize, text: &str) -> Result<Vec<Term>, String> {
+    pub fn read(&mut self, ruleset: usize, text: &str) -> Result<Vec<Term>, NoPosition> {
         let parts = self.rulesets[ruleset].positions.read(text)?;
         Ok(self.terms(ruleset, &parts))
     }
 
     /// The ruleset of a component and the text of its position.
-    pub fn text(&self, number: u32) -> (usize, String) {
-        let Component {
-            ruleset, position, ..
-        } = self.list[number as usize];
+    pub fn text(&self, component: ComponentId) -> (usize, String) {
+        let Place { ruleset, position } = self[component].place;
         let ruleset = ruleset as usize;
         (ruleset, self.rulesets[ruleset].positions.text(position))
     }
 
     /// The components of each option of a component, in the order of the rules.
-    pub fn parts_of_options(&mut self, number: u32, player: Player) -> Vec<Vec<Term>> {
-        let Component {
-            ruleset, position, ..
-        } = self.list[number as usize];
+    pub fn parts_of_options(&mut self, component: ComponentId, player: Player) -> Vec<Vec<Term>> {
+        let Place { ruleset, position } = self[component].place;
         let ruleset = ruleset as usize;
         let options = self.rulesets[ruleset].positions.options(position, player);
         options
@@ -155,11 +155,13 @@ impl<'a> Components<'a> {
             });
             let wins_first = |player| lines.as_ref()?.wins_first(player);
             let wins_first = ByPlayer::from_fn(wins_first);
-            rules.components.push(self.list.len() as u32);
+            rules.components.push(ComponentId(self.list.len() as u32));
             let mobility = positions.mobility(position).map(|count| count as u32);
             self.list.push(Component {
-                ruleset: ruleset as u32,
-                position,
+                place: Place {
+                    ruleset: ruleset as u32,
+                    position,
+                },
                 mobility,
                 worth: Worth::Untried,
                 wins_first,
@@ -177,23 +179,36 @@ impl<'a> Components<'a> {
     }
 }
 
+impl Index<ComponentId> for Components<'_> {
+    type Output = Component;
+
+    fn index(&self, component: ComponentId) -> &Component {
+        &self.list[component.0 as usize]
+    }
+}
+
+impl IndexMut<ComponentId> for Components<'_> {
+    fn index_mut(&mut self, component: ComponentId) -> &mut Component {
+        &mut self.list[component.0 as usize]
+    }
+}
+
 impl Sums {
     /// Packs sums.
     pub fn new(sums: &[Vec<Term>]) -> Sums {
-        let ended = sums.iter().flat_map(|sum| {
-            let words = sum.iter().map(|term| term.word());
-            words.chain([Term::NONE])
-        });
-        Sums(ended.collect())
+        let ended = sums.iter().flat_map(|sum| sum.iter().chain(&[Term::END]));
+        Sums(ended.copied().collect())
     }
 
     /// The sums.
-    pub fn iter(&self) -> impl Iterator<Item = Vec<Term>> + '_ {
-        let ended = self.0.split_inclusive(|&word| word == Term::NONE);
-        ended.map(|sum| {
-            let words = sum[..sum.len() - 1].iter();
-            words.map(|&word| Term::from_word(word)).collect()
-        })
+    pub fn iter(&self) -> impl Iterator<Item = &[Term]> {
+        let ended = self.0.split_inclusive(|&term| term == Term::END);
+        ended.map(|sum| &sum[..sum.len() - 1])
+    }
+
+    /// The terms of all sums.
+    pub fn terms(&self) -> impl Iterator<Item = Term> {
+        self.0.iter().copied().filter(|&term| term != Term::END)
     }
 }
 
@@ -205,8 +220,8 @@ impl Lines {
 }
 
 impl Component {
-    /// The number of the value, if it is known.
-    pub fn value(&self) -> Option<u32> {
+    /// The value, if it is known.
+    pub fn value(&self) -> Option<ValueId> {
         match self.worth {
             Worth::Known(value) => Some(value),
             Worth::Untried | Worth::Large => None,

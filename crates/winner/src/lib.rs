@@ -12,7 +12,7 @@
 //! use chopsticks_base::budget::Budget;
 //! use chopsticks_cgt::game::Arena;
 //! use chopsticks_rulesets::ShippedRuleset;
-//! use chopsticks_winner::{Addend, NamedRules, PositionSum, SumSolver};
+//! use chopsticks_winner::{Addend, NamedRules, NoPosition, PositionSum, SumSolver};
 //!
 //! let clobber = ShippedRuleset::named("clobber").unwrap().read()?;
 //! let mut solver = SumSolver::new(Arena::new());
@@ -20,7 +20,7 @@
 //!     name: "clobber".to_owned(),
 //!     identity: "clobber".to_owned(),
 //!     ruleset: clobber.short().unwrap(),
-//!     read: Box::new(|text| clobber.position(text).map_err(|error| error.to_string())),
+//!     read: Box::new(|text| clobber.position(text).map_err(|error| NoPosition(error.to_string()))),
 //! });
 //! // xo = * and xxo = ↑, so whoever moves first wins their sum.
 //! let mut sum = PositionSum::default();
@@ -52,7 +52,7 @@ mod term;
 mod transpositions;
 mod values;
 
-pub use error::{RefusedAddend, RefusedLine, RefusedOutcomes, Undecided};
+pub use error::{LineFault, NoPosition, RefusedAddend, RefusedLine, RefusedOutcomes, Undecided};
 pub use replay::{RefusedStrategy, Replayed};
 pub use rules::{NamedRules, Reader};
 pub use saved::rulesets_of_file;

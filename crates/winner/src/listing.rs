@@ -3,12 +3,11 @@
 use std::fmt::Write;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{Style, read, write};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::error::RefusedLine;
+use crate::error::{LineFault, RefusedLine};
 use crate::normal_forms::NormalForms;
 use crate::term::{Term, TermKind};
 
@@ -65,18 +64,18 @@ impl<'b, 'a> Listing<'b, 'a> {
     /// The number of a term from 1, with a sign.
     fn term(&mut self, term: Term) -> String {
         let (term, sign) = match term.kind() {
-            TermKind::Component { number, negated } => (
-                Term::component(number, false),
-                if negated { "-" } else { "" },
-            ),
-            TermKind::Value(_) => (term, ""),
+            TermKind::Component {
+                component,
+                negated: true,
+            } => (Term::component(component, false), "-"),
+            _ => (term, ""),
         };
         let next = self.numbers.len() + 1;
         let number = *self.numbers.entry(term).or_insert(next);
         if number == next {
             let _ = match term.kind() {
-                TermKind::Component { number, .. } => {
-                    let (ruleset, text) = self.forms.components.text(number);
+                TermKind::Component { component, .. } => {
+                    let (ruleset, text) = self.forms.components.text(component);
                     writeln!(self.text, "position {} {text}", ruleset + 1)
                 }
                 TermKind::Value(value) => {
@@ -111,14 +110,15 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
     /// When the file does not begin with `title`, or was changed or truncated.
     pub fn new(
         text: &'t str,
-        title: &str,
+        title: &'static str,
         forms: &'b mut NormalForms<'a>,
     ) -> Result<Self, RefusedLine> {
-        let refused = |line, message| RefusedLine { line, message };
+        let refused = |line, fault| RefusedLine { line, fault };
         let first = text.lines().next().unwrap_or_default();
         if first != title {
-            let found: String = first.chars().take(60).collect();
-            return Err(refused(1, format!("found `{found}`, expected `{title}`")));
+            let found = first.chars().take(60).collect();
+            let expected = title;
+            return Err(refused(1, LineFault::Title { found, expected }));
         }
         let body = text
             .trim_end_matches('\n')
@@ -126,9 +126,7 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
             .map_or("", |at| &text[..=at]);
         let end = text[body.len()..].trim_end();
         if end != format!("end {:016x}", hash_of_text(body)) {
-            let line = text.lines().count();
-            let message = "the last line does not fit the others: the file was changed or cut off";
-            return Err(refused(line, message.to_owned()));
+            return Err(refused(text.lines().count(), LineFault::Changed));
         }
         let mut lines = body.lines().enumerate();
         lines.next();
@@ -150,64 +148,57 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
             self.line = at + 1;
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
-                "ruleset" => self.ruleset(rest)?,
-                "position" => self.position(rest)?,
-                "value" => self.value(rest)?,
+                "ruleset" => self.ruleset(rest),
+                "position" => self.position(rest),
+                "value" => self.value(rest),
                 _ => {
                     let sums: Result<_, _> = rest.split(':').map(|sum| self.sum(sum)).collect();
-                    return Ok(Some((word, sums?)));
+                    let sums = sums.map_err(|fault| self.refused(fault))?;
+                    return Ok(Some((word, sums)));
                 }
             }
+            .map_err(|fault| self.refused(fault))?;
         }
         Ok(None)
     }
 
     /// The error for the line read last.
-    pub fn refused(&self, message: impl Into<String>) -> RefusedLine {
-        RefusedLine {
-            line: self.line,
-            message: message.into(),
-        }
+    pub fn refused(&self, fault: LineFault) -> RefusedLine {
+        let line = self.line;
+        RefusedLine { line, fault }
     }
 
-    fn ruleset(&mut self, text: &str) -> Result<(), RefusedLine> {
+    fn ruleset(&mut self, text: &str) -> Result<(), LineFault> {
         let (hash, name) = text.split_once(' ').unwrap_or((text, ""));
-        let number = self.forms.components.ruleset_named(name).ok_or_else(|| {
-            self.refused(format!(
-                "the ruleset `{name}` is in the file, but not in use here"
-            ))
-        })?;
+        let number = self.forms.components.ruleset_named(name);
+        let number = number.ok_or_else(|| LineFault::UnknownRuleset(name.to_owned()))?;
         let identity = &self.forms.components.rulesets()[number].identity;
         let same = format!("{:016x}", hash_of_text(identity)) == hash;
         if !same {
-            return Err(self.refused(format!("the file was made with other rules of `{name}`")));
+            return Err(LineFault::OtherRules(name.to_owned()));
         }
         self.rulesets.push(number);
         Ok(())
     }
 
-    fn position(&mut self, text: &str) -> Result<(), RefusedLine> {
+    fn position(&mut self, text: &str) -> Result<(), LineFault> {
         let (number, text) = text.split_once(' ').unwrap_or((text, ""));
-        let ruleset = listed(&self.rulesets, number);
-        let ruleset = ruleset.ok_or_else(|| self.refused("expected the number of a ruleset"))?;
-        let parts = self.forms.components.read(ruleset, text);
-        let parts = parts.map_err(|message| self.refused(message))?;
-        match parts[..] {
+        let ruleset = listed(&self.rulesets, number).ok_or(LineFault::RulesetNumber)?;
+        match self.forms.components.read(ruleset, text)?[..] {
             [term] => self.terms.push(term),
-            _ => return Err(self.refused("expected a position with one component")),
+            _ => return Err(LineFault::Components),
         }
         Ok(())
     }
 
-    fn value(&mut self, text: &str) -> Result<(), RefusedLine> {
-        let arena: &mut Arena = &mut self.forms.values.arena;
-        let game = read(text, arena, &Budget::DEFAULT);
-        let game = game.map_err(|error| self.refused(error.to_string()))?;
-        self.terms.push(Term::value(self.forms.values.number(game)));
+    fn value(&mut self, text: &str) -> Result<(), LineFault> {
+        let values = &mut self.forms.values;
+        let game = read(text, &mut values.arena, &Budget::DEFAULT)?;
+        self.terms.push(Term::value(values.id(game)));
         Ok(())
     }
 
-    fn sum(&self, text: &str) -> Result<Vec<Term>, RefusedLine> {
+    fn sum(&self, text: &str) -> Result<Vec<Term>, LineFault> {
         let terms = text.split_whitespace().map(|word| {
             let (number, negated) = match word.strip_prefix('-') {
                 Some(number) => (number, true),
@@ -215,12 +206,10 @@ impl<'t, 'b, 'a> ListingReader<'t, 'b, 'a> {
             };
             match listed(&self.terms, number).map(|term| (term, term.kind())) {
                 Some((term, _)) if !negated => Ok(term),
-                Some((_, TermKind::Component { number, negated })) => {
-                    Ok(Term::component(number, !negated))
+                Some((_, TermKind::Component { component, negated })) => {
+                    Ok(Term::component(component, !negated))
                 }
-                _ => Err(self.refused(format!(
-                    "found `{word}`, expected the number of a term above"
-                ))),
+                _ => Err(LineFault::Term(word.to_owned())),
             }
         });
         terms.collect()

@@ -4,7 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Arena;
 
 use crate::components::{Components, Sums, Worth};
-use crate::term::{Term, TermKind, remove_pairs};
+use crate::term::{ComponentId, Term, TermKind, ValueId, remove_pairs};
 use crate::values::Values;
 
 /// The components and values of which sums consist.
@@ -15,7 +15,7 @@ pub(crate) struct NormalForms<'a> {
     /// share of the time.
     pub allowed: u64,
     /// Working space.
-    scratch: Vec<u32>,
+    scratch: Vec<ValueId>,
 }
 
 impl<'a> NormalForms<'a> {
@@ -39,15 +39,15 @@ impl<'a> NormalForms<'a> {
                 values.push(value);
                 false
             }
-            TermKind::Component { number, negated } => match self.worth(number) {
+            TermKind::Component { component, negated } => match self.worth(component) {
                 Worth::Known(value) => {
                     values.push(self.values.signed(value, negated));
                     false
                 }
-                _ if self.components.at(number).is_zero() => false,
+                _ if self.components[component].is_zero() => false,
                 _ => {
-                    let negated = negated && !self.components.at(number).is_symmetric;
-                    *term = Term::component(number, negated);
+                    let negated = negated && !self.components[component].is_symmetric;
+                    *term = Term::component(component, negated);
                     true
                 }
             },
@@ -61,14 +61,16 @@ impl<'a> NormalForms<'a> {
 
     /// Whether one component is the negative of the other, and their sum 0.
     fn cancels(&mut self, a: Term, b: Term) -> bool {
-        let number = b.slot();
-        a.slot() == number
-            && (a != b || self.components.at(number).is_symmetric)
-            && self.components.certainly_ends(number)
+        let Some(component) = b.as_component() else {
+            return false;
+        };
+        a.as_component() == Some(component)
+            && (a != b || self.components[component].is_symmetric)
+            && self.components.certainly_ends(component)
     }
 
     /// Adds up values as long as the sums are small, and sorts the rest.
-    fn add_up(&mut self, values: &mut Vec<u32>) {
+    fn add_up(&mut self, values: &mut Vec<ValueId>) {
         values.retain(|&value| value != Values::ZERO);
         values.sort_unstable();
         let mut at = 0;
@@ -94,9 +96,9 @@ impl<'a> NormalForms<'a> {
     pub fn negative(&mut self, sum: &[Term]) -> Vec<Term> {
         let negate = |&term: &Term| match term.kind() {
             TermKind::Value(value) => Term::value(self.values.negative(value)),
-            TermKind::Component { number, negated } => {
-                let negated = !negated && !self.components.at(number).is_symmetric;
-                Term::component(number, negated)
+            TermKind::Component { component, negated } => {
+                let negated = !negated && !self.components[component].is_symmetric;
+                Term::component(component, negated)
             }
         };
         let mut negative: Vec<Term> = sum.iter().map(negate).collect();
@@ -106,20 +108,19 @@ impl<'a> NormalForms<'a> {
 
     /// Left's options of a term, as sums in normal form.
     pub fn left_options(&mut self, term: Term) -> Vec<Vec<Term>> {
-        let (number, negated) = match term.kind() {
-            TermKind::Component { number, negated } => (number, negated),
-            TermKind::Value(value) => {
-                let options = self.values.options(value, Player::Left);
-                return options
-                    .iter()
-                    .map(|&option| vec![Term::value(option)])
-                    .collect();
-            }
+        let (component, negated) = match term.kind() {
+            TermKind::Component { component, negated } => (component, negated),
+            TermKind::Value(value) => return self.values.option_terms(value, Player::Left),
         };
         let player = Player::Left.opponent_if(negated);
-        self.expand(number, player);
-        let options = self.components.at(number).options[player].as_ref();
-        let mut options: Vec<_> = options.map_or(Vec::new(), |options| options.iter().collect());
+        if self.components[component].options[player].is_none() {
+            let options = self.sums_after(component, player);
+            self.components[component].options[player] = Some(Sums::new(&options));
+        }
+        let options = self.components[component].options[player].iter();
+        let mut options: Vec<Vec<Term>> = options
+            .flat_map(|options| options.iter().map(<[Term]>::to_vec))
+            .collect();
         if negated {
             for option in &mut options {
                 *option = self.negative(option);
@@ -128,17 +129,9 @@ impl<'a> NormalForms<'a> {
         options
     }
 
-    /// Finds the options of a component for a player, as sums in normal form.
-    fn expand(&mut self, number: u32, player: Player) {
-        if self.components.at(number).options[player].is_none() {
-            let options = self.sums_after(number, player);
-            self.components.at_mut(number).options[player] = Some(Sums::new(&options));
-        }
-    }
-
     /// The options of a component for a player as sums in normal form, without dominated values.
-    fn sums_after(&mut self, number: u32, player: Player) -> Vec<Vec<Term>> {
-        let mut options = self.components.parts_of_options(number, player);
+    fn sums_after(&mut self, component: ComponentId, player: Player) -> Vec<Vec<Term>> {
+        let mut options = self.components.parts_of_options(component, player);
         options.iter_mut().for_each(|option| self.normalize(option));
         options.sort_unstable();
         options.dedup();
@@ -150,13 +143,10 @@ impl<'a> NormalForms<'a> {
     fn remove_dominated(&mut self, options: &mut Vec<Vec<Term>>, player: Player) {
         let value = |option: &Vec<Term>| match option[..] {
             [] => Some(Values::ZERO),
-            [term] => match term.kind() {
-                TermKind::Value(value) => Some(value),
-                TermKind::Component { .. } => None,
-            },
+            [term] => term.as_value(),
             _ => None,
         };
-        let mut values: Vec<u32> = options.iter().filter_map(value).collect();
+        let mut values: Vec<ValueId> = options.iter().filter_map(value).collect();
         let all = values.clone();
         values.retain(|&v| {
             !all.iter()
@@ -171,6 +161,7 @@ mod tests {
     use chopsticks_cgt::ruleset::{Ruleset, Short};
 
     use super::*;
+    use crate::error::NoPosition;
     use crate::rules::{NamedRules, Rules};
 
     /// A counter that either player can lower by 1, so its value is 0 or *.
@@ -192,8 +183,7 @@ mod tests {
         let terms = forms.components.read(0, &count.to_string());
         let mut sum = terms.expect("a number is a position");
         forms.normalize(&mut sum);
-        sum.iter()
-            .all(|term| matches!(term.kind(), TermKind::Value(_)))
+        sum.iter().all(|term| term.as_value().is_some())
     }
 
     /// The work on values is bounded; a search allows more of it.
@@ -204,7 +194,10 @@ mod tests {
             name: "countdown".to_owned(),
             identity: String::new(),
             ruleset: Countdown,
-            read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
+            read: Box::new(|text| {
+                text.parse()
+                    .map_err(|_| NoPosition("expected a number".to_owned()))
+            }),
         };
         forms.components.add_ruleset(Rules::new(rules));
         assert!(!is_evaluated(&mut forms, 10_000));

@@ -3,7 +3,7 @@
 use chopsticks_base::player::Player;
 
 use crate::normal_forms::NormalForms;
-use crate::term::{Term, TermKind, remove_pairs};
+use crate::term::{Term, TermKind, remove_pairs, terms_with_rests};
 
 /// A sum, and the player who moves next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,8 +17,9 @@ impl NormalForms<'_> {
     /// player answers a move in one with the same move in the other.
     pub fn without_pairs(&mut self, mut sum: Vec<Term>) -> Vec<Term> {
         remove_pairs(&mut sum, |a, b| match b.kind() {
-            TermKind::Component { number, negated } => {
-                a == Term::component(number, !negated) && self.components.certainly_ends(number)
+            TermKind::Component { component, negated } => {
+                a == Term::component(component, !negated)
+                    && self.components.certainly_ends(component)
             }
             TermKind::Value(_) => false,
         });
@@ -31,7 +32,9 @@ impl NormalForms<'_> {
             for term in &mut terms {
                 *term = match term.kind() {
                     TermKind::Value(value) => Term::value(self.values.negative(value)),
-                    TermKind::Component { number, negated } => Term::component(number, !negated),
+                    TermKind::Component { component, negated } => {
+                        Term::component(component, !negated)
+                    }
                 };
             }
         }
@@ -41,15 +44,9 @@ impl NormalForms<'_> {
     /// The sums that `player` can move to: by the rules in a component, and to an option of the canonical form in a value.
     pub fn moves(&mut self, sum: &[Term], player: Player) -> Vec<Vec<Term>> {
         let mut moves = Vec::new();
-        for (at, &term) in sum.iter().enumerate() {
-            if at > 0 && sum[at - 1] == term {
-                continue;
-            }
+        for (term, rest) in terms_with_rests(sum) {
             for option in self.options(term, player) {
-                let mut after = sum.to_vec();
-                after.remove(at);
-                after.extend(option);
-                moves.push(self.without_pairs(after));
+                moves.push(self.without_pairs([&rest[..], &option].concat()));
             }
         }
         moves.sort_unstable();
@@ -59,17 +56,14 @@ impl NormalForms<'_> {
 
     fn options(&mut self, term: Term, player: Player) -> Vec<Vec<Term>> {
         match term.kind() {
-            TermKind::Value(value) => {
-                let options = self.values.options(value, player).iter();
-                options.map(|&option| vec![Term::value(option)]).collect()
-            }
-            TermKind::Component { number, negated } => {
+            TermKind::Value(value) => self.values.option_terms(value, player),
+            TermKind::Component { component, negated } => {
                 let player = player.opponent_if(negated);
-                let options = self.components.parts_of_options(number, player);
-                let signed = options
-                    .into_iter()
-                    .map(|option| self.signed(option, negated));
-                signed.collect()
+                let options = self
+                    .components
+                    .parts_of_options(component, player)
+                    .into_iter();
+                options.map(|option| self.signed(option, negated)).collect()
             }
         }
     }

@@ -6,7 +6,7 @@ use chopsticks_base::walk::{self, Known};
 use hashbrown::HashMap;
 use thiserror::Error;
 
-use crate::error::RefusedLine;
+use crate::error::{LineFault, RefusedLine};
 use crate::listing::ListingReader;
 use crate::plain::Turn;
 use crate::solver::SumSolver;
@@ -138,27 +138,26 @@ impl SumSolver<'_> {
             };
             match (player("first"), player("reply"), &sums[..]) {
                 (Some(_), _, [_]) if start.is_some() => {
-                    return Err(listing.refused("found a second first player"));
+                    return Err(listing.refused(LineFault::SecondStart));
                 }
                 (Some(first), _, [sum]) => start = Some((first, sum.clone())),
                 (_, Some(winner), [before, after]) => {
                     let replies = &mut replies[winner];
                     if replies.insert(before.clone(), after.clone()).is_some() {
-                        return Err(listing.refused("found a second reply to the same sum"));
+                        return Err(listing.refused(LineFault::SecondReply));
                     }
                 }
-                _ => return Err(listing.refused("expected a first player or a reply")),
+                _ => return Err(listing.refused(LineFault::StrategyLine)),
             }
         }
-        let (first, start) =
-            start.ok_or_else(|| listing.refused("expected a line with the first player"))?;
+        let (first, start) = start.ok_or_else(|| listing.refused(LineFault::NoStart))?;
         let ByPlayer { left, right } = replies;
         let (winner, replies) = match (left.is_empty(), right.is_empty()) {
             (false, true) => (Player::Left, left),
             (true, false) => (Player::Right, right),
             // Without replies, only the player who moves second can have won, immediately.
             (true, true) => (first.opponent(), left),
-            (false, false) => return Err(listing.refused("expected replies of one player")),
+            (false, false) => return Err(listing.refused(LineFault::BothReply)),
         };
         Ok(StrategyFile {
             first,

@@ -6,6 +6,9 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Short};
 use chopsticks_cgt::solve::{Part, PositionIndex};
 
+use crate::error::NoPosition;
+use crate::term::ComponentId;
+
 /// A ruleset with a name, whose positions can be read.
 pub struct NamedRules<'a, R: Short> {
     /// The name before a position in a text, such as `clobber`.
@@ -14,7 +17,7 @@ pub struct NamedRules<'a, R: Short> {
     pub identity: String,
     /// The rules.
     pub ruleset: R,
-    /// Reads a position, or says why it cannot.
+    /// Reads a position.
     pub read: Reader<'a, R::Position>,
 }
 
@@ -25,7 +28,7 @@ impl<R: Short> fmt::Debug for NamedRules<'_, R> {
 }
 
 /// A function that reads a position, or explains why it cannot.
-pub type Reader<'a, P> = Box<dyn Fn(&str) -> Result<P, String> + 'a>;
+pub type Reader<'a, P> = Box<dyn Fn(&str) -> Result<P, NoPosition> + 'a>;
 
 /// The numbered positions of a ruleset of any type.
 pub(crate) trait Positions {
@@ -33,7 +36,7 @@ pub(crate) trait Positions {
     fn count(&self) -> usize;
 
     /// The components of the position with this text.
-    fn read(&mut self, text: &str) -> Result<Vec<Part>, String>;
+    fn read(&mut self, text: &str) -> Result<Vec<Part>, NoPosition>;
 
     /// The text of a position.
     fn text(&self, position: u32) -> String;
@@ -60,8 +63,8 @@ pub(crate) struct Rules<'a> {
     /// Whether it is certain that play ends.
     pub always_end: bool,
     pub positions: Box<dyn Positions + 'a>,
-    /// The number of the component for each of the positions.
-    pub components: Vec<u32>,
+    /// The component for each of the positions.
+    pub components: Vec<ComponentId>,
 }
 
 impl<'a> Rules<'a> {
@@ -98,7 +101,7 @@ impl<R: Short> Positions for PositionList<'_, R> {
         self.positions.len()
     }
 
-    fn read(&mut self, text: &str) -> Result<Vec<Part>, String> {
+    fn read(&mut self, text: &str) -> Result<Vec<Part>, NoPosition> {
         let position = (self.read)(text)?;
         Ok(self.parts(position))
     }

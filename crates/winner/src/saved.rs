@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 
-use crate::error::RefusedOutcomes;
+use crate::error::{LineFault, RefusedOutcomes};
 use crate::listing::{Listing, ListingReader};
 use crate::solver::SumSolver;
 use crate::term::Term;
@@ -18,13 +18,16 @@ impl SumSolver<'_> {
     /// The remembered outcomes, as a text for [`SumSolver::read_outcomes`].
     pub fn write_outcomes(&mut self) -> String {
         let mut listing = Listing::new(TITLE, &mut self.forms);
-        for number in 0..listing.forms.components.len() as u32 {
-            for player in Player::BOTH {
-                let term = Term::component(number, player == Player::Right);
-                let component = listing.forms.components.at(number);
-                // A component with a value is evaluated again.
-                if let (None, Some(wins)) = (component.value(), component.wins_first[player]) {
-                    listing.line(outcome_word(wins), &[&[term]]);
+        for component in listing.forms.components.ids() {
+            let known = &listing.forms.components[component];
+            // A component with a value is evaluated again.
+            let wins_first = known.wins_first;
+            if known.value().is_none() {
+                for player in Player::BOTH {
+                    let term = Term::component(component, player == Player::Right);
+                    if let Some(wins) = wins_first[player] {
+                        listing.line(outcome_word(wins), &[&[term]]);
+                    }
                 }
             }
         }
@@ -54,12 +57,9 @@ impl SumSolver<'_> {
             let wins = match word {
                 "wins" => true,
                 "loses" => false,
-                _ => {
-                    let says = format!("found `{word}`, expected an outcome");
-                    return Err(listing.refused(says).into());
-                }
+                _ => return Err(listing.refused(LineFault::Outcome(word.to_owned())).into()),
             };
-            let line = listing.refused("the outcome is wrong");
+            let line = listing.refused(LineFault::WrongOutcome);
             found.extend(sums.into_iter().map(|sum| (line.clone(), sum, wins)));
         }
         for (line, sum, wins) in &mut found {

@@ -1,11 +1,14 @@
-//! Search: whether Left wins a sum moving first, by playing it out, with an explicit stack.
+//! Search: whether Left wins a sum moving first, by playing it out.
+//!
+//! The stack is explicit. [`walk::evaluate`](chopsticks_base::walk::evaluate) would keep every outcome and look at all moves
+//! of a sum; here the table of outcomes forgets, so that its memory is bounded, and one winning move is enough.
 
 use chopsticks_base::budget::{Budget, Limit, Meter};
 use chopsticks_base::player::Player;
 
 use crate::error::Undecided;
 use crate::normal_forms::NormalForms;
-use crate::term::{Term, TermKind};
+use crate::term::{Term, TermKind, terms_with_rests};
 use crate::transpositions::Transpositions;
 
 /// A sum under search, from the view of the player to move, who is called Left.
@@ -109,12 +112,11 @@ impl Search<'_, '_> {
         budget: &Budget<'_>,
     ) -> Result<Option<bool>, Undecided> {
         let [term] = sum else { return Ok(None) };
-        let TermKind::Component { number, negated } = term.kind() else {
+        let TermKind::Component { component, negated } = term.kind() else {
             return Ok(None);
         };
         let components = &mut self.forms.components;
-        let Some(board) = components
-            .at(number)
+        let Some(board) = components[component]
             .lines
             .as_ref()
             .map(|lines| lines.board)
@@ -124,7 +126,7 @@ impl Search<'_, '_> {
         let first = Player::Left.opponent_if(negated);
         let lines = &mut components.lines;
         let wins = lines.wins(&board, first, self.nodes, budget)?;
-        components.at_mut(number).record(first, wins);
+        components[component].record(first, wins);
         Ok(Some(wins))
     }
 
@@ -158,14 +160,9 @@ impl Search<'_, '_> {
     /// is known to win.
     fn moves(&mut self, sum: &[Term]) -> Option<Vec<Vec<Term>>> {
         let mut moves: Vec<(i64, Vec<Term>)> = Vec::new();
-        for (at, &term) in sum.iter().enumerate() {
-            if at > 0 && sum[at - 1] == term {
-                continue;
-            }
+        for (term, rest) in terms_with_rests(sum) {
             for option in self.forms.left_options(term) {
-                let mut after = sum.to_vec();
-                after.remove(at);
-                after.extend(option);
+                let mut after = [&rest[..], &option].concat();
                 self.forms.normalize(&mut after);
                 let after = self.forms.negative(&after);
                 match self.forms.decided(&after, self.table) {
@@ -185,23 +182,17 @@ impl Search<'_, '_> {
     fn promise(&self, term: Term, after: &[Term]) -> i64 {
         let mut promise = 0;
         for &term in after {
-            if let TermKind::Component { number, negated } = term.kind() {
-                let mobility = self
-                    .forms
-                    .components
-                    .at(number)
-                    .mobility
-                    .swapped_if(negated);
-                promise +=
-                    i64::from(mobility[Player::Right]) - 2 * i64::from(mobility[Player::Left]);
+            if let TermKind::Component { component, negated } = term.kind() {
+                let mobility = self.forms.components[component].mobility;
+                let mobility = mobility.swapped_if(negated).map(i64::from);
+                promise += mobility.right - 2 * mobility.left;
             }
         }
-        match term.kind() {
-            TermKind::Value(value) if self.forms.values.is_number(value) => {
-                promise - Search::NUMBER_PENALTY
-            }
-            _ => promise,
+        let value = term.as_value();
+        if value.is_some_and(|value| self.forms.values.is_number(value)) {
+            promise -= Search::NUMBER_PENALTY;
         }
+        promise
     }
 }
 

@@ -15,8 +15,8 @@ impl NormalForms<'_> {
     fn known(&self, term: Term) -> Known {
         match term.kind() {
             TermKind::Value(value) => self.values.wins_first(value).map(Some),
-            TermKind::Component { number, negated } => {
-                self.components.at(number).wins_first.swapped_if(negated)
+            TermKind::Component { component, negated } => {
+                self.components[component].wins_first.swapped_if(negated)
             }
         }
     }
@@ -51,9 +51,9 @@ impl NormalForms<'_> {
 
     /// Whether bounds decide that Left wins or loses moving first, if there are bounds for all terms.
     fn by_walls(&self, sum: &[Term]) -> Option<bool> {
-        let has_lines = |term: &Term| match term.kind() {
-            TermKind::Component { number, .. } => self.components.at(number).lines.is_some(),
-            TermKind::Value(_) => false,
+        let has_lines = |term: &Term| {
+            let component = term.as_component();
+            component.is_some_and(|component| self.components[component].lines.is_some())
         };
         if sum.len() > Walls::MAX_TERMS || !sum.iter().any(has_lines) {
             return None;
@@ -70,8 +70,8 @@ impl NormalForms<'_> {
     fn walls(&self, term: Term) -> Option<ByPlayer<Walls>> {
         match term.kind() {
             TermKind::Value(value) => self.values.walls(value),
-            TermKind::Component { number, negated } => {
-                let lines = self.components.at(number).lines.as_ref()?;
+            TermKind::Component { component, negated } => {
+                let lines = self.components[component].lines.as_ref()?;
                 Some(lines.walls.swapped_if(negated))
             }
         }
@@ -83,9 +83,9 @@ impl NormalForms<'_> {
             [] => {}
             [term] => match term.kind() {
                 TermKind::Value(_) => {}
-                TermKind::Component { number, negated } => {
+                TermKind::Component { component, negated } => {
                     let player = Player::Left.opponent_if(negated);
-                    self.components.at_mut(number).record(player, wins);
+                    self.components[component].record(player, wins);
                 }
             },
             _ => {

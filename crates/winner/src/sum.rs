@@ -55,7 +55,7 @@ impl NormalForms<'_> {
     /// When there is no such ruleset, or the text is not one of its positions.
     pub fn terms_of(&mut self, addend: &Addend) -> Result<Vec<Term>, RefusedAddend> {
         let (ruleset, text, negated) = match addend {
-            Addend::Value(game) => return Ok(vec![Term::value(self.values.number(*game))]),
+            Addend::Value(game) => return Ok(vec![Term::value(self.values.id(*game))]),
             Addend::Position {
                 ruleset,
                 text,
@@ -64,8 +64,7 @@ impl NormalForms<'_> {
         };
         let number = self.components.ruleset_named(ruleset);
         let number = number.ok_or_else(|| RefusedAddend::NoRuleset(ruleset.to_owned()))?;
-        let terms = self.components.read(number, text);
-        let terms = terms.map_err(RefusedAddend::NoPosition)?;
+        let terms = self.components.read(number, text)?;
         Ok(self.signed(terms, negated))
     }
 }

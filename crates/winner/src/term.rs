@@ -1,61 +1,83 @@
 //! The terms of a sum: components of positions, and values.
 
+/// The number of a component, in the order in which components are met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct ComponentId(pub u32);
+
+/// The number of a value, in the order in which values are met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct ValueId(pub u32);
+
 /// A component or its negative, or a value, packed into a word that is compared and hashed.
 ///
-/// Components come before values.
+/// Components come before values, and the negative of a component directly after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Term(u32);
 
 /// The kind of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TermKind {
-    /// The component with this number, or its negative.
-    Component { number: u32, negated: bool },
-    /// The value with this number.
-    Value(u32),
+    /// A component, or its negative.
+    Component {
+        component: ComponentId,
+        negated: bool,
+    },
+    /// A value.
+    Value(ValueId),
 }
 
 impl Term {
     const VALUE: u32 = 1 << 31;
 
-    /// The word that no term has.
-    pub const NONE: u32 = u32::MAX;
+    /// A word that ends a sum in a list. It is the value with the largest number, which no value reaches.
+    pub const END: Term = Term(u32::MAX);
 
     /// A component, or its negative.
-    pub fn component(number: u32, negated: bool) -> Term {
-        Term(number << 1 | u32::from(negated))
+    pub fn component(component: ComponentId, negated: bool) -> Term {
+        Term(component.0 << 1 | u32::from(negated))
     }
 
     /// A value.
-    pub fn value(number: u32) -> Term {
-        Term(number | Term::VALUE)
+    pub fn value(value: ValueId) -> Term {
+        Term(value.0 | Term::VALUE)
     }
 
     /// The kind of the term.
     pub fn kind(self) -> TermKind {
-        match self.0 & Term::VALUE {
-            0 => TermKind::Component {
-                number: self.0 >> 1,
+        if self.0 & Term::VALUE == 0 {
+            TermKind::Component {
+                component: ComponentId(self.0 >> 1),
                 negated: self.0 & 1 != 0,
-            },
-            _ => TermKind::Value(self.0 & !Term::VALUE),
+            }
+        } else {
+            TermKind::Value(ValueId(self.0 & !Term::VALUE))
         }
     }
 
-    /// The term with this word.
-    pub fn from_word(word: u32) -> Term {
-        Term(word)
+    /// The component, if the term is one or its negative.
+    pub fn as_component(self) -> Option<ComponentId> {
+        match self.kind() {
+            TermKind::Component { component, .. } => Some(component),
+            TermKind::Value(_) => None,
+        }
     }
 
-    /// The number of a component; for a value, a number that no component has.
-    pub fn slot(self) -> u32 {
-        self.0 >> 1
+    /// The value, if the term is one.
+    pub fn as_value(self) -> Option<ValueId> {
+        match self.kind() {
+            TermKind::Component { .. } => None,
+            TermKind::Value(value) => Some(value),
+        }
     }
+}
 
-    /// The term as a word. No term has [`Term::NONE`] as its word.
-    pub fn word(self) -> u32 {
-        self.0
-    }
+/// The different terms of a sorted sum, each with the rest of the sum.
+pub(crate) fn terms_with_rests(sum: &[Term]) -> impl Iterator<Item = (Term, Vec<Term>)> {
+    let is_new = |&(at, &term): &(usize, &Term)| at == 0 || sum[at - 1] != term;
+    sum.iter().enumerate().filter(is_new).map(|(at, &term)| {
+        let rest = [&sum[..at], &sum[at + 1..]].concat();
+        (term, rest)
+    })
 }
 
 /// Sorts the terms of a sum and removes pairs of neighbours that cancel.

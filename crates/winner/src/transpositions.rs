@@ -1,6 +1,6 @@
 //! Known outcomes of sums, in bounded memory.
 
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
@@ -129,6 +129,6 @@ impl Entry {
 
 fn hash(sum: &[Term]) -> u64 {
     let mut hasher = FxHasher::default();
-    sum.iter().for_each(|term| hasher.write_u32(term.word()));
+    sum.iter().for_each(|term| term.hash(&mut hasher));
     hasher.finish()
 }

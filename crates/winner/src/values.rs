@@ -1,39 +1,37 @@
-//! Values as terms of sums: numbered canonical forms, their outcomes, options and sums.
+//! Values as terms of sums: canonical forms, their outcomes, options and sums.
 
 use chopsticks_base::budget::Budget;
+use chopsticks_base::numbered::Numbered;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::lines::Walls;
+use crate::term::{Term, ValueId};
 
-/// The options of a value for each player, by their numbers.
-pub(crate) type ValueOptions = ByPlayer<Box<[u32]>>;
-
-/// The values met so far, each with a number; 0 has the number 0.
+/// The values met so far, with what is known about each.
 pub(crate) struct Values {
     pub arena: Arena,
+    games: Numbered<GameId>,
     entries: Vec<Entry>,
-    numbers: HashMap<GameId, u32, FxBuildHasher>,
     /// The sums of two values; `None` for a sum that is too large.
-    sums: HashMap<(u32, u32), Option<u32>, FxBuildHasher>,
+    sums: HashMap<(ValueId, ValueId), Option<ValueId>, FxBuildHasher>,
 }
 
 struct Entry {
-    game: GameId,
     /// Whether each player wins moving first.
     wins_first: ByPlayer<bool>,
     is_number: bool,
     /// What each player reaches at least, unless it is too large for a bound.
     walls: Option<ByPlayer<Walls>>,
-    negative: Option<u32>,
-    options: Option<ValueOptions>,
+    negative: Option<ValueId>,
+    options: Option<ByPlayer<Box<[ValueId]>>>,
 }
 
 impl Values {
-    /// The number of 0.
-    pub const ZERO: u32 = 0;
+    /// The value 0, which is met first.
+    pub const ZERO: ValueId = ValueId(0);
 
     /// The number of games that a sum of two values may add to the arena.
     const MAX_NEW_GAMES: usize = 500;
@@ -42,57 +40,65 @@ impl Values {
     pub fn new(arena: Arena) -> Values {
         let mut values = Values {
             arena,
+            games: Numbered::default(),
             entries: Vec::new(),
-            numbers: HashMap::default(),
             sums: HashMap::default(),
         };
         let zero = values.arena.zero();
-        values.number(zero);
+        values.id(zero);
         values
     }
 
-    /// The number of a value.
-    pub fn number(&mut self, game: GameId) -> u32 {
-        if let Some(&number) = self.numbers.get(&game) {
-            return number;
+    /// The value of a canonical form.
+    pub fn id(&mut self, game: GameId) -> ValueId {
+        let number = self.games.number(game);
+        if number == self.entries.len() {
+            let entry = self.entry(game);
+            self.entries.push(entry);
         }
+        ValueId(number as u32)
+    }
+
+    fn entry(&mut self, game: GameId) -> Entry {
         let zero = self.arena.zero();
-        let not_above = self.arena.le(game, zero);
-        let not_below = self.arena.le(zero, game);
-        let number = self.entries.len() as u32;
-        self.entries.push(Entry {
-            game,
+        Entry {
             wins_first: ByPlayer {
-                left: !not_above,
-                right: !not_below,
+                left: !self.arena.le(game, zero),
+                right: !self.arena.le(zero, game),
             },
             is_number: self.arena.is_number(game),
             walls: self.walls_of(game),
             negative: None,
             options: None,
-        });
-        self.numbers.insert(game, number);
-        number
+        }
+    }
+
+    fn at(&self, value: ValueId) -> &Entry {
+        &self.entries[value.0 as usize]
+    }
+
+    fn at_mut(&mut self, value: ValueId) -> &mut Entry {
+        &mut self.entries[value.0 as usize]
     }
 
     /// The canonical form.
-    pub fn game(&self, value: u32) -> GameId {
-        self.entries[value as usize].game
+    pub fn game(&self, value: ValueId) -> GameId {
+        self.games[value.0 as usize]
     }
 
     /// Whether each player wins moving first.
-    pub fn wins_first(&self, value: u32) -> ByPlayer<bool> {
-        self.entries[value as usize].wins_first
+    pub fn wins_first(&self, value: ValueId) -> ByPlayer<bool> {
+        self.at(value).wins_first
     }
 
     /// Whether the value is a number.
-    pub fn is_number(&self, value: u32) -> bool {
-        self.entries[value as usize].is_number
+    pub fn is_number(&self, value: ValueId) -> bool {
+        self.at(value).is_number
     }
 
     /// What each player reaches at least, unless the value is too large for a bound.
-    pub fn walls(&self, value: u32) -> Option<ByPlayer<Walls>> {
-        self.entries[value as usize].walls
+    pub fn walls(&self, value: ValueId) -> Option<ByPlayer<Walls>> {
+        self.at(value).walls
     }
 
     fn walls_of(&self, game: GameId) -> Option<ByPlayer<Walls>> {
@@ -105,38 +111,46 @@ impl Values {
     }
 
     /// The negative of a value.
-    pub fn negative(&mut self, value: u32) -> u32 {
-        if let Some(negative) = self.entries[value as usize].negative {
+    pub fn negative(&mut self, value: ValueId) -> ValueId {
+        if let Some(negative) = self.at(value).negative {
             return negative;
         }
         let game = self.arena.negative(self.game(value));
-        let negative = self.number(game);
-        self.entries[value as usize].negative = Some(negative);
-        self.entries[negative as usize].negative = Some(value);
+        let negative = self.id(game);
+        self.at_mut(value).negative = Some(negative);
+        self.at_mut(negative).negative = Some(value);
         negative
     }
 
     /// The value, or its negative.
-    pub fn signed(&mut self, value: u32, negated: bool) -> u32 {
+    pub fn signed(&mut self, value: ValueId, negated: bool) -> ValueId {
         if negated { self.negative(value) } else { value }
     }
 
     /// The options of the canonical form.
-    pub fn options(&mut self, value: u32, player: Player) -> &[u32] {
-        if self.entries[value as usize].options.is_none() {
+    fn options(&mut self, value: ValueId, player: Player) -> &[ValueId] {
+        if self.at(value).options.is_none() {
             let options = self.arena.options(self.game(value));
-            let options =
-                options.map(|side| side.into_iter().map(|game| self.number(game)).collect());
-            self.entries[value as usize].options = Some(options);
+            let options = options.map(|side| side.into_iter().map(|game| self.id(game)).collect());
+            self.at_mut(value).options = Some(options);
         }
-        let options = &self.entries[value as usize].options;
-        options.as_ref().map_or(&[], |options| &options[player])
+        let options = self.at(value).options.as_ref();
+        options.map_or(&[], |options| &options[player])
+    }
+
+    /// The options of the canonical form, each as a sum.
+    pub fn option_terms(&mut self, value: ValueId, player: Player) -> Vec<Vec<Term>> {
+        let options = self.options(value, player).iter();
+        options.map(|&option| vec![Term::value(option)]).collect()
     }
 
     /// The sum of two values, unless it is large.
-    pub fn sum(&mut self, a: u32, b: u32) -> Option<u32> {
-        if a == Values::ZERO || b == Values::ZERO {
-            return Some(a | b);
+    pub fn sum(&mut self, a: ValueId, b: ValueId) -> Option<ValueId> {
+        if a == Values::ZERO {
+            return Some(b);
+        }
+        if b == Values::ZERO {
+            return Some(a);
         }
         let pair = (a.min(b), a.max(b));
         if let Some(&sum) = self.sums.get(&pair) {
@@ -148,13 +162,13 @@ impl Values {
             ..Budget::UNLIMITED
         };
         let sum = self.arena.sum_within(self.game(a), self.game(b), &budget);
-        let sum = sum.ok().map(|game| self.number(game));
+        let sum = sum.ok().map(|game| self.id(game));
         self.sums.insert(pair, sum);
         sum
     }
 
     /// Whether `a` is at least as good as `b` for `player`.
-    pub fn at_least(&mut self, player: Player, a: u32, b: u32) -> bool {
+    pub fn at_least(&mut self, player: Player, a: ValueId, b: ValueId) -> bool {
         let (a, b) = (self.game(a), self.game(b));
         self.arena.at_least(player, a, b)
     }

@@ -113,10 +113,7 @@ impl Entry {
         Key {
             cells: self.cells,
             shape: self.shape,
-            player: match self.facts & 1 {
-                0 => Player::Left,
-                _ => Player::Right,
-            },
+            player: Player::Left.opponent_if(self.facts & 1 != 0),
         }
     }
 

@@ -91,12 +91,13 @@ impl LineSolver {
     ) -> Result<bool, Undecided> {
         let number = self.number(board);
         let sides = &self.sides[number];
+        // There are at most 16 · 16 boards for each pair of lengths, and a solver has few rulesets.
+        let shape = u16::try_from(number).expect("fewer than 2^16 shapes");
         let (memory, meter) = (&mut self.memory, Meter::new(budget));
         let find = |helpers: Option<Helpers<'_>>| {
             let mut search = LineSearch {
                 sides,
-                // A solver serves one ruleset, whose lengths are fixed; rows and columns are at most 16 each.
-                shape: number as u16,
+                shape,
                 memory,
                 nodes,
                 meter,

@@ -5,19 +5,20 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::ruleset::LineBoard;
 
-use super::tables::{Table, Tables};
+use super::tables::{Rectangle, Table, Tables};
 use super::walls::Walls;
 
-/// The boards of one shape as seen by one player, called the owner, who removes lines of columns.
+/// The boards of one shape as seen by one player, called the owner, who removes lines of columns. The boards of Right are
+/// turned, so that the owner is Left on all of them.
 pub(super) struct Side {
     pub rows: usize,
     pub columns: usize,
-    /// The lengths of the lines of the owner, and of the other player.
+    /// The lengths of the lines.
     lengths: ByPlayer<u8>,
     /// The first and the last cells of all rows.
     first: u64,
     last: u64,
-    /// The cells where a line of the owner, and of the other player, may begin.
+    /// The cells where a line may begin.
     begins: ByPlayer<u64>,
     /// For each cell where a line of the owner begins, its cells as the other player sees them.
     pub turned: Vec<u64>,
@@ -231,15 +232,20 @@ impl Side {
     fn table(&self, rows: usize, columns: usize) -> &Table {
         self.tables[rows * WIDTH + columns].get_or_init(|| {
             let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-            made.get(rows as u8, columns as u8, self.lengths)
+            made.get(Rectangle {
+                rows: rows as u8,
+                columns: columns as u8,
+                lengths: self.lengths,
+            })
         })
     }
 }
 
 /// The bits of the lowest `count` places.
 fn low_bits(count: usize) -> u64 {
-    match count {
-        0 => 0,
-        _ => u64::MAX >> (64 - count),
+    if count == 0 {
+        0
+    } else {
+        u64::MAX >> (64 - count)
     }
 }

@@ -11,8 +11,14 @@ use super::walls::{ONE, SAMPLES, TEMPERATURES, Walls};
 /// The walls of the positions in a rectangle, by their free cells.
 pub(super) type Table = Arc<[Walls]>;
 
-/// A rectangle: its rows and columns, and the lengths of lines.
-type Rectangle = (u8, u8, u8, u8);
+/// A rectangle on which players remove lines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Rectangle {
+    pub rows: u8,
+    pub columns: u8,
+    /// The lengths of the lines: Left's are in columns, Right's in rows.
+    pub lengths: ByPlayer<u8>,
+}
 
 /// The tables made so far.
 #[derive(Default)]
@@ -33,18 +39,18 @@ struct Graph {
 
 impl Tables {
     /// The table of a rectangle with at most 20 cells.
-    pub fn get(&mut self, rows: u8, columns: u8, lengths: ByPlayer<u8>) -> Table {
-        let key = (rows, columns, lengths.left, lengths.right);
-        let table = self.0.entry(key);
-        Arc::clone(table.or_insert_with(|| table_of(rows, columns, lengths)))
+    pub fn get(&mut self, rectangle: Rectangle) -> Table {
+        let table = self.0.entry(rectangle);
+        Arc::clone(table.or_insert_with(|| table_of(rectangle)))
     }
 }
 
-fn table_of(rows: u8, columns: u8, lengths: ByPlayer<u8>) -> Table {
-    let (rows, columns) = (usize::from(rows), usize::from(columns));
+fn table_of(rectangle: Rectangle) -> Table {
+    let (rows, columns) = (usize::from(rectangle.rows), usize::from(rectangle.columns));
+    let lengths = rectangle.lengths.map(usize::from);
     let lines = ByPlayer {
-        left: lines((rows, columns), (usize::from(lengths.left), 1)),
-        right: lines((rows, columns), (1, usize::from(lengths.right))),
+        left: lines((rows, columns), (lengths.left, 1)),
+        right: lines((rows, columns), (1, lengths.right)),
     };
     let mut graphs: Vec<Graph> = Vec::with_capacity(1 << (rows * columns));
     for cells in 0..1usize << (rows * columns) {

@@ -8,7 +8,8 @@ use chopsticks_cgt::ruleset::{Ruleset, Short};
 use chopsticks_cgt::solve::{CanonicalForms, Outcomes, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 use chopsticks_winner::{
-    Addend, NamedRules, PositionSum, RefusedAddend, RefusedStrategy, SumSolver, Undecided,
+    Addend, NamedRules, NoPosition, PositionSum, RefusedAddend, RefusedStrategy, SumSolver,
+    Undecided,
 };
 
 use crate::files::with_end;
@@ -159,7 +160,10 @@ fn circles() -> SumSolver<'static> {
         name: "circle".to_owned(),
         identity: String::new(),
         ruleset: Circle,
-        read: Box::new(|text| text.parse().map_err(|_| "expected a number".to_owned())),
+        read: Box::new(|text| {
+            text.parse()
+                .map_err(|_| NoPosition("expected a number".to_owned()))
+        }),
     });
     solver
 }
@@ -178,7 +182,7 @@ fn what_is_no_position_is_refused() {
     };
     let unknown = RefusedAddend::NoRuleset("square".to_owned());
     assert_eq!(refused("square", "0"), Some(unknown));
-    let unread = RefusedAddend::NoPosition("expected a number".to_owned());
+    let unread = RefusedAddend::NoPosition(NoPosition("expected a number".to_owned()));
     assert_eq!(refused("circle", "x"), Some(unread));
     assert_eq!(refused("circle", "0"), None);
 }

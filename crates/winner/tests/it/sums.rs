@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::game::Arena;
 use chopsticks_rulesets::{DescribedRuleset, ShippedRuleset};
-use chopsticks_winner::{Addend, NamedRules, PositionSum, SumSolver};
+use chopsticks_winner::{Addend, NamedRules, NoPosition, PositionSum, SumSolver};
 
 /// Rulesets by name.
 pub struct Rulesets(Vec<(String, DescribedRuleset)>);
@@ -38,7 +38,11 @@ impl Rulesets {
                 name: name.clone(),
                 identity: name.clone(),
                 ruleset: rules.short().expect("the ruleset is short"),
-                read: Box::new(|text| rules.position(text).map_err(|error| error.to_string())),
+                read: Box::new(|text| {
+                    rules
+                        .position(text)
+                        .map_err(|error| NoPosition(error.to_string()))
+                }),
             });
         }
         solver
