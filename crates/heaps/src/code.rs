@@ -6,6 +6,8 @@
 
 use std::fmt::Display;
 
+use chopsticks_base::message::quoted;
+use chopsticks_base::reading::Misread;
 use thiserror::Error;
 
 use crate::digit::{Digit, Sizes, VisitHeaps};
@@ -19,13 +21,24 @@ pub struct HeapCode {
     pub(crate) repeated: Vec<Digit>,
 }
 
-/// A text or a list that is not a code; the message states what was found and what was expected.
+/// The reason why a text or a list is not a code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct HeapCodeError(pub String);
+pub enum HeapCodeError {
+    /// The text is not a code.
+    #[error("code \"{}\": {misread}", quoted(text))]
+    Misread {
+        /// The text.
+        text: String,
+        /// What was found and expected in it.
+        misread: Misread,
+    },
+    /// So many counters cannot be taken; here is the number as it was given.
+    #[error("found {0}, expected numbers of counters from 1 to {most}", most = MAX_NUMBER)]
+    Counters(String),
+}
 
 /// The largest number in a subtraction set and of heaps in braces, and the largest number of digits after the point.
-pub(crate) const MAX_SUBTRACTED: u32 = 1_000;
+pub(crate) const MAX_NUMBER: u32 = 1_000;
 
 impl HeapCode {
     /// No move at all.
@@ -77,12 +90,8 @@ impl HeapCode {
         let mut digits = vec![Digit::default()];
         for &number in numbers {
             let counters = number.try_into().ok();
-            let Some(at) = counters.filter(|at| (1..=MAX_SUBTRACTED).contains(at)) else {
-                return Err(HeapCodeError(format!(
-                    "found {number}, expected numbers of counters from 1 to {MAX_SUBTRACTED}"
-                )));
-            };
-            let at = at as usize;
+            let at = counters.filter(|at| (1..=MAX_NUMBER).contains(at));
+            let at = at.ok_or_else(|| HeapCodeError::Counters(number.to_string()))? as usize;
             digits.resize(digits.len().max(at + 1), other.clone());
             digits[at] = listed.clone();
         }

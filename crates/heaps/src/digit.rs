@@ -8,7 +8,7 @@ pub type VisitHeaps<'a, E> = dyn FnMut(&[u32]) -> Result<(), E> + 'a;
 pub(crate) struct Digit {
     /// The numbers of heaps, increasing.
     pub counts: Vec<u32>,
-    /// All larger numbers of heaps are allowed too.
+    /// All numbers of heaps from this one on are allowed too.
     pub from: Option<u32>,
     pub sizes: Sizes,
 }

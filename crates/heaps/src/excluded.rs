@@ -39,7 +39,7 @@ impl Excluded {
         Ok(())
     }
 
-    /// Adds a value.
+    /// Adds a value. One for which there is no room is above every mex, and is dropped.
     #[inline]
     pub fn add(&mut self, value: u32) {
         if let Some(round) = self.rounds.get_mut(value as usize) {

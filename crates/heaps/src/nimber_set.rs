@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::nim::nim_sums;
 
-/// A set of nim-values.
+/// A set of nim-values. Its mex is known at once, which that of `chopsticks_cgt::entailing`, whose sets may be infinite, is not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NimberSet {
     words: Vec<u64>,

@@ -3,7 +3,7 @@
 use chopsticks_base::message::quoted;
 use chopsticks_base::reading::{Cursor, Misread};
 
-use crate::code::{HeapCode, HeapCodeError, MAX_SUBTRACTED};
+use crate::code::{HeapCode, HeapCodeError, MAX_NUMBER};
 use crate::digit::{Digit, Sizes};
 
 /// The points of a code: that of a keyboard, and the raised ones of print.
@@ -21,9 +21,9 @@ impl HeapCode {
     /// # Errors
     /// When the text is not a code.
     pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
-        read(text).map_err(|misread| {
-            let text = quoted(text);
-            HeapCodeError(format!("code \"{text}\": {misread}"))
+        read(text).map_err(|misread| HeapCodeError::Misread {
+            text: text.to_owned(),
+            misread,
         })
     }
 }
@@ -65,9 +65,9 @@ fn read(text: &str) -> Result<HeapCode, Misread> {
     let splits = !code.digits[0].is_empty();
     match code.digits.len() - 1 + code.repeated.len() {
         0 if !splits => Err(rest.misread("a digit after the point")),
-        count if count > MAX_SUBTRACTED as usize => Err(Misread::new(
+        count if count > MAX_NUMBER as usize => Err(Misread::new(
             format!("{count} digits after the point"),
-            format!("at most {MAX_SUBTRACTED}"),
+            format!("at most {MAX_NUMBER}"),
         )),
         _ => Ok(code),
     }
@@ -125,11 +125,11 @@ fn braces(rest: &mut Cursor<'_>) -> Result<Digit, Misread> {
             .trim_end()
             .parse()
             .ok()
-            .filter(|&count: &u32| count <= MAX_SUBTRACTED);
+            .filter(|&count: &u32| count <= MAX_NUMBER);
         let count = count.ok_or_else(|| {
             Misread::new(
                 format!("`{}` in braces", quoted(text)),
-                format!("a number of heaps such as 2 or 2+, at most {MAX_SUBTRACTED}"),
+                format!("a number of heaps such as 2 or 2+, at most {MAX_NUMBER}"),
             )
         })?;
         if is_open {

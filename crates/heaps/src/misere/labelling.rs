@@ -39,21 +39,20 @@ impl Labelling {
     ///
     /// # Errors
     /// The limit on positions, or when the run is asked to stop.
-    pub fn adds_next(&mut self, code: &HeapCode, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
+    pub fn add_next(&mut self, code: &HeapCode, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
         let heap = self.heaps.len() as u32;
         let Some(stuck) = stuck(code, heap, &self.monoid, &self.heaps, meter)? else {
             self.push(0);
             return Ok(true);
         };
         for element in 0..self.monoid.order() as Element {
-            let stuck = stuck.clone();
             let labelled = LabelledHeap {
                 heap,
                 element,
-                stuck,
+                stuck: stuck.clone(),
             };
-            let added = self.verification.add(labelled, &self.monoid, meter)?;
-            if added.is_none() {
+            let fault = self.verification.add(labelled, &self.monoid, meter)?;
+            if fault.is_none() {
                 self.push(element);
                 return Ok(true);
             }
@@ -75,8 +74,14 @@ impl Labelling {
     }
 }
 
-/// Checks a labelling of all heaps, those in `first` before the others; the error is the fault of each heap that has
-/// one.
+/// The result of a check of a labelling of all heaps.
+pub(super) enum Checked {
+    Right(Verification),
+    /// The fault of each heap that has one.
+    Wrong(Vec<Fault>),
+}
+
+/// Checks a labelling of all heaps, those in `first` before the others.
 ///
 /// # Errors
 /// The limit on positions, or when the run is asked to stop.
@@ -86,26 +91,25 @@ pub(super) fn verify(
     heaps: &[Element],
     first: &[u32],
     meter: &mut Meter<'_>,
-) -> Result<Result<Verification, Vec<Fault>>, Stopped> {
+) -> Result<Checked, Stopped> {
     let mut verification = Verification::new(monoid.order());
     let mut faults = Vec::new();
     let others = (0..heaps.len() as u32).filter(|heap| !first.contains(heap));
     for heap in first.iter().copied().chain(others) {
         if let Some(stuck) = stuck(code, heap, monoid, heaps, meter)? {
-            let element = heaps[heap as usize];
             let labelled = LabelledHeap {
                 heap,
-                element,
+                element: heaps[heap as usize],
                 stuck,
             };
             faults.extend(verification.add(labelled, monoid, meter)?);
         }
     }
-    if faults.is_empty() {
-        Ok(Ok(verification))
+    Ok(if faults.is_empty() {
+        Checked::Right(verification)
     } else {
-        Ok(Err(faults))
-    }
+        Checked::Wrong(faults)
+    })
 }
 
 #[cfg(test)]
@@ -132,9 +136,8 @@ mod tests {
         let right = [0, 1, 2, 3, 1];
         let mut is_right = |is_p: &[bool], heaps: &[Element]| {
             let monoid = BipartiteMonoid::new(products.to_vec(), is_p);
-            verify(&code, &monoid, heaps, &[], &mut meter)
-                .unwrap()
-                .is_ok()
+            let checked = verify(&code, &monoid, heaps, &[], &mut meter);
+            matches!(checked, Ok(Checked::Right(_)))
         };
         assert!(is_right(&is_p, &right));
         for at in 1..5 {

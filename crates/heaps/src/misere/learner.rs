@@ -66,7 +66,7 @@ impl<'a> Learner<'a> {
     pub fn candidate(&mut self) -> Result<BipartiteMonoid, NoQuotient> {
         loop {
             self.find_elements()?;
-            if !self.finds_conflict()? {
+            if !self.find_conflict()? {
                 return self.monoid();
             }
         }
@@ -94,7 +94,7 @@ impl<'a> Learner<'a> {
     }
 
     /// Adds a context if the outcome of a word differs from that of its element; returns whether it did.
-    pub fn corrects(&mut self, word: &Word) -> Result<bool, Stopped> {
+    pub fn correct(&mut self, word: &Word) -> Result<bool, Stopped> {
         let element = self.element(word);
         let is_wrong = self.is_p_in(element, 0)? != self.is_p(word.clone())?;
         if is_wrong {
@@ -183,17 +183,18 @@ impl<'a> Learner<'a> {
         Ok(row)
     }
 
-    /// Adds a context if the elements do not yet form a monoid that agrees with all outcomes in the rows.
-    fn finds_conflict(&mut self) -> Result<bool, Stopped> {
+    /// Adds a context if the elements do not yet form a monoid that agrees with all outcomes in the rows; returns whether it
+    /// did. So do the searches for the two kinds of conflicts.
+    fn find_conflict(&mut self) -> Result<bool, Stopped> {
         for element in 0..self.elements.len() as Element {
-            if self.finds_wrong_outcome(element)? || self.finds_order(element)? {
+            if self.find_wrong_outcome(element)? || self.find_order(element)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn finds_wrong_outcome(&mut self, element: Element) -> Result<bool, Stopped> {
+    fn find_wrong_outcome(&mut self, element: Element) -> Result<bool, Stopped> {
         for at in 0..self.contexts.len() {
             let letters: Vec<usize> = word::factors(&self.contexts[at]).collect();
             let end = self.element_after(element, &letters);
@@ -206,7 +207,7 @@ impl<'a> Learner<'a> {
     }
 
     /// Two letters whose order matters after an element.
-    fn finds_order(&mut self, element: Element) -> Result<bool, Stopped> {
+    fn find_order(&mut self, element: Element) -> Result<bool, Stopped> {
         for first in 0..self.letters {
             for second in 0..first {
                 let orders = [[first, second], [second, first]];

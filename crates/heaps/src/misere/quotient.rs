@@ -45,7 +45,7 @@ impl MisereQuotient {
     pub fn extend(&mut self, last: u32, most: u16, budget: &Budget<'_>) -> Result<(), NoQuotient> {
         let mut meter = Meter::new(budget);
         while self.heaps() <= last as usize {
-            if !self.labelling.adds_next(&self.code, &mut meter)? {
+            if !self.labelling.add_next(&self.code, &mut meter)? {
                 let search = Search {
                     code: &self.code,
                     known: &self.labelling,

@@ -4,7 +4,7 @@ use chopsticks_base::budget::{Budget, Meter, Stopped};
 
 use super::alphabet::Alphabet;
 use super::element_set::Element;
-use super::labelling::{Labelling, verify};
+use super::labelling::{Checked, Labelling, verify};
 use super::learner::Learner;
 use super::no_quotient::NoQuotient;
 use super::normal_forms::NormalForms;
@@ -91,8 +91,8 @@ impl Search<'_> {
             let words = alphabet.words().iter();
             let heaps: Vec<Element> = words.map(|word| learner.element(word)).collect();
             let faults = match verify(self.code, &monoid, &heaps, &alphabet.letters, &mut meter)? {
-                Err(faults) => faults,
-                Ok(verification) => {
+                Checked::Wrong(faults) => faults,
+                Checked::Right(verification) => {
                     let mut right = Labelling {
                         forms: NormalForms::new(&monoid, &heaps),
                         monoid,
@@ -111,7 +111,7 @@ impl Search<'_> {
                 [fault.heaps, rest].concat()
             });
             let sums: Vec<Vec<u32>> = sums.collect();
-            if !self.corrects(&mut learner, alphabet, &sums, &mut meter)? {
+            if !self.correct(&mut learner, alphabet, &sums, &mut meter)? {
                 let contexts = learner.contexts().iter();
                 let contexts = contexts.map(|word| alphabet.heaps(word)).collect();
                 return Ok(Learned::Misled { sums, contexts });
@@ -121,7 +121,7 @@ impl Search<'_> {
 
     /// Corrects the learner if the outcome of the word of one of the sums, or of an option, differs from that of its
     /// element; returns whether it did.
-    fn corrects(
+    fn correct(
         &self,
         learner: &mut Learner<'_>,
         alphabet: &Alphabet,
@@ -129,7 +129,7 @@ impl Search<'_> {
         meter: &mut Meter<'_>,
     ) -> Result<bool, Stopped> {
         for sum in sums {
-            let mut is_corrected = learner.corrects(&alphabet.word(sum))?;
+            let mut is_corrected = learner.correct(&alphabet.word(sum))?;
             for (at, &heap) in sum.iter().enumerate() {
                 let mut rest = sum.clone();
                 rest.swap_remove(at);
@@ -137,7 +137,7 @@ impl Search<'_> {
                     meter.step()?;
                     if !is_corrected {
                         let option = alphabet.word(&[&rest, heaps].concat());
-                        is_corrected = learner.corrects(&option)?;
+                        is_corrected = learner.correct(&option)?;
                     }
                     Ok::<_, Stopped>(())
                 })?;

@@ -3,9 +3,10 @@
 //! This different game leads to candidates; only the [verification](super::verification) shows that a candidate is
 //! right.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
 
-use chopsticks_base::budget::{Meter, Stopped};
+use chopsticks_base::budget::{Limit, Meter, Stopped};
+use chopsticks_base::walk::{self, Known};
 
 use super::element_set::Element;
 use super::monoid::BipartiteMonoid;
@@ -21,13 +22,7 @@ pub(super) struct WordOutcomes<'a> {
     /// The largest exponent of each letter; larger ones are lowered by 2.
     most: Vec<u16>,
     /// Whether a word is a P-position.
-    known: HashMap<Word, bool>,
-}
-
-/// A word with unknown outcome, and its options that are not known to be N-positions.
-struct Frame {
-    word: Word,
-    options: Vec<Word>,
+    known: Known<Word, bool>,
 }
 
 impl<'a> WordOutcomes<'a> {
@@ -42,7 +37,7 @@ impl<'a> WordOutcomes<'a> {
             elements,
             options,
             most,
-            known: HashMap::new(),
+            known: Known::default(),
         }
     }
 
@@ -57,35 +52,41 @@ impl<'a> WordOutcomes<'a> {
     /// The limit on positions, or when the run is asked to stop.
     pub fn is_p(&mut self, word: Word, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
         let word = self.lowered(word);
-        let mut stack = Vec::new();
-        let mut found = self.look(word, &mut stack);
-        loop {
-            meter.step()?;
-            let decided = found.take();
-            let Some(frame) = stack.last_mut() else {
-                return Ok(decided.expect("the first word is decided last"));
-            };
-            let is_p = match (decided, frame.options.pop()) {
-                (Some(true), _) => false,
-                (_, None) => true,
-                (_, Some(option)) => {
-                    found = self.look(option, &mut stack);
-                    continue;
-                }
-            };
-            let frame = stack.pop().expect("there is one");
-            self.known.insert(frame.word, is_p);
-            meter.check(self.known.len() as u64, 0)?;
-            found = Some(is_p);
+        if let Some(is_p) = self.outcome(&self.known, &word) {
+            return Ok(is_p);
         }
+        let budget = meter.budget();
+        let mut known = std::mem::take(&mut self.known);
+        // The options of words that wait for them, the next one last. None of them was known to be a P-position.
+        let mut opened = Known::<Word, Vec<Word>>::default();
+        let is_p = walk::evaluate(&mut known, word, meter, |known, word| {
+            budget.within(Limit::Positions, known.known().len() as u64 + 1)?;
+            let open = opened.remove(word);
+            let Some(mut open) = open.or_else(|| self.open_options(known.known(), word)) else {
+                return Ok(Some(false));
+            };
+            while let Some(option) = open.pop() {
+                match self.outcome(known.known(), &option) {
+                    Some(true) => return Ok(Some(false)),
+                    Some(false) => {}
+                    None => {
+                        known.have([option.clone()]);
+                        open.push(option);
+                        opened.insert(word.clone(), open);
+                        return Ok(None);
+                    }
+                }
+            }
+            Ok::<_, Stopped>(Some(true))
+        });
+        let is_p = is_p.copied();
+        self.known = known;
+        is_p
     }
 
-    /// The outcome of a word, if known; otherwise pushes the word on the stack.
-    fn look(&mut self, word: Word, stack: &mut Vec<Frame>) -> Option<bool> {
-        if let Some(known) = self.known(&word) {
-            return Some(known);
-        }
-        let mut options = Vec::new();
+    /// The options of a word whose outcomes are not known, those with few factors last; `None` if one is a P-position.
+    fn open_options(&self, known: &Known<Word, bool>, word: &Word) -> Option<Vec<Word>> {
+        let mut open = Vec::new();
         for (letter, &exponent) in word.iter().enumerate() {
             if exponent == 0 {
                 continue;
@@ -94,29 +95,26 @@ impl<'a> WordOutcomes<'a> {
             rest[letter] -= 1;
             for option in &self.options[letter] {
                 let option = self.lowered(word::product(&rest, option));
-                match self.known(&option) {
-                    Some(true) => {
-                        self.known.insert(word, false);
-                        return Some(false);
-                    }
+                match self.outcome(known, &option) {
+                    Some(true) => return None,
                     Some(false) => {}
-                    None => options.push(option),
+                    None => open.push(option),
                 }
             }
         }
-        options.sort_by_cached_key(|option| std::cmp::Reverse(word::degree(option)));
-        stack.push(Frame { word, options });
-        None
+        open.sort_by_cached_key(|option| Reverse(word::degree(option)));
+        Some(open)
     }
 
-    fn known(&self, word: &[u16]) -> Option<bool> {
+    /// Whether a word is a P-position, if it is known.
+    fn outcome(&self, known: &Known<Word, bool>, word: &Word) -> Option<bool> {
         match word.split_last() {
             None => Some(false),
             Some((0, smaller)) => {
                 let factors = word::factors(smaller).map(|letter| self.elements[letter]);
                 Some(self.smaller.is_p(self.smaller.product_of(factors)))
             }
-            Some(_) => self.known.get(word).copied(),
+            Some(_) => known.get(word).copied(),
         }
     }
 

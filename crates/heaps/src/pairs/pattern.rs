@@ -1,6 +1,7 @@
 //! What each kind of pattern has to tell: its rows.
 
-/// Whether a pattern has the pair (a, b), for all b ≤ N in the row a.
+/// A rule for P-positions (a, b).
 pub(crate) trait Pattern: std::fmt::Display {
+    /// The b ≤ `largest` with which a forms a pair, increasing.
     fn row(&self, a: u32, largest: u32) -> Vec<u32>;
 }
