@@ -30,7 +30,7 @@ pub enum HeapCodeError {
         /// The text.
         text: String,
         /// What was found and expected in it.
-        misread: Misread,
+        misread: Box<Misread>,
     },
     /// So many counters cannot be taken; here is the number as it was given.
     #[error("found {0}, expected numbers of counters from 1 to {most}", most = MAX_NUMBER)]

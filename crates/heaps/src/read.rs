@@ -23,7 +23,7 @@ impl HeapCode {
     pub fn read(text: &str) -> Result<HeapCode, HeapCodeError> {
         read(text).map_err(|misread| HeapCodeError::Misread {
             text: text.to_owned(),
-            misread,
+            misread: misread.into(),
         })
     }
 }
