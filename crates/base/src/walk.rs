@@ -35,8 +35,7 @@ impl<K: Clone + Eq + Hash, A> Answers<'_, K, A> {
         self.known
     }
 
-    /// Whether all these answers are known. Those that are missing are found before the next step, the first one first: the
-    /// first options are the oldest games, which need the fewest steps, so that few steps wait.
+    /// Whether all these answers are known. Those that are missing are found before the next step, the first one first.
     pub fn have(&mut self, questions: impl IntoIterator<Item = K>) -> bool {
         let before = self.waiting.len();
         let missing = questions

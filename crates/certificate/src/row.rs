@@ -102,26 +102,6 @@ pub struct LetterProof {
     pub right: Strategy,
 }
 
-impl RowStart {
-    /// The strategies against the player who moves first.
-    pub fn strategies(&self) -> ByPlayer<&Strategy> {
-        ByPlayer {
-            left: &self.left,
-            right: &self.right,
-        }
-    }
-}
-
-impl LetterProof {
-    /// The strategies against the player who moves first.
-    pub fn strategies(&self) -> ByPlayer<&Strategy> {
-        ByPlayer {
-            left: &self.left,
-            right: &self.right,
-        }
-    }
-}
-
 impl RowProof {
     /// The player whose hand is the same in the entire [row](crate#rows) of (a|b)_n, where `hands` are a and b: the one
     /// with the smaller hand, and Left if they are equal.

@@ -1,4 +1,4 @@
-//! Games from the point of view of the player to move: positions with a turn, endings, and the two seats.
+//! Games from the point of view of the player to move: positions with a turn, endings, and the order of the moves.
 
 use std::hash::Hash;
 
@@ -50,7 +50,7 @@ impl MoveOrder {
     /// Both, in the order in which they move.
     pub const BOTH: [MoveOrder; 2] = [MoveOrder::First, MoveOrder::Second];
 
-    /// The seat of `player` if `to_move` moves first.
+    /// The place of `player` in the order if `to_move` moves first.
     pub fn from_player(player: Player, to_move: Player) -> MoveOrder {
         if player == to_move {
             MoveOrder::First
@@ -59,7 +59,7 @@ impl MoveOrder {
         }
     }
 
-    /// The player in this seat if `to_move` moves first.
+    /// The player at this place if `to_move` moves first.
     pub fn player(self, to_move: Player) -> Player {
         match self {
             MoveOrder::First => to_move,
@@ -75,7 +75,7 @@ impl MoveOrder {
         }
     }
 
-    /// The other seat.
+    /// The other one.
     #[must_use]
     pub fn other(self) -> MoveOrder {
         match self {
@@ -84,7 +84,7 @@ impl MoveOrder {
         }
     }
 
-    /// The seat to move after this number of plies.
+    /// The one to move after this number of plies.
     pub fn after(plies: u32) -> MoveOrder {
         MoveOrder::BOTH[(plies % 2) as usize]
     }
@@ -96,7 +96,7 @@ mod tests {
 
     /// The report asks whether "player one" or "player two" can force a win; player one moves first.
     #[test]
-    fn seats_have_the_names_of_the_report() {
+    fn the_players_have_the_names_of_the_report() {
         let names = MoveOrder::BOTH.map(MoveOrder::name);
         assert_eq!(names, ["one", "two"]);
         for to_move in Player::BOTH {

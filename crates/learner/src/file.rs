@@ -6,7 +6,7 @@ use safetensors::tensor::{Dtype, SafeTensors, TensorView};
 use serde::{Deserialize, Serialize};
 
 use crate::encoding::Encoding;
-use crate::error::LearnerError;
+use crate::error::{Damage, LearnerError};
 use crate::judge::Judge;
 use crate::network::{Network, Numbers, shapes};
 use crate::settings::Settings;
@@ -113,18 +113,16 @@ impl Learned {
     /// # Errors
     /// When the bytes are not those of such a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Learned, LearnerError> {
-        let file = SafeTensors::deserialize(bytes).map_err(damaged)?;
-        let (sum, text) = entry(bytes)?;
+        let file = SafeTensors::deserialize(bytes).map_err(Damage::Tensors)?;
+        let (found, text) = entry(bytes)?;
         let header = header(&text)?;
         header.settings.check()?;
-        let game = Chopsticks::new(header.rules).map_err(damaged)?;
+        let game = Chopsticks::new(header.rules).map_err(Damage::Rules)?;
         let (_, encoding) = Judge::tables(&game)?;
         let network = network(&file, &encoding, header.settings.width)?;
         let expected = checksum(&text, &bytes_of_layers(&network));
-        if sum != expected {
-            return Err(damaged(format!(
-                "its checksum is {sum:08x}, expected {expected:08x}"
-            )));
+        if found != expected {
+            return Err(Damage::Checksum { found, expected }.into());
         }
         Ok(Learned {
             game,
@@ -148,31 +146,29 @@ fn json(of: &impl Serialize) -> String {
     serde_json::to_string(of).expect("rules and settings are plain data")
 }
 
-fn damaged(error: impl ToString) -> LearnerError {
-    LearnerError::File(error.to_string())
-}
-
 /// The checksum and the header.
-fn entry(bytes: &[u8]) -> Result<(u32, String), LearnerError> {
-    let (_, metadata) = SafeTensors::read_metadata(bytes).map_err(damaged)?;
+fn entry(bytes: &[u8]) -> Result<(u32, String), Damage> {
+    let (_, metadata) = SafeTensors::read_metadata(bytes)?;
     let entry = metadata.metadata().as_ref().and_then(|all| all.get(KEY));
-    let entry = entry.ok_or_else(|| damaged(format!("its header has no entry {KEY:?}")))?;
+    let entry = entry.ok_or(Damage::NoEntry(KEY))?;
     let split = entry.split_once(' ').and_then(|(sum, text)| {
         let sum = u32::from_str_radix(sum, 16).ok()?;
         Some((sum, text.to_owned()))
     });
-    split.ok_or_else(|| damaged("its header has no checksum: train it again"))
+    split.ok_or(Damage::NoChecksum)
 }
 
-fn header(text: &str) -> Result<Header, LearnerError> {
-    let header: Header = serde_json::from_str(text).map_err(damaged)?;
-    match header.format {
-        FORMAT => Ok(header),
-        other => Err(damaged(format!("found format {other}, expected {FORMAT}"))),
+fn header(text: &str) -> Result<Header, Damage> {
+    let header: Header = serde_json::from_str(text)?;
+    let (found, expected) = (header.format, FORMAT);
+    if found == expected {
+        Ok(header)
+    } else {
+        Err(Damage::Format { found, expected })
     }
 }
 
-fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Network, LearnerError> {
+fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Network, Damage> {
     let inputs = encoding.inputs();
     let mut numbers = Numbers::default();
     let layers = LAYERS.iter().zip(shapes(inputs, width));
@@ -213,17 +209,20 @@ fn view(shape: Vec<usize>, bytes: &[u8]) -> TensorView<'_> {
     view.expect("four bytes for each number of the shape")
 }
 
-fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, LearnerError> {
-    let tensor = file.tensor(name).map_err(damaged)?;
+fn read(file: &SafeTensors, name: &str, shape: &[usize]) -> Result<Vec<f32>, Damage> {
+    let tensor = file.tensor(name)?;
     if tensor.dtype() != Dtype::F32 || tensor.shape() != shape {
-        let found = tensor.shape();
-        return Err(damaged(format!("{name} is {found:?}, not {shape:?}")));
+        return Err(Damage::Shape {
+            name: name.to_owned(),
+            found: tensor.shape().to_vec(),
+            expected: shape.to_vec(),
+        });
     }
     let (numbers, _) = tensor.data().as_chunks::<4>();
     let numbers: Vec<f32> = numbers.iter().copied().map(f32::from_le_bytes).collect();
     if numbers.iter().all(|number| number.is_finite()) {
         Ok(numbers)
     } else {
-        Err(damaged(format!("{name} has an entry that is not a number")))
+        Err(Damage::NotFinite(name.to_owned()))
     }
 }

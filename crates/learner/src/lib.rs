@@ -20,7 +20,7 @@ mod self_play;
 mod settings;
 mod training;
 
-pub use error::LearnerError;
+pub use error::{Damage, LearnerError};
 pub use file::Learned;
 pub use player::Learner;
 pub use settings::Settings;

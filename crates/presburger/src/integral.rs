@@ -61,7 +61,7 @@ impl Search<'_> {
         for case in cases {
             match self.case(node, &[Assumption::One(case)])? {
                 Case::Holds(choice) => return Ok(Satisfiability::Holds(choice)),
-                Case::All(refutation) => return Ok(Satisfiability::Never(refutation)),
+                Case::AllRefuted(refutation) => return Ok(Satisfiability::Never(refutation)),
                 Case::Refuted(refutation) => each.push(refutation),
             }
         }

@@ -22,7 +22,7 @@ pub(super) struct Node {
 pub(super) struct Open {
     pub(super) which: usize,
     /// The alternatives that may have a rational solution.
-    pub(super) left: Vec<usize>,
+    pub(super) remaining: Vec<usize>,
     /// The other alternatives.
     pub(super) refuted: Vec<(usize, Refuted)>,
 }
@@ -48,11 +48,11 @@ impl Node {
     /// The node that results from the assumptions on the path after `before`.
     pub(super) fn child(&self, path: &Path<'_>, before: &Counts) -> Node {
         let added = &path.inequalities[before.inequalities..];
-        let satisfied = |point: &&Point| added.iter().all(|form| point.not_negative(form));
+        let satisfied = |point: &&Point| added.iter().all(|form| point.is_not_negative(form));
         let choices = before.choices..path.choices.len();
         let new = choices.map(|which| Open {
             which,
-            left: (0..path.choices[which].len()).collect(),
+            remaining: (0..path.choices[which].len()).collect(),
             refuted: Vec::new(),
         });
         Node {

@@ -79,6 +79,7 @@ impl<'a> Path<'a> {
                 }
                 self.choices.extend(all.choices.iter().map(Vec::as_slice));
                 let conflicts = all.even.iter().map(|form| self.is_even(form.clone()));
+                // All are assumed, even after a conflict, so that the numbers of assumptions do not depend on it.
                 conflicts.fold(None, Option::or)
             }
         }
@@ -123,7 +124,7 @@ impl<'a> Path<'a> {
     fn cut(&self, point: &Point) -> Option<Cut> {
         (0..self.inequalities.len()).find_map(|inequality| {
             let by = self.parities.odd(self.residues[inequality])?;
-            let cuts = point.below_one(&self.inequalities[inequality]);
+            let cuts = point.is_below_one(&self.inequalities[inequality]);
             cuts.then_some(Cut { inequality, by })
         })
     }
@@ -142,7 +143,7 @@ impl<'a> Path<'a> {
 
     /// An even form that is not even at the point.
     pub(super) fn violated_parity(&self, point: &Point) -> Option<&Linear> {
-        self.even.iter().find(|form| !point.even(form))
+        self.even.iter().find(|form| !point.is_even(form))
     }
 }
 

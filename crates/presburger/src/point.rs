@@ -43,25 +43,25 @@ impl Point {
     }
 
     /// Whether the form is at least 0.
-    pub(super) fn not_negative(&self, form: &Linear) -> bool {
+    pub(super) fn is_not_negative(&self, form: &Linear) -> bool {
         self.value(form) >= 0
     }
 
     /// Whether the form is less than 1.
-    pub(super) fn below_one(&self, form: &Linear) -> bool {
+    pub(super) fn is_below_one(&self, form: &Linear) -> bool {
         self.value(form) < i128::from(self.denominator)
     }
 
     /// Whether the form is an even integer.
-    pub(super) fn even(&self, form: &Linear) -> bool {
+    pub(super) fn is_even(&self, form: &Linear) -> bool {
         self.value(form) % (2 * i128::from(self.denominator)) == 0
     }
 
     /// Whether all of the parts hold.
     pub(super) fn satisfies(&self, conjunction: &Conjunction) -> bool {
         let inequalities = &conjunction.inequalities;
-        inequalities.iter().all(|form| self.not_negative(form))
-            && conjunction.even.iter().all(|form| self.even(form))
+        inequalities.iter().all(|form| self.is_not_negative(form))
+            && conjunction.even.iter().all(|form| self.is_even(form))
             && conjunction
                 .choices
                 .iter()

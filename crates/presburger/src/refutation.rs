@@ -59,13 +59,13 @@ pub enum Refutation {
 
 impl Refutation {
     /// The number of leaves.
-    pub fn size(&self) -> usize {
+    pub fn leaves(&self) -> usize {
         match self {
             Refutation::Sum(_) | Refutation::Parity(_) => 1,
-            Refutation::Odd { then, .. } => then.size(),
-            Refutation::Choice { each, .. } => each.iter().map(Refutation::size).sum(),
+            Refutation::Odd { then, .. } => then.leaves(),
+            Refutation::Choice { each, .. } => each.iter().map(Refutation::leaves).sum(),
             Refutation::Sign { each, .. } | Refutation::Halves { each, .. } => {
-                each.iter().map(Refutation::size).sum()
+                each.iter().map(Refutation::leaves).sum()
             }
         }
     }

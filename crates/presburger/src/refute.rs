@@ -89,7 +89,7 @@ mod tests {
         let choice = Formula::Any(vec![formula("x > 1"), formula("x > 2, y > 0")]);
         let formula = Formula::All(vec![formula("x = 0"), choice]);
         match refute(&formula, &BUDGET) {
-            Ok(Satisfiability::Never(refutation)) => assert_eq!(refutation.size(), 2),
+            Ok(Satisfiability::Never(refutation)) => assert_eq!(refutation.leaves(), 2),
             other => panic!("{other:?}"),
         }
     }

@@ -23,7 +23,7 @@ pub(super) enum Case {
     /// Refuted with the assumptions of this case.
     Refuted(Refutation),
     /// Refuted without using the assumptions of the case, so all cases are refuted.
-    All(Refutation),
+    AllRefuted(Refutation),
 }
 
 impl<'a> Search<'a> {
@@ -75,7 +75,7 @@ impl<'a> Search<'a> {
         node.points.push(point.clone());
         for index in 0..node.open.len() {
             self.try_alternatives(&mut node, index)?;
-            if node.open[index].left.len() <= 1 {
+            if node.open[index].remaining.len() <= 1 {
                 return self.choice(node, index);
             }
         }
@@ -83,7 +83,7 @@ impl<'a> Search<'a> {
             let alternatives = self.path.choices[node.open[index].which];
             !point.satisfies_any(alternatives)
         });
-        match violated.min_by_key(|&index| node.open[index].left.len()) {
+        match violated.min_by_key(|&index| node.open[index].remaining.len()) {
             Some(index) => self.choice(node, index),
             None => self.integral(&node, &point),
         }
@@ -92,10 +92,10 @@ impl<'a> Search<'a> {
     /// Refutes the alternatives of an open choice that have no rational solution.
     fn try_alternatives(&mut self, node: &mut Node, index: usize) -> Result<(), Unsettled> {
         let alternatives = self.path.choices[node.open[index].which];
-        for alternative in std::mem::take(&mut node.open[index].left) {
+        for alternative in std::mem::take(&mut node.open[index].remaining) {
             let before = self.path.counts();
             match self.try_alternative(node, &alternatives[alternative])? {
-                None => node.open[index].left.push(alternative),
+                None => node.open[index].remaining.push(alternative),
                 Some(refutation) => node.open[index]
                     .refuted
                     .push((alternative, Refuted { refutation, before })),
@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
     ) -> Result<Option<Refutation>, Unsettled> {
         let satisfied = |point: &Point| {
             let inequalities = &alternative.inequalities;
-            inequalities.iter().all(|form| point.not_negative(form))
+            inequalities.iter().all(|form| point.is_not_negative(form))
         };
         let seen = node.points.iter().rev().any(satisfied);
         if seen && alternative.even.is_empty() {
@@ -150,7 +150,7 @@ impl<'a> Search<'a> {
             };
             match case {
                 Case::Holds(choice) => return Ok(Satisfiability::Holds(choice)),
-                Case::All(refutation) => return Ok(Satisfiability::Never(refutation)),
+                Case::AllRefuted(refutation) => return Ok(Satisfiability::Never(refutation)),
                 Case::Refuted(refutation) => each.push(refutation),
             }
             assumptions.extend(alternative.opposite().map(Assumption::One));
@@ -179,6 +179,7 @@ impl<'a> Search<'a> {
     ) -> Result<Case, Unsettled> {
         let before = self.path.counts();
         let conflicts = assumptions.iter().map(|each| self.path.assume(each));
+        // All are assumed, even after a conflict, so that the numbers of assumptions do not depend on it.
         let conflict = conflicts.fold(None, Option::or);
         let after = self.path.counts();
         let answer = match conflict {
@@ -193,7 +194,7 @@ impl<'a> Search<'a> {
             }
             Satisfiability::Never(mut refutation) => {
                 refutation.renumber(&after, &before);
-                Case::All(refutation)
+                Case::AllRefuted(refutation)
             }
         })
     }

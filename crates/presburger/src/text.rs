@@ -127,10 +127,12 @@ impl Reader<'_> {
             if largest.unwrap_or(0).max(sum.offset().abs()) > MAX_SIZE {
                 return Err(first.misread("a sum with numbers up to 1000000"));
             }
-            sign = match () {
-                () if self.cursor.accept("+") => 1,
-                () if self.cursor.accept("-") => -1,
-                () => return Ok(sum),
+            sign = if self.cursor.accept("+") {
+                1
+            } else if self.cursor.accept("-") {
+                -1
+            } else {
+                return Ok(sum);
             };
         }
     }

@@ -89,7 +89,7 @@ impl Query {
     /// # Errors
     /// When it may have more clauses than the flag allows.
     pub(super) fn fits(&self, under: Under) -> Result<(), Stopped> {
-        encode::fits(self.game.rules(), self.rules, under, &self.budget)
+        encode::check_size(self.game.rules(), self.rules, under, &self.budget)
     }
 
     /// The formula of a question about a line of play.

@@ -88,18 +88,18 @@ impl Cover {
     /// # Errors
     /// If it does not begin where the previous interval ends, or claims an undefined game.
     pub fn admit(&self, interval: &Interval) -> Result<&Negative, Misplaced> {
-        self.is_next(&interval.from)?;
+        self.check_next(&interval.from)?;
         self.known(&interval.value)
     }
 
     /// The negatives of the games mentioned in `row`, if the row may come next.
     pub(super) fn admit_row<'a>(&'a self, row: &'a RowProof) -> Result<RowGames<'a>, Misplaced> {
-        self.is_next(&row.from)?;
+        self.check_next(&row.from)?;
         let known = |name| Ok((name, self.known(name)?));
         row.names().map(known).collect()
     }
 
-    fn is_next(&self, begins: &BigUint) -> Result<(), Misplaced> {
+    fn check_next(&self, begins: &BigUint) -> Result<(), Misplaced> {
         let Some(Range { below, .. }) = &self.range else {
             return Ok(());
         };

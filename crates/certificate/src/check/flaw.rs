@@ -16,7 +16,7 @@ pub struct StrategyFlaw {
     /// The play up to the flaw.
     pub route: Vec<Leg>,
     /// The fault.
-    pub reason: Reason,
+    pub reason: FlawReason,
 }
 
 /// A part of a line of play.
@@ -35,7 +35,7 @@ pub enum Leg {
 
 /// The fault of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Reason {
+pub enum FlawReason {
     /// The strategy ends too early.
     #[error("the strategy has no plan for this phase")]
     NoPlan,
@@ -134,7 +134,7 @@ mod tests {
             follower: 3,
         };
         let flaw = |route: Vec<Leg>| {
-            let (first, reason) = (Player::Left, Reason::NoPlan);
+            let (first, reason) = (Player::Left, FlawReason::NoPlan);
             let flaw = StrategyFlaw {
                 first,
                 route,

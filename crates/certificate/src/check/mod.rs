@@ -41,7 +41,7 @@ mod work;
 
 pub use audit::{Audit, CertificateFault, ProvedRange};
 pub use cover::{Cover, Misplaced, Range};
-pub use flaw::{Leg, Reason, StrategyFlaw};
+pub use flaw::{FlawReason, Leg, StrategyFlaw};
 use hands::{Bounds, Hands};
 pub use negative::Negative;
 use num_bigint::BigUint;
@@ -84,7 +84,7 @@ impl Checker {
         budget: &Budget<'_>,
     ) -> Result<Work, Refusal> {
         let Interval { from, below, .. } = interval;
-        self.is_about_positions(from, below)?;
+        self.check_positions(from, below)?;
         let hands = |first| Hands::before(first, &self.hands);
         let bounds = Bounds { from, below };
         play(bounds, interval.strategies(), hands, negative, budget)
@@ -97,11 +97,11 @@ impl Checker {
         games: &RowGames<'_>,
         budget: &Budget<'_>,
     ) -> Result<Work, Refusal> {
-        self.is_about_positions(&row.from, &row.below)?;
+        self.check_positions(&row.from, &row.below)?;
         RowCheck::new(&self.hands, row, games, budget).run()
     }
 
-    fn is_about_positions(&self, from: &BigUint, below: &BigUint) -> Result<(), Refusal> {
+    fn check_positions(&self, from: &BigUint, below: &BigUint) -> Result<(), Refusal> {
         if from >= below {
             return Err(Refusal::NoFingerCount);
         }

@@ -1,6 +1,6 @@
 //! Play of one strategy against every possible play of the loser.
 
-use super::flaw::{Leg, Reason, StrategyFlaw};
+use super::flaw::{FlawReason, Leg, StrategyFlaw};
 use super::hands::{Bounds, Fate, Hands};
 use super::refusal::Refusal;
 use super::{Negative, Work};
@@ -112,24 +112,24 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
                 None => next = self.turn().map_err(|reason| self.flaw(reason))?,
             }
         }
-        let left_over = self.plans.next().map(Reason::LeftOver);
+        let left_over = self.plans.next().map(FlawReason::LeftOver);
         left_over.map_or(Ok(()), |reason| Err(self.flaw(reason).into()))
     }
 
     /// Reads the plan of the new phase, if it has one.
-    fn open(&mut self) -> Result<(), Reason> {
+    fn open(&mut self) -> Result<(), FlawReason> {
         let phase = current(&mut self.stack);
         let options = self.negative.options(phase.follower, self.winner).len();
         if options == 0 {
             return Ok(());
         }
-        phase.plan = self.plans.next().ok_or(Reason::NoPlan)?;
+        phase.plan = self.plans.next().ok_or(FlawReason::NoPlan)?;
         let (plan, winner) = (phase.plan, self.winner);
         let Plan::Move { after, option } = plan else {
             return Ok(());
         };
         if usize::from(option) >= options {
-            return Err(Reason::NoSuchOption {
+            return Err(FlawReason::NoSuchOption {
                 plan,
                 winner,
                 options,
@@ -137,13 +137,13 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
         if after.is_multiple_of(2) != (phase.mover == winner) {
             let loser = winner.opponent();
-            return Err(Reason::NotTheTurn { plan, loser });
+            return Err(FlawReason::NotTheTurn { plan, loser });
         }
         Ok(())
     }
 
     /// Plays the next turn of the current phase: returns the phase that a move in −v starts, or moves in (x|y).
-    fn turn(&mut self) -> Result<Option<Phase>, Reason> {
+    fn turn(&mut self) -> Result<Option<Phase>, FlawReason> {
         let loser = self.winner.opponent();
         let phase = current(&mut self.stack);
         let options = self.negative.options(phase.follower, phase.mover);
@@ -161,7 +161,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
     }
 
     /// Makes the move in (x|y) and, if the loser has no other moves, all further moves before the planned one.
-    fn move_in_hands(&mut self) -> Result<(), Reason> {
+    fn move_in_hands(&mut self) -> Result<(), FlawReason> {
         let loser = self.winner.opponent();
         let phase = current(&mut self.stack);
         let is_forced = self.negative.options(phase.follower, loser).is_empty();
@@ -174,24 +174,24 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
             Fate::Stands => Ok(()),
             Fate::Depends => {
                 let [least, greatest] = phase.hands.sums().map(Clone::clone);
-                Err(Reason::Depends { least, greatest })
+                Err(FlawReason::Depends { least, greatest })
             }
             Fate::Removed => self.end(),
         }
     }
 
     /// The sum exceeds n.
-    fn end(&mut self) -> Result<(), Reason> {
+    fn end(&mut self) -> Result<(), FlawReason> {
         let phase = current(&mut self.stack);
         phase.is_over = true;
         if phase.plan != Plan::Wait {
-            return Err(Reason::NotReached(phase.plan));
+            return Err(FlawReason::NotReached(phase.plan));
         }
         let (follower, to_move) = (phase.follower, phase.mover);
         if self.negative.wins(follower, self.winner, to_move) {
             Ok(())
         } else {
-            Err(Reason::Lost {
+            Err(FlawReason::Lost {
                 winner: self.winner,
                 to_move,
                 follower,
@@ -199,7 +199,7 @@ impl<P: Iterator<Item = Plan>> Walk<'_, P> {
         }
     }
 
-    fn flaw(&self, reason: Reason) -> StrategyFlaw {
+    fn flaw(&self, reason: FlawReason) -> StrategyFlaw {
         StrategyFlaw {
             first: self.winner.opponent(),
             route: self.route(),

@@ -266,11 +266,11 @@ impl Source<'_> {
     /// Whether an argument is not empty and all its characters satisfy a condition.
     fn all(&self, argument: Argument, mut is_right: impl FnMut(char) -> bool) -> bool {
         let Argument { first, last } = argument;
-        let mut within = match first < last {
-            true => &self.pieces[first + 1..last],
-            false => &self.pieces[first..=last],
-        }
-        .iter();
+        let mut within = if first < last {
+            self.pieces[first + 1..last].iter()
+        } else {
+            self.pieces[first..=last].iter()
+        };
         within.len() > 0 && within.all(|piece| piece.source.chars().all(&mut is_right))
     }
 

@@ -1,7 +1,7 @@
 //! The possible moves of a ply, with their codes and their effect on two hands.
 
 use super::clause::Lit;
-use super::limit::fits;
+use super::limit::check_size;
 use super::line_rules::LineRules;
 use super::question::Under;
 use crate::budget::{Budget, Stopped};
@@ -39,7 +39,8 @@ impl Choices {
     /// # Errors
     /// When a ply would need too many clauses.
     pub(super) fn new(game: &Chopsticks) -> Result<Choices, Stopped> {
-        fits(game.rules(), LineRules::default(), Under(2), &PLY).map_err(|_| TOO_MANY_CLAUSES)?;
+        check_size(game.rules(), LineRules::default(), Under(2), &PLY)
+            .map_err(|_| TOO_MANY_CLAUSES)?;
         let (hands, most) = (game.rules().hands, game.rules().most());
         let mut choices = Choices {
             game: game.clone(),

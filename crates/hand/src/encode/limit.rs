@@ -9,7 +9,7 @@ use crate::ruleset::Rules;
 ///
 /// # Errors
 /// When it may need more. The estimate is an upper bound, at most a few times the exact number.
-pub fn fits(
+pub fn check_size(
     rules: &Rules,
     lines: LineRules,
     under: Under,

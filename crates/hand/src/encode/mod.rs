@@ -59,7 +59,7 @@ pub use expansion::UniversalExpansion;
 pub use force::ForceQuestion;
 pub use formula::{Cnf, Prenex, Quantifier, Size};
 pub use hand::Hand;
-pub use limit::fits;
+pub use limit::check_size;
 pub use line_of_play::LineOfPlay;
 pub use line_rules::LineRules;
 pub use model::{Model, SolverAnswer};

@@ -129,17 +129,17 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: &str) -> Result<(), TranscriptFault> {
-        let (meant, remark) = line.split_once('#').unwrap_or((line, ""));
+        let (statement, remark) = line.split_once('#').unwrap_or((line, ""));
         if self.begun.is_none() && !remark.trim().is_empty() {
             self.remarks.push(remark.trim().to_owned());
         }
-        match meant.trim() {
+        match statement.trim() {
             "" => Ok(()),
-            meant => self.meant(meant),
+            statement => self.statement(statement),
         }
     }
 
-    fn meant(&mut self, line: &str) -> Result<(), TranscriptFault> {
+    fn statement(&mut self, line: &str) -> Result<(), TranscriptFault> {
         let key = line.split_once(':').map(|(key, rest)| (key, rest.trim()));
         let expected = match (&mut self.begun, key) {
             _ if self.has_result => "no line after the result",

@@ -4,7 +4,7 @@ use crate::turns::{Ending, MoveOrder, Turns};
 
 /// The game that one player wins exactly if a position occurs with a given player to move.
 ///
-/// Its positions are those of the game, each with the seat to move. If the position is prevented, neither player wins.
+/// Its positions are those of the game, each with the player to move. If the position is prevented, neither player wins.
 /// Every position of the game that is not over must have an option, as in the hand game.
 #[derive(Clone, Copy, Debug)]
 pub struct Forcing<'g, G: Turns> {

@@ -11,7 +11,7 @@ use crate::turns::{Ending, MoveOrder};
 /// distance gives the player to move, although the positions do not contain it.
 #[derive(Clone, Debug)]
 pub struct Reachability {
-    /// Indexed by position, then by the seat that is to move.
+    /// Indexed by position, then by who is to move.
     plies: Vec<[Option<u32>; 2]>,
     /// The previous position on a shortest line of play.
     before: Vec<[Option<u32>; 2]>,

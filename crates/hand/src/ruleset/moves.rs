@@ -95,10 +95,11 @@ impl Chopsticks {
         if to + fingers > self.rules.most() {
             return false;
         }
-        match from - fingers == to {
+        if from - fingers == to {
             // The same pair again, mirrored.
-            true => self.rules.swap,
-            false => self.rules.transfer.allows(from, to, fingers),
+            self.rules.swap
+        } else {
+            self.rules.transfer.allows(from, to, fingers)
         }
     }
 

@@ -66,7 +66,7 @@ fn a_limit_is_told_before_anything_is_made() {
         clauses: 1_000_000,
         ..Budget::UNLIMITED
     };
-    let fits = |under| fits(game.rules(), LineRules::default(), Under(under), &budget);
+    let fits = |under| check_size(game.rules(), LineRules::default(), Under(under), &budget);
     assert_eq!(fits(41), Ok(()));
     let refused = fits(u32::MAX).unwrap_err();
     assert_eq!(refused.limit(), Some(Limit::Clauses));

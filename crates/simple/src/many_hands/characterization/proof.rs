@@ -67,7 +67,7 @@ fn settle(question: &Question, fingers: usize, budget: &Budget<'_>) -> StepResul
 fn checked(question: &Question, refutation: &Refutation) -> StepResult {
     match check_refutation(&question.formula, refutation) {
         Ok(()) => StepResult::Shown {
-            sums: refutation.size(),
+            sums: refutation.leaves(),
         },
         Err(flaw) => StepResult::Refused(flaw),
     }

@@ -4,7 +4,7 @@
 //! and * for f(2i) ≤ n < A110035(i), by the conjecture after its Table 2, where the second player makes the last move
 //! in *.
 
-use chopsticks_certificate::check::{Checker, Negative, Reason, Refusal};
+use chopsticks_certificate::check::{Checker, FlawReason, Negative, Refusal};
 use chopsticks_certificate::{Interval, Plan, SmallGame};
 use chopsticks_simple::budget::{Budget, Stopped};
 use chopsticks_simple::player::ByPlayer;
@@ -69,7 +69,7 @@ fn zero_and_star_up_to_a_hundred_digits_and_not_one_n_further() {
             panic!("accepted for i = {i}");
         };
         let [least, greatest] = [&threshold[i]; 2].map(Clone::clone);
-        assert_eq!(flaw.reason, Reason::Depends { least, greatest });
+        assert_eq!(flaw.reason, FlawReason::Depends { least, greatest });
     }
 }
 
