@@ -4,8 +4,6 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Strategy;
-use super::row::{LetterProof, RowStart};
-use crate::player::ByPlayer;
 
 /// The claim (a|b)_n = v for `from` ≤ n < `below`, with the second player's strategies in (a|b)_n − v.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,23 +22,6 @@ pub struct Interval {
     /// The strategy if Right moves first.
     pub right: Strategy,
 }
-
-/// A claim is proved by a strategy against each player who moves first.
-macro_rules! with_strategies {
-    ($($claim:ty),+) => {
-        $(impl $claim {
-            /// The strategies against the player who moves first.
-            pub fn strategies(&self) -> ByPlayer<&Strategy> {
-                ByPlayer {
-                    left: &self.left,
-                    right: &self.right,
-                }
-            }
-        })+
-    };
-}
-
-with_strategies!(Interval, RowStart, LetterProof);
 
 /// Numbers of any size as strings of digits.
 pub(super) mod digits {

@@ -87,7 +87,8 @@ impl Checker {
         self.check_positions(from, below)?;
         let hands = |first| Hands::before(first, &self.hands);
         let bounds = Bounds { from, below };
-        play(bounds, interval.strategies(), hands, negative, budget)
+        let strategies = [&interval.left, &interval.right];
+        play(bounds, strategies, hands, negative, budget)
     }
 
     /// Checks that `row` proves its claim. `games` are the negatives of all games that it mentions.

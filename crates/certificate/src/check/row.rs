@@ -60,13 +60,15 @@ impl<'a> RowCheck<'a> {
         self.check_value()?;
         let start = &self.row.start;
         let hand = self.position(&start.hand);
-        let mut work = self.part(RowPart::Start, &start.value, start.strategies(), |first| {
+        let strategies = [&start.left, &start.right];
+        let mut work = self.part(RowPart::Start, &start.value, strategies, |first| {
             Hands::before(first, &hand)
         })?;
         for (place, letters) in self.row.letters.iter().enumerate() {
             let [first, last] = [&letters.first, &letters.last].map(|hand| self.letter(hand));
             let part = RowPart::Letters(place);
-            work += self.part(part, &letters.value, letters.strategies(), |player| {
+            let strategies = [&letters.left, &letters.right];
+            work += self.part(part, &letters.value, strategies, |player| {
                 Hands::between(player, &first, &last)
             })?;
         }
@@ -190,7 +192,7 @@ impl<'a> RowCheck<'a> {
         &self,
         part: RowPart,
         value: &str,
-        strategies: ByPlayer<&Strategy>,
+        strategies: [&Strategy; 2],
         hands: impl Fn(Player) -> Hands,
     ) -> Result<Work, Refusal> {
         let bounds = Bounds {

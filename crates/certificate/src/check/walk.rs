@@ -5,13 +5,13 @@ use super::hands::{Bounds, Fate, Hands};
 use super::refusal::Refusal;
 use super::{Negative, Work};
 use crate::budget::{Budget, Meter};
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 use crate::{Plan, Strategy};
 
-/// Plays both strategies, from the hands with each player moving first.
+/// Plays the strategies for Left and Right moving first, from the hands with that player moving first.
 pub(super) fn play(
     bounds: Bounds<'_>,
-    strategies: ByPlayer<&Strategy>,
+    [left, right]: [&Strategy; 2],
     hands: impl Fn(Player) -> Hands,
     negative: &Negative,
     budget: &Budget<'_>,
@@ -22,7 +22,7 @@ pub(super) fn play(
             negative,
             bounds,
             winner: first.opponent(),
-            plans: strategies[first].plans(),
+            plans: first.pick(left, right).plans(),
             stack: Vec::new(),
             work: Work::default(),
             meter: Meter::new(budget),
