@@ -53,8 +53,11 @@
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, and their checker.
 //! - [`presburger`]: linear conditions on natural numbers, formulas made of them, and checked refutations. Uses no
 //!   games.
+//! - [`inequality`](simple::one_hand::inequality): inequalities between sums of powers of φ with symbolic exponents, and
+//!   their proofs. Uses no games.
+//! - [`theorem`](simple::one_hand::theorem): the values of (1|1)_n of Simple Chopsticks for every n, proved by strategies.
 //! - [`tables`]: tables from strings and numbers, in several formats. Uses no games.
-//! - [`simple`]: Simple Chopsticks; grids, families, the proof of the conjecture, and outcomes with many hands.
+//! - [`simple`]: Simple Chopsticks; grids, families, the values for every n with their proofs, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, proved periods, and misère quotients.
 //! - [`rulesets`]: rulesets that text files describe, and more than 80 such files with published values.

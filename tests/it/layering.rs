@@ -80,12 +80,9 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("sweep", &[]),
             ("regions", &[]),
             ("tempo", &[]),
-            ("inequality", &[]),
-            ("dicot_grid", &[]),
-            ("theorem", &["inequality", "dicot_grid"]),
-            ("structure", &["inequality"]),
-            ("breakpoints", &["inequality", "structure"]),
-            ("atlas", &["inequality", "structure"]),
+            ("structure", &[]),
+            ("breakpoints", &["structure"]),
+            ("atlas", &["structure"]),
             ("certify", &["structure", "tempo"]),
             ("occurrences", &["structure"]),
         ],
@@ -297,7 +294,7 @@ fn a_breach_is_found() {
         Some("crates/cgt/src/game/sum.rs:2: game -> value")
     );
     let inline = source(
-        "crates/simple/src/one_hand/theorem/form.rs",
+        "crates/simple/src/one_hand/structure/form.rs",
         "fn f(x: crate::one_hand::grid::Grid) {}\n",
     );
     assert!(breach(&inline).is_some());

@@ -1,6 +1,6 @@
 //! Positions (i|j)_n with one hand each: their values for every n, and the proofs.
 //!
-//! The modules in reading order:
+//! The modules in reading order; [`inequality`], [`dicot_grid`] and [`theorem`] are in crates of their own:
 //!
 //! - [`grid`], [`sweep`]: the values of all (i|j)_n for one n, and of one (i|j)_n over a range of n.
 //! - [`regions`]: the values of all (i|j)_n for every n at once.
@@ -16,15 +16,15 @@
 //!   [`tempo`], and their check including the names of games.
 //! - [`occurrences`]: the values that occur among all (i|j)_n for one n of any size.
 
+pub use chopsticks_inequality as inequality;
+pub use chopsticks_theorem::{self as theorem, dicot_grid};
+
 pub mod atlas;
 pub mod breakpoints;
 pub mod certify;
-pub mod dicot_grid;
 pub mod grid;
-pub mod inequality;
 pub mod occurrences;
 pub mod regions;
 pub mod structure;
 pub mod sweep;
 pub mod tempo;
-pub mod theorem;

@@ -27,8 +27,8 @@ use num_rational::Ratio;
 use super::half_plane::HalfPlane;
 use super::polygon::ConvexPolygon;
 use super::stripes::RowLine;
-use crate::one_hand::inequality::LinearForm;
 use crate::one_hand::structure::{ConeLine, Fibonacci};
+use chopsticks_inequality::LinearForm;
 
 /// The cycle of an even m ≥ 2.
 #[derive(Clone, Copy, Debug)]

@@ -6,11 +6,11 @@ use num_traits::{Signed, Zero};
 
 use super::half_plane::{HalfPlane, PolygonCorner};
 use crate::budget::{Budget, Stopped};
-use crate::one_hand::inequality::LinearForm;
 use crate::one_hand::structure::{
     ConeLine, Fibonacci, LetterInterval, Letters, LineBound, OneHandValue, Run, Side, State,
     Structure, TurnQuantifier, follow, reset, rows,
 };
+use chopsticks_inequality::LinearForm;
 
 /// The value at a point, and half-planes that contain the point. The value is the same on their intersection, except
 /// for points on their edges.

@@ -155,8 +155,8 @@ impl Lines<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::one_hand::inequality::LinearForm;
     use crate::one_hand::structure::rows;
+    use chopsticks_inequality::LinearForm;
 
     /// b·x + a·d, by the definition of a line.
     fn line_sum(line: &ConeLine, x: i64, d: i64, numbers: &Fibonacci) -> BigInt {

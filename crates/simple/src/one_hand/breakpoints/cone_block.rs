@@ -4,8 +4,8 @@ use num_bigint::BigInt;
 
 use super::boundary::{Boundary, boundary};
 use super::form::BlockForm;
-use crate::one_hand::inequality::LinearForm;
 use crate::one_hand::structure::{ConeValue, Fibonacci, LineBound, TurnQuantifier, rows};
+use chopsticks_inequality::LinearForm;
 
 /// The values of (x | x + d)_n for Q(m) ≤ n < Q(m + 2).
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use super::fibonacci::Fibonacci;
 use super::line::ConeLine;
 use super::table::{LineBound, Side, TurnQuantifier, rows_of_block};
 use crate::budget::{Budget, Stopped};
-use crate::one_hand::inequality::LinearForm;
+use chopsticks_inequality::LinearForm;
 
 /// The letters of the hand i: the values of (y | y + i)_n with i ≤ y ≤ n − i.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::fibonacci::{Fibonacci, small_fibonacci};
 use crate::fibonacci::fibonacci_numbers;
-use crate::one_hand::inequality::{Exponential, Golden, LinearForm, Point};
+use chopsticks_inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A line b·x + a·d = n, where (x | x + d)_n has a hand x and a hand that exceeds it by d.
 ///

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use super::cone_value::ConeValue;
 use super::line::ConeLine;
-use crate::one_hand::inequality::LinearForm;
+use chopsticks_inequality::LinearForm;
 
 /// On which side of a line n is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,6 +5,7 @@ pub mod certificate;
 pub mod chopsticks;
 pub mod distinct_values;
 pub mod random;
+#[path = "../../../../theorem/tests/it/schemes.rs"]
 pub mod schemes;
 #[path = "../../../../cgt/tests/it/common/values.rs"]
 pub mod values;

@@ -4,7 +4,7 @@ use super::super::cone_value::ConeValue;
 use super::super::line::ConeLine;
 use super::super::table::{LineBound, Row, rows};
 use super::walk::{LETTERS, Walk, Way};
-use crate::one_hand::inequality::{Domain, LinearForm};
+use chopsticks_inequality::{Domain, LinearForm};
 
 /// Blocks with a smaller index are treated individually, all others together.
 const LEAST_GENERAL: i64 = 14;

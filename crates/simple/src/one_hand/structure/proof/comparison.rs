@@ -2,7 +2,7 @@
 
 use super::super::line::ConeLine;
 use super::direction::{Direction, Sector};
-use crate::one_hand::inequality::{Domain, Exponential, Inequality, Proof};
+use chopsticks_inequality::{Domain, Exponential, Inequality, Proof};
 
 /// The proved statement that a line is nowhere below another, in a sector and for all parameters of a domain. It can
 /// only be constructed with a valid proof.

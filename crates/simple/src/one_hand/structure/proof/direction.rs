@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use super::super::line::ConeLine;
-use crate::one_hand::inequality::{Exponential, Golden, LinearForm, Point};
+use chopsticks_inequality::{Exponential, Golden, LinearForm, Point};
 
 /// A direction d : x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@
 //! larger sums, so they are given by the table. For each [`Block`] of the table, a case tree examines the letters of a
 //! row, nearest first ([`Walk`]). A case is impossible if its conditions on n contradict each other
 //! ([`Contradiction`]): n would have to reach one line and not another, although the first is never below the second.
-//! That is an inequality between sums of powers of φ, proved by [`crate::one_hand::inequality::prove`]. The automaton
+//! That is an inequality between sums of powers of φ, proved by [`chopsticks_inequality::prove`]. The automaton
 //! decides the remaining cases.
 
 mod audit;

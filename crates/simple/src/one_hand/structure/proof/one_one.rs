@@ -8,7 +8,7 @@ use super::super::line::ConeLine;
 use super::super::table::{Row, Side, TurnQuantifier, rows};
 use super::fault::{AuditFault, ProofPart, StepFault};
 use super::refutation::is_among;
-use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm, Proof};
+use chopsticks_inequality::{Domain, Exponential, Inequality, LinearForm, Proof};
 
 /// The claim on one block, or on all blocks from some block on.
 #[derive(Clone, Debug)]

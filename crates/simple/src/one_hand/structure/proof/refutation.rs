@@ -7,7 +7,7 @@ use super::super::table::{LineBound, TurnQuantifier, TurnRange};
 use super::comparison::Comparison;
 use super::direction::{Direction, Sector};
 use super::fault::StepFault;
-use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm};
+use chopsticks_inequality::{Domain, Exponential, Inequality, LinearForm};
 
 /// The reason why no n satisfies all of a list of conditions.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use super::block::Block;
 use super::comparison::Comparison;
 use super::direction::{Crossing, Direction, Sector, Slope};
 use super::refutation::{Contradiction, Opened, divided};
-use crate::one_hand::inequality::{Domain, Exponential, Inequality, LinearForm, Point};
+use chopsticks_inequality::{Domain, Exponential, Inequality, LinearForm, Point};
 
 /// The largest number of turns at the ends of families treated separately in one refutation.
 const TURNS_APART: usize = 2;

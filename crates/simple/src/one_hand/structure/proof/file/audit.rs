@@ -11,7 +11,7 @@ use super::counts::ProofCounts;
 use super::error::{FileFault, ProofFileError};
 use super::reader::{domain, inequality, read_block};
 use super::text::{CorollaryText, Object, OneOneText};
-use crate::one_hand::inequality::{Exponential, LinearForm};
+use chopsticks_inequality::{Exponential, LinearForm};
 
 /// Audits files; lines shared by several files are audited only once.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use num_rational::Ratio;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
-use crate::one_hand::inequality::{Golden, LinearForm};
+use chopsticks_inequality::{Golden, LinearForm};
 
 /// The largest size of a number in a form or line; those of the proof are below 64.
 const MAX_SIZE: i64 = 1 << 10;

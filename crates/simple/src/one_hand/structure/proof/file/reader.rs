@@ -15,7 +15,7 @@ use super::text::{
     BlockText, BoundText, CaseObject, CaseText, ComparisonText, DirectionText, InequalityText,
     LineText, ListOrObject, Object,
 };
-use crate::one_hand::inequality::{Domain, Exponential, Inequality, LowerBound, Proof, Share};
+use chopsticks_inequality::{Domain, Exponential, Inequality, LowerBound, Proof, Share};
 
 /// The proof of a block, built from its text. Its comparisons hold; everything else is left to the audit.
 pub(super) fn read_block(

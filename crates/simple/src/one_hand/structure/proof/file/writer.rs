@@ -9,7 +9,7 @@ use super::super::direction::{Direction, Sector, Slope};
 use super::super::one_one::OneOneProof;
 use super::super::refutation::Contradiction;
 use super::super::tree::{BlockProof, ProofCase, ProofTree};
-use crate::one_hand::inequality::JsonForms;
+use chopsticks_inequality::JsonForms;
 
 /// The blocks have three parameters.
 const FORMS: JsonForms = JsonForms::with(3);

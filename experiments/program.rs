@@ -1,0 +1,7 @@
+//! The program `experiments`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    experiments::run()
+}
