@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
-use crate::program::{ROOT, answer, command, refusal};
+use crate::program::{ROOT, answer, command, refusal, side_by_side};
 
 /// What begins a command.
 const PROMPT: &str = "  $ ";
@@ -116,7 +116,7 @@ fn printed(example: &Example, folder: &Path) -> String {
 
 #[test]
 fn the_examples_of_the_help_print_what_is_shown() {
-    for name in PAGES {
+    side_by_side(PAGES, |name| {
         let page = page(name);
         let examples = examples(&page);
         assert!(examples.len() >= 2, "{name}: {}", examples.len());
@@ -130,7 +130,7 @@ fn the_examples_of_the_help_print_what_is_shown() {
                 example.command
             );
         }
-    }
+    });
 }
 
 /// `docs/limits.md` says so of all commands.

@@ -11,8 +11,9 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::str::Lines;
+use std::sync::Mutex;
 
-use crate::program::{ROOT, answer};
+use crate::program::{ROOT, answer, side_by_side};
 
 const BEGIN: &str = "```console";
 const END: &str = "```";
@@ -144,17 +145,19 @@ fn pages() -> Vec<PathBuf> {
 
 #[test]
 fn pages_show_what_commands_print() {
-    let mut stale = Vec::new();
-    for page in pages() {
-        let text = fs::read_to_string(&page).unwrap();
+    let stale = Mutex::new(Vec::new());
+    side_by_side(&pages(), |page| {
+        let text = fs::read_to_string(page).unwrap();
         let new = renewed(&text, &mut Session::begin());
         if std::env::var_os("UPDATE_PAGES").is_some() {
-            fs::write(&page, new).unwrap();
+            fs::write(page, new).unwrap();
         } else if new != text {
             let differing = text.lines().zip(new.lines()).find(|(old, new)| old != new);
-            stale.push(format!("{}: {differing:?}", page.display()));
+            let line = format!("{}: {differing:?}", page.display());
+            stale.lock().unwrap().push(line);
         }
-    }
+    });
+    let stale = stale.into_inner().unwrap();
     assert!(
         stale.is_empty(),
         "UPDATE_PAGES=1 renews the pages:\n{}",

@@ -2,6 +2,8 @@
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use serde_json::Value;
 
@@ -33,7 +35,7 @@ pub fn run_with_input(arguments: &[&str], input: &[u8]) -> Run {
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     // A reader that answers line by line fills its output before all input is written.
-    let writer = std::thread::spawn(move || {
+    let writer = thread::spawn(move || {
         // A program that does not read its input closes it.
         let _ = stdin.write_all(&input);
     });
@@ -77,6 +79,20 @@ pub fn refusal(code: i32, arguments: &[&str]) -> String {
     );
     assert!(!run.err.contains("panicked"), "{}", run.err);
     run.err
+}
+
+/// Calls `check` with each of the things, two at a time: what starts hundreds of programs would be the last test, beside an idle core.
+pub fn side_by_side<T: Sync>(things: &[T], check: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(thing) = things.get(next.fetch_add(1, Ordering::Relaxed)) {
+            check(thing);
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(work);
+        work();
+    });
 }
 
 /// Sends a running program what Ctrl-C sends, on Linux once the program handles it: before that, the signal just ends it.
