@@ -24,11 +24,13 @@ pub struct LinearForm {
     pub by: [i64; PARAMETERS],
 }
 
+// These few instructions are worth more inlined than called from other crates.
 impl LinearForm {
     /// A parameter by itself.
     ///
     /// # Panics
     /// If there is no parameter with this index.
+    #[inline]
     pub fn parameter(index: usize) -> LinearForm {
         let mut form = LinearForm::default();
         form.by[index] = 1;
@@ -36,6 +38,7 @@ impl LinearForm {
     }
 
     /// Whether no parameter occurs.
+    #[inline]
     pub fn is_constant(&self) -> bool {
         self.by == [0; PARAMETERS]
     }
@@ -60,6 +63,7 @@ impl LinearForm {
     }
 
     /// The value at a point.
+    #[inline]
     pub fn at(&self, point: &Point) -> i64 {
         let terms = self.by.iter().zip(point).map(|(by, value)| by * value);
         self.constant + terms.sum::<i64>()
@@ -85,6 +89,7 @@ impl LinearForm {
     }
 
     /// The form with another in place of a parameter.
+    #[inline]
     pub fn substitute(&self, parameter: usize, form: &LinearForm) -> LinearForm {
         let mut rest = *self;
         let by = std::mem::take(&mut rest.by[parameter]);
@@ -93,6 +98,7 @@ impl LinearForm {
 }
 
 impl From<i64> for LinearForm {
+    #[inline]
     fn from(constant: i64) -> LinearForm {
         LinearForm {
             constant,
@@ -117,6 +123,7 @@ impl<T: Into<LinearForm>> Add<T> for LinearForm {
 impl Mul<i64> for LinearForm {
     type Output = LinearForm;
 
+    #[inline]
     fn mul(self, factor: i64) -> LinearForm {
         LinearForm {
             constant: self.constant * factor,
@@ -128,6 +135,7 @@ impl Mul<i64> for LinearForm {
 impl Neg for LinearForm {
     type Output = LinearForm;
 
+    #[inline]
     fn neg(self) -> LinearForm {
         self * -1
     }
