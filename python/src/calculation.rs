@@ -8,7 +8,7 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::calculating::calculating;
-use crate::error::{Failure, failure};
+use crate::error::Failure;
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
 use crate::player::player_named;
@@ -89,9 +89,9 @@ fn applied(
         objects.push(argument(value, kind_of(at), session, settings)?);
     }
     let first = objects.first().cloned();
-    let result = session.apply(name, objects, settings).map_err(failure)?;
+    let result = session.apply(name, objects, settings)?;
     let kind = operation.map_or(Kind::Any, |operation| operation.result);
-    let found = CalculatorValue::from_object(&result, kind, session, settings).map_err(failure)?;
+    let found = CalculatorValue::from_object(&result, kind, session, settings)?;
     Ok(match found {
         CalculatorValue::Thermograph(graph, None) => {
             let game = first.and_then(|object| session.short(&object, settings).ok());
@@ -173,9 +173,9 @@ pub fn with_variables(
     calculating(py, limits, &catalogue, |session, settings| {
         for (name, value) in variables {
             let object = value.into_object(session, settings)?;
-            session.assign(&name, object).map_err(failure)?;
+            session.assign(&name, object)?;
         }
         let result = session.evaluate(text, settings)?.object;
-        CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(failure)
+        CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(Failure::from)
     })
 }

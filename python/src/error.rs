@@ -3,9 +3,9 @@
 use std::io;
 use std::path::Path;
 
-use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::{EndlessPlay, Fault};
-use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
+use chopsticks_lab::cgt::notation::under_caret;
 use chopsticks_lab::rulesets::DescribedPosition;
 use chopsticks_lab::session::SessionError;
 use chopsticks_lab::simple::family::FamilyError;
@@ -14,15 +14,21 @@ use pyo3::exceptions::{PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyString, PyTuple};
 
-use crate::exceptions::{ArgumentError, NoResult, NotShort, NotationError};
+use crate::exceptions::{ArgumentError, LimitReached, NoResult, NotShort, NotationError};
 use crate::limits::Limits;
 use crate::written::python_position;
 
 /// The reason why a search has no result.
 pub enum Failure {
     Stopped(Stopped),
-    /// A limit of the language or of reading, with its place in a text.
-    Over(Box<Fault>, Option<(usize, String)>),
+    /// A limit of the language or of reading.
+    OverLimit {
+        limit: Limit,
+        allowed: u64,
+        fault: Box<Fault>,
+        /// The place and the text.
+        place: Option<(usize, String)>,
+    },
     Error(PyErr),
 }
 
@@ -30,9 +36,19 @@ impl Failure {
     pub fn into_error(self, limits: Limits) -> PyErr {
         match self {
             Failure::Stopped(stopped) => limits.reached(stopped),
-            Failure::Over(fault, place) => {
-                let place = place.as_ref().map(|(at, text)| (*at, text.as_str()));
-                limits.over(*fault, place)
+            Failure::OverLimit {
+                limit,
+                allowed,
+                fault,
+                place,
+            } => {
+                let message = limits.over_limit(limit, *fault);
+                let message = match place {
+                    Some((at, text)) => under_caret(&text, at, &message),
+                    None => message,
+                };
+                let bound = limits.own_bound(limit, allowed);
+                LimitReached::new_err((message, format!("max_{limit}"), bound))
             }
             Failure::Error(error) => error,
         }
@@ -61,9 +77,11 @@ impl From<NoValue> for Failure {
     }
 }
 
-/// The error of a calculation without a text.
-pub fn failure(fault: Fault) -> Failure {
-    failure_at(fault, None)
+impl From<Fault> for Failure {
+    /// The error of a calculation without a text.
+    fn from(fault: Fault) -> Failure {
+        failure_at(fault, None)
+    }
 }
 
 impl From<SessionError> for Failure {
@@ -82,12 +100,17 @@ fn failure_at(fault: Fault, place: Option<(usize, &str)>) -> Failure {
         Some((at, text)) => wrong_at(at, &message, text),
         None => invalid(message),
     };
+    if let Some((limit, allowed)) = fault.over_limit() {
+        let place = place.map(|(at, text)| (at, text.to_owned()));
+        return Failure::OverLimit {
+            limit,
+            allowed,
+            fault: Box::new(fault),
+            place,
+        };
+    }
     match fault {
         Fault::Stopped(stopped) => stopped.into(),
-        Fault::Syntax(SyntaxFault::OverLimit { .. }) | Fault::OverLimit { .. } => {
-            let place = place.map(|(at, text)| (at, text.to_owned()));
-            Failure::Over(Box::new(fault), place)
-        }
         Fault::Position(error) => match error.downcast() {
             Ok(no_value) => match *no_value {
                 NoValue::NoPosition(error) => refused(error.to_string()).into(),

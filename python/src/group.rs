@@ -7,6 +7,7 @@ use chopsticks_lab::cgt::value::Uptimal;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 
+use crate::error::Failure;
 use crate::exceptions::LimitReached;
 use crate::limits::Limits;
 use crate::workbench::{self, Workbench};
@@ -51,7 +52,7 @@ pub fn multiple(py: Python<'_>, n: &BigInt, g: GameId) -> PyResult<GameId> {
         None => {
             let (limits, most) = (Limits::default(), Budget::DEFAULT.multiple);
             if *n.magnitude() > most.into() {
-                return Err(limits.over(Fault::too_many_copies(n, most), None));
+                return Err(Failure::from(Fault::too_many_copies(n, most)).into_error(limits));
             }
             workbench::in_slices(py, limits, |bench, budget| {
                 bench.arena.multiple_within(n, g, budget)

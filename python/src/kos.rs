@@ -9,7 +9,6 @@ use pyo3::types::PyDict;
 use crate::argument::given;
 use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
-use crate::error::failure;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
 use crate::player::player_named;
@@ -34,7 +33,7 @@ impl LoopyValue {
         let found = calculating(py, limits, &Catalogue::default(), |session, settings| {
             let game = Object::Loopy(Rc::new(game.into_loopy()));
             let found = session.thermograph(&game, komaster, settings);
-            Ok((*found.map_err(failure)?).clone())
+            Ok((*found?).clone())
         })?;
         Ok(Thermograph::new(found, None))
     }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::calculator::Fault;
-use chopsticks_lab::cgt::notation::{SyntaxFault, under_caret};
+use chopsticks_lab::cgt::notation::SyntaxFault;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
@@ -91,7 +91,7 @@ impl Limits {
     }
 
     /// The end of a message for a limit: the argument of the call that raises it, or that there is none.
-    pub fn remedy(&self, limit: Limit) -> String {
+    fn remedy(&self, limit: Limit) -> String {
         if self.arguments.contains(&limit) {
             format!(" (max_{limit})")
         } else {
@@ -99,30 +99,22 @@ impl Limits {
         }
     }
 
-    /// The exception for a fault that is a limit, with its place in the text.
-    ///
-    /// # Panics
-    /// If the fault is another one.
-    pub fn over(&self, mut fault: Fault, place: Option<(usize, &str)>) -> PyErr {
-        let (limit, bound) = match &mut fault {
-            Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. }) => {
-                if *limit == Limit::Games {
-                    *allowed = self.games;
-                }
-                (*limit, *allowed)
-            }
-            Fault::OverLimit { limit, allowed } => (*limit, *allowed),
-            _ => unreachable!("the fault is a limit"),
-        };
-        let message = format!("{fault}{}", self.remedy(limit));
-        let message = match place {
-            Some((at, text)) => under_caret(text, at, &message),
-            None => message,
-        };
-        LimitReached::new_err((message, format!("max_{limit}"), bound))
+    /// The message for a limit of the language or of reading.
+    pub fn over_limit(&self, limit: Limit, mut fault: Fault) -> String {
+        if let Fault::Syntax(SyntaxFault::OverLimit { allowed, .. }) = &mut fault {
+            *allowed = self.own_bound(limit, *allowed);
+        }
+        format!("{fault}{}", self.remedy(limit))
     }
 
     /// The engine counts all games of the process; the caller counts those of the call.
+    pub fn own_bound(&self, limit: Limit, allowed: u64) -> u64 {
+        match limit {
+            Limit::Games => self.games,
+            _ => allowed,
+        }
+    }
+
     fn with_own_bound(&self, stopped: Stopped) -> Stopped {
         match stopped.limit() {
             Some(Limit::Games) => Stopped::at(Limit::Games, self.games),

@@ -14,7 +14,7 @@ use pyo3::types::PyType;
 
 use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
-use crate::error::failure;
+use crate::error::Failure;
 use crate::limits::Limits;
 
 /// The value of a game in which play can continue forever: a stopper such as ``over``, or a game that is known by its
@@ -102,7 +102,7 @@ impl LoopyValue {
                 let position = Object::Position(Rc::new(position));
                 session
                     .show(&position, Style::Plain, settings)
-                    .map_err(failure)
+                    .map_err(Failure::from)
             },
         )?;
         Ok((py.get_type::<LoopyValue>(), (text,)))

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
 use crate::argument::given;
-use crate::error::{Failure, failure};
+use crate::error::Failure;
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
 use crate::player::player_named;
@@ -33,8 +33,9 @@ impl Position {
                 Object::Player(player),
             ];
             let options = session.apply("Options", arguments, settings);
-            let options = options.map_err(failure)?;
-            CalculatorValue::from_object(&options, Kind::List, session, settings).map_err(failure)
+            let options = options?;
+            CalculatorValue::from_object(&options, Kind::List, session, settings)
+                .map_err(Failure::from)
         })?;
         options.into_python(py)
     }

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
 use crate::catalogue::Catalogue;
-use crate::error::{Failure, failure, invalid, wrong_type};
+use crate::error::{Failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
 use crate::position::Position;
@@ -125,15 +125,15 @@ impl CalculatorValue {
                 let entry = |[key, value]: [CalculatorValue; 2]| {
                     let key = key.into_object(session, settings)?;
                     let value = value.into_object(session, settings)?;
-                    Object::list(vec![key, value]).map_err(failure)
+                    Object::list(vec![key, value]).map_err(Failure::from)
                 };
                 let entries = entries.into_iter().map(entry);
-                Object::list(entries.collect::<Result<_, _>>()?).map_err(failure)?
+                Object::list(entries.collect::<Result<_, _>>()?)?
             }
             CalculatorValue::Sequence(values) => {
                 let values = values.into_iter();
                 let objects = values.map(|value| value.into_object(session, settings));
-                Object::list(objects.collect::<Result<_, _>>()?).map_err(failure)?
+                Object::list(objects.collect::<Result<_, _>>()?)?
             }
         })
     }

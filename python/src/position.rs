@@ -25,7 +25,7 @@ use crate::argument::given;
 use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
 use crate::drawing::Drawing;
-use crate::error::{Failure, failure, invalid, no_position, wrong_type};
+use crate::error::{Failure, invalid, no_position, wrong_type};
 use crate::limits::Limits;
 use crate::number::python_count;
 use crate::ruleset::Ruleset;
@@ -66,7 +66,7 @@ impl Position {
         }
         calculating(py, Limits::default(), catalogue, |session, settings| {
             let (position, _) = session.position(text, settings)?;
-            Position::from_calculator(&position, session, settings).map_err(failure)
+            Position::from_calculator(&position, session, settings).map_err(Failure::from)
         })
     }
 
@@ -174,7 +174,7 @@ impl Position {
         let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
         session.with_solver(|solver| solver.set_threads(threads));
         let found = session.moves(&position, question, settings);
-        Ok(found.map_err(failure)?.0)
+        Ok(found?.0)
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_calculator::{CalculatorError, Fault};
-use chopsticks_cgt::notation::{Style, SyntaxFault};
+use chopsticks_cgt::notation::Style;
 use chopsticks_simple::query::NoValue;
 
 /// The reason why a text has no answer.
@@ -32,7 +32,7 @@ pub struct TextPlace {
 
 /// The remedy that the asker has for an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum Remedy {
     /// Nothing, unless the text is changed.
     Wrong,
     /// A limit of the language or of reading was reached: the name of the limit.
@@ -84,20 +84,18 @@ impl SessionError {
     }
 
     /// The remedy that the asker has.
-    pub fn reason(&self) -> Reason {
+    pub fn remedy(&self) -> Remedy {
         if let Some(cause) = &self.cause {
-            return Reason::Stopped(cause.stopped());
+            return Remedy::Stopped(cause.stopped());
         }
         let limit = match &self.error.fault {
-            Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => Some(limit.to_string()),
-            Fault::OverLimit { limit, .. } => Some(limit.name().to_owned()),
             Fault::Position(position) => match position.downcast_ref() {
                 Some(NoValue::NoPosition(error)) => error.limit().map(|limit| limit.to_string()),
                 _ => None,
             },
-            _ => None,
+            fault => fault.over_limit().map(|(limit, _)| limit.to_string()),
         };
-        limit.map_or(Reason::Wrong, Reason::Limit)
+        limit.map_or(Remedy::Wrong, Remedy::Limit)
     }
 
     /// Whether the text ends within a statement that more text might complete.
@@ -107,8 +105,8 @@ impl SessionError {
 
     /// The line of the text with the fault, a mark below it and the message.
     pub fn marked(&self) -> String {
-        let fault = match (self.reason(), self.is_unread) {
-            (Reason::Limit(_), _) => "a limit was reached in",
+        let fault = match (self.remedy(), self.is_unread) {
+            (Remedy::Limit(_), _) => "a limit was reached in",
             (_, true) => "cannot read",
             (_, false) => "cannot evaluate",
         };

@@ -54,7 +54,7 @@ use num_bigint::BigUint;
 
 pub use self::answer::Answer;
 pub use self::cell::Spell;
-pub use self::error::{Reason, SessionError, TextPlace};
+pub use self::error::{Remedy, SessionError, TextPlace};
 pub use self::property::{Property, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 
@@ -293,7 +293,7 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<Evaluated, SessionError> {
         let evaluated = self.calculator.evaluated(game, settings);
-        evaluated.map_err(|fault| self.without_result(fault.into(), text))
+        evaluated.map_err(|fault| self.error(fault, text))
     }
 
     /// The number of positions that can be reached from a game that is a part of this text.
@@ -307,7 +307,7 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<BigUint, SessionError> {
         let count = self.calculator.positions(game, settings);
-        count.map_err(|fault| self.without_result(fault.into(), text))
+        count.map_err(|fault| self.error(fault, text))
     }
 
     /// The result of an operation of the table on these arguments.

@@ -6,7 +6,7 @@ use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object};
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::rulesets::read_ruleset;
-use chopsticks_lab::session::Reason;
+use chopsticks_lab::session::Remedy;
 
 /// A token that goes to and fro: the file does not say that play may continue forever.
 const TO_AND_FRO: &str = r#"
@@ -105,8 +105,8 @@ fn computations_on_forms_stop_when_they_are_asked_to() {
         let text = format!("Nim(3,4).{operation}");
         let error = session.evaluate(&text, &stopping).unwrap_err();
         assert_eq!(
-            error.reason(),
-            Reason::Stopped(Stopped::Asked),
+            error.remedy(),
+            Remedy::Stopped(Stopped::Asked),
             "{text}: {error}"
         );
     }
@@ -146,7 +146,7 @@ fn limits_on_positions_are_kept() {
         "(Nim(40) - Nim(41)).Followers",
     ] {
         let error = session.evaluate(text, &settings).unwrap_err();
-        let Reason::Stopped(stopped) = error.reason() else {
+        let Remedy::Stopped(stopped) = error.remedy() else {
             panic!("{text}: {error}");
         };
         let is_limit = stopped.limit() == Some(Limit::Positions);

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Answer, Reason, SessionError};
+use chopsticks_lab::session::{Answer, Remedy, SessionError};
 
 /// The answer to a sum, where the answer to the `last`-th question whether to stop is yes; and how often it was asked.
 fn stopped_at(last: u64) -> (Result<Answer, SessionError>, u64) {
@@ -32,8 +32,8 @@ fn whoever_is_asked_to_stop_the_error_says_so() {
     assert!(answer.is_ok());
     for last in [1, asked / 2, asked - 1, asked] {
         let error = stopped_at(last).0.expect_err("it was to stop");
-        let reason = Reason::Stopped(Stopped::Asked);
-        assert_eq!(error.reason(), reason, "at {last} of {asked}: {error}");
+        let reason = Remedy::Stopped(Stopped::Asked);
+        assert_eq!(error.remedy(), reason, "at {last} of {asked}: {error}");
     }
 }
 

@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile};
-use chopsticks_lab::session::{Reason, Session, SessionError};
+use chopsticks_lab::session::{Remedy, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
@@ -152,7 +152,7 @@ fn by_value(
         }
         object => {
             let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
-            bail!(session.error(Fault::Arguments { found, expected }, &expression))
+            bail!(session.error(Fault::arguments(found, expected), &expression))
         }
     };
     answer.notes.append(&mut proved::notes(&found.proved));
@@ -170,8 +170,8 @@ fn by_play(
     error: SessionError,
     settings: &CalculatorSettings<'_>,
 ) -> anyhow::Result<Answer> {
-    let stopped = match error.reason() {
-        Reason::Stopped(stopped) if !stopped.ends_all_work() => stopped,
+    let stopped = match error.remedy() {
+        Remedy::Stopped(stopped) if !stopped.ends_all_work() => stopped,
         _ => return Err(error.into()),
     };
     // The games of the search for the value count for the limits.

@@ -1,6 +1,6 @@
 //! The display of the moves of a position.
 
-use chopsticks_lab::budget::{Budget, Limit};
+use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
     CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, Object, Piece,
@@ -256,13 +256,7 @@ impl Spelling<'_> {
         if matches!(object, Object::Position(_)) {
             return Ok(session.show(object, self.style, &self.settings)?.into());
         }
-        let short = CalculatorSettings {
-            budget: Budget {
-                text: self.max_name as u64,
-                ..self.settings.budget
-            },
-            ..self.settings
-        };
+        let short = self.settings.with_text(self.max_name as u64);
         let plain = session.show(object, Style::Plain, &short)?;
         let math = session.show(object, Style::Latex, &self.settings)?;
         let styled = match self.style {

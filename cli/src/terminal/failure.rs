@@ -6,8 +6,7 @@ use std::io;
 
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::calculator::Fault;
-use chopsticks_lab::cgt::notation::SyntaxFault;
-use chopsticks_lab::session::{Reason, SessionError};
+use chopsticks_lab::session::{Remedy, SessionError};
 use thiserror::Error;
 
 /// A command has no answer although its input is right; the text gives the reason.
@@ -42,13 +41,10 @@ pub(crate) fn shown(message: String, limit: Option<impl Display>) -> anyhow::Err
 
 /// The error for a fault that has no place in a text.
 pub(crate) fn of_fault(fault: Fault) -> anyhow::Error {
-    match fault {
-        Fault::Stopped(stopped) => stopped.into(),
-        Fault::OverLimit { limit, .. } => NoAnswer::at_limit(fault, limit.name()).into(),
-        Fault::Syntax(SyntaxFault::OverLimit { limit, .. }) => {
-            NoAnswer::at_limit(fault, limit).into()
-        }
-        fault => fault.into(),
+    match (fault.over_limit(), fault) {
+        (Some((limit, _)), fault) => NoAnswer::at_limit(fault, limit).into(),
+        (None, Fault::Stopped(stopped)) => stopped.into(),
+        (None, fault) => fault.into(),
     }
 }
 
@@ -58,26 +54,44 @@ pub(crate) fn why(fault: Fault) -> String {
     format!("{error:#}{}", flag(&error))
 }
 
-/// The causes of an error, including those inside I/O errors, which do not report them as causes.
-fn causes(error: &anyhow::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
-    error.chain().flat_map(|cause| {
-        let error: Option<&io::Error> = cause.downcast_ref();
-        let inner = error.and_then(io::Error::get_ref);
-        [
-            Some(cause),
-            inner.map(|inner| inner as &(dyn Error + 'static)),
-        ]
-        .into_iter()
-        .flatten()
-    })
+/// What makes an error a limit or Ctrl-C rather than wrong input.
+enum Stop {
+    /// The text gives the reason, with a flag that helps if there is one.
+    Told,
+    /// A limit of the language or of reading, by its name.
+    Limit(String),
+    Stopped(Stopped),
+}
+
+impl Stop {
+    /// The first of the causes of an error, if there is one.
+    fn find(error: &anyhow::Error) -> Option<Stop> {
+        // I/O errors do not report the errors inside them as causes.
+        let mut causes = error.chain().flat_map(|cause| {
+            let error: Option<&io::Error> = cause.downcast_ref();
+            let inner = error.and_then(io::Error::get_ref);
+            let inner = inner.map(|inner| inner as &(dyn Error + 'static));
+            std::iter::once(cause).chain(inner)
+        });
+        causes.find_map(Stop::from_cause)
+    }
+
+    fn from_cause(cause: &(dyn Error + 'static)) -> Option<Stop> {
+        if cause.is::<NoAnswer>() {
+            return Some(Stop::Told);
+        }
+        let stopped = cause.downcast_ref().copied().map(Stop::Stopped);
+        stopped.or_else(|| match SessionError::remedy(cause.downcast_ref()?) {
+            Remedy::Limit(limit) => Some(Stop::Limit(limit)),
+            Remedy::Stopped(stopped) => Some(Stop::Stopped(stopped)),
+            Remedy::Wrong => None,
+        })
+    }
 }
 
 /// Whether the cause is a limit or Ctrl-C rather than wrong input.
 pub(crate) fn is_limit(error: &anyhow::Error) -> bool {
-    let is_limit = |cause: &(dyn Error + 'static)| {
-        cause.is::<Stopped>() || cause.is::<NoAnswer>() || limit_of_text(cause).is_some()
-    };
-    causes(error).any(is_limit)
+    Stop::find(error).is_some()
 }
 
 /// The failure to tell: the first limit, or else the first failure.
@@ -86,29 +100,19 @@ pub(crate) fn worst(failures: impl IntoIterator<Item = anyhow::Error>) -> Option
     failures.min_by_key(|failure| !is_limit(failure))
 }
 
-/// The limit of the language or of reading that a text exceeds.
-fn limit_of_text(cause: &(dyn Error + 'static)) -> Option<String> {
-    match cause.downcast_ref().map(SessionError::reason)? {
-        Reason::Limit(limit) => Some(limit),
-        Reason::Wrong | Reason::Stopped(_) => None,
-    }
-}
-
 /// Whether the cause is a request to stop or the time limit, so that no other method should be tried.
 pub(crate) fn ends_all_work(error: &anyhow::Error) -> bool {
-    let mut stopped = causes(error).filter_map(|cause| cause.downcast_ref());
-    stopped.any(Stopped::ends_all_work)
+    matches!(Stop::find(error), Some(Stop::Stopped(stopped)) if stopped.ends_all_work())
 }
 
 /// The flag that raises the limit at which a run stopped, in brackets, and what to try if it is not known how much is
 /// needed; empty if no flag helps.
 pub(crate) fn flag(error: &anyhow::Error) -> String {
-    if let Some(limit) = causes(error).find_map(limit_of_text) {
-        return format!(" (--max-{limit})");
+    match Stop::find(error) {
+        None | Some(Stop::Told) => String::new(),
+        Some(Stop::Limit(limit)) => format!(" (--max-{limit})"),
+        Some(Stop::Stopped(stopped)) => format!("{}{}", flag_of(&stopped), stopped.advice()),
     }
-    let stopped: Option<&Stopped> = causes(error).find_map(|cause| cause.downcast_ref());
-    let advised = |stopped: &Stopped| format!("{}{}", flag_of(stopped), stopped.advice());
-    stopped.map(advised).unwrap_or_default()
 }
 
 /// The flag that raises this limit, in brackets; empty if no flag helps.

@@ -34,6 +34,15 @@ impl<'a> CalculatorSettings<'a> {
             positions: &NoPositions,
         }
     }
+
+    /// The same settings with this limit on the length of results.
+    pub fn with_text(self, text: u64) -> CalculatorSettings<'a> {
+        let budget = Budget {
+            text,
+            ..self.budget
+        };
+        CalculatorSettings { budget, ..self }
+    }
 }
 
 impl Default for CalculatorSettings<'static> {
@@ -98,10 +107,7 @@ impl Context<'_> {
             Object::Unbuilt(unbuilt) => unbuilt
                 .game(self.arena, &self.budget)
                 .map_err(Fault::of_position),
-            other => Err(Fault::Arguments {
-                found: format!("found {}", other.kind()),
-                expected: "a short game".to_owned(),
-            }),
+            other => Err(other.wrong_kind("a short game")),
         }
     }
 

@@ -166,6 +166,23 @@ impl Fault {
         })
     }
 
+    /// An operation with unexpected arguments.
+    pub fn arguments(found: impl Into<String>, expected: impl Into<String>) -> Fault {
+        Fault::Arguments {
+            found: found.into(),
+            expected: expected.into(),
+        }
+    }
+
+    /// The limit that was reached at a place of a text, and its value.
+    pub fn over_limit(&self) -> Option<(Limit, u64)> {
+        match *self {
+            Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. })
+            | Fault::OverLimit { limit, allowed } => Some((limit, allowed)),
+            _ => None,
+        }
+    }
+
     /// A calculation that has no result, and why.
     pub(crate) fn no_result(why: impl Display) -> Fault {
         Fault::NoResult(why.to_string())

@@ -15,9 +15,11 @@ use crate::order::equal;
 /// # Errors
 /// If the object is not an entry.
 fn parts(object: &Object) -> Done<(&Object, &Object)> {
-    let parts = object.entry().ok_or_else(|| Fault::Arguments {
-        found: format!("{} among the entries of a map", object.kind()),
-        expected: "a key and a value, as in {1 => 2}".to_owned(),
+    let parts = object.entry().ok_or_else(|| {
+        Fault::arguments(
+            format!("{} among the entries of a map", object.kind()),
+            "a key and a value, as in {1 => 2}",
+        )
     })?;
     Ok(parts.into())
 }

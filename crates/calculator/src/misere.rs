@@ -63,13 +63,13 @@ fn single(context: &mut Context<'_>, item: &Object) -> Done<MisereGame> {
     let heap = context.as_integer(item).and_then(|heap| heap.to_u32());
     match heap.filter(|&heap| heap <= MAX_HEAP) {
         Some(heap) => Ok(context.caches.misere.heap(heap)),
-        None => Err(Fault::Arguments {
-            found: format!(
+        None => Err(Fault::arguments(
+            format!(
                 "{} among the options of a misère game",
                 context.described(item)
             ),
-            expected: format!("a nim heap from 0 to {MAX_HEAP}, a list or a misère game"),
-        }),
+            format!("a nim heap from 0 to {MAX_HEAP}, a list or a misère game"),
+        )),
     }
 }
 

@@ -269,6 +269,11 @@ impl Object {
         matches!(self, Object::Loopy(_))
     }
 
+    /// The fault for an object of another kind than the expected one.
+    pub(crate) fn wrong_kind(&self, expected: &str) -> Fault {
+        Fault::arguments(format!("found {}", self.kind()), expected)
+    }
+
     /// The kind of the object, with its article.
     pub fn kind(&self) -> &'static str {
         match self {

@@ -158,10 +158,10 @@ pub(crate) fn compare(
     }
     let is_ordered = |object: &&Object| object.is_game() || matches!(object, Object::Rational(_));
     if let Some(object) = [a, b].into_iter().find(|object| !is_ordered(object)) {
-        return Err(Fault::Arguments {
-            found: format!("`{}` with {}", infix.text(), object.kind()),
-            expected: "two games".to_owned(),
-        });
+        return Err(Fault::arguments(
+            format!("`{}` with {}", infix.text(), object.kind()),
+            "two games",
+        ));
     }
     Ok(holds(infix, relation(context, a, b)?))
 }
@@ -218,10 +218,10 @@ pub(crate) fn in_order(context: &mut Context<'_>, objects: Vec<Object>) -> Done<
             Object::Text(text) => texts.push(text.clone()),
             value @ (Object::Game(_) | Object::Unbuilt(_)) => games.push(context.short(value)?),
             other => {
-                return Err(Fault::Arguments {
-                    found: format!("an order of {}", other.kind()),
-                    expected: "short games and texts".to_owned(),
-                });
+                return Err(Fault::arguments(
+                    format!("an order of {}", other.kind()),
+                    "short games and texts",
+                ));
             }
         }
     }

@@ -21,10 +21,10 @@ pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Done<Object>> {
         return Some(found.map(Object::Ruleset).map_err(Fault::of_position));
     }
     let example = context.positions.example_of_family(name)?;
-    Some(Err(Fault::Arguments {
-        found: format!("{name} without parameters"),
-        expected: example.to_owned(),
-    }))
+    Some(Err(Fault::arguments(
+        format!("{name} without parameters"),
+        example.to_owned(),
+    )))
 }
 
 /// The meaning of a call by name: a ruleset of the family with this name, or a position of the ruleset. `None` if
@@ -48,10 +48,10 @@ pub(crate) fn called(
         return Some(ruleset.and_then(|ruleset| position(context, &ruleset, arguments)));
     }
     let example = context.positions.example_of_family(name)?;
-    Some(Err(Fault::Arguments {
-        found: format!("{name} of {}", kinds(arguments)),
-        expected: example.to_owned(),
-    }))
+    Some(Err(Fault::arguments(
+        format!("{name} of {}", kinds(arguments)),
+        example.to_owned(),
+    )))
 }
 
 /// An argument as a parameter of a family of rulesets.
@@ -150,7 +150,7 @@ fn no_position(context: &Context<'_>, ruleset: &dyn KnownRuleset, values: &[Obje
         }
         _ => {}
     }
-    Fault::Arguments { found, expected }
+    Fault::arguments(found, expected)
 }
 
 fn kinds(arguments: &[Object]) -> String {

@@ -22,10 +22,10 @@ pub(crate) fn place(
         .filter(|&place| place < count)
         .ok_or_else(|| match count {
             0 => Fault::no_result(format!("an empty {what} has no elements")),
-            count => Fault::Arguments {
-                found: format!("an element at the place {}", context.described(index)),
-                expected: format!("an integer from 1 to {count}"),
-            },
+            count => Fault::arguments(
+                format!("an element at the place {}", context.described(index)),
+                format!("an integer from 1 to {count}"),
+            ),
         })
 }
 

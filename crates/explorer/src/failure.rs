@@ -1,7 +1,7 @@
 //! The reason why a question has no answer, as data: a message, the place in the text, and the limit.
 
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::session::{Reason, SessionError};
+use chopsticks_lab::session::{Remedy, SessionError};
 use serde::Serialize;
 
 /// The reason why a question has no answer.
@@ -48,11 +48,11 @@ impl Failure {
         }
     }
 
-    fn for_reason(self, reason: Reason) -> Failure {
-        match reason {
-            Reason::Wrong => self,
-            Reason::Limit(limit) => self.at_limit(limit),
-            Reason::Stopped(stopped) => self.because(&stopped),
+    fn with_remedy(self, remedy: Remedy) -> Failure {
+        match remedy {
+            Remedy::Wrong => self,
+            Remedy::Limit(limit) => self.at_limit(limit),
+            Remedy::Stopped(stopped) => self.because(&stopped),
         }
     }
 }
@@ -64,7 +64,7 @@ impl From<SessionError> for Failure {
             at: Some(error.error.at),
             ..Failure::wrong(error.marked())
         };
-        failure.for_reason(error.reason())
+        failure.with_remedy(error.remedy())
     }
 }
 

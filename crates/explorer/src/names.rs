@@ -1,6 +1,5 @@
 //! Values with their names, their outcomes and the colours that figures give them.
 
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Known, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -127,13 +126,7 @@ impl Shown {
         if matches!(kind, Kind::Game | Kind::Short) {
             return Ok(Shown::Name(Spelling::new(object, session, settings)));
         }
-        let settings = CalculatorSettings {
-            budget: Budget {
-                text: MAX_POSITION as u64,
-                ..settings.budget
-            },
-            ..*settings
-        };
+        let settings = settings.with_text(MAX_POSITION as u64);
         let mut plain = |session: &mut Session, object: &Object| {
             Ok(session.show(object, Style::Plain, &settings)?.into())
         };
@@ -153,13 +146,7 @@ fn shown(
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Option<String> {
-    let settings = CalculatorSettings {
-        budget: Budget {
-            text: longest as u64,
-            ..settings.budget
-        },
-        ..*settings
-    };
+    let settings = settings.with_text(longest as u64);
     session.show(object, style, &settings).ok()
 }
 

@@ -5,7 +5,6 @@ use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
 use chopsticks_lab::figures::ThermographPlot;
 use chopsticks_lab::figures::values::{MAX_NAME, labelled_thermograph, name_markup, short_name};
-use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
 
@@ -81,9 +80,9 @@ impl OverlaidGame {
         match (&self.after, name) {
             (None, Some(name)) => name,
             (None, None) => "the position".to_owned(),
-            (Some((player, _)), Some(name)) => format!("{} to {name}", Player::from(*player)),
+            (Some((player, _)), Some(name)) => format!("{} to {name}", player),
             (Some((player, number)), None) => {
-                format!("{}'s move {number}", Player::from(*player))
+                format!("{}'s move {number}", player)
             }
         }
     }

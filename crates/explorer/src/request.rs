@@ -59,7 +59,7 @@ pub(crate) struct OverlaidGame {
     /// The game as an expression.
     pub(crate) text: String,
     /// The player who moves to it, and the number of the move; `null` for the position itself.
-    pub(crate) after: Option<(MoveOf, usize)>,
+    pub(crate) after: Option<(Player, usize)>,
 }
 
 /// A position or a value in a tree of options.
@@ -67,19 +67,11 @@ pub(crate) struct OverlaidGame {
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeenNode {
     /// The index of its parent, and the player who moves from there; `null` for the root.
-    pub(crate) parent: Option<(usize, MoveOf)>,
+    pub(crate) parent: Option<(usize, Player)>,
     /// The position as text; `null` for a value.
     pub(crate) position: Option<String>,
     /// The name of the value with arrows; `null` if it is too long.
     pub(crate) value: Option<String>,
-}
-
-/// The player who moves.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum MoveOf {
-    Left,
-    Right,
 }
 
 /// A square window of the map. Numbers are decimals of any length, such as `0.3333`.
@@ -115,15 +107,6 @@ pub(crate) struct HandTable {
     /// The seed of random choices.
     #[serde(default)]
     pub(crate) seed: u64,
-}
-
-impl From<MoveOf> for Player {
-    fn from(player: MoveOf) -> Player {
-        match player {
-            MoveOf::Left => Player::Left,
-            MoveOf::Right => Player::Right,
-        }
-    }
 }
 
 impl Request {

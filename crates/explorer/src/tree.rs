@@ -59,7 +59,7 @@ impl SeenNode {
         TreeNode {
             label: self.label(has_children),
             picture: None,
-            parent: self.parent.map(|(parent, player)| (parent, player.into())),
+            parent: self.parent,
         }
     }
 

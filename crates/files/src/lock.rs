@@ -21,8 +21,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// When it is not a regular file, cannot be opened, or another process has it.
 pub fn open_locked(path: &Path) -> Result<File, FileError> {
     // Devices and pipes can be opened too, but they have no end.
-    let is_file = path.metadata().is_ok_and(|known| known.is_file());
-    if !is_file && path.exists() {
+    if path.metadata().is_ok_and(|known| !known.is_file()) {
         return Err(FileError::NotRegular {
             path: path.to_owned(),
         });

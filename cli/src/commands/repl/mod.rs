@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::{anyhow, ensure};
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Reason, Session, SessionError};
+use chopsticks_lab::session::{Remedy, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -171,7 +171,7 @@ impl Dialogue<'_> {
 fn in_whole(error: &anyhow::Error, text: &str) -> String {
     let found = error
         .downcast_ref::<SessionError>()
-        .filter(|error| error.reason() == Reason::Wrong);
+        .filter(|error| error.remedy() == Remedy::Wrong);
     let Some(fault) = found.filter(|_| text.contains('\n')) else {
         return format!("{error:#}{}", flag(error));
     };

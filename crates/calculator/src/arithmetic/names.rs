@@ -30,9 +30,11 @@ pub(crate) fn ups(context: &mut Context<'_>, n: &Object) -> Done<Object> {
 }
 
 fn integer_after_sign(context: &Context<'_>, n: &Object) -> Done<BigInt> {
-    context.as_integer(n).ok_or_else(|| Fault::Arguments {
-        found: format!("{} after a star or an arrow", context.described(n)),
-        expected: "an integer".to_owned(),
+    context.as_integer(n).ok_or_else(|| {
+        Fault::arguments(
+            format!("{} after a star or an arrow", context.described(n)),
+            "an integer",
+        )
     })
 }
 

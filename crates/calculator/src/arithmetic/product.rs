@@ -36,10 +36,7 @@ fn multiple_of_position(context: &mut Context<'_>, n: &BigInt, position: &Object
 /// If the object is not a game.
 pub(crate) fn copies(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Done<Vec<Component>> {
     if !game.is_game() {
-        return Err(Fault::Arguments {
-            found: format!("found {}", game.kind()),
-            expected: "a position or a game".to_owned(),
-        });
+        return Err(game.wrong_kind("a position or a game"));
     }
     let mut copies = if n.is_negative() {
         negative_components(context, game)?
@@ -84,12 +81,11 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<
 }
 
 fn no_product(a: &Object, b: &Object) -> Fault {
-    Fault::Arguments {
-        found: format!("a product of {} and {}", a.kind(), b.kind()),
-        expected: "two numbers, or an integer and a game; other products have names, such as \
-                   NortonProduct"
-            .to_owned(),
-    }
+    Fault::arguments(
+        format!("a product of {} and {}", a.kind(), b.kind()),
+        "two numbers, or an integer and a game; other products have names, such as \
+                   NortonProduct",
+    )
 }
 
 /// A multiple of a value, or of a game that is not yet defined.

@@ -18,9 +18,11 @@ fn numbers<'b>(
     b: &Object,
 ) -> Done<(&'b Dyadic, &'b Dyadic)> {
     let found = context.as_number(a).zip(context.as_number(b));
-    found.ok_or_else(|| Fault::Arguments {
-        found: format!("`{operator}` between {} and {}", a.kind(), b.kind()),
-        expected: "two numbers".to_owned(),
+    found.ok_or_else(|| {
+        Fault::arguments(
+            format!("`{operator}` between {} and {}", a.kind(), b.kind()),
+            "two numbers",
+        )
     })
 }
 
@@ -69,15 +71,16 @@ pub(crate) fn rest(x: &Dyadic, y: &Dyadic) -> Dyadic {
 /// a to the power of the integer b.
 pub(crate) fn power(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let Some(base) = context.as_rational(a) else {
-        return Err(Fault::Arguments {
-            found: format!("a power of {}", a.kind()),
-            expected: "a number; the powers of an infinitesimal are written ^<3> and G.Pow(3)"
-                .to_owned(),
-        });
+        return Err(Fault::arguments(
+            format!("a power of {}", a.kind()),
+            "a number; the powers of an infinitesimal are written ^<3> and G.Pow(3)",
+        ));
     };
-    let exponent = context.as_integer(b).ok_or_else(|| Fault::Arguments {
-        found: format!("{} as an exponent", context.described(b)),
-        expected: "an integer".to_owned(),
+    let exponent = context.as_integer(b).ok_or_else(|| {
+        Fault::arguments(
+            format!("{} as an exponent", context.described(b)),
+            "an integer",
+        )
     })?;
     let size = exponent.magnitude().to_u32();
     let size = size.ok_or_else(|| {

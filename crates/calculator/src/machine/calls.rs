@@ -82,10 +82,10 @@ impl Machine<'_, '_> {
             Object::Map(entries) if arguments.len() == 1 => {
                 map::value_of(self.context, entries, &arguments[0])
             }
-            other => Err(Fault::Arguments {
-                found: format!("a call of {}", other.kind()),
-                expected: "a function".to_owned(),
-            }),
+            other => Err(Fault::arguments(
+                format!("a call of {}", other.kind()),
+                "a function",
+            )),
         }
     }
 
@@ -93,10 +93,10 @@ impl Machine<'_, '_> {
     fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Operand>) -> Done<()> {
         let expected = function.body.parameters.len();
         if arguments.len() != expected {
-            return Err(Fault::Arguments {
-                found: format!("found {} arguments", arguments.len()),
-                expected: format!("{expected}, the number of parameters of the function"),
-            });
+            return Err(Fault::arguments(
+                format!("found {} arguments", arguments.len()),
+                format!("{expected}, the number of parameters of the function"),
+            ));
         }
         if self.frames.len() as u64 > self.limits.depth {
             return Err(Fault::OverLimit {
@@ -127,21 +127,21 @@ impl Machine<'_, '_> {
             Some(called @ (Object::Function(_) | Object::Operation(_))) => {
                 self.result_of(&called, arguments)
             }
-            Some(other) => Err(Fault::Arguments {
-                found: format!("`{name}` is {} and no function", other.kind()),
-                expected: format!("an operator before it, as in the product 2 * {name}"),
-            }),
+            Some(other) => Err(Fault::arguments(
+                format!("`{name}` is {} and no function", other.kind()),
+                format!("an operator before it, as in the product 2 * {name}"),
+            )),
             // Otherwise 4.Nim(1) would be a position with the heaps 4 and 1.
             None if arguments.len() > 1 && self.context.positions.ruleset(name).is_some() => {
-                Err(Fault::Arguments {
-                    found: format!(
+                Err(Fault::arguments(
+                    format!(
                         "found the ruleset {name} as an operation of {}",
                         arguments[0].kind()
                     ),
-                    expected: format!(
+                    format!(
                         "a product such as 4 * {name}(…), or {name}(…) with all parts of the position"
                     ),
-                })
+                ))
             }
             None => self.apply(name, arguments),
         }
@@ -155,10 +155,10 @@ impl Machine<'_, '_> {
             _ => {}
         }
         let Some(elements) = list.elements() else {
-            return Err(Fault::Arguments {
-                found: format!("an element of {}", list.kind()),
-                expected: "an element of a list".to_owned(),
-            });
+            return Err(Fault::arguments(
+                format!("an element of {}", list.kind()),
+                "an element of a list",
+            ));
         };
         let index = &self.context.value(index)?;
         let place = text::place(self.context, "list", elements.len(), index)?;

@@ -82,10 +82,10 @@ impl Machine<'_, '_> {
                 let object = self.pop();
                 match object.elements() {
                     Some(elements) => Ok(Remaining::Elements(elements.clone(), 0)),
-                    None => Err(Fault::Arguments {
-                        found: format!("`in` {}", object.kind()),
-                        expected: "a list or a set".to_owned(),
-                    }),
+                    None => Err(Fault::arguments(
+                        format!("`in` {}", object.kind()),
+                        "a list or a set",
+                    )),
                 }
             }
             Source::Once => Ok(Remaining::Once(Some(self.pop_operand()))),

@@ -34,10 +34,10 @@ impl Machine<'_, '_> {
     pub(super) fn condition(&mut self, what: &str) -> Done<bool> {
         match self.pop() {
             Object::Boolean(truth) => Ok(truth),
-            other => Err(Fault::Arguments {
-                found: format!("{what} is {}", other.kind()),
-                expected: "true or false".to_owned(),
-            }),
+            other => Err(Fault::arguments(
+                format!("{what} is {}", other.kind()),
+                "true or false",
+            )),
         }
     }
 
@@ -62,10 +62,10 @@ impl Machine<'_, '_> {
             }
             Prefix::Not => match operand {
                 Object::Boolean(truth) => Ok(Object::Boolean(!truth)),
-                other => Err(Fault::Arguments {
-                    found: format!("`not` before {}", other.kind()),
-                    expected: "true or false".to_owned(),
-                }),
+                other => Err(Fault::arguments(
+                    format!("`not` before {}", other.kind()),
+                    "true or false",
+                )),
             },
             Prefix::Star => {
                 let operand = self.context.value(operand)?;

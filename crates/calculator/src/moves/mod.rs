@@ -206,12 +206,14 @@ impl MoveAnalysis {
         let count = self.numbered().count();
         found
             .map(|(_, _, choice)| choice.after.clone())
-            .ok_or_else(|| Fault::Arguments {
-                found: format!("found the move {number}"),
-                expected: match count {
-                    0 => "a position with moves; there are no moves here".to_owned(),
-                    count => format!("a number from 1 to {count}"),
-                },
+            .ok_or_else(|| {
+                Fault::arguments(
+                    format!("found the move {number}"),
+                    match count {
+                        0 => "a position with moves; there are no moves here".to_owned(),
+                        count => format!("a number from 1 to {count}"),
+                    },
+                )
             })
     }
 

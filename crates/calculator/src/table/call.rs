@@ -92,7 +92,7 @@ impl<'a> Call<'_, 'a> {
         match self.object(at) {
             Object::Misere(game) => Ok(game),
             Object::Position(position) => self.context().misere_game(&position),
-            other => Err(wrong(&other, "a misère game")),
+            other => Err(other.wrong_kind("a misère game")),
         }
     }
 
@@ -128,7 +128,7 @@ impl<'a> Call<'_, 'a> {
     pub fn number(&mut self, at: usize) -> Done<Dyadic> {
         let object = self.object(at);
         let number = self.context().as_number(&object).cloned();
-        number.ok_or_else(|| wrong(&object, "a number"))
+        number.ok_or_else(|| object.wrong_kind("a number"))
     }
 
     /// A rational number, dyadic or not.
@@ -138,7 +138,7 @@ impl<'a> Call<'_, 'a> {
     pub fn rational(&mut self, at: usize) -> Done<Rational> {
         let object = self.object(at);
         let number = self.context().as_rational(&object);
-        number.ok_or_else(|| wrong(&object, "a rational number"))
+        number.ok_or_else(|| object.wrong_kind("a rational number"))
     }
 
     /// An integer.
@@ -148,7 +148,7 @@ impl<'a> Call<'_, 'a> {
     pub fn integer(&mut self, at: usize) -> Done<BigInt> {
         let object = self.object(at);
         let integer = self.context().as_integer(&object);
-        integer.ok_or_else(|| wrong(&object, "an integer"))
+        integer.ok_or_else(|| object.wrong_kind("an integer"))
     }
 
     /// An integer from 0 to 2³² − 1.
@@ -160,7 +160,7 @@ impl<'a> Call<'_, 'a> {
         integer.to_u32().ok_or_else(|| {
             let found = format!("found {integer}");
             let expected = format!("an integer from 0 to {}", u32::MAX);
-            Fault::Arguments { found, expected }
+            Fault::arguments(found, expected)
         })
     }
 
@@ -171,7 +171,7 @@ impl<'a> Call<'_, 'a> {
     pub fn player(&self, at: usize) -> Done<Player> {
         match self.object(at) {
             Object::Player(player) => Ok(player),
-            object => Err(wrong(&object, "Left or Right")),
+            object => Err(object.wrong_kind("Left or Right")),
         }
     }
 
@@ -182,7 +182,7 @@ impl<'a> Call<'_, 'a> {
     pub fn thermograph(&self, at: usize) -> Done<Rc<Thermograph<Rational>>> {
         match self.object(at) {
             Object::Thermograph(thermograph) => Ok(thermograph),
-            object => Err(wrong(&object, "a thermograph")),
+            object => Err(object.wrong_kind("a thermograph")),
         }
     }
 
@@ -229,12 +229,5 @@ impl<'a> Call<'_, 'a> {
     pub fn set_object(&mut self, objects: Vec<Object>) -> Done<Object> {
         let sorted = sorted(self.context(), objects)?;
         Ok(Object::Set(Items::new(sorted)?.into()))
-    }
-}
-
-fn wrong(object: &Object, expected: &str) -> Fault {
-    Fault::Arguments {
-        found: format!("found {}", object.kind()),
-        expected: expected.to_owned(),
     }
 }

@@ -81,9 +81,11 @@ pub(super) const SUBJECT: Subject = Subject {
         .runs(|call| {
             let (base, right) = (call.short(0)?, call.short(1)?);
             let steps = call.integer(2)?;
-            let steps = steps.to_biguint().ok_or_else(|| Fault::Arguments {
-                found: format!("a tower of {steps} steps"),
-                expected: "a number of steps from 0 on".to_owned(),
+            let steps = steps.to_biguint().ok_or_else(|| {
+                Fault::arguments(
+                    format!("a tower of {steps} steps"),
+                    "a number of steps from 0 on",
+                )
             })?;
             unbuilt::tower(call.context(), base, right, &steps)
         }),

@@ -84,19 +84,16 @@ const FIRST_HEAPS: u32 = 64;
 fn ruleset(call: &Call<'_, '_>, at: usize) -> Done<Rc<dyn KnownRuleset>> {
     match call.object(at) {
         Object::Ruleset(ruleset) => Ok(ruleset),
-        other => Err(Fault::Arguments {
-            found: format!("found {}", other.kind()),
-            expected: "a ruleset".to_owned(),
-        }),
+        other => Err(other.wrong_kind("a ruleset")),
     }
 }
 
 /// The error for rulesets whose positions are not these.
 fn no_values(found: String, expected: &str) -> Fault {
-    Fault::Arguments {
+    Fault::arguments(
         found,
-        expected: format!("a ruleset whose positions are {expected}, such as Kayles"),
-    }
+        format!("a ruleset whose positions are {expected}, such as Kayles"),
+    )
 }
 
 fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
@@ -119,10 +116,11 @@ fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<HeapPeriod>> {
     loop {
         call.caller.count_steps(tried.into())?;
         let found = ruleset.heap_period(tried, &call.context().budget);
-        let found = found.ok_or_else(|| Fault::Arguments {
-            found: format!("the ruleset {}", ruleset.text()),
-            expected: "a ruleset for whose nim-values a theorem proves periods, such as Kayles"
-                .to_owned(),
+        let found = found.ok_or_else(|| {
+            Fault::arguments(
+                format!("the ruleset {}", ruleset.text()),
+                "a ruleset for whose nim-values a theorem proves periods, such as Kayles",
+            )
         })?;
         let period = found.map_err(Fault::of_position)?;
         if period.is_some() || tried == last {

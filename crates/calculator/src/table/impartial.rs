@@ -83,12 +83,12 @@ fn superstar(call: &mut Call<'_, '_>) -> Done<Object> {
     let context = call.context();
     let mut right = Vec::new();
     for element in &elements {
-        let heap = context
-            .as_integer(element)
-            .ok_or_else(|| Fault::Arguments {
-                found: format!("{} in the list", context.described(element)),
-                expected: "integers".to_owned(),
-            })?;
+        let heap = context.as_integer(element).ok_or_else(|| {
+            Fault::arguments(
+                format!("{} in the list", context.described(element)),
+                "integers",
+            )
+        })?;
         right.push(nimber(context, &heap)?);
     }
     let largest = nimber(context, &mex(context, &elements))?;

@@ -165,10 +165,10 @@ fn sum(call: &mut Call<'_, '_>) -> Done<Object> {
 pub(super) fn truth(object: Object) -> Done<bool> {
     match object {
         Object::Boolean(truth) => Ok(truth),
-        other => Err(Fault::Arguments {
-            found: format!("the function yields {}", other.kind()),
-            expected: "true or false".to_owned(),
-        }),
+        other => Err(Fault::arguments(
+            format!("the function yields {}", other.kind()),
+            "true or false",
+        )),
     }
 }
 

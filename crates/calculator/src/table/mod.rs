@@ -112,8 +112,5 @@ pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Ob
         }
         _ => String::new(),
     };
-    Fault::Arguments {
-        found,
-        expected: signatures.join(" or ") + note + &of_ruleset,
-    }
+    Fault::arguments(found, signatures.join(" or ") + note + &of_ruleset)
 }

@@ -52,10 +52,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 };
                 match number_from_signs(&signs) {
                     Some(number) => Ok(call.number_object(number)),
-                    None => Err(Fault::Arguments {
-                        found: "another letter among the signs".to_owned(),
-                        expected: "a text of + and -, as in \"+-\"".to_owned(),
-                    }),
+                    None => Err(Fault::arguments(
+                        "another letter among the signs",
+                        "a text of + and -, as in \"+-\"",
+                    )),
                 }
             }),
         operation(

@@ -127,10 +127,7 @@ const TEXT: &[(&str, Kind)] = &[("text", Kind::Text)];
 fn text(call: &Call<'_, '_>, at: usize) -> Done<Rc<str>> {
     match call.object(at) {
         Object::Text(text) => Ok(text),
-        other => Err(Fault::Arguments {
-            found: format!("found {}", other.kind()),
-            expected: "a text".to_owned(),
-        }),
+        other => Err(other.wrong_kind("a text")),
     }
 }
 
