@@ -7,9 +7,8 @@ use chopsticks_figures::values::{
     Sequence, ValueCategories, ValueKinds, name_markup, nim_value_plot, short_name,
 };
 use chopsticks_figures::{
-    Category, CellAxis, Figure, HeatMap, LinePlot, Scale, StripPlot, drop_unused,
+    Category, CellAxis, Figure, HeatMap, LinePlot, Scale, StripPlot, drop_unused, math, palette,
 };
-use chopsticks_figures::{math, palette};
 use chopsticks_rulesets::{DescribedRuleset, bare_call};
 use chopsticks_tables::shortened;
 use num_bigint::BigUint;

@@ -14,8 +14,7 @@ use clap::Args;
 
 use crate::arguments::limits::{CalculatorLimits, Memory};
 use crate::arguments::ruleset::RulesetArguments;
-use crate::subjects::argument;
-use crate::subjects::entailing;
+use crate::subjects::{argument, entailing};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::failure;
 use crate::wording::{outcome, proved};

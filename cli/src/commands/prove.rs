@@ -16,10 +16,9 @@ use crate::arguments::solver::SolverLimits;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::solver::{self, Answer};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
-use crate::terminal::{input, output};
+use crate::terminal::{input, interrupt, output};
 use crate::wording::count::counted;
 use crate::wording::wrong_description::wrong_near;
 

@@ -16,8 +16,7 @@ use chopsticks_lab::tables::{Align, Cell, Label, Records, Table};
 use crate::terminal::failure::{of_fault, why};
 use crate::terminal::record::Record;
 use crate::wording::family::caption;
-use crate::wording::outcome;
-use crate::wording::proved;
+use crate::wording::{outcome, proved};
 
 /// The moves of a position, and the way they are shown.
 pub(crate) struct MoveView<'a> {

@@ -9,14 +9,13 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
-use crate::arithmetic;
 use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Done, Fault, Placed};
-use crate::foreign;
 use crate::machine::{Limits, Machine, Variables};
 use crate::names::is_operation;
 use crate::object::{Component, Object};
 use crate::show::show;
+use crate::{arithmetic, foreign};
 
 /// An arena, the results computed in it, and the variables of a session.
 #[derive(Debug, Default)]

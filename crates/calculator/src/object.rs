@@ -18,8 +18,7 @@ use crate::position::known::KnownRuleset;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
 use crate::term::Term;
-use chopsticks_cgt::notation::language::Name;
-use chopsticks_cgt::notation::language::{Body, Label};
+use chopsticks_cgt::notation::language::{Body, Label, Name};
 
 /// A position, with its moves.
 pub type Position = position::Position<Object>;

@@ -9,8 +9,7 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::loopy::Split;
 use crate::object::Object;
-use crate::rational;
-use crate::unbuilt;
+use crate::{rational, unbuilt};
 use chopsticks_cgt::notation::language::Infix;
 
 /// The relation of two games.

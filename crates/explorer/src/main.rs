@@ -9,8 +9,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::{env, fs};
 
-use chopsticks_explorer::page;
-use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer};
+use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer, page};
 
 fn main() -> io::Result<()> {
     let mut arguments = env::args_os().skip(1);

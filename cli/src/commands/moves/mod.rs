@@ -11,9 +11,8 @@ use chopsticks_lab::tables::{Format, Records};
 
 use crate::arguments::board;
 use crate::arguments::table_format::TableFile;
-use crate::subjects::argument;
-use crate::subjects::entailing;
 use crate::subjects::moves::{Listed, MoveView};
+use crate::subjects::{argument, entailing};
 use crate::terminal::failure::{is_limit, of_fault};
 use crate::terminal::many::threads_for_one;
 use crate::terminal::note::note;

@@ -8,8 +8,7 @@ use chopsticks_lab::player::ByPlayer;
 
 use super::players::{Kind, Office};
 use crate::terminal::interrupt::go_on;
-use crate::terminal::output;
-use crate::terminal::time;
+use crate::terminal::{output, time};
 
 /// Plays the games of a contest and prints the score of the player --left.
 ///

@@ -17,19 +17,16 @@ use crate::arguments::expression;
 use crate::arguments::limits::{CalculatorLimits, SearchMemory};
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::subjects::argument;
-use crate::subjects::claim;
-use crate::subjects::entailing;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
+use crate::subjects::{argument, claim, entailing};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::many::{LANES, answer_lines};
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::threads::Threads;
-use crate::wording::certified;
 use crate::wording::fields::Fields;
-use crate::wording::proved;
+use crate::wording::{certified, proved};
 
 const EXAMPLES: &str = "\
 Examples:

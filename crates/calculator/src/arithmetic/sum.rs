@@ -7,14 +7,12 @@ use chopsticks_cgt::value::sum_within;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::loopy;
-use crate::misere;
 use crate::object::{Component, Object, Piece, Position};
 use crate::rational::{self};
 use crate::show::show;
 use crate::system::System;
 use crate::term::Term;
-use crate::unbuilt;
+use crate::{loopy, misere, unbuilt};
 
 /// a + b, or a − b. A sum of a position with another game is a position.
 pub(crate) fn sum(

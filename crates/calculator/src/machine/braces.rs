@@ -8,14 +8,13 @@ use chopsticks_cgt::loopy::{self, LoopyReadError};
 use chopsticks_cgt::notation::Expression;
 
 use super::Machine;
-use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Done;
-use crate::map;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
 use crate::reference::Reference;
 use crate::system::System;
+use crate::{arithmetic, map};
 use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault, Op};
 
 impl Machine<'_, '_> {

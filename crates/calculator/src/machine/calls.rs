@@ -8,14 +8,11 @@ use crate::context::Context;
 use chopsticks_base::budget::Limit;
 
 use crate::error::{Done, Fault};
-use crate::map;
 use crate::names::{did_you_mean, hint};
 use crate::object::{Function, Object};
-use crate::ruleset;
 use crate::table::{self, Call, Caller, Kind, Operation};
-use crate::text;
-use chopsticks_cgt::notation::language::Name;
-use chopsticks_cgt::notation::language::Op;
+use crate::{map, ruleset, text};
+use chopsticks_cgt::notation::language::{Name, Op};
 
 impl Machine<'_, '_> {
     pub(super) fn call(&mut self, op: &Op) -> Done<()> {

@@ -10,8 +10,7 @@ use super::pending_loop::Loop;
 use crate::error::Done;
 use crate::object::{Function, Object};
 use crate::reference::Reference;
-use chopsticks_cgt::notation::language::Name;
-use chopsticks_cgt::notation::language::{Code, Label};
+use chopsticks_cgt::notation::language::{Code, Label, Name};
 
 /// The activation record of a statement or a function.
 pub(super) struct Frame {

@@ -10,8 +10,7 @@ use crate::arithmetic;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::order::{reaches, relation};
-use chopsticks_cgt::notation::language::Name;
-use chopsticks_cgt::notation::language::{Op, Source};
+use chopsticks_cgt::notation::language::{Name, Op, Source};
 
 impl Machine<'_, '_> {
     pub(super) fn loop_step(&mut self, op: &Op) -> Done<()> {

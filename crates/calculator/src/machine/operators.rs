@@ -2,15 +2,10 @@
 
 use chopsticks_cgt::notation::{Expression, ParseError, ReadError, SyntaxFault};
 
-use super::numbers;
-use super::{Machine, Operand};
-use crate::arithmetic;
+use super::{Machine, Operand, numbers};
 use crate::error::{Done, Fault};
-use crate::loopy;
-use crate::map;
 use crate::object::Object;
-use crate::order;
-use crate::unbuilt;
+use crate::{arithmetic, loopy, map, order, unbuilt};
 use chopsticks_cgt::notation::language::{Infix, Prefix};
 
 impl Machine<'_, '_> {

@@ -6,10 +6,8 @@ use super::{Machine, Operand};
 use crate::error::{Done, Fault};
 use crate::names::{hint, instead_of};
 use crate::object::Object;
-use crate::ruleset;
-use crate::table;
-use chopsticks_cgt::notation::language::Name;
-use chopsticks_cgt::notation::language::{Instruction, Op};
+use crate::{ruleset, table};
+use chopsticks_cgt::notation::language::{Instruction, Name, Op};
 
 impl Machine<'_, '_> {
     /// The variable of this name, or the operation.

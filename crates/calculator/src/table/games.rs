@@ -6,11 +6,10 @@ use num_bigint::BigInt;
 
 use super::entry::{FORM, GAME, SHORT, SHORT_FORM, operation};
 use super::{Call, Formal, Kind, Subject};
-use crate::arithmetic;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
-use crate::unbuilt;
+use crate::{arithmetic, unbuilt};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Games",

@@ -1,6 +1,6 @@
 //! From a scene to a TikZ picture, which LaTeX sets in the font of the document around it.
 
-use crate::text::font::Anchor;
+use crate::text::font::{Anchor, TextStyle};
 use std::collections::BTreeSet;
 use std::fmt::{Display, Write};
 
@@ -9,7 +9,6 @@ use crate::scene::shape::bounds;
 use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::colour::Colour;
 use crate::style::fill::Fill;
-use crate::text::font::TextStyle;
 use crate::text::formula::latex;
 use crate::text::markup::plain;
 

@@ -1,11 +1,10 @@
 //! The columns or rows of a map, each with a number or a name.
 
-use crate::text::font::Anchor;
+use crate::text::font::{Anchor, CAPITAL};
 use std::ops::RangeInclusive;
 
 use crate::parts::axis::{Axis, Scale, Side, name};
 use crate::scene::{Point, Scene};
-use crate::text::font::CAPITAL;
 
 /// The columns or the rows of a map.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ mod frame;
 mod ticks;
 mod wall;
 
-use crate::text::font::Anchor;
+use crate::text::font::{Anchor, CAPITAL};
 use frame::Frame;
 use ticks::{places, ticks};
 pub use wall::{Coordinate, WallCorner};
@@ -17,7 +17,6 @@ use crate::scene::{Point, Scene};
 use crate::style::colour::Colour;
 use crate::style::palette::{FAINT, INK, LEFT, RIGHT, SERIES};
 use crate::style::series_style::{Dash, SeriesStyle};
-use crate::text::font::CAPITAL;
 
 /// Thermographs over the same axes.
 #[derive(Clone, Debug)]
