@@ -1,7 +1,7 @@
 //! The command-line program `chopsticks`.
 //!
 //! The modules, each using only earlier ones: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`],
-//! [`overview`], [`elsewhere`].
+//! [`overview`], [`flag_hints`].
 //!
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit
 //! code is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 if there is no
@@ -12,8 +12,8 @@
 
 mod arguments;
 mod commands;
-mod elsewhere;
 mod files;
+mod flag_hints;
 mod overview;
 mod subjects;
 mod terminal;
@@ -143,7 +143,7 @@ fn carry_out() -> ExitCode {
         if let Some((name, matches)) = matches.subcommand()
             && let Some(command) = program.find_subcommand(name)
         {
-            elsewhere::check_texts(command, matches, &program)?;
+            flag_hints::check_texts(command, matches, &program)?;
             files::check_different(command, matches)?;
         }
         Cli::from_arg_matches(&matches)
@@ -171,7 +171,7 @@ fn carry_out() -> ExitCode {
                 .iter()
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
-            return usage(&elsewhere::with_commands(error, &program, &words));
+            return usage(&flag_hints::with_commands(error, &program, &words));
         }
     };
     match result {

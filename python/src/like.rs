@@ -20,7 +20,7 @@ pub fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<GameId>> {
         return Ok(Some(value.get().game()));
     }
     match dyadic(object)? {
-        Some(x) => workbench::glance(object.py(), |bench| Some(bench.arena.number(x))),
+        Some(x) => workbench::with_if_free(object.py(), |bench| Some(bench.arena.number(x))),
         None => Ok(None),
     }
 }

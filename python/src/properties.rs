@@ -18,7 +18,7 @@ impl Value {
     /// ``"cold"`` (a number), ``"tepid"`` (the sum of a number and an infinitesimal other than 0) or ``"hot"``.
     #[getter]
     fn temper(&self, py: Python<'_>) -> PyResult<&'static str> {
-        self.glance(py, |bench, game| match temper(&bench.arena, game) {
+        self.with_if_free(py, |bench, game| match temper(&bench.arena, game) {
             Temper::Cold => "cold",
             Temper::Tepid => "tepid",
             Temper::Hot => "hot",
@@ -37,7 +37,7 @@ impl Value {
     /// The value as a ``Fraction``; ``None`` if it is not a number.
     #[getter]
     pub fn number<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let x = self.glance(py, |bench, game| bench.arena.as_number(game).cloned())?;
+        let x = self.with_if_free(py, |bench, game| bench.arena.as_number(game).cloned())?;
         x.map(|x| fraction(py, &x)).transpose()
     }
 
@@ -84,12 +84,12 @@ impl Value {
     }
 
     /// The same as `work`, for work that takes less time than detaching from the interpreter.
-    fn glance<R: Send>(
+    fn with_if_free<R: Send>(
         &self,
         py: Python<'_>,
         look: impl FnOnce(&mut Workbench, GameId) -> R + Send,
     ) -> PyResult<R> {
         let game = self.game();
-        workbench::glance(py, |bench| look(bench, game))
+        workbench::with_if_free(py, |bench| look(bench, game))
     }
 }

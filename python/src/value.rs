@@ -123,7 +123,7 @@ impl Value {
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         let game = self.0;
         let of_number =
-            workbench::glance(py, |bench| bench.arena.as_number(game).map(python_hash))?;
+            workbench::with_if_free(py, |bench| bench.arena.as_number(game).map(python_hash))?;
         let of_form = || BuildHasherDefault::<FxHasher>::default().hash_one(game) as i64;
         Ok(of_number.unwrap_or_else(of_form) as isize)
     }

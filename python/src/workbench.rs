@@ -34,7 +34,7 @@ pub struct Workbench {
 }
 
 /// The state of the workbench.
-enum Place {
+enum State {
     Free(Box<Workbench>),
     Taken,
     /// A computation broke off in the middle.
@@ -43,7 +43,7 @@ enum Place {
 
 /// The place of the workbench, and the number of waiting threads.
 struct Room {
-    place: Place,
+    state: State,
     waiting: usize,
     /// The process in which the workbench was last taken. A child forked meanwhile would wait for a thread that it does
     /// not have.
@@ -52,12 +52,12 @@ struct Room {
 
 static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(|| {
     Mutex::new(Room {
-        place: Place::Free(Box::default()),
+        state: State::Free(Box::default()),
         waiting: 0,
         process: 0,
     })
 });
-static LEFT: Condvar = Condvar::new();
+static VACATED: Condvar = Condvar::new();
 
 thread_local! {
     /// Whether this thread is at the workbench. Python code that runs meanwhile (a signal handler, a finaliser) would
@@ -74,12 +74,12 @@ pub fn with<R: Send>(py: Python<'_>, work: impl FnOnce(&mut Workbench) -> R + Se
 }
 
 /// [`with`] for work that takes less time than detaching, if no other thread is at the workbench.
-pub fn glance<R: Send>(
+pub fn with_if_free<R: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Workbench) -> R + Send,
 ) -> PyResult<R> {
-    match Session::begin()? {
-        Some(session) => session.carry_out(work),
+    match Turn::begin()? {
+        Some(turn) => turn.carry_out(work),
         None => with(py, work),
     }
 }
@@ -91,11 +91,11 @@ pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
             "a method of a ruleset, a signal handler or a finaliser used a value while the same thread was computing",
         ));
     }
-    let session = match Session::begin()? {
-        Some(session) => session,
-        None => Session::wait()?,
+    let turn = match Turn::begin()? {
+        Some(turn) => turn,
+        None => Turn::wait()?,
     };
-    session.carry_out(work)
+    turn.carry_out(work)
 }
 
 /// Searches within limits; Ctrl-C ends the search with the exception that its handler raises.
@@ -159,41 +159,41 @@ pub fn sliced(
 }
 
 /// The time during which this thread has the workbench.
-struct Session(Option<Box<Workbench>>);
+struct Turn(Option<Box<Workbench>>);
 
-impl Session {
+impl Turn {
     /// Takes the workbench, if it is free.
-    fn begin() -> PyResult<Option<Session>> {
+    fn begin() -> PyResult<Option<Turn>> {
         let mut room = room();
-        match std::mem::replace(&mut room.place, Place::Taken) {
-            Place::Free(bench) => {
+        match std::mem::replace(&mut room.state, State::Taken) {
+            State::Free(bench) => {
                 room.process = std::process::id();
                 INSIDE.set(true);
-                Ok(Some(Session(Some(bench))))
+                Ok(Some(Turn(Some(bench))))
             }
-            Place::Taken if room.process != std::process::id() => Err(forked()),
-            Place::Taken => Ok(None),
-            Place::Broken => {
-                room.place = Place::Broken;
+            State::Taken if room.process != std::process::id() => Err(forked()),
+            State::Taken => Ok(None),
+            State::Broken => {
+                room.state = State::Broken;
                 Err(broken())
             }
         }
     }
 
     /// Takes the workbench when it is free, unless a signal handler raises first.
-    fn wait() -> PyResult<Session> {
+    fn wait() -> PyResult<Turn> {
         let interrupt = Interrupt::new();
         loop {
             let mut room = room();
-            if matches!(room.place, Place::Taken) {
+            if matches!(room.state, State::Taken) {
                 room.waiting += 1;
-                let woken = LEFT.wait_timeout(room, Interrupt::EVERY);
+                let woken = VACATED.wait_timeout(room, Interrupt::EVERY);
                 room = woken.unwrap_or_else(PoisonError::into_inner).0;
                 room.waiting -= 1;
             }
             drop(room);
-            if let Some(session) = Session::begin()? {
-                return Ok(session);
+            if let Some(turn) = Turn::begin()? {
+                return Ok(turn);
             }
             if interrupt.asked() {
                 return Err(interrupt.error(Stopped::Asked.into(), Limits::default()));
@@ -207,31 +207,31 @@ impl Session {
     }
 }
 
-impl Drop for Session {
+impl Drop for Turn {
     fn drop(&mut self) {
         let mut room = room();
-        room.place = match self.0.take() {
-            Some(bench) if bench.arena.is_whole() => Place::Free(bench),
-            _ => Place::Broken,
+        room.state = match self.0.take() {
+            Some(bench) if bench.arena.is_whole() => State::Free(bench),
+            _ => State::Broken,
         };
         INSIDE.set(false);
         if room.waiting > 0 {
-            LEFT.notify_one();
+            VACATED.notify_one();
         }
     }
 }
 
-impl Deref for Session {
+impl Deref for Turn {
     type Target = Workbench;
 
     fn deref(&self) -> &Workbench {
-        self.0.as_ref().expect("there until the session is dropped")
+        self.0.as_ref().expect("there until the turn is dropped")
     }
 }
 
-impl DerefMut for Session {
+impl DerefMut for Turn {
     fn deref_mut(&mut self) -> &mut Workbench {
-        self.0.as_mut().expect("there until the session is dropped")
+        self.0.as_mut().expect("there until the turn is dropped")
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_calculator::{Object, Position};
 use chopsticks_simple::query::{PositionValue, Proved};
 
-use super::tall::TallPosition;
+use super::tall::TallValue;
 
 /// The result of a statement.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ impl From<PositionValue> for Answer {
     fn from(value: PositionValue) -> Answer {
         Answer::from(match value {
             PositionValue::Game(game) => Object::Game(game),
-            PositionValue::Symbolic(value) => Object::Unbuilt(Rc::new(TallPosition(value))),
+            PositionValue::Symbolic(value) => Object::Unbuilt(Rc::new(TallValue(value))),
         })
     }
 }
@@ -52,7 +52,7 @@ impl Answer {
         match &self.object {
             Object::Game(game) => Some(PositionValue::Game(*game)),
             Object::Unbuilt(tall) => {
-                let position: Option<&TallPosition> = tall.as_any().downcast_ref();
+                let position: Option<&TallValue> = tall.as_any().downcast_ref();
                 position.map(|position| PositionValue::Symbolic(position.0.clone()))
             }
             _ => None,

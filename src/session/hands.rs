@@ -19,7 +19,7 @@ use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition, 
 use chopsticks_simple::ruleset::Setup;
 use num_bigint::BigUint;
 
-use super::tall::TallPosition;
+use super::tall::TallValue;
 
 /// The ruleset. Values that follow from the structure theorem are recorded.
 #[derive(Clone, Debug, Default)]
@@ -201,6 +201,6 @@ impl fmt::Display for HandsPosition {
 fn known(value: PositionValue) -> KnownValue {
     match value {
         PositionValue::Game(game) => KnownValue::Game(game),
-        PositionValue::Symbolic(value) => KnownValue::Unbuilt(Rc::new(TallPosition(value))),
+        PositionValue::Symbolic(value) => KnownValue::Unbuilt(Rc::new(TallValue(value))),
     }
 }

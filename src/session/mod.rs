@@ -306,7 +306,7 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<BigUint, SessionError> {
-        let count = self.calculator.positions(game, settings);
+        let count = self.calculator.follower_count(game, settings);
         count.map_err(|fault| self.error(fault, text))
     }
 

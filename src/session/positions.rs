@@ -23,7 +23,7 @@ use super::hands::{HandsPosition, SimpleHands};
 use super::named::NamedRuleset;
 use super::rulesets::Rulesets;
 use super::searcher::Searcher;
-use super::tall::TallPosition;
+use super::tall::TallValue;
 
 /// The positions known to a session, and the justifications of their values.
 #[derive(Debug, Default)]
@@ -123,7 +123,7 @@ impl Positions for KnownPositions {
             base,
             steps: vec![(right, steps.clone())],
         };
-        Some(Rc::new(TallPosition(tower.value(arena)?)))
+        Some(Rc::new(TallValue(tower.value(arena)?)))
     }
 
     fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {

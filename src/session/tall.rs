@@ -15,9 +15,9 @@ use num_bigint::BigUint;
 
 /// A value whose counter is too large to build the game unless requested.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct TallPosition(pub(super) OneHandValue);
+pub(super) struct TallValue(pub(super) OneHandValue);
 
-impl UnbuiltValue for TallPosition {
+impl UnbuiltValue for TallValue {
     fn name(&self, style: Style) -> String {
         self.0.name(style)
     }
@@ -36,11 +36,11 @@ impl UnbuiltValue for TallPosition {
     }
 
     fn negative(&self) -> Rc<dyn UnbuiltValue> {
-        Rc::new(TallPosition(self.0.clone().negative()))
+        Rc::new(TallValue(self.0.clone().negative()))
     }
 
     fn relation(&self, other: &dyn UnbuiltValue) -> Option<Relation> {
-        let TallPosition(other) = other.as_any().downcast_ref()?;
+        let TallValue(other) = other.as_any().downcast_ref()?;
         Some(self.0.relation(other))
     }
 
@@ -61,7 +61,7 @@ impl UnbuiltValue for TallPosition {
     ) -> Option<Rc<dyn UnbuiltValue>> {
         let steps = self.0.steps(arena).filter(|steps| steps.owner == owner);
         let steps = steps?.and(reply);
-        Some(Rc::new(TallPosition(steps.value(arena)?)))
+        Some(Rc::new(TallValue(steps.value(arena)?)))
     }
 
     fn as_any(&self) -> &dyn Any {

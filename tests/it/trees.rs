@@ -113,7 +113,7 @@ impl Trees {
         let mut total = self.tree(Sides::default());
         for component in position.components() {
             let tree = match &component.piece {
-                Piece::Ruleset(position) if position.ruleset().is_called_by_name() => {
+                Piece::Ruleset(position) if position.position().theory().is_none() => {
                     self.of_ruleset(position.ruleset(), position.position())
                 }
                 Piece::Ruleset(hands) => {

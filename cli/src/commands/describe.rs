@@ -14,7 +14,7 @@ use super::prove::{rejected, unsettled};
 use crate::arguments::limits::{DescriptionLimits, MAX_HANDS, Memory};
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::{self, go_on};
+use crate::terminal::interrupt::{self, check_stop};
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::{Clock, Progress};
@@ -210,7 +210,7 @@ fn proof(characterization: &Characterization, nodes: u64, right: &str) -> anyhow
             "{right}; not proved for larger ones (`chopsticks prove FILE --max-nodes COUNT` searches longer): \"{}\"",
             step.name
         )));
-        if go_on().is_err() {
+        if check_stop().is_err() {
             break;
         }
     }

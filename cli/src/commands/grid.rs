@@ -154,7 +154,7 @@ fn write_rows<T: Copy + Default>(
     let mut cells = grid.cells(place);
     let mut row = vec![T::default(); grid.fingers() as usize];
     while cells.next_row(&mut row) {
-        interrupt::go_on()?;
+        interrupt::check_stop()?;
         write(&row)?;
     }
     Ok(())
@@ -168,7 +168,7 @@ fn records<'a>(
 ) -> impl Iterator<Item = anyhow::Result<Record>> + 'a {
     let mut uptimals = Uptimals::default();
     census.iter().enumerate().map(move |(id, &(game, count))| {
-        interrupt::go_on()?;
+        interrupt::check_stop()?;
         Ok(Record {
             id,
             value: names.name(arena, game, Style::Plain)?,

@@ -172,7 +172,7 @@ impl Record {
         area: impl Display,
         corners: impl Iterator<Item = (C, C)>,
     ) -> anyhow::Result<Record> {
-        interrupt::go_on()?;
+        interrupt::check_stop()?;
         let corners: Vec<String> = corners.map(|(x, y)| format!("{x} {y}")).collect();
         Ok(Record {
             value,

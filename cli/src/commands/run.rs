@@ -12,7 +12,7 @@ use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
 use crate::commands::repl::is_of_session;
 use crate::subjects::results::Results;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 use crate::terminal::{input, output};
 use crate::wording::proved;
 
@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut waiting = String::new();
     let mut begin = 0;
     for (number, line) in text.lines().enumerate() {
-        go_on()?;
+        check_stop()?;
         if waiting.trim().is_empty() && is_of_session(line) {
             let word = line.trim();
             bail!(

@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 
 use crate::arguments::ranges::{Ranges, flag};
 use crate::terminal::failure::worst;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 use crate::terminal::progress::Progress;
 
 /// The error for a position without a value.
@@ -90,7 +90,7 @@ impl<T> EvaluatedFamily<T> {
         // A wrong position is refused before the first one is evaluated.
         let mut positions = Vec::new();
         for parameters in domain.members() {
-            go_on()?;
+            check_stop()?;
             let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
             let read = || {
                 let text = family.member(&numbers)?;

@@ -105,7 +105,7 @@ impl Running {
     /// # Errors
     /// The limit that was reached, or Ctrl-C.
     fn within_limits(&self) -> io::Result<()> {
-        interrupt::go_on().map_err(io::Error::other)?;
+        interrupt::check_stop().map_err(io::Error::other)?;
         if time::limit().is_none() && self.since.elapsed() >= MAX_LENGTH {
             let late = format!("no answer within {} s", MAX_LENGTH.as_secs());
             return Err(io::Error::other(NoAnswer::at_limit(late, "seconds")));

@@ -10,7 +10,7 @@ use super::failure::flag;
 use super::lines::{Line, Lines};
 use super::output;
 use super::record::Record;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 use crate::terminal::note::note;
 
 /// The answer of a command.
@@ -63,7 +63,7 @@ pub(crate) fn answer(
     while let Some(line) = lines.next()? {
         answered(&line, json, &mut |text| answer(Some(text)))?.give(&mut out)?;
     }
-    Ok(go_on()?)
+    Ok(check_stop()?)
 }
 
 /// The answer to a line; with `json`, the record of what is wrong with it.
@@ -78,7 +78,7 @@ pub(crate) fn answered(
     // What a panic leaves behind answers no further lines.
     let found = caught(|| line.text().and_then(answer)).with_context(|| line.place())?;
     match found {
-        Err(error) if json && go_on().is_ok() => {
+        Err(error) if json && check_stop().is_ok() => {
             let error = short_message(&format!("{error:#}{}", flag(&error)));
             let record = Record::new(&line.text).with("error", error);
             Ok(record.into_line().into())

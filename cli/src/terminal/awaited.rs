@@ -44,7 +44,7 @@ impl<'a> Awaited<'a> {
 
     /// Starts reading until the end. Ctrl-C and the time limit are errors.
     pub(crate) fn until_interrupt(from: impl Read + Send + 'static) -> Awaited<'a> {
-        let goes_on = || interrupt::go_on().map(|()| true);
+        let goes_on = || interrupt::check_stop().map(|()| true);
         Awaited::open(from, move || goes_on().map_err(io::Error::other))
     }
 

@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use super::awaited::Awaited;
 use super::bounded::Bounded;
 use super::input;
-use super::interrupt::go_on;
+use super::interrupt::check_stop;
 
 /// A line of standard input.
 pub(crate) struct Line {
@@ -81,7 +81,7 @@ impl Lines {
         let number = self.number;
         let mut line = Vec::new();
         let read = self.input.read_until(b'\n', &mut line);
-        if go_on().is_err() {
+        if check_stop().is_err() {
             return Ok(None);
         }
         if read.with_context(|| format!("cannot read line {number} of standard input"))? == 0 {

@@ -191,7 +191,7 @@ impl Calculator {
     ///
     /// # Errors
     /// If the object is not a game, or a limit is reached.
-    pub fn positions(
+    pub fn follower_count(
         &mut self,
         object: &Object,
         settings: &CalculatorSettings<'_>,

@@ -45,7 +45,7 @@ mod names;
 mod object;
 mod order;
 mod ordinal;
-mod parts;
+mod owned_arena;
 mod position;
 mod positions;
 mod quoted;

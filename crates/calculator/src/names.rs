@@ -10,6 +10,16 @@ pub(crate) fn is_operation(name: &str) -> bool {
     table::named(name).next().is_some()
 }
 
+/// The names of objects that are no operations.
+fn fixed_objects() -> impl Iterator<Item = &'static str> {
+    loopy_names().chain(["Left", "Right"])
+}
+
+/// Whether a name is that of an object that is no operation.
+pub(crate) fn is_fixed_object(name: &str) -> bool {
+    fixed_objects().any(|fixed| fixed == name)
+}
+
 /// A hint for studying heaps with other rules than those of the shipped rulesets.
 pub(crate) const OTHER_HEAPS: &str = "PartizanSubtraction([1,2],[1,3]) is the ruleset in which Left takes 1 or 2 and Right 1 or 3, and a file with \
      [heap] is a ruleset";
@@ -222,10 +232,10 @@ pub(crate) fn did_you_mean(known: &str) -> String {
 /// letters, or that begins with `name`, if `name` has at least five letters.
 pub fn similar_name<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let operations = table::operations().flat_map(|operation| operation.names.iter().copied());
-    let fixed = loopy_names()
-        .chain(["Left", "Right"])
-        .map(|name| -> &'a str { name });
-    let candidates = operations.chain(fixed).chain(others);
+    let candidates = operations
+        .chain(fixed_objects())
+        .map(|name| -> &'a str { name })
+        .chain(others);
     // A long text is not a misspelt name, and comparing it would take long.
     let candidates = candidates.filter(|_| name.len() <= MAX_NAME);
     let name = name.to_lowercase();

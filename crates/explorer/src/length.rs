@@ -12,7 +12,7 @@ use chopsticks_lab::player::{ByPlayer, Player};
 pub(crate) struct PlayLengths {
     known: HashMap<GameId, ByPlayer<u64>>,
     /// The number of followers that may still be visited.
-    left: usize,
+    remaining: usize,
 }
 
 impl PlayLengths {
@@ -20,7 +20,7 @@ impl PlayLengths {
     pub(crate) fn within(most: usize) -> PlayLengths {
         PlayLengths {
             known: HashMap::new(),
-            left: most,
+            remaining: most,
         }
     }
 
@@ -37,11 +37,11 @@ impl PlayLengths {
         budget: &Budget<'_>,
     ) -> Result<Option<u64>, Stopped> {
         let followers = non_number_followers(arena, game, budget)?;
-        let Some(left) = self.left.checked_sub(followers.len()) else {
-            self.left = 0;
+        let Some(left) = self.remaining.checked_sub(followers.len()) else {
+            self.remaining = 0;
             return Ok(None);
         };
-        self.left = left;
+        self.remaining = left;
         // Options are before the games that have them.
         for follower in followers {
             budget.ask()?;

@@ -143,7 +143,7 @@ impl From<&MoveColumn> for Column {
         Column {
             name: column.name,
             meaning: column.meaning,
-            is_bare: column.place != Place::Found && column.name != "wins",
+            is_bare: !matches!(column.place, Place::Found | Place::Winner),
         }
     }
 }

@@ -17,7 +17,7 @@ pub struct Length {
 
 /// A text is not a length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NoLength {
+pub enum LengthError {
     /// There is no number with a unit.
     #[error("expected a length in mm, cm, in or pt, such as 84mm or 8pt")]
     NoUnit,
@@ -50,9 +50,9 @@ impl Length {
 }
 
 impl FromStr for Length {
-    type Err = NoLength;
+    type Err = LengthError;
 
-    fn from_str(text: &str) -> Result<Length, NoLength> {
+    fn from_str(text: &str) -> Result<Length, LengthError> {
         let units = [
             ("mm", 1.0),
             ("cm", 10.0),
@@ -65,8 +65,8 @@ impl FromStr for Length {
         });
         match read {
             Some(length) if READ.contains(&length) => Ok(Length::millimetres(length)),
-            Some(_) => Err(NoLength::OutOfRange),
-            None => Err(NoLength::NoUnit),
+            Some(_) => Err(LengthError::OutOfRange),
+            None => Err(LengthError::NoUnit),
         }
     }
 }

@@ -55,7 +55,7 @@ pub mod values;
 
 pub use error::FigureError;
 pub use formats::figure_format::FigureFormat;
-pub use length::{Length, NoLength};
+pub use length::{Length, LengthError};
 pub use page::{Figure, Page};
 pub use parts::axis::Scale;
 pub use parts::category::{Category, drop_unused};
@@ -75,6 +75,6 @@ pub use print::Print;
 pub use style::colour::Colour;
 pub use style::fill::{Fill, Hatch};
 pub use style::palette;
-pub use style::recolouring::{NoRecolouring, Recolouring};
+pub use style::recolouring::{Recolouring, RecolouringError};
 pub use style::series_style::{Dash, Marker, SeriesStyle};
 pub use text::markup::math;

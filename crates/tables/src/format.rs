@@ -42,18 +42,24 @@ impl Format {
 
     /// The name of this format.
     pub fn name(self) -> &'static str {
-        self.among(Format::NAMES)
+        match self {
+            Format::Text => "text",
+            Format::Markdown => "markdown",
+            Format::Csv => "csv",
+            Format::Json => "json",
+            Format::Latex => "latex",
+        }
     }
 
     /// The usual extension of a file's name.
     pub fn extension(self) -> &'static str {
-        self.among(Format::ENDINGS)
-    }
-
-    fn among(self, names: &'static [(&str, Format)]) -> &'static str {
-        let mut names = names.iter();
-        let named = names.find(|(_, format)| *format == self);
-        named.expect("each format is listed").0
+        match self {
+            Format::Text => "txt",
+            Format::Markdown => "md",
+            Format::Csv => "csv",
+            Format::Json => "json",
+            Format::Latex => "tex",
+        }
     }
 
     /// Writes a table row by row.

@@ -88,7 +88,7 @@ fn is_plain(text: &str) -> bool {
 }
 
 /// The number of columns of a terminal that a text takes.
-fn columns(text: &str) -> usize {
+fn display_width(text: &str) -> usize {
     if is_plain(text) {
         text.len()
     } else {
@@ -99,7 +99,7 @@ fn columns(text: &str) -> usize {
 /// Widens the columns for a row.
 fn widen(widths: &mut [usize], row: &[String]) {
     for (most, text) in widths.iter_mut().zip(row) {
-        let width = columns(text);
+        let width = display_width(text);
         if width <= MAX_WIDTH {
             *most = width.max(*most);
         }
@@ -116,7 +116,7 @@ fn aligned(row: Vec<String>, aligns: &[Align], widths: &[usize]) -> String {
 
 /// `text` filled up with blanks to `width` columns of a terminal.
 fn pad(text: &str, align: Align, width: usize) -> String {
-    let missing = width.saturating_sub(columns(text));
+    let missing = width.saturating_sub(display_width(text));
     let before = match align {
         Align::Left => 0,
         Align::Right => missing,

@@ -42,7 +42,7 @@ impl Drop for Writing {
 /// unguarded.
 pub fn guard_memory(program: &'static str) {
     if let Some(memory) = Memory::allowed() {
-        look(program, move || memory.excess());
+        watch(program, move || memory.excess());
     }
 }
 
@@ -50,7 +50,7 @@ pub fn guard_memory(program: &'static str) {
 /// started, the program runs unguarded.
 pub(crate) fn guard_end(program: &'static str, reason_to_end: fn() -> Option<String>) {
     let mut last = Instant::now();
-    look(program, move || {
+    watch(program, move || {
         let reason = reason_to_end().filter(|_| WRITERS.load(Ordering::Relaxed) == 0);
         if reason.is_none() {
             last = Instant::now();
@@ -60,8 +60,8 @@ pub(crate) fn guard_end(program: &'static str, reason_to_end: fn() -> Option<Str
 }
 
 /// Asks regularly for a reason to end the program.
-fn look(program: &'static str, mut reason: impl FnMut() -> Option<String> + Send + 'static) {
-    let watch = move || {
+fn watch(program: &'static str, mut reason: impl FnMut() -> Option<String> + Send + 'static) {
+    let ask = move || {
         loop {
             thread::sleep(EVERY);
             if let Some(reason) = reason() {
@@ -72,5 +72,5 @@ fn look(program: &'static str, mut reason: impl FnMut() -> Option<String> + Send
     };
     let small = thread::Builder::new().stack_size(1 << 16);
     // The guard is a help, not a condition.
-    drop(small.spawn(watch));
+    drop(small.spawn(ask));
 }

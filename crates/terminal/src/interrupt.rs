@@ -50,7 +50,7 @@ pub fn budget() -> Budget<'static> {
 ///
 /// # Errors
 /// [`Stopped::Asked`], or the limit on seconds.
-pub fn go_on() -> Result<(), Stopped> {
+pub fn check_stop() -> Result<(), Stopped> {
     budget().ask()
 }
 

@@ -4,13 +4,13 @@ use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use crate::interrupt::should_stop;
-use crate::status::Owner;
+use crate::status::Activity;
 
 /// The completed work, shown by [`status`](crate::status) periodically on standard error.
 #[derive(Debug, Default)]
 pub struct Progress {
     last: Mutex<Option<Instant>>,
-    line: OnceLock<Owner>,
+    activity: OnceLock<Activity>,
 }
 
 impl Progress {
@@ -23,7 +23,7 @@ impl Progress {
             return;
         };
         if last.is_none_or(|last| last.elapsed() >= Progress::EVERY) {
-            self.line.get_or_init(Owner::new).say(text());
+            self.activity.get_or_init(Activity::new).say(text());
             *last = Some(Instant::now());
         }
     }

@@ -92,11 +92,11 @@ pub fn close() {
 
 /// The part of the program that describes the activity, while this value exists.
 #[derive(Debug)]
-pub(crate) struct Owner(());
+pub(crate) struct Activity(());
 
-impl Owner {
-    pub(crate) fn new() -> Owner {
-        Owner(())
+impl Activity {
+    pub(crate) fn new() -> Activity {
+        Activity(())
     }
 
     pub(crate) fn say(&self, text: String) {
@@ -104,7 +104,7 @@ impl Owner {
     }
 }
 
-impl Drop for Owner {
+impl Drop for Activity {
     fn drop(&mut self) {
         let mut line = line();
         line.doing = None;

@@ -34,7 +34,7 @@ pub fn begin() {
 }
 
 /// Resets the clock to zero and stops it, for example while the user types.
-pub fn pause() {
+pub fn stop() {
     time().since = None;
 }
 

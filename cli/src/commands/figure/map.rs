@@ -8,7 +8,7 @@ use chopsticks_lab::simple::one_hand::grid::Grid;
 use num_traits::ToPrimitive;
 
 use super::arguments::Arguments;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
 pub(super) fn whole_grid(family: &Family, arguments: &Arguments) -> Option<u32> {
@@ -33,7 +33,7 @@ pub(super) fn grid(
     reserve(&mut cells, positions)?;
     let mut row = vec![0; n as usize];
     while rows.next_row(&mut row) {
-        go_on()?;
+        check_stop()?;
         cells.extend_from_slice(&row);
     }
     let categories = drop_unused(categories.all(), &mut cells);

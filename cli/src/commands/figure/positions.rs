@@ -15,7 +15,7 @@ use chopsticks_lab::session::Session;
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::set_subject;
 use super::value;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 
 /// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of
 /// `Clobber("xo.")`, and a board that of `(2|5)_40` or of a sum.
@@ -106,7 +106,7 @@ fn called_in(text: &str) -> Option<(Arc<DescribedRuleset>, DescribedPosition)> {
         .single()
         .filter(|component| !component.is_negative)?;
     match &component.piece {
-        Piece::Ruleset(position) if position.ruleset().is_called_by_name() => {
+        Piece::Ruleset(position) if position.position().theory().is_none() => {
             let ruleset = Arc::clone(position.ruleset());
             Some((ruleset, position.position().clone()))
         }
@@ -129,7 +129,7 @@ fn moves(
     let depth = options.depth.unwrap_or(usize::MAX);
     let title = arguments.title(|| plain(&format!("Moves of {}", ruleset.name())));
     let nodes = grown_tree(start, most, |position, moves| {
-        go_on()?;
+        check_stop()?;
         let options = |player| ruleset.distinct_options(position, player);
         let is_open = moves < depth;
         Ok(if is_open {

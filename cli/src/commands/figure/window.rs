@@ -10,7 +10,7 @@ use num_rational::Ratio;
 use super::arguments::Arguments;
 use super::window_axis::{Side, float};
 use crate::arguments::window::Window;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 
 /// Values with larger counters have the colour of the value with this one.
 const MAX_COUNTER: u32 = 12;
@@ -56,7 +56,7 @@ fn colours(pieces: &[AtlasPiece]) -> anyhow::Result<(Vec<u16>, Vec<Category>)> {
     let mut kinds = ValueKinds::new(&mut arena);
     let mut colours = Vec::new();
     for piece in pieces {
-        go_on()?;
+        check_stop()?;
         let small = piece.value.as_ref();
         let small = small.map(|value| value.with_counter_upto(MAX_COUNTER));
         let colour = small.map(|value| {

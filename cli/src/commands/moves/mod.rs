@@ -14,7 +14,7 @@ use crate::arguments::table_format::TableFile;
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::{argument, entailing};
 use crate::terminal::failure::{is_limit, of_fault};
-use crate::terminal::many::threads_for_one;
+use crate::terminal::lanes::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::proved;

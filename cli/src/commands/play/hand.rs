@@ -5,7 +5,7 @@ use chopsticks_lab::hand::ruleset::{Chopsticks, Move, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
 
 use super::hint::hint;
-use super::players::Office;
+use super::players::PlayerFactory;
 use super::screen::{self, Screen};
 use super::session::PlayedGame;
 use super::typed_move::typed_move;
@@ -16,7 +16,7 @@ pub(super) struct HandGame {
     pub(super) game: Chopsticks,
     /// The programs; humans have none.
     pub(super) players: ByPlayer<Option<Box<dyn ComputerPlayer>>>,
-    pub(super) office: Office,
+    pub(super) factory: PlayerFactory,
     pub(super) screen: Screen,
     /// The plies after which the game is a tie.
     pub(super) horizon: Option<u32>,
@@ -89,6 +89,10 @@ impl PlayedGame for HandGame {
         self.position.to_move
     }
 
+    fn move_count(&self) -> usize {
+        self.moves.len()
+    }
+
     fn moves(&self) -> Vec<Move> {
         let moves = screen::moves(&self.game, &self.position).into_iter();
         moves.map(|(chosen, _)| chosen).collect()
@@ -114,7 +118,7 @@ impl PlayedGame for HandGame {
     }
 
     fn hint(&mut self) -> anyhow::Result<String> {
-        let solved = self.office.solved()?;
+        let solved = self.factory.solved()?;
         Ok(hint(&solved, &self.position, self.plies_left()))
     }
 

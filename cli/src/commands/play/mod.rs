@@ -21,7 +21,7 @@ use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::rulesets::{ShippedRuleset, bare_call};
 use clap::Args;
 use hand::HandGame;
-use players::{Kind, Office};
+use players::{Kind, PlayerFactory};
 use positions::{RulesetGame, split_mover};
 use screen::{Color, Screen, View};
 use session::{PlayedGame, Session, who_plays};
@@ -205,7 +205,7 @@ fn play_positions(arguments: &Arguments, name: &str, variant: Option<&str>) -> a
     let mut session = perfect_session(game.context(arguments.start_name())?, programs);
     let played = session.play();
     let transcript = session.game.transcript(&who_plays(&session.names));
-    arguments.write_down(session.game.len(), &transcript)?;
+    arguments.write_down(session.game.move_count(), &transcript)?;
     played
 }
 
@@ -223,7 +223,7 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
     );
     let start = rules::start(&game, arguments.start(), &arguments.limits.budget())
         .context(arguments.start_name())?;
-    let office = Office::new(
+    let factory = PlayerFactory::new(
         game.clone(),
         start.clone(),
         &arguments.limits,
@@ -238,9 +238,9 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
                 plies: arguments.horizon.unwrap_or(PLIES_OF_PROGRAMS),
                 seed: arguments.seed,
             };
-            tally::run(&contest, arguments.kinds(), &office)
+            tally::run(&contest, arguments.kinds(), &factory)
         }
-        None => play_game(arguments, game, start, office),
+        None => play_game(arguments, game, start, factory),
     }
 }
 
@@ -249,12 +249,12 @@ fn play_game(
     arguments: &Arguments,
     game: Chopsticks,
     start: Position,
-    office: Office,
+    factory: PlayerFactory,
 ) -> anyhow::Result<()> {
     let kinds = arguments.kinds();
     let players = ByPlayer {
-        left: office.player(kinds.left, arguments.seed(Player::Left))?,
-        right: office.player(kinds.right, arguments.seed(Player::Right))?,
+        left: factory.player(kinds.left, arguments.seed(Player::Left))?,
+        right: factory.player(kinds.right, arguments.seed(Player::Right))?,
     };
     let humans = kinds.map(|kind| *kind == Kind::Human);
     let is_watched = !humans.left && !humans.right;
@@ -264,7 +264,7 @@ fn play_game(
     let game = HandGame {
         game,
         players,
-        office,
+        factory,
         screen,
         horizon: horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)),
         moves: Vec::new(),

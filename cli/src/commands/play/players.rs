@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::arguments::limits::GraphLimits;
 
-/// The name of a player. A new kind of player is a variant here with its name, and a line in [`Office::player`].
+/// The name of a player. A new kind of player is a variant here with its name, and a line in [`PlayerFactory::player`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A person who types.
@@ -66,7 +66,7 @@ impl fmt::Display for Kind {
 }
 
 /// Creates players. It solves the game when the first player needs the solution.
-pub(super) struct Office {
+pub(super) struct PlayerFactory {
     game: Chopsticks,
     start: Position,
     budget: Budget<'static>,
@@ -76,15 +76,15 @@ pub(super) struct Office {
     chick: OnceCell<Chick>,
 }
 
-impl Office {
+impl PlayerFactory {
     /// Players for a game from `start`, which learn from it if they can and should.
     pub(super) fn new(
         game: Chopsticks,
         start: Position,
         limits: &GraphLimits,
         learns: bool,
-    ) -> Office {
-        Office {
+    ) -> PlayerFactory {
+        PlayerFactory {
             game,
             start,
             budget: limits.budget(),

@@ -147,11 +147,6 @@ impl<'a> RulesetGame<'a> {
         })
     }
 
-    /// The number of moves made.
-    pub(super) fn len(&self) -> usize {
-        self.moves.len()
-    }
-
     /// A move that was made, in a line.
     pub(super) fn made(&self, number: usize) -> String {
         let Turn { position, mover } = self.turn_after(number);
@@ -216,6 +211,10 @@ impl PlayedGame for RulesetGame<'_> {
 
     fn mover(&self) -> Player {
         self.turn().mover
+    }
+
+    fn move_count(&self) -> usize {
+        self.moves.len()
     }
 
     /// The positions to which the player to move can move, each once.
@@ -337,12 +336,12 @@ impl<'a> Reader<'a> {
 
 /// Makes the move in a line such as `3. xo|..`.
 fn replay(game: &mut RulesetGame<'_>, line: &str) -> anyhow::Result<()> {
-    let expected = format!("{}. POSITION", game.len() + 1);
+    let expected = format!("{}. POSITION", game.move_count() + 1);
     let (number, text) = line
         .split_once(". ")
         .ok_or_else(|| anyhow!("found `{line}`, expected `{expected}` or `result: …`"))?;
     ensure!(
-        number == (game.len() + 1).to_string(),
+        number == (game.move_count() + 1).to_string(),
         "found the number {number}, expected `{expected}`"
     );
     let Turn { mover, .. } = game.turn();

@@ -36,7 +36,7 @@ fn shown_positions(remarks: &[String], game: &RulesetGame<'_>) -> String {
     let remarks = remarks.iter().map(|remark| format!("# {remark}\n"));
     let mut shown: String = remarks.collect();
     shown += &format!("{}\n", game.rules());
-    (0..game.len()).for_each(|number| shown += &game.made(number));
+    (0..game.move_count()).for_each(|number| shown += &game.made(number));
     shown + &format!("Result: {}.\n", game.outcome())
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use chopsticks_lab::player::{ByPlayer, Player};
 
 use super::order::Order;
-use crate::terminal::interrupt::{go_on, interrupted};
+use crate::terminal::interrupt::{check_stop, interrupted};
 use crate::terminal::lines::Lines;
 use crate::terminal::{failure, input, output, time};
 
@@ -26,6 +26,9 @@ pub(super) trait PlayedGame {
 
     /// The player to move.
     fn mover(&self) -> Player;
+
+    /// The number of moves made.
+    fn move_count(&self) -> usize;
 
     /// The moves of the player to move, in the order of their list.
     fn moves(&self) -> Vec<Self::Move>;
@@ -94,8 +97,6 @@ pub(super) struct Session<G> {
     pub(super) names: ByPlayer<String>,
     /// The players that are programs.
     programs: ByPlayer<bool>,
-    /// The players who made the moves so far.
-    movers: Vec<Player>,
     out: Box<dyn Write>,
 }
 
@@ -118,7 +119,6 @@ impl<G: PlayedGame> Session<G> {
             game,
             names,
             programs,
-            movers: Vec::new(),
             out: Box::new(output::stdout()),
         }
     }
@@ -138,10 +138,9 @@ impl<G: PlayedGame> Session<G> {
         self.say(&self.game.board())?;
         while self.game.result().is_none() && !interrupted() {
             time::begin();
-            go_on()?;
+            check_stop()?;
             match self.turn(lines.as_mut())? {
                 TurnEnd::Made(choice) => {
-                    self.movers.push(self.game.mover());
                     let made = self.game.make(choice)?;
                     self.say(&made)?;
                 }
@@ -183,7 +182,7 @@ impl<G: PlayedGame> Session<G> {
             }
             self.out.flush()?;
             // Each turn has the full time limit, and time spent typing does not count.
-            time::pause();
+            time::stop();
             let line = lines.next()?;
             time::begin();
             let Some(line) = line else {
@@ -241,9 +240,10 @@ impl<G: PlayedGame> Session<G> {
 
     /// Goes back to the previous turn of a human, if there is one; returns the index of the move made then.
     fn take_back(&mut self) -> Option<usize> {
-        let mut movers = self.movers.iter();
-        let first = movers.rposition(|&mover| !self.programs[mover])?;
-        self.movers.truncate(first);
+        let (made, mover) = (self.game.move_count(), self.game.mover());
+        // The players move in turn.
+        let mover_of = |index: usize| mover.opponent_if((made - index) % 2 == 1);
+        let first = (0..made).rfind(|&index| !self.programs[mover_of(index)])?;
         self.game.take_back(first);
         Some(first)
     }

@@ -120,6 +120,10 @@ impl PlayedGame for SumGame<'_> {
         self.now().mover
     }
 
+    fn move_count(&self) -> usize {
+        self.turns.len()
+    }
+
     fn moves(&self) -> Vec<SumMove> {
         self.now().moves.clone()
     }

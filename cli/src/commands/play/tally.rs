@@ -6,8 +6,8 @@ use anyhow::bail;
 use chopsticks_lab::hand::players::{ConfidenceInterval, Contest, Score};
 use chopsticks_lab::player::ByPlayer;
 
-use super::players::{Kind, Office};
-use crate::terminal::interrupt::go_on;
+use super::players::{Kind, PlayerFactory};
+use crate::terminal::interrupt::check_stop;
 use crate::terminal::{output, time};
 
 /// Plays the games of a contest and prints the score of the player --left.
@@ -17,18 +17,18 @@ use crate::terminal::{output, time};
 pub(super) fn run(
     contest: &Contest,
     kinds: ByPlayer<&Kind>,
-    office: &Office,
+    factory: &PlayerFactory,
 ) -> anyhow::Result<()> {
     // The contest sets the seed of each game.
-    let ours = office.player(kinds.left, 0)?;
-    let theirs = office.player(kinds.right, 0)?;
+    let ours = factory.player(kinds.left, 0)?;
+    let theirs = factory.player(kinds.right, 0)?;
     let (Some(mut ours), Some(mut theirs)) = (ours, theirs) else {
         bail!("--games needs two programs: add --left PLAYER, such as --left random");
     };
     let mut score = Score::default();
     time::begin();
     for number in 0..contest.games {
-        go_on()?;
+        check_stop()?;
         let (record, our_side) = contest.game(number, ours.as_mut(), theirs.as_mut());
         score.count(record.winner, our_side);
     }

@@ -119,7 +119,7 @@ impl Dialogue<'_> {
         forget_interrupt();
         time::begin();
         let calculated = self.calculate_guarded(line);
-        time::pause();
+        time::stop();
         if let Err(error) = calculated {
             if output::is_broken_pipe(&error) {
                 return Err(error);

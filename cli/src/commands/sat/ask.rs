@@ -14,7 +14,7 @@ use super::arguments::Arguments;
 use super::query::Query;
 use crate::subjects::solver::{Call, Solver, UNKNOWN};
 use crate::terminal::failure::NoAnswer;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 use crate::terminal::progress::Progress;
 
 /// The built-in solver; if `recorded`, it stores its derived clauses, which takes memory.
@@ -157,7 +157,7 @@ pub(super) fn found(query: &Query, arguments: &Arguments) -> anyhow::Result<Foun
     let mut found = Found::default();
     for under in query.bounds() {
         progress.show(|| format!("solving for X = {}", under.0));
-        go_on().with_context(|| before(&found, under))?;
+        check_stop().with_context(|| before(&found, under))?;
         let said = asked(under).with_context(|| before(&found, under))?;
         found.formula = said.formula;
         match said.verdict {

@@ -23,7 +23,7 @@ use crate::arguments::rules::RulesArguments;
 use crate::arguments::whole_number::count;
 use crate::subjects::learner;
 use crate::terminal::file_format::by_ending;
-use crate::terminal::interrupt::go_on;
+use crate::terminal::interrupt::check_stop;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
@@ -146,7 +146,7 @@ impl<'a> Session<'a> {
             if done >= 1.0 {
                 return Ok(Ended::Done);
             }
-            if let Err(stopped) = go_on() {
+            if let Err(stopped) = check_stop() {
                 return Ok(Ended::Early(stopped));
             }
             let error = self.training.step(done);

@@ -21,7 +21,7 @@ use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::{argument, claim, entailing};
 use crate::terminal::answers::{self, Answer};
-use crate::terminal::many::{LANES, answer_lines};
+use crate::terminal::lanes::{LANES, answer_lines};
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::threads::Threads;

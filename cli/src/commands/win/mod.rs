@@ -5,7 +5,7 @@ mod session;
 
 use anyhow::ensure;
 
-use crate::terminal::many::answer_lines;
+use crate::terminal::lanes::answer_lines;
 use crate::terminal::{answers, output};
 pub(crate) use arguments::Arguments;
 use session::SumAnswers;

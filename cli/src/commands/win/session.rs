@@ -2,11 +2,12 @@
 
 use std::mem::replace;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion};
+use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion, Place, Position};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
@@ -23,7 +24,7 @@ use crate::subjects::ruleset::undecided;
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
 use crate::terminal::interrupt::forget_interrupt;
-use crate::terminal::many::{LANES, threads_for_one};
+use crate::terminal::lanes::{LANES, threads_for_one};
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::terminal::record::Record;
@@ -150,13 +151,7 @@ impl SumAnswers<'_> {
     }
 
     fn try_to_answer(&mut self, text: &str) -> anyhow::Result<Answer> {
-        let SumAnswers {
-            arguments,
-            strategy,
-            rulesets,
-            session,
-            ..
-        } = self;
+        let arguments = self.arguments;
         let clock = Clock::new("searching");
         let should_stop = || clock.should_stop();
         let settings = arguments.limits.settings();
@@ -170,32 +165,48 @@ impl SumAnswers<'_> {
             },
             ..settings
         };
-        let expression = argument::expression(session, rulesets, text, &settings)?;
+        let session = &mut self.session;
+        let expression = argument::expression(session, &self.rulesets, text, &settings)?;
         let (position, mut proved) = session.position(&expression, &settings)?;
-        let before = session.with_solver(|solver| {
-            solver.set_threads(threads_for_one(arguments.threads));
-            Work::so_far(solver)
-        });
-        if let Some(strategy) = strategy {
-            let (addends, rests_on) = session.addends(&expression, &settings)?;
-            proved.extend(rests_on);
-            let text = session.with_solver(|solver| {
-                let sum = solver.sum(addends)?;
-                strategy.check(solver, &sum, &settings.budget)
-            })?;
-            return Ok(answer(text, &proved));
-        }
+        session.with_solver(|solver| solver.set_threads(threads_for_one(arguments.threads)));
+        let shown = match &self.strategy {
+            Some(strategy) => {
+                let (addends, rests_on) = session.addends(&expression, &settings)?;
+                proved.extend(rests_on);
+                session.with_solver(|solver| {
+                    let sum = solver.sum(addends)?;
+                    strategy.check(solver, &sum, &settings.budget)
+                })?
+            }
+            None => self.searched(text, &expression, &position, &mut proved, settings)?,
+        };
+        Ok(answer(shown, &proved))
+    }
+
+    /// Searches for the winner and the moves of the position that an expression is; `proved` collects what they rest on.
+    fn searched(
+        &mut self,
+        input: &str,
+        expression: &str,
+        position: &Rc<Position>,
+        proved: &mut Vec<Proved>,
+        settings: CalculatorSettings<'_>,
+    ) -> anyhow::Result<String> {
+        let SumAnswers {
+            arguments, session, ..
+        } = self;
+        let before = session.with_solver(|solver| Work::so_far(solver));
         let question = MoveQuestion {
             first: arguments.first.player(),
             has_moves: !arguments.no_moves,
             method: Some(Method::Search),
             ..MoveQuestion::default()
         };
-        let found = session.moves(&position, &question, &settings);
-        let (analysis, rests_on) = found.map_err(|fault| session.error(fault, &expression))?;
+        let found = session.moves(position, &question, &settings);
+        let (analysis, rests_on) = found.map_err(|fault| session.error(fault, expression))?;
         proved.extend(rests_on);
         if let (Some(file), Some(first)) = (&arguments.strategy, question.first) {
-            let (addends, _) = session.addends(&expression, &settings)?;
+            let (addends, _) = session.addends(expression, &settings)?;
             session.with_solver(|solver| {
                 let sum = solver.sum(addends)?;
                 write_strategy(file, solver, &sum, first, &settings.budget)
@@ -214,12 +225,11 @@ impl SumAnswers<'_> {
             style: arguments.format.style(),
             max_name: settings.budget.text as usize,
         };
-        let text = if arguments.format.json {
-            record(&mut view, text, &before, &work)?.into_line()
+        if arguments.format.json {
+            Ok(record(&mut view, input, &before, &work)?.into_line())
         } else {
-            shown(&mut view)?
-        };
-        Ok(answer(text, &proved))
+            shown(&mut view)
+        }
     }
 }
 
@@ -247,9 +257,10 @@ fn table(view: &mut MoveView<'_>, has_wins: bool) -> anyhow::Result<Table> {
         "All moves"
     };
     let columns = view.analysis.columns();
+    let is_shown = |place| place != Place::Number && (has_wins || place != Place::Winner);
     view.table(
         caption,
-        columns.filter(|(_, column)| column.name != "move" && (has_wins || column.name != "wins")),
+        columns.filter(|(_, column)| is_shown(column.place)),
     )
 }
 

@@ -8,7 +8,7 @@ use crate::context::Context;
 use chopsticks_base::budget::Limit;
 
 use crate::error::{Done, Fault};
-use crate::names::{did_you_mean, hint};
+use crate::names::{did_you_mean, hint, is_fixed_object};
 use crate::object::{Function, Object};
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::{map, ruleset, text};
@@ -244,6 +244,10 @@ impl Machine<'_, '_> {
         if candidates.peek().is_none() {
             if let Some(called) = ruleset::called(self.context, name, &arguments) {
                 return called;
+            }
+            if is_fixed_object(name) {
+                let found = format!("`{name}` is not an operation");
+                return Err(Fault::arguments(found, "an operation or a function"));
             }
             let variables = self.variables.keys().map(|name| &**name);
             let mut hint = hint(name, variables);

@@ -28,8 +28,12 @@ pub struct MoveColumn {
 /// The tables that have a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
+    /// All: the column is the number of the move.
+    Number,
     /// All: the column says which move it is.
     Always,
+    /// All: the column says whether the move wins.
+    Winner,
     /// All in which moves have values: the column is found out.
     Found,
     /// Those of positions with several components.
@@ -53,7 +57,7 @@ impl MoveColumn {
             name: "move",
             kind: Kind::Natural,
             meaning: "the number of the move",
-            place: Place::Always,
+            place: Place::Number,
             entry: |context, row| Ok(Ok(context.number(row.number as i64))),
         },
         MoveColumn {
@@ -103,11 +107,8 @@ impl MoveColumn {
             meaning: "the outcome class of the whole position after the move",
             place: Place::Found,
             entry: |_, row| {
-                Ok(row
-                    .choice
-                    .outcome
-                    .clone()
-                    .map(|it| Object::text(class_name(it))))
+                let outcome = row.choice.outcome.clone();
+                Ok(outcome.map(|outcome| Object::text(class_name(outcome))))
             },
         },
         MoveColumn {
@@ -150,7 +151,7 @@ impl MoveColumn {
             name: "wins",
             kind: Kind::Any,
             meaning: "whether the player who makes the move wins with best play; `draw` if neither player does",
-            place: Place::Always,
+            place: Place::Winner,
             entry: |_, row| Ok(Ok(wins(row.player, row.choice.winner))),
         },
     ];
@@ -208,7 +209,7 @@ impl MoveAnalysis {
             .iter()
             .enumerate()
             .filter(|(at, column)| match column.place {
-                Place::Always => true,
+                Place::Number | Place::Always | Place::Winner => true,
                 Place::Found => {
                     self.method == super::Method::Values
                         || self

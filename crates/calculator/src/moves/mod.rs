@@ -265,30 +265,55 @@ impl Context<'_> {
     ) -> Done<MoveAnalysis> {
         let why = Unknown::new("values are those of normal play");
         let mut known = KnownForms::new();
-        let class = self.misere_outcome(position, &mut known)?;
+        self.moves_without_values(
+            position,
+            question,
+            why,
+            Method::Followers,
+            |context, position, first| {
+                let outcome = Outcome::from_class(context.misere_outcome(position, &mut known)?);
+                Ok((outcome[first], Some(outcome)))
+            },
+        )
+    }
+
+    /// The moves with winners only. `result` finds the winner of a position by the player who moves first, and the
+    /// outcome if that is known too.
+    fn moves_without_values(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+        why: Unknown,
+        method: Method,
+        mut result: impl FnMut(
+            &mut Self,
+            &Rc<Position>,
+            Player,
+        ) -> Done<(Outcome, Option<ByPlayer<Outcome>>)>,
+    ) -> Done<MoveAnalysis> {
+        let mut winners = ByPlayer::default();
+        for first in question.first_players() {
+            winners[first] = Some(result(self, position, first)?.0);
+        }
         let mut moves = ByPlayer::<Vec<Move>>::default();
         for player in question.players() {
             for (component, becomes) in self.moves_by_component(position, player)? {
                 let after = self.after_move(position, component, becomes.clone());
-                let class = self.misere_outcome(&after, &mut known)?;
-                let outcome = Outcome::from_class(class);
+                let (winner, outcome) = result(self, &after, player.opponent())?;
                 moves[player].push(Move {
-                    outcome: Ok(outcome),
-                    winner: outcome[player.opponent()],
+                    outcome: outcome.ok_or_else(|| why.clone()),
+                    winner,
                     ..Move::unvalued(component, becomes, after, &why)
                 });
             }
         }
         Ok(MoveAnalysis {
+            position: position.clone(),
             value: Err(why.clone()),
             component_values: vec![Err(why); position.components().len()],
-            winners: ByPlayer::from_fn(|first| {
-                let winners = Outcome::from_class(class);
-                question.is_about(first).then_some(winners[first])
-            }),
-            position: position.clone(),
+            winners,
             moves,
-            method: Method::Followers,
+            method,
         })
     }
 }
@@ -315,16 +340,17 @@ impl Move {
 }
 
 impl MoveQuestion {
-    /// Whether `player` moves first in it.
-    fn is_about(&self, player: Player) -> bool {
-        self.first.is_none_or(|first| first == player)
+    /// The players who may move first.
+    fn first_players(&self) -> impl Iterator<Item = Player> + use<> {
+        let asked = self.first;
+        let players = Player::BOTH.into_iter();
+        players.filter(move |&player| asked.is_none_or(|first| first == player))
     }
 
     /// The players whose moves are asked for.
     fn players(&self) -> impl Iterator<Item = Player> + use<> {
-        let question = *self;
-        let players = Player::BOTH.into_iter();
-        players.filter(move |&player| question.has_moves && question.is_about(player))
+        let has_moves = self.has_moves;
+        self.first_players().filter(move |_| has_moves)
     }
 }
 

@@ -15,6 +15,9 @@ use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::order::relation;
 
+/// The moves of a position with their sums, by player.
+type Sums = ByPlayer<Vec<(Move, Summed)>>;
+
 impl Context<'_> {
     pub(super) fn normal_moves(
         &mut self,
@@ -29,12 +32,43 @@ impl Context<'_> {
                 Part::from_value(self.value_of_component(component)?)
             });
         }
+        let (whole, sums) = self.sums(position, &parts, question)?;
+        if let Ok(value) = &whole.value {
+            position.value.get_or_init(|| value.clone());
+        }
+        let mut winners = ByPlayer::default();
+        for first in question.first_players() {
+            winners[first] = Some(self.winner(&whole.outcome, position, first)?);
+        }
+        let component_values: Vec<_> = parts.into_iter().map(|part| part.value).collect();
+        let moves = self.valued_moves(&whole.value, &component_values, sums)?;
+        Ok(MoveAnalysis {
+            position: position.clone(),
+            component_values,
+            winners,
+            moves,
+            method: if whole.outcome.is_ok() {
+                Method::Values
+            } else {
+                Method::Search
+            },
+            value: whole.value,
+        })
+    }
+
+    /// The sum of the parts, and the sums after the moves.
+    fn sums(
+        &mut self,
+        position: &Rc<Position>,
+        parts: &[Part],
+        question: &MoveQuestion,
+    ) -> Done<(Summed, Sums)> {
         let mut adder = Adder::new(self, question.games);
-        let total = adder.total(position, &parts, None)?;
+        let total = adder.total(position, parts, None)?;
         let whole = adder.summed(&total, None)?;
-        let mut sums = ByPlayer::<Vec<(Move, Summed)>>::default();
+        let mut sums = Sums::default();
         for (at, part) in parts.iter().enumerate().filter(|_| question.has_moves) {
-            let rest = adder.total(position, &parts, Some(at))?;
+            let rest = adder.total(position, parts, Some(at))?;
             for player in question.players() {
                 for (becomes, value) in &part.moves[player] {
                     adder.context.budget.ask()?;
@@ -48,37 +82,23 @@ impl Context<'_> {
                 }
             }
         }
-        if let Ok(value) = &whole.value {
-            position.value.get_or_init(|| value.clone());
-        }
-        let mut analysis = MoveAnalysis {
-            position: position.clone(),
-            component_values: parts.into_iter().map(|part| part.value).collect(),
-            winners: ByPlayer::default(),
-            moves: ByPlayer::default(),
-            method: if whole.outcome.is_ok() {
-                Method::Values
-            } else {
-                Method::Search
-            },
-            value: whole.value,
-        };
-        for first in Player::BOTH
-            .into_iter()
-            .filter(|&first| question.is_about(first))
-        {
-            let winner = self.winner(&whole.outcome, position, first)?;
-            analysis.winners[first] = Some(winner);
-        }
-        let component_values = analysis.component_values.clone();
+        Ok((whole, sums))
+    }
+
+    /// The moves with what their sums say of them; `before` is the value of the position.
+    fn valued_moves(
+        &mut self,
+        before: &Known<Object>,
+        component_values: &[Known<Object>],
+        mut sums: Sums,
+    ) -> Done<ByPlayer<Vec<Move>>> {
+        let mut moves = ByPlayer::<Vec<Move>>::default();
         for player in Player::BOTH {
             for (choice, sum) in std::mem::take(&mut sums[player]) {
                 self.budget.ask()?;
-                let next = player.opponent();
-                let winner = self.winner(&sum.outcome, &choice.after, next)?;
-                let before = &analysis.value;
+                let winner = self.winner(&sum.outcome, &choice.after, player.opponent())?;
                 let mast = self.mast_after(&sum.value)?;
-                let choice = Move {
+                moves[player].push(Move {
                     winner,
                     mean: mast.mean,
                     temperature: mast.temperature,
@@ -87,12 +107,11 @@ impl Context<'_> {
                     outcome: sum.outcome,
                     value: sum.value,
                     ..choice
-                };
-                analysis.moves[player].push(choice);
+                });
             }
-            self.mark_dominated(player, &mut analysis.moves[player])?;
+            self.mark_dominated(player, &mut moves[player])?;
         }
-        Ok(analysis)
+        Ok(moves)
     }
 
     /// The outcome and the winning moves, without values.
@@ -102,32 +121,13 @@ impl Context<'_> {
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
         let why = Unknown::new("the winner was found by a search, without values");
-        let mut winners = ByPlayer::default();
-        for first in Player::BOTH
-            .into_iter()
-            .filter(|&first| question.is_about(first))
-        {
-            winners[first] = Some(self.search(position, first, None)?);
-        }
-        let mut moves = ByPlayer::<Vec<Move>>::default();
-        for player in question.players() {
-            for (component, becomes) in self.moves_by_component(position, player)? {
-                let after = self.after_move(position, component, becomes.clone());
-                let winner = self.search(&after, player.opponent(), None)?;
-                moves[player].push(Move {
-                    winner,
-                    ..Move::unvalued(component, becomes, after, &why)
-                });
-            }
-        }
-        Ok(MoveAnalysis {
-            position: position.clone(),
-            value: Err(why.clone()),
-            component_values: vec![Err(why); position.components().len()],
-            winners,
-            moves,
-            method: Method::Search,
-        })
+        self.moves_without_values(
+            position,
+            question,
+            why,
+            Method::Search,
+            |context, position, first| Ok((context.search(position, first, None)?, None)),
+        )
     }
 
     /// The winner with `first` moving first: from the outcome if it is known, otherwise by a search.

@@ -60,7 +60,7 @@ pub(crate) fn sizes(
 }
 
 /// The legend: each category with its share of all data.
-pub(crate) fn legend(categories: &[Category], sizes: &[f64]) -> Vec<Entry> {
+pub(crate) fn shares_legend(categories: &[Category], sizes: &[f64]) -> Vec<Entry> {
     let total: f64 = sizes.iter().sum();
     let entry = |(category, &size): (&Category, &f64)| Entry {
         sample: Sample::Area(category.fill),

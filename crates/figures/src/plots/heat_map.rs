@@ -5,10 +5,10 @@
 use crate::error::{FigureError, check_filled};
 use crate::page::Drawing;
 use crate::parts::axis::Side;
-use crate::parts::category::{Category, legend, sizes};
+use crate::parts::category::{Category, shares_legend, sizes};
 use crate::parts::cell_axis::CellAxis;
 use crate::parts::layout::Layout;
-use crate::parts::{legend as legends, notes};
+use crate::parts::{legend, notes};
 use crate::plots::raster::Raster;
 use crate::scene::Scene;
 use crate::style::palette::INK;
@@ -68,8 +68,8 @@ impl Drawing for HeatMap {
         let shown = |pixels: i32| (pixels / raster.cell) as usize * every;
         self.x.draw(&mut scene, Side::Below, width, shown(width));
         self.y.draw(&mut scene, Side::Left, height, shown(height));
-        let entries = legend(&self.categories, &sizes);
-        legends::draw(&mut scene, layout.legend, (width, -height), &entries);
+        let entries = shares_legend(&self.categories, &sizes);
+        legend::draw(&mut scene, layout.legend, (width, -height), &entries);
         notes::draw(&mut scene, pixel_note(every).as_slice());
         scene.title((0, -height - scene.ems(1.1)), &self.title);
         Ok(scene)

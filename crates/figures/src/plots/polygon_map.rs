@@ -3,10 +3,10 @@
 use crate::error::{FigureError, LARGEST, check_range};
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
-use crate::parts::category::{Category, legend, sizes};
+use crate::parts::category::{Category, shares_legend, sizes};
 use crate::parts::guide::{self, Guide};
 use crate::parts::layout::Layout;
-use crate::parts::{legend as legends, notes};
+use crate::parts::{legend, notes};
 use crate::plots::heat_map::{PLOT, PLOT_IN_EMS};
 use crate::plots::polygon::{area, clipped, curved};
 use crate::scene::{Contour, Scene};
@@ -68,8 +68,8 @@ impl Drawing for PolygonMap {
         scene.frame((0, -length), (length, 0), INK);
         x.draw(&mut scene, Side::Below, (0, 0));
         y.draw(&mut scene, Side::Left, (0, 0));
-        let entries = legend(&self.categories, &sizes);
-        legends::draw(&mut scene, layout.legend, (length, -length), &entries);
+        let entries = shares_legend(&self.categories, &sizes);
+        legend::draw(&mut scene, layout.legend, (length, -length), &entries);
         notes::draw(&mut scene, &self.notes);
         let above = -length - above - scene.ems(1.1);
         scene.title((0, above), &self.title);

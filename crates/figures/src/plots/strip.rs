@@ -3,9 +3,9 @@
 use crate::error::{FigureError, check_range};
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
-use crate::parts::category::{Category, legend, sizes};
+use crate::parts::category::{Category, shares_legend, sizes};
 use crate::parts::layout::Layout;
-use crate::parts::{legend as legends, tick};
+use crate::parts::{legend, tick};
 use crate::scene::Scene;
 use crate::style::palette::{FAINT, INK};
 use crate::text::font::{Anchor, CAPITAL};
@@ -72,9 +72,9 @@ impl Drawing for StripPlot {
             0
         };
         axis.draw(&mut scene, Side::Below, (0, 0));
-        let entries = legend(&self.categories, &sizes);
+        let entries = shares_legend(&self.categories, &sizes);
         let top = -scene.ems(BAND);
-        legends::draw(&mut scene, layout.legend, (LENGTH, top), &entries);
+        legend::draw(&mut scene, layout.legend, (LENGTH, top), &entries);
         let above = top - scene.ems(1.2 + ROW * rows as f64);
         scene.title((0, above), &self.title);
         Ok(scene)

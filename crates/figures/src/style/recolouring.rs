@@ -25,7 +25,7 @@ pub struct Recolouring(Vec<(Colour, Colour)>);
 
 /// The reason why colours cannot be replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoRecolouring {
+pub enum RecolouringError {
     /// No colour of the palette has the name.
     #[error("found the colour `{0}`, expected one of {names}", names = names())]
     NoName(String),
@@ -93,13 +93,13 @@ impl Recolouring {
     /// What was found and what was expected.
     pub fn new<'a>(
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Recolouring, NoRecolouring> {
+    ) -> Result<Recolouring, RecolouringError> {
         let named = named();
         let mut replaced: Vec<(Colour, Colour)> = Vec::new();
         for (name, text) in pairs {
             let known = named.iter().find(|(other, _)| other == name);
-            let (_, from) = known.ok_or_else(|| NoRecolouring::NoName(name.to_owned()))?;
-            let to = Colour::from_hex(text).ok_or_else(|| NoRecolouring::NoColour {
+            let (_, from) = known.ok_or_else(|| RecolouringError::NoName(name.to_owned()))?;
+            let to = Colour::from_hex(text).ok_or_else(|| RecolouringError::NoColour {
                 name: name.to_owned(),
                 found: text.to_owned(),
             })?;
@@ -107,7 +107,7 @@ impl Recolouring {
                 .iter()
                 .any(|&(other, into)| other == *from && into != to)
             {
-                return Err(NoRecolouring::TwoColours(name.to_owned()));
+                return Err(RecolouringError::TwoColours(name.to_owned()));
             }
             replaced.push((*from, to));
         }
@@ -142,7 +142,10 @@ mod tests {
     fn what_is_no_colour_is_refused() {
         for text in ["red", "#12345", "#12345g", "123456", "#+12345"] {
             let error = Recolouring::new([("ink", text)]).unwrap_err();
-            assert!(matches!(error, NoRecolouring::NoColour { .. }), "{error}");
+            assert!(
+                matches!(error, RecolouringError::NoColour { .. }),
+                "{error}"
+            );
         }
     }
 }

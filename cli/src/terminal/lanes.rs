@@ -16,7 +16,7 @@ use anyhow::Context;
 use chopsticks_lab::stack::STACK;
 
 use super::answers::{Answer, answered};
-use super::interrupt::{abandon, go_on};
+use super::interrupt::{abandon, check_stop};
 use super::lines::{Line, Lines};
 use super::output;
 use super::threads::Threads;
@@ -165,7 +165,7 @@ impl Flow {
             answered(&line, json, &mut answer)?.give(out)?;
             next = lines.next()?;
         }
-        Ok(go_on()?)
+        Ok(check_stop()?)
     }
 
     /// Lets the lanes answer lines, up to the end or the first line with a definition, which is the result.
