@@ -1,7 +1,7 @@
 //! The command-line program `chopsticks`.
 //!
 //! The modules, each using only earlier ones: [`terminal`], [`wording`], [`arguments`], [`subjects`], [`commands`],
-//! [`overview`], [`flag_hints`].
+//! [`overview`], [`flag_hints`], [`files`].
 //!
 //! Results go to standard output and are the same on every machine; everything else goes to standard error. The exit
 //! code is 0 on success, 1 for wrong usage or input, a refused certificate or a refuted claim, and 2 if there is no
@@ -24,7 +24,7 @@ use std::io;
 use std::process::ExitCode;
 
 use crate::arguments::whole_number::count;
-use crate::terminal::guard::guard_memory;
+use crate::terminal::guard::{NO_ANSWER, guard_memory};
 use crate::terminal::note::note;
 use crate::terminal::status::Status;
 use chopsticks_lab::stack::{STACK, with_stack};
@@ -45,10 +45,13 @@ use terminal::{failure, input, interrupt, output, time};
 /// The name of the program in what it says.
 const PROGRAM: &str = "chopsticks";
 
+/// The exit code for wrong usage or input, a refused certificate and a refuted claim.
+const WRONG: u8 = 1;
+
 /// Combinatorial game theory from the command line
 ///
 #[derive(Parser)]
-#[command(name = "chopsticks", version, after_help = NOTATION)]
+#[command(name = PROGRAM, version, after_help = NOTATION)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -127,9 +130,9 @@ fn main() -> ExitCode {
     let ended = with_stack(carry_out);
     ended.unwrap_or_else(|error| {
         note(format_args!(
-            "chopsticks: cannot begin a thread with a stack of {STACK} bytes: {error}"
+            "{PROGRAM}: cannot begin a thread with a stack of {STACK} bytes: {error}"
         ));
-        ExitCode::from(1)
+        ExitCode::from(WRONG)
     })
 }
 
@@ -165,7 +168,7 @@ fn carry_out() -> ExitCode {
             let words: Vec<OsString> = std::env::args_os().collect();
             if error.kind() == ErrorKind::InvalidUtf8 {
                 note(not_utf8(&words));
-                return ExitCode::from(1);
+                return ExitCode::from(WRONG);
             }
             let words: Vec<String> = words
                 .iter()
@@ -179,10 +182,14 @@ fn carry_out() -> ExitCode {
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             note(format_args!(
-                "chopsticks: {error:#}{}",
+                "{PROGRAM}: {error:#}{}",
                 failure::flag(&error)
             ));
-            ExitCode::from(if failure::is_limit(&error) { 2 } else { 1 })
+            ExitCode::from(if failure::is_limit(&error) {
+                NO_ANSWER
+            } else {
+                WRONG
+            })
         }
     }
 }
@@ -190,7 +197,7 @@ fn carry_out() -> ExitCode {
 /// The command of the program without arguments: a session on a terminal, or the statements of standard input.
 fn default_command() -> Command {
     let name = if input::is_typed() { "repl" } else { "run" };
-    let cli = Cli::parse_from(["chopsticks", name]);
+    let cli = Cli::parse_from([PROGRAM, name]);
     cli.command.expect("the command is named")
 }
 
@@ -255,7 +262,7 @@ fn not_utf8(words: &[OsString]) -> String {
         .map(|(number, word): (usize, _)| format!("argument {number}, {word:?}"))
         .collect();
     format!(
-        "chopsticks: found {}, expected text in UTF-8",
+        "{PROGRAM}: found {}, expected text in UTF-8",
         wrong.join("; ")
     )
 }
@@ -266,15 +273,15 @@ fn usage(error: &clap::Error) -> ExitCode {
         // After a closed pipe, nobody reads the help, so there is nothing to report.
         Err(unwritten) if unwritten.kind() != io::ErrorKind::BrokenPipe => {
             note(format_args!(
-                "chopsticks: {}",
+                "{PROGRAM}: {}",
                 output::stdout_error(unwritten)
             ));
-            return ExitCode::from(1);
+            return ExitCode::from(WRONG);
         }
         _ => {}
     }
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => ExitCode::SUCCESS,
-        _ => ExitCode::from(1),
+        _ => ExitCode::from(WRONG),
     }
 }

@@ -2,7 +2,7 @@
 
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyNotImplemented};
+use pyo3::types::PyDict;
 
 use crate::argument::given;
 use crate::calculation::with_variables;
@@ -10,6 +10,7 @@ use crate::error::invalid;
 use crate::limits::Limits;
 use crate::loopy::LoopyValue;
 use crate::object::CalculatorValue;
+use crate::operators::not_implemented;
 
 #[pymethods]
 impl LoopyValue {
@@ -79,7 +80,7 @@ impl LoopyValue {
         let py = other.py();
         let given = CalculatorValue::from_python(other).ok();
         let Some(value) = given.filter(CalculatorValue::is_value) else {
-            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+            return Ok(not_implemented(py));
         };
         let variables = vec![
             ("a".to_owned(), CalculatorValue::Loopy(self.clone())),

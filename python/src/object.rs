@@ -8,6 +8,7 @@ use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::session::Session;
+use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
@@ -23,8 +24,10 @@ use crate::value::Value;
 pub enum CalculatorValue {
     Game(GameId),
     Position(Position),
-    /// A number represented in Python as a `Fraction`, or as an `int` if it counts something.
-    Number(Dyadic, Counts),
+    /// A number, a `Fraction` in Python.
+    Number(Dyadic),
+    /// An integer by its meaning, such as a count.
+    Integer(BigInt),
     /// A rational number that is not dyadic.
     Rational(Rational),
     Loopy(LoopyValue),
@@ -36,13 +39,6 @@ pub enum CalculatorValue {
     /// A thermograph, and its game if it is known.
     Thermograph(value::Thermograph<Rational>, Option<GameId>),
     Nothing,
-}
-
-/// Whether a number is an integer by its meaning.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Counts {
-    Yes,
-    No,
 }
 
 /// Lists nested deeper than this are refused.
@@ -78,7 +74,7 @@ impl CalculatorValue {
             return Ok(CalculatorValue::Thermograph(graph.clone(), game));
         }
         if let Some(x) = dyadic(object)? {
-            return Ok(CalculatorValue::Number(x, Counts::No));
+            return Ok(CalculatorValue::Number(x));
         }
         let is_sequence = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()
@@ -103,7 +99,7 @@ impl CalculatorValue {
     /// The object of the calculator. A position is read again.
     ///
     /// # Errors
-    /// If lists are nested too deep.
+    /// If lists are nested too deep, or a position cannot be read.
     pub fn into_object(
         self,
         session: &mut Session,
@@ -114,7 +110,8 @@ impl CalculatorValue {
             CalculatorValue::Position(position) => {
                 Object::Position(session.position(position.text(), settings)?.0)
             }
-            CalculatorValue::Number(x, _) => Object::Game(session.arena().number(x)),
+            CalculatorValue::Number(x) => Object::Game(session.arena().number(x)),
+            CalculatorValue::Integer(x) => Object::Game(session.arena().number(x)),
             CalculatorValue::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
             CalculatorValue::Boolean(truth) => Object::Boolean(truth),
             CalculatorValue::Text(text) => Object::text(text),
@@ -198,10 +195,10 @@ impl CalculatorValue {
     fn from_game(game: GameId, kind: Kind, session: &mut Session) -> CalculatorValue {
         match session.arena().as_number(game) {
             Some(x) if matches!(kind, Kind::Number | Kind::Rational) => {
-                CalculatorValue::Number(x.clone(), Counts::No)
+                CalculatorValue::Number(x.clone())
             }
             Some(x) if matches!(kind, Kind::Integer | Kind::Natural) => {
-                CalculatorValue::Number(x.clone(), Counts::Yes)
+                CalculatorValue::Integer(x.numerator())
             }
             _ => CalculatorValue::Game(game),
         }
@@ -228,7 +225,10 @@ impl CalculatorValue {
     pub fn is_value(&self) -> bool {
         matches!(
             self,
-            CalculatorValue::Game(_) | CalculatorValue::Loopy(_) | CalculatorValue::Number(..)
+            CalculatorValue::Game(_)
+                | CalculatorValue::Loopy(_)
+                | CalculatorValue::Number(_)
+                | CalculatorValue::Integer(_)
         )
     }
 
@@ -245,8 +245,8 @@ impl CalculatorValue {
         Ok(match self {
             CalculatorValue::Game(game) => Value::new(game).into_pyobject(py)?.into_any(),
             CalculatorValue::Position(position) => position.into_pyobject(py)?.into_any(),
-            CalculatorValue::Number(x, Counts::Yes) => python_int(py, &x.numerator())?,
-            CalculatorValue::Number(x, Counts::No) => fraction(py, &x)?,
+            CalculatorValue::Number(x) => fraction(py, &x)?,
+            CalculatorValue::Integer(x) => python_int(py, &x)?,
             CalculatorValue::Rational(x) => ratio(py, x.numer(), x.denom())?,
             CalculatorValue::Map(entries) => {
                 let map = PyDict::new(py);

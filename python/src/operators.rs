@@ -47,7 +47,7 @@ impl Value {
         let py = other.py();
         // A number that is not the value of a short game is unequal to all of them, and not ordered with them.
         let Some(other) = operand(other).ok().flatten() else {
-            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+            return Ok(not_implemented(py));
         };
         let holds = match op {
             CompareOp::Eq => self.game() == other,
@@ -75,7 +75,7 @@ impl Value {
     }
 
     fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        combined(other, |other| group::sum(other.py, self.game(), other.game))
+        combined(other, |py, other| group::sum(py, self.game(), other))
     }
 
     fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -83,15 +83,11 @@ impl Value {
     }
 
     fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        combined(other, |other| {
-            group::difference(other.py, self.game(), other.game)
-        })
+        combined(other, |py, other| group::difference(py, self.game(), other))
     }
 
     fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        combined(other, |other| {
-            group::difference(other.py, other.game, self.game())
-        })
+        combined(other, |py, other| group::difference(py, other, self.game()))
     }
 
     fn __neg__(&self, py: Python<'_>) -> PyResult<Value> {
@@ -106,7 +102,7 @@ impl Value {
     fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = factor.py();
         let Ok(factor) = factor.cast::<PyInt>() else {
-            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+            return Ok(not_implemented(py));
         };
         let product = group::multiple(py, &integer_of(factor)?, self.game())?;
         Ok(Value::new(product).into_pyobject(py)?.into_any())
@@ -126,27 +122,26 @@ impl Value {
     }
 }
 
-/// The other operand.
-struct Operand<'py> {
-    py: Python<'py>,
-    game: GameId,
-}
-
 /// The result of an operation, or `NotImplemented` if the other operand is not a value.
 fn combined<'py>(
     other: &Bound<'py, PyAny>,
-    operation: impl FnOnce(Operand<'py>) -> PyResult<GameId>,
+    operation: impl FnOnce(Python<'py>, GameId) -> PyResult<GameId>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = other.py();
     match operand(other)? {
         Some(game) => {
-            let result = operation(Operand { py, game })?;
+            let result = operation(py, game)?;
             Ok(Value::new(result).into_pyobject(py)?.into_any())
         }
-        None => Ok(PyNotImplemented::get(py).to_owned().into_any()),
+        None => Ok(not_implemented(py)),
     }
 }
 
 fn required(object: &Bound<'_, PyAny>) -> PyResult<GameId> {
     operand(object)?.ok_or_else(|| wrong_type("a Value, int or Fraction", object))
+}
+
+/// What Python's operators return for an operand that they do not take.
+pub fn not_implemented(py: Python<'_>) -> Bound<'_, PyAny> {
+    PyNotImplemented::get(py).to_owned().into_any()
 }

@@ -1,7 +1,7 @@
 //! `Position`: sums, negatives and multiples.
 
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyNotImplemented};
+use pyo3::types::PyInt;
 
 use crate::number::integer_of;
 use crate::object::CalculatorValue;
@@ -41,7 +41,7 @@ impl Position {
     fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = factor.py();
         let Ok(factor) = factor.cast::<PyInt>() else {
-            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+            return Ok(not_implemented(py));
         };
         let text = format!("({}) * ({})", integer_of(factor)?, self.text());
         let multiple = Position::within(py, &text, self.catalogue())?;
@@ -63,7 +63,7 @@ impl Position {
         let py = other.py();
         let game = CalculatorValue::from_python(other).ok();
         let Some(game) = game.filter(CalculatorValue::is_game) else {
-            return Ok(PyNotImplemented::get(py).to_owned().into_any());
+            return Ok(not_implemented(py));
         };
         let catalogue = self.catalogue().with(&CalculatorValue::catalogue([&game]));
         let sum = text(self.text(), &other.str()?.to_cow()?);

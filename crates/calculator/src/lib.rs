@@ -22,10 +22,12 @@
 //!
 //! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`:
 //!   hints for spellings of other languages.
-//! - [`object`](Object), `system`, `arithmetic`, `rational`, `loopy`, `order`, `map`, `text`, `show`: objects and
-//!   operators.
-//! - [`table`]: the operations with names, each with its documentation and examples.
-//! - `machine`, [`Calculator`]: execution of statements. [`Summand`]: decomposition of statements.
+//! - `error`, `kind`, `context`: faults, the kinds of objects, and what every computation has.
+//! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy`, `misere`, `unbuilt`, `order`,
+//!   `map`, `text`, `value_text`, `show`, `quoted`: objects and operators.
+//! - `position`, `positions`, `ruleset`, `moves`: positions with their moves, and who evaluates their texts.
+//! - [`table`], with `kos` and `ordinal`: the operations with names, each with its documentation and examples.
+//! - `machine`, [`Calculator`], `owned_arena`: execution of statements. [`Summand`]: decomposition of statements.
 //!
 //! Nothing recurses in the depth of a text or of calls. All computations respect the limits of [`CalculatorSettings`].
 

@@ -33,6 +33,10 @@ const MAX_DIGITS: usize = 300;
 /// No more stretches are listed.
 const MAX_BANDS: u64 = 20_000;
 
+/// The values of (left|right)_n for all n up to a number, as stretches with one value.
+///
+/// # Errors
+/// If a number is wrong or the map of values cannot be computed within the budget.
 pub(crate) fn bands(
     left: &str,
     right: &str,

@@ -38,6 +38,7 @@ struct NamedRuleset {
     symbols: String,
 }
 
+/// The completions of the page.
 pub(crate) fn catalogue() -> Catalogue {
     Catalogue {
         operations: table::operations()

@@ -35,6 +35,10 @@ pub(crate) struct Evaluated {
 /// The longest result that is shown, in bytes.
 const MAX_LENGTH: usize = 100_000;
 
+/// The value of a text with its properties.
+///
+/// # Errors
+/// The fault of the text, or the limit that was reached.
 pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Failure> {
     let text = text.trim();
     let mut session = Session::new();

@@ -34,6 +34,10 @@ struct ValueInGrid {
 /// A page does not show more cells.
 const MAX_FINGERS: u32 = 1_000;
 
+/// The values of all (i|j)_n for one n.
+///
+/// # Errors
+/// If the finger count is too large for a page, and at a limit.
 pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Failure> {
     if !(1..=MAX_FINGERS).contains(&fingers) {
         return Err(Failure::wrong(format!(

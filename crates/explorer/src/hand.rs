@@ -24,9 +24,9 @@ pub(crate) struct HandPosition {
     rules: Rules,
     left: Vec<u32>,
     right: Vec<u32>,
-    to_move: &'static str,
-    /// The ending of the game: `left` or `right` has won, or `tie`; `null` if it is not over.
-    ending: Option<&'static str>,
+    to_move: Player,
+    /// `null` if the game is not over.
+    ending: Option<GameEnd>,
     /// The result for the player to move, if the game is not over.
     result: Option<PlayResult>,
     moves: Vec<HandMove>,
@@ -34,11 +34,28 @@ pub(crate) struct HandPosition {
     reply: Option<usize>,
 }
 
+/// Who has won a game.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum GameEnd {
+    Left,
+    Right,
+    Tie,
+}
+
 /// The result of best play for one player.
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum PlayerResult {
+    Win,
+    Loss,
+    Draw,
+}
+
+/// The result of best play for one player, with its length.
+#[derive(Debug, Serialize)]
 struct PlayResult {
-    /// `win`, `loss` or `draw`.
-    result: &'static str,
+    result: PlayerResult,
     /// The number of plies until a win or a loss.
     plies: Option<u32>,
 }
@@ -48,8 +65,7 @@ struct PlayResult {
 struct HandMove {
     /// The move in words, such as `tap 1 on 2`.
     words: String,
-    /// `tap`, `own` (a tap of an own hand) or `transfer`.
-    kind: &'static str,
+    kind: MoveKind,
     /// The number of the hand that taps or gives, counted from 0.
     from: usize,
     /// The number of the hand that is tapped or takes.
@@ -60,6 +76,16 @@ struct HandMove {
     result: PlayResult,
     /// Whether the move is best: quick wins and slow losses are preferred.
     is_best: bool,
+}
+
+/// What a move does.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum MoveKind {
+    Tap,
+    /// A tap of an own hand.
+    Own,
+    Transfer,
 }
 
 /// The rules that the page offers.
@@ -79,6 +105,10 @@ pub(crate) fn presets() -> Vec<HandRules> {
     PRESETS.into_iter().map(preset).collect()
 }
 
+/// A position of the hand game with its moves, and the move of a program if one is asked for.
+///
+/// # Errors
+/// If the rules, the position or the program are wrong, and at a limit.
 pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPosition, Failure> {
     let game = game(table)?;
     let position = match table.position.as_deref().map(str::trim) {
@@ -103,11 +133,11 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
         rules: game.rules().clone(),
         left: position.hands.side(Player::Left).to_vec(),
         right: position.hands.side(Player::Right).to_vec(),
-        to_move: position.to_move.word(),
+        to_move: position.to_move,
         ending: ending.map(|ending| match ending {
-            Ending::Win => position.to_move.word(),
-            Ending::Loss => position.to_move.opponent().word(),
-            Ending::Tie => "tie",
+            Ending::Win => GameEnd::won_by(position.to_move),
+            Ending::Loss => GameEnd::won_by(position.to_move.opponent()),
+            Ending::Tie => GameEnd::Tie,
         }),
         result: of_position.map(PlayResult::from),
         moves: described(&game, &solved, &position, &moves),
@@ -165,9 +195,9 @@ fn described(
     let most = moves.iter().map(|chosen| verdict(chosen).merit()).max();
     let described = moves.iter().map(|chosen| {
         let (kind, from, to) = match *chosen {
-            Move::Tap { with, on } => ("tap", with, on),
-            Move::TapOwn { with, on } => ("own", with, on),
-            Move::Transfer { from, to, .. } => ("transfer", from, to),
+            Move::Tap { with, on } => (MoveKind::Tap, with, on),
+            Move::TapOwn { with, on } => (MoveKind::Own, with, on),
+            Move::Transfer { from, to, .. } => (MoveKind::Transfer, from, to),
         };
         HandMove {
             words: chosen.words(position),
@@ -182,13 +212,19 @@ fn described(
     described.collect()
 }
 
+impl GameEnd {
+    fn won_by(player: Player) -> GameEnd {
+        player.pick(GameEnd::Left, GameEnd::Right)
+    }
+}
+
 impl From<PositionVerdict> for PlayResult {
     fn from(verdict: PositionVerdict) -> PlayResult {
         PlayResult {
             result: match verdict {
-                PositionVerdict::Win(_) => "win",
-                PositionVerdict::Loss(_) => "loss",
-                PositionVerdict::Draw => "draw",
+                PositionVerdict::Win(_) => PlayerResult::Win,
+                PositionVerdict::Loss(_) => PlayerResult::Loss,
+                PositionVerdict::Draw => PlayerResult::Draw,
             },
             plies: verdict.plies(),
         }

@@ -17,6 +17,7 @@
 //! - `names`: values with their names and colours.
 //! - `properties`, `evaluate`: an expression or a position, with its properties.
 //! - `length`, `moves`: the moves in a position, a sum or a value.
+//! - `thermographs`, `overlay`: thermographs, alone and over the same axes.
 //! - `pictures`: what a position looks like.
 //! - `tree`: the visible moves, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.

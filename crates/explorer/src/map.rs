@@ -54,6 +54,10 @@ const MAX_DIGITS: usize = 400;
 /// The largest number of pixels of a side.
 const MAX_PIXELS: u32 = 2_000;
 
+/// The regions of a window of the unit square on which (i|j)_n has one value.
+///
+/// # Errors
+/// If the window is wrong, and at a limit.
 pub(crate) fn map(window: &MapWindow, budget: &Budget<'_>) -> Result<MapOfWindow, Failure> {
     let [x, y, width] = [
         decimal("x", &window.x)?,

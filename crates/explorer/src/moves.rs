@@ -78,6 +78,10 @@ const MAX_COUNT: usize = 400;
 /// The largest number of followers visited to find the longest line of play if every move loses.
 const MAX_FOLLOWERS: usize = 1_000_000;
 
+/// The winners and the moves of a position, a sum or a value.
+///
+/// # Errors
+/// The fault of the text, or the limit that was reached.
 pub(crate) fn moves(
     text: &str,
     is_misere: bool,

@@ -32,6 +32,10 @@ struct MissingGame {
 /// No more thermographs are drawn.
 const MAX_GAMES: usize = 40;
 
+/// The thermographs of some games over the same axes.
+///
+/// # Errors
+/// If there are too many games, a text is wrong, or no game has a thermograph.
 pub(crate) fn overlay(
     games: &[OverlaidGame],
     budget: &Budget<'_>,

@@ -24,6 +24,10 @@ const MAX_NODES: usize = 1_000;
 /// The length in characters of the longest name of a node.
 const MAX_NAME: usize = 30;
 
+/// The visible tree of moves as a figure.
+///
+/// # Errors
+/// If there are too many nodes.
 pub(crate) fn tree(nodes: &[SeenNode]) -> Result<Drawing, Failure> {
     if nodes.len() > MAX_NODES {
         return Err(Stopped::at(Limit::Nodes, MAX_NODES as u64).into());

@@ -45,8 +45,9 @@ pub struct JournalReader {
     reader: BufReader<File>,
     path: PathBuf,
     line: Vec<u8>,
-    /// The number of complete lines read so far, and their bytes.
+    /// The number of complete lines read so far.
     number: usize,
+    /// Their number of bytes.
     length: u64,
 }
 

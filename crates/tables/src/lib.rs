@@ -1,8 +1,8 @@
 //! Tables, rendered from strings, integers and fractions.
 //!
-//! A [`Table`] or a [`Board`] is content without layout. A [`Format`] renders them, and writes
-//! [`Rows`] that are not in memory together. The output depends on the content alone, not on the clock, the locale or the terminal, so
-//! rendering is reproducible.
+//! A [`Table`] or a [`Board`] is content without layout. A [`Format`] renders them, and writes [`Rows`] that are not in
+//! memory together. The output depends on the content alone, not on the clock, the locale or the terminal, so rendering is
+//! reproducible.
 //!
 //! This crate does not know games. The caller provides the values of a table as [`Label`]s.
 

@@ -68,8 +68,9 @@ fn rule(align: Align) -> &'static str {
     }
 }
 
-/// The Markdown that shows `text` unchanged, in a paragraph or in a cell, with every character escaped that could end the cell or begin markup: a pair of `*` is emphasis, and `$`
-/// is mathematics on GitHub. A bracket is left alone unless it would make a link.
+/// The Markdown that shows `text` unchanged, in a paragraph or in a cell, with every character escaped that could end the
+/// cell or begin markup: a pair of `*` is emphasis, and `$` is mathematics on GitHub. A bracket is left alone unless it
+/// would make a link.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

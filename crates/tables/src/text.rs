@@ -14,7 +14,8 @@ const GAP: &str = "  ";
 /// The largest width of a text that widens its column: a table with one long value would be mostly blanks.
 const MAX_WIDTH: usize = 200;
 
-/// Writes the caption, aligned columns, and the reasons for missing values, separated by empty lines. The widths of the columns are found in a pass of their own.
+/// Writes the caption, aligned columns, and the reasons for missing values, separated by empty lines. The widths of the
+/// columns are found in a pass of their own.
 pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
     let columns = rows.head().columns().iter();
     let header: Vec<String> = columns

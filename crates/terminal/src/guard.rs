@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 use crate::memory::Memory;
 use crate::note::note;
 
+/// The exit code of a program that has no answer: at a limit, or after Ctrl-C.
+pub const NO_ANSWER: u8 = 2;
+
 /// The interval between two checks of the guard.
 const EVERY: Duration = Duration::from_millis(20);
 
@@ -66,7 +69,7 @@ fn watch(program: &'static str, mut reason: impl FnMut() -> Option<String> + Sen
             thread::sleep(EVERY);
             if let Some(reason) = reason() {
                 note(format_args!("{program}: {reason}"));
-                process::exit(2);
+                process::exit(NO_ANSWER.into());
             }
         }
     };

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use chopsticks_base::budget::{Budget, Limit, Stopped};
 
-use crate::guard::guard_end;
+use crate::guard::{NO_ANSWER, guard_end};
 use crate::note::note;
 use crate::time;
 
@@ -82,7 +82,7 @@ pub fn stop_on_interrupt(program: &'static str) -> Result<(), ctrlc::Error> {
 pub fn stop_calculation_on_interrupt(program: &'static str) -> Result<(), ctrlc::Error> {
     catch_interrupts(move || {
         note(format_args!("{program}: {}", Stopped::Asked));
-        process::exit(2);
+        process::exit(NO_ANSWER.into());
     })
 }
 

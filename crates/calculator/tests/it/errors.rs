@@ -85,6 +85,10 @@ fn errors_have_their_place() {
             "at character 3: an operand of `and` is a short game; expected true or false",
         ),
         (
+            "Left(2)",
+            "at character 1: `Left` is not an operation; expected an operation or a function",
+        ),
+        (
             "1/3 + *",
             "at character 5: found a rational number that is not a game; expected a short game",
         ),

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use chopsticks_base::message::quoted;
+use chopsticks_base::reading::{Cursor, Misread};
 use thiserror::Error;
 
 use super::rules::Rules;
@@ -70,55 +72,12 @@ fn side_text(side: &[u32]) -> String {
 
 /// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("position {text:?}, character {at}: {fault}")]
+#[error("position {text:?}: {misread}")]
 pub struct PositionError {
     /// The whole text.
     pub text: String,
-    /// The place of the fault in characters, counted from 1.
-    pub at: usize,
-    /// The fault there.
-    pub fault: PositionFault,
-}
-
-/// The fault in a position's text.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PositionFault {
-    /// There is no `-` between the players, or more than one.
-    #[error("expected the hands of two players, separated by one '-', as in \"1,1-1,2 left\"")]
-    NotTwoSides,
-    /// A hand is not a number.
-    #[error("found {0:?}, expected the number of fingers of a hand")]
-    NotANumber(String),
-    /// A hand shows too many fingers.
-    #[error("found {shown}, expected at most {most} fingers with these rules")]
-    TooManyFingers {
-        /// The number that was found.
-        shown: String,
-        /// The largest number that a hand can show.
-        most: u32,
-    },
-    /// A player has too many hands or too few.
-    #[error(
-        "found {found}, expected {expected} for {player} with these rules (a hand that is out is 0)", expected = hands_text(*hands as usize), found = hands_text(*found)
-    )]
-    WrongHands {
-        /// The player.
-        player: Player,
-        /// The number of hands that was found.
-        found: usize,
-        /// The expected number of hands.
-        hands: u32,
-    },
-    /// The word after the hands is not a player.
-    #[error("found {0:?}, expected \"left\" or \"right\" after the hands")]
-    NotAPlayer(String),
-}
-
-fn hands_text(count: usize) -> String {
-    match count {
-        1 => "1 hand".to_owned(),
-        count => format!("{count} hands"),
-    }
+    /// The first fault.
+    pub misread: Misread,
 }
 
 /// Reads a position such as `1,1-1,2 right`: Left's hands, Right's hands, and the player to move (Left if missing).
@@ -126,81 +85,80 @@ fn hands_text(count: usize) -> String {
 /// # Errors
 /// The first fault, with its place.
 pub(super) fn read(text: &str, rules: &Rules) -> Result<Position, PositionError> {
-    let reader = Reader { text, rules };
-    let end = text.find(char::is_alphabetic).unwrap_or(text.len());
-    let (hands, word) = text.split_at(end);
-    let Some((left, right)) = hands.split_once('-') else {
-        return Err(reader.fault(0, PositionFault::NotTwoSides));
-    };
-    let to_move = match word.trim_end() {
-        "" => Player::Left,
-        word => reader.turn(word, end)?,
-    };
-    let left = reader.side(Player::Left, left, 0)?;
-    let from = hands.len() - right.len();
-    if let Some(at) = right.find('-') {
-        return Err(reader.fault(from + at, PositionFault::NotTwoSides));
-    }
-    let right = reader.side(Player::Right, right, from)?;
-    let hands = ShownHands(ByPlayer { left, right });
-    Ok(Position { hands, to_move })
+    let cursor = Cursor::new(text);
+    let position = Reader { cursor, rules }.position();
+    position.map_err(|misread| PositionError {
+        text: text.to_owned(),
+        misread,
+    })
 }
 
 struct Reader<'a> {
-    text: &'a str,
+    cursor: Cursor<'a>,
     rules: &'a Rules,
 }
 
 impl Reader<'_> {
-    /// A fault at a byte of the text.
-    fn fault(&self, byte: usize, fault: PositionFault) -> PositionError {
-        PositionError {
-            text: self.text.to_owned(),
-            at: self.text[..byte].chars().count() + 1,
-            fault,
+    fn position(&mut self) -> Result<Position, Misread> {
+        let left = self.side(Player::Left)?;
+        if !self.cursor.accept("-") {
+            let expected = "`-` between the hands of two players, as in \"1,1-1,2 left\"";
+            return Err(self.cursor.misread(expected));
         }
+        let right = self.side(Player::Right)?;
+        let to_move = self.to_move()?;
+        let hands = ShownHands(ByPlayer { left, right });
+        Ok(Position { hands, to_move })
     }
 
-    fn turn(&self, word: &str, at: usize) -> Result<Player, PositionError> {
-        let mut players = Player::BOTH.into_iter();
+    fn to_move(&mut self) -> Result<Player, Misread> {
+        if self.cursor.peek().is_none() {
+            return Ok(Player::Left);
+        }
+        let (word, mut players) = (self.cursor.rest().trim_end(), Player::BOTH.into_iter());
         let named = players.find(|player| player.word().eq_ignore_ascii_case(word));
-        named.ok_or_else(|| self.fault(at, PositionFault::NotAPlayer(word.to_owned())))
+        named.ok_or_else(|| self.cursor.misread("`left` or `right` after the hands"))
     }
 
-    fn side(&self, player: Player, text: &str, from: usize) -> Result<Vec<u32>, PositionError> {
-        let mut at = from;
-        let mut side = Vec::new();
-        for shown in text.split(',') {
-            side.push(self.hand(shown, at)?);
-            at += shown.len() + 1;
+    fn side(&mut self, player: Player) -> Result<Vec<u32>, Misread> {
+        self.cursor.skip_blanks();
+        let at = self.cursor.at();
+        let mut side = vec![self.hand()?];
+        while self.cursor.accept(",") {
+            side.push(self.hand()?);
         }
-        let (found, hands) = (side.len(), self.rules.hands);
-        let wrong = PositionFault::WrongHands {
-            player,
-            found,
-            hands,
-        };
-        if found == hands as usize {
-            Ok(side)
-        } else {
-            Err(self.fault(from, wrong))
+        let hands = self.rules.hands as usize;
+        if side.len() == hands {
+            return Ok(side);
         }
+        let expected = format!(
+            "{} for {player} with these rules (a hand that is out is 0)",
+            hands_text(hands)
+        );
+        Err(self.cursor.misread_as(at, hands_text(side.len()), expected))
     }
 
-    fn hand(&self, text: &str, from: usize) -> Result<u32, PositionError> {
-        let digits = text.trim();
-        let at = from + text.len() - text.trim_start().len();
-        let most = self.rules.most();
-        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(self.fault(at, PositionFault::NotANumber(digits.to_owned())));
+    fn hand(&mut self) -> Result<u32, Misread> {
+        self.cursor.skip_blanks();
+        let (at, most) = (self.cursor.at(), self.rules.most());
+        match self.cursor.take_while(|sign| sign.is_ascii_digit()) {
+            "" => Err(self.cursor.misread("the number of fingers of a hand")),
+            digits => digits
+                .parse()
+                .ok()
+                .filter(|shown| *shown <= most)
+                .ok_or_else(|| {
+                    let expected = format!("at most {most} fingers with these rules");
+                    self.cursor.misread_as(at, quoted(digits), expected)
+                }),
         }
-        match digits.parse::<u32>() {
-            Ok(shown) if shown <= most => Ok(shown),
-            _ => {
-                let shown = digits.to_owned();
-                Err(self.fault(at, PositionFault::TooManyFingers { shown, most }))
-            }
-        }
+    }
+}
+
+fn hands_text(count: usize) -> String {
+    match count {
+        1 => "1 hand".to_owned(),
+        count => format!("{count} hands"),
     }
 }
 
@@ -213,55 +171,50 @@ mod tests {
     #[test]
     fn errors_say_where_and_what_was_expected() {
         let rules = Rules::plain(5, Elimination::CutoffAt);
-        let two_sides =
-            "expected the hands of two players, separated by one '-', as in \"1,1-1,2 left\"";
-        for (text, at, message) in [
-            ("1,1", 1, two_sides),
-            ("1,1-1,2-", 8, two_sides),
+        for (text, message) in [
+            (
+                "1,1",
+                "at character 4: found the end, expected `-` between the hands of two players, as in \"1,1-1,2 left\"",
+            ),
+            (
+                "1,1-1,2-",
+                "at character 8: found `-`, expected `left` or `right` after the hands",
+            ),
             (
                 "\u{a0}1,9-1,1",
-                4,
-                "found 9, expected at most 4 fingers with these rules",
+                "at character 4: found 9, expected at most 4 fingers with these rules",
             ),
             (
                 "1, -1,2",
-                4,
-                "found \"\", expected the number of fingers of a hand",
+                "at character 4: found `-`, expected the number of fingers of a hand",
             ),
             (
                 "1,+1-1,2",
-                3,
-                "found \"+1\", expected the number of fingers of a hand",
+                "at character 3: found `+`, expected the number of fingers of a hand",
             ),
             (
                 "1,1-1, 5",
-                8,
-                "found 5, expected at most 4 fingers with these rules",
+                "at character 8: found 5, expected at most 4 fingers with these rules",
             ),
             (
                 "1,1-99999999999,1",
-                5,
-                "found 99999999999, expected at most 4 fingers with these rules",
+                "at character 5: found 99999999999, expected at most 4 fingers with these rules",
             ),
             (
                 "1,1-2",
-                5,
-                "found 1 hand, expected 2 hands for Right with these rules (a hand that is out is 0)",
+                "at character 5: found 1 hand, expected 2 hands for Right with these rules (a hand that is out is 0)",
             ),
             (
                 "1,1,1-1,1",
-                1,
-                "found 3 hands, expected 2 hands for Left with these rules (a hand that is out is 0)",
+                "at character 1: found 3 hands, expected 2 hands for Left with these rules (a hand that is out is 0)",
             ),
             (
                 "1,1-1,2 both",
-                9,
-                "found \"both\", expected \"left\" or \"right\" after the hands",
+                "at character 9: found `both`, expected `left` or `right` after the hands",
             ),
         ] {
             let error = read(text, &rules).unwrap_err();
-            let expected = format!("position {text:?}, character {at}: {message}");
-            assert_eq!(error.to_string(), expected);
+            assert_eq!(error.to_string(), format!("position {text:?}: {message}"));
         }
     }
 

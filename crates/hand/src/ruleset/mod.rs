@@ -22,7 +22,7 @@ mod words;
 pub use chopsticks::Chopsticks;
 pub use facing::{Faced, Facing};
 pub use file::{KeyLine, RulesFile, RulesFileError};
-pub use hands::{Position, PositionError, PositionFault, ShownHands};
+pub use hands::{Position, PositionError, ShownHands};
 pub use moves::Move;
 pub use preset::{PRESETS, Preset};
 pub use rules::{Elimination, Rules, RulesError, Win};
