@@ -111,7 +111,7 @@ impl CalculatorValue {
                 Object::Position(session.position(position.text(), settings)?.0)
             }
             CalculatorValue::Number(x) => Object::Game(session.arena().number(x)),
-            CalculatorValue::Integer(x) => Object::Game(session.arena().number(x)),
+            CalculatorValue::Integer(x) => Object::Game(session.arena().number(x.into())),
             CalculatorValue::Loopy(value) => Object::Loopy(Rc::new(value.into_loopy())),
             CalculatorValue::Boolean(truth) => Object::Boolean(truth),
             CalculatorValue::Text(text) => Object::text(text),

@@ -5,6 +5,7 @@ use pyo3::types::PyInt;
 
 use crate::number::integer_of;
 use crate::object::CalculatorValue;
+use crate::operators::not_implemented;
 use crate::position::Position;
 
 #[pymethods]

@@ -106,12 +106,12 @@ impl Reader<'_> {
             return Err(self.cursor.misread(expected));
         }
         let right = self.side(Player::Right)?;
-        let to_move = self.to_move()?;
+        let to_move = self.player_to_move()?;
         let hands = ShownHands(ByPlayer { left, right });
         Ok(Position { hands, to_move })
     }
 
-    fn to_move(&mut self) -> Result<Player, Misread> {
+    fn player_to_move(&mut self) -> Result<Player, Misread> {
         if self.cursor.peek().is_none() {
             return Ok(Player::Left);
         }
