@@ -8,15 +8,16 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 use super::entry::{SHORT, SHORT_FORM, TWO_SHORT, operation};
-use super::{Formal, Kind, Subject};
+use super::{Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Any, Boolean, Natural, Number, Short, Text};
 use crate::object::{Object, Position};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Classes of values",
     operations: &[
-        operation(&["Class"], &[("G", Kind::Any)], Kind::Text)
+        operation(&["Class"], &[("G", Any)], Text)
             .says("The name of the class that CGSuite gives the object.")
             .source("CGSuite")
             .shows(&[
@@ -29,7 +30,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let object = call.object(0);
                 Ok(Object::text(class(call.context(), &object)?))
             }),
-        operation(&["IsNumberish"], SHORT, Kind::Boolean)
+        operation(&["IsNumberish"], SHORT, Boolean)
             .says("Whether the game is the sum of a number and an infinitesimal.")
             .source("Siegel, chapter II")
             .shows(&[
@@ -39,7 +40,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .on_short(|context, game| {
                 Ok(Object::Boolean(number_part(context.arena, game).is_some()))
             }),
-        operation(&["NumberPart"], SHORT, Kind::Number)
+        operation(&["NumberPart"], SHORT, Number)
             .says("The number that differs from the game by an infinitesimal.")
             .source("Siegel, chapter II")
             .shows(&[("(1/2^).NumberPart", "1/2")])
@@ -49,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     "the game is not the sum of a number and an infinitesimal",
                 )),
             }),
-        operation(&["IsNumberTiny"], SHORT, Kind::Boolean)
+        operation(&["IsNumberTiny"], SHORT, Boolean)
             .says(
                 "Whether the game is the sum of a number and 0, {0||0|-H} or {H|0||0}, where H \
                  ≥ x for some number x > 0.",
@@ -61,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("^.IsNumberTiny", "false"),
             ])
             .on_short(|context, game| Ok(Object::Boolean(is_number_tiny(context.arena, game)))),
-        operation(&["SimplestNumberBetween"], TWO_SHORT, Kind::Number)
+        operation(&["SimplestNumberBetween"], TWO_SHORT, Number)
             .says("The simplest number that is not at most G and not at least H.")
             .source("Siegel, chapter II")
             .shows(&[("SimplestNumberBetween(*, 1)", "0")])
@@ -72,7 +73,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     None => Err(Fault::no_result("there is no number between the games")),
                 }
             }),
-        operation(&["IsEven"], SHORT_FORM, Kind::Boolean)
+        operation(&["IsEven"], SHORT_FORM, Boolean)
             .says("Whether every run of moves has even length.")
             .source("CGSuite")
             .shows(&[("^.IsEven", "false"), ("6.IsEven", "true")])
@@ -84,7 +85,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Ok(Object::Boolean(parity == Some(Parity::Even)))
                 },
             }),
-        operation(&["IsOdd"], SHORT_FORM, Kind::Boolean)
+        operation(&["IsOdd"], SHORT_FORM, Boolean)
             .says("Whether every run of moves has odd length.")
             .source("CGSuite")
             .shows(&[("*.IsOdd", "true"), ("6.IsOdd", "false")])
@@ -96,7 +97,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Ok(Object::Boolean(parity == Some(Parity::Odd)))
                 },
             }),
-        operation(&["IsEvenTempered"], SHORT_FORM, Kind::Boolean)
+        operation(&["IsEvenTempered"], SHORT_FORM, Boolean)
             .says("Whether every run of moves to a number has even length.")
             .source("Siegel, chapter II")
             .shows(&[("5.IsEvenTempered", "true")])
@@ -106,7 +107,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     position_is_tempered(context, position, Parity::Even)
                 },
             }),
-        operation(&["IsOddTempered"], SHORT_FORM, Kind::Boolean)
+        operation(&["IsOddTempered"], SHORT_FORM, Boolean)
             .says("Whether every run of moves to a number has odd length.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2*|1*}.IsOddTempered", "true")])
@@ -116,7 +117,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     position_is_tempered(context, position, Parity::Odd)
                 },
             }),
-        operation(&["StopCount"], SHORT_FORM, Kind::Natural)
+        operation(&["StopCount"], SHORT_FORM, Natural)
             .says("The number of runs of moves to a number, by either player in any order.")
             .source("CGSuite")
             .shows(&[("*8.StopCount", "4374")])
@@ -132,7 +133,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Ok(context.number(BigInt::from(count)))
                 },
             }),
-        operation(&["Companion"], SHORT, Kind::Short)
+        operation(&["Companion"], SHORT, Short)
             .says("The image of the game under the symmetry of each day that exchanges 0 and *.")
             .source("Siegel, chapter III.2")
             .shows(&[("^.Companion", "^*"), ("0.Companion", "*")])

@@ -7,14 +7,15 @@ use chopsticks_cgt::value::lattice::{join, meet};
 use num_bigint::BigUint;
 
 use super::entry::operation;
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{List, Natural, Short};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Days",
     operations: &[
-        operation(&["Day"], &[("n", Kind::Natural)], Kind::List)
+        operation(&["Day"], &[("n", Natural)], List)
             .says("The games born by day n; n is at most 3.")
             .source("Siegel, chapter III")
             .shows(&[
@@ -27,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let games = born(call.context().arena, day)?;
                 call.set_of_games(games)
             }),
-        operation(&["DicoticDay"], &[("n", Kind::Natural)], Kind::List)
+        operation(&["DicoticDay"], &[("n", Natural)], List)
             .says("The dicotic games born by day n; n is at most 3.")
             .source("Siegel, chapter III")
             .shows(&[
@@ -48,8 +49,8 @@ pub(super) const SUBJECT: Subject = Subject {
             }),
         operation(
             &["Join"],
-            &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
-            Kind::Short,
+            &[("G", Short), ("H", Short), ("n", Natural)],
+            Short,
         )
         .says(
             "The least game born by day n that is at least G and at least H; n is at most \
@@ -60,8 +61,8 @@ pub(super) const SUBJECT: Subject = Subject {
         .runs(|call| bound(call, join)),
         operation(
             &["Meet"],
-            &[("G", Kind::Short), ("H", Kind::Short), ("n", Kind::Natural)],
-            Kind::Short,
+            &[("G", Short), ("H", Short), ("n", Natural)],
+            Short,
         )
         .says(
             "The greatest game born by day n that is at most G and at most H; n is at most \

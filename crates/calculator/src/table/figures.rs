@@ -3,14 +3,15 @@
 use std::rc::Rc;
 
 use super::entry::{CANONICAL, SHORT, operation};
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::error::Done;
+use crate::kind::Kind::{Figure, Thermograph};
 use crate::object::{Graphic, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Figures",
     operations: &[
-        operation(&["Plot"], SHORT, Kind::Figure)
+        operation(&["Plot"], SHORT, Figure)
             .says("The figure of the thermograph; the program writes it to a file.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Plot", "figure of a thermograph")])
@@ -20,12 +21,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let figure = Graphic::Thermograph(Rc::new(walls.into()), Some(game));
                 Ok(Object::Figure(figure))
             }),
-        operation(&["Plot"], &[("T", Kind::Thermograph)], Kind::Figure)
+        operation(&["Plot"], &[("T", Thermograph)], Figure)
             .says("The figure of a thermograph; the program writes it to a file.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")])
             .runs(plotted),
-        operation(&["Tree"], CANONICAL, Kind::Figure)
+        operation(&["Tree"], CANONICAL, Figure)
             .says("The figure of the tree of the canonical form; the program writes it to a file.")
             .shows(&[("{3||2|1}.Tree", "figure of a tree")])
             .on_short(|_, game| Ok(Object::Figure(Graphic::Tree(game)))),

@@ -5,21 +5,22 @@ use chopsticks_cgt::value::{follower_count_within, is_infinitesimal};
 use num_bigint::BigInt;
 
 use super::entry::{FORM, GAME, SHORT, SHORT_FORM, operation};
-use super::{Call, Formal, Kind, Subject};
+use super::{Call, Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Boolean, Game, Integer, Natural, Short};
 use crate::object::Object;
 use crate::{arithmetic, unbuilt};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Games",
     operations: &[
-        operation(&["CanonicalForm", "GameValue"], GAME, Kind::Game)
+        operation(&["CanonicalForm", "GameValue"], GAME, Game)
             .says("The value of a position; other games are already in canonical form.")
             .source("Siegel, chapter II")
             .shows(&[("{0,1|2,3}.CanonicalForm", "3/2")])
             .runs(|call| Ok(call.object(0))),
-        operation(&["Birthday"], SHORT_FORM, Kind::Natural)
+        operation(&["Birthday"], SHORT_FORM, Natural)
             .says(
                 "The length of the longest run of moves, by either player in any order; of a \
                  value the day on which it is born.",
@@ -43,7 +44,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Ok(context.number(BigInt::from(birthday)))
                 },
             }),
-        operation(&["FollowerCount"], FORM, Kind::Natural)
+        operation(&["FollowerCount"], FORM, Natural)
             .says(
                 "The number of followers with different moves, the game itself included; those \
                  of both sides of a loopy value, if they differ.",
@@ -55,7 +56,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("dud.FollowerCount", "2"),
             ])
             .runs(follower_count_of),
-        operation(&["Tiny", "tiny"], GAME, Kind::Game)
+        operation(&["Tiny", "tiny"], GAME, Game)
             .says("tiny-G = {0 || 0 | -G}.")
             .source("Siegel, chapter II")
             .shows(&[
@@ -64,15 +65,15 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("on.Tiny == {0||0|off}", "true"),
             ])
             .runs(|call| tiny(call, Player::Left)),
-        operation(&["Miny", "miny"], GAME, Kind::Game)
+        operation(&["Miny", "miny"], GAME, Game)
             .says("miny-G = {G | 0 || 0}, the negative of tiny-G.")
             .source("Siegel, chapter II")
             .shows(&[("Miny(1/2) + Tiny(1/2)", "0")])
             .runs(|call| tiny(call, Player::Right)),
         operation(
             &["Tower", "tower"],
-            &[("G", Kind::Short), ("H", Kind::Short), ("k", Kind::Integer)],
-            Kind::Short,
+            &[("G", Short), ("H", Short), ("k", Integer)],
+            Short,
         )
         .says("The step from g to {g | H}, taken k times from G on.")
         .source("docs/structure.md")
@@ -88,22 +89,22 @@ pub(super) const SUBJECT: Subject = Subject {
             })?;
             unbuilt::tower(call.context(), base, right, &steps)
         }),
-        operation(&["IsNumber"], GAME, Kind::Boolean)
+        operation(&["IsNumber"], GAME, Boolean)
             .says("Whether the game is a number.")
             .source("Siegel, chapter II")
             .shows(&[("{0|1}.IsNumber", "true")])
             .tests(|context, game| Ok(context.as_number(game).is_some())),
-        operation(&["IsInteger"], GAME, Kind::Boolean)
+        operation(&["IsInteger"], GAME, Boolean)
             .says("Whether the game is an integer.")
             .source("Siegel, chapter II")
             .shows(&[("{0|1}.IsInteger", "false")])
             .tests(|context, game| Ok(context.as_integer(game).is_some())),
-        operation(&["IsZero"], GAME, Kind::Boolean)
+        operation(&["IsZero"], GAME, Boolean)
             .says("Whether the game is 0.")
             .source("Siegel, chapter II")
             .shows(&[("(* + *).IsZero", "true")])
             .tests(|context, game| Ok(context.as_number(game).is_some_and(|x| x.is_zero()))),
-        operation(&["IsInfinitesimal"], SHORT, Kind::Boolean)
+        operation(&["IsInfinitesimal"], SHORT, Boolean)
             .says("Whether the game lies between all negative and all positive numbers.")
             .source("Siegel, chapter II")
             .shows(&[
@@ -113,7 +114,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .on_dicotic_class(|context, game| {
                 Ok(Object::Boolean(is_infinitesimal(context.arena, game)))
             }),
-        operation(&["IsAllSmall", "IsDicotic"], SHORT, Kind::Boolean)
+        operation(&["IsAllSmall", "IsDicotic"], SHORT, Boolean)
             .says(
                 "Whether in every follower of the canonical form both players can move or \
                  neither can.",
@@ -125,7 +126,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let is_dicotic = known.contains(context.arena, game, &context.budget)?;
                 Ok(Object::Boolean(is_dicotic))
             }),
-        operation(&["IsLoopfree"], GAME, Kind::Boolean)
+        operation(&["IsLoopfree"], GAME, Boolean)
             .says("Whether the game is short.")
             .source("Siegel, chapter VI")
             .shows(&[("^.IsLoopfree", "true"), ("over.IsLoopfree", "false")])

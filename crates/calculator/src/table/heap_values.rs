@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use super::entry::operation;
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Any, List, Natural, Ruleset};
 use crate::map;
 use crate::object::Object;
 use crate::position::known::{HeapPeriod, KnownRuleset};
@@ -14,8 +15,8 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         operation(
             &["NimValueSequence"],
-            &[("R", Kind::Ruleset), ("n", Kind::Natural)],
-            Kind::List,
+            &[("R", Ruleset), ("n", Natural)],
+            List,
         )
         .says("The nim-values of the heaps 1, 2, …, n of an impartial ruleset.")
         .source("Siegel, chapter IV")
@@ -33,8 +34,8 @@ pub(super) const SUBJECT: Subject = Subject {
         }),
         operation(
             &["CheckPeriodicity"],
-            &[("R", Kind::Ruleset), ("n", Kind::Natural)],
-            Kind::Any,
+            &[("R", Ruleset), ("n", Natural)],
+            Any,
         )
         .says(
             "The period, the preperiod and the saltus of the nim-values of all heaps, if \
@@ -55,8 +56,8 @@ pub(super) const SUBJECT: Subject = Subject {
         }),
         operation(
             &["PartizanJoin"],
-            &[("R", Kind::Ruleset), ("S", Kind::Ruleset)],
-            Kind::Ruleset,
+            &[("R", Ruleset), ("S", Ruleset)],
+            Ruleset,
         )
         .says("The ruleset on heaps in which Left has the moves of R, and Right those of S.")
         .source("CGSuite, `PartizanJoin` of its class of heap rulesets")

@@ -5,16 +5,17 @@ use hashbrown::HashSet;
 use num_bigint::BigInt;
 
 use super::entry::{LIST, SHORT, operation};
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::arithmetic::nimber;
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Boolean, Natural, Short};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Impartial games",
     operations: &[
-        operation(&["NimValue"], SHORT, Kind::Natural)
+        operation(&["NimValue"], SHORT, Natural)
             .says("The k with G = *k.")
             .source("Siegel, chapter IV")
             .shows(&[("(*5 + *6).NimValue", "3")])
@@ -22,24 +23,20 @@ pub(super) const SUBJECT: Subject = Subject {
                 Some(heap) => Ok(context.number(BigInt::from(heap))),
                 None => Err(Fault::no_result("the game is not a nimber")),
             }),
-        operation(&["IsNimber"], SHORT, Kind::Boolean)
+        operation(&["IsNimber"], SHORT, Boolean)
             .says("Whether the game is a nimber.")
             .source("Siegel, chapter IV")
             .shows(&[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")])
             .on_short(|context, game| Ok(Object::Boolean(context.arena.as_nimber(game).is_some()))),
-        operation(
-            &["NimSum"],
-            &[("a", Kind::Natural), ("b", Kind::Natural)],
-            Kind::Natural,
-        )
-        .says("The nim sum: the binary sum without carrying.")
-        .source("Siegel, chapter IV")
-        .shows(&[("5 NimSum 6", "3")])
-        .runs(|call| {
-            let sum = call.integer(0)? ^ call.integer(1)?;
-            Ok(call.number_object(sum))
-        }),
-        operation(&["Mex"], LIST, Kind::Natural)
+        operation(&["NimSum"], &[("a", Natural), ("b", Natural)], Natural)
+            .says("The nim sum: the binary sum without carrying.")
+            .source("Siegel, chapter IV")
+            .shows(&[("5 NimSum 6", "3")])
+            .runs(|call| {
+                let sum = call.integer(0)? ^ call.integer(1)?;
+                Ok(call.number_object(sum))
+            }),
+        operation(&["Mex"], LIST, Natural)
             .says("The smallest non-negative integer that is not in the list.")
             .source("Siegel, chapter IV")
             .shows(&[("[0,1,3].Mex", "2"), ("[].Mex", "0")])
@@ -48,7 +45,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let mex = mex(call.context(), &elements);
                 Ok(call.number_object(mex))
             }),
-        operation(&["Superstar", "superstar"], LIST, Kind::Short)
+        operation(&["Superstar", "superstar"], LIST, Short)
             .says(
                 "The superstar {0,*,…,*m | *a,*b,…} of a list of one or more integers a, b, … ≥ \
                  0, where m is its mex.",

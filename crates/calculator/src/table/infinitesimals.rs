@@ -4,16 +4,17 @@ use chopsticks_base::budget::Stopped;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::value::{AtomicWeight, le_inf};
 
+use super::Subject;
 use super::entry::{SHORT, TWO_SHORT, operation};
-use super::{Kind, Subject};
 use crate::context::Context;
 use crate::error::Fault;
+use crate::kind::Kind::{Boolean, Short, Text};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Infinitesimals",
     operations: &[
-        operation(&["AtomicWeight"], SHORT, Kind::Short)
+        operation(&["AtomicWeight"], SHORT, Short)
             .says("The atomic weight: the game that says how many ups the game resembles.")
             .source("Siegel, chapter II")
             .shows(&[
@@ -26,7 +27,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Err(Fault::no_result(format!("no atomic weight: {reason}")))
                 }
             }),
-        operation(&["IsAtomic"], SHORT, Kind::Boolean)
+        operation(&["IsAtomic"], SHORT, Boolean)
             .says("Whether the game has an atomic weight.")
             .source("Siegel, chapter II")
             .shows(&[
@@ -37,7 +38,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let weight = atomic_weight(context, game)?;
                 Ok(Object::Boolean(weight.known().is_some()))
             }),
-        operation(&["FarStar"], SHORT, Kind::Short)
+        operation(&["FarStar"], SHORT, Short)
             .says(
                 "The smallest nimber *k with k ≥ 1 that is larger than all nimbers among the \
                  followers of the canonical form.",
@@ -49,7 +50,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let heap = known.far_star(context.arena, game, &context.budget)?;
                 Ok(Object::Game(context.arena.nimber(heap)))
             }),
-        operation(&["ReducedCanonicalForm", "Rcf"], SHORT, Kind::Short)
+        operation(&["ReducedCanonicalForm", "Rcf"], SHORT, Short)
             .says("The simplest game that differs from the game by an infinitesimal.")
             .source("Siegel, chapter II")
             .shows(&[("({2|1} + ^).ReducedCanonicalForm", "{2|1}")])
@@ -61,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
                         .reduced_form(context.arena, game, &context.budget)?;
                 Ok(Object::Game(reduced))
             }),
-        operation(&["UptimalExpansion"], SHORT, Kind::Text)
+        operation(&["UptimalExpansion"], SHORT, Text)
             .says("The uptimal expansion by its digits.")
             .source("Siegel, chapter II")
             .shows(&[("{0|^[2]}.UptimalExpansion", "\".22*\"")])
@@ -71,7 +72,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     None => Err(Fault::no_result("the game is not an uptimal")),
                 },
             ),
-        operation(&["IsUptimal"], SHORT, Kind::Boolean)
+        operation(&["IsUptimal"], SHORT, Boolean)
             .says(
                 "Whether the game is a sum of a number, a nimber and multiples of the powers of \
                  ↑.",
@@ -82,7 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let uptimal = context.caches.uptimals.uptimal(context.arena, game);
                 Ok(Object::Boolean(uptimal.is_some()))
             }),
-        operation(&["AtMostInf"], TWO_SHORT, Kind::Boolean)
+        operation(&["AtMostInf"], TWO_SHORT, Boolean)
             .says("Whether G is at most H up to an infinitesimal.")
             .source("Siegel, chapter II")
             .shows(&[("^ AtMostInf 0", "true")])

@@ -7,13 +7,14 @@ use chopsticks_cgt::loopy::{LoopyNimValue, Node, loopy_nim_value};
 use super::entry::{GAME, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Any, Rational, Thermograph};
 use crate::kos::{MEAN, TEMPERATURE, ThermographPart};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Kos and loopy impartial games",
     operations: &[
-        operation(&["Mean"], GAME, Kind::Rational)
+        operation(&["Mean"], GAME, Rational)
             .says(
                 "The mean of a game whose cycles are simple kos, if it does not depend on the \
                  komaster.",
@@ -24,7 +25,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("(a{1|{a|0}} + 10**12).Mean", "3000000000002/3"),
             ])
             .runs(|call| part_for_any_komaster(call, MEAN)),
-        operation(&["Mean"], GAME_AND_KOMASTER, Kind::Rational)
+        operation(&["Mean"], GAME_AND_KOMASTER, Rational)
             .says(
                 "The mean of a game whose cycles are simple kos, where one player can win every \
                  ko fight.",
@@ -35,7 +36,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{0,a{6|{a|-3}}|0}.Mean(Right)", "0"),
             ])
             .runs(|call| part_with_komaster(call, MEAN)),
-        operation(&["Temperature"], GAME, Kind::Rational)
+        operation(&["Temperature"], GAME, Rational)
             .says(
                 "The temperature of a game whose cycles are simple kos, if it does not depend \
                  on the komaster.",
@@ -43,7 +44,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .source(ECONOMIST)
             .shows(&[("a{1|{a|0}}.Temperature", "1/3")])
             .runs(|call| part_for_any_komaster(call, TEMPERATURE)),
-        operation(&["Temperature"], GAME_AND_KOMASTER, Kind::Rational)
+        operation(&["Temperature"], GAME_AND_KOMASTER, Rational)
             .says(
                 "The temperature of a game whose cycles are simple kos, where one player can \
                  win every ko fight.",
@@ -54,7 +55,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{0,a{6|{a|-3}}|0}.Temperature(Right)", "0"),
             ])
             .runs(|call| part_with_komaster(call, TEMPERATURE)),
-        operation(&["Thermograph"], GAME_AND_KOMASTER, Kind::Thermograph)
+        operation(&["Thermograph"], GAME_AND_KOMASTER, Thermograph)
             .says(
                 "The thermograph where one player, the komaster, can win every ko fight; \
                  without kos it is the usual one.",
@@ -77,7 +78,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = call.context().ko_thermograph(&game, komaster)?;
                 Ok(Object::Thermograph(Rc::new(found)))
             }),
-        operation(&["NimValue"], GAME, Kind::Any)
+        operation(&["NimValue"], GAME, Any)
             .says(
                 "The nim-value of a loopy impartial game: k if it is *k, and otherwise inf with \
                  the nim-values of its options that have one.",

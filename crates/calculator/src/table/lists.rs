@@ -3,23 +3,24 @@
 use chopsticks_base::player::Player;
 
 use super::entry::{LIST, LIST_AND_FUNCTION, operation};
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::arithmetic;
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Any, Boolean, Function, List, Natural, Table};
 use crate::object::{Items, Object};
 use crate::order::{contains, in_order, reaches};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Lists",
     operations: &[
-        operation(&["Length", "Size"], LIST, Kind::Natural)
+        operation(&["Length", "Size"], LIST, Natural)
             .says("The number of elements.")
             .shows(&[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")])
             .runs(|call| {
                 let length = call.elements(0).len();
                 Ok(call.number_object(num_bigint::BigInt::from(length)))
             }),
-        operation(&["Apply"], LIST_AND_FUNCTION, Kind::List)
+        operation(&["Apply"], LIST_AND_FUNCTION, List)
             .says("The list of f(x) for the elements x.")
             .shows(&[
                 ("[1,2,3].Apply(x -> x^2)", "[1,4,9]"),
@@ -32,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Object::list(results)
             }),
-        operation(&["Filter"], LIST_AND_FUNCTION, Kind::List)
+        operation(&["Filter"], LIST_AND_FUNCTION, List)
             .says("The list of the elements x for which f(x) is true.")
             .shows(&[("(1..9).Filter(x -> x % 3 == 0)", "[3,6,9]")])
             .runs(|call| {
@@ -44,51 +45,43 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Object::list(kept)
             }),
-        operation(&["Exists"], LIST_AND_FUNCTION, Kind::Boolean)
+        operation(&["Exists"], LIST_AND_FUNCTION, Boolean)
             .says("Whether f(x) is true for some element x.")
             .shows(&[("[1,2].Exists(x -> x > 1)", "true")])
             .runs(|call| quantified(call, true)),
-        operation(&["ForAll", "Forall"], LIST_AND_FUNCTION, Kind::Boolean)
+        operation(&["ForAll", "Forall"], LIST_AND_FUNCTION, Boolean)
             .says("Whether f(x) is true for every element x.")
             .shows(&[("[1,2].ForAll(x -> x > 1)", "false")])
             .runs(|call| quantified(call, false)),
-        operation(&["Sum"], LIST, Kind::Any)
+        operation(&["Sum"], LIST, Any)
             .says("The sum of the elements.")
             .shows(&[("Sum(*n for n from 1 to 4)", "*4"), ("[1/2,^].Sum", "1/2^")])
             .runs(sum),
-        operation(&["Max"], LIST, Kind::Any)
+        operation(&["Max"], LIST, Any)
             .says("The largest element; every two elements must be comparable.")
             .shows(&[("[3,1,7/2].Max", "7/2")])
             .runs(|call| extreme(call, Player::Left)),
-        operation(&["Min"], LIST, Kind::Any)
+        operation(&["Min"], LIST, Any)
             .says("The smallest element; every two elements must be comparable.")
             .shows(&[("[^,0,1].Min", "0")])
             .runs(|call| extreme(call, Player::Right)),
-        operation(
-            &["Contains"],
-            &[("list", Kind::List), ("x", Kind::Any)],
-            Kind::Boolean,
-        )
-        .says("Whether x is an element.")
-        .shows(&[("*8.LeftOptions.Contains(*3)", "true")])
-        .runs(|call| {
-            let (elements, object) = (call.elements(0), call.object(1));
-            let found = contains(call.context(), &elements, &object)?;
-            Ok(Object::Boolean(found))
-        }),
-        operation(
-            &["Concat"],
-            &[("list", Kind::List), ("other", Kind::List)],
-            Kind::List,
-        )
-        .says("The elements of both lists.")
-        .shows(&[("[1,2].Concat([2])", "[1,2,2]")])
-        .runs(|call| {
-            let mut elements = call.elements(0);
-            elements.extend(call.elements(1));
-            Object::list(elements)
-        }),
-        operation(&["Reversed"], LIST, Kind::List)
+        operation(&["Contains"], &[("list", List), ("x", Any)], Boolean)
+            .says("Whether x is an element.")
+            .shows(&[("*8.LeftOptions.Contains(*3)", "true")])
+            .runs(|call| {
+                let (elements, object) = (call.elements(0), call.object(1));
+                let found = contains(call.context(), &elements, &object)?;
+                Ok(Object::Boolean(found))
+            }),
+        operation(&["Concat"], &[("list", List), ("other", List)], List)
+            .says("The elements of both lists.")
+            .shows(&[("[1,2].Concat([2])", "[1,2,2]")])
+            .runs(|call| {
+                let mut elements = call.elements(0);
+                elements.extend(call.elements(1));
+                Object::list(elements)
+            }),
+        operation(&["Reversed"], LIST, List)
             .says("The elements from the last to the first.")
             .shows(&[("[1,2,3].Reversed", "[3,2,1]")])
             .runs(|call| {
@@ -96,7 +89,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 elements.reverse();
                 Object::list(elements)
             }),
-        operation(&["Sorted", "Sort"], LIST, Kind::List)
+        operation(&["Sorted", "Sort"], LIST, List)
             .says(
                 "The elements in order: games as in sets, numbers by size, then texts by \
                  letters; equal elements stay.",
@@ -111,12 +104,8 @@ pub(super) const SUBJECT: Subject = Subject {
             }),
         operation(
             &["Fold"],
-            &[
-                ("list", Kind::List),
-                ("start", Kind::Any),
-                ("f", Kind::Function),
-            ],
-            Kind::Any,
+            &[("list", List), ("start", Any), ("f", Function)],
+            Any,
         )
         .says("f(...f(f(start, x), y)..., z) for the elements x, y, ..., z.")
         .shows(&[
@@ -130,18 +119,18 @@ pub(super) const SUBJECT: Subject = Subject {
             }
             Ok(folded)
         }),
-        operation(&["ToSet"], LIST, Kind::List)
+        operation(&["ToSet"], LIST, List)
             .says("The set of the elements.")
             .shows(&[("[3,5,3,1].ToSet", "{1,3,5}")])
             .runs(|call| {
                 let elements = call.elements(0);
                 call.set_object(elements)
             }),
-        operation(&["ToList"], &[("set", Kind::List)], Kind::List)
+        operation(&["ToList"], &[("set", List)], List)
             .says("The elements as a list.")
             .shows(&[("{3,5,3,1}.ToList", "[1,3,5]")])
             .runs(|call| Object::list(call.elements(0))),
-        operation(&["Table"], &[("rows", Kind::List)], Kind::Table)
+        operation(&["Table"], &[("rows", List)], Table)
             .says("The rows of a list as a table with columns of equal width.")
             .shows(&[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")])
             .runs(|call| {

@@ -11,23 +11,24 @@ use chopsticks_cgt::value::OperationError;
 use super::entry::{GAME, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Boolean, Game};
 use crate::object::Object;
 use crate::ordinal;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Loopy games",
     operations: &[
-        operation(&["Onside"], GAME, Kind::Game)
+        operation(&["Onside"], GAME, Game)
             .says("The stopper that the game equals if infinite play is a win for Left.")
             .source("Siegel, chapter VI")
             .shows(&[("dud.Onside", "on")])
             .runs(|call| side(call, Player::Left)),
-        operation(&["Offside"], GAME, Kind::Game)
+        operation(&["Offside"], GAME, Game)
             .says("The stopper that the game equals if infinite play is a win for Right.")
             .source("Siegel, chapter VI")
             .shows(&[("(over & v).Offside", "v")])
             .runs(|call| side(call, Player::Right)),
-        operation(&["IsStopper"], GAME, Kind::Boolean)
+        operation(&["IsStopper"], GAME, Boolean)
             .says("Whether the value is a stopper: no infinite play with alternating moves.")
             .source("Siegel, chapter VI")
             .shows(&[("upon.IsStopper", "true"), ("dud.IsStopper", "false")])
@@ -35,7 +36,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Object::Loopy(loopy) => Ok(matches!(loopy.value, LoopyValue::Stopper(_))),
                 _ => Ok(true),
             }),
-        operation(&["IsStopperSided"], GAME, Kind::Boolean)
+        operation(&["IsStopperSided"], GAME, Boolean)
             .says("Whether both sides of the game are known stoppers.")
             .source("Siegel, chapter VI")
             .shows(&[("dud.IsStopperSided", "true")])
@@ -43,7 +44,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Object::Loopy(loopy) => Ok(loopy.value.reason().is_none()),
                 _ => Ok(true),
             }),
-        operation(&["Degree"], ONE, Kind::Game)
+        operation(&["Degree"], ONE, Game)
             .says("The degree of loopiness: the upsum of the game and its negative.")
             .source("Siegel, chapter VI")
             .shows(&[("{pass|3/2}.Degree", "over"), ("^.Degree", "0")])
@@ -51,7 +52,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (g, budget) = stopper(call)?;
                 found(call, degree(&g, &budget)?)
             }),
-        operation(&["Variety"], ONE, Kind::Game)
+        operation(&["Variety"], ONE, Game)
             .says("The variety of a stable game.")
             .source("Siegel, chapter VI")
             .shows(&[("{pass|3/2}.Variety", "under")])
@@ -61,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let variety = variety(&g, &budget)?.ok_or_else(unstable)?;
                 found(call, variety)
             }),
-        operation(&["IsStable"], ONE, Kind::Boolean)
+        operation(&["IsStable"], ONE, Boolean)
             .says("Whether the upsum variety and the downsum variety agree.")
             .source("Siegel, chapter VI")
             .shows(&[("upon.IsStable", "true")])
@@ -69,12 +70,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (g, budget) = stopper(call)?;
                 Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
             }),
-        operation(&["IsPlumtree"], ONE, Kind::Boolean)
+        operation(&["IsPlumtree"], ONE, Boolean)
             .says("Whether every cycle of the canonical form has length 1.")
             .source("Siegel, chapter VI")
             .shows(&[("upon.IsPlumtree", "true")])
             .runs(|call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0)))),
-        operation(&["IsPseudonumber"], ONE, Kind::Boolean)
+        operation(&["IsPseudonumber"], ONE, Boolean)
             .says("Whether the game is a number x, x + over, x + under, on or off.")
             .source("Siegel, chapter VI")
             .shows(&[
@@ -86,7 +87,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = is_pseudonumber(&g, call.context().arena, &budget)?;
                 Ok(Object::Boolean(found))
             }),
-        operation(&["IsIdempotent"], ONE, Kind::Boolean)
+        operation(&["IsIdempotent"], ONE, Boolean)
             .says("Whether the game plus itself is itself.")
             .source("Siegel, chapter VI")
             .shows(&[("over.IsIdempotent", "true"), ("*.IsIdempotent", "false")])
@@ -94,22 +95,22 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (g, budget) = stopper(call)?;
                 Ok(Object::Boolean(is_idempotent(&g, &budget)?))
             }),
-        operation(&["Upsum"], TWO, Kind::Game)
+        operation(&["Upsum"], TWO, Game)
             .says("The onside of the sum of two stoppers.")
             .source("Siegel, chapter VI")
             .shows(&[("upon Upsum over", "over")])
             .runs(|call| two(call, upsum)),
-        operation(&["Downsum"], TWO, Kind::Game)
+        operation(&["Downsum"], TWO, Game)
             .says("The offside of the sum of two stoppers.")
             .source("Siegel, chapter VI")
             .shows(&[("on Downsum off", "off")])
             .runs(|call| two(call, downsum)),
-        operation(&["UpsumVariety"], TWO, Kind::Game)
+        operation(&["UpsumVariety"], TWO, Game)
             .says("The upsum of G and the downsum of -G and -H, for an idempotent H.")
             .source("Siegel, chapter VI")
             .shows(&[("{pass|3/2}.UpsumVariety(over)", "under")])
             .runs(|call| two(call, upsum_variety)),
-        operation(&["DownsumVariety"], TWO, Kind::Game)
+        operation(&["DownsumVariety"], TWO, Game)
             .says("The downsum of G and the upsum of -G and H, for an idempotent H.")
             .source("Siegel, chapter VI")
             .shows(&[("{pass|3/2}.DownsumVariety(over)", "under")])

@@ -6,14 +6,15 @@ use chopsticks_cgt::misere::{
 use num_bigint::BigInt;
 
 use super::entry::{MISERE, operation};
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Boolean, List, Misere, Natural, Text};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Misère play",
     operations: &[
-        operation(&["Genus"], MISERE, Kind::Text)
+        operation(&["Genus"], MISERE, Text)
             .says(
                 "The genus: the nim-value, and as exponents the misère nim-values of the game \
                  with 0, 1, 2, … copies of *2.",
@@ -21,7 +22,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Winning Ways, chapter 13")
             .shows(&[("*[[2],1].Genus", "\"2^1420\"")])
             .on_misere(|call, game| Ok(Object::text(arena(call).genus(game).to_string()))),
-        operation(&["MisereCanonicalForm"], MISERE, Kind::Misere)
+        operation(&["MisereCanonicalForm"], MISERE, Misere)
             .says(
                 "The misère canonical form of an impartial position; other misère games are in \
                  canonical form already.",
@@ -32,7 +33,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("*[3,2].MisereCanonicalForm", "*[3,2]"),
             ])
             .on_misere(|_, game| Ok(Object::Misere(game))),
-        operation(&["NimValue"], MISERE, Kind::Natural)
+        operation(&["NimValue"], MISERE, Natural)
             .says("The nim-value under normal play.")
             .source("Winning Ways, chapter 13")
             .shows(&[("*[[2],1].NimValue", "2")])
@@ -40,7 +41,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let value = arena(call).genus(game).nim_value();
                 Ok(call.number_object(i64::from(value)))
             }),
-        operation(&["MisereNimValue"], MISERE, Kind::Natural)
+        operation(&["MisereNimValue"], MISERE, Natural)
             .says(
                 "The nim-value under misère play, where the game without options has the value \
                  1.",
@@ -54,7 +55,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let value = arena(call).genus(game).misere(0);
                 Ok(call.number_object(i64::from(value)))
             }),
-        operation(&["MisereOutcomeClass", "MisereOutcome"], MISERE, Kind::Text)
+        operation(&["MisereOutcomeClass", "MisereOutcome"], MISERE, Text)
             .says("Who wins under misère play: N (the next player) or P (the previous player).")
             .source("Winning Ways, chapter 13")
             .shows(&[("*[1].MisereOutcomeClass", "\"P\"")])
@@ -62,12 +63,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let is_p = arena(call).genus(game).is_misere_p();
                 Ok(Object::text(if is_p { "P" } else { "N" }))
             }),
-        operation(&["Options"], MISERE, Kind::List)
+        operation(&["Options"], MISERE, List)
             .says("The options of the misère canonical form.")
             .source("On Numbers and Games, chapter 12")
             .shows(&[("*[3,2].Options", "[*[2],*[3]]")])
             .on_misere(|call, game| list(arena(call).options(game).to_vec())),
-        operation(&["Birthday"], MISERE, Kind::Natural)
+        operation(&["Birthday"], MISERE, Natural)
             .says("The height of the tree of the misère canonical form.")
             .source("On Numbers and Games, chapter 12")
             .shows(&[("*[[2],1].Birthday", "4")])
@@ -76,7 +77,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let day = birthday(&context.caches.misere, game, &context.budget)?;
                 Ok(call.number_object(BigInt::from(day)))
             }),
-        operation(&["Mate"], MISERE, Kind::Misere)
+        operation(&["Mate"], MISERE, Misere)
             .says(
                 "The mate: * for 0, and else the game whose options are the mates of the \
                  options.",
@@ -88,11 +89,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 let mate = mate(&mut context.caches.misere, game, &context.budget)?;
                 Ok(Object::Misere(mate))
             }),
-        operation(&["IsNimHeap"], MISERE, Kind::Boolean)
+        operation(&["IsNimHeap"], MISERE, Boolean)
             .says("Whether the game is a nim heap.")
             .shows(&[("*[3].IsNimHeap", "true"), ("*[[2]].IsNimHeap", "false")])
             .on_misere(|call, game| Ok(Object::Boolean(arena(call).heap_size(game).is_some()))),
-        operation(&["IsTame"], MISERE, Kind::Boolean)
+        operation(&["IsTame"], MISERE, Boolean)
             .says(
                 "Whether the genera of the game and all its followers are 0^120, 1^031 or n^n; \
                  then it behaves like a position of Nim. Some other games do so too.",
@@ -104,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("*[[[[2],1]]].IsTame", "false"),
             ])
             .on_misere(|call, game| is(call, game, Wildness::Tame)),
-        operation(&["IsRestive"], MISERE, Kind::Boolean)
+        operation(&["IsRestive"], MISERE, Boolean)
             .says(
                 "Whether the game is wild with tame options, and its genus is 0^n or 1^n with n \
                  ≥ 2.",
@@ -112,7 +113,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("On Numbers and Games, chapter 12")
             .shows(&[("*[[2],0].IsRestive", "true")])
             .on_misere(|call, game| is(call, game, Wildness::Restive)),
-        operation(&["IsRestless"], MISERE, Kind::Boolean)
+        operation(&["IsRestless"], MISERE, Boolean)
             .says(
                 "Whether the game is wild with tame options, and its genus is n^0 or n^1 with n \
                  ≥ 2.",
@@ -120,17 +121,17 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("On Numbers and Games, chapter 12")
             .shows(&[("*[[2],1].IsRestless", "true")])
             .on_misere(|call, game| is(call, game, Wildness::Restless)),
-        operation(&["IsEven"], MISERE, Kind::Boolean)
+        operation(&["IsEven"], MISERE, Boolean)
             .says("Whether the birthday of G + * is greater than that of G.")
             .source("CGSuite")
             .shows(&[("*[2].IsEven", "true"), ("*[3].IsEven", "false")])
             .on_misere(|call, game| Ok(Object::Boolean(parts(call).is_even(game)?))),
-        operation(&["Parts"], MISERE, Kind::List)
+        operation(&["Parts"], MISERE, List)
             .says("The even games H, other than 0 and G, with G = H + X for some X.")
             .source("On Numbers and Games, chapter 12")
             .shows(&[("(*[2] + *[2]).Parts", "[*[2]]")])
             .on_misere(|call, game| list(parts(call).parts(game)?)),
-        operation(&["Partitions"], MISERE, Kind::List)
+        operation(&["Partitions"], MISERE, List)
             .says(
                 "The ways to write the game as a sum of even games that have no parts, and of * \
                  if it is not even.",
@@ -142,29 +143,25 @@ pub(super) const SUBJECT: Subject = Subject {
                 let lists: Done<Vec<Object>> = found.into_iter().map(list).collect();
                 Object::list(lists?)
             }),
-        operation(&["IsPrime"], MISERE, Kind::Boolean)
+        operation(&["IsPrime"], MISERE, Boolean)
             .says("Whether the game is neither 0 nor * and has no parts.")
             .source("On Numbers and Games, chapter 12")
             .shows(&[("*[[2],0].IsPrime", "true"), ("*[[2]].IsPrime", "false")])
             .on_misere(|call, game| Ok(Object::Boolean(parts(call).is_prime(game)?))),
-        operation(
-            &["MisereMinus"],
-            &[("G", Kind::Misere), ("H", Kind::Misere)],
-            Kind::Misere,
-        )
-        .says("The game X with G = H + X, if there is one.")
-        .source("On Numbers and Games, chapter 12")
-        .shows(&[("(*[2] + *[3]).MisereMinus(*[3])", "*[2]")])
-        .runs(|call| {
-            let (g, h) = (call.misere(0)?, call.misere(1)?);
-            match parts(call).difference(g, h)? {
-                Some(rest) => Ok(Object::Misere(rest)),
-                None => Err(Fault::no_result(
-                    "the second game is not a part of the first one",
-                )),
-            }
-        }),
-        operation(&["MisereDay"], &[("n", Kind::Natural)], Kind::List)
+        operation(&["MisereMinus"], &[("G", Misere), ("H", Misere)], Misere)
+            .says("The game X with G = H + X, if there is one.")
+            .source("On Numbers and Games, chapter 12")
+            .shows(&[("(*[2] + *[3]).MisereMinus(*[3])", "*[2]")])
+            .runs(|call| {
+                let (g, h) = (call.misere(0)?, call.misere(1)?);
+                match parts(call).difference(g, h)? {
+                    Some(rest) => Ok(Object::Misere(rest)),
+                    None => Err(Fault::no_result(
+                        "the second game is not a part of the first one",
+                    )),
+                }
+            }),
+        operation(&["MisereDay"], &[("n", Natural)], List)
             .says("The impartial games born by day n under misère play; n is at most 4.")
             .source("On Numbers and Games, chapter 12")
             .shows(&[

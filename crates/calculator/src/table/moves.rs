@@ -3,15 +3,16 @@
 use std::rc::Rc;
 
 use super::entry::{FORM, operation};
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::error::Done;
+use crate::kind::Kind::{Any, Form, Natural, Table};
 use crate::moves::{MoveAnalysis, MoveQuestion};
 use crate::object::{Items, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Moves",
     operations: &[
-        operation(&["Moves"], FORM, Kind::Table)
+        operation(&["Moves"], FORM, Table)
             .says(
                 "The moves of both players, numbered, the best of each first, with the \
                  columns of the command `moves`.",
@@ -19,19 +20,15 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Siegel, chapter II")
             .shows(&[("(^).Moves", MOVES_OF_UP)])
             .runs(|call| table(&analysis(call)?)),
-        operation(
-            &["Move"],
-            &[("G", Kind::Form), ("n", Kind::Natural)],
-            Kind::Any,
-        )
-        .says("The position after the move with a number, as `Moves` numbers them.")
-        .source("Siegel, chapter II")
-        .shows(&[("(^).Move(2)", "*"), ("'{*|*,0}'.Move(1)", "*")])
-        .runs(|call| {
-            let number = call.small(1)? as usize;
-            let analysis = analysis(call)?;
-            Ok(Object::Position(analysis.after(number)?))
-        }),
+        operation(&["Move"], &[("G", Form), ("n", Natural)], Any)
+            .says("The position after the move with a number, as `Moves` numbers them.")
+            .source("Siegel, chapter II")
+            .shows(&[("(^).Move(2)", "*"), ("'{*|*,0}'.Move(1)", "*")])
+            .runs(|call| {
+                let number = call.small(1)? as usize;
+                let analysis = analysis(call)?;
+                Ok(Object::Position(analysis.after(number)?))
+            }),
     ],
 };
 

@@ -6,12 +6,13 @@ use num_bigint::BigUint;
 use super::entry::operation;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Boolean, Natural};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Nim arithmetic",
     operations: &[
-        operation(&["NimProduct"], TWO, Kind::Natural)
+        operation(&["NimProduct"], TWO, Natural)
             .says("The nim product.")
             .source("Siegel, chapter IV")
             .shows(&[("8 NimProduct 8", "13")])
@@ -20,7 +21,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let product = nim::product(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&product))
             }),
-        operation(&["NimDiv"], TWO, Kind::Natural)
+        operation(&["NimDiv"], TWO, Natural)
             .says("The nim quotient: the c with c ⊗ b = a.")
             .source("Siegel, chapter IV")
             .shows(&[("11 NimDiv 2", "6")])
@@ -29,7 +30,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let quotient = nim::quotient(&a, &b, &call.context().budget)?;
                 existing(call, quotient, "nim division by 0")
             }),
-        operation(&["NimExp", "NimPow"], TWO, Kind::Natural)
+        operation(&["NimExp", "NimPow"], TWO, Natural)
             .says("The nim power: the nim product of b factors a.")
             .source("Siegel, chapter IV")
             .shows(&[("2 NimExp 2", "3")])
@@ -38,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let power = nim::power(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&power))
             }),
-        operation(&["NimInverse"], ONE, Kind::Natural)
+        operation(&["NimInverse"], ONE, Natural)
             .says("The nim inverse: the b with b ⊗ n = 1.")
             .source("Siegel, chapter IV")
             .shows(&[("8.NimInverse", "10")])
@@ -47,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let inverse = nim::inverse(&n, &call.context().budget)?;
                 existing(call, inverse, "0 has no nim inverse")
             }),
-        operation(&["NimSqrt"], ONE, Kind::Natural)
+        operation(&["NimSqrt"], ONE, Natural)
             .says("The nim square root: the b with b ⊗ b = n.")
             .source("Siegel, chapter IV")
             .shows(&[("3.NimSqrt", "2")])
@@ -56,7 +57,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let root = nim::square_root(&n, &call.context().budget)?;
                 Ok(call.count_object(&root))
             }),
-        operation(&["UglyProduct"], TWO, Kind::Natural)
+        operation(&["UglyProduct"], TWO, Natural)
             .says("The ugly product.")
             .source("Winning Ways, chapter 14")
             .shows(&[("14 UglyProduct 16", "23")])
@@ -65,12 +66,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let product = nim::ugly_product(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&product))
             }),
-        operation(&["IsEvil"], ONE, Kind::Boolean)
+        operation(&["IsEvil"], ONE, Boolean)
             .says("Whether the number of binary ones is even.")
             .source("Winning Ways, chapter 14")
             .shows(&[("23.IsEvil", "true")])
             .runs(|call| Ok(Object::Boolean(nim::is_evil(&at(call, 0)?)))),
-        operation(&["IsOdious"], ONE, Kind::Boolean)
+        operation(&["IsOdious"], ONE, Boolean)
             .says("Whether the number of binary ones is odd.")
             .source("Winning Ways, chapter 14")
             .shows(&[("11.IsOdious", "true")])

@@ -7,15 +7,16 @@ use chopsticks_cgt::number::{
 
 use num_traits::Signed;
 
+use super::Subject;
 use super::entry::operation;
-use super::{Kind, Subject};
 use crate::error::Fault;
+use crate::kind::Kind::{Boolean, Integer, Number, Text};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Numbers",
     operations: &[
-        operation(&["IsTwoPower"], &[("n", Kind::Integer)], Kind::Boolean)
+        operation(&["IsTwoPower"], &[("n", Integer)], Boolean)
             .says("Whether the integer is 1, 2, 4, 8, ….")
             .shows(&[("64.IsTwoPower", "true"), ("0.IsTwoPower", "false")])
             .runs(|call| {
@@ -23,7 +24,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let is_power = n.is_positive() && n.magnitude().count_ones() == 1;
                 Ok(Object::Boolean(is_power))
             }),
-        operation(&["SignExpansion"], &[("x", Kind::Number)], Kind::Text)
+        operation(&["SignExpansion"], &[("x", Number)], Text)
             .says(
                 "The signs of the turns towards the number, as in a Hackenbush string: + to a \
                  larger one and - to a smaller one.",
@@ -42,7 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Ok(Object::text(sign_expansion(&x)))
             }),
-        operation(&["FromSigns"], &[("signs", Kind::Text)], Kind::Number)
+        operation(&["FromSigns"], &[("signs", Text)], Number)
             .says("The number with this sign expansion.")
             .source("Siegel, chapter II; Conway, On Numbers and Games, chapter 3")
             .shows(&[("\"+--+\".FromSigns", "3/8"), ("\"\".FromSigns", "0")])
@@ -60,8 +61,8 @@ pub(super) const SUBJECT: Subject = Subject {
             }),
         operation(
             &["SimplestBetween"],
-            &[("x", Kind::Number), ("y", Kind::Number)],
-            Kind::Number,
+            &[("x", Number), ("y", Number)],
+            Number,
         )
         .says("The number with the earliest birthday that lies strictly between x and y.")
         .source("Siegel, chapter II")

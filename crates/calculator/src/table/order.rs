@@ -6,9 +6,10 @@ use chopsticks_cgt::loopy::class_name;
 use chopsticks_cgt::misere::misere_outcome;
 
 use super::entry::{GAME, SHORT_FORM, TWO_SHORT_FORMS, operation};
-use super::{Call, Formal, Kind, Subject};
+use super::{Call, Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Game, Number, Text};
 use crate::object::Object;
 use crate::order::relation;
 use crate::position::KnownForms;
@@ -16,7 +17,7 @@ use crate::position::KnownForms;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Outcomes and order",
     operations: &[
-        operation(&["OutcomeClass", "Outcome"], GAME, Kind::Text)
+        operation(&["OutcomeClass", "Outcome"], GAME, Text)
             .says(
                 "Who wins: L (Left), R (Right), N (the next player), P (the previous player), D \
                  (draw); PHat, PCheck, NHat and NCheck if one player wins in one case and the \
@@ -29,28 +30,24 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("a{{|a}|}.OutcomeClass", "\"PHat\""),
             ])
             .runs(outcome_class),
-        operation(
-            &["MisereOutcomeClass", "MisereOutcome"],
-            SHORT_FORM,
-            Kind::Text,
-        )
-        .says("The outcome class under misère play, in which the player who cannot move wins.")
-        .source("Siegel, chapter V")
-        .shows(&[
-            ("^.MisereOutcomeClass", "\"R\""),
-            ("'{*|*}'.MisereOutcomeClass", "\"N\""),
-        ])
-        .on_form(Formal {
-            of_value: |context, game| {
-                let class = misere_outcome(context.arena, game, &context.budget)?;
-                Ok(Object::text(class.to_string()))
-            },
-            of_position: |context, position| {
-                let class = context.misere_outcome(position, &mut KnownForms::new())?;
-                Ok(Object::text(class.to_string()))
-            },
-        }),
-        operation(&["MisereDicotValue"], SHORT_FORM, Kind::Text)
+        operation(&["MisereOutcomeClass", "MisereOutcome"], SHORT_FORM, Text)
+            .says("The outcome class under misère play, in which the player who cannot move wins.")
+            .source("Siegel, chapter V")
+            .shows(&[
+                ("^.MisereOutcomeClass", "\"R\""),
+                ("'{*|*}'.MisereOutcomeClass", "\"N\""),
+            ])
+            .on_form(Formal {
+                of_value: |context, game| {
+                    let class = misere_outcome(context.arena, game, &context.budget)?;
+                    Ok(Object::text(class.to_string()))
+                },
+                of_position: |context, position| {
+                    let class = context.misere_outcome(position, &mut KnownForms::new())?;
+                    Ok(Object::text(class.to_string()))
+                },
+            }),
+        operation(&["MisereDicotValue"], SHORT_FORM, Text)
             .says(
                 "The canonical form under misère play of a dicot, a game in which both players \
                  can move or neither can, modulo dicots: equal games may be exchanged in sums \
@@ -71,7 +68,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     dicot_text(context, form)
                 },
             }),
-        operation(&["MisereDicotCompare"], TWO_SHORT_FORMS, Kind::Text)
+        operation(&["MisereDicotCompare"], TWO_SHORT_FORMS, Text)
             .says(
                 "The relation of two dicots under misère play modulo dicots: =, <, > or <> \
                  (confused). G ≥ H if Left, in the sum with any dicot, is never worse off with \
@@ -90,35 +87,23 @@ pub(super) const SUBJECT: Subject = Subject {
                 let relation = context.caches.dicots.compare(g, h, &context.budget)?;
                 Ok(Object::text(relation.sign()))
             }),
-        operation(
-            &["Compare"],
-            &[("G", Kind::Game), ("H", Kind::Game)],
-            Kind::Text,
-        )
-        .says("The relation of two games: =, <, > or <> (confused).")
-        .source("Siegel, chapter II")
-        .shows(&[("^ Compare *", "\"<>\"")])
-        .runs(|call| {
-            let (a, b) = (call.object(0), call.object(1));
-            let relation = relation(call.context(), &a, &b)?;
-            Ok(Object::text(relation.sign()))
-        }),
-        operation(
-            &["Max"],
-            &[("x", Kind::Number), ("y", Kind::Number)],
-            Kind::Number,
-        )
-        .says("The larger of two numbers.")
-        .shows(&[("3 Max 5", "5")])
-        .runs(|call| extreme(call, Player::Left)),
-        operation(
-            &["Min"],
-            &[("x", Kind::Number), ("y", Kind::Number)],
-            Kind::Number,
-        )
-        .says("The smaller of two numbers.")
-        .shows(&[("3 Min 5", "3")])
-        .runs(|call| extreme(call, Player::Right)),
+        operation(&["Compare"], &[("G", Game), ("H", Game)], Text)
+            .says("The relation of two games: =, <, > or <> (confused).")
+            .source("Siegel, chapter II")
+            .shows(&[("^ Compare *", "\"<>\"")])
+            .runs(|call| {
+                let (a, b) = (call.object(0), call.object(1));
+                let relation = relation(call.context(), &a, &b)?;
+                Ok(Object::text(relation.sign()))
+            }),
+        operation(&["Max"], &[("x", Number), ("y", Number)], Number)
+            .says("The larger of two numbers.")
+            .shows(&[("3 Max 5", "5")])
+            .runs(|call| extreme(call, Player::Left)),
+        operation(&["Min"], &[("x", Number), ("y", Number)], Number)
+            .says("The smaller of two numbers.")
+            .shows(&[("3 Min 5", "3")])
+            .runs(|call| extreme(call, Player::Right)),
     ],
 };
 

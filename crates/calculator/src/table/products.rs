@@ -2,32 +2,29 @@
 
 use chopsticks_cgt::value::{conway_product, norton_product, ordinal_product};
 
+use super::Subject;
 use super::entry::{TWO_SHORT_FORMS, operation};
-use super::{Kind, Subject};
 use crate::arithmetic;
+use crate::kind::Kind::{Canonical, Short};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Products",
     operations: &[
-        operation(
-            &["NortonProduct"],
-            &[("G", Kind::Short), ("H", Kind::Canonical)],
-            Kind::Short,
-        )
-        .says("G with H in the place of 1: a sum of G copies of H if G is an integer.")
-        .source("Siegel, chapter II")
-        .shows(&[("(1/2).NortonProduct(^)", "{^^*|v*}")])
-        .runs(|call| {
-            let (g, h) = (call.short(0)?, call.short(1)?);
-            let context = call.context();
-            let product = norton_product(context.arena, g, h, &context.budget)?;
-            Ok(Object::Game(product))
-        }),
+        operation(&["NortonProduct"], &[("G", Short), ("H", Canonical)], Short)
+            .says("G with H in the place of 1: a sum of G copies of H if G is an integer.")
+            .source("Siegel, chapter II")
+            .shows(&[("(1/2).NortonProduct(^)", "{^^*|v*}")])
+            .runs(|call| {
+                let (g, h) = (call.short(0)?, call.short(1)?);
+                let context = call.context();
+                let product = norton_product(context.arena, g, h, &context.budget)?;
+                Ok(Object::Game(product))
+            }),
         operation(
             &["ConwayProduct"],
-            &[("G", Kind::Canonical), ("H", Kind::Canonical)],
-            Kind::Short,
+            &[("G", Canonical), ("H", Canonical)],
+            Short,
         )
         .says("The product that extends the multiplication of numbers and of nimbers.")
         .source("On Numbers and Games, chapter 1")
@@ -45,7 +42,7 @@ pub(super) const SUBJECT: Subject = Subject {
             let product = conway_product(context.arena, g, h, &context.budget)?;
             Ok(Object::Game(product))
         }),
-        operation(&["OrdinalProduct"], TWO_SHORT_FORMS, Kind::Short)
+        operation(&["OrdinalProduct"], TWO_SHORT_FORMS, Short)
             .says("H with a copy of G in the place of each edge of Left, and of -G for Right.")
             .source("CGSuite")
             .shows(&[("*5 OrdinalProduct *6", "*30")])

@@ -7,6 +7,7 @@ use super::entry::{LIST, LIST_AND_FUNCTION, operation};
 use super::lists::truth;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Table};
 use crate::object::{Items, Object};
 use crate::order::{contains, equal};
 use crate::text::{place, places};
@@ -14,36 +15,28 @@ use crate::text::{place, places};
 pub(super) const SUBJECT: Subject = Subject {
     name: "Parts of lists",
     operations: &[
-        operation(&["Head"], LIST, Kind::Any)
+        operation(&["Head"], LIST, Any)
             .says("The first element.")
             .shows(&[("[5,3,8].Head", "5")])
             .runs(|call| match call.elements(0).into_iter().next() {
                 Some(first) => Ok(first),
                 None => Err(Fault::no_result("an empty list has no first element")),
             }),
-        operation(&["Tail"], LIST, Kind::List)
+        operation(&["Tail"], LIST, List)
             .says("The elements after the first.")
             .shows(&[("[5,3,8].Tail", "[3,8]")])
             .runs(|call| Object::list(call.elements(0).into_iter().skip(1).collect())),
-        operation(
-            &["Take"],
-            &[("list", Kind::List), ("n", Kind::Natural)],
-            Kind::List,
-        )
-        .says("The first n elements, or all if there are fewer.")
-        .shows(&[("[5,3,8].Take(2)", "[5,3]")])
-        .runs(|call| {
-            let count = call.integer(1)?.to_usize().unwrap_or(usize::MAX);
-            Object::list(call.elements(0).into_iter().take(count).collect())
-        }),
+        operation(&["Take"], &[("list", List), ("n", Natural)], List)
+            .says("The first n elements, or all if there are fewer.")
+            .shows(&[("[5,3,8].Take(2)", "[5,3]")])
+            .runs(|call| {
+                let count = call.integer(1)?.to_usize().unwrap_or(usize::MAX);
+                Object::list(call.elements(0).into_iter().take(count).collect())
+            }),
         operation(
             &["Sublist"],
-            &[
-                ("list", Kind::List),
-                ("first", Kind::Integer),
-                ("last", Kind::Integer),
-            ],
-            Kind::List,
+            &[("list", List), ("first", Integer), ("last", Integer)],
+            List,
         )
         .says("The elements from one place to another, counted from 1.")
         .shows(&[("[5,3,8,1].Sublist(2, 3)", "[3,8]")])
@@ -55,12 +48,8 @@ pub(super) const SUBJECT: Subject = Subject {
         }),
         operation(
             &["Updated"],
-            &[
-                ("list", Kind::List),
-                ("place", Kind::Integer),
-                ("x", Kind::Any),
-            ],
-            Kind::List,
+            &[("list", List), ("place", Integer), ("x", Any)],
+            List,
         )
         .says("The list with x at a place, counted from 1.")
         .shows(&[("[1,5,3].Updated(2, 7)", "[1,7,3]")])
@@ -70,39 +59,31 @@ pub(super) const SUBJECT: Subject = Subject {
             elements[place] = call.object(2);
             Object::list(elements)
         }),
-        operation(
-            &["Grouped"],
-            &[("list", Kind::List), ("n", Kind::Natural)],
-            Kind::List,
-        )
-        .says("The lists of n elements each, in order; the last one may be shorter.")
-        .shows(&[("(1..5).Grouped(2)", "[[1,2],[3,4],[5]]")])
-        .runs(|call| Object::list(grouped(call)?)),
+        operation(&["Grouped"], &[("list", List), ("n", Natural)], List)
+            .says("The lists of n elements each, in order; the last one may be shorter.")
+            .shows(&[("(1..5).Grouped(2)", "[[1,2],[3,4],[5]]")])
+            .runs(|call| Object::list(grouped(call)?)),
         operation(
             &["PeriodicTable"],
-            &[("list", Kind::List), ("period", Kind::Natural)],
-            Kind::Table,
+            &[("list", List), ("period", Natural)],
+            Table,
         )
         .says("The elements as a table with as many columns as the period.")
         .shows(&[("(1..6).PeriodicTable(3)", "1  2  3\n4  5  6")])
         .runs(|call| Ok(Object::Table(Items::new(grouped(call)?)?.into()))),
-        operation(
-            &["IndexOf"],
-            &[("list", Kind::List), ("x", Kind::Any)],
-            Kind::Integer,
-        )
-        .says("The first place of x, counted from 1; -1 if x is not an element.")
-        .shows(&[("[5,3,8].IndexOf(8)", "3"), ("[5].IndexOf(8)", "-1")])
-        .runs(|call| {
-            let object = call.object(1);
-            for (place, element) in (1..).zip(call.elements(0)) {
-                if equal(call.context(), &element, &object)? {
-                    return Ok(call.number_object(BigInt::from(place)));
+        operation(&["IndexOf"], &[("list", List), ("x", Any)], Integer)
+            .says("The first place of x, counted from 1; -1 if x is not an element.")
+            .shows(&[("[5,3,8].IndexOf(8)", "3"), ("[5].IndexOf(8)", "-1")])
+            .runs(|call| {
+                let object = call.object(1);
+                for (place, element) in (1..).zip(call.elements(0)) {
+                    if equal(call.context(), &element, &object)? {
+                        return Ok(call.number_object(BigInt::from(place)));
+                    }
                 }
-            }
-            Ok(call.number_object(-1))
-        }),
-        operation(&["Find"], LIST_AND_FUNCTION, Kind::Any)
+                Ok(call.number_object(-1))
+            }),
+        operation(&["Find"], LIST_AND_FUNCTION, Any)
             .says("The first element x for which f(x) is true, or Nothing.")
             .shows(&[("[5,3,8].Find(x -> x % 2 == 0)", "8")])
             .runs(|call| {
@@ -113,7 +94,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Ok(Object::Nothing)
             }),
-        operation(&["Count"], LIST_AND_FUNCTION, Kind::Natural)
+        operation(&["Count"], LIST_AND_FUNCTION, Natural)
             .says("The number of elements x for which f(x) is true.")
             .shows(&[("(1..9).Count(x -> x % 2 == 0)", "4")])
             .runs(|call| {
@@ -123,11 +104,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Ok(call.number_object(count))
             }),
-        operation(&["IsEmpty"], LIST, Kind::Boolean)
+        operation(&["IsEmpty"], LIST, Boolean)
             .says("Whether there are no elements.")
             .shows(&[("[].IsEmpty", "true"), ("{=>}.IsEmpty", "true")])
             .runs(|call| Ok(Object::Boolean(call.elements(0).is_empty()))),
-        operation(&["Distinct"], LIST, Kind::List)
+        operation(&["Distinct"], LIST, List)
             .says("The elements without repetitions, in order.")
             .shows(&[("[3,5,3,1].Distinct", "[3,5,1]")])
             .runs(|call| {
@@ -139,7 +120,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Object::list(distinct)
             }),
-        operation(&["Flattened"], LIST, Kind::List)
+        operation(&["Flattened"], LIST, List)
             .says("The elements, with those of lists and sets in place of them.")
             .shows(&[("[[1,2],3,[[4]]].Flattened", "[1,2,3,[4]]")])
             .runs(|call| {
@@ -152,22 +133,18 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Object::list(flat)
             }),
-        operation(
-            &["Adjoin"],
-            &[("list", Kind::List), ("x", Kind::Any)],
-            Kind::List,
-        )
-        .says("The list with x at its end, or the set with x.")
-        .shows(&[("[1,2].Adjoin(1)", "[1,2,1]"), ("{1,2}.Adjoin(1)", "{1,2}")])
-        .runs(|call| {
-            let mut elements = call.elements(0);
-            elements.push(call.object(1));
-            match call.object(0) {
-                Object::Set(_) => call.set_object(elements),
-                _ => Object::list(elements),
-            }
-        }),
-        operation(&["Union"], TWO, Kind::List)
+        operation(&["Adjoin"], &[("list", List), ("x", Any)], List)
+            .says("The list with x at its end, or the set with x.")
+            .shows(&[("[1,2].Adjoin(1)", "[1,2,1]"), ("{1,2}.Adjoin(1)", "{1,2}")])
+            .runs(|call| {
+                let mut elements = call.elements(0);
+                elements.push(call.object(1));
+                match call.object(0) {
+                    Object::Set(_) => call.set_object(elements),
+                    _ => Object::list(elements),
+                }
+            }),
+        operation(&["Union"], TWO, List)
             .says("The set of the elements of one or both.")
             .shows(&[("{1,2}.Union({2,3})", "{1,2,3}")])
             .runs(|call| {
@@ -175,7 +152,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 elements.extend(call.elements(1));
                 call.set_object(elements)
             }),
-        operation(&["Intersection"], TWO, Kind::List)
+        operation(&["Intersection"], TWO, List)
             .says("The set of the elements of both.")
             .shows(&[("{1,2}.Intersection({2,3})", "{2}")])
             .runs(|call| {

@@ -4,54 +4,47 @@ use chopsticks_cgt::form::SumKind;
 use chopsticks_cgt::value::{conjunctive_sum, selective_sum, subordinate};
 
 use super::entry::{TWO_SHORT_FORMS, operation};
-use super::{Call, Kind, Subject};
+use super::{Call, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Canonical, Form, Game, Short};
 use crate::object::Object;
 use crate::ordinal::ordinal_sum;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Other sums",
     operations: &[
-        operation(
-            &["OrdinalSum"],
-            &[("G", Kind::Form), ("H", Kind::Form)],
-            Kind::Game,
-        )
-        .says("G:H, in which a move in G deletes H.")
-        .source("Siegel, chapter II")
-        .shows(&[
-            ("1:1", "2"),
-            ("OrdinalSum(1/2, 1/4)", "9/16"),
-            ("*5:*6", "*11"),
-            ("^:on == ^.PowTo(on)", "true"),
-            ("'{*|*}':1", "^"),
-        ])
-        .runs(|call| {
-            if call.has_position() {
-                return ordinal_sum_of_forms(call);
-            }
-            let (g, h) = (call.object(0), call.object(1));
-            ordinal_sum(call.context(), &g, &h)
-        }),
-        operation(
-            &["Subordinate"],
-            &[("G", Kind::Short), ("H", Kind::Canonical)],
-            Kind::Short,
-        )
-        .says("The game X with G = H:X.")
-        .source("CGSuite")
-        .shows(&[
-            ("(3/8).Subordinate(1)", "-3/2"),
-            ("(^[5]*).Subordinate(*)", "5"),
-        ])
-        .runs(|call| {
-            let (game, base) = (call.short(0)?, call.short(1)?);
-            let context = call.context();
-            let found = subordinate(context.arena, game, base, &context.budget)?;
-            let none = || Fault::no_result("the game is not an ordinal sum with this base");
-            found.map(Object::Game).ok_or_else(none)
-        }),
-        operation(&["ConjunctiveSum"], TWO_SHORT_FORMS, Kind::Short)
+        operation(&["OrdinalSum"], &[("G", Form), ("H", Form)], Game)
+            .says("G:H, in which a move in G deletes H.")
+            .source("Siegel, chapter II")
+            .shows(&[
+                ("1:1", "2"),
+                ("OrdinalSum(1/2, 1/4)", "9/16"),
+                ("*5:*6", "*11"),
+                ("^:on == ^.PowTo(on)", "true"),
+                ("'{*|*}':1", "^"),
+            ])
+            .runs(|call| {
+                if call.has_position() {
+                    return ordinal_sum_of_forms(call);
+                }
+                let (g, h) = (call.object(0), call.object(1));
+                ordinal_sum(call.context(), &g, &h)
+            }),
+        operation(&["Subordinate"], &[("G", Short), ("H", Canonical)], Short)
+            .says("The game X with G = H:X.")
+            .source("CGSuite")
+            .shows(&[
+                ("(3/8).Subordinate(1)", "-3/2"),
+                ("(^[5]*).Subordinate(*)", "5"),
+            ])
+            .runs(|call| {
+                let (game, base) = (call.short(0)?, call.short(1)?);
+                let context = call.context();
+                let found = subordinate(context.arena, game, base, &context.budget)?;
+                let none = || Fault::no_result("the game is not an ordinal sum with this base");
+                found.map(Object::Game).ok_or_else(none)
+            }),
+        operation(&["ConjunctiveSum"], TWO_SHORT_FORMS, Short)
             .says("The sum in which a player moves in both games at once.")
             .source("On Numbers and Games, chapter 14")
             .shows(&[("*5 ConjunctiveSum *6", "*5")])
@@ -64,7 +57,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let sum = conjunctive_sum(context.arena, g, h, &context.budget)?;
                 Ok(Object::Game(sum))
             }),
-        operation(&["SelectiveSum"], TWO_SHORT_FORMS, Kind::Short)
+        operation(&["SelectiveSum"], TWO_SHORT_FORMS, Short)
             .says("The sum in which a player moves in one of the games or in both.")
             .source("On Numbers and Games, chapter 14")
             .shows(&[("*5 SelectiveSum *6", "*11")])

@@ -13,34 +13,31 @@ use super::entry::{SHORT, operation};
 use super::{Call, Kind, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Number, Rational, Short, Text};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Stops and temperature",
     operations: &[
-        operation(&["LeftStop"], SHORT, Kind::Number)
+        operation(&["LeftStop"], SHORT, Number)
             .says("The number at which play ends if Left moves first and both play for numbers.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.LeftStop", "3")])
             .on_dicotic_class(|context, game| Ok(stop(context, game, Player::Left))),
-        operation(&["RightStop"], SHORT, Kind::Number)
+        operation(&["RightStop"], SHORT, Number)
             .says("The number at which play ends if Right moves first and both play for numbers.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.RightStop", "2")])
             .on_dicotic_class(|context, game| Ok(stop(context, game, Player::Right))),
-        operation(
-            &["Stop"],
-            &[("G", Kind::Short), ("player", Kind::Player)],
-            Kind::Number,
-        )
-        .says("The Left stop or the Right stop, by the player who moves first.")
-        .source("Siegel, chapter II")
-        .shows(&[("{3||2|1}.Stop(Right)", "2")])
-        .runs(|call| {
-            let (game, player) = (call.short(0)?, call.player(1)?);
-            Ok(stop(call.context(), game, player))
-        }),
-        operation(&["ConfusionInterval"], SHORT, Kind::Text)
+        operation(&["Stop"], &[("G", Short), ("player", Kind::Player)], Number)
+            .says("The Left stop or the Right stop, by the player who moves first.")
+            .source("Siegel, chapter II")
+            .shows(&[("{3||2|1}.Stop(Right)", "2")])
+            .runs(|call| {
+                let (game, player) = (call.short(0)?, call.player(1)?);
+                Ok(stop(call.context(), game, player))
+            }),
+        operation(&["ConfusionInterval"], SHORT, Text)
             .says(
                 "The numbers that are confused with the game, as an interval; [ and ] mean that \
                  an end belongs to it.",
@@ -55,7 +52,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let bounds = confusion_interval(context.arena, game);
                 Ok(Object::text(interval(bounds)))
             }),
-        operation(&["Mean"], SHORT, Kind::Number)
+        operation(&["Mean"], SHORT, Number)
             .says("The mean: n copies are about n times this number.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Mean", "9/4")])
@@ -63,7 +60,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let mean = thermograph(context, game)?.mean().clone();
                 Ok(context.number(mean))
             }),
-        operation(&["Temperature"], SHORT, Kind::Number)
+        operation(&["Temperature"], SHORT, Number)
             .says(
                 "The smallest t such that the game cooled by t differs from a number by an \
                  infinitesimal.",
@@ -86,7 +83,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = thermograph(context, game)?.into();
                 Ok(Object::Thermograph(Rc::new(found)))
             }),
-        operation(&["ExtendedThermograph"], SHORT, Kind::Text)
+        operation(&["ExtendedThermograph"], SHORT, Text)
             .says(
                 "The thermograph from temperature -1 on as CGSuite prints it: for each wall the \
                  mast, the temperatures of the corners and the slopes from the top.",
@@ -100,44 +97,36 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = ExtendedThermograph::new(context.arena, game, &context.budget)?;
                 Ok(Object::text(found.to_string()))
             }),
-        operation(
-            &["Mean", "Mast"],
-            &[("T", Kind::Thermograph)],
-            Kind::Rational,
-        )
-        .says("The place of the mast.")
-        .source("Siegel, chapter II")
-        .shows(&[("(+-2).Thermograph.Mean", "0")])
-        .runs(|call| {
-            let mean = call.thermograph(0)?.mean().clone();
-            call.context().rational(mean)
-        }),
-        operation(
-            &["Temperature"],
-            &[("T", Kind::Thermograph)],
-            Kind::Rational,
-        )
-        .says("The temperature at which the mast begins.")
-        .source("Siegel, chapter II")
-        .shows(&[("(+-2).Thermograph.Temperature", "2")])
-        .runs(|call| {
-            let temperature = call.thermograph(0)?.temperature().clone();
-            call.context().rational(temperature)
-        }),
-        operation(&["LeftStop"], &[("T", Kind::Thermograph)], Kind::Rational)
+        operation(&["Mean", "Mast"], &[("T", Kind::Thermograph)], Rational)
+            .says("The place of the mast.")
+            .source("Siegel, chapter II")
+            .shows(&[("(+-2).Thermograph.Mean", "0")])
+            .runs(|call| {
+                let mean = call.thermograph(0)?.mean().clone();
+                call.context().rational(mean)
+            }),
+        operation(&["Temperature"], &[("T", Kind::Thermograph)], Rational)
+            .says("The temperature at which the mast begins.")
+            .source("Siegel, chapter II")
+            .shows(&[("(+-2).Thermograph.Temperature", "2")])
+            .runs(|call| {
+                let temperature = call.thermograph(0)?.temperature().clone();
+                call.context().rational(temperature)
+            }),
+        operation(&["LeftStop"], &[("T", Kind::Thermograph)], Rational)
             .says("The Left wall at temperature 0.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Thermograph.LeftStop", "3")])
             .runs(|call| stop_of_thermograph(call, Player::Left)),
-        operation(&["RightStop"], &[("T", Kind::Thermograph)], Kind::Rational)
+        operation(&["RightStop"], &[("T", Kind::Thermograph)], Rational)
             .says("The Right wall at temperature 0.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Thermograph.RightStop", "2")])
             .runs(|call| stop_of_thermograph(call, Player::Right)),
         operation(
             &["LeftWall"],
-            &[("T", Kind::Thermograph), ("t", Kind::Rational)],
-            Kind::Rational,
+            &[("T", Kind::Thermograph), ("t", Rational)],
+            Rational,
         )
         .says("The value of the Left wall at the temperature t ≥ 0.")
         .source("Siegel, chapter II")
@@ -145,26 +134,22 @@ pub(super) const SUBJECT: Subject = Subject {
         .runs(|call| wall(call, Player::Left)),
         operation(
             &["RightWall"],
-            &[("T", Kind::Thermograph), ("t", Kind::Rational)],
-            Kind::Rational,
+            &[("T", Kind::Thermograph), ("t", Rational)],
+            Rational,
         )
         .says("The value of the Right wall at the temperature t ≥ 0.")
         .source("Siegel, chapter II")
         .shows(&[("{3||2|1}.Thermograph.RightWall(1/2)", "2")])
         .runs(|call| wall(call, Player::Right)),
-        operation(
-            &["Cool"],
-            &[("G", Kind::Short), ("t", Kind::Number)],
-            Kind::Short,
-        )
-        .says("The game cooled by t: each move costs t, until the game is frozen to its mean.")
-        .source("Siegel, chapter II")
-        .shows(&[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")])
-        .runs(|call| {
-            let (game, tax) = (call.short(0)?, call.number(1)?);
-            cooled(call.context(), game, tax)
-        }),
-        operation(&["Cool"], SHORT, Kind::Short)
+        operation(&["Cool"], &[("G", Short), ("t", Number)], Short)
+            .says("The game cooled by t: each move costs t, until the game is frozen to its mean.")
+            .source("Siegel, chapter II")
+            .shows(&[("(+-2).Cool(1)", "+-1"), ("{3||2|1} Cool 1", "9/4")])
+            .runs(|call| {
+                let (game, tax) = (call.short(0)?, call.number(1)?);
+                cooled(call.context(), game, tax)
+            }),
+        operation(&["Cool"], SHORT, Short)
             .says("The game cooled by 1.")
             .source("Siegel, chapter II")
             .shows(&[("(+-2).Cool", "+-1")])

@@ -5,38 +5,31 @@ use std::rc::Rc;
 use super::entry::operation;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind::{Boolean, Integer, Natural, Text};
 use crate::object::Object;
 use crate::text::{place, places};
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Texts",
     operations: &[
-        operation(&["Length", "Size"], TEXT, Kind::Natural)
+        operation(&["Length", "Size"], TEXT, Natural)
             .says("The number of letters.")
             .shows(&[("\"Winning Ways\".Length", "12")])
             .runs(|call| {
                 let length = text(call, 0)?.chars().count();
                 Ok(call.number_object(num_bigint::BigInt::from(length)))
             }),
-        operation(
-            &["Concat"],
-            &[("text", Kind::Text), ("other", Kind::Text)],
-            Kind::Text,
-        )
-        .says("One text after the other, as with +.")
-        .shows(&[
-            ("\"Winning\".Concat(\" Ways\")", "\"Winning Ways\""),
-            ("\"n = \" + 3", "\"n = 3\""),
-        ])
-        .runs(|call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?))),
+        operation(&["Concat"], &[("text", Text), ("other", Text)], Text)
+            .says("One text after the other, as with +.")
+            .shows(&[
+                ("\"Winning\".Concat(\" Ways\")", "\"Winning Ways\""),
+                ("\"n = \" + 3", "\"n = 3\""),
+            ])
+            .runs(|call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?))),
         operation(
             &["Substring", "Substr"],
-            &[
-                ("text", Kind::Text),
-                ("first", Kind::Integer),
-                ("last", Kind::Integer),
-            ],
-            Kind::Text,
+            &[("text", Text), ("first", Integer), ("last", Integer)],
+            Text,
         )
         .says("The letters from one place to another, counted from 1.")
         .shows(&[
@@ -53,12 +46,8 @@ pub(super) const SUBJECT: Subject = Subject {
         }),
         operation(
             &["Updated"],
-            &[
-                ("text", Kind::Text),
-                ("place", Kind::Integer),
-                ("letter", Kind::Text),
-            ],
-            Kind::Text,
+            &[("text", Text), ("place", Integer), ("letter", Text)],
+            Text,
         )
         .says("The text with another letter, or letters, at a place.")
         .shows(&[("\"Winning Ways\".Updated(11, \"r\")", "\"Winning Wars\"")])
@@ -79,12 +68,8 @@ pub(super) const SUBJECT: Subject = Subject {
         }),
         operation(
             &["Replace"],
-            &[
-                ("text", Kind::Text),
-                ("part", Kind::Text),
-                ("other", Kind::Text),
-            ],
-            Kind::Text,
+            &[("text", Text), ("part", Text), ("other", Text)],
+            Text,
         )
         .says("The text with another part wherever this one occurs.")
         .shows(&[("\"xoxo\".Replace(\"x\", \".\")", "\".o.o\"")])
@@ -102,19 +87,15 @@ pub(super) const SUBJECT: Subject = Subject {
             }
             Ok(Object::text(whole.replace(&*part, &other)))
         }),
-        operation(
-            &["Contains"],
-            &[("text", Kind::Text), ("part", Kind::Text)],
-            Kind::Boolean,
-        )
-        .says("Whether the part occurs.")
-        .shows(&[("\"Winning Ways\".Contains(\"Way\")", "true")])
-        .runs(|call| Ok(Object::Boolean(text(call, 0)?.contains(&*text(call, 1)?)))),
-        operation(&["ToUpperCase"], TEXT, Kind::Text)
+        operation(&["Contains"], &[("text", Text), ("part", Text)], Boolean)
+            .says("Whether the part occurs.")
+            .shows(&[("\"Winning Ways\".Contains(\"Way\")", "true")])
+            .runs(|call| Ok(Object::Boolean(text(call, 0)?.contains(&*text(call, 1)?)))),
+        operation(&["ToUpperCase"], TEXT, Text)
             .says("The text in capital letters.")
             .shows(&[("\"xo\".ToUpperCase", "\"XO\"")])
             .runs(|call| limited(call, text(call, 0)?.to_uppercase())),
-        operation(&["ToLowerCase"], TEXT, Kind::Text)
+        operation(&["ToLowerCase"], TEXT, Text)
             .says("The text in small letters.")
             .shows(&[("\"Winning\".ToLowerCase", "\"winning\"")])
             .runs(|call| limited(call, text(call, 0)?.to_lowercase())),
