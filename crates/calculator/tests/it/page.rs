@@ -24,7 +24,7 @@ fn the_page_describes_all_columns_of_moves() {
     let (_, after) = rest.split_once("\n\n").unwrap();
     let rows = MoveColumn::ALL.iter().map(|column| {
         let place = match column.place {
-            Place::Always | Place::Found => "",
+            Place::Number | Place::Always | Place::Found | Place::Winner => "",
             Place::Sums => "; in sums",
             Place::Records => "; in records, and in Python",
         };
