@@ -121,7 +121,7 @@ impl PlayedGame for SumGame<'_> {
     }
 
     fn move_count(&self) -> usize {
-        self.turns.len()
+        self.turns.len() - 1
     }
 
     fn moves(&self) -> Vec<SumMove> {
