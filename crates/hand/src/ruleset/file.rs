@@ -183,7 +183,7 @@ mod tests {
         assert!(says(&format!("{begin}fingers = 5\nhands = 0\n")).starts_with("line 4: hands = 0"));
         let start = says(&format!("fingers = 5\n{begin}start = \"1,1-1,9\"\n"));
         assert!(
-            start.starts_with("line 4: start: position \"1,1-1,9\", character 7"),
+            start.starts_with("line 4: start: position \"1,1-1,9\": at character 7"),
             "{start}"
         );
         let mut file = RulesFile::read(&format!("{begin}fingers = 5")).unwrap();
