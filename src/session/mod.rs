@@ -58,6 +58,8 @@ pub use self::error::{Remedy, SessionError, TextPlace};
 pub use self::property::{Property, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 
+pub use self::positions::ReadFile;
+
 use self::positions::KnownPositions;
 
 /// An arena, variables and rulesets, and the questions about them.
@@ -81,6 +83,13 @@ impl Session {
     pub fn with_ruleset(self, ruleset: Arc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
         self.add_ruleset(ruleset)?;
         Ok(self)
+    }
+
+    /// The session in which `import "my.toml"` reads files in this way. The library reads no files by itself.
+    #[must_use]
+    pub fn with_files(mut self, read: ReadFile) -> Session {
+        self.positions.read_file = Some(read);
+        self
     }
 
     /// Adds the positions of one more ruleset, by its names and as `Ruleset("xo.")`.

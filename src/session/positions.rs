@@ -12,7 +12,7 @@ use chopsticks_calculator::{
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_rulesets::{
-    BoxedError, DescribedRuleset, GamePosition, ShippedRuleset, UnbuiltValue,
+    BoxedError, DescribedRuleset, GamePosition, ShippedRuleset, UnbuiltValue, read_ruleset,
 };
 use chopsticks_simple::one_hand::structure::ValueSteps;
 use chopsticks_simple::query::{NoValue, Proved, place_in_text};
@@ -32,7 +32,12 @@ pub(super) struct KnownPositions {
     hands_ruleset: OnceCell<Arc<DescribedRuleset>>,
     rulesets: Rc<RefCell<Rulesets>>,
     pub(super) searcher: RefCell<Searcher>,
+    /// How files are read; `None` if they are not.
+    pub(super) read_file: Option<ReadFile>,
 }
+
+/// The text of a file with this name, or the reason why there is none.
+pub type ReadFile = fn(&str) -> Result<String, BoxedError>;
 
 impl KnownPositions {
     /// The rulesets.
@@ -130,6 +135,17 @@ impl Positions for KnownPositions {
         let found = self.rulesets().find(name).transpose()?;
         let named = found.map(|described| self.named(name, described));
         Some(named.map_err(BoxedError::from))
+    }
+
+    fn import(&self, file: &str) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+        let read = self
+            .read_file
+            .ok_or_else(|| format!("cannot import {file}: no files are read here"))?;
+        let ruleset = read_ruleset(file, &read(file)?)?;
+        let imported = self.rulesets().import(ruleset)?;
+        // It may know an earlier version of the file.
+        self.searcher.borrow_mut().forget();
+        Ok(self.named(&imported.call_name(), imported))
     }
 
     fn ruleset_of_family(

@@ -54,6 +54,26 @@ impl Rulesets {
         Ok(())
     }
 
+    /// Adds a ruleset in the place of an earlier one from a file of the same name.
+    ///
+    /// # Errors
+    /// When another added ruleset has one of its names.
+    pub(super) fn import(
+        &mut self,
+        ruleset: DescribedRuleset,
+    ) -> Result<Arc<DescribedRuleset>, RulesetRefused> {
+        let is_earlier = |known: &Arc<DescribedRuleset>| known.file_name() == ruleset.file_name();
+        let earlier = self.added.iter().position(is_earlier);
+        let earlier = earlier.map(|at| self.added.remove(at));
+        if let Some(same) = earlier.filter(|known| known.identity() == ruleset.identity()) {
+            self.added.push(Arc::clone(&same));
+            return Ok(same);
+        }
+        let imported = Arc::new(ruleset);
+        self.add(Arc::clone(&imported))?;
+        Ok(imported)
+    }
+
     /// Whether a ruleset that was added has this name.
     pub(super) fn is_added(&self, name: &str) -> bool {
         self.added.iter().any(|known| known.is_called(name))

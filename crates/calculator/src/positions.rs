@@ -41,6 +41,14 @@ pub trait Positions {
         None
     }
 
+    /// The ruleset of a file, whose positions are known by its name from now on.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or does not describe a ruleset.
+    fn import(&self, file: &str) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+        Err(format!("cannot import {file}: no files are read here").into())
+    }
+
     /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name
     /// takes such parameters.
     fn ruleset_of_family(

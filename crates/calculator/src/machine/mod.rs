@@ -229,6 +229,10 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Loopy(name) => self.loopy(name)?,
             Op::Text(text) => Object::Text(text.clone()),
             Op::Boolean(truth) => Object::Boolean(*truth),
+            Op::Import(file) => {
+                let imported = self.context.positions.import(file);
+                Object::Ruleset(imported.map_err(Fault::of_position)?)
+            }
             Op::CheckName(name) => {
                 let object = self.pop();
                 self.check_loopy_name(name, &object)?;

@@ -13,12 +13,14 @@ mod value;
 use std::cell::OnceCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_rulesets::DescribedRuleset;
 use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
@@ -73,10 +75,27 @@ pub enum Piece<V> {
 /// A key of a part. Parts with equal keys are equal, so they count as copies of one part.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
-    Ruleset(String),
+    Ruleset(SameRuleset, String),
     Form(FormId),
     Game(GameId),
     Loopy(Dyadic, ByPlayer<Rc<Graph>>),
+}
+
+/// A ruleset, which is equal to itself only: a file that is imported again may have changed.
+struct SameRuleset(Arc<DescribedRuleset>);
+
+impl PartialEq for SameRuleset {
+    fn eq(&self, other: &SameRuleset) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for SameRuleset {}
+
+impl Hash for SameRuleset {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Arc::as_ptr(&self.0).hash(state);
+    }
 }
 
 /// The parts of a position, each with its sign and its number of copies.
@@ -99,7 +118,10 @@ impl Hash for PositionKey {
 impl<V: PlayedValue> Piece<V> {
     fn key(&self) -> Option<Key> {
         match self {
-            Piece::Ruleset(position) => Some(Key::Ruleset(position.text())),
+            Piece::Ruleset(position) => {
+                let ruleset = SameRuleset(Arc::clone(position.ruleset()));
+                Some(Key::Ruleset(ruleset, position.text()))
+            }
             Piece::Form(form) => Some(Key::Form(*form)),
             Piece::Value(value) => value.game().map(Key::Game).or_else(|| {
                 let (number, graphs) = value.graphs()?;

@@ -222,6 +222,8 @@ pub enum Op {
     Function(Rc<Body>),
     /// Begins an empty list of results.
     Collect,
+    /// The ruleset of a file.
+    Import(Rc<str>),
     /// Appends the value to the results.
     Yield,
     /// Ends the results.
@@ -244,6 +246,7 @@ impl Op {
             | Op::Position(_)
             | Op::Loopy(_)
             | Op::Text(_)
+            | Op::Import(_)
             | Op::Boolean(_)
             | Op::Load(_)
             | Op::Reference(_)

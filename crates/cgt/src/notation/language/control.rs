@@ -8,7 +8,7 @@ use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{If, Loop, Part, Pending, What, innermost};
 use super::placed::Placed;
 use super::token::{Keyword, Prefix};
-use super::words::word;
+use super::words::{quoted, word};
 
 impl Parser<'_> {
     /// Takes a keyword where a value is expected.
@@ -41,6 +41,7 @@ impl Parser<'_> {
                 self.clause(Loop::new(body))
             }
             Keyword::While => Ok(self.begin_while()),
+            Keyword::Import => self.import(),
             Keyword::Missing(foreign) => Err(self.fault(LanguageFault::Foreign(foreign))),
             Keyword::End | Keyword::Else | Keyword::Elseif if self.is_in_block() => {
                 self.emit(Op::Nothing);
@@ -50,6 +51,18 @@ impl Parser<'_> {
             Keyword::Do => Err(self.fault(LanguageFault::Foreign(foreign::DO))),
             _ => Err(self.lexer.expected(self.at, "a value")),
         }
+    }
+
+    /// `import "my.toml"`.
+    fn import(&mut self) -> Parsed<Due> {
+        self.lexer.skip();
+        let rest = self.lexer.rest();
+        if !rest.starts_with('"') {
+            return Err(self.fault(LanguageFault::Foreign(foreign::IMPORT)));
+        }
+        let (file, length) = quoted(rest).map_err(|fault| Placed::new(self.lexer.at, fault))?;
+        self.lexer.at += length;
+        Ok(self.value(Op::Import(file.into()), Last::Other))
     }
 
     /// Whether the innermost bracket or block is a block of statements.

@@ -10,11 +10,6 @@ const KEYWORDS: &[Foreign] = &[
     foreign("continue", "`continue` is", NO_LEAVING),
     foreign("enum", "classes are", NO_CLASSES),
     foreign(
-        "import",
-        "`import` is",
-        "all rulesets and operations have their names from the start",
-    ),
-    foreign(
         "is",
         "`is` is",
         r#"x.Class is the name of the class of x as a text, as in x.Class == "Integer""#,
@@ -68,6 +63,13 @@ pub(super) const PARAMETER_TYPE: &Foreign = &foreign(
     "as",
     "the type of a parameter is",
     "write def f(x, y) := x + y; an operation says what it expects",
+);
+
+/// An import of a package: CGSuite's are known from the start.
+pub(super) const IMPORT: &Foreign = &foreign(
+    "import",
+    "`import` of a package is",
+    r#"all rulesets and operations have their names from the start; import "my.toml" reads a ruleset of your own"#,
 );
 
 /// A loop without a variable, as in `from 1 to 5 do … end`.

@@ -156,6 +156,7 @@ keywords! {
     For = "for",
     From = "from",
     If = "if",
+    Import = "import",
     In = "in",
     Not = "not",
     Nothing = "Nothing",
