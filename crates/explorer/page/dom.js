@@ -1,5 +1,7 @@
 // Elements of the page, and what every view needs: messages, downloads and links.
 
+import { ownRulesets } from "./request.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 function filled(node, attributes, children) {
@@ -125,10 +127,11 @@ export function importedPicture(svg, kind) {
   return picture;
 }
 
-/** The fragment that restores a view. */
-export function fragment(view, state = {}) {
+/** The fragment that restores a view, with the user's own rulesets. */
+export function fragment(view, state = {}, rulesets = ownRulesets()) {
   const parameters = new URLSearchParams({ view });
-  for (const [name, value] of Object.entries(state)) {
+  const own = rulesets.length ? JSON.stringify(rulesets) : "";
+  for (const [name, value] of Object.entries({ ...state, rulesets: own })) {
     if (value !== "" && value != null) parameters.set(name, value);
   }
   return `#${parameters}`;

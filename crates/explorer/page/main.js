@@ -1,6 +1,6 @@
 // The page: the fragment of the address says what is shown, so that a link restores it and the browser's history undoes it.
 
-import { announce } from "./dom.js";
+import { announce, fragment } from "./dom.js";
 import { bandsView, tableView } from "./grid_view.js";
 import { handView } from "./hand_view.js";
 import { mapView } from "./map_view.js";
@@ -25,6 +25,7 @@ function route() {
     shown.view?.leave?.();
     shown = { name, view: VIEWS[name](content) };
     for (const link of document.querySelectorAll("nav a")) {
+      link.href = fragment(link.dataset.view.split(" ")[0]);
       if (link.dataset.view.split(" ").includes(name)) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }

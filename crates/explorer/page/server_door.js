@@ -1,8 +1,10 @@
 // Questions go to the program `chopsticks explore`.
 
+import { requestOf } from "./request.js";
+
 /** The answer to a question; if `signal` is aborted, the program stops working on it. */
-export async function ask(question, signal) {
-  const body = JSON.stringify({ version: 1, question });
+export async function ask(question, signal, rulesets) {
+  const body = requestOf(question, rulesets);
   let response;
   try {
     response = await fetch("answer", { method: "POST", headers: { "content-type": "application/json" }, body, signal });

@@ -7,6 +7,8 @@ import { movesTable, shownEntry } from "./moves_table.js";
 import { overlay } from "./overlay.js";
 import { thermograph } from "./thermograph.js";
 import { linesOfPlay } from "./tree.js";
+import { ownRulesetsPart } from "./own_rulesets.js";
+import { ownRulesets } from "./request.js";
 import { typeset } from "./typeset.js";
 
 const FIRST = "(2|5)_40";
@@ -21,9 +23,10 @@ export function valueView(content) {
   });
   const words = element("datalist", { id: "words" });
   let misere = "";
-  const open = (text, state = {}) => {
-    location.hash = fragment("value", { text, misere, ...state });
+  const open = (text, state = {}, rulesets = ownRulesets()) => {
+    location.hash = fragment("value", { text, misere, ...state }, rulesets);
   };
+  const own = ownRulesetsPart((text = input.value, rulesets) => open(text, {}, rulesets));
   const form = element(
     "form",
     { onsubmit: (event) => { event.preventDefault(); open(input.value); } },
@@ -36,15 +39,20 @@ export function valueView(content) {
   form.append(rulesets, words);
   const intro = element("p", { class: "note" }, "Type a value such as {3||2|1}, a position such as (2|5)_40 or Domineering(\"4x4\"), or any expression of the calculator.");
   const result = element("div", { "aria-live": "polite" });
-  content.append(form, intro, result);
+  content.append(form, intro, result, own.part);
   input.addEventListener("input", () => complete(input, words, catalogue));
   let catalogue = null;
   let offering = null;
-  /** The words and rulesets, which are asked for once. */
+  let offeredWith = "";
+  const examples = [...rulesets.children];
+  /** The words and rulesets, which are asked for once for each list of the user's own rulesets. */
   function offered() {
+    const own = JSON.stringify(ownRulesets());
+    if (own !== offeredWith) offering = null;
+    offeredWith = own;
     offering ??= ask({ catalogue: {} }).then((found) => {
       catalogue = found;
-      rulesets.append(...found.rulesets.map(rulesetOption));
+      rulesets.replaceChildren(...examples, ...found.rulesets.map(rulesetOption));
     }, () => {});
     return offering;
   }
@@ -65,6 +73,7 @@ export function valueView(content) {
     misere = wanted;
     input.value = text;
     intro.hidden = text !== FIRST;
+    own.show();
     announce("calculating …");
     try {
       const found = await valued(text);
@@ -117,7 +126,7 @@ export function valueView(content) {
       linesOfPlay({ text, name, moves, isMisere }, open, state, remember),
     );
   }
-  return { show };
+  return { show, leave: own.leave };
 }
 
 /** Offers the words that begin like the last one of the text. */

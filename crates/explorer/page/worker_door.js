@@ -1,13 +1,15 @@
 // Questions are answered in the browser, by workers that run the WebAssembly module.
 
 import { compile, newWorker } from "./parts.js";
+import { requestOf } from "./request.js";
 
 /** Workers without a question. The first one starts while the module is loaded. */
 const idle = [newWorker()];
 const compiled = compile();
 
 /** The answer to a question; if `signal` is aborted, the worker ends. */
-export async function ask(question, signal) {
+export async function ask(question, signal, rulesets) {
+  const request = requestOf(question, rulesets);
   const module = await compiled;
   signal?.throwIfAborted();
   const worker = idle.pop() ?? newWorker();
@@ -21,7 +23,7 @@ export async function ask(question, signal) {
     worker.onerror = (event) => reject({ message: event.message });
   });
   signal?.addEventListener("abort", stop);
-  worker.postMessage({ module, request: JSON.stringify({ version: 1, question }) });
+  worker.postMessage({ module, request });
   let reply;
   try {
     reply = await replied;

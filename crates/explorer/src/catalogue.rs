@@ -7,6 +7,7 @@ use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, catalogue as catal
 use serde::Serialize;
 
 use crate::hand::{HandRules, presets};
+use crate::own_rulesets::OwnRulesets;
 
 /// The words that a text may contain.
 #[derive(Debug, Serialize)]
@@ -39,7 +40,7 @@ struct NamedRuleset {
 }
 
 /// The completions of the page.
-pub(crate) fn catalogue() -> Catalogue {
+pub(crate) fn catalogue(own: &OwnRulesets) -> Catalogue {
     Catalogue {
         operations: table::operations()
             .map(|operation| NamedOperation {
@@ -48,11 +49,25 @@ pub(crate) fn catalogue() -> Catalogue {
             })
             .collect(),
         keywords: keywords().map(str::to_owned).collect(),
-        rulesets: rulesets(),
+        rulesets: own.iter().map(own_ruleset).chain(rulesets()).collect(),
         hand_rules: presets(),
     }
 }
 
+/// A ruleset of the user's own. Its example is a position that the file publishes, or a call to be filled in.
+fn own_ruleset(ruleset: &DescribedRuleset) -> NamedRuleset {
+    let call = ruleset.call_name();
+    NamedRuleset {
+        example: Some(published(&call, ruleset).unwrap_or_else(|| ruleset.called(""))),
+        symbols: symbols(ruleset),
+        name: ruleset.name().to_owned(),
+        values: ruleset.values().to_string(),
+        about: ruleset.about().to_owned(),
+        source: ruleset.source().to_owned(),
+    }
+}
+
+/// Those of the library.
 fn rulesets() -> Vec<NamedRuleset> {
     let files = catalogue_of_rulesets().filter_map(|entry| Some((entry, entry.read_file().ok()?)));
     let named = files.map(|(entry, file)| {
@@ -83,6 +98,11 @@ fn example(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
             .first()
             .map(|(statement, _)| (*statement).to_owned());
     }
+    published(call, ruleset)
+}
+
+/// A published position with its name.
+fn published(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
     let mut positions = ruleset.facts().iter().map(|fact| &fact.position);
     let position = positions.find(|position| ruleset.position(position).is_ok())?;
     Some(format!("{call}(\"{position}\")"))

@@ -39,9 +39,12 @@ const MAX_LENGTH: usize = 100_000;
 ///
 /// # Errors
 /// The fault of the text, or the limit that was reached.
-pub(crate) fn evaluate(text: &str, budget: &Budget<'_>) -> Result<Evaluated, Failure> {
+pub(crate) fn evaluate(
+    text: &str,
+    mut session: Session,
+    budget: &Budget<'_>,
+) -> Result<Evaluated, Failure> {
     let text = text.trim();
-    let mut session = Session::new();
     let settings = CalculatorSettings::within(Budget {
         text: MAX_LENGTH as u64,
         ..*budget

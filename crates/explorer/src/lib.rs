@@ -14,6 +14,7 @@
 //! In reading order:
 //!
 //! - `request`, `failure`: the questions, and the reasons for missing answers.
+//! - `own_rulesets`: the files of rulesets that a question brings along.
 //! - `names`: values with their names and colours.
 //! - `properties`, `evaluate`: an expression or a position, with its properties.
 //! - `length`, `moves`: the moves in a position, a sum or a value.
@@ -36,6 +37,7 @@ mod map;
 mod moves;
 mod names;
 mod overlay;
+mod own_rulesets;
 pub mod page;
 mod pictures;
 mod properties;
@@ -65,7 +67,8 @@ pub const DEFAULT_BUDGET: Budget<'static> = Budget {
 
 /// The reply to a request, both JSON.
 ///
-/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`. The
+/// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`; with
+/// `"rulesets": [{"file": "my.toml", "text": "…"}]` it brings rulesets of the user's own along. The
 /// reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
 /// characters before the place in the text, and `limit` the name of the limit that was reached. A panic is an error too:
 /// no later question uses what it leaves behind.
@@ -76,18 +79,20 @@ pub fn answer(request: &str, budget: &Budget<'_>) -> String {
 
 fn answer_or_panic(request: &str, budget: &Budget<'_>) -> String {
     match Request::read(request) {
-        Ok(Request { question, .. }) => match question {
-            Question::Evaluate { text } => reply(evaluate::evaluate(&text, budget)),
-            Question::Overlay { games } => reply(overlay::overlay(&games, budget)),
+        Ok(Request { question, own, .. }) => match question {
+            Question::Evaluate { text } => reply(evaluate::evaluate(&text, own.session(), budget)),
+            Question::Overlay { games } => reply(overlay::overlay(&games, own.session(), budget)),
             Question::Tree { nodes } => reply(tree::tree(&nodes)),
             Question::Map(window) => reply(map::map(&window, budget)),
             Question::Grid { fingers } => reply(grid::grid(fingers, budget)),
             Question::Bands { left, right, most } => {
                 reply(bands::bands(&left, &right, &most, budget))
             }
-            Question::Moves { text, is_misere } => reply(moves::moves(&text, is_misere, budget)),
+            Question::Moves { text, is_misere } => {
+                reply(moves::moves(&text, is_misere, own.session(), budget))
+            }
             Question::Hand(table) => reply(hand::hand(&table, budget)),
-            Question::Catalogue {} => reply(Ok(catalogue::catalogue())),
+            Question::Catalogue {} => reply(Ok(catalogue::catalogue(&own))),
         },
         Err(failure) => reply::<()>(Err(failure)),
     }

@@ -85,9 +85,9 @@ const MAX_FOLLOWERS: usize = 1_000_000;
 pub(crate) fn moves(
     text: &str,
     is_misere: bool,
+    mut session: Session,
     budget: &Budget<'_>,
 ) -> Result<PositionMoves, Failure> {
-    let mut session = Session::new();
     let settings = CalculatorSettings::within(*budget);
     let (position, mut proved) = session.position(text, &settings)?;
     let question = MoveQuestion {

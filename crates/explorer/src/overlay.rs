@@ -38,6 +38,7 @@ const MAX_GAMES: usize = 40;
 /// If there are too many games, a text is wrong, or no game has a thermograph.
 pub(crate) fn overlay(
     games: &[OverlaidGame],
+    mut session: Session,
     budget: &Budget<'_>,
 ) -> Result<DrawnThermographs, Failure> {
     if games.len() > MAX_GAMES {
@@ -46,7 +47,6 @@ pub(crate) fn overlay(
             games.len()
         )));
     }
-    let mut session = Session::new();
     let settings = CalculatorSettings::within(*budget);
     let (mut graphs, mut missing) = (Vec::new(), Vec::new());
     for game in games {

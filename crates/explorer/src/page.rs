@@ -36,6 +36,7 @@ const MODULES: &[(&str, &str)] = modules![
     "moves_table",
     "overlay",
     "tree",
+    "own_rulesets",
     "value_view",
     "window",
     "map_view",
@@ -55,7 +56,7 @@ const PRELOAD: &str = "<link rel=\"preload\" href=\"explorer.wasm\" as=\"fetch\"
 /// The page served by the program, which sends its questions to the program. The first file is opened.
 pub fn served() -> Vec<PageFile> {
     let door = ("door", include_str!("../page/server_door.js"));
-    files(INDEX.into(), &[door]).into()
+    files(INDEX.into(), &[REQUEST, door]).into()
 }
 
 /// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`,
@@ -64,6 +65,7 @@ pub fn folder() -> Vec<PageFile> {
     let index = INDEX.replacen("</head>", PRELOAD, 1);
     let doors = [
         ("parts", include_str!("../page/folder_parts.js")),
+        REQUEST,
         WORKER_DOOR,
     ];
     let mut files = Vec::from(files(index.into(), &doors));
@@ -75,6 +77,7 @@ pub fn folder() -> Vec<PageFile> {
 pub fn single(module: &[u8]) -> String {
     let doors = [
         ("parts", include_str!("../page/file_parts.js")),
+        REQUEST,
         WORKER_DOOR,
     ];
     let main = script(&doors) + &script(MODULES);
@@ -97,6 +100,9 @@ const SCRIPT_LINK: &str = "<script type=\"module\" src=\"main.js\"></script>\n";
 
 /// Modules are always strict.
 const STRICT: &str = "\"use strict\";\n";
+
+/// The module that writes questions, which each door sends.
+const REQUEST: (&str, &str) = ("request", include_str!("../page/request.js"));
 
 /// The module that asks workers.
 const WORKER_DOOR: (&str, &str) = ("door", include_str!("../page/worker_door.js"));

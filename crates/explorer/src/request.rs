@@ -4,6 +4,7 @@ use chopsticks_lab::player::Player;
 use serde::Deserialize;
 
 use crate::failure::Failure;
+use crate::own_rulesets::{OwnRulesets, RulesetText};
 
 /// The version of requests and replies.
 pub const VERSION: u32 = 1;
@@ -12,11 +13,21 @@ pub const VERSION: u32 = 1;
 pub const MAX_REQUEST: usize = 1 << 16;
 
 /// A request.
+#[derive(Debug)]
+pub(crate) struct Request {
+    pub(crate) question: Question,
+    /// The user's own rulesets.
+    pub(crate) own: OwnRulesets,
+}
+
+/// A request as it is written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Request {
-    pub(crate) version: u32,
-    pub(crate) question: Question,
+struct RequestText {
+    version: u32,
+    question: Question,
+    #[serde(default)]
+    rulesets: Vec<RulesetText>,
 }
 
 /// A question of the page.
@@ -113,7 +124,7 @@ impl Request {
     /// Reads a request.
     ///
     /// # Errors
-    /// If it is too long, is not a request, or has another version.
+    /// If it is too long, is not a request, or has another version, and the fault of a ruleset.
     pub(crate) fn read(text: &str) -> Result<Request, Failure> {
         if text.len() > MAX_REQUEST {
             return Err(Failure::wrong(format!(
@@ -121,10 +132,13 @@ impl Request {
                 text.len()
             )));
         }
-        let read: Result<Request, serde_json::Error> = serde_json::from_str(text);
+        let read: Result<RequestText, serde_json::Error> = serde_json::from_str(text);
         let request = read.map_err(|error| Failure::wrong(format!("not a request: {error}")))?;
         match request.version {
-            VERSION => Ok(request),
+            VERSION => Ok(Request {
+                own: OwnRulesets::read(&request.rulesets)?,
+                question: request.question,
+            }),
             other => Err(Failure::wrong(format!(
                 "the request has version {other}; expected {VERSION}"
             ))),

@@ -39,6 +39,19 @@ impl fmt::Display for PositionValues {
     }
 }
 
+impl DescribedRuleset {
+    /// The values of its positions.
+    pub fn values(&self) -> PositionValues {
+        if self.is_loopy() {
+            PositionValues::Loopy
+        } else if self.is_impartial() {
+            PositionValues::Nimbers
+        } else {
+            PositionValues::CanonicalForms
+        }
+    }
+}
+
 impl RulesetFile {
     /// The values of its positions.
     ///
@@ -52,9 +65,7 @@ impl RulesetFile {
     pub fn values(&self) -> PositionValues {
         match self {
             RulesetFile::Entailing(_) => PositionValues::NimbersOrLoony,
-            RulesetFile::Described(ruleset) if ruleset.is_loopy() => PositionValues::Loopy,
-            RulesetFile::Described(ruleset) if ruleset.is_impartial() => PositionValues::Nimbers,
-            RulesetFile::Described(_) => PositionValues::CanonicalForms,
+            RulesetFile::Described(ruleset) => ruleset.values(),
         }
     }
 

@@ -1,0 +1,84 @@
+// The user's own rulesets: files that are chosen, dropped or pasted, and stay in the address.
+
+import { ask } from "./door.js";
+import { button, element, failure } from "./dom.js";
+import { ownRulesets } from "./request.js";
+
+const EXAMPLE = `name = "My Game"
+source = "me"
+about = "Clobber on a strip, in which Left moves to the right only, and Right to the left."
+
+[patterns]
+symbols = ".xo"
+left = [{ from = "xo", to = ".x", directions = "right" }]
+exchange = "xo"
+reverse = true
+`;
+
+/** Whether a pasted text is the file of a ruleset. */
+const isFile = (text) => /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text);
+
+/** The part of the page for them. `open(example, rulesets)` shows a position with these rulesets. */
+export function ownRulesetsPart(open) {
+  const text = element("textarea", { rows: 10, spellcheck: "false", "aria-label": "file of a ruleset" }, EXAMPLE);
+  const file = element("input", { type: "file", accept: ".toml", multiple: true, "aria-label": "files of rulesets" });
+  const list = element("ul", {});
+  const message = element("div", { role: "alert" });
+  const part = element(
+    "details",
+    { id: "own-rulesets" },
+    element("summary", {}, "Your own ruleset"),
+    element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
+    list, text,
+    element("div", { class: "row" }, button("Use this text", () => add([{ file: "my.toml", text: text.value }])), file),
+    message,
+  );
+
+  /** Uses files, each in the place of an earlier one of its name, unless one of them is wrong. */
+  async function add(files) {
+    const rulesets = ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name)).concat(files);
+    try {
+      const found = await ask({ catalogue: {} }, undefined, rulesets);
+      message.replaceChildren();
+      open(found.rulesets[rulesets.length - 1].example, rulesets);
+    } catch (error) {
+      part.open = true;
+      message.replaceChildren(failure(error));
+    }
+  }
+
+  const read = async (files) => add(await Promise.all([...files].map(async (chosen) => ({ file: chosen.name, text: await chosen.text() }))));
+  file.addEventListener("change", () => read(file.files));
+  const listeners = {
+    dragover: (event) => event.preventDefault(),
+    drop: (event) => {
+      event.preventDefault();
+      if (event.dataTransfer.files.length) read(event.dataTransfer.files);
+    },
+    paste: (event) => {
+      const pasted = event.clipboardData.getData("text");
+      if (event.target === text || !isFile(pasted)) return;
+      event.preventDefault();
+      text.value = pasted;
+      add([{ file: "my.toml", text: pasted }]);
+    },
+  };
+  for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener);
+
+  return {
+    part,
+    /** Shows the rulesets of the address. */
+    show() {
+      const rulesets = ownRulesets();
+      list.replaceChildren(...rulesets.map(({ file: name, text: of }, at) => element(
+        "li",
+        {},
+        button(name, () => { text.value = of; }, { title: "shows its text" }),
+        button("Remove", () => open(undefined, rulesets.toSpliced(at, 1)), { "aria-label": `remove ${name}` }),
+      )));
+    },
+    leave() {
+      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+// Questions as the program reads them, and the files of the user's own rulesets, which are in the address.
+
+/** The files of the user's own rulesets, each with its name and its text. */
+export function ownRulesets() {
+  const written = new URLSearchParams(location.hash.slice(1)).get("rulesets");
+  try {
+    return written ? JSON.parse(written) : [];
+  } catch {
+    throw { message: "the address is damaged: its rulesets cannot be read" };
+  }
+}
+
+/** A question as text. */
+export function requestOf(question, rulesets = ownRulesets()) {
+  return JSON.stringify({ version: 1, question, ...(rulesets.length && { rulesets }) });
+}
