@@ -283,6 +283,14 @@ impl Ruleset {
         is_shipped.then(|| self.rules.file_name())
     }
 
+    /// The name and the text of its file; ``None`` for a ruleset written in Python, and for a variant.
+    #[getter]
+    fn file(&self) -> Option<(String, &str)> {
+        let is_file = self.rules.has_file() && self.rules.variant().is_none();
+        let name = format!("{}.toml", self.rules.file_name());
+        is_file.then(|| (name, self.rules.text()))
+    }
+
     /// Who invented or published the ruleset, and where.
     #[getter]
     fn source(&self) -> &str {

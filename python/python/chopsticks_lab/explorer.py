@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import html
+import json
 import re
 import shutil
 import subprocess
@@ -95,6 +96,8 @@ def explore(
     text = None if what is None else _text(what)
     if text is not None:
         state["sum" if view == "play" else "text"] = text
+    if isinstance(what, Position) and (files := _files(what)):
+        state["rulesets"] = json.dumps(files)
     return Explorer(text, {"view": view, **state}, height, program)
 
 
@@ -103,10 +106,20 @@ def _text(what: str | Value | LoopyValue | Position) -> str:
     if isinstance(what, LoopyValue):
         # The text with which it is pickled has the moves, on which thermographs depend.
         return what.__reduce__()[1][0]
-    for ruleset in what.rulesets if isinstance(what, Position) else ():
-        if ruleset.shipped is None:
-            raise ValueError(f"found a position of {ruleset.name}, expected one of a ruleset of rulesets(): the explorer does not know files and variants")
     return str(what)
+
+
+def _files(position: Position) -> list[dict[str, str]]:
+    """The files of the rulesets of a position that do not come with the package."""
+    files = []
+    for ruleset in position.rulesets:
+        if ruleset.shipped is not None:
+            continue
+        if ruleset.file is None:
+            raise ValueError(f"found a position of {ruleset.name}, expected one of a ruleset of a file: the page has neither rulesets written in Python nor variants")
+        name, text = ruleset.file
+        files.append({"file": name, "text": text})
+    return files
 
 
 def _explored(self: Value | LoopyValue | Position, *, height: int = 620) -> Explorer:
