@@ -330,7 +330,7 @@ fn a_question_brings_rulesets_along() {
     "#;
     let sum = r#"MyGame("xxo") - 2*MyGame("xo") + ^"#;
     let found = with("my.toml", mine, json!({ "evaluate": { "text": sum } }));
-    assert_eq!(found["answer"]["name"]["spelling"]["plain"], "^^");
+    assert_eq!(found["answer"]["name"]["plain"], "^^");
     let found = with("my.toml", mine, json!({ "moves": { "text": r#"My("xxo.xo")"# } }));
     assert_eq!(found["answer"]["outcome"], "L");
     assert_eq!(found["answer"]["left"].as_array().unwrap().len(), 2);
