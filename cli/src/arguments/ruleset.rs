@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use chopsticks_lab::rulesets::{
     DescribedRuleset, EntailingRuleset, RulesetFile, ShippedRuleset, Variant, bare_call,
     read_ruleset, read_ruleset_file,
@@ -15,27 +15,15 @@ use crate::arguments::choice::{Choice, named, one_of};
 use crate::terminal::input;
 use crate::terminal::note::note;
 
-/// A ruleset that a text file describes, if the command is about its positions.
+/// The rulesets whose positions a command reads, besides those of the program.
 #[derive(Args)]
 #[command(next_help_heading = "Rulesets")]
 pub(crate) struct RulesetArguments {
-    /// Read positions of this ruleset, in its own notation: the name of one that `chopsticks rulesets list` lists, or a
-    /// TOML file
-    #[arg(long, value_name = "NAME|FILE.toml")]
-    ruleset: Option<String>,
-    /// Play a variant of the ruleset
-    #[arg(long, value_parser = one_of(VARIANTS), requires = "ruleset")]
-    variant: Option<Variant>,
-}
-
-/// The rulesets of a sum.
-#[derive(Args)]
-#[command(next_help_heading = "Rulesets")]
-pub(crate) struct SumRulesets {
     /// Read positions of this ruleset: the name of one that `chopsticks rulesets list` lists, or a TOML file
     ///
-    /// A sum without quotation marks is then a sum of its positions, such as `xo. + x.o`. Otherwise a position has a name
-    /// before it: that of the file, or the one in the file, such as `MyGame("xo.")`. Several rulesets need names.
+    /// A position stands alone or in quotation marks, and a sum without quotation marks is a sum of such positions, such as
+    /// `xo. + x.o`. Otherwise a position has a name before it: that of the file, or the one in the file, such as
+    /// `MyGame("xo.")`. The flag may be repeated; then every position has a name.
     #[arg(long, value_name = "NAME|FILE.toml")]
     ruleset: Vec<String>,
     /// Play a variant of the rulesets of --ruleset
@@ -43,39 +31,12 @@ pub(crate) struct SumRulesets {
     variant: Option<Variant>,
 }
 
-impl SumRulesets {
-    /// The rulesets for this sum.
-    ///
-    /// # Errors
-    /// Those of [`read`].
-    pub(crate) fn read_for(&self, sum: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
-        let names = self.ruleset.iter();
-        names
-            .map(|name| Ok(Arc::new(variant_of(read_for(sum, name)?, self.variant))))
-            .collect()
-    }
-
-    /// Whether no ruleset is read from a file.
-    pub(crate) fn are_shipped(&self) -> bool {
-        self.ruleset.iter().all(|name| is_shipped(name))
-    }
-
-    /// The only ruleset, if a player may move again in it, or must answer in a component.
-    ///
-    /// # Errors
-    /// Those of [`read`].
-    pub(crate) fn read_entailing(&self) -> anyhow::Result<Option<EntailingRuleset>> {
-        let [name] = self.ruleset.as_slice() else {
-            return Ok(None);
-        };
-        if ShippedRuleset::called(name).is_some() || self.variant.is_some() {
-            return Ok(None);
-        }
-        match read_any(name)? {
-            RulesetFile::Entailing(ruleset) => Ok(Some(ruleset)),
-            RulesetFile::Described(_) => Ok(None),
-        }
-    }
+/// The rulesets that were read.
+pub(crate) enum ReadRulesets {
+    /// Any number of rulesets in which the turn passes after each move.
+    Described(Vec<Arc<DescribedRuleset>>),
+    /// One ruleset in which a player may move again, or must answer in a component.
+    Entailing(Box<EntailingRuleset>),
 }
 
 /// The ruleset or its variant.
@@ -106,9 +67,15 @@ const VARIANTS: &[Choice<Variant>] = &[
 ];
 
 impl RulesetArguments {
+    /// Whether there are any.
+    pub(crate) fn are_given(&self) -> bool {
+        !self.ruleset.is_empty()
+    }
+
     /// Whether no ruleset is read from a file.
-    pub(crate) fn is_shipped(&self) -> bool {
-        self.ruleset.iter().all(|name| is_shipped(name))
+    pub(crate) fn are_shipped(&self) -> bool {
+        let mut names = self.ruleset.iter();
+        names.all(|name| ShippedRuleset::called(name).is_some())
     }
 
     /// A ruleset by the texts of its flags.
@@ -122,38 +89,87 @@ impl RulesetArguments {
             })
         });
         Ok(RulesetArguments {
-            ruleset: Some(ruleset.to_owned()),
+            ruleset: vec![ruleset.to_owned()],
             variant: variant.transpose()?,
         })
     }
 
-    /// The texts of the flags.
-    pub(crate) fn names(&self) -> (Option<&str>, Option<&'static str>) {
-        let mut variants = VARIANTS.iter();
-        let variant = variants.find(|(.., variant)| Some(*variant) == self.variant);
-        (self.ruleset.as_deref(), variant.map(|(name, ..)| *name))
+    /// The texts of the flags for the ruleset of this position.
+    ///
+    /// # Errors
+    /// When several rulesets are given, and the position has the name of none of them.
+    pub(crate) fn names_for(
+        &self,
+        position: &str,
+    ) -> anyhow::Result<(Option<&str>, Option<&'static str>)> {
+        Ok((self.name_for(position)?, self.variant_name()))
     }
 
-    /// The ruleset for this text of positions; `None` if there is no flag for it.
+    /// The texts of the flags for the only ruleset.
+    pub(crate) fn names(&self) -> (Option<&str>, Option<&'static str>) {
+        (
+            self.ruleset.first().map(String::as_str),
+            self.variant_name(),
+        )
+    }
+
+    fn variant_name(&self) -> Option<&'static str> {
+        let mut variants = VARIANTS.iter();
+        let variant = variants.find(|(.., variant)| Some(*variant) == self.variant);
+        variant.map(|(name, ..)| *name)
+    }
+
+    /// The only ruleset, or the one whose name this position has.
+    fn name_for(&self, position: &str) -> anyhow::Result<Option<&str>> {
+        if let [] | [_] = self.ruleset[..] {
+            return Ok(self.ruleset.first().map(String::as_str));
+        }
+        if let Some((called, _)) = bare_call(position) {
+            for name in &self.ruleset {
+                if read(name)?.is_called(called) {
+                    return Ok(Some(name));
+                }
+            }
+        }
+        bail!(
+            "{position}: found {} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")",
+            self.ruleset.len()
+        )
+    }
+
+    /// All of them, for this text of positions.
     ///
     /// # Errors
     /// Those of [`read`].
-    pub(crate) fn read_for(&self, text: &str) -> anyhow::Result<Option<DescribedRuleset>> {
-        let Some(name) = &self.ruleset else {
-            return Ok(None);
-        };
-        Ok(Some(variant_of(read_for(text, name)?, self.variant)))
+    pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
+        let names = self.ruleset.iter();
+        names
+            .map(|name| Ok(Arc::new(variant_of(read_for(text, name)?, self.variant))))
+            .collect()
     }
 
-    /// The same, if the command also takes rulesets in which a player may move again.
+    /// The same; or the only one, if a player may move again in it, or must answer in a component.
     ///
     /// # Errors
-    /// Those of [`RulesetArguments::read_for`].
-    pub(crate) fn read_any_for(&self, text: &str) -> anyhow::Result<Option<RulesetFile>> {
-        match &self.ruleset {
-            Some(name) => Ok(Some(read_any_for(text, name, self.variant)?)),
-            None => Ok(None),
-        }
+    /// Those of [`read`].
+    pub(crate) fn read_any(&self, text: &str) -> anyhow::Result<ReadRulesets> {
+        let [name] = &self.ruleset[..] else {
+            return Ok(ReadRulesets::Described(self.read_all(text)?));
+        };
+        Ok(match read_any_for(text, name, self.variant)? {
+            RulesetFile::Described(ruleset) => ReadRulesets::Described(vec![Arc::new(*ruleset)]),
+            RulesetFile::Entailing(ruleset) => ReadRulesets::Entailing(Box::new(ruleset)),
+        })
+    }
+
+    /// The ruleset of a position, or of a family of them; `None` if there is no flag for it.
+    ///
+    /// # Errors
+    /// Those of [`read`] and of [`RulesetArguments::names_for`].
+    pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<DescribedRuleset>> {
+        let name = self.name_for(position)?;
+        let read = |name| Ok(variant_of(read_for(position, name)?, self.variant));
+        name.map(read).transpose()
     }
 
     /// The same for a text that may name its ruleset, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the
@@ -174,10 +190,6 @@ impl RulesetArguments {
         })?;
         Ok(Some(variant_of(shipped.read()?, self.variant)))
     }
-}
-
-fn is_shipped(name: &str) -> bool {
-    ShippedRuleset::called(name).is_some()
 }
 
 /// The ruleset with this name, in any spelling, or in this file.

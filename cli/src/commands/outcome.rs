@@ -7,13 +7,13 @@ use chopsticks_lab::calculator::{
     CalculatorSettings, Component, Fault, Method, MoveQuestion, Object, Piece,
 };
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Remedy, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
 use crate::arguments::limits::{CalculatorLimits, Memory};
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
 use crate::subjects::{argument, entailing};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::failure;
@@ -45,7 +45,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
     expression: String,
     #[command(flatten)]
-    ruleset: RulesetArguments,
+    rulesets: RulesetArguments,
     /// Let the player who cannot move win
     #[arg(long)]
     misere: bool,
@@ -57,20 +57,21 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
-    let ruleset = match arguments.ruleset.read_any_for(text)? {
-        Some(RulesetFile::Entailing(ruleset)) => {
+    let rulesets = match arguments.rulesets.read_any(text)? {
+        ReadRulesets::Described(rulesets) => rulesets,
+        ReadRulesets::Entailing(ruleset) => {
             entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
             return entailing::print_outcomes(&ruleset, text, &arguments.limits.budget());
         }
-        Some(RulesetFile::Described(ruleset)) => Some(Arc::new(*ruleset)),
-        None => None,
     };
     answers::answer(Some(text), false, |text| {
         let text = text.unwrap_or_default();
-        match &ruleset {
-            _ if arguments.misere => under_misere_play(arguments, ruleset.as_slice(), text),
-            Some(ruleset) => by_value(arguments, std::slice::from_ref(ruleset), text),
-            None => by_hands(arguments, text),
+        if arguments.misere {
+            under_misere_play(arguments, &rulesets, text)
+        } else if rulesets.is_empty() {
+            by_hands(arguments, text)
+        } else {
+            by_value(arguments, &rulesets, text)
         }
     })
 }

@@ -10,7 +10,9 @@ use clap::Args;
 
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
+use crate::arguments::ruleset::RulesetArguments;
 use crate::commands::repl::is_of_session;
+use crate::subjects::argument;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::check_stop;
 use crate::terminal::{input, output};
@@ -40,6 +42,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     notation: ValueNotation,
     #[command(flatten)]
+    rulesets: RulesetArguments,
+    #[command(flatten)]
     limits: CalculatorLimits,
 }
 
@@ -53,7 +57,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.json,
             arguments.limits.text_length(),
         ),
-        session: Session::new(),
+        session: argument::session(&arguments.rulesets.read_all(&text)?)?
+            .with_files(input::imported),
         json: arguments.json,
     };
     let file = match arguments.file.as_str() {

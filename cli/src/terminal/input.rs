@@ -1,5 +1,6 @@
 //! Input files, where `-` is standard input; none of them is read without a limit.
 
+use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::Path;
@@ -86,6 +87,14 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn text(file: &Path) -> io::Result<String> {
     whole_text(bound_reader(opened_file(file)?, Each::Text))
+}
+
+/// The text of a file that a session imports.
+///
+/// # Errors
+/// When it cannot be read, with its name.
+pub(crate) fn imported(file: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
+    text(Path::new(file)).map_err(|error| format!("cannot read {file}: {error}").into())
 }
 
 /// The whole text of a reader, without the byte order mark that some editors write before it.

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use chopsticks_lab::calculator::{keywords, table};
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, catalogue as catalogue_of_rulesets};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, PositionFamily, RulesetFile, catalogue as catalogue_of_rulesets,
+};
 use serde::Serialize;
 
 use crate::hand::{HandRules, presets};
@@ -54,11 +56,10 @@ pub(crate) fn catalogue(own: &OwnRulesets) -> Catalogue {
     }
 }
 
-/// A ruleset of the user's own. Its example is a position that the file publishes, or a call to be filled in.
+/// A ruleset of the user's own.
 fn own_ruleset(ruleset: &DescribedRuleset) -> NamedRuleset {
-    let call = ruleset.call_name();
     NamedRuleset {
-        example: Some(published(&call, ruleset).unwrap_or_else(|| ruleset.called(""))),
+        example: Some(PositionFamily::example_of_position(ruleset)),
         symbols: symbols(ruleset),
         name: ruleset.name().to_owned(),
         values: ruleset.values().to_string(),
@@ -98,11 +99,6 @@ fn example(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
             .first()
             .map(|(statement, _)| (*statement).to_owned());
     }
-    published(call, ruleset)
-}
-
-/// A published position with its name.
-fn published(call: &str, ruleset: &DescribedRuleset) -> Option<String> {
     let mut positions = ruleset.facts().iter().map(|fact| &fact.position);
     let position = positions.find(|position| ruleset.position(position).is_ok())?;
     Some(format!("{call}(\"{position}\")"))

@@ -150,6 +150,21 @@ impl PositionFamily {
         Ok(text)
     }
 
+    /// A position of this ruleset with its name, for an example: the first that its file publishes, or else the second
+    /// member of a family.
+    pub fn example_of_position(ruleset: &DescribedRuleset) -> String {
+        let mut published = ruleset.facts().iter().map(|fact| &fact.position);
+        if let Some(position) = published.find(|position| ruleset.position(position).is_ok()) {
+            return ruleset.called(position);
+        }
+        let family = PositionFamily::read(ruleset, &PositionFamily::example(ruleset));
+        let member = family.and_then(|family| {
+            let numbers = vec![BigUint::from(2_u32); family.parameters().len()];
+            family.member(&numbers)
+        });
+        member.unwrap_or_else(|_| ruleset.called(""))
+    }
+
     /// An example of a family of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
     pub fn example(ruleset: &DescribedRuleset) -> String {
         if ruleset.is_made_of_numbers() {

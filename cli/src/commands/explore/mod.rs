@@ -3,10 +3,12 @@
 mod browser;
 mod door;
 mod http;
+mod own;
 mod server;
 mod waiting;
 
 use std::net::{Ipv4Addr, TcpListener};
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
@@ -27,7 +29,8 @@ const EXAMPLES: &str = "\
 Examples:
   chopsticks explore                        opens the page in the browser, until Ctrl-C
   chopsticks explore --no-browser           prints its address only
-  chopsticks explore --port 8080            always at the same port";
+  chopsticks explore --port 8080            always at the same port
+  chopsticks explore --ruleset my.toml      with a ruleset of your own";
 
 /// Look at games in the browser: values, options, the map of all (i|j)_n, sums and the hand game
 ///
@@ -45,6 +48,9 @@ pub(crate) struct Arguments {
     /// Let other pages of this machine, such as notebooks, show the page in a frame
     #[arg(long)]
     frame: bool,
+    /// Show positions of the ruleset in this TOML file too; the address of the page contains it
+    #[arg(long, value_name = "FILE.toml")]
+    ruleset: Vec<PathBuf>,
     #[command(flatten)]
     limits: PageLimits,
     /// Answer at most this many questions at the same time that take longer than a second
@@ -71,7 +77,7 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         format!("cannot listen on port {port} of this machine; choose another --port")
     })?;
     let door = Door::new(listener.local_addr()?.port())?;
-    let address = door.address();
+    let address = door.address() + &own::fragment(&arguments.ruleset)?;
     output::print(&format!("{address}\n"))?;
     let server = Server {
         door,

@@ -29,11 +29,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
-    let family = match arguments.ruleset.names() {
-        (None, _) => Family::read(subject).ok(),
-        // A position of another ruleset is not a family, even if it looks like one.
-        (Some(_), _) => None,
-    };
+    // A position of another ruleset is not a family, even if it looks like one.
+    let is_of_ruleset = arguments.ruleset.are_given();
+    let family = Family::read(subject).ok().filter(|_| !is_of_ruleset);
     if let Some(family) = family.filter(|family| !family.parameters().is_empty()) {
         refuse_value_flags(arguments)?;
         return family::figure(&family, arguments);

@@ -1,7 +1,5 @@
 //! The value shown in a figure, and the title.
 
-use std::sync::Arc;
-
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::{Style, Writer, constructor_signs};
 use chopsticks_lab::figures::values;
@@ -18,8 +16,7 @@ const MAX_TITLE: usize = 70;
 
 /// A session that knows the ruleset of the figure.
 pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
-    let ruleset = arguments.ruleset.read_for(&arguments.subject)?;
-    argument::session(ruleset.map(Arc::new).as_slice())
+    argument::session(&arguments.ruleset.read_all(&arguments.subject)?)
 }
 
 /// The value of a text: a short game in canonical form, or a loopy one.
@@ -29,8 +26,8 @@ pub(super) fn evaluate(
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = arguments.limits.settings();
-    let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
-    let expression = argument::expression(session, ruleset.as_slice(), text, &settings)?;
+    let rulesets = arguments.ruleset.read_all(text)?;
+    let expression = argument::expression(session, &rulesets, text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);
     match answer.object {

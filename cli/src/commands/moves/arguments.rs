@@ -6,7 +6,7 @@ use clap::Args;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::TableNotation;
-use crate::arguments::ruleset::SumRulesets;
+use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::terminal::threads::Threads;
@@ -80,7 +80,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) notation: TableNotation,
     #[command(flatten)]
-    pub(super) rulesets: SumRulesets,
+    pub(super) rulesets: RulesetArguments,
     /// Leave out the value of a sum whose addition needs more games; the outcome is usually found without it
     #[arg(
         long,

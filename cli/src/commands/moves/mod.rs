@@ -10,6 +10,7 @@ use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::{Format, Records};
 
 use crate::arguments::board;
+use crate::arguments::ruleset::ReadRulesets;
 use crate::arguments::table_format::TableFile;
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::{argument, entailing};
@@ -26,10 +27,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(pieces) => board::sum(pieces)?,
         None => arguments.position.clone().unwrap_or_default(),
     };
-    if let Some(ruleset) = arguments.rulesets.read_entailing()? {
-        return entailing_moves(arguments, &file, &ruleset, &text);
-    }
-    let rulesets = arguments.rulesets.read_for(&text)?;
+    let rulesets = match arguments.rulesets.read_any(&text)? {
+        ReadRulesets::Described(rulesets) => rulesets,
+        ReadRulesets::Entailing(ruleset) => {
+            return entailing_moves(arguments, &file, &ruleset, &text);
+        }
+    };
     let mut session = argument::session(&rulesets)?;
     let settings = arguments.limits.settings();
     let expression = argument::expression(&session, &rulesets, &text, &settings)?;

@@ -162,13 +162,15 @@ pub(crate) struct Arguments {
 const PLIES_OF_PROGRAMS: u32 = 200;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let (ruleset, variant) = arguments.ruleset.names();
+    let start = arguments.start().unwrap_or_default();
+    let (position, _) = split_mover(start);
+    let (ruleset, variant) = arguments.ruleset.names_for(position)?;
     match (&arguments.replay, &arguments.rules, ruleset) {
         (Some(file), ..) => replay::run(file, arguments.view, arguments.color, &arguments.limits),
         (None, _, Some(name)) => play_positions(arguments, name, variant),
         (None, Some(rules), None) => play(arguments, rules),
         // The argument parser refuses a command line without a position.
-        (None, None, None) => play_named(arguments, arguments.start().unwrap_or_default()),
+        (None, None, None) => play_named(arguments, start),
     }
 }
 

@@ -21,6 +21,8 @@ pub(crate) use self::line::is_of_session;
 use self::walk::{Step, Walk};
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
+use crate::arguments::ruleset::RulesetArguments;
+use crate::subjects::argument;
 use crate::subjects::results::Results;
 use crate::terminal::failure::flag;
 use crate::terminal::interrupt::forget_interrupt;
@@ -57,6 +59,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     history: Option<PathBuf>,
     #[command(flatten)]
+    rulesets: RulesetArguments,
+    #[command(flatten)]
     limits: CalculatorLimits,
 }
 
@@ -67,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     );
     let mut dialogue = Dialogue {
         arguments,
-        session: Session::new(),
+        session: argument::session(&arguments.rulesets.read_all("")?)?.with_files(input::imported),
         results: Results::new(
             arguments.notation.style(false),
             false,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::rulesets::{DescribedRuleset, EntailingRuleset, RulesetFile};
+use chopsticks_lab::rulesets::{DescribedRuleset, EntailingRuleset};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
@@ -16,7 +16,7 @@ use clap::{ArgGroup, Args};
 use crate::arguments::expression;
 use crate::arguments::limits::{CalculatorLimits, SearchMemory};
 use crate::arguments::notation::ValueNotation;
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::{argument, claim, entailing};
@@ -85,7 +85,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with_all = ["json", "notation", "certificate", "rules"])]
     misere: bool,
     #[command(flatten)]
-    ruleset: RulesetArguments,
+    rulesets: RulesetArguments,
     #[command(flatten)]
     hand: HandPosition,
     /// Whether outcomes of short games are printed too, as the old name does.
@@ -117,19 +117,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = arguments.expression.as_deref().unwrap_or_default();
     if arguments.has_lanes() {
         return answer_lines(arguments.threads, arguments.json, &|| {
-            let ruleset = arguments.ruleset.read_for(text)?.map(Arc::new);
-            let mut answers = Answers::new(arguments, ruleset)?;
+            let rulesets = arguments.rulesets.read_all(text)?;
+            let mut answers = Answers::new(arguments, rulesets)?;
             Ok(move |text: &str| answers.answer(text))
         });
     }
-    let ruleset = match arguments.ruleset.read_any_for(text)? {
-        Some(RulesetFile::Entailing(ruleset)) => {
-            return entailing_values(arguments, &ruleset, text);
-        }
-        Some(RulesetFile::Described(ruleset)) => Some(Arc::new(*ruleset)),
-        None => None,
+    let rulesets = match arguments.rulesets.read_any(text)? {
+        ReadRulesets::Described(rulesets) => rulesets,
+        ReadRulesets::Entailing(ruleset) => return entailing_values(arguments, &ruleset, text),
     };
-    let mut answers = Answers::new(arguments, ruleset)?;
+    let mut answers = Answers::new(arguments, rulesets)?;
     answers.certificate = arguments.claimed(text)?;
     answers::answer(Some(text), arguments.json, |text| {
         answers.answer(text.unwrap_or_default())
@@ -161,7 +158,7 @@ impl Arguments {
     /// which can be read only once.
     fn has_lanes(&self) -> bool {
         let is_dash = self.expression.as_deref() == Some("-");
-        is_dash && self.certificate.is_none() && self.ruleset.is_shipped()
+        is_dash && self.certificate.is_none() && self.rulesets.are_shipped()
     }
 
     /// No results yet.
@@ -202,8 +199,8 @@ struct Answers<'a> {
     session: Session,
     results: Results,
     certificate: Option<(OneHandEach, &'a Path)>,
-    /// The ruleset of --ruleset.
-    ruleset: Option<Arc<DescribedRuleset>>,
+    /// The rulesets of --ruleset.
+    rulesets: Vec<Arc<DescribedRuleset>>,
 }
 
 /// An arena with more games is replaced between two lines, so that a long run does not fill the memory. A session with
@@ -212,16 +209,13 @@ const KEPT_GAMES: usize = 4_000_000;
 
 impl<'a> Answers<'a> {
     /// No results yet.
-    fn new(
-        arguments: &'a Arguments,
-        ruleset: Option<Arc<DescribedRuleset>>,
-    ) -> anyhow::Result<Self> {
+    fn new(arguments: &'a Arguments, rulesets: Vec<Arc<DescribedRuleset>>) -> anyhow::Result<Self> {
         Ok(Answers {
             arguments,
-            session: argument::session(ruleset.as_slice())?,
+            session: argument::session(&rulesets)?,
             results: arguments.results(),
             certificate: None,
-            ruleset,
+            rulesets,
         })
     }
 
@@ -239,7 +233,7 @@ impl<'a> Answers<'a> {
             *results = self.arguments.results();
         }
         let settings = self.arguments.limits.settings();
-        let expression = argument::expression(session, self.ruleset.as_slice(), text, &settings)?;
+        let expression = argument::expression(session, &self.rulesets, text, &settings)?;
         if self.arguments.misere {
             return misere::answer(session, &expression, &settings);
         }

@@ -7,7 +7,7 @@ use clap::Args;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits::{CalculatorLimits, SearchLimits};
 use crate::arguments::notation::AnswerFormat;
-use crate::arguments::ruleset::SumRulesets;
+use crate::arguments::ruleset::RulesetArguments;
 use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
@@ -57,7 +57,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["strategy", "table", "json", "all"])]
     pub(super) check: Option<PathBuf>,
     #[command(flatten)]
-    pub(super) rulesets: SumRulesets,
+    pub(super) rulesets: RulesetArguments,
     #[command(flatten)]
     pub(super) search: SearchLimits,
     #[command(flatten)]

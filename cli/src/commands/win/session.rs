@@ -60,7 +60,7 @@ impl SumAnswers<'_> {
     /// # Errors
     /// When a ruleset or the file is refused.
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<SumAnswers<'_>> {
-        let rulesets = arguments.rulesets.read_for(&arguments.sum)?;
+        let rulesets = arguments.rulesets.read_all(&arguments.sum)?;
         let session = argument::session(&rulesets)?;
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {

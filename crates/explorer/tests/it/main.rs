@@ -331,14 +331,28 @@ fn a_question_brings_rulesets_along() {
     let sum = r#"MyGame("xxo") - 2*MyGame("xo") + ^"#;
     let found = with("my.toml", mine, json!({ "evaluate": { "text": sum } }));
     assert_eq!(found["answer"]["name"]["plain"], "^^");
-    let found = with("my.toml", mine, json!({ "moves": { "text": r#"My("xxo.xo")"# } }));
+    let found = with(
+        "my.toml",
+        mine,
+        json!({ "moves": { "text": r#"My("xxo.xo")"# } }),
+    );
     assert_eq!(found["answer"]["outcome"], "L");
     assert_eq!(found["answer"]["left"].as_array().unwrap().len(), 2);
     let found = with("my.toml", mine, json!({ "catalogue": {} }));
     let first = &found["answer"]["rulesets"][0];
-    assert_eq!((&first["name"], &first["example"]), (&json!("My Game"), &json!("My(\"\")")));
-    let wrong = with("my.toml", &mine.replace("\"xo\", to", "\"xq\", to"), json!({ "catalogue": {} }));
-    assert!(message(&wrong).starts_with("my.toml, line 7: found `q`"), "{wrong}");
+    assert_eq!(
+        (&first["name"], &first["example"]),
+        (&json!("My Game"), &json!("My(\"\")"))
+    );
+    let wrong = with(
+        "my.toml",
+        &mine.replace("\"xo\", to", "\"xq\", to"),
+        json!({ "catalogue": {} }),
+    );
+    assert!(
+        message(&wrong).starts_with("my.toml, line 7: found `q`"),
+        "{wrong}"
+    );
     let unknown = ask(&json!({ "evaluate": { "text": sum } }));
     assert!(message(&unknown).contains("MyGame"));
 }
