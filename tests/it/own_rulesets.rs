@@ -179,3 +179,42 @@ fn faults_of_positions_are_told() {
     let told = error.expect_err("not a position").to_string();
     assert!(told.contains("found `x`, expected one of . t f"), "{told}");
 }
+
+/// A session reads files as its program does; a changed file takes the place of the earlier one, of which positions keep
+/// the rules.
+#[test]
+fn an_imported_ruleset_may_change() {
+    thread_local! {
+        static TAKEN: std::cell::Cell<u32> = const { std::cell::Cell::new(1) };
+    }
+    let mut session = Session::new().with_files(|file| {
+        let taken = TAKEN.get();
+        assert_eq!(file, "heap.toml");
+        Ok(format!(
+            "name = \"Heap\"\nsource = \"\"\nabout = \"\"\nheap = {{ both = [{taken}] }}\n"
+        ))
+    });
+    let settings = CalculatorSettings::default();
+    let mut show = |text: &str| {
+        let answer = session.evaluate(text, &settings).unwrap();
+        session
+            .show(&answer.object, Style::Plain, &settings)
+            .unwrap()
+    };
+    assert_eq!(show("import \"heap.toml\""), "Heap");
+    show("G := Heap(2)");
+    assert_eq!(show("G.CanonicalForm"), "0");
+    TAKEN.set(2);
+    show("import \"heap.toml\"");
+    assert_eq!(
+        show("[G.CanonicalForm, Heap(2).CanonicalForm, G == Heap(2)]"),
+        "[0,*,false]"
+    );
+    let refused = Session::new().evaluate("import \"heap.toml\"", &settings);
+    assert!(
+        refused
+            .unwrap_err()
+            .to_string()
+            .contains("no files are read here")
+    );
+}

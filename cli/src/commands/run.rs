@@ -57,8 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.json,
             arguments.limits.text_length(),
         ),
-        session: argument::session(&arguments.rulesets.read_all(&text)?)?
-            .with_files(input::imported),
+        session: argument::session(&arguments.rulesets.read_all(&text)?)?,
         json: arguments.json,
     };
     let file = match arguments.file.as_str() {

@@ -9,12 +9,14 @@ use chopsticks_lab::calculator::{CalculatorSettings, quoted};
 use chopsticks_lab::rulesets::{DescribedRuleset, OWN_RULESET, SummandText};
 use chopsticks_lab::session::Session;
 
-/// A session that knows these rulesets.
+use crate::terminal::input;
+
+/// A session that knows these rulesets, and imports others.
 ///
 /// # Errors
 /// When two of them have the same name.
 pub(crate) fn session(rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
-    let mut session = Session::new();
+    let mut session = Session::new().with_files(input::imported);
     for ruleset in rulesets {
         session = session.with_ruleset(Arc::clone(ruleset))?;
     }

@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     );
     let mut dialogue = Dialogue {
         arguments,
-        session: argument::session(&arguments.rulesets.read_all("")?)?.with_files(input::imported),
+        session: argument::session(&arguments.rulesets.read_all("")?)?,
         results: Results::new(
             arguments.notation.style(false),
             false,
