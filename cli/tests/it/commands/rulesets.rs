@@ -439,7 +439,7 @@ fn several_files_and_imports() {
         "--n",
         "1..2",
     ];
-    let refused = refusal(&nameless);
+    let refused = refusal(1, &nameless);
     assert!(
         refused.contains("expected a position with the name of one of them"),
         "{refused}"
@@ -452,6 +452,6 @@ fn several_files_and_imports() {
         (text("[1, 2]"), text("[1]")),
         ("*2\n".to_owned(), "*\n".to_owned())
     );
-    let unknown = refusal(&["value", "import \"none.toml\""]);
+    let unknown = refusal(1, &["value", "import \"none.toml\""]);
     assert!(unknown.contains("cannot read none.toml"), "{unknown}");
 }
