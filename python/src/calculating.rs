@@ -1,9 +1,11 @@
 //! Sessions that use the arena of the process.
 
 use std::mem::{replace, take};
+use std::path::Path;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::rulesets::BoxedError;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 
@@ -11,6 +13,7 @@ use crate::catalogue::Catalogue;
 use crate::error::Failure;
 use crate::limits::Limits;
 use crate::raised::caught;
+use crate::ruleset::file_text;
 use crate::workbench::{self, Workbench};
 
 /// The short value of a text.
@@ -40,7 +43,7 @@ pub fn calculating<R: Send>(
             ..
         } = bench;
         let owned = replace(arena, spare.take().unwrap_or_default());
-        let mut session = Session::from_parts(owned, take(caches));
+        let mut session = Session::from_parts(owned, take(caches)).with_files(imported);
         // The workbench gets its arena back even after a panic.
         let result = caught(|| {
             catalogue.enter(&session)?;
@@ -51,4 +54,9 @@ pub fn calculating<R: Send>(
         *caches = used;
         result?
     })
+}
+
+/// The text of a file that a text imports.
+fn imported(file: &str) -> Result<String, BoxedError> {
+    file_text(Path::new(file)).map_err(|error| format!("cannot read {file}: {error}").into())
 }

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::hash::{Hash, Hasher};
 use std::io::{self, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chopsticks_lab::rulesets::{
@@ -212,16 +212,7 @@ impl Ruleset {
         #[pyo3(from_py_with = given)] path: PathBuf,
         #[pyo3(from_py_with = given)] variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        let refused = |error: io::Error| file_error(&error, &path);
-        let mut text = String::new();
-        let file = File::open(&path).map_err(refused)?;
-        let read = file.take(MAX_BYTES + 1).read_to_string(&mut text);
-        if read.map_err(refused)? as u64 > MAX_BYTES {
-            return Err(invalid(format!(
-                "{}: expected a file of at most {MAX_BYTES} bytes",
-                path.display()
-            )));
-        }
+        let text = file_text(&path).map_err(|error| file_error(&error, &path))?;
         Ruleset::from_text(&path.display().to_string(), &text, variant)
     }
 
@@ -306,6 +297,22 @@ impl Ruleset {
     fn __repr__(&self) -> String {
         format!("<Ruleset {}>", self.rules.name())
     }
+}
+
+/// The text of a file that describes a ruleset.
+///
+/// # Errors
+/// When it cannot be read, or is too long.
+pub fn file_text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let length = File::open(path)?
+        .take(MAX_BYTES + 1)
+        .read_to_string(&mut text)?;
+    if length as u64 > MAX_BYTES {
+        let expected = format!("expected a file of at most {MAX_BYTES} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, expected));
+    }
+    Ok(text)
 }
 
 impl From<&Arc<DescribedRuleset>> for Ruleset {

@@ -234,3 +234,22 @@ def test_drawings_of_families():
 def test_rulesets_without_canonical_forms_are_refused():
     with pytest.raises(ValueError, match="no canonical forms"):
         Ruleset("top-entails")
+
+
+def test_a_text_imports_a_file(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(CLOBBER.replace('name = "Clobber"', 'name = "Mine"'))
+    text = f'import "{file}"; Mine("xox|ox.") - Clobber("xox|ox.")'
+    assert evaluate(text) == 0
+    position = Position(f'import "{file}"; Mine("xo") + Nim(1)')
+    assert position.rulesets == (Ruleset.from_file(file), Ruleset("nim"))
+    assert (position + position).value() == 0
+    with pytest.raises(ValueError, match="cannot read .*none.toml"):
+        evaluate('import "none.toml"')
+
+
+def test_a_position_of_a_file_is_explored(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(CLOBBER.replace('name = "Clobber"', 'name = "Mine"'))
+    shown = repr(Ruleset.from_file(file).position("xo").explore())
+    assert '"file": "mine.toml"' in shown and "symbols" in shown

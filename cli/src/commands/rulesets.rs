@@ -34,7 +34,7 @@ Examples:
 /// List and check rulesets that text files describe: Clobber, Amazons, Hackenbush and many more, or your own
 ///
 /// A ruleset is the name of one that comes with the program, or a TOML file. `value`, `outcome`, `moves`, `win`,
-/// `heaps`, `table`, `summary`, `play` and `figure` take it with --ruleset.
+/// `heaps`, `table`, `summary`, `play`, `figure`, `run`, `repl` and `explore` take it with --ruleset.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
