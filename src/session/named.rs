@@ -48,8 +48,9 @@ impl NamedRuleset {
 
     /// Whether the positions are single heaps with the same moves for both players.
     fn is_of_nim_values(&self) -> bool {
-        let length = self.described.tuple_length().unwrap_or(1);
-        self.described.is_impartial() && self.described.is_made_of_numbers() && length == 1
+        let is_of_heaps =
+            self.described.is_made_of_numbers() && self.described.example_length() == 1;
+        self.described.is_impartial() && is_of_heaps
     }
 
     /// Nim-values by a search.
@@ -90,7 +91,7 @@ impl KnownRuleset for NamedRuleset {
 
     fn notation(&self) -> PositionNotation {
         if self.described.is_made_of_numbers() {
-            let coordinates = self.described.tuple_length().unwrap_or(1);
+            let coordinates = self.described.example_length();
             PositionNotation::Numbers { coordinates }
         } else if self.described.has_start_of_any_size() {
             PositionNotation::Board

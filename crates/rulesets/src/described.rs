@@ -138,9 +138,17 @@ impl DescribedRuleset {
     }
 
     /// The number of coordinates of a component of a position: one for a heap, and one for each coordinate. `None` if
-    /// positions do not consist of numbers.
+    /// positions do not consist of numbers, or tuples have any length.
     pub fn tuple_length(&self) -> Option<usize> {
-        Some(self.rules.tuples()?.length())
+        self.rules.tuples()?.length()
+    }
+
+    /// How many numbers an example of a component has: one for a heap and for each coordinate, and three where tuples
+    /// have any length.
+    pub fn example_length(&self) -> usize {
+        self.rules
+            .tuples()
+            .map_or(1, |tuples| tuples.length().unwrap_or(3))
     }
 
     /// Whether positions are made of numbers, so that `Nim(3,5)` needs no quotation marks.

@@ -168,7 +168,7 @@ impl PositionFamily {
     /// An example of a family of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
     pub fn example(ruleset: &DescribedRuleset) -> String {
         if ruleset.is_made_of_numbers() {
-            let length = ruleset.tuple_length().unwrap_or(1);
+            let length = ruleset.example_length();
             let letters = if length == 1 { 'n'..='n' } else { 'a'..='z' };
             let letters: Vec<String> = letters.take(length).map(String::from).collect();
             return format!("{}({})", ruleset.call_name(), letters.join(","));

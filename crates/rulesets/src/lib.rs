@@ -86,5 +86,5 @@ pub use shipped::{SHIPPED, SHIPPED_ENTAILING, ShippedRuleset, catalogue};
 pub use short::ShortRuleset;
 pub use summands::SummandText;
 pub use theory::{BoxedError, KnownValue, Theory, UnbuiltValue};
-pub use tuples::{MAX_NUMBER, MAX_OPTIONS, TupleSum};
+pub use tuples::{MAX_LENGTH, MAX_NUMBER, MAX_OPTIONS, TupleSum};
 pub use variant::Variant;

@@ -23,10 +23,12 @@ pub(crate) struct EntailingTuples {
 impl EntailingTuples {
     pub fn new(table: &CoordinatesTable) -> Result<EntailingTuples, Fault> {
         if table.left.is_some() || table.right.is_some() {
-            return Err(Fault::misread(
-                &table.variables,
-                "left or right",
-                "`both`: with `again` or `entailing`, both players have the same moves",
+            return Err(Fault::new(
+                table.span(),
+                Misread::new(
+                    "left or right",
+                    "`both`: with `again` or `entailing`, both players have the same moves",
+                ),
             ));
         }
         let lists = [
@@ -34,7 +36,7 @@ impl EntailingTuples {
             (Turn::Stays, table.again.clone().unwrap_or_default()),
             (Turn::Entails, table.entailing.clone().unwrap_or_default()),
         ];
-        let read = |rules| Tuples::from_rules(&table.variables, rules);
+        let read = |rules| Tuples::from_rules(table, rules);
         let every = lists.iter().flat_map(|(_, rules)| rules.clone());
         let all = read(every.collect())?;
         let by_turn = lists

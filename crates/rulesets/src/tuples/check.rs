@@ -78,11 +78,9 @@ impl Followers {
                 }
             }
             Choice::Excluded => {}
-            Choice::TooLarge(rule) => {
+            Choice::TooLarge(excess, rule) => {
                 return Err(Misread::new(
-                    format!(
-                        "play that leads to {tuple}, where the rule \"{rule}\" makes a number above {MAX_NUMBER}"
-                    ),
+                    format!("play that leads to {tuple}, where the rule \"{rule}\" makes {excess}"),
                     "a smaller position",
                 ));
             }
@@ -97,7 +95,7 @@ impl Followers {
         }
         Err(Misread::new(
             format!(
-                "rules that may lead to numbers above {MAX_NUMBER}, and a check of the tuples that play can reach that stopped after {MAX_CHECKED} steps"
+                "rules that may lead to numbers above {MAX_NUMBER} or longer and longer tuples, and a check of the tuples that play can reach that stopped after {MAX_CHECKED} steps"
             ),
             "a smaller position",
         ))

@@ -1,119 +1,110 @@
 //! Arithmetic in rules on tuples.
 
+use super::interval::Interval;
+use super::operator::Operator;
+use super::sequence::Spread;
+
 /// An expression in variables, which are numbered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Expression {
     Number(i64),
     Variable(usize),
     Operation(Operator, Box<[Expression; 2]>),
+    Fold(Box<Fold>),
 }
 
-/// The operation on two numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Operator {
-    Add,
-    Subtract,
-    Multiply,
-    /// The quotient, rounded down.
-    Divide,
-    /// The remainder of [`Operator::Divide`], which is 0 or has the sign of the divisor.
-    Remainder,
-    Least,
-    Greatest,
-}
-
-/// The condition on two numbers.
+/// The result of an operation on the numbers that an expression has for the elements of sequences, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Comparison {
-    pub left: Expression,
-    pub comparator: Comparator,
-    pub right: Expression,
-}
-
-/// How two numbers may compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Comparator {
-    Less,
-    Greater,
-    AtMost,
-    AtLeast,
-    Different,
-    Equal,
+pub(super) struct Fold {
+    pub operator: Operator,
+    /// The result for no numbers, which makes no difference among others.
+    pub of_none: i64,
+    pub numbers: Spread<Expression>,
 }
 
 impl Expression {
-    /// The value; `None` after a division by zero, and beyond 64 bits.
+    /// The operation on these operands.
+    pub fn operation(operator: Operator, a: Expression, b: Expression) -> Expression {
+        Expression::Operation(operator, Box::new([a, b]))
+    }
+
+    /// The value; `None` if an operation has no result. Numbers and variables need no call.
+    #[inline]
     pub fn value(&self, variables: &[i64]) -> Option<i64> {
         match self {
             Expression::Number(number) => Some(*number),
             Expression::Variable(variable) => variables.get(*variable).copied(),
+            Expression::Operation(operator, operands) => result(*operator, operands, variables),
+            Expression::Fold(fold) => fold.value(variables),
+        }
+    }
+
+    /// An interval that contains the value for all variables in these intervals; `None` if an intermediate number may
+    /// need 64 bits.
+    pub fn interval(&self, variables: &[Interval]) -> Option<Interval> {
+        let found = match self {
+            Expression::Number(number) => Interval::point(*number),
+            Expression::Variable(variable) => *variables.get(*variable)?,
             Expression::Operation(operator, operands) => {
                 let [a, b] = &**operands;
-                operator.apply(a.value(variables)?, b.value(variables)?)
+                operator.bounds(a.interval(variables)?, b.interval(variables)?)
             }
+            Expression::Fold(fold) => fold.interval(variables)?,
+        };
+        found.is_small().then_some(found)
+    }
+
+    /// The number of its parts.
+    pub fn size(&self) -> usize {
+        1 + match self {
+            Expression::Number(_) | Expression::Variable(_) => 0,
+            Expression::Operation(_, operands) => operands.iter().map(Expression::size).sum(),
+            Expression::Fold(fold) => fold.numbers.inside.size(),
         }
     }
-}
 
-impl Operator {
-    /// The result; `None` after a division by zero, and beyond 64 bits.
-    pub fn apply(self, a: i64, b: i64) -> Option<i64> {
+    /// The expression with others instead of the variables from a number on.
+    pub fn replaced(&self, first: usize, by: &[Expression]) -> Expression {
         match self {
-            Operator::Add => a.checked_add(b),
-            Operator::Subtract => a.checked_sub(b),
-            Operator::Multiply => a.checked_mul(b),
-            Operator::Divide => a.checked_sub(remainder(a, b)?)?.checked_div(b),
-            Operator::Remainder => remainder(a, b),
-            Operator::Least => Some(a.min(b)),
-            Operator::Greatest => Some(a.max(b)),
+            Expression::Variable(variable) if *variable >= first => by[variable - first].clone(),
+            Expression::Operation(operator, operands) => {
+                let [a, b] = &**operands;
+                Expression::operation(*operator, a.replaced(first, by), b.replaced(first, by))
+            }
+            // Sequences are not variables of helpers.
+            Expression::Number(_) | Expression::Variable(_) | Expression::Fold(_) => self.clone(),
         }
     }
 }
 
-/// The remainder of a division that is rounded down; `None` for the divisor 0.
-fn remainder(a: i64, b: i64) -> Option<i64> {
-    // Between -|b| and |b|, with the sign of a.
-    let remainder = a.checked_rem(b)?;
-    let is_other_side = remainder != 0 && (remainder < 0) != (b < 0);
-    Some(if is_other_side {
-        remainder + b
-    } else {
-        remainder
-    })
+/// The result of an operation.
+fn result(operator: Operator, [a, b]: &[Expression; 2], variables: &[i64]) -> Option<i64> {
+    operator.apply(a.value(variables)?, b.value(variables)?)
 }
 
-impl Comparison {
-    /// Whether both sides have values and the comparison holds.
-    pub fn holds(&self, variables: &[i64]) -> bool {
-        let sides = self.left.value(variables).zip(self.right.value(variables));
-        sides.is_some_and(|(a, b)| match self.comparator {
-            Comparator::Less => a < b,
-            Comparator::Greater => a > b,
-            Comparator::AtMost => a <= b,
-            Comparator::AtLeast => a >= b,
-            Comparator::Different => a != b,
-            Comparator::Equal => a == b,
+impl Fold {
+    fn value(&self, variables: &[i64]) -> Option<i64> {
+        let mut total = Some(self.of_none);
+        self.numbers.any(variables, false, |number, element| {
+            let next = total.zip(number.value(element));
+            total = next.and_then(|(total, number)| self.operator.apply(total, number));
+            total.is_none()
+        })?;
+        total
+    }
+
+    fn interval(&self, variables: &[Interval]) -> Option<Interval> {
+        let number = self.numbers.inside.interval(variables)?;
+        let lengths = self.numbers.lengths(variables);
+        if self.operator == Operator::Add {
+            return Some(Operator::Multiply.bounds(number, lengths));
+        }
+        // The other operations of any numbers of this interval stay within the bounds for two.
+        let some = self.operator.bounds(number, number).with(number);
+        Some(if lengths.least > 0 {
+            some
+        } else {
+            some.with(Interval::point(self.of_none))
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// a = qb + r with the r between 0 and b, b excluded, has only one solution.
-    #[test]
-    fn quotients_are_rounded_down() {
-        for (a, b) in (-9..=9).flat_map(|a| (-4..=4).map(move |b| (a, b))) {
-            let found =
-                [Operator::Divide, Operator::Remainder].map(|operator| operator.apply(a, b));
-            let [Some(quotient), Some(remainder)] = found else {
-                assert_eq!((b, found), (0, [None, None]));
-                continue;
-            };
-            assert_eq!(quotient * b + remainder, a, "{a} {b}");
-            let range = if b > 0 { 0..b } else { b + 1..1 };
-            assert!(range.contains(&remainder), "{a} mod {b} = {remainder}");
-        }
     }
 }

@@ -1,14 +1,24 @@
 //! Rulesets on heaps and on tuples of numbers: each move replaces a tuple by a sum of tuples.
 
 mod check;
+mod condition;
 mod expression;
-mod growth;
+mod interval;
+mod layout;
+mod names;
 mod nim_values;
+mod operator;
 mod parse;
+mod pattern;
+mod range;
+mod result;
 mod rule;
+mod sequence;
 mod table;
+mod term;
 mod text;
 mod visit;
+mod words;
 
 use chopsticks_base::reading::Misread;
 use std::convert::Infallible;
@@ -22,8 +32,12 @@ use toml::Spanned;
 use crate::fault::Fault;
 use crate::look::DrawnPosition;
 use crate::rules::Rules;
+use layout::{Layout, Order};
+use names::Names;
 pub(crate) use nim_values::{NoNimValue, TupleNimValues};
+use range::MAX_VARIABLES;
 use rule::Rule;
+pub use sequence::MAX_LENGTH;
 use table::{CodeTable, one_or_both, read_code};
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
@@ -33,9 +47,10 @@ pub use visit::{MAX_NUMBER, MAX_OPTIONS};
 /// A ruleset on tuples.
 #[derive(Debug)]
 pub(crate) struct Tuples {
-    /// The number of numbers in a tuple.
-    width: usize,
+    layout: Layout,
+    order: Order,
     moves: ByPlayer<Vec<Move>>,
+    is_impartial: bool,
 }
 
 /// How a tuple may be replaced.
@@ -56,52 +71,61 @@ impl Tuples {
             left: read(codes.left)?,
             right: read(codes.right)?,
         };
-        Ok(Tuples { width: 1, moves })
+        Ok(Tuples::on_heaps(moves))
     }
 
     /// Moves on heaps with these codes.
     pub fn from_codes(codes: ByPlayer<HeapCode>) -> Tuples {
+        Tuples::on_heaps(codes.map(|code| vec![Move::Code(code)]))
+    }
+
+    fn on_heaps(moves: ByPlayer<Vec<Move>>) -> Tuples {
+        Tuples::new(Layout::Fixed(1), Order::Written, moves)
+    }
+
+    fn new(layout: Layout, order: Order, moves: ByPlayer<Vec<Move>>) -> Tuples {
         Tuples {
-            width: 1,
-            moves: codes.map(|code| vec![Move::Code(code)]),
+            layout,
+            order,
+            is_impartial: moves.left == moves.right,
+            moves,
         }
     }
 
     pub fn from_coordinates_table(table: &CoordinatesTable) -> Result<Tuples, Fault> {
-        let variables = rule::read_variables(&table.variables)?;
-        let span = table.variables.span();
-        let rules = one_or_both(&table.both, &table.left, &table.right, &span)?;
+        let (layout, names) = read_names(table)?;
+        let order = table.order;
+        let rules = one_or_both(&table.both, &table.left, &table.right, &table.span())?;
         let read = |rules: Option<&Vec<Spanned<String>>>| -> Result<Vec<Move>, Fault> {
             let rules = rules.into_iter().flatten();
-            let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &variables)?));
+            let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &names, layout, order)?));
             rules.map(read_one).collect()
         };
         let moves = ByPlayer {
             left: read(rules.left)?,
             right: read(rules.right)?,
         };
-        let width = variables.len();
-        Ok(Tuples { width, moves })
+        Ok(Tuples::new(layout, order, moves))
     }
 
-    /// These rules for both players.
+    /// These rules of a table for both players.
     pub fn from_rules(
-        variables: &Spanned<Vec<String>>,
+        table: &CoordinatesTable,
         rules: Vec<Spanned<String>>,
     ) -> Result<Tuples, Fault> {
         Tuples::from_coordinates_table(&CoordinatesTable {
-            variables: variables.clone(),
             both: Some(rules),
             left: None,
             right: None,
             again: None,
             entailing: None,
+            ..table.clone()
         })
     }
 
-    /// The number of entries of a tuple.
-    pub fn length(&self) -> usize {
-        self.width
+    /// The number of entries of a tuple; `None` if tuples have any length.
+    pub fn length(&self) -> Option<usize> {
+        self.layout.length()
     }
 
     /// The code of each player, if the tuples are heaps.
@@ -151,6 +175,12 @@ impl Tuples {
         for rule in &self.moves[player] {
             match rule {
                 Move::Code(code) => visit_heap(code, tuple[0], visit)?,
+                Move::Rule(rule) if self.order == Order::Circular => {
+                    for at in 0..tuple.len().max(1) {
+                        let turned = [&tuple[at..], &tuple[..at]].concat();
+                        rule.visit_options(&turned, visit)?;
+                    }
+                }
                 Move::Rule(rule) => rule.visit_options(tuple, visit)?,
             }
         }
@@ -184,7 +214,7 @@ impl Ruleset for Tuples {
 impl Rules for Tuples {
     /// A position from which play may lead to numbers above [`MAX_NUMBER`] is refused.
     fn read(&self, text: &str) -> Result<TupleSum, Misread> {
-        let position = TupleSum::read(text, self.width)?;
+        let position = TupleSum::read(text, self.layout, self.order)?;
         self.check_options(&position)?;
         if self.grows() {
             self.check_followers(&position)?;
@@ -206,11 +236,37 @@ impl Rules for Tuples {
     }
 
     fn is_impartial(&self) -> bool {
-        self.moves.left == self.moves.right
+        self.is_impartial
     }
 
     fn drawn(&self, position: &TupleSum) -> DrawnPosition {
         DrawnPosition::Tuples(position.tuples().map(<[u32]>::to_vec).collect())
+    }
+}
+
+/// The layout of tuples, and the names that each rule knows.
+fn read_names(table: &CoordinatesTable) -> Result<(Layout, Names), Fault> {
+    let mut names = Names::default();
+    let Some(variables) = &table.variables else {
+        names.add_helpers(&table.define)?;
+        return Ok((Layout::Prefixed, names));
+    };
+    for name in variables.get_ref() {
+        let checked = names.check(name);
+        checked.map_err(|misread| Fault::at(variables, misread).of_key("variables"))?;
+        names.add_number(name.clone());
+    }
+    match names.variables() {
+        count @ 1..=MAX_VARIABLES => {
+            names.add_helpers(&table.define)?;
+            Ok((Layout::Fixed(count as u8), names))
+        }
+        found => Err(Fault::misread(
+            variables,
+            format!("{found} names"),
+            format!("1 to {MAX_VARIABLES}"),
+        )
+        .of_key("variables")),
     }
 }
 

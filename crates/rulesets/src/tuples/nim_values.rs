@@ -76,9 +76,9 @@ impl<'a> TupleNimValues<'a> {
     fn tuple_value(&mut self, tuple: &[u32], budget: &Budget<'_>) -> Result<u32, NoNimValue> {
         let mut search = Search {
             meter: Meter::new(budget),
-            waiting: tuple.to_vec(),
+            waiting: vec![tuple.into()],
         };
-        let evaluated = self.evaluate(tuple.len(), &mut search);
+        let evaluated = self.evaluate(&mut search);
         if evaluated.is_err() {
             self.known.retain(|_, value| value.is_some());
         }
@@ -89,19 +89,20 @@ impl<'a> TupleNimValues<'a> {
         }
     }
 
-    /// Evaluates all waiting tuples of `width` numbers.
-    fn evaluate(&mut self, width: usize, search: &mut Search<'_>) -> Result<(), NoNimValue> {
-        while let Some(last) = search.waiting.len().checked_sub(width) {
-            let tuple: Box<[u32]> = search.waiting[last..].into();
+    /// Evaluates all waiting tuples.
+    fn evaluate(&mut self, search: &mut Search<'_>) -> Result<(), NoNimValue> {
+        while let Some(tuple) = search.waiting.pop() {
             if let Some(Some(_)) = self.known.get(&tuple) {
-                search.waiting.truncate(last);
                 continue;
             }
+            let place = search.waiting.len();
+            search.waiting.push(Box::default());
             self.look_at_options(&tuple, search)?;
-            let value = if search.waiting.len() == last + width {
-                search.waiting.truncate(last);
+            let value = if search.waiting.len() == place + 1 {
+                search.waiting.truncate(place);
                 Some(self.excluded.mex())
             } else {
+                search.waiting[place].clone_from(&tuple);
                 None
             };
             self.known.insert(tuple, value);
@@ -133,14 +134,14 @@ impl<'a> TupleNimValues<'a> {
                 return Ok(());
             };
             let mut value = Some(0);
-            for part in option.chunks_exact(tuple.len()) {
+            for part in tuples.layout.tuples(option) {
                 match known.get(part) {
                     Some(Some(part_value)) => value = value.map(|value| value ^ part_value),
                     // The options of this part led to the tuple.
                     Some(None) => return Err(NoNimValue::Endless),
                     None if part == tuple => return Err(NoNimValue::Endless),
                     None => {
-                        search.waiting.extend_from_slice(part);
+                        search.waiting.push(part.into());
                         value = None;
                     }
                 }
@@ -163,8 +164,8 @@ fn heap_value(heaps: &mut NimSequence, heap: u32, budget: &Budget<'_>) -> Result
 /// The tuples to be evaluated, and the work so far.
 struct Search<'a> {
     meter: Meter<'a>,
-    /// The numbers of the tuples, the next one last.
-    waiting: Vec<u32>,
+    /// The next one last.
+    waiting: Vec<Box<[u32]>>,
 }
 
 /// The nim-values of the options of one tuple.

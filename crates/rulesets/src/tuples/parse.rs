@@ -1,43 +1,43 @@
-//! From the words of a rule to its parts.
+//! The reader of rules on tuples: words, signs and new names.
 
-use super::expression::{Comparator, Comparison, Expression, Operator};
 use chopsticks_base::reading::{Cursor, Misread};
 
+use super::names::Names;
+use super::sequence::Sequence;
+use super::words::Keyword;
+
 /// The deepest nesting of parentheses.
-const MAX_DEPTH: usize = 50;
+pub(super) const MAX_DEPTH: usize = 50;
 
-/// Words that cannot be names of variables.
-const WORDS: [&str; 10] = [
-    "for", "from", "to", "if", "and", "times", "mod", "min", "max", "or",
-];
-
-/// The largest number in a rule.
-const MAX_LITERAL: i64 = 1_000_000;
-
-/// The unread rest of a rule, and the variables known so far.
+/// The unread rest of a rule, and the names known so far.
 pub(super) struct Reader<'a> {
-    cursor: Cursor<'a>,
+    pub cursor: Cursor<'a>,
     depth: usize,
-    variables: Vec<String>,
+    pub names: Names,
+    /// The sequences in the expression that is being read.
+    pub used: Vec<Sequence>,
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(text: &'a str, variables: &[String]) -> Reader<'a> {
+    pub fn new(text: &'a str, names: Names) -> Reader<'a> {
         Reader {
             cursor: Cursor::new(text),
             depth: 0,
-            variables: variables.to_vec(),
+            names,
+            used: Vec::new(),
         }
     }
 
-    /// Goes back to the beginning.
-    pub fn restart(&mut self) {
-        self.cursor.go_back(0);
+    /// The place of the next word or sign.
+    pub fn place(&mut self) -> usize {
+        self.cursor.skip_blanks();
+        self.cursor.at()
     }
 
     /// Skips to the first of these words, or to the end.
-    pub fn skip_to(&mut self, words: &[&str]) {
-        while !self.is_at_end() && !words.contains(&self.cursor.word()) {
+    pub fn skip_to(&mut self, words: &[Keyword]) {
+        let is_found = |word: &str| words.iter().any(|keyword| keyword.word() == word);
+        while !self.is_at_end() && !is_found(self.cursor.word()) {
             let word = self.cursor.word();
             if !self.cursor.accept_word(word) || word.is_empty() {
                 self.cursor.next_char();
@@ -49,9 +49,18 @@ impl<'a> Reader<'a> {
         self.cursor.peek().is_none()
     }
 
-    /// Whether this sign is the next one.
-    pub fn is_next(&mut self, sign: char) -> bool {
-        self.cursor.peek() == Some(sign)
+    /// Whether one of these signs comes next.
+    pub fn is_next_one_of(&mut self, signs: &[&str]) -> bool {
+        self.cursor.skip_blanks();
+        let rest = self.cursor.rest();
+        signs.iter().any(|sign| rest.starts_with(sign))
+    }
+
+    /// Whether a word other than the next one follows after it.
+    pub fn is_second(&mut self, word: Keyword) -> bool {
+        let mut cursor = self.cursor.clone();
+        let first = cursor.word();
+        !first.is_empty() && cursor.accept_word(first) && cursor.word() == word.word()
     }
 
     /// Reads this word or sign, if it is the next one.
@@ -61,6 +70,10 @@ impl<'a> Reader<'a> {
         } else {
             self.cursor.accept(word)
         }
+    }
+
+    pub fn take_word(&mut self, word: Keyword) -> bool {
+        self.take(word.word())
     }
 
     pub fn expect(&mut self, word: &str) -> Result<(), Misread> {
@@ -75,143 +88,38 @@ impl<'a> Reader<'a> {
         self.cursor.misread(expected)
     }
 
-    /// Reads the name of a new variable, which becomes known by [`Reader::declare`].
+    /// The error about what begins at an earlier place.
+    pub fn misread_at(
+        &self,
+        at: usize,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Misread {
+        self.cursor.misread_as(at, found, expected)
+    }
+
+    /// Reads the name of a new variable, which is not known yet.
     pub fn name(&mut self) -> Result<String, Misread> {
         let name = self.cursor.word();
         if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return Err(self.unexpected("the name of a variable"));
         }
-        check_name(name, &self.variables)?;
+        self.names.check(name)?;
         self.cursor.accept_word(name);
         Ok(name.to_owned())
     }
 
-    /// Makes a variable known.
-    pub fn declare(&mut self, name: String) {
-        self.variables.push(name);
-    }
-
-    pub fn expression(&mut self) -> Result<Expression, Misread> {
-        let operators = [("+", Operator::Add), ("-", Operator::Subtract)];
-        self.chain(&operators, Reader::product)
-    }
-
-    fn product(&mut self) -> Result<Expression, Misread> {
-        let operators = [
-            ("*", Operator::Multiply),
-            ("/", Operator::Divide),
-            ("mod", Operator::Remainder),
-        ];
-        self.chain(&operators, Reader::atom)
-    }
-
-    /// Reads operands with operators between them, from left to right.
-    fn chain(
+    /// Reads something that is nested.
+    pub fn deeper<T>(
         &mut self,
-        operators: &[(&str, Operator)],
-        operand: fn(&mut Self) -> Result<Expression, Misread>,
-    ) -> Result<Expression, Misread> {
-        let mut value = operand(self)?;
-        let mut length = 0;
-        while let Some((_, operator)) = operators.iter().find(|(sign, _)| self.take(sign)) {
-            length += 1;
-            if length > MAX_DEPTH {
-                return Err(self.unexpected(format!("at most {MAX_DEPTH} operations in a row")));
-            }
-            value = Expression::Operation(*operator, Box::new([value, operand(self)?]));
-        }
-        Ok(value)
-    }
-
-    fn atom(&mut self) -> Result<Expression, Misread> {
-        let word = self.cursor.word();
-        if word.starts_with(|c: char| c.is_ascii_digit()) {
-            let number = word.parse().ok().filter(|number| *number <= MAX_LITERAL);
-            let number = number
-                .ok_or_else(|| self.unexpected(format!("a number of at most {MAX_LITERAL}")))?;
-            self.cursor.accept_word(word);
-            return Ok(Expression::Number(number));
-        }
-        if word.is_empty() {
-            if !self.take("(") {
-                return Err(self.unexpected("a number or a variable"));
-            }
-            let value = self.deeper()?;
-            self.expect(")")?;
-            return Ok(value);
-        }
-        let operator = match word {
-            "min" => Operator::Least,
-            "max" => Operator::Greatest,
-            _ => return self.variable(word),
-        };
-        self.cursor.accept_word(word);
-        self.expect("(")?;
-        let a = self.deeper()?;
-        self.expect(",")?;
-        let b = self.deeper()?;
-        self.expect(")")?;
-        Ok(Expression::Operation(operator, Box::new([a, b])))
-    }
-
-    fn variable(&mut self, name: &str) -> Result<Expression, Misread> {
-        let number = self.variables.iter().position(|other| other == name);
-        let number = number.ok_or_else(|| {
-            let known = self.variables.join(", ");
-            self.unexpected(format!("a number or one of {known}"))
-        })?;
-        self.cursor.accept_word(name);
-        Ok(Expression::Variable(number))
-    }
-
-    fn deeper(&mut self) -> Result<Expression, Misread> {
+        read: impl FnOnce(&mut Self) -> Result<T, Misread>,
+    ) -> Result<T, Misread> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
             return Err(self.unexpected(format!("parentheses at most {MAX_DEPTH} deep")));
         }
-        let value = self.expression();
+        let value = read(self);
         self.depth -= 1;
         value
-    }
-
-    pub fn comparison(&mut self) -> Result<Comparison, Misread> {
-        let left = self.expression()?;
-        let comparators = [
-            ("<=", Comparator::AtMost),
-            (">=", Comparator::AtLeast),
-            ("!=", Comparator::Different),
-            ("<", Comparator::Less),
-            (">", Comparator::Greater),
-            ("=", Comparator::Equal),
-        ];
-        let found = comparators.into_iter().find(|(sign, _)| self.take(sign));
-        let (_, comparator) = found.ok_or_else(|| self.unexpected("one of = != < > <= >="))?;
-        let right = self.expression()?;
-        Ok(Comparison {
-            left,
-            comparator,
-            right,
-        })
-    }
-}
-
-/// Checks the name of a new variable.
-pub(super) fn check_name(name: &str, others: &[String]) -> Result<(), Misread> {
-    let is_word = name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.chars().all(|c| c.is_ascii_alphanumeric());
-    match () {
-        () if !is_word => Err(Misread::new(
-            format!("the variable \"{name}\""),
-            "letters and digits",
-        )),
-        () if WORDS.contains(&name) => Err(Misread::new(
-            format!("the variable `{name}`, which has a meaning in rules"),
-            "another name",
-        )),
-        () if others.iter().any(|other| other == name) => Err(Misread::new(
-            format!("the variable `{name}` twice"),
-            "different names",
-        )),
-        () => Ok(()),
     }
 }

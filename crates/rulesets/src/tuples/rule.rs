@@ -3,10 +3,17 @@
 use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
-use super::expression::{Comparison, Expression};
-use super::growth::Interval;
-use super::parse::{Reader, check_name};
-use super::visit::{Choice, MAX_NUMBER, Visit};
+use super::condition::Condition;
+use super::interval::Interval;
+use super::layout::{Layout, Order};
+use super::names::Names;
+use super::parse::Reader;
+use super::pattern::{Matched, Part, Pattern, read_pattern};
+use super::range::{Range, read_ranges};
+use super::result::{Copies, lengthens, read_sum};
+use super::sequence::Sequence;
+use super::visit::{Choice, Excess, MAX_NUMBER, Visit};
+use super::words::Keyword;
 use crate::fault::Fault;
 
 /// The replacements of a tuple, for each choice of the bound variables.
@@ -16,97 +23,92 @@ use crate::fault::Fault;
 pub(super) struct Rule {
     /// The rule as it is written, for messages.
     text: String,
+    pattern: Pattern,
     tuples: Vec<Copies>,
+    /// The number of variables before the bound ones.
+    fixed: usize,
     /// The values of each bound variable.
-    ranges: Vec<VariableRange>,
-    conditions: Vec<Comparison>,
-    /// Whether a number, or a number of copies, may exceed [`MAX_NUMBER`] in an option of some position.
+    ranges: Vec<Range>,
+    conditions: Vec<Condition>,
+    layout: Layout,
+    order: Order,
+    /// Whether a number, a number of copies or a length may exceed its limit in an option of some position.
     grows: bool,
 }
 
 /// Spaces make no difference.
 impl PartialEq for Rule {
     fn eq(&self, other: &Rule) -> bool {
-        self.tuples == other.tuples
+        self.pattern == other.pattern
+            && self.tuples == other.tuples
             && self.ranges == other.ranges
             && self.conditions == other.conditions
+            && self.order == other.order
     }
 }
 
-/// A tuple and the number of its copies.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Copies {
-    count: Expression,
-    numbers: Vec<Expression>,
+/// What is known of the choices of variables in intervals.
+struct Reach {
+    /// Whether some choice may be an option.
+    may_move: bool,
+    /// Whether all numbers of an option are small enough for a position.
+    fits: bool,
 }
 
-/// The values of a bound variable, in terms of the variables before it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct VariableRange {
-    least: Expression,
-    greatest: Expression,
-}
-
-/// The largest number of variables of a position, and of those bound by a rule.
-const MAX_VARIABLES: usize = 8;
-
-/// Checks the names of the numbers of a tuple.
-pub(super) fn read_variables(names: &Spanned<Vec<String>>) -> Result<Vec<String>, Fault> {
-    let mut checked = Vec::new();
-    for name in names.get_ref() {
-        check_name(name, &checked)
-            .map_err(|misread| Fault::at(names, misread).of_key("variables"))?;
-        checked.push(name.clone());
-    }
-    match checked.len() {
-        1..=MAX_VARIABLES => Ok(checked),
-        found => Err(Fault::misread(
-            names,
-            format!("{found} names"),
-            format!("1 to {MAX_VARIABLES}"),
-        )
-        .of_key("variables")),
-    }
-}
+/// Ranges with fewer numbers are not narrowed, because that takes as long as some numbers.
+const FEW: i64 = 128;
 
 impl Rule {
-    pub fn new(text: &Spanned<String>, variables: &[String]) -> Result<Rule, Fault> {
-        let rule = Rule::read(text.get_ref(), variables);
+    /// A rule on tuples, whose numbers are the names if their lengths are the same.
+    pub fn new(
+        text: &Spanned<String>,
+        names: &Names,
+        layout: Layout,
+        order: Order,
+    ) -> Result<Rule, Fault> {
+        let rule = Rule::read(text.get_ref(), names, layout, order);
         let key = || format!("rule \"{}\"", text.get_ref());
         rule.map_err(|misread| Fault::at(text, misread).of_key(key()))
     }
 
     /// In the text, the tuples precede the variables that they use.
-    fn read(text: &str, variables: &[String]) -> Result<Rule, Misread> {
-        let mut reader = Reader::new(text, variables);
-        reader.skip_to(&["for", "if"]);
+    fn read(text: &str, names: &Names, layout: Layout, order: Order) -> Result<Rule, Misread> {
+        let mut reader = Reader::new(text, names.clone());
+        let pattern = match layout {
+            Layout::Fixed(_) => Pattern::Variables,
+            Layout::Prefixed => Pattern::Parts(read_pattern(&mut reader)?),
+        };
+        let (begun, fixed) = (reader.place(), reader.names.variables());
+        reader.skip_to(&[Keyword::For, Keyword::If]);
         let ranges = read_ranges(&mut reader)?;
         let conditions = read_conditions(&mut reader)?;
         if !reader.is_at_end() {
             return Err(reader.unexpected(if !conditions.is_empty() {
-                "`and` or the end"
+                "`and`, `or` or the end"
             } else if !ranges.is_empty() {
                 "`,` with another range, `if` or the end"
             } else {
                 "`for`, `if` or the end"
             }));
         }
-        reader.restart();
-        let mut tuples = read_copies(&mut reader, variables.len())?;
-        while reader.take("+") {
-            tuples.append(&mut read_copies(&mut reader, variables.len())?);
-        }
-        if !reader.is_at_end() && !reader.take("for") && !reader.take("if") {
+        reader.cursor.go_back(begun);
+        let tuples = read_sum(&mut reader, layout.length())?;
+        if !reader.is_at_end() && !reader.take_word(Keyword::For) && !reader.take_word(Keyword::If)
+        {
             return Err(reader.unexpected("`+`, `for`, `if` or the end"));
         }
         let mut rule = Rule {
             text: text.to_owned(),
+            pattern,
             tuples,
+            fixed,
             ranges,
             conditions,
+            layout,
+            order,
             grows: false,
         };
-        rule.grows = rule.may_grow(variables.len()).ok_or_else(|| {
+        rule.grows = rule.may_grow().ok_or_else(|| {
             Misread::new(
                 "a number that may need 64 bits",
                 "terms that are smaller for all positions, for example with `min`",
@@ -116,66 +118,153 @@ impl Rule {
     }
 
     /// The answer for [`Rule::grows`]; `None` if some expression may need 64 bits.
-    fn may_grow(&self, width: usize) -> Option<bool> {
-        let mut variables = vec![Interval::OF_POSITIONS; width];
-        for VariableRange { least, greatest } in &self.ranges {
-            let range = least
-                .interval(&variables)?
-                .to(greatest.interval(&variables)?);
-            variables.push(range);
-        }
-        for Comparison { left, right, .. } in &self.conditions {
-            left.interval(&variables)?;
-            right.interval(&variables)?;
-        }
-        let mut fits = true;
-        for Copies { count, numbers } in &self.tuples {
-            for number in numbers.iter().chain([count]) {
-                fits &= number.interval(&variables)?.fits_positions();
-            }
-        }
-        Some(!fits)
+    fn may_grow(&self) -> Option<bool> {
+        let mut variables = vec![Interval::OF_POSITIONS; self.fixed + self.ranges.len()];
+        self.note_sequences(&mut variables);
+        let reach = self.reach(0, &mut variables)?;
+        let lengthens = match &self.pattern {
+            Pattern::Variables => false,
+            Pattern::Parts(parts) => lengthens(parts, &self.tuples),
+        };
+        Some(!reach.fits || lengthens)
     }
 
-    /// Whether a number, or a number of copies, may exceed [`MAX_NUMBER`] in an option of some position.
+    /// Enters what the variables of sequences can be.
+    fn note_sequences(&self, variables: &mut [Interval]) {
+        if let Pattern::Parts(parts) = &self.pattern {
+            for part in parts {
+                if let Part::Sequence(Sequence(first)) = part {
+                    let of_one = &mut variables[*first..first + Sequence::VARIABLES];
+                    of_one.copy_from_slice(&Sequence::INTERVALS);
+                }
+            }
+        }
+    }
+
+    /// What follows from the intervals of all variables but the bound ones from a number on; `None` if a number may
+    /// need 64 bits.
+    fn reach(&self, bound: usize, variables: &mut [Interval]) -> Option<Reach> {
+        for (at, range) in self.ranges.iter().enumerate().skip(bound) {
+            variables[self.fixed + at] = range.interval(variables)?;
+        }
+        let mut reach = Reach {
+            may_move: true,
+            fits: true,
+        };
+        for condition in &self.conditions {
+            reach.may_move &= condition.may_hold(variables)?;
+        }
+        for number in self.tuples.iter().flat_map(Copies::expressions) {
+            let interval = number.interval(variables)?;
+            reach.fits &= interval.fits_positions();
+        }
+        // The numbers for elements of no sequence are not in the option.
+        for number in self.tuples.iter().flat_map(Copies::numbers) {
+            reach.may_move &= number.interval(variables)?.greatest >= 0;
+        }
+        Some(reach)
+    }
+
+    /// Whether a number, a number of copies or a length may exceed its limit in an option of some position.
     pub fn grows(&self) -> bool {
         self.grows
     }
 
     /// Visits the replacements of a tuple, for each choice of the variables.
     pub fn visit_options<E>(&self, tuple: &[u32], visit: &mut Visit<'_, E>) -> Result<(), E> {
-        let fixed = tuple.len();
-        let mut variables: Vec<i64> = tuple.iter().map(|&number| number.into()).collect();
-        let mut ends: Vec<i64> = Vec::new();
-        let mut option = Vec::new();
-        loop {
-            // Binds the next variable, or visits the option if all are bound.
-            match self.ranges.get(ends.len()) {
-                Some(VariableRange { least, greatest }) => {
-                    let range = least.value(&variables).zip(greatest.value(&variables));
-                    let (first, last) = range.unwrap_or((1, 0));
-                    variables.push(first);
-                    ends.push(last);
-                }
-                None => {
-                    visit(self.choice(&variables, &mut option))?;
-                    match variables.last_mut() {
-                        Some(last) if !ends.is_empty() => *last += 1,
-                        _ => return Ok(()),
-                    }
-                }
+        let (mut option, variables) = (Vec::new(), self.fixed + self.ranges.len());
+        match &self.pattern {
+            Pattern::Variables => {
+                let mut all = Vec::with_capacity(variables);
+                all.extend(tuple.iter().map(|&number| i64::from(number)));
+                all.resize(variables, 0);
+                self.visit_choices(0, &mut all, &mut option, visit)
             }
-            // Unbinds the variables that have reached the ends of their ranges.
-            while let (Some(&end), Some(&last)) = (ends.last(), variables.last()) {
-                if last <= end {
-                    break;
+            Pattern::Parts(parts) => {
+                let mut matched = Matched::new(tuple, variables);
+                matched.visit(parts, 0, &mut |found| match found {
+                    Some(variables) => self.visit_choices(0, variables, &mut option, visit),
+                    None => visit(Choice::Excluded),
+                })
+            }
+        }
+    }
+
+    /// Visits the replacements for each choice of the bound variables from a number on.
+    fn visit_choices<E>(
+        &self,
+        bound: usize,
+        variables: &mut [i64],
+        option: &mut Vec<u32>,
+        visit: &mut Visit<'_, E>,
+    ) -> Result<(), E> {
+        let Some(Range(values)) = self.ranges.get(bound) else {
+            return visit(self.choice(variables, option));
+        };
+        let is_last = bound + 1 == self.ranges.len();
+        for steps in values {
+            let Some((first, last, step)) = steps.ends(variables) else {
+                continue;
+            };
+            let (mut number, last) = self.narrowed(bound, variables, first, last, step);
+            while number <= last {
+                variables[self.fixed + bound] = number;
+                if is_last {
+                    visit(self.choice(variables, option))?;
+                } else {
+                    self.visit_choices(bound + 1, variables, option, visit)?;
                 }
-                ends.pop();
-                variables.pop();
-                if ends.is_empty() {
-                    return Ok(());
+                number += step;
+            }
+        }
+        Ok(())
+    }
+
+    /// The ends of a range without numbers at its ends with which no choice is an option.
+    fn narrowed(
+        &self,
+        bound: usize,
+        variables: &[i64],
+        first: i64,
+        last: i64,
+        step: i64,
+    ) -> (i64, i64) {
+        if last.saturating_sub(first) < FEW {
+            return (first, last);
+        }
+        let at = self.fixed + bound;
+        let known = variables[..self.fixed + self.ranges.len()].iter();
+        let mut intervals: Vec<Interval> = known.map(|number| Interval::point(*number)).collect();
+        self.note_elements(variables, &mut intervals);
+        let mut may_move = |least: i64, greatest: i64| {
+            intervals[at] = Interval::point(least).to(Interval::point(greatest));
+            let reach = self.reach(bound + 1, &mut intervals);
+            reach.is_none_or(|reach| reach.may_move)
+        };
+        if may_move(last, last) && may_move(first, first) {
+            return (first, last);
+        }
+        if !may_move(first, last) {
+            return (1, 0);
+        }
+        // What is excluded from a number on is so from each later one on.
+        let last = bisected(first, last, |number| may_move(number, last));
+        let least = bisected(last, first, |number| may_move(first, number));
+        // From the first number by whole steps.
+        (first + (least - first) / step * step, last)
+    }
+
+    /// Enters what the elements of sequences can be.
+    fn note_elements(&self, variables: &[i64], intervals: &mut [Interval]) {
+        if let Pattern::Parts(parts) = &self.pattern {
+            for part in parts {
+                if let Part::Sequence(sequence) = part {
+                    let place = variables[sequence.place()] as usize;
+                    let length = variables[sequence.length()] as usize;
+                    let elements = variables[place..place + length].iter();
+                    let elements: Vec<i128> = elements.map(|&number| number.into()).collect();
+                    intervals[sequence.element()] = Interval::around(&elements);
                 }
-                variables[fixed + ends.len() - 1] += 1;
             }
         }
     }
@@ -183,25 +272,20 @@ impl Rule {
     /// The replacement of a tuple for these values of all variables; `option` receives the numbers.
     fn choice<'a>(&'a self, variables: &[i64], option: &'a mut Vec<u32>) -> Choice<'a> {
         option.clear();
-        let holds = |condition: &Comparison| condition.holds(variables);
-        if !self.conditions.iter().all(holds) {
+        if !self.conditions.iter().all(|one| one.holds(variables)) {
             return Choice::Excluded;
         }
-        let value = |expression: &Expression| u64::try_from(expression.value(variables)?).ok();
         let (mut largest, most) = (0, u64::from(MAX_NUMBER));
-        for Copies { count, numbers } in &self.tuples {
+        for copies in &self.tuples {
             let start = option.len();
-            for number in numbers {
-                let Some(number) = value(number) else {
-                    return Choice::Excluded;
-                };
-                largest = largest.max(number);
-                option.push(number.min(most) as u32);
-            }
-            let Some(count) = value(count) else {
+            let Some(number) = copies.write(variables, self.layout, self.order, option) else {
                 return Choice::Excluded;
             };
-            largest = largest.max(count);
+            let count = copies.count.value(variables).map(u64::try_from);
+            let Some(Ok(count)) = count else {
+                return Choice::Excluded;
+            };
+            largest = largest.max(number).max(count);
             // Copies are written only if they are not too many.
             if count == 0 || largest > most {
                 option.truncate(start);
@@ -212,68 +296,39 @@ impl Rule {
         }
         if largest <= most {
             Choice::Option(option)
+        } else if largest == u64::MAX {
+            Choice::TooLarge(Excess::Length, &self.text)
         } else {
-            Choice::TooLarge(&self.text)
+            Choice::TooLarge(Excess::Number, &self.text)
         }
     }
 }
 
-/// Reads `for a from … to …, b from … to …`, if it comes next.
-fn read_ranges(reader: &mut Reader) -> Result<Vec<VariableRange>, Misread> {
-    let mut ranges = Vec::new();
-    let mut is_next = reader.take("for");
-    while is_next {
-        // The variable may not occur in its own range, so the range is read with the variables before it.
-        let name = reader.name()?;
-        reader.expect("from")?;
-        let least = reader.expression()?;
-        reader.expect("to")?;
-        let greatest = reader.expression()?;
-        reader.declare(name);
-        ranges.push(VariableRange { least, greatest });
-        if ranges.len() > MAX_VARIABLES {
-            return Err(reader.unexpected(format!("at most {MAX_VARIABLES} variables after `for`")));
-        }
-        is_next = reader.take(",");
+/// The number closest to an end of a range from which on to the other end a test still succeeds. It succeeds for the
+/// first number, `sure`.
+fn bisected(sure: i64, end: i64, mut succeeds: impl FnMut(i64) -> bool) -> i64 {
+    let (mut sure, mut open) = (sure, end);
+    if succeeds(end) {
+        return end;
     }
-    Ok(ranges)
-}
-
-/// Reads `if … and …`, if it comes next.
-fn read_conditions(reader: &mut Reader) -> Result<Vec<Comparison>, Misread> {
-    let mut conditions = Vec::new();
-    let mut is_next = reader.take("if");
-    while is_next {
-        conditions.push(reader.comparison()?);
-        is_next = reader.take("and");
-    }
-    Ok(conditions)
-}
-
-/// Reads `(a, b)`, `d times (a, b)`, or `0` for the empty sum.
-fn read_copies(reader: &mut Reader, width: usize) -> Result<Vec<Copies>, Misread> {
-    let mut count = Expression::Number(1);
-    if !reader.is_next('(') {
-        count = reader.expression()?;
-        if !reader.take("times") {
-            return match count {
-                Expression::Number(0) => Ok(Vec::new()),
-                _ => Err(reader.unexpected("`times` and a tuple")),
-            };
+    while sure.abs_diff(open) > 1 {
+        let middle = sure + (open - sure) / 2;
+        if succeeds(middle) {
+            sure = middle;
+        } else {
+            open = middle;
         }
     }
-    reader.expect("(")?;
-    let mut numbers = vec![reader.expression()?];
-    while reader.take(",") {
-        numbers.push(reader.expression()?);
+    sure
+}
+
+/// Reads `if …`, if it comes next: the conditions that must hold together.
+fn read_conditions(reader: &mut Reader<'_>) -> Result<Vec<Condition>, Misread> {
+    if !reader.take_word(Keyword::If) {
+        return Ok(Vec::new());
     }
-    reader.expect(")")?;
-    if numbers.len() == width {
-        Ok(vec![Copies { count, numbers }])
-    } else {
-        Err(Misread::new(
-            format!("a tuple of {}", numbers.len()),
-            format!("{width} as in `variables`"),
-        ))
-    }
+    Ok(match reader.condition()? {
+        Condition::All(conditions) => conditions,
+        condition => vec![condition],
+    })
 }

@@ -7,6 +7,7 @@ use chopsticks_heaps::HeapCode;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::layout::Order;
 use crate::fault::{Fault, RulesetFault, one_sided};
 
 /// Moves on a heap of counters.
@@ -38,8 +39,14 @@ pub(crate) enum CodeTable {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CoordinatesTable {
-    /// The names of the numbers.
-    pub variables: Spanned<Vec<String>>,
+    /// The names of the numbers, if all tuples have the same length.
+    pub variables: Option<Spanned<Vec<String>>>,
+    /// Which tuples are the same position.
+    #[serde(default)]
+    pub order: Order,
+    /// Helpers, such as `half(k) = k <= n / 2`.
+    #[serde(default)]
+    pub define: Vec<Spanned<String>>,
     /// The moves of both players.
     pub both: Option<Vec<Spanned<String>>>,
     /// Left's moves.
@@ -53,6 +60,21 @@ pub(crate) struct CoordinatesTable {
 }
 
 impl CoordinatesTable {
+    /// The place of some value of the table, or the beginning of the file.
+    pub fn span(&self) -> Range<usize> {
+        let rules = [
+            &self.both,
+            &self.left,
+            &self.right,
+            &self.again,
+            &self.entailing,
+        ];
+        let mut rules = rules.into_iter().flatten().flatten();
+        let variables = self.variables.as_ref().map(Spanned::span);
+        let place = variables.or_else(|| Some(rules.next()?.span()));
+        place.unwrap_or(0..0)
+    }
+
     /// Whether some moves do not pass the turn.
     pub fn has_turns(&self) -> bool {
         self.again.is_some() || self.entailing.is_some()

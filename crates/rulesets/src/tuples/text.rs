@@ -3,47 +3,49 @@
 use chopsticks_base::reading::Misread;
 use std::fmt;
 
+use super::layout::{Layout, Order};
+use super::sequence::MAX_LENGTH;
 use super::visit::MAX_NUMBER;
 
-/// A sum of tuples of equal length, sorted; a heap is a tuple of one number.
+/// A sum of tuples, sorted; a heap is a tuple of one number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TupleSum {
-    width: u8,
+    layout: Layout,
     numbers: Box<[u32]>,
 }
 
 impl TupleSum {
-    fn new(width: usize, numbers: &[u32]) -> TupleSum {
-        let mut tuples: Vec<&[u32]> = numbers.chunks_exact(width).collect();
+    fn new(layout: Layout, numbers: &[u32]) -> TupleSum {
+        let mut tuples: Vec<&[u32]> = layout.tuples(numbers).collect();
         tuples.sort_unstable();
+        let mut sorted = Vec::with_capacity(numbers.len());
+        tuples
+            .iter()
+            .for_each(|tuple| layout.push(&mut sorted, tuple));
         TupleSum {
-            width: width as u8,
-            numbers: tuples.concat().into_boxed_slice(),
+            layout,
+            numbers: sorted.into_boxed_slice(),
         }
     }
 
     /// The tuples of the sum.
     pub(crate) fn tuples(&self) -> impl Iterator<Item = &[u32]> {
-        self.numbers.chunks_exact(usize::from(self.width))
+        self.layout.tuples(&self.numbers)
     }
 
     /// The tuples of the sum, each on its own.
     pub(crate) fn parts(&self) -> impl Iterator<Item = TupleSum> {
-        let width = self.width;
+        let layout = self.layout;
         self.tuples().map(move |tuple| TupleSum {
-            width,
-            numbers: tuple.into(),
+            layout,
+            numbers: layout.listed(tuple),
         })
     }
 
     /// The sum with these tuples instead of one.
     pub(super) fn replaced(&self, at: usize, by: &[u32]) -> TupleSum {
-        let width = usize::from(self.width);
-        let (before, after) = (
-            &self.numbers[..at * width],
-            &self.numbers[(at + 1) * width..],
-        );
-        TupleSum::new(width, &[before, by, after].concat())
+        let (before, after) = self.layout.around(&self.numbers, at);
+        TupleSum::new(self.layout, &[before, by, after].concat())
     }
 
     /// The sum without one of its tuples.
@@ -53,39 +55,54 @@ impl TupleSum {
 
     /// The sum of two sums.
     pub(crate) fn plus(&self, other: &TupleSum) -> TupleSum {
-        TupleSum::new(
-            self.width.into(),
-            &[&*self.numbers, &*other.numbers].concat(),
-        )
+        TupleSum::new(self.layout, &[&*self.numbers, &*other.numbers].concat())
     }
 
-    /// Reads a sum of tuples of `width` numbers.
-    pub(super) fn read(text: &str, width: usize) -> Result<TupleSum, Misread> {
+    /// Reads a sum of tuples.
+    pub(super) fn read(text: &str, layout: Layout, order: Order) -> Result<TupleSum, Misread> {
         let text = text.trim();
-        if width == 1 {
-            let numbers: Result<Vec<u32>, Misread> = text.split(',').map(number).collect();
-            return Ok(TupleSum::new(1, &numbers?));
+        if layout == Layout::Fixed(1) {
+            return Ok(TupleSum::new(layout, &numbers(text)?));
         }
-        let mut numbers = Vec::new();
+        let mut all = Vec::new();
         // The empty sum is written as 0.
         let tuples = text.split('+').map(str::trim);
-        for tuple in tuples.filter(|tuple| *tuple != "0") {
-            let inside = tuple
-                .strip_prefix('(')
-                .and_then(|tuple| tuple.strip_suffix(')'));
-            let found: Result<Vec<u32>, Misread> =
-                inside.unwrap_or(tuple).split(',').map(number).collect();
-            let found = found?;
-            if found.len() != width {
-                return Err(Misread::new(
-                    format!("`{tuple}`"),
-                    format!("{width} numbers such as ({})", vec!["3"; width].join(",")),
-                ));
-            }
-            numbers.extend(found);
+        for text in tuples.filter(|tuple| *tuple != "0") {
+            let mut tuple = tuple(text, layout)?;
+            order.arrange(&mut tuple);
+            layout.push(&mut all, &tuple);
         }
-        Ok(TupleSum::new(width, &numbers))
+        Ok(TupleSum::new(layout, &all))
     }
+}
+
+/// Reads a tuple.
+fn tuple(text: &str, layout: Layout) -> Result<Vec<u32>, Misread> {
+    let inside = text
+        .strip_prefix('(')
+        .and_then(|tuple| tuple.strip_suffix(')'));
+    let tuple = match inside {
+        Some(inside) if inside.trim().is_empty() && layout == Layout::Prefixed => Vec::new(),
+        inside => numbers(inside.unwrap_or(text))?,
+    };
+    match layout {
+        Layout::Fixed(length) if tuple.len() != usize::from(length) => Err(Misread::new(
+            format!("`{text}`"),
+            format!(
+                "{length} numbers such as ({})",
+                vec!["3"; length.into()].join(",")
+            ),
+        )),
+        Layout::Prefixed if tuple.len() > MAX_LENGTH => Err(Misread::new(
+            format!("a tuple of {} numbers", tuple.len()),
+            format!("at most {MAX_LENGTH}"),
+        )),
+        Layout::Fixed(_) | Layout::Prefixed => Ok(tuple),
+    }
+}
+
+fn numbers(text: &str) -> Result<Vec<u32>, Misread> {
+    text.split(',').map(number).collect()
 }
 
 fn number(text: &str) -> Result<u32, Misread> {
@@ -119,9 +136,9 @@ impl fmt::Display for TupleSum {
         for (at, tuple) in self.tuples().enumerate() {
             let numbers: Vec<String> = tuple.iter().map(u32::to_string).collect();
             let numbers = numbers.join(",");
-            match (at, self.width) {
-                (0, 1) => f.write_str(&numbers)?,
-                (_, 1) => write!(f, ",{numbers}")?,
+            match (at, self.layout) {
+                (0, Layout::Fixed(1)) => f.write_str(&numbers)?,
+                (_, Layout::Fixed(1)) => write!(f, ",{numbers}")?,
                 (0, _) => write!(f, "({numbers})")?,
                 _ => write!(f, " + ({numbers})")?,
             }

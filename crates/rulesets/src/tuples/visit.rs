@@ -1,5 +1,9 @@
 //! The limits on positions and options, and the visitor of options.
 
+use std::fmt;
+
+use super::sequence::MAX_LENGTH;
+
 /// The largest number in a position.
 pub const MAX_NUMBER: u32 = 1_000_000;
 
@@ -16,9 +20,26 @@ pub(super) enum Choice<'a> {
     Option(&'a [u32]),
     /// Not an option: a condition does not hold, or a number is negative or undefined.
     Excluded,
-    /// An option with a number above [`MAX_NUMBER`], or with more copies of a tuple than this; with the text of the
-    /// rule.
-    TooLarge(&'a str),
+    /// An option that is not a position, with the text of the rule.
+    TooLarge(Excess, &'a str),
+}
+
+/// What is too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Excess {
+    /// A number is above [`MAX_NUMBER`], or there are more copies of a tuple than this.
+    Number,
+    /// A tuple is longer than [`MAX_LENGTH`].
+    Length,
+}
+
+impl fmt::Display for Excess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Excess::Number => write!(f, "a number above {MAX_NUMBER}"),
+            Excess::Length => write!(f, "a tuple of more than {MAX_LENGTH} numbers"),
+        }
+    }
 }
 
 /// Takes a choice; an error ends the visits.

@@ -213,7 +213,7 @@ fn typical_mistakes_are_explained() {
 #[test]
 fn huge_ranges_are_refused() {
     let text = "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"a\"]\n\
-                both = [\"(i) for i from 1 to a, j from 1 to a if i + j = 3 and i < a\"]\n";
+                both = [\"(i) for i from 1 to a, j from 1 to a if (i + j) mod a = 3 and i < a\"]\n";
     let ruleset = read_ruleset("my.toml", text).unwrap();
     let told = ruleset
         .position("1000000")

@@ -1,0 +1,287 @@
+//! The table of operations on two numbers: how each is written, what it means, its value and its bounds.
+
+use super::interval::{Interval, MAX_POWER};
+use super::words::table;
+
+table! {
+    /// An operation on two numbers.
+    pub(super) enum Operator {
+        Add,
+        Subtract,
+        Multiply,
+        Divide,
+        DivideUp,
+        Remainder,
+        Power,
+        Least,
+        Greatest,
+        CommonDivisor,
+        NimSum,
+    }
+}
+
+/// How an operation is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spelling {
+    /// Between two numbers.
+    Between(&'static str, Level),
+    /// Before any numbers in parentheses, with the result for none of them.
+    Function(&'static str, i64),
+    /// Before a quotient in parentheses, which it rounds.
+    Rounding(&'static str),
+}
+
+/// What binds less comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    NimSum,
+    Sum,
+    Product,
+    Power,
+}
+
+impl Level {
+    /// The level that binds more; `None` after the last.
+    pub fn next(self) -> Option<Level> {
+        match self {
+            Level::NimSum => Some(Level::Sum),
+            Level::Sum => Some(Level::Product),
+            Level::Product => Some(Level::Power),
+            Level::Power => None,
+        }
+    }
+}
+
+impl Spelling {
+    /// The word or sign.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Spelling::Between(word, _) | Spelling::Function(word, _) | Spelling::Rounding(word) => {
+                word
+            }
+        }
+    }
+}
+
+impl Operator {
+    /// How the operation is written.
+    pub fn spellings(self) -> &'static [Spelling] {
+        use Spelling::{Between, Function, Rounding};
+        match self {
+            Operator::Add => &[Between("+", Level::Sum), Function("sum", 0)],
+            Operator::Subtract => &[Between("-", Level::Sum)],
+            Operator::Multiply => &[Between("*", Level::Product)],
+            Operator::Divide => &[Between("/", Level::Product), Rounding("floor")],
+            Operator::DivideUp => &[Rounding("ceiling")],
+            Operator::Remainder => &[Between("mod", Level::Product)],
+            Operator::Power => &[Between("^", Level::Power)],
+            Operator::Least => &[Function("min", MAX_POWER)],
+            Operator::Greatest => &[Function("max", -MAX_POWER)],
+            Operator::CommonDivisor => &[Function("gcd", 0)],
+            Operator::NimSum => &[Between("xor", Level::NimSum), Function("xor", 0)],
+        }
+    }
+
+    /// The meaning, as in the table of `docs/rulesets.md`.
+    #[cfg(test)]
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Operator::Add => "the sum",
+            Operator::Subtract => "the difference, and `-a`",
+            Operator::Multiply => "the product",
+            Operator::Divide => "the quotient, rounded down",
+            Operator::DivideUp => "the quotient, rounded up",
+            Operator::Remainder => {
+                "the remainder of `/`, which is 0 or has the sign of the divisor"
+            }
+            Operator::Power => "the power, at most 2^61; undefined with a negative exponent",
+            Operator::Least => "the least of the numbers; of none, 2^61",
+            Operator::Greatest => "the greatest of the numbers; of none, -2^61",
+            Operator::CommonDivisor => "the greatest common divisor; 0 of zeros",
+            Operator::NimSum => "the nim-sum, the sum in binary without carries",
+        }
+    }
+
+    /// The result; `None` if there is none, as after a division by zero, and beyond 64 bits.
+    #[inline]
+    pub fn apply(self, a: i64, b: i64) -> Option<i64> {
+        match self {
+            Operator::Add => a.checked_add(b),
+            Operator::Subtract => a.checked_sub(b),
+            Operator::Multiply => a.checked_mul(b),
+            Operator::Divide => quotient(a, b),
+            Operator::DivideUp => quotient(a.checked_neg()?, b)?.checked_neg(),
+            Operator::Remainder => remainder(a, b),
+            Operator::Power => power(a, b),
+            Operator::Least => Some(a.min(b)),
+            Operator::Greatest => Some(a.max(b)),
+            Operator::CommonDivisor => common_divisor(a, b),
+            Operator::NimSum => Some(a ^ b),
+        }
+    }
+
+    /// An interval with all results for operands of these intervals.
+    pub fn bounds(self, a: Interval, b: Interval) -> Interval {
+        let ends = |of: fn(i128, i128) -> i128| Interval {
+            least: of(a.least, b.least),
+            greatest: of(a.greatest, b.greatest),
+        };
+        match self {
+            Operator::Add => ends(i128::saturating_add),
+            Operator::Subtract => Operator::Add.bounds(a, b.negative()),
+            Operator::Multiply => Interval::around(&[
+                a.least.saturating_mul(b.least),
+                a.least.saturating_mul(b.greatest),
+                a.greatest.saturating_mul(b.least),
+                a.greatest.saturating_mul(b.greatest),
+            ]),
+            Operator::Divide if a.least >= 0 && b.least >= 0 => Interval {
+                least: a.least / b.greatest.max(1),
+                greatest: a.greatest / b.least.max(1),
+            },
+            // A quotient is at most as far from 0 as the dividend.
+            Operator::Divide => Interval::up_to(a.furthest()),
+            Operator::DivideUp => Operator::Divide.bounds(a.negative(), b).negative(),
+            Operator::Remainder => remainders(a, b),
+            Operator::Power => powers(a, b),
+            Operator::Least => ends(i128::min),
+            Operator::Greatest => ends(i128::max),
+            Operator::CommonDivisor => Interval {
+                least: 0,
+                greatest: a.furthest().max(b.furthest()),
+            },
+            Operator::NimSum => nim_sums(a, b),
+        }
+    }
+}
+
+/// The quotient, rounded down; `None` for the divisor 0.
+fn quotient(a: i64, b: i64) -> Option<i64> {
+    a.checked_sub(remainder(a, b)?)?.checked_div(b)
+}
+
+/// The remainder of a division that is rounded down; `None` for the divisor 0.
+fn remainder(a: i64, b: i64) -> Option<i64> {
+    // Between -|b| and |b|, with the sign of a.
+    let remainder = a.checked_rem(b)?;
+    let is_other_side = remainder != 0 && (remainder < 0) != (b < 0);
+    Some(if is_other_side {
+        remainder + b
+    } else {
+        remainder
+    })
+}
+
+/// The power, not further from 0 than [`MAX_POWER`]; `None` for a negative exponent.
+fn power(a: i64, b: i64) -> Option<i64> {
+    let exponent = u64::try_from(b).ok()?;
+    // Beyond 64, only the parity counts: the powers of -1, 0 and 1 repeat, and those of others are at the limit.
+    let exponent = if exponent > 64 {
+        64 + exponent % 2
+    } else {
+        exponent
+    };
+    Some(
+        a.saturating_pow(exponent as u32)
+            .clamp(-MAX_POWER, MAX_POWER),
+    )
+}
+
+/// The greatest common divisor, which is not negative.
+fn common_divisor(a: i64, b: i64) -> Option<i64> {
+    let (mut a, mut b) = (a.checked_abs()?, b.checked_abs()?);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    Some(a)
+}
+
+/// A remainder is between 0 and the divisor, and not beyond a dividend with the sign of the divisor.
+fn remainders(a: Interval, b: Interval) -> Interval {
+    let (above, below) = ((b.greatest - 1).max(0), (b.least + 1).min(0));
+    Interval {
+        least: if a.greatest <= 0 {
+            below.max(a.least)
+        } else {
+            below
+        },
+        greatest: if a.least >= 0 {
+            above.min(a.greatest)
+        } else {
+            above
+        },
+    }
+}
+
+fn powers(a: Interval, b: Interval) -> Interval {
+    let power = |base: i128, exponent: i128| {
+        let exponent = u32::try_from(exponent.clamp(0, 64)).unwrap_or(64);
+        base.saturating_pow(exponent).min(MAX_POWER.into())
+    };
+    // The power 0 is 1.
+    let greatest = power(a.furthest(), b.greatest).max(1);
+    let least = match a.least {
+        1.. => power(a.least, b.least),
+        0 => 0,
+        _ => -greatest,
+    };
+    Interval { least, greatest }
+}
+
+/// A nim-sum has no more digits than the longer operand, and is negative if just one operand is.
+fn nim_sums(a: Interval, b: Interval) -> Interval {
+    let digits = 128 - a.furthest().max(b.furthest()).leading_zeros();
+    let beyond = 1_i128.checked_shl(digits).unwrap_or(i128::MAX);
+    Interval {
+        least: if a.least < 0 || b.least < 0 {
+            -beyond
+        } else {
+            0
+        },
+        greatest: beyond - 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// a = qb + r with the r between 0 and b, b excluded, has only one solution.
+    #[test]
+    fn quotients_are_rounded_down() {
+        for (a, b) in (-9..=9).flat_map(|a| (-4..=4).map(move |b| (a, b))) {
+            let found = [Operator::Divide, Operator::Remainder, Operator::DivideUp]
+                .map(|operator| operator.apply(a, b));
+            let [Some(quotient), Some(remainder), Some(up)] = found else {
+                assert_eq!((b, found), (0, [None; 3]));
+                continue;
+            };
+            assert_eq!(quotient * b + remainder, a, "{a} {b}");
+            let range = if b > 0 { 0..b } else { b + 1..1 };
+            assert!(range.contains(&remainder), "{a} mod {b} = {remainder}");
+            assert_eq!(up, quotient + i64::from(remainder != 0), "{a} / {b}");
+        }
+    }
+
+    /// All results for small operands are in the interval for them.
+    #[test]
+    fn bounds_contain_all_results() {
+        let intervals = [(-3, -1), (-2, 2), (0, 0), (0, 4), (3, 5)];
+        for operator in Operator::ALL {
+            for (a, b) in intervals.iter().flat_map(|a| intervals.map(|b| (*a, b))) {
+                let interval = |(least, greatest): (i64, i64)| Interval {
+                    least: least.into(),
+                    greatest: greatest.into(),
+                };
+                let found = operator.bounds(interval(a), interval(b));
+                for (x, y) in (a.0..=a.1).flat_map(|x| (b.0..=b.1).map(move |y| (x, y))) {
+                    let Some(result) = operator.apply(x, y) else {
+                        continue;
+                    };
+                    let is_in = found.least <= result.into() && found.greatest >= result.into();
+                    assert!(is_in, "{operator:?} of {x} and {y}: {result}, {found:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,396 @@
+//! Numbers and conditions of rules as they are read.
+
+use chopsticks_base::reading::Misread;
+
+use super::condition::{Comparator, Condition, Property};
+use super::expression::{Expression, Fold};
+use super::names::{Helper, Named};
+use super::operator::{Level, Operator, Spelling};
+use super::parse::{MAX_DEPTH, Reader};
+use super::sequence::Spread;
+use super::words::{Keyword, LENGTH};
+
+/// The largest number in a rule.
+const MAX_LITERAL: i64 = 1_000_000;
+
+/// A number or a condition: what is in parentheses may be either.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Term {
+    Number(Expression),
+    Condition(Condition),
+}
+
+impl Term {
+    /// The term with expressions instead of the variables from a number on.
+    pub fn replaced(&self, first: usize, by: &[Expression]) -> Term {
+        match self {
+            Term::Number(number) => Term::Number(number.replaced(first, by)),
+            Term::Condition(condition) => Term::Condition(condition.replaced(first, by)),
+        }
+    }
+
+    /// The term, if it has at most this many parts.
+    pub fn within(self, most: usize) -> Result<Term, Misread> {
+        let size = match &self {
+            Term::Number(number) => number.size(),
+            Term::Condition(condition) => condition.size(),
+        };
+        if size <= most {
+            return Ok(self);
+        }
+        Err(Misread::new(
+            format!("{size} numbers and operations after helpers are put in"),
+            format!("at most {most}"),
+        ))
+    }
+}
+
+impl Reader<'_> {
+    /// Reads a number.
+    pub fn expression(&mut self) -> Result<Expression, Misread> {
+        let at = self.place();
+        let spread = self.spread()?;
+        if spread.sequences.is_empty() {
+            Ok(spread.inside)
+        } else {
+            Err(self.misread_at(at, "a sequence", "a number"))
+        }
+    }
+
+    /// Reads a number, or one for each element of the sequences in it, with `...` behind it.
+    pub fn spread(&mut self) -> Result<Spread<Expression>, Misread> {
+        let outer = std::mem::take(&mut self.used);
+        let inside = self.number(Level::NimSum)?;
+        let sequences = std::mem::replace(&mut self.used, outer);
+        self.expect_dots(!sequences.is_empty())?;
+        Ok(Spread { inside, sequences })
+    }
+
+    /// Reads `...` after an expression with sequences, and only there.
+    fn expect_dots(&mut self, has_sequences: bool) -> Result<(), Misread> {
+        if has_sequences {
+            self.expect("...")
+        } else if self.cursor.rest().trim_start().starts_with("...") {
+            Err(self.unexpected("`...` only after an expression with a sequence"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Reads a condition.
+    pub fn condition(&mut self) -> Result<Condition, Misread> {
+        let term = self.term()?;
+        self.as_condition(term)
+    }
+
+    /// Reads a number or a condition.
+    pub fn term(&mut self) -> Result<Term, Misread> {
+        self.joined(Keyword::Or, Condition::Any, |reader| {
+            reader.joined(Keyword::And, Condition::All, Reader::without_and)
+        })
+    }
+
+    fn as_condition(&mut self, term: Term) -> Result<Condition, Misread> {
+        match term {
+            Term::Condition(condition) => Ok(condition),
+            Term::Number(_) => {
+                let signs = Comparator::ALL
+                    .iter()
+                    .map(|comparator| comparator.signs()[0]);
+                let mut signs: Vec<&str> = signs.collect();
+                signs.sort_unstable();
+                Err(self.unexpected(format!("one of {}", signs.join(" "))))
+            }
+        }
+    }
+
+    /// Reads conditions with a word between them, or a single term.
+    fn joined(
+        &mut self,
+        word: Keyword,
+        join: fn(Vec<Condition>) -> Condition,
+        read: impl Fn(&mut Self) -> Result<Term, Misread>,
+    ) -> Result<Term, Misread> {
+        let first = read(self)?;
+        if self.cursor.word() != word.word() {
+            return Ok(first);
+        }
+        let mut conditions = vec![self.as_condition(first)?];
+        while self.take_word(word) {
+            let next = read(self)?;
+            conditions.push(self.as_condition(next)?);
+        }
+        Ok(Term::Condition(join(conditions)))
+    }
+
+    fn without_and(&mut self) -> Result<Term, Misread> {
+        if self.take_word(Keyword::Not) {
+            let term = self.deeper(Reader::without_and)?;
+            return Ok(Term::Condition(self.as_condition(term)?.negated()));
+        }
+        self.comparison()
+    }
+
+    /// Reads a number, or several with comparisons between them, as in `1 <= k < n`.
+    fn comparison(&mut self) -> Result<Term, Misread> {
+        let outer = std::mem::take(&mut self.used);
+        let first = self.operations(Level::NimSum)?;
+        let sequences = std::mem::replace(&mut self.used, outer);
+        let Term::Number(inside) = first else {
+            return Ok(first);
+        };
+        let mut left = Spread { inside, sequences };
+        if !self.is_next_one_of(&["...", "<", ">", "=", "!"]) {
+            // The sequences may get their dots behind a parenthesis.
+            self.used.extend(left.sequences);
+            return Ok(Term::Number(left.inside));
+        }
+        self.expect_dots(!left.sequences.is_empty())?;
+        let mut conditions = Vec::new();
+        while let Some(comparator) = self.comparator() {
+            let right = self.spread()?;
+            conditions.push(compared(left, comparator, right.clone()));
+            left = right;
+        }
+        match conditions.len() {
+            0 => self
+                .as_condition(Term::Number(left.inside))
+                .map(Term::Condition),
+            1 => Ok(Term::Condition(conditions.remove(0))),
+            _ => Ok(Term::Condition(Condition::All(conditions))),
+        }
+    }
+
+    fn comparator(&mut self) -> Option<Comparator> {
+        let mut all = Comparator::ALL.iter().copied();
+        all.find(|comparator| comparator.signs().iter().any(|sign| self.take(sign)))
+    }
+
+    /// Reads a number of operations of a level or of those that bind more.
+    fn number(&mut self, level: Level) -> Result<Expression, Misread> {
+        let at = self.place();
+        match self.operations(level)? {
+            Term::Number(number) => Ok(number),
+            Term::Condition(_) => Err(self.misread_at(at, "a condition", "a number")),
+        }
+    }
+
+    /// Reads a term of operations of a level or of those that bind more, from left to right but for powers.
+    fn operations(&mut self, level: Level) -> Result<Term, Misread> {
+        if level == Level::Power && self.take("-") {
+            let negated = self.deeper(|reader| reader.number(Level::Power))?;
+            let negative =
+                Expression::operation(Operator::Subtract, Expression::Number(0), negated);
+            return Ok(Term::Number(negative));
+        }
+        let first = match level.next() {
+            Some(next) => self.operations(next)?,
+            None => self.atom()?,
+        };
+        let Term::Number(mut value) = first else {
+            return Ok(first);
+        };
+        let mut length = 0;
+        while let Some(operator) = self.operator(level) {
+            length += 1;
+            if length > MAX_DEPTH {
+                return Err(self.unexpected(format!("at most {MAX_DEPTH} operations in a row")));
+            }
+            let right = self.deeper(|reader| reader.number(level.next().unwrap_or(level)))?;
+            value = Expression::operation(operator, value, right);
+        }
+        Ok(Term::Number(value))
+    }
+
+    fn operator(&mut self, level: Level) -> Option<Operator> {
+        let is_next = |reader: &mut Self, spelling: &Spelling| matches!(spelling, Spelling::Between(sign, of) if *of == level && reader.take(sign));
+        let mut all = Operator::ALL.iter().copied();
+        all.find(|operator| operator.spellings().iter().any(|one| is_next(self, one)))
+    }
+
+    fn atom(&mut self) -> Result<Term, Misread> {
+        let word = self.cursor.word();
+        if word.starts_with(|c: char| c.is_ascii_digit()) {
+            return Ok(Term::Number(Expression::Number(self.literal()?)));
+        }
+        if word.is_empty() {
+            if !self.take("(") {
+                return Err(self.unexpected("a number or a variable"));
+            }
+            let term = self.deeper(Reader::term)?;
+            self.expect(")")?;
+            return Ok(term);
+        }
+        if word == LENGTH {
+            return self.length();
+        }
+        let helper = self.names.helper(word).cloned();
+        if let Some(helper) = helper {
+            return self.helped(word, &helper);
+        }
+        for operator in Operator::ALL {
+            for spelling in operator.spellings().iter().filter(|one| one.word() == word) {
+                match spelling {
+                    Spelling::Function(word, of_none) => {
+                        return self.function(word, *operator, *of_none);
+                    }
+                    Spelling::Rounding(word) => return self.rounded(word, *operator),
+                    Spelling::Between(..) => {}
+                }
+            }
+        }
+        let mut properties = Property::ALL.iter();
+        match properties.find(|property| property.word() == word) {
+            Some(property) => self.property(*property),
+            None => self.variable(word),
+        }
+    }
+
+    /// Reads a number of digits.
+    pub fn literal(&mut self) -> Result<i64, Misread> {
+        let word = self.cursor.word();
+        let number = word.parse().ok().filter(|number| *number <= MAX_LITERAL);
+        let number =
+            number.ok_or_else(|| self.unexpected(format!("a number of at most {MAX_LITERAL}")))?;
+        self.cursor.accept_word(word);
+        Ok(number)
+    }
+
+    fn variable(&mut self, name: &str) -> Result<Term, Misread> {
+        let variable = match self.names.find(name) {
+            Some(Named::Number(variable)) => variable,
+            Some(Named::Sequence(sequence)) => {
+                if !self.used.contains(&sequence) {
+                    self.used.push(sequence);
+                }
+                sequence.element()
+            }
+            None => {
+                let known = self.names.list();
+                return Err(self.unexpected(format!("a number or one of {known}")));
+            }
+        };
+        self.cursor.accept_word(name);
+        Ok(Term::Number(Expression::Variable(variable)))
+    }
+
+    /// Reads `length(x)`.
+    fn length(&mut self) -> Result<Term, Misread> {
+        self.cursor.accept_word(LENGTH);
+        self.expect("(")?;
+        let name = self.cursor.word();
+        let Some(Named::Sequence(sequence)) = self.names.find(name) else {
+            return Err(self.unexpected("the name of a sequence"));
+        };
+        self.cursor.accept_word(name);
+        self.expect(")")?;
+        Ok(Term::Number(Expression::Variable(sequence.length())))
+    }
+
+    /// Reads `gcd(a, b, x...)`.
+    fn function(&mut self, word: &str, operator: Operator, of_none: i64) -> Result<Term, Misread> {
+        let arguments = self.arguments(word, Reader::spread)?.into_iter();
+        let values = arguments.map(|numbers| match numbers.sequences[..] {
+            [] => numbers.inside,
+            [..] => Expression::Fold(Box::new(Fold {
+                operator,
+                of_none,
+                numbers,
+            })),
+        });
+        let values: Vec<Expression> = values.collect();
+        let of_none = Expression::Number(of_none);
+        let first = match &values[..] {
+            [_] => Some(of_none),
+            _ => None,
+        };
+        let all = first.into_iter().chain(values);
+        let value = all.reduce(|a, b| Expression::operation(operator, a, b));
+        value
+            .map(Term::Number)
+            .ok_or_else(|| self.unexpected("a number"))
+    }
+
+    /// Reads `ceiling(a / b)`.
+    fn rounded(&mut self, word: &str, operator: Operator) -> Result<Term, Misread> {
+        let at = self.place();
+        self.cursor.accept_word(word);
+        self.expect("(")?;
+        let quotient = self.deeper(|reader| reader.number(Level::NimSum))?;
+        self.expect(")")?;
+        match quotient {
+            Expression::Operation(Operator::Divide, operands) => {
+                Ok(Term::Number(Expression::Operation(operator, operands)))
+            }
+            _ => Err(self.misread_at(
+                at,
+                format!("`{word}` of a number that is not a quotient"),
+                format!("a quotient such as `{word}(a / b)`"),
+            )),
+        }
+    }
+
+    /// Reads `square(a)`.
+    fn property(&mut self, property: Property) -> Result<Term, Misread> {
+        self.cursor.accept_word(property.word());
+        self.expect("(")?;
+        let numbers = self.deeper(Reader::spread)?;
+        self.expect(")")?;
+        let condition = numbers.map(|number| Condition::Property(property, number, true));
+        Ok(Term::Condition(of_elements(condition)))
+    }
+
+    /// Reads `name(a, b)` of a helper.
+    fn helped(&mut self, name: &str, helper: &Helper) -> Result<Term, Misread> {
+        let at = self.place();
+        if helper.parameters() == 0 {
+            self.cursor.accept_word(name);
+            return helper.with(&[]);
+        }
+        let read = |reader: &mut Self| reader.number(Level::NimSum);
+        let arguments = self.arguments(name, read)?;
+        let (found, expected) = (arguments.len(), helper.parameters());
+        if found != expected {
+            let found = format!("`{name}` of {found}");
+            return Err(self.misread_at(at, found, format!("{expected} as in `define`")));
+        }
+        helper.with(&arguments)
+    }
+
+    /// Reads a word and what is in parentheses behind it, with commas.
+    fn arguments<T>(
+        &mut self,
+        word: &str,
+        read: impl Fn(&mut Self) -> Result<T, Misread>,
+    ) -> Result<Vec<T>, Misread> {
+        self.cursor.accept_word(word);
+        self.expect("(")?;
+        let mut arguments = vec![self.deeper(&read)?];
+        while self.take(",") {
+            arguments.push(self.deeper(&read)?);
+        }
+        self.expect(")")?;
+        Ok(arguments)
+    }
+}
+
+/// The comparison of two numbers, for each element of their sequences.
+fn compared(
+    left: Spread<Expression>,
+    comparator: Comparator,
+    right: Spread<Expression>,
+) -> Condition {
+    let mut sequences = left.sequences;
+    sequences.extend(right.sequences);
+    let inside = Condition::Comparison(Box::new([left.inside, right.inside]), comparator);
+    of_elements(Spread { inside, sequences })
+}
+
+/// The condition on each element, or the only one if there are no sequences.
+fn of_elements(condition: Spread<Condition>) -> Condition {
+    if condition.sequences.is_empty() {
+        condition.inside
+    } else {
+        Condition::ForEvery(Box::new(condition))
+    }
+}

@@ -1,0 +1,104 @@
+//! The words of rules on tuples: each that is not the name of a variable is in one of the tables of this folder.
+
+#[cfg(test)]
+use super::condition::Comparator;
+use super::condition::Property;
+use super::operator::{Operator, Spelling};
+
+/// An enum with the list of its variants.
+macro_rules! table {
+    ($(#[$about:meta])* $visible:vis enum $name:ident { $($(#[$meaning:meta])* $variant:ident,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $visible enum $name { $($(#[$meaning])* $variant,)* }
+
+        impl $name {
+            /// All variants.
+            pub const ALL: &[$name] = &[$($name::$variant,)*];
+        }
+    };
+}
+pub(super) use table;
+
+table! {
+    /// A word between the parts of a rule.
+    pub(super) enum Keyword {
+        For,
+        From,
+        In,
+        To,
+        Step,
+        If,
+        Or,
+        And,
+        Not,
+        Times,
+        Reverse,
+    }
+}
+
+impl Keyword {
+    pub fn word(self) -> &'static str {
+        match self {
+            Keyword::For => "for",
+            Keyword::From => "from",
+            Keyword::In => "in",
+            Keyword::To => "to",
+            Keyword::Step => "step",
+            Keyword::If => "if",
+            Keyword::Or => "or",
+            Keyword::And => "and",
+            Keyword::Not => "not",
+            Keyword::Times => "times",
+            Keyword::Reverse => "reverse",
+        }
+    }
+}
+
+/// The function that says how long a sequence is.
+pub(super) const LENGTH: &str = "length";
+
+/// Whether a word has a meaning in rules, so that it cannot be the name of a variable.
+pub(super) fn has_meaning(word: &str) -> bool {
+    let operators = Operator::ALL
+        .iter()
+        .flat_map(|operator| operator.spellings());
+    word == LENGTH
+        || Keyword::ALL.iter().any(|keyword| keyword.word() == word)
+        || operators.map(Spelling::word).any(|known| known == word)
+        || Property::ALL.iter().any(|property| property.word() == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page has a row for each operation and property, with its spellings and its meaning.
+    #[test]
+    fn the_page_has_each_word_with_its_meaning() {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rulesets.md");
+        let page = std::fs::read_to_string(page).expect("the page of rulesets");
+        let written = |spelling: &Spelling| match spelling {
+            Spelling::Between(sign, _) => format!("`{sign}`"),
+            Spelling::Function(word, _) => format!("`{word}(…)`"),
+            Spelling::Rounding(word) => format!("`{word}(a / b)`"),
+        };
+        let operators = Operator::ALL.iter().map(|operator| {
+            let spellings: Vec<String> = operator.spellings().iter().map(written).collect();
+            format!("| {} | {} |", spellings.join(", "), operator.meaning())
+        });
+        let properties = Property::ALL.iter().map(|property| {
+            let (word, meaning) = (property.word(), property.meaning());
+            format!("| `{word}(a)` | the condition that a {meaning} |")
+        });
+        for row in operators.chain(properties) {
+            assert!(page.contains(&row), "docs/rulesets.md has no row {row}");
+        }
+        let signs = Comparator::ALL
+            .iter()
+            .flat_map(|comparator| comparator.signs());
+        for sign in signs {
+            assert!(page.contains(&format!("`{sign}`")), "{sign}");
+        }
+    }
+}
