@@ -22,12 +22,12 @@ pub(super) enum Condition {
 table! {
     /// How two numbers may compare.
     pub(super) enum Comparator {
-        AtMost,
-        AtLeast,
+        Equal,
         Different,
         Less,
         Greater,
-        Equal,
+        AtMost,
+        AtLeast,
     }
 }
 
@@ -40,49 +40,49 @@ table! {
 }
 
 impl Comparator {
-    /// The signs; one that begins with another is in a variant before it.
+    /// The signs, first the one that messages name.
     pub fn signs(self) -> &'static [&'static str] {
         match self {
-            Comparator::AtMost => &["<="],
-            Comparator::AtLeast => &[">="],
+            Comparator::Equal => &["=", "=="],
             Comparator::Different => &["!=", "<>"],
             Comparator::Less => &["<"],
             Comparator::Greater => &[">"],
-            Comparator::Equal => &["==", "="],
+            Comparator::AtMost => &["<="],
+            Comparator::AtLeast => &[">="],
         }
     }
 
     pub fn opposite(self) -> Comparator {
         match self {
-            Comparator::AtMost => Comparator::Greater,
-            Comparator::AtLeast => Comparator::Less,
+            Comparator::Equal => Comparator::Different,
             Comparator::Different => Comparator::Equal,
             Comparator::Less => Comparator::AtLeast,
             Comparator::Greater => Comparator::AtMost,
-            Comparator::Equal => Comparator::Different,
+            Comparator::AtMost => Comparator::Greater,
+            Comparator::AtLeast => Comparator::Less,
         }
     }
 
     fn holds(self, a: i64, b: i64) -> bool {
         match self {
-            Comparator::AtMost => a <= b,
-            Comparator::AtLeast => a >= b,
+            Comparator::Equal => a == b,
             Comparator::Different => a != b,
             Comparator::Less => a < b,
             Comparator::Greater => a > b,
-            Comparator::Equal => a == b,
+            Comparator::AtMost => a <= b,
+            Comparator::AtLeast => a >= b,
         }
     }
 
     /// Whether it may hold for numbers of these intervals.
     fn may_hold(self, a: Interval, b: Interval) -> bool {
         match self {
-            Comparator::AtMost => a.least <= b.greatest,
-            Comparator::AtLeast => a.greatest >= b.least,
+            Comparator::Equal => a.least <= b.greatest && a.greatest >= b.least,
             Comparator::Different => a != b || a.least != a.greatest,
             Comparator::Less => a.least < b.greatest,
             Comparator::Greater => a.greatest > b.least,
-            Comparator::Equal => a.least <= b.greatest && a.greatest >= b.least,
+            Comparator::AtMost => a.least <= b.greatest,
+            Comparator::AtLeast => a.greatest >= b.least,
         }
     }
 }

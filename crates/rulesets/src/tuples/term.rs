@@ -97,8 +97,7 @@ impl Reader<'_> {
                 let signs = Comparator::ALL
                     .iter()
                     .map(|comparator| comparator.signs()[0]);
-                let mut signs: Vec<&str> = signs.collect();
-                signs.sort_unstable();
+                let signs: Vec<&str> = signs.collect();
                 Err(self.unexpected(format!("one of {}", signs.join(" "))))
             }
         }
@@ -161,9 +160,14 @@ impl Reader<'_> {
         }
     }
 
+    /// Reads a sign of a comparison, the longest one that comes next.
     fn comparator(&mut self) -> Option<Comparator> {
-        let mut all = Comparator::ALL.iter().copied();
-        all.find(|comparator| comparator.signs().iter().any(|sign| self.take(sign)))
+        let all = Comparator::ALL.iter();
+        let all = all.flat_map(|one| one.signs().iter().map(move |sign| (*sign, *one)));
+        let next = all.filter(|(sign, _)| self.is_next_one_of(&[sign]));
+        let (sign, comparator) = next.max_by_key(|(sign, _)| sign.len())?;
+        self.take(sign);
+        Some(comparator)
     }
 
     /// Reads a number of operations of a level or of those that bind more.

@@ -9,6 +9,7 @@ mod faults;
 mod graphs;
 mod independent;
 mod keys;
+mod language;
 mod laws;
 mod looks;
 mod loopy;

@@ -1,0 +1,559 @@
+"""Random rulesets of the language of [coordinates], played out here from docs/rulesets.md alone and checked by the program.
+
+`python3 random_rules.py PROGRAM [--count 300] [--seed 1]` writes rulesets with values and outcomes by brute force as
+their published values, and runs `PROGRAM rulesets check` on each.
+"""
+
+import argparse
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+from math import gcd
+
+INFINITE = 2**61
+# How strongly an operation binds.
+BINDS = {"xor": 1, "+": 2, "-": 2, "*": 3, "/": 3, "mod": 3, "^": 4}
+
+
+class TooLarge(Exception):
+    """The ruleset has too many positions from here, large numbers, or play that may not end."""
+
+
+# Numbers: ("number", 3), ("name", "a"), ("-", a), ("call", "min", arguments), ("length", "x"), ("floor", a, b),
+# (sign, a, b), ("helper", name, arguments). Arguments of calls may be ("each", number).
+
+
+def operate(sign, a, b):
+    """The result of an operation on two numbers; None is undefined."""
+    if a is None or b is None:
+        return None
+    if sign in ("/", "mod", "floor", "ceiling") and b == 0:
+        return None
+    if sign == "^":
+        return None if b < 0 else max(-INFINITE, min(INFINITE, a**b if b < 70 or abs(a) < 2 else a ** (70 + b % 2)))
+    return {
+        "+": lambda: a + b,
+        "-": lambda: a - b,
+        "*": lambda: a * b,
+        "/": lambda: a // b,
+        "floor": lambda: a // b,
+        "ceiling": lambda: -(-a // b),
+        "mod": lambda: a % b,
+        "xor": lambda: a ^ b,
+    }[sign]()
+
+
+def sequences_of(term, known):
+    """The names of sequences that stand for an element in a term."""
+    if not isinstance(term, tuple):
+        return set().union(*(sequences_of(part, known) for part in term)) if isinstance(term, list) else set()
+    if term[0] == "name":
+        return {term[1]} if isinstance(known.get(term[1]), tuple) else set()
+    if term[0] == "length" or term[0] == "each":
+        return set()
+    return set().union(set(), *(sequences_of(part, known) for part in term[1:]))
+
+
+def elements(term, known):
+    """The known names for each element of the sequences in a term, or None if their lengths differ."""
+    names = sorted(sequences_of(term, known))
+    lengths = {len(known[name]) for name in names}
+    if len(lengths) != 1:
+        return None
+    return [{**known, **{("element", name): known[name][at] for name in names}} for at in range(lengths.pop())]
+
+
+def value(term, known, helpers):
+    kind = term[0]
+    if kind == "number":
+        return term[1]
+    if kind == "name":
+        return known.get(("element", term[1]), known[term[1]])
+    if kind == "length":
+        return len(known[term[1]])
+    if kind == "helper":
+        parameters, body = helpers[term[1]]
+        arguments = [value(part, known, helpers) for part in term[2]]
+        # What is computed from an undefined number is undefined; what does not use it is not.
+        return value(body, {**known, **dict(zip(parameters, arguments))}, helpers)
+    if kind == "call":
+        numbers = []
+        for argument in term[2]:
+            if argument[0] == "each":
+                all_known = elements(argument[1], known)
+                if all_known is None:
+                    return None
+                numbers += [value(argument[1], one, helpers) for one in all_known]
+            else:
+                numbers.append(value(argument, known, helpers))
+        if None in numbers:
+            return None
+        return called(term[1], numbers)
+    if len(term) == 2:
+        return operate("-", 0, value(term[1], known, helpers))
+    return operate(kind, value(term[1], known, helpers), value(term[2], known, helpers))
+
+
+def called(name, numbers):
+    if name == "sum":
+        return sum(numbers)
+    if name == "gcd":
+        return gcd(*numbers)
+    if name == "min":
+        return min(numbers, default=INFINITE)
+    if name == "max":
+        return max(numbers, default=-INFINITE)
+    total = 0
+    for number in numbers:
+        total ^= number
+    return total
+
+
+def has_property(name, number):
+    if name == "square":
+        return any(root * root == number for root in range(0, number + 1)) if number < 10**6 else None
+    return number > 1 and all(number % divisor for divisor in range(2, number))
+
+
+# Conditions: ("compare", sides, signs), ("square", a), ("not", c), ("and", c, d), ("or", c, d), and ("helper", …) of a
+# condition. A side may be ("each", number).
+
+
+def holds(condition, known, helpers, wanted=True):
+    """Whether a condition holds, or its opposite; neither does with undefined numbers."""
+    kind = condition[0]
+    if kind == "not":
+        return holds(condition[1], known, helpers, not wanted)
+    if kind in ("and", "or"):
+        parts = [holds(part, known, helpers, wanted) for part in condition[1:]]
+        return all(parts) if (kind == "and") == wanted else any(parts)
+    if kind == "helper":
+        parameters, body = helpers[condition[1]]
+        arguments = [value(part, known, helpers) for part in condition[2]]
+        return holds(body, {**known, **dict(zip(parameters, arguments))}, helpers, wanted)
+    if kind == "compare":
+        pairs = list(zip(condition[1], condition[2], condition[1][1:]))
+        found = [compares(pair, known, helpers, wanted) for pair in pairs]
+        return all(found) if wanted else any(found)
+    number = value(condition[1], known, helpers)
+    return number is not None and has_property(kind, number) == wanted
+
+
+def compares(pair, known, helpers, wanted):
+    left, sign, right = pair
+    spread = [side[1] for side in (left, right) if side[0] == "each"]
+    sides = [side[1] if side[0] == "each" else side for side in (left, right)]
+    if spread:
+        all_known = elements(spread, known)
+        if all_known is None:
+            return False
+        found = [compared(sides, sign, one, helpers, wanted) for one in all_known]
+        return all(found) if wanted else any(found)
+    return compared(sides, sign, known, helpers, wanted)
+
+
+def compared(sides, sign, known, helpers, wanted):
+    a, b = (value(side, known, helpers) for side in sides)
+    if a is None or b is None:
+        return False
+    found = {"=": a == b, "==": a == b, "!=": a != b, "<>": a != b}
+    found |= {"<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b}
+    return found[sign] == wanted
+
+
+def text(term, binds=0):
+    """A term as a rule writes it, with parentheses only where they are needed."""
+    kind = term[0]
+    if kind in ("number", "name"):
+        return str(term[1])
+    if kind == "length":
+        return f"length({term[1]})"
+    if kind == "each":
+        return f"{text(term[1])}..."
+    if kind == "call":
+        return f"{term[1]}({', '.join(map(text, term[2]))})"
+    if kind == "helper":
+        return f"{term[1]}({', '.join(map(text, term[2]))})" if term[2] else term[1]
+    if kind in ("floor", "ceiling"):
+        return f"{kind}({text(term[1], 3)} / {text(term[2], 4)})"
+    if kind in ("square", "prime"):
+        return f"{kind}({text(term[1])})"
+    if kind == "compare":
+        sides = list(map(text, term[1]))
+        found = sides[0] + "".join(f" {sign} {side}" for sign, side in zip(term[2], sides[1:]))
+        return found
+    if kind == "not":
+        inside = text(term[1])
+        return f"not ({inside})" if term[1][0] in ("and", "or") else f"not {inside}"
+    if kind in ("and", "or"):
+        parts = [f"({text(part)})" if (kind, part[0]) == ("and", "or") else text(part) for part in term[1:]]
+        return f" {kind} ".join(parts)
+    if len(term) == 2:
+        found, own = f"-{text(term[1], 4)}", 4
+    else:
+        own = BINDS[kind]
+        left, right = (own + 1, own) if kind == "^" else (own, own + 1)
+        found = f"{text(term[1], left)} {kind} {text(term[2], right)}"
+    return f"({found})" if own < binds else found
+
+
+class Ruleset:
+    """A random ruleset; `moves[player]` is a list of rules."""
+
+    def __init__(self, dice):
+        self.dice = dice
+        self.width = dice.choice([None, None, 1, 2, 2, 3])
+        self.order = dice.choice(["written", "written", "circular", "sorted"]) if self.width is None else "written"
+        self.variables = list("abc"[: self.width or 0])
+        self.helpers, self.define = {}, []
+        for name in dice.sample(["h", "g", "nice"], dice.randint(0, 2)):
+            self.add_helper(name)
+        self.is_impartial = dice.random() < 0.6
+        count = 1 if self.is_impartial else 2
+        self.moves = [[self.rule() for _ in range(dice.randint(1, 3))] for _ in range(count)]
+
+    def add_helper(self, name):
+        parameters = self.dice.sample(["p", "q"], self.dice.randint(0, 2))
+        names = [("name", other) for other in self.variables + parameters]
+        is_condition = name == "nice"
+        body = self.condition(names, [], 1) if is_condition else self.number(names, [], 2)
+        self.helpers[name] = (parameters, body)
+        shown = f"{name}({', '.join(parameters)})" if parameters else name
+        self.define.append(f"{shown} = {text(body)}")
+
+    def number(self, names, sequences, depth):
+        dice = self.dice
+        if depth == 0 or dice.random() < 0.3:
+            return dice.choice(names) if names and dice.random() < 0.7 else ("number", dice.randint(0, 4))
+        more = lambda: self.number(names, sequences, depth - 1)
+        kind = dice.choice(list(BINDS) + ["+", "-", "call", "call", "floor", "ceiling", "neg", "helper", "length"])
+        if kind == "neg":
+            return ("-", more())
+        if kind == "^":
+            return ("^", more(), ("number", dice.randint(0, 3)))
+        if kind == "length" and sequences:
+            return ("length", dice.choice(sequences))
+        if kind == "call" or kind == "length":
+            arguments = [more() for _ in range(dice.randint(1, 3))]
+            if sequences and dice.random() < 0.6:
+                arguments[0] = ("each", self.of_each(names, sequences))
+            return ("call", dice.choice(["min", "max", "gcd", "sum", "xor"]), arguments)
+        if kind == "helper":
+            numbers = [name for name in self.helpers if name != "nice"]
+            if not numbers:
+                return more()
+            name = dice.choice(numbers)
+            return ("helper", name, [more() for _ in self.helpers[name][0]])
+        return (kind, more(), more())
+
+    def of_each(self, names, sequences):
+        """A number with at least one sequence."""
+        one = ("name", self.dice.choice(sequences))
+        others = names + [("name", name) for name in sequences]
+        return self.dice.choice([one, ("-", one, self.number(others, [], 0)), ("xor", one, self.number(others, [], 1))])
+
+    def condition(self, names, sequences, depth):
+        dice = self.dice
+        kind = dice.choice(["compare"] * 4 + ["square", "prime", "nice"] + (["not", "and", "or"] * 2 if depth else []))
+        if kind == "nice" and "nice" in self.helpers:
+            return ("helper", "nice", [self.number(names, sequences, 1) for _ in self.helpers["nice"][0]])
+        if kind in ("square", "prime"):
+            # Small, because this program looks at all smaller numbers.
+            return (kind, ("mod", self.number(names, sequences, 1), ("number", dice.randint(5, 60))))
+        if kind == "not":
+            return ("not", self.condition(names, sequences, depth - 1))
+        if kind in ("and", "or"):
+            return (kind, self.condition(names, sequences, depth - 1), self.condition(names, sequences, depth - 1))
+        sides = [self.number(names, sequences, 2) for _ in range(dice.choice([2, 2, 2, 3]))]
+        if sequences and dice.random() < 0.5:
+            sides[0] = ("each", self.of_each(names, sequences))
+        signs = [dice.choice(["=", "!=", "<", "<=", ">", ">=", "==", "<>"]) for _ in sides[1:]]
+        return ("compare", sides, signs)
+
+    def rule(self):
+        dice = self.dice
+        if self.width is None:
+            pattern = dice.choice(["x", "ax", "xa", "xay", "abx", "xaby", "0x", "x1y", "ab", "xy", "a", "xayb"])
+        else:
+            pattern = "".join(self.variables)
+        scalars = [("name", sign) for sign in pattern if sign in "abc"]
+        sequences = [sign for sign in pattern if sign in "xy"]
+        ranges, names = [], list(scalars)
+        for name in dice.sample(["k", "m"], dice.choice([0, 1, 1, 1, 2])):
+            ranges.append((name, self.range_of(names, sequences)))
+            names.append(("name", name))
+        condition = self.condition(names, sequences, 2) if dice.random() < 0.5 else None
+        return pattern, self.results(pattern, scalars, names, sequences), ranges, condition
+
+    def range_of(self, names, sequences):
+        dice, one = self.dice, ("number", 1)
+        items = []
+        for _ in range(dice.choice([1, 1, 1, 2, 3])):
+            least = dice.choice([one, one, self.number(names, sequences, 1)])
+            if items and dice.random() < 0.6:
+                items.append((least, None, None))
+            else:
+                most = dice.choice(names) if names else ("number", 3)
+                greatest = dice.choice([most, most, self.number(names, sequences, 1)])
+                items.append((least, greatest, dice.choice([None, None, one, ("number", 2), self.number(names, [], 0)])))
+        return items
+
+    def results(self, pattern, scalars, names, sequences):
+        """A sum of tuples with counts."""
+        dice = self.dice
+        if dice.random() < 0.05:
+            return []
+        tuples = []
+        for _ in range(dice.choice([1, 1, 1, 2])):
+            count = dice.choice([None] * 6 + [("number", dice.randint(0, 2)), self.number(names, [], 1)])
+            entries = []
+            for sign in pattern:
+                if sign in "xy":
+                    kind = dice.choice(["plain"] * 6 + ["reverse", "each", "none"])
+                    inside = ("name", sign) if kind != "each" else self.of_each(names, [sign])
+                    entries += [] if kind == "none" else [("reverse" if kind == "reverse" else "spread", inside)]
+                elif self.width is not None or dice.random() < 0.85:
+                    own = ("name", sign) if sign in "abc" else ("number", int(sign))
+                    smaller = ("-", own, dice.choice(names)) if names else ("-", own, ("number", 1))
+                    chosen = dice.choice([smaller] * 5 + [own, ("/", own, ("number", 2)), self.number(names, sequences, 2)])
+                    entries.append(("one", chosen))
+            if self.width is None and dice.random() < 0.1:
+                dice.shuffle(entries)
+            tuples.append((count, entries))
+        return tuples
+
+    def written(self, rule):
+        pattern, results, ranges, condition = rule
+        entry = lambda kind, term: {
+            "one": lambda: text(term),
+            "spread": lambda: f"{text(term)}...",
+            "reverse": lambda: f"reverse({text(term)}...)",
+        }[kind]()
+        def whole(count, entries):
+            inside = f"({', '.join(entry(*one) for one in entries)})"
+            # A count that begins with a parenthesis would be a tuple.
+            return inside if count is None else f"0 + {text(count, 2)} times {inside}"
+        found = " + ".join(whole(*one) for one in results) or "0"
+        if self.width is None:
+            parts = [f"{sign}..." if sign in "xy" else sign for sign in pattern]
+            found = f"({', '.join(parts)}) -> {found}"
+        if ranges:
+            found += " for " + ", ".join(f"{name} {self.range_text(items)}" for name, items in ranges)
+        return found + (f" if {text(condition)}" if condition else "")
+
+    def range_text(self, items):
+        def one(least, greatest, step):
+            if greatest is None:
+                return text(least)
+            return f"{text(least)} to {text(greatest)}" + (f" step {text(step)}" if step else "")
+        word = "from" if items[0][1] is not None and self.dice.random() < 0.7 else "in"
+        return f"{word} " + ", ".join(one(*item) for item in items)
+
+    def file(self, facts):
+        lines = ['name = "Random"', 'source = "random_rules.py"', 'about = "A random ruleset."', "[coordinates]"]
+        if self.width is not None:
+            lines.append(f"variables = {self.variables}")
+        if self.order != "written":
+            lines.append(f'order = "{self.order}"')
+        if self.define:
+            lines.append(f"define = {self.define}")
+        for key, rules in zip(["both"] if self.is_impartial else ["left", "right"], self.moves):
+            lines.append(f"{key} = {[self.written(rule) for rule in rules]}")
+        return "\n".join(lines + facts) + "\n"
+
+    # Play
+
+    def matches(self, pattern, numbers):
+        """The known names for each way in which a pattern matches."""
+        if not pattern:
+            if not numbers:
+                yield {}
+            return
+        sign, rest = pattern[0], pattern[1:]
+        if sign in "xy":
+            for length in range(len(numbers) + 1):
+                for known in self.matches(rest, numbers[length:]):
+                    yield {sign: numbers[:length], **known}
+        elif numbers and (sign in "abc" or int(sign) == numbers[0]):
+            for known in self.matches(rest, numbers[1:]):
+                yield {**known, **({sign: numbers[0]} if sign in "abc" else {})}
+
+    def choices(self, ranges, known):
+        if not ranges:
+            yield known
+            return
+        (name, items), rest = ranges[0], ranges[1:]
+        for least, greatest, step in items:
+            first = value(least, known, self.helpers)
+            last = first if greatest is None else value(greatest, known, self.helpers)
+            by = 1 if step is None else value(step, known, self.helpers)
+            if None in (first, last, by) or by <= 0:
+                continue
+            if (last - first) // by > 2000:
+                raise TooLarge
+            for number in range(first, last + 1, by):
+                yield from self.choices(rest, {**known, name: number})
+
+    def option(self, results, known):
+        """The tuples of an option, or None."""
+        found = []
+        for count, entries in results:
+            numbers = []
+            for kind, term in entries:
+                if kind == "one":
+                    numbers.append(value(term, known, self.helpers))
+                    continue
+                all_known = elements(term, known)
+                if all_known is None:
+                    return None
+                each = [value(term, one, self.helpers) for one in all_known]
+                numbers += each[::-1] if kind == "reverse" else each
+            times = 1 if count is None else value(count, known, self.helpers)
+            if times is None or times < 0 or any(number is None or number < 0 for number in numbers):
+                return None
+            if times > 4 or len(numbers) > 9 or any(number > 60 for number in numbers):
+                raise TooLarge
+            found += [self.arranged(tuple(numbers))] * times
+        return tuple(sorted(found))
+
+    def arranged(self, numbers):
+        return tuple(sorted(numbers)) if self.order == "sorted" else numbers
+
+    def options(self, numbers, player):
+        turned = [numbers]
+        if self.order == "circular":
+            turned = [numbers[at:] + numbers[:at] for at in range(max(1, len(numbers)))]
+        for pattern, results, ranges, condition in self.moves[0 if self.is_impartial else player]:
+            for known in (known for one in turned for known in self.matches(pattern, one)):
+                for chosen in self.choices(ranges, known):
+                    if condition is None or holds(condition, chosen, self.helpers):
+                        option = self.option(results, chosen)
+                        if option is not None:
+                            yield option
+
+    def start(self):
+        length = self.width or self.dice.randint(0, 4)
+        return self.arranged(tuple(self.dice.randint(0, 6 if length > 2 else 9) for _ in range(length)))
+
+    def shown(self, numbers):
+        return str(numbers[0]) if self.width == 1 else f"({','.join(map(str, numbers))})"
+
+
+class Play:
+    """Values by brute force: nim-values of tuples, or who wins sums."""
+
+    def __init__(self, ruleset):
+        self.ruleset, self.known, self.lists, self.ended = ruleset, {}, {}, {}
+
+    def options_of_tuple(self, numbers, player):
+        key = numbers, player
+        if key not in self.lists:
+            if len(self.lists) > 4000:
+                raise TooLarge
+            self.lists[key] = set(self.ruleset.options(numbers, player))
+        return self.lists[key]
+
+    def explore(self, numbers):
+        """Plays all moves of both players, so that play that does not end is noticed."""
+        if numbers not in self.ended:
+            self.ended[numbers] = False
+            for player in (0, 1):
+                for option in self.options_of_tuple(numbers, player):
+                    for part in option:
+                        self.explore(part)
+            self.ended[numbers] = True
+        if not self.ended[numbers]:
+            raise TooLarge
+
+    def nim_value(self, numbers):
+        if numbers not in self.known:
+            self.known[numbers] = None
+            found = set()
+            for option in self.options_of_tuple(numbers, 0):
+                total = 0
+                for part in option:
+                    total ^= self.nim_value(part)
+                found.add(total)
+            self.known[numbers] = next(number for number in range(len(found) + 1) if number not in found)
+        if self.known[numbers] is None:
+            raise TooLarge
+        return self.known[numbers]
+
+    def wins(self, tuples, player):
+        """Whether the player who moves first wins a sum."""
+        key = tuples, player
+        if key not in self.known:
+            if len(self.known) > 4000:
+                raise TooLarge
+            found = False
+            for at, numbers in enumerate(tuples):
+                for option in self.options_of_tuple(numbers, player):
+                    after = tuple(sorted(tuples[:at] + tuples[at + 1 :] + option))
+                    if len(after) > 5:
+                        raise TooLarge
+                    found = found or not self.wins(after, 1 - player)
+            self.known[key] = found
+        return self.known[key]
+
+
+def facts(ruleset, dice, wanted):
+    """Published values for a file, and how many options were met."""
+    found, options = {}, 0
+    for _ in range(4 * wanted):
+        play = Play(ruleset)
+        start = ruleset.start()
+        if ruleset.shown(start) in found or len(found) == wanted:
+            continue
+        try:
+            if ruleset.is_impartial:
+                number = play.nim_value(start)
+                told = f'[[fact]]\nposition = "{ruleset.shown(start)}"\nvalue = "{f"*{number}" if number else 0}"\nsource = "here"'
+            else:
+                play.explore(start)
+                first = tuple(play.wins((start,), player) for player in (0, 1))
+                outcome = {(True, True): "N", (True, False): "L", (False, True): "R", (False, False): "P"}[first]
+                told = f'[[outcomes]]\n{outcome} = ["{ruleset.shown(start)}"]\nsource = "here"'
+        except (TooLarge, RecursionError):
+            continue
+        options += sum(map(len, play.lists.values()))
+        found[ruleset.shown(start)] = told
+    return list(found.values()), options
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    dice = random.Random(arguments.seed)
+    sys.setrecursionlimit(3000)
+    checked = values = refused = moves = 0
+    wrong = []
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "random.toml")
+        while checked < arguments.count:
+            ruleset = Ruleset(dice)
+            found, options = facts(ruleset, dice, 6)
+            # Rulesets almost without moves would show nothing.
+            if len(found) < 3 or options < 12:
+                continue
+            path.write_text(ruleset.file(found))
+            run = subprocess.run([arguments.program, "rulesets", "check", path], capture_output=True, text=True)
+            if "may need 64 bits" in run.stderr:
+                refused += 1
+                continue
+            checked += 1
+            values += len(found)
+            moves += options
+            if run.returncode or f"{len(found)} published value" not in run.stdout + run.stderr:
+                wrong.append(f"{path.read_text()}\n{run.stdout}{run.stderr}")
+    print(f"{checked} random rulesets, {values} values, {moves} options; {refused} refused for large numbers; {len(wrong)} differ")
+    print(*wrong[:3], sep="\n\n")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
