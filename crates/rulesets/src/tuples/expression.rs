@@ -29,7 +29,7 @@ impl Expression {
     }
 
     /// The value; `None` if an operation has no result. Numbers and variables need no call.
-    #[inline]
+    #[inline(always)]
     pub fn value(&self, variables: &[i64]) -> Option<i64> {
         match self {
             Expression::Number(number) => Some(*number),
@@ -77,12 +77,14 @@ impl Expression {
     }
 }
 
-/// The result of an operation.
+/// The result of an operation. Because it is not inlined, [`Expression::value`] is.
+#[inline(never)]
 fn result(operator: Operator, [a, b]: &[Expression; 2], variables: &[i64]) -> Option<i64> {
     operator.apply(a.value(variables)?, b.value(variables)?)
 }
 
 impl Fold {
+    #[inline(never)]
     fn value(&self, variables: &[i64]) -> Option<i64> {
         let mut total = Some(self.of_none);
         self.numbers.any(variables, false, |number, element| {

@@ -103,7 +103,7 @@ impl Operator {
     }
 
     /// The result; `None` if there is none, as after a division by zero, and beyond 64 bits.
-    #[inline]
+    #[inline(always)]
     pub fn apply(self, a: i64, b: i64) -> Option<i64> {
         match self {
             Operator::Add => a.checked_add(b),

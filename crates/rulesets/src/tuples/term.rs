@@ -7,7 +7,7 @@ use super::expression::{Expression, Fold};
 use super::names::{Helper, Named};
 use super::operator::{Level, Operator, Spelling};
 use super::parse::{MAX_DEPTH, Reader};
-use super::sequence::Spread;
+use super::sequence::{Sequence, Spread};
 use super::words::{Keyword, LENGTH};
 
 /// The largest number in a rule.
@@ -66,11 +66,33 @@ impl Reader<'_> {
         Ok(Spread { inside, sequences })
     }
 
+    /// Reads a number among the arguments of a function, which may have dots of its own, as in `max(x...)`, or be a part
+    /// of what has dots, as in `max(x, 1)...`.
+    fn argument(&mut self) -> Result<Spread<Expression>, Misread> {
+        let outer = std::mem::take(&mut self.used);
+        let inside = self.number(Level::NimSum)?;
+        let sequences = std::mem::replace(&mut self.used, outer);
+        if self.is_next_one_of(&["..."]) {
+            self.expect_dots(!sequences.is_empty())?;
+            return Ok(Spread { inside, sequences });
+        }
+        self.use_all(sequences);
+        let sequences = Vec::new();
+        Ok(Spread { inside, sequences })
+    }
+
+    /// Notes sequences in the expression that is being read.
+    fn use_all(&mut self, sequences: Vec<Sequence>) {
+        let others = sequences.into_iter().filter(|one| !self.used.contains(one));
+        let others: Vec<Sequence> = others.collect();
+        self.used.extend(others);
+    }
+
     /// Reads `...` after an expression with sequences, and only there.
     fn expect_dots(&mut self, has_sequences: bool) -> Result<(), Misread> {
         if has_sequences {
             self.expect("...")
-        } else if self.cursor.rest().trim_start().starts_with("...") {
+        } else if self.is_next_one_of(&["..."]) {
             Err(self.unexpected("`...` only after an expression with a sequence"))
         } else {
             Ok(())
@@ -135,13 +157,21 @@ impl Reader<'_> {
         let outer = std::mem::take(&mut self.used);
         let first = self.operations(Level::NimSum)?;
         let sequences = std::mem::replace(&mut self.used, outer);
-        let Term::Number(inside) = first else {
-            return Ok(first);
+        let inside = match first {
+            Term::Number(number) => number,
+            Term::Condition(condition) => {
+                self.expect_dots(!sequences.is_empty())?;
+                let each = Spread {
+                    inside: condition,
+                    sequences,
+                };
+                return Ok(Term::Condition(of_elements(each)));
+            }
         };
         let mut left = Spread { inside, sequences };
         if !self.is_next_one_of(&["...", "<", ">", "=", "!"]) {
             // The sequences may get their dots behind a parenthesis.
-            self.used.extend(left.sequences);
+            self.use_all(left.sequences);
             return Ok(Term::Number(left.inside));
         }
         self.expect_dots(!left.sequences.is_empty())?;
@@ -293,7 +323,7 @@ impl Reader<'_> {
 
     /// Reads `gcd(a, b, x...)`.
     fn function(&mut self, word: &str, operator: Operator, of_none: i64) -> Result<Term, Misread> {
-        let arguments = self.arguments(word, Reader::spread)?.into_iter();
+        let arguments = self.arguments(word, Reader::argument)?.into_iter();
         let values = arguments.map(|numbers| match numbers.sequences[..] {
             [] => numbers.inside,
             [..] => Expression::Fold(Box::new(Fold {
@@ -338,10 +368,10 @@ impl Reader<'_> {
     fn property(&mut self, property: Property) -> Result<Term, Misread> {
         self.cursor.accept_word(property.word());
         self.expect("(")?;
-        let numbers = self.deeper(Reader::spread)?;
+        let number = self.deeper(|reader| reader.number(Level::NimSum))?;
         self.expect(")")?;
-        let condition = numbers.map(|number| Condition::Property(property, number, true));
-        Ok(Term::Condition(of_elements(condition)))
+        let condition = Condition::Property(property, number, true);
+        Ok(Term::Condition(condition))
     }
 
     /// Reads `name(a, b)` of a helper.
