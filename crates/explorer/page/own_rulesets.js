@@ -74,7 +74,10 @@ export function ownRulesetsPart(open) {
         "li",
         {},
         button(name, () => { text.value = of; }, { title: "shows its text" }),
-        button("Remove", () => open(undefined, rulesets.toSpliced(at, 1)), { "aria-label": `remove ${name}` }),
+        button("Remove", () => {
+          message.replaceChildren();
+          open(undefined, rulesets.toSpliced(at, 1));
+        }, { "aria-label": `remove ${name}` }),
       )));
     },
     leave() {

@@ -53,6 +53,7 @@ export function valueView(content) {
     offering ??= ask({ catalogue: {} }).then((found) => {
       catalogue = found;
       rulesets.replaceChildren(...examples, ...found.rulesets.map(rulesetOption));
+      rulesets.value = "";
     }, () => {});
     return offering;
   }
@@ -78,7 +79,7 @@ export function valueView(content) {
     try {
       const found = await valued(text);
       if (number !== latest) return;
-      if (found.is_game) await showMoves(found, state);
+      if (found.is_game) await showMoves(found, state, () => number === latest);
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
       if (number === latest) announce("");
     } catch (error) {
@@ -103,11 +104,12 @@ export function valueView(content) {
     }
   }
 
-  async function showMoves({ input: text, name }, state) {
+  async function showMoves({ input: text, name }, state, isLatest) {
     const isMisere = misere === "1";
     const moves = await asked({ moves: { text, is_misere: isMisere } });
     // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
     if (moves.components.some((component) => component.board)) await offered();
+    if (!isLatest()) return;
     result.querySelector("#edited")?.append(boardEditor(moves, open, catalogue) ?? "");
     // What is expanded or drawn is part of the link, but no step of the history.
     const seen = { ...state };

@@ -434,17 +434,18 @@ export const VISITS = [
     await open();
     await page.click("text=Your own ruleset");
     await page.click("text=Use this text");
+    await expect(page.locator("#expression")).toHaveValue('My("..")');
     // The page of rulesets: MyGame("xxo.xo") is ↑*.
     await evaluate(page, 'MyGame("xxo.xo")');
     await shows(page, "↑*");
-    await counts(page, "#picture, #board", 1);
+    await counts(page, "#board td", 6);
     const other = await context.newPage();
     await open(new URL(page.url()).hash, other);
     await isLabelled(other, "#result", "↑*");
     await page.fill("#own-rulesets textarea", 'name = "Two"\nsource = "the page of rulesets"\nabout = "One or two counters."\nheap = { both = [1, 3, 2 }\n');
     await page.click("text=Use this text");
     await reads(page, "#own-rulesets .error", /my.toml, line 4/);
-    await page.click("text=Remove");
+    await page.click('[aria-label="remove my.toml"]');
     await reads(page, "#content .error", /MyGame/);
   }],
   ["a newer question replaces one that takes long", async ({ page, open }) => {
