@@ -74,6 +74,7 @@ export function ownRulesetsPart(open) {
         "li",
         {},
         button(name, () => { text.value = of; }, { title: "shows its text" }),
+        " ",
         button("Remove", () => {
           message.replaceChildren();
           open(undefined, rulesets.toSpliced(at, 1));

@@ -189,11 +189,14 @@ function list(properties) {
 
 /** Ways to take the result elsewhere. */
 function buttons({ input, name, is_game: isGame, shown: text }, pictures) {
+  const files = ownRulesets().map(({ file }) => file);
+  const imports = files.map((file) => `import ${JSON.stringify(file)}; `).join("");
+  const flags = files.map((file) => `--ruleset ${quoted(file)} `).join("");
   const texts = {
     text: () => name?.plain ?? text,
     ...(name?.latex && { LaTeX: () => name.latex }),
-    Python: () => `chopsticks_lab.evaluate(${JSON.stringify(input)})`,
-    command: () => `chopsticks value ${quoted(input)}`,
+    Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + input)})`,
+    command: () => `chopsticks value ${flags}${quoted(input)}`,
   };
   return element(
     "div",

@@ -60,7 +60,7 @@ pub(crate) fn catalogue(own: &OwnRulesets) -> Catalogue {
 fn own_ruleset(ruleset: &DescribedRuleset) -> NamedRuleset {
     NamedRuleset {
         example: Some(PositionFamily::example_of_position(ruleset)),
-        symbols: symbols(ruleset),
+        symbols: ruleset.signs().unwrap_or_default().replace(' ', ""),
         name: ruleset.name().to_owned(),
         values: ruleset.values().to_string(),
         about: ruleset.about().to_owned(),
