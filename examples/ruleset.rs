@@ -1,4 +1,4 @@
-//! Your own ruleset: Cutcake, in which Left cuts between columns and Right between rows.
+//! Your own rulesets: Cutcake, in which Left cuts between columns and Right between rows, and a walk that may go on forever.
 //!
 //! `cargo run --example ruleset`
 
@@ -7,9 +7,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::figures::Figure;
+use chopsticks_lab::pictures::position_plot;
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::reading::Misread;
-use chopsticks_lab::rulesets::{DescribedRuleset, GamePosition, Rules};
+use chopsticks_lab::rulesets::{
+    CellLook, DescribedRuleset, DrawnCell, DrawnPosition, GamePosition, Rules,
+};
 
 #[derive(Debug)]
 struct Cutcake;
@@ -91,9 +95,66 @@ impl fmt::Display for Cakes {
 
 impl GamePosition for Cakes {}
 
+/// A token on one of three places around a table. A player moves it to the next place; Right must not leave place 0.
+#[derive(Debug)]
+struct Walk;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Place(u8);
+
+impl Ruleset for Walk {
+    type Position = Place;
+
+    fn options(&self, &Place(place): &Place, player: Player) -> Vec<Place> {
+        let may_move = player == Player::Left || place != 0;
+        let next = may_move.then_some(Place((place + 1) % 3));
+        next.into_iter().collect()
+    }
+}
+
+impl Rules for Walk {
+    fn read(&self, text: &str) -> Result<Place, Misread> {
+        let place = text.trim().parse().ok().filter(|place| *place < 3);
+        place
+            .map(Place)
+            .ok_or_else(|| Misread::new(format!("`{text}`"), "a place from 0 to 2"))
+    }
+
+    fn is_loopy(&self) -> bool {
+        true
+    }
+
+    /// The table from above; the token is the stone.
+    fn drawn(&self, &Place(place): &Place) -> DrawnPosition {
+        let cell = |at| {
+            let (sign, look) = if at == place {
+                ('o', CellLook::Stone(None))
+            } else {
+                ('.', CellLook::Empty)
+            };
+            DrawnCell { sign, look }
+        };
+        DrawnPosition::Board {
+            columns: 3,
+            is_hexagonal: false,
+            cells: (0..3).map(cell).collect(),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl GamePosition for Place {}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let ruleset = Arc::new(DescribedRuleset::from_rules("Cakes", Cutcake));
-    let mut session = Session::new().with_ruleset(ruleset)?;
+    let cakes = Arc::new(DescribedRuleset::from_rules("Cakes", Cutcake));
+    let walk = Arc::new(DescribedRuleset::from_rules("Walk", Walk));
+    let session = Session::new().with_ruleset(cakes)?;
+    let mut session = session.with_ruleset(Arc::clone(&walk))?;
     let settings = CalculatorSettings::default();
     // Everything that a session does with a ruleset of the library it does with this one.
     for text in [
@@ -101,11 +162,18 @@ fn main() -> Result<(), Box<dyn Error>> {
         "Cakes(\"3x9\") + Domineering(\"2x3\")",
         "(Cakes(\"2x5\") + Clobber(\"xo\")).Moves",
         "Cakes(\"2x3\").MisereOutcomeClass",
-        "Table([[Cakes(\"\" + h + \"x\" + w) for w from 1 to 8] for h from 1 to 4])",
+        "[Walk(\"0\").OutcomeClass, Walk(\"1\").Onside]",
+        "Walk(\"1\") + Cakes(\"1x3\")",
+        "Table([[Cakes(\"\" + h + \"x\" + w).CanonicalForm for w from 1 to 8] for h from 1 to 4])",
     ] {
         let answer = session.evaluate(text, &settings)?;
         let shown = session.show(&answer.object, Style::Plain, &settings)?;
         println!("> {text}\n{shown}");
     }
+    let picture = position_plot(&walk, &walk.position("1")?).svg()?;
+    println!(
+        "The picture of Walk(\"1\") has {} bytes of SVG.",
+        picture.len()
+    );
     Ok(())
 }
