@@ -1,5 +1,6 @@
-//! Graphs: their texts, the order of their vertices, and graphs whose vertices have states.
+//! Graphs: their texts and names, the order of their vertices, and graphs whose vertices have states.
 
+mod named;
 mod order;
 mod read;
 mod vertices;

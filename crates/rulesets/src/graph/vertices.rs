@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
 
+use super::named::named_graph;
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
 use crate::board::{Alphabet, PLANES, Planes, Renaming, STATES, State, connected, places, put};
@@ -43,7 +44,10 @@ fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
         vertices: &signs,
         edges: "-><",
     };
-    Drawing::read(text, signs)
+    match named_graph(text, signs.vertices) {
+        Some(graph) => graph,
+        None => Drawing::read(text, signs),
+    }
 }
 
 impl VertexGraph {

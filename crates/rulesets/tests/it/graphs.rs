@@ -310,3 +310,64 @@ fn a_vertex_has_one_sign() {
     assert!(geography.position("t:a-.-t:a").is_ok());
     assert!(geography.position(":a-.-t:a").is_ok());
 }
+
+/// Node Kayles on paths (OEIS A002187), and on graphs of which it follows: removing a vertex of a cycle and its neighbours
+/// leaves a path, the hub of a star leaves nothing, and a vertex of a complete graph too.
+#[test]
+fn graphs_have_names() {
+    let kayles = shipped("node-kayles");
+    let value = |text: &str| nim_value(&kayles, text);
+    let paths = [1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0];
+    for (n, expected) in (1..).zip(paths) {
+        assert_eq!(value(&format!("Path({n})")), expected, "{n}");
+        assert_eq!(
+            value(&format!("Cycle({})", n + 3)),
+            u32::from(expected == 0),
+            "{n}"
+        );
+    }
+    for (text, expected) in [
+        ("Star(4)", 2),
+        ("Star(5)", 1),
+        ("Wheel(3)", 1),
+        ("Complete(5)", 1),
+        ("CompleteBipartite(2,2)", 0),
+        ("Grid(1,5)", 3),
+        ("Circulant(5,1,2)", 1),
+        ("Circulant(7, 1)", value("Cycle(7)")),
+        ("edges: a-b b-c, c-d", 0),
+        ("edges: a; b", 0),
+        // The example of the description of the format: edges 0-2, 0-4, 1-3 and 3-4, a path.
+        ("graph6:DQc", 3),
+        ("graph6:@", 1),
+        ("graph6:Bw", 1),
+    ] {
+        assert_eq!(value(text), expected, "{text}");
+    }
+    // A token on a directed cycle of odd length: the player who moves first takes the last move.
+    let geography = shipped("geography");
+    assert_eq!(nim_value(&geography, "edges: a>b b>c c>a a=t"), 0);
+    assert_eq!(nim_value(&geography, "edges: a>b b>c c>d d>a a=t"), 1);
+    for (text, says) in [
+        ("Cycle(2)", "expected Cycle(5), of at least 3 vertices"),
+        ("Path(65)", "found 65 vertices, expected from 1 to 64"),
+        ("Complete(64)", "found 2016 edges, expected at most 256"),
+        ("Path(x)", "found `Path(x)`, expected Path(5)"),
+        ("edges: a-", "found `a-`, expected an edge `a-b`"),
+        ("edges:", "found 0 vertices"),
+        ("edges: a=q", "found `q`, expected a vertex"),
+        ("graph6:DQ", "expected a graph in graph6"),
+        ("graph6:~~~~", "expected a graph in graph6"),
+    ] {
+        let refused = kayles.position(text).unwrap_err().to_string();
+        assert!(refused.contains(says), "{text}: {refused}");
+    }
+}
+
+fn nim_value(ruleset: &DescribedRuleset, text: &str) -> u32 {
+    let mut arena = Arena::new();
+    match value(ruleset, text, &mut arena) {
+        LoopyValue::Short(game) => arena.as_nimber(game).expect("an impartial game"),
+        value => panic!("{text} is {value:?}"),
+    }
+}
