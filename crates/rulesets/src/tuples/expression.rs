@@ -98,15 +98,22 @@ impl Fold {
     fn interval(&self, variables: &[Interval]) -> Option<Interval> {
         let number = self.numbers.inside.interval(variables)?;
         let lengths = self.numbers.lengths(variables);
-        if self.operator == Operator::Add {
-            return Some(Operator::Multiply.bounds(number, lengths));
+        let mut total = Interval::point(self.of_none);
+        let mut found = (lengths.least <= 0).then_some(total);
+        for length in 1..=lengths.greatest {
+            let next = self.operator.bounds(total, number);
+            if !next.is_small() {
+                return None;
+            }
+            let is_last = next == total;
+            total = next;
+            if length >= lengths.least || is_last {
+                found = Some(found.map_or(total, |found| found.with(total)));
+            }
+            if is_last {
+                break;
+            }
         }
-        // The other operations of any numbers of this interval stay within the bounds for two.
-        let some = self.operator.bounds(number, number).with(number);
-        Some(if lengths.least > 0 {
-            some
-        } else {
-            some.with(Interval::point(self.of_none))
-        })
+        found
     }
 }
