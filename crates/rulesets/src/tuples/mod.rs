@@ -1,5 +1,6 @@
 //! Rulesets on heaps and on tuples of numbers: each move replaces a tuple by a sum of tuples.
 
+mod call;
 mod check;
 mod condition;
 mod expression;

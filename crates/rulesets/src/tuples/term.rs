@@ -3,8 +3,8 @@
 use chopsticks_base::reading::Misread;
 
 use super::condition::{Comparator, Condition, Property};
-use super::expression::{Expression, Fold};
-use super::names::{Helper, Named};
+use super::expression::Expression;
+use super::names::Named;
 use super::operator::{Level, Operator, Spelling};
 use super::parse::{MAX_DEPTH, Reader};
 use super::sequence::{Sequence, Spread};
@@ -68,7 +68,7 @@ impl Reader<'_> {
 
     /// Reads a number among the arguments of a function, which may have dots of its own, as in `max(x...)`, or be a part
     /// of what has dots, as in `max(x, 1)...`.
-    fn argument(&mut self) -> Result<Spread<Expression>, Misread> {
+    pub fn argument(&mut self) -> Result<Spread<Expression>, Misread> {
         let outer = std::mem::take(&mut self.used);
         let inside = self.number(Level::NimSum)?;
         let sequences = std::mem::replace(&mut self.used, outer);
@@ -201,7 +201,7 @@ impl Reader<'_> {
     }
 
     /// Reads a number of operations of a level or of those that bind more.
-    fn number(&mut self, level: Level) -> Result<Expression, Misread> {
+    pub fn number(&mut self, level: Level) -> Result<Expression, Misread> {
         let at = self.place();
         match self.operations(level)? {
             Term::Number(number) => Ok(number),
@@ -256,7 +256,7 @@ impl Reader<'_> {
             return Ok(term);
         }
         if word == LENGTH {
-            return self.length();
+            return self.length_of();
         }
         let helper = self.names.helper(word).cloned();
         if let Some(helper) = helper {
@@ -306,105 +306,6 @@ impl Reader<'_> {
         };
         self.cursor.accept_word(name);
         Ok(Term::Number(Expression::Variable(variable)))
-    }
-
-    /// Reads `length(x)`.
-    fn length(&mut self) -> Result<Term, Misread> {
-        self.cursor.accept_word(LENGTH);
-        self.expect("(")?;
-        let name = self.cursor.word();
-        let Some(Named::Sequence(sequence)) = self.names.find(name) else {
-            return Err(self.unexpected("the name of a sequence"));
-        };
-        self.cursor.accept_word(name);
-        self.expect(")")?;
-        Ok(Term::Number(Expression::Variable(sequence.length())))
-    }
-
-    /// Reads `gcd(a, b, x...)`.
-    fn function(&mut self, word: &str, operator: Operator, of_none: i64) -> Result<Term, Misread> {
-        let arguments = self.arguments(word, Reader::argument)?.into_iter();
-        let values = arguments.map(|numbers| match numbers.sequences[..] {
-            [] => numbers.inside,
-            [..] => Expression::Fold(Box::new(Fold {
-                operator,
-                of_none,
-                numbers,
-            })),
-        });
-        let values: Vec<Expression> = values.collect();
-        let of_none = Expression::Number(of_none);
-        let first = match &values[..] {
-            [_] => Some(of_none),
-            _ => None,
-        };
-        let all = first.into_iter().chain(values);
-        let value = all.reduce(|a, b| Expression::operation(operator, a, b));
-        value
-            .map(Term::Number)
-            .ok_or_else(|| self.unexpected("a number"))
-    }
-
-    /// Reads `ceiling(a / b)`.
-    fn rounded(&mut self, word: &str, operator: Operator) -> Result<Term, Misread> {
-        let at = self.place();
-        self.cursor.accept_word(word);
-        self.expect("(")?;
-        let quotient = self.deeper(|reader| reader.number(Level::NimSum))?;
-        self.expect(")")?;
-        match quotient {
-            Expression::Operation(Operator::Divide, operands) => {
-                Ok(Term::Number(Expression::Operation(operator, operands)))
-            }
-            _ => Err(self.misread_at(
-                at,
-                format!("`{word}` of a number that is not a quotient"),
-                format!("a quotient such as `{word}(a / b)`"),
-            )),
-        }
-    }
-
-    /// Reads `square(a)`.
-    fn property(&mut self, property: Property) -> Result<Term, Misread> {
-        self.cursor.accept_word(property.word());
-        self.expect("(")?;
-        let number = self.deeper(|reader| reader.number(Level::NimSum))?;
-        self.expect(")")?;
-        let condition = Condition::Property(property, number, true);
-        Ok(Term::Condition(condition))
-    }
-
-    /// Reads `name(a, b)` of a helper.
-    fn helped(&mut self, name: &str, helper: &Helper) -> Result<Term, Misread> {
-        let at = self.place();
-        if helper.parameters() == 0 {
-            self.cursor.accept_word(name);
-            return helper.with(&[]);
-        }
-        let read = |reader: &mut Self| reader.number(Level::NimSum);
-        let arguments = self.arguments(name, read)?;
-        let (found, expected) = (arguments.len(), helper.parameters());
-        if found != expected {
-            let found = format!("`{name}` of {found}");
-            return Err(self.misread_at(at, found, format!("{expected} as in `define`")));
-        }
-        helper.with(&arguments)
-    }
-
-    /// Reads a word and what is in parentheses behind it, with commas.
-    fn arguments<T>(
-        &mut self,
-        word: &str,
-        read: impl Fn(&mut Self) -> Result<T, Misread>,
-    ) -> Result<Vec<T>, Misread> {
-        self.cursor.accept_word(word);
-        self.expect("(")?;
-        let mut arguments = vec![self.deeper(&read)?];
-        while self.take(",") {
-            arguments.push(self.deeper(&read)?);
-        }
-        self.expect(")")?;
-        Ok(arguments)
     }
 }
 
