@@ -1,28 +1,18 @@
-//! Exceptions of a ruleset's methods on their way through the engine.
-//!
-//! The engine asks a ruleset for options and expects an answer. So an exception unwinds through it, as a panic does. What
-//! the engine remembers are complete answers only, so nothing half known remains.
+//! Exceptions of a ruleset's methods on their way through the engine, and the limits of the question that they answer.
 
 use std::cell::Cell;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-use chopsticks_lab::program_fault::ProgramFault;
+use chopsticks_lab::program_fault;
+use chopsticks_lab::raised;
+pub use chopsticks_lab::raised::or_raise;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 use crate::limits::Limits;
 
-/// An exception that unwinds.
-struct Raised(PyErr);
-
 thread_local! {
     /// The limits of the question that this thread answers.
     static LIMITS: Cell<Option<Limits>> = const { Cell::new(None) };
-}
-
-/// The result, or its exception for the caller of [`answer`], who asked the engine.
-pub fn or_raise<R>(result: PyResult<R>) -> R {
-    result.unwrap_or_else(|error| resume_unwind(Box::new(Raised(error))))
 }
 
 /// Answers a question within limits, which hold for the methods of rulesets too.
@@ -41,10 +31,13 @@ pub fn answer<R>(limits: Limits, work: impl FnOnce() -> R) -> PyResult<R> {
 /// # Errors
 /// The exception of a method, and `RuntimeError` for a panic.
 pub fn caught<R>(work: impl FnOnce() -> R) -> PyResult<R> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| match panic.downcast::<Raised>() {
-        Ok(raised) => raised.0,
-        Err(panic) => PyRuntimeError::new_err(ProgramFault::from_panic(&*panic).to_string()),
-    })
+    let answered = program_fault::caught(|| raised::caught(work));
+    answered
+        .map_err(|fault| PyRuntimeError::new_err(fault.to_string()))?
+        .map_err(|error| match error.downcast() {
+            Ok(exception) => *exception,
+            Err(other) => PyRuntimeError::new_err(other.to_string()),
+        })
 }
 
 /// The limits of the question that this thread answers; the default limits in a helping thread.

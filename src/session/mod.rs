@@ -242,7 +242,8 @@ impl Session {
     /// If the position has no value within the limits.
     pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
         let settings = &self.positions.within(settings);
-        self.calculator.context(settings).value(object)
+        self.calculator
+            .asked(settings, |context| context.value(object))
     }
 
     /// The canonical form of a text, without limits on the computation. [`Session::evaluate`] has limits.
@@ -288,7 +289,8 @@ impl Session {
     /// When the object is something else, or the canonical form is too large.
     pub fn short(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<GameId> {
         let settings = &self.positions.within(settings);
-        self.calculator.context(settings).short(object)
+        self.calculator
+            .asked(settings, |context| context.short(object))
     }
 
     /// The outcome and the value of a game that is a part of this text.

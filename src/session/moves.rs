@@ -14,7 +14,8 @@
 use std::rc::Rc;
 
 use chopsticks_calculator::{
-    CalculatorError, CalculatorSettings, Done, Fault, MoveAnalysis, MoveQuestion, Position, Summand,
+    CalculatorError, CalculatorSettings, Context, Done, Fault, MoveAnalysis, MoveQuestion,
+    Position, Summand,
 };
 use chopsticks_cgt::notation::SyntaxFault;
 use chopsticks_simple::query::Proved;
@@ -67,7 +68,8 @@ impl Session {
     ) -> Done<(MoveAnalysis, Vec<Proved>)> {
         self.positions.take_proved();
         let within = self.positions.within(settings);
-        let analysis = self.calculator.context(&within).moves(position, question)?;
+        let asked = |context: &mut Context<'_>| context.moves(position, question);
+        let analysis = self.calculator.asked(&within, asked)?;
         Ok((analysis, self.positions.take_proved()))
     }
 }

@@ -174,6 +174,10 @@ impl KnownRuleset for NamedRuleset {
         }))
     }
 
+    fn described(&self) -> Option<&Arc<DescribedRuleset>> {
+        Some(&self.described)
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, KnownRuleset, Object, Position, PositionRefusal, Positions,
-    RulesetParameter, RulesetPosition,
+    Calculator, CalculatorSettings, Elsewhere, KnownRuleset, Object, Position, PositionRefusal,
+    Positions, RulesetParameter, RulesetPosition,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_rulesets::{
@@ -21,7 +21,7 @@ use num_bigint::BigUint;
 use super::families::{self, Member};
 use super::hands::{HandsPosition, SimpleHands};
 use super::named::NamedRuleset;
-use super::rulesets::Rulesets;
+use super::rulesets::{OwnRulesets, Rulesets};
 use super::searcher::Searcher;
 use super::tall::TallValue;
 
@@ -182,5 +182,23 @@ impl Positions for KnownPositions {
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {
         Some(ShippedRuleset::nearest(name)?.call_name())
+    }
+
+    fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+        self.rulesets().define(Arc::clone(&ruleset));
+        let name = ruleset.name().to_owned();
+        Ok(self.named(&name, ruleset))
+    }
+
+    fn elsewhere(&self) -> Arc<dyn Elsewhere> {
+        Arc::new(self.rulesets().own().clone())
+    }
+}
+
+impl Elsewhere for OwnRulesets {
+    fn positions(&self) -> Box<dyn Positions> {
+        let known = KnownPositions::default();
+        *known.rulesets() = self.clone().into();
+        Box::new(known)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use chopsticks_calculator::WrittenRules;
 pub use chopsticks_rulesets::OWN_RULESET;
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
 use chopsticks_winner::{NamedRules, NoPosition, SumSolver};
@@ -12,11 +13,28 @@ use super::made::MadeRulesets;
 /// The rulesets of a session.
 #[derive(Debug, Default)]
 pub(super) struct Rulesets {
-    added: Vec<Arc<DescribedRuleset>>,
+    own: OwnRulesets,
     /// The rulesets of the library that were read.
     shipped: Vec<Arc<DescribedRuleset>>,
     /// The rulesets made from codes.
     pub(super) made: MadeRulesets,
+}
+
+/// The rulesets of a session that are not of the library. All threads share them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct OwnRulesets {
+    added: Vec<Arc<DescribedRuleset>>,
+    /// The classes that were defined. If some have the same name, it is that of the last one.
+    defined: Vec<Arc<DescribedRuleset>>,
+}
+
+impl From<OwnRulesets> for Rulesets {
+    fn from(own: OwnRulesets) -> Rulesets {
+        Rulesets {
+            own,
+            ..Rulesets::default()
+        }
+    }
 }
 
 /// The reason why a ruleset cannot be used.
@@ -47,10 +65,10 @@ impl Rulesets {
                 return Err(RulesetRefused::SameName(name.to_owned()));
             }
         }
-        if is_nameless(&ruleset) && self.added.iter().any(is_nameless) {
+        if is_nameless(&ruleset) && self.own.added.iter().any(is_nameless) {
             return Err(RulesetRefused::SameName(OWN_RULESET.to_owned()));
         }
-        self.added.push(ruleset);
+        self.own.added.push(ruleset);
         Ok(())
     }
 
@@ -63,10 +81,10 @@ impl Rulesets {
         ruleset: DescribedRuleset,
     ) -> Result<Arc<DescribedRuleset>, RulesetRefused> {
         let is_earlier = |known: &Arc<DescribedRuleset>| known.file_name() == ruleset.file_name();
-        let earlier = self.added.iter().position(is_earlier);
-        let earlier = earlier.map(|at| self.added.remove(at));
+        let earlier = self.own.added.iter().position(is_earlier);
+        let earlier = earlier.map(|at| self.own.added.remove(at));
         if let Some(same) = earlier.filter(|known| known.identity() == ruleset.identity()) {
-            self.added.push(Arc::clone(&same));
+            self.own.added.push(Arc::clone(&same));
             return Ok(same);
         }
         let imported = Arc::new(ruleset);
@@ -74,9 +92,19 @@ impl Rulesets {
         Ok(imported)
     }
 
+    /// Takes a class that was defined.
+    pub(super) fn define(&mut self, ruleset: Arc<DescribedRuleset>) {
+        self.own.defined.push(ruleset);
+    }
+
+    /// The rulesets that were added or defined.
+    pub(super) fn own(&self) -> &OwnRulesets {
+        &self.own
+    }
+
     /// Whether a ruleset that was added has this name.
     pub(super) fn is_added(&self, name: &str) -> bool {
-        self.added.iter().any(|known| known.is_called(name))
+        self.own.added.iter().any(|known| known.is_called(name))
     }
 
     /// The ruleset with this name, if there is one.
@@ -88,11 +116,14 @@ impl Rulesets {
         name: &str,
     ) -> Result<Option<Arc<DescribedRuleset>>, RulesetRefused> {
         let is_called = |known: &&Arc<DescribedRuleset>| known.is_called(name);
-        let nameless = self.added.iter().find(|known| is_nameless(known));
+        if let Some(defined) = self.own.defined.iter().rfind(|known| known.name() == name) {
+            return Ok(Some(Arc::clone(defined)));
+        }
+        let nameless = self.own.added.iter().find(|known| is_nameless(known));
         let own = nameless
-            .or(self.added.first())
+            .or(self.own.added.first())
             .filter(|_| name == OWN_RULESET);
-        if let Some(added) = self.added.iter().find(is_called).or(own) {
+        if let Some(added) = self.own.added.iter().find(is_called).or(own) {
             return Ok(Some(Arc::clone(added)));
         }
         let Some(shipped) = ShippedRuleset::in_catalogue(name) else {
@@ -110,10 +141,11 @@ impl Rulesets {
 
     /// Adds to a solver the missing rulesets in which play ends.
     pub(super) fn add_to(&self, solver: &mut SumSolver<'_>) {
-        let read = self.added.iter().chain(&self.shipped).cloned();
+        let read = self.own.added.iter().chain(&self.shipped);
+        let read = read.chain(&self.own.defined).cloned();
         for described in read.chain(self.made.in_use()) {
-            let name = described.file_name();
-            if solver.has_ruleset(name) {
+            let name = name_in_solver(&described);
+            if solver.has_ruleset(&name) {
                 continue;
             }
             let Some(ruleset) = ShortRuleset::new(described.clone()) else {
@@ -121,7 +153,7 @@ impl Rulesets {
             };
             let reader = described.clone();
             solver.add_ruleset(NamedRules {
-                name: name.to_owned(),
+                name,
                 identity: described.identity(),
                 ruleset,
                 read: Box::new(move |text| {
@@ -130,6 +162,15 @@ impl Rulesets {
                 }),
             });
         }
+    }
+}
+
+/// The name of a ruleset in a solver of sums. Classes with the same name are different there.
+pub(super) fn name_in_solver(ruleset: &DescribedRuleset) -> String {
+    let name = ruleset.file_name();
+    match WrittenRules::of_ruleset(ruleset) {
+        Some(rules) => format!("{name} {}", rules.number()),
+        None => name.to_owned(),
     }
 }
 

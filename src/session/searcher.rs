@@ -9,7 +9,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_rulesets::{BoxedError, KnownValue};
 use chopsticks_winner::{Addend, SumSolver, Undecided};
 
-use super::rulesets::{RulesetRefused, Rulesets};
+use super::rulesets::{RulesetRefused, Rulesets, name_in_solver};
 
 /// A solver of sums that remembers earlier results.
 #[derive(Debug, Default)]
@@ -25,16 +25,23 @@ impl Searcher {
         rulesets: &Rulesets,
         work: impl FnOnce(&mut SumSolver<'static>) -> T,
     ) -> T {
-        let solver = match &mut self.solver {
-            Some(solver) => {
+        // A solver through which an error of a ruleset's own code unwinds is forgotten.
+        let mut solver = match self.solver.take() {
+            Some(mut solver) => {
                 mem::swap(solver.arena(), arena);
                 solver
             }
-            unused => unused.insert(Box::new(SumSolver::new(mem::take(arena)))),
+            None => Box::new(SumSolver::new(mem::take(arena))),
         };
-        let lent = LentArena { solver, arena };
+        let lent = LentArena {
+            solver: &mut solver,
+            arena,
+        };
         rulesets.add_to(lent.solver);
-        work(lent.solver)
+        let result = work(lent.solver);
+        drop(lent);
+        self.solver = Some(solver);
+        result
     }
 
     /// Forgets what was found.
@@ -111,7 +118,7 @@ pub(super) fn addend_of(
             Err(RulesetRefused::Loopy(name).into())
         }
         Piece::Ruleset(position) => Ok(Some(Addend::Position {
-            ruleset: position.ruleset().file_name().to_owned(),
+            ruleset: name_in_solver(position.ruleset()),
             text: position.position().to_string(),
             negated: component.is_negative,
         })),

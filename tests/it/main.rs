@@ -1,6 +1,7 @@
 //! What concerns several crates: habits of the sources, and the hand game's values against both engines.
 
 mod circles;
+mod classes;
 mod hand_values;
 mod imports;
 mod layering;

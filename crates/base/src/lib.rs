@@ -1,4 +1,4 @@
-//! Shared by all other crates: the two players, the limits of a run, walks, reading of texts, messages, and printable text.
+//! Shared by all other crates: the two players, the limits of a run, errors on their way, walks, reading of texts, messages, and printable text.
 
 pub mod budget;
 pub mod columns;
@@ -7,6 +7,7 @@ pub mod message;
 pub mod numbered;
 pub mod player;
 pub mod program_fault;
+pub mod raised;
 pub mod reading;
 pub mod stack;
 pub mod threads;

@@ -1,14 +1,19 @@
-//! Panics, which are faults of the program, as errors.
+//! Panics, which are faults of the program, as errors. An error of a ruleset's own code is none of the program.
 
 use std::any::Any;
 use std::error::Error;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// A fault of the program: the message of a panic.
+use crate::raised::Raised;
+
+/// What unwound.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProgramFault {
-    message: String,
+pub enum ProgramFault {
+    /// A fault of the program: the message of a panic.
+    Panic(String),
+    /// The message of a ruleset's own code.
+    OfRules(String),
 }
 
 /// Carries out `work`; a panic in it is an error. What `work` has changed may be incomplete then, and the caller decides
@@ -23,23 +28,27 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> Result<R, ProgramFault> {
 impl ProgramFault {
     /// The fault that a caught panic is.
     pub fn from_panic(panic: &(dyn Any + Send)) -> ProgramFault {
+        if let Some(Raised(error)) = panic.downcast_ref() {
+            return ProgramFault::OfRules(error.to_string());
+        }
         let text = panic
             .downcast_ref::<String>()
             .map(String::as_str)
             .or_else(|| panic.downcast_ref::<&str>().copied());
-        let message = text.unwrap_or("no message").to_owned();
-        ProgramFault { message }
+        ProgramFault::Panic(text.unwrap_or("no message").to_owned())
     }
 }
 
 impl fmt::Display for ProgramFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let message = &self.message;
-        write!(
-            f,
-            "the program failed: {message}; this is a fault of chopsticks, please report it with the input, the version, \
-             and the place in the source that standard error names"
-        )
+        match self {
+            ProgramFault::OfRules(message) => f.write_str(message),
+            ProgramFault::Panic(message) => write!(
+                f,
+                "the program failed: {message}; this is a fault of chopsticks, please report it with the input, the version, \
+                 and the place in the source that standard error names"
+            ),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The calculator: an arena, the variables of a session, and statements that are executed in turn.
 
 use chopsticks_base::player::ByPlayer;
+use chopsticks_base::raised;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_cgt::notation::language::{self, Dialect, LanguageFault, Statement};
@@ -10,7 +11,7 @@ use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
 use crate::context::{Caches, CalculatorSettings, Context};
-use crate::error::{CalculatorError, Done, Fault, Placed};
+use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
 use crate::machine::{Limits, Machine, Variables};
 use crate::names::is_operation;
 use crate::object::{Component, Object};
@@ -124,10 +125,11 @@ impl Calculator {
         if statement.is_hidden || statement.is_assignment() {
             return Ok(result);
         }
-        self.context(settings).value(&result).map_err(|fault| {
-            let placed = Placed::new(statement.start(), fault);
-            in_characters(&statement.source, placed, settings)
-        })
+        self.asked(settings, |context| context.value(&result))
+            .map_err(|fault| {
+                let placed = Placed::new(statement.start(), fault);
+                in_characters(&statement.source, placed, settings)
+            })
     }
 
     /// The components of n copies of a game; a value is one component.
@@ -140,7 +142,7 @@ impl Calculator {
         game: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Done<Vec<Component>> {
-        arithmetic::copies(&mut self.context(settings), n, game)
+        self.asked(settings, |context| arithmetic::copies(context, n, game))
     }
 
     /// The text of an object.
@@ -170,20 +172,21 @@ impl Calculator {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Done<Evaluated> {
-        let mut context = self.context(settings);
-        let value = context.value(object)?;
-        if let Object::Loopy(loopy) = &value {
-            return Ok(Evaluated {
-                outcome: loopy.outcome(&settings.budget)?,
-                number: loopy.number.clone(),
-                value: loopy.value.clone(),
-            });
-        }
-        let game = context.short(&value)?;
-        Ok(Evaluated {
-            outcome: context.winners(&value)?,
-            number: Dyadic::ZERO,
-            value: LoopyValue::Short(game),
+        self.asked(settings, |context| {
+            let value = context.value(object)?;
+            if let Object::Loopy(loopy) = &value {
+                return Ok(Evaluated {
+                    outcome: loopy.outcome(&context.budget)?,
+                    number: loopy.number.clone(),
+                    value: loopy.value.clone(),
+                });
+            }
+            let game = context.short(&value)?;
+            Ok(Evaluated {
+                outcome: context.winners(&value)?,
+                number: Dyadic::ZERO,
+                value: LoopyValue::Short(game),
+            })
         })
     }
 
@@ -196,13 +199,28 @@ impl Calculator {
         object: &Object,
         settings: &CalculatorSettings<'_>,
     ) -> Done<BigUint> {
-        let mut context = self.context(settings);
-        let value = context.value(object)?;
-        if matches!(value, Object::Loopy(_)) {
-            return Ok(context.graphs(&value)?.left.len().into());
-        }
-        let game = context.short(&value)?;
-        Ok(follower_count_within(context.arena, game, &context.budget)?)
+        self.asked(settings, |context| {
+            let value = context.value(object)?;
+            if matches!(value, Object::Loopy(_)) {
+                return Ok(context.graphs(&value)?.left.len().into());
+            }
+            let game = context.short(&value)?;
+            Ok(follower_count_within(context.arena, game, &context.budget)?)
+        })
+    }
+
+    /// The answer to a question about objects, within these limits.
+    ///
+    /// # Errors
+    /// Those of `question`, and a fault of the code of a class.
+    pub fn asked<R>(
+        &mut self,
+        settings: &CalculatorSettings<'_>,
+        question: impl FnOnce(&mut Context<'_>) -> Done<R>,
+    ) -> Done<R> {
+        let within = || question(&mut self.context(settings));
+        let answer = raised::caught(|| raised::within(&settings.budget, within));
+        answer.unwrap_or_else(|error| Err(Fault::from_rules(error)))
     }
 
     /// Runs `work` on a machine that has the variables of the session.
@@ -221,7 +239,9 @@ impl Calculator {
             steps: settings.budget.steps,
             depth: settings.budget.depth,
         };
-        work(&mut Machine::new(&mut context, variables, limits))
+        raised::within(&settings.budget, || {
+            work(&mut Machine::new(&mut context, variables, limits))
+        })
     }
 
     /// The arena and the results computed in it, with these settings, for questions about objects.
@@ -251,5 +271,13 @@ fn in_characters(
     let Placed { at, fault, .. } = explained.unwrap_or(placed);
     let fault = foreign::with_label(text, at, fault);
     let at = text[..at.min(text.len())].chars().count();
-    CalculatorError { at, fault, calls }
+    let calls = match &fault {
+        Fault::Written(_) if calls.is_empty() => vec![SourcePlace {
+            source: text.into(),
+            at,
+        }],
+        _ => calls,
+    };
+    let error = CalculatorError::inside(fault, calls);
+    CalculatorError { at, ..error }
 }

@@ -5,8 +5,9 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use chopsticks_base::budget::{Limit, Stopped};
+use chopsticks_base::raised::{BoxedError, or_raise};
 use chopsticks_cgt::loopy::WriteError;
-use chopsticks_cgt::notation::language::{self, LanguageFault};
+use chopsticks_cgt::notation::language::{self, Body, LanguageFault};
 use chopsticks_cgt::notation::{ParseError, SyntaxFault, under_caret};
 use chopsticks_cgt::value::OperationError;
 use thiserror::Error as ThisError;
@@ -33,6 +34,16 @@ pub struct SourcePlace {
     pub source: Arc<str>,
     /// The number of characters before the place.
     pub at: usize,
+}
+
+impl SourcePlace {
+    /// The place where a function begins.
+    pub(crate) fn start_of(body: &Body) -> SourcePlace {
+        SourcePlace {
+            at: body.source[..body.span.0].chars().count(),
+            source: (*body.source).into(),
+        }
+    }
 }
 
 /// A fault and the byte of the text where it is.
@@ -116,6 +127,9 @@ pub enum Fault {
         /// Its value.
         allowed: u64,
     },
+    /// A fault of the code of a class, with its places.
+    #[error("{}", .0.in_text(""))]
+    Written(Box<CalculatorError>),
     /// A position without a value; the error is the caller's.
     #[error(transparent)]
     Position(Box<dyn Error + Send + Sync>),
@@ -146,6 +160,17 @@ impl Fault {
         match error.into().downcast() {
             Ok(stopped) => Fault::Stopped(*stopped),
             Err(error) => Fault::Position(error),
+        }
+    }
+
+    /// The fault that an error of a ruleset's own code is.
+    ///
+    /// # Panics
+    /// If the code is not of this language: its error goes on.
+    pub(crate) fn from_rules(error: BoxedError) -> Fault {
+        match error.downcast() {
+            Ok(error) => Fault::Written(error),
+            Err(error) => or_raise(Err(error)),
         }
     }
 
@@ -208,6 +233,21 @@ impl From<OperationError> for Fault {
 }
 
 impl CalculatorError {
+    /// A fault at these places, the innermost first. One of the code of a class has its own places before them.
+    pub(crate) fn inside(fault: Fault, places: Vec<SourcePlace>) -> CalculatorError {
+        match fault {
+            Fault::Written(mut error) => {
+                error.calls.extend(places);
+                *error
+            }
+            fault => CalculatorError {
+                at: 0,
+                fault,
+                calls: places,
+            },
+        }
+    }
+
     /// The line of `text` with the fault, a caret below the place, and the message. If the fault is inside a function, the
     /// line there, and those of the calls.
     pub fn in_text(&self, text: &str) -> String {
@@ -240,12 +280,7 @@ const MAX_CALLS: usize = 4;
 impl From<Fault> for CalculatorError {
     /// A fault that concerns the whole text.
     fn from(fault: Fault) -> CalculatorError {
-        let calls = Vec::new();
-        CalculatorError {
-            at: 0,
-            fault,
-            calls,
-        }
+        CalculatorError::inside(fault, Vec::new())
     }
 }
 

@@ -61,6 +61,7 @@ mod term;
 mod text;
 mod unbuilt;
 mod value_text;
+mod written;
 
 pub use calculator::Calculator;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
@@ -72,6 +73,7 @@ pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Posi
 pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
 pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};
-pub use positions::{NoPositions, PositionRefusal, Positions};
+pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
 pub use quoted::quoted;
 pub use term::Term;
+pub use written::{WrittenPosition, WrittenRules};

@@ -1,5 +1,6 @@
 //! The objects of calculations: games, numbers, lists, functions and others.
 
+use std::any::Any;
 use std::ops::Deref;
 use std::rc::Rc;
 
@@ -140,6 +141,8 @@ pub struct Function {
     is_open: bool,
     /// Whether a captured variable is or contains an unfinished game.
     has_open_games: bool,
+    /// The object in whose class it is written.
+    pub(crate) this: Option<Rc<dyn Any>>,
 }
 
 /// The largest nesting of lists and functions. Deeper ones could not be compared or dropped safely.
@@ -197,12 +200,26 @@ impl Function {
             nesting: nested(within.unwrap_or_default())?,
             is_open,
             has_open_games,
+            this: None,
         })
+    }
+
+    /// A method of an object.
+    pub(crate) fn of_object(body: Rc<Body>, this: Rc<dyn Any>) -> Function {
+        Function {
+            body,
+            captured: Vec::new(),
+            labels: Vec::new(),
+            nesting: 0,
+            is_open: false,
+            has_open_games: false,
+            this: Some(this),
+        }
     }
 
     /// Whether results of the function are worth remembering: it calls others, and refers to no unfinished game.
     pub(crate) fn is_remembered(&self) -> bool {
-        self.body.has_calls && !self.is_open
+        self.body.has_calls && !self.is_open && self.this.is_none()
     }
 
     /// Whether the function refers to an unfinished game, or a variable of the function is or contains one.

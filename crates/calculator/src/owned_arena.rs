@@ -1,11 +1,12 @@
 //! A calculator for callers that own the arena: it can be taken apart after use, and calls operations by name.
 
+use chopsticks_base::raised;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::language::{LanguageFault, can_be_assigned};
 
 use crate::calculator::Calculator;
 use crate::context::{Caches, CalculatorSettings};
-use crate::error::Done;
+use crate::error::{Done, Fault};
 use crate::machine::{Operand, Variables};
 use crate::object::Object;
 
@@ -47,6 +48,7 @@ impl Calculator {
         arguments: Vec<Object>,
         settings: &CalculatorSettings<'_>,
     ) -> Done<Object> {
-        self.at_machine(settings, |machine| machine.apply(name, arguments))
+        let applied = || self.at_machine(settings, |machine| machine.apply(name, arguments));
+        raised::caught(applied).unwrap_or_else(|error| Err(Fault::from_rules(error)))
     }
 }

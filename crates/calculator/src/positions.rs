@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_rulesets::{BoxedError, UnbuiltValue};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
 use num_bigint::BigUint;
 
 use crate::object::Position;
@@ -83,6 +84,31 @@ pub trait Positions {
     fn similar_ruleset(&self, name: &str) -> Option<String> {
         let _ = name;
         None
+    }
+
+    /// Enters a ruleset, which has its name from now on.
+    ///
+    /// # Errors
+    /// When the caller keeps no rulesets.
+    fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+        Err(format!("the ruleset {} cannot be defined here", ruleset.name()).into())
+    }
+
+    /// The rulesets, for other threads.
+    fn elsewhere(&self) -> Arc<dyn Elsewhere> {
+        Arc::new(NoPositions)
+    }
+}
+
+/// The rulesets that a caller knew at some time, for all threads.
+pub trait Elsewhere: fmt::Debug + Send + Sync {
+    /// The positions of these rulesets.
+    fn positions(&self) -> Box<dyn Positions>;
+}
+
+impl Elsewhere for NoPositions {
+    fn positions(&self) -> Box<dyn Positions> {
+        Box::new(NoPositions)
     }
 }
 

@@ -11,6 +11,7 @@ use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
 use crate::position::known::{KnownRuleset, RulesetParameter};
 use crate::position::ruleset::PositionNotation;
+use crate::written::WrittenRules;
 
 /// The ruleset with this name; `None` if there is none.
 ///
@@ -82,6 +83,12 @@ pub(crate) fn position(
     ruleset: &Rc<dyn KnownRuleset>,
     arguments: &[Object],
 ) -> Done<Object> {
+    if let Some(rules) = ruleset
+        .described()
+        .and_then(|ruleset| WrittenRules::of_ruleset(ruleset))
+    {
+        return rules.called_with(context, arguments);
+    }
     let values: Done<Vec<Object>> = arguments
         .iter()
         .map(|argument| context.value(argument))

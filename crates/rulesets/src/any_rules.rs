@@ -24,6 +24,7 @@ pub(crate) trait AnyRules: Any + Debug + Send + Sync {
     fn notation(&self) -> &'static str;
     fn identity(&self) -> String;
     fn is_called_by_name(&self) -> bool;
+    fn called(&self, position: &DescribedPosition) -> Option<String>;
     fn has_numbers(&self) -> bool;
     fn always_ends(&self) -> bool;
     fn is_impartial(&self) -> bool;
@@ -58,6 +59,10 @@ impl<R: Rules> AnyRules for R {
 
     fn is_called_by_name(&self) -> bool {
         Rules::is_called_by_name(self)
+    }
+
+    fn called(&self, position: &DescribedPosition) -> Option<String> {
+        Rules::called(self, R::Position::from_described(position)?)
     }
 
     fn has_numbers(&self) -> bool {

@@ -299,6 +299,11 @@ impl DescribedRuleset {
         format!("{}(\"{position}\")", self.call_name())
     }
 
+    /// A position as it is called in an expression, if its rules say so.
+    pub fn called_position(&self, position: &DescribedPosition) -> Option<String> {
+        self.rules.called(position)
+    }
+
     /// The moves of a player in a twisted variant.
     fn twisted_moves(
         &self,

@@ -43,6 +43,12 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         true
     }
 
+    /// A position as it is called in an expression by the name of its ruleset, as `Shove([1,2])` is; by default its text is
+    /// in quotation marks.
+    fn called(&self, _position: &Self::Position) -> Option<String> {
+        None
+    }
+
     /// Whether numbers alone are a position, so that `Nim(3,5)` needs no quotation marks.
     fn has_numbers(&self) -> bool {
         false

@@ -11,12 +11,17 @@ use crate::error::{Done, Fault};
 use crate::names::{did_you_mean, hint, is_fixed_object};
 use crate::object::{Function, Object};
 use crate::table::{self, Call, Caller, Kind, Operation};
+use crate::written::Own;
 use crate::{map, ruleset, text};
 use chopsticks_cgt::notation::language::{Name, Op};
 
 impl Machine<'_, '_> {
     pub(super) fn call(&mut self, op: &Op) -> Done<()> {
         let result = match op {
+            Op::CallName(name, count) if self.is_own_class(name) => {
+                let arguments = self.pop_many(*count);
+                self.constructed(&arguments)?
+            }
             Op::CallName(name, count) => match self.variable_as_object(name) {
                 Some(called) => return self.call_object(&called, *count),
                 None => {
@@ -25,8 +30,16 @@ impl Machine<'_, '_> {
                 }
             },
             Op::Method(name, count) => {
-                let arguments = self.pop_many(count + 1);
-                self.method(name, arguments)?
+                let mut arguments = self.pop_many(count + 1);
+                match self.member_of(&arguments[0], name)? {
+                    Some(Own::Method(method)) => {
+                        let arguments = arguments.drain(1..);
+                        let arguments = arguments.map(|argument| self.held(argument)).collect();
+                        return self.enter(&Rc::new(method), arguments);
+                    }
+                    Some(Own::Value(value)) if *count == 0 => value,
+                    _ => self.method(name, arguments)?,
+                }
             }
             Op::Call(count) => {
                 let arguments = self.pop_operands(*count);
@@ -44,7 +57,9 @@ impl Machine<'_, '_> {
                 let captured = frame.locals.clone().into_iter();
                 let arena = &mut *self.context.arena;
                 let captured = captured.map(|(name, operand)| (name, operand.into_object(arena)));
-                let function = Function::new(body.clone(), captured.collect(), labels)?;
+                let captured = captured.collect();
+                let mut function = Function::new(body.clone(), captured, labels)?;
+                function.this = self.frame().this.clone();
                 let function = Object::Function(function.into());
                 self.count_size(&function)?;
                 function
@@ -87,7 +102,7 @@ impl Machine<'_, '_> {
     }
 
     /// Enters a function, unless its result is remembered.
-    fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Operand>) -> Done<()> {
+    pub(super) fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Operand>) -> Done<()> {
         let expected = function.body.parameters.len();
         if arguments.len() != expected {
             return Err(Fault::arguments(
@@ -117,6 +132,9 @@ impl Machine<'_, '_> {
 
     /// `G.Name(…)` or `G Name H`: calls an operation, or a function of the session with this name.
     fn method(&mut self, name: &Name, arguments: Vec<Object>) -> Done<Object> {
+        if let Some(position) = self.position_of_class(name, &arguments) {
+            return position;
+        }
         if table::named(name).next().is_some() {
             return self.apply(name, arguments);
         }

@@ -1,5 +1,6 @@
 //! The activation record of a statement or a function.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use hashbrown::HashMap;
@@ -29,6 +30,8 @@ pub(super) struct Frame {
     pub(super) is_function: bool,
     /// The key under which the result is memoized.
     pub(super) key: Option<Key>,
+    /// The object in whose class the code is written.
+    pub(super) this: Option<Rc<dyn Any>>,
 }
 
 impl Frame {
@@ -45,6 +48,7 @@ impl Frame {
             gathered: Vec::new(),
             is_function,
             key: None,
+            this: None,
         }
     }
 
@@ -56,6 +60,7 @@ impl Frame {
     ) -> Frame {
         let body = &function.body;
         let mut frame = Frame::new(body.code.clone(), body.source.clone(), true);
+        frame.this = function.this.clone();
         frame.locals = captured;
         frame.labels.extend(function.labels.iter().cloned());
         frame.is_open = function.is_open() || arguments.iter().any(Operand::is_open);

@@ -2,6 +2,7 @@
 
 mod braces;
 mod calls;
+mod classes;
 mod frame;
 mod loops;
 mod memory;
@@ -15,6 +16,7 @@ mod variables;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use chopsticks_base::raised;
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
@@ -79,7 +81,7 @@ impl<'m, 'a> Machine<'m, 'a> {
     /// The result of a statement.
     pub(crate) fn run(&mut self, code: Rc<Code>, source: Rc<str>) -> Result<Object, Placed> {
         self.frames.push(Frame::new(code, source.clone(), false));
-        match self.carry_out(0) {
+        match self.carried_out(0) {
             Ok(result) => Ok(result),
             Err((inside, fault)) => {
                 let at = self.place(&source);
@@ -128,6 +130,12 @@ impl<'m, 'a> Machine<'m, 'a> {
         let frame = frames.find(|frame| Rc::ptr_eq(&frame.source, source));
         let instruction = frame.and_then(|frame| frame.code.get(frame.next.saturating_sub(1)));
         instruction.map_or(0, |instruction| instruction.at)
+    }
+
+    /// [`Machine::carry_out`], where an error of a ruleset's own code is the fault.
+    fn carried_out(&mut self, floor: usize) -> Result<Object, (usize, Fault)> {
+        let result = raised::caught(|| self.carry_out(floor));
+        result.unwrap_or_else(|error| Err((0, Fault::from_rules(error))))
     }
 
     /// Executes the frames above `floor`. The number in an error is the place.
@@ -266,6 +274,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::CallName(..) | Op::Method(..) | Op::Call(_) | Op::Index | Op::Function(_) => {
                 return self.call(op);
             }
+            Op::Class(class) => self.define(class)?,
             Op::Jump(offset) => {
                 self.jump(*offset);
                 return Ok(());
@@ -300,7 +309,10 @@ impl<'m, 'a> Machine<'m, 'a> {
     fn operand_step(&mut self, op: &Op) -> Done<()> {
         let result = match op {
             Op::Number(number) => self.held_number(number.clone()),
-            Op::Load(name) => self.load(name)?,
+            Op::Load(name) => match self.load(name)? {
+                Some(operand) => operand,
+                None => return Ok(()),
+            },
             Op::Store(name) => self.assign(name)?,
             Op::Infix(infix) => {
                 let b = self.pop_operand();

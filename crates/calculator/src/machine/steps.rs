@@ -63,7 +63,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    pub(super) fn count_elements(&mut self, count: usize) -> Done<()> {
+    pub(crate) fn count_elements(&mut self, count: usize) -> Done<()> {
         self.count_steps((count as u64).saturating_mul(STEPS_OF_AN_ELEMENT))
     }
 }

@@ -2,19 +2,34 @@
 
 use chopsticks_base::player::Player;
 
+use std::rc::Rc;
+
 use super::{Machine, Operand};
 use crate::error::{Done, Fault};
 use crate::names::{hint, instead_of};
 use crate::object::Object;
+use crate::written::Own;
 use crate::{ruleset, table};
 use chopsticks_cgt::notation::language::{Instruction, Name, Op};
 
 impl Machine<'_, '_> {
-    /// The variable of this name, or the operation.
-    pub(super) fn load(&mut self, name: &Name) -> Done<Operand> {
-        match self.variable(name) {
-            Some(operand) => Ok(operand.clone()),
-            None => self.named(name).map(Operand::Object),
+    /// The variable of this name, or the operation; `None` if a method without parameters has been entered, whose answer
+    /// it is.
+    pub(super) fn load(&mut self, name: &Name) -> Done<Option<Operand>> {
+        if let Some(local) = self.local(name) {
+            return Ok(Some(local.clone()));
+        }
+        match self.own(name) {
+            Some(Own::Method(method)) if method.body.parameters.is_empty() => {
+                self.enter(&Rc::new(method), Vec::new())?;
+                return Ok(None);
+            }
+            Some(own) => return Ok(Some(self.held(own.into_object()))),
+            None => {}
+        }
+        match self.variables.get(name) {
+            Some(operand) => Ok(Some(operand.clone())),
+            None => self.named(name).map(|named| Some(Operand::Object(named))),
         }
     }
 
@@ -52,16 +67,18 @@ impl Machine<'_, '_> {
 
     /// The variable of this name as an object.
     pub(super) fn variable_as_object(&mut self, name: &Name) -> Option<Object> {
-        let operand = self.variable(name)?.clone();
+        let own = || Some(self.held(self.own(name)?.into_object()));
+        let local = self.local(name).cloned();
+        let operand = local.or_else(own);
+        let operand = operand.or_else(|| self.variables.get(name).cloned())?;
         Some(operand.into_object(self.context.arena))
     }
 
-    fn variable(&self, name: &Name) -> Option<&Operand> {
+    fn local(&self, name: &Name) -> Option<&Operand> {
         let locals = self.frames.last().map(|frame| &frame.locals);
         let mut locals = locals.into_iter().flatten().rev();
         let local = locals.find(|(known, _)| known == name);
-        let local = local.map(|(_, operand)| operand);
-        local.or_else(|| self.variables.get(name))
+        local.map(|(_, operand)| operand)
     }
 
     /// Assigns the value on the stack to the variable of this name.
@@ -75,7 +92,7 @@ impl Machine<'_, '_> {
         Ok(operand)
     }
 
-    fn store(&mut self, name: &Name, operand: Operand) {
+    pub(super) fn store(&mut self, name: &Name, operand: Operand) {
         let frame = self.frame();
         let known = frame
             .locals

@@ -3,9 +3,10 @@
 use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_rulesets::BoxedError;
+use chopsticks_rulesets::{BoxedError, DescribedRuleset};
 
 use super::ruleset::{PositionNotation, RulesetPosition};
 
@@ -50,6 +51,11 @@ pub trait KnownRuleset: fmt::Debug {
     /// heaps.
     fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
         let _ = right;
+        None
+    }
+
+    /// The rules, if they are known.
+    fn described(&self) -> Option<&Arc<DescribedRuleset>> {
         None
     }
 

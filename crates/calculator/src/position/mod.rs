@@ -169,6 +169,15 @@ impl<V: PlayedValue> From<Piece<V>> for Position<V> {
 impl<V: PlayedValue> Position<V> {
     /// A sum. Equal components are combined, and those without copies are dropped.
     pub fn new(components: Vec<Component<V>>) -> Position<V> {
+        if let [component] = &components[..]
+            && !component.copies.is_zero()
+        {
+            return Position {
+                components,
+                value: OnceCell::new(),
+                form: OnceCell::new(),
+            };
+        }
         let mut merged: Vec<Component<V>> = Vec::with_capacity(components.len());
         let mut places = HashMap::<(Key, bool), usize>::new();
         for component in components {

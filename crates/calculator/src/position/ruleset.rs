@@ -110,6 +110,9 @@ impl RulesetPosition {
     /// The position as it is written in the language. Numbers are written directly, as in `Nim(3,5)` and `Wythoff(3,5)`;
     /// other positions are quoted, as in `Clobber("xo.")`. Different positions have different texts.
     pub fn text(&self) -> String {
+        if let Some(called) = self.ruleset.called_position(&self.position) {
+            return called;
+        }
         let text = match &self.typed {
             Some(text) => text.to_string(),
             None => self.position.to_string(),

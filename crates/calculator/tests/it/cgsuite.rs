@@ -2,8 +2,9 @@
 
 use crate::common::printed;
 
-const CLASSES: &str =
-    "a ruleset of your own is a file, a type in Rust or a class in Python, see docs/rulesets.md";
+const UNENDED: &str = "this `class` is never ended; expected `end`";
+const DECLARATIONS: &str =
+    "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
 const BOARDS: &str =
     "a board is written as text, as in Domineering(\"4x4\") and Clobber(\"xo|ox\")";
 const GRAPHS: &str =
@@ -18,11 +19,14 @@ const TUPLES: &str = "and hands with their finger count, as (2|3)_5";
 #[test]
 fn lines_of_the_tutorial_say_what_to_write() {
     for (text, told) in [
-        ("singleton class Nim extends Ruleset", CLASSES),
-        ("mutable class MyClass()", CLASSES),
-        ("override def Options := [1]", CLASSES),
-        ("static var x;", CLASSES),
-        ("enum OutcomeClass P, N; end", CLASSES),
+        ("singleton class Nim extends Ruleset", UNENDED),
+        ("mutable class MyClass()", UNENDED),
+        ("override def Options := [1]", DECLARATIONS),
+        ("static var x;", DECLARATIONS),
+        (
+            "enum OutcomeClass P, N; end",
+            "write texts such as \"P\", or numbers",
+        ),
         (
             "def f(x as Rational) := x",
             "write def f(x, y) := x + y; an operation says what it expects",

@@ -62,7 +62,7 @@ fn errors_have_their_place() {
         ),
         (
             "class Nim extends Ruleset",
-            "at character 1: classes are not part of the language: a ruleset of your own is a file, a type in Rust or a class in Python, see docs/rulesets.md",
+            "at character 1: this `class` is never ended; expected `end`",
         ),
         (
             "/* never",

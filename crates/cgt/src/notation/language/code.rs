@@ -94,6 +94,62 @@ impl Body {
     }
 }
 
+/// A class: a game that is defined by its methods, or a ruleset with such a game.
+#[derive(Debug)]
+pub struct Class {
+    /// The name.
+    pub name: Name,
+    /// The names of the parameters.
+    pub parameters: Vec<Name>,
+    /// The names of the classes that it extends, without their packages.
+    pub parents: Vec<Name>,
+    /// What is declared, in order.
+    pub members: Vec<Member>,
+    /// The classes within it.
+    pub nested: Vec<Rc<Class>>,
+    /// The text of the class; places in the code refer to it.
+    pub source: Rc<str>,
+    /// The bytes of the class in the text.
+    pub span: (usize, usize),
+}
+
+impl Class {
+    /// The method of this name.
+    pub fn method(&self, name: &str) -> Option<&Member> {
+        let mut members = self.members.iter().rev();
+        members.find(|member| member.kind == MemberKind::Method && *member.name == *name)
+    }
+
+    /// The functions in its code.
+    pub fn bodies(&self) -> impl Iterator<Item = &Rc<Body>> {
+        let nested = self.nested.iter().flat_map(|class| &class.members);
+        let members = self.members.iter().chain(nested);
+        members.map(|member| &member.body)
+    }
+}
+
+/// A declaration in a class.
+#[derive(Debug)]
+pub struct Member {
+    /// The name.
+    pub name: Name,
+    /// What is declared.
+    pub kind: MemberKind,
+    /// The method, or the value as a function without parameters.
+    pub body: Rc<Body>,
+}
+
+/// What is declared in a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemberKind {
+    /// `def Name`.
+    Method,
+    /// `var name`, for each position.
+    Field,
+    /// `static var name`, once.
+    Static,
+}
+
 /// What a code refers to and does not define.
 fn outer_labels(code: &Code) -> Vec<Label> {
     let (mut used, mut defined) = (BTreeSet::new(), BTreeSet::new());
@@ -220,6 +276,8 @@ pub enum Op {
     CheckBoolean(Infix),
     /// Pushes a function.
     Function(Rc<Body>),
+    /// Defines a class.
+    Class(Rc<Class>),
     /// Begins an empty list of results.
     Collect,
     /// The ruleset of a file.

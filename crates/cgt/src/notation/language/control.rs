@@ -36,6 +36,7 @@ impl Parser<'_> {
             Keyword::Begin => Ok(self.push(What::Begin)),
             Keyword::Def => self.definition(),
             Keyword::Var => Ok(Due::Value),
+            Keyword::Class => self.class(),
             Keyword::For => {
                 let body = Code::new();
                 self.clause(Loop::new(body))
@@ -176,6 +177,9 @@ impl Parser<'_> {
     }
 
     fn end(&mut self) -> Parsed<Due> {
+        if matches!(self.pending(), Some(What::Class(_))) {
+            return Ok(self.end_class());
+        }
         let Some(Pending { at, what }) = self.stack.pop_if(|open| open.is_block()) else {
             return Err(self.operator_expected());
         };
@@ -212,6 +216,9 @@ impl Parser<'_> {
         if self.stack.is_empty() {
             self.end_statement(true);
             return Ok(Due::Value);
+        }
+        if matches!(self.pending(), Some(What::Class(_))) {
+            return Ok(Due::Declaration);
         }
         if !self.is_in_block() {
             return Err(self.operator_expected());

@@ -74,6 +74,7 @@ impl Parser<'_> {
                 .constructor()
                 .map_or("an operator or `)`", |found| found.after_game),
             Some(What::Arguments(..)) => "an operator, `,` or `)`",
+            Some(What::Class(_)) => "an operator, `;` or `end`",
             Some(What::Begin | What::LoopBody(..)) => "an operator, `;` or a keyword such as `end`",
             Some(What::If(_) | What::Loop(_)) => "an operator or a keyword such as `end`",
             Some(_) => "an operator or `)`",

@@ -6,9 +6,8 @@ use super::fault::Foreign;
 const KEYWORDS: &[Foreign] = &[
     foreign("break", "`break` is", NO_LEAVING),
     foreign("catch", "`catch` is", NO_RAISING),
-    foreign("class", "classes are", NO_CLASSES),
     foreign("continue", "`continue` is", NO_LEAVING),
-    foreign("enum", "classes are", NO_CLASSES),
+    foreign("enum", "`enum` is", "write texts such as \"P\", or numbers"),
     foreign(
         "is",
         "`is` is",
@@ -23,8 +22,8 @@ const KEYWORDS: &[Foreign] = &[
     foreign("try", "`try` is", NO_RAISING),
 ];
 
-const NO_CLASSES: &str =
-    "a ruleset of your own is a file, a type in Rust or a class in Python, see docs/rulesets.md";
+const DECLARATION: &str =
+    "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
 const NO_LEAVING: &str =
     "a loop may have a condition, as in for n from 1 to 9 while n^2 < 20 do n end";
 const NO_RAISING: &str = "errors cannot be raised or caught";
@@ -50,12 +49,17 @@ const OPERATORS: &[Foreign] = &[
 
 /// Words before the declarations in a class, as in `override def`.
 const MODIFIERS: &[Foreign] = &[
-    foreign("external", "`external` is", NO_CLASSES),
-    foreign("mutable", "`mutable` is", NO_CLASSES),
-    foreign("override", "`override` is", NO_CLASSES),
-    foreign("singleton", "classes are", NO_CLASSES),
-    foreign("static", "`static` is", NO_CLASSES),
-    foreign("system", "classes are", NO_CLASSES),
+    foreign(
+        "external",
+        "`external` is",
+        "expected a method in this language",
+    ),
+    foreign("mutable", "`mutable` alone is", DECLARATION),
+    foreign("override", "`override` alone is", DECLARATION),
+    foreign("private", "`private` alone is", DECLARATION),
+    foreign("singleton", "`singleton` alone is", DECLARATION),
+    foreign("static", "`static` alone is", DECLARATION),
+    foreign("system", "`system` alone is", DECLARATION),
 ];
 
 /// The type of a parameter, as in `def f(x as Integer)`.

@@ -10,7 +10,7 @@ use super::foreign;
 use super::placed::Placed;
 use super::subscript::subscripted_parentheses;
 use super::token::{Infix, Keyword, Literal, Name, Prefix, Token};
-use super::words::{skip_blanks_and_comments, word};
+use super::words::{begins_class, skip_blanks_and_comments, word};
 use crate::budget::{Budget, Limit};
 use chopsticks_base::message;
 
@@ -184,6 +184,11 @@ impl<'a> Lexer<'a> {
     }
 
     fn named(&mut self, found: &'a str) -> Read<Token> {
+        if self.is_program()
+            && let Some(length) = begins_class(self.rest())
+        {
+            return self.take(length, Token::Keyword(Keyword::Class));
+        }
         if found == "J" {
             return self.literal_token();
         }

@@ -4,10 +4,11 @@
 //! without names, calls, lists and control flow. The parser has an explicit stack, so brackets may be nested to any depth.
 //!
 //! `lexer`, `words`, `numeral`, `leaf`, `power`, `subscript`, `token`: from text to tokens. `parser`, `pending`, `operators`,
-//! `brackets`, `scope`: operators and brackets. `program`, `control`, `loops`, `functions`: what only programs have. `plain`: what a
+//! `brackets`, `scope`: operators and brackets. `program`, `control`, `loops`, `functions`, `classes`: what only programs have. `plain`: what a
 //! plain value refuses. `faults`, `fault`, `foreign`: errors and hints. [`Code`], [`Summand`]: the result.
 
 mod brackets;
+mod classes;
 mod code;
 mod control;
 mod fault;
@@ -31,7 +32,9 @@ mod summands;
 mod token;
 mod words;
 
-pub use code::{Body, Code, Gathered, Instruction, Label, Op, Source, Statement};
+pub use code::{
+    Body, Class, Code, Gathered, Instruction, Label, Member, MemberKind, Op, Source, Statement,
+};
 pub use fault::{Foreign, LanguageFault};
 pub use functions::can_be_assigned;
 pub(super) use leaf::{LOWERED, RAISED};

@@ -69,6 +69,8 @@ pub(super) enum Last {
 pub(super) enum Due {
     Value,
     Operator,
+    /// A declaration in a class.
+    Declaration,
     Nothing,
 }
 
@@ -92,6 +94,7 @@ impl Parser<'_> {
                     self.lexer.operand().and_then(|token| self.operand(token))
                 }
                 Due::Operator => self.lexer.operator().and_then(|token| self.operator(token)),
+                Due::Declaration => self.declaration(),
                 Due::Nothing => return Ok(self.statements),
             };
             due = next.map_err(|placed| self.explained_in_misere_game(placed))?;
@@ -255,6 +258,10 @@ impl Parser<'_> {
                 What::Target(name) if is_loopy_name(&name) => Op::CheckName(name),
                 What::Target(name) => Op::Store(name),
                 What::Function(parameters, start) => self.function(at, parameters, start),
+                What::Member(member) => {
+                    self.end_member(member);
+                    continue;
+                }
                 _ => continue,
             };
             self.emit_at(at, op);
@@ -274,6 +281,8 @@ impl Parser<'_> {
         self.check_operator(&token)?;
         match token {
             Token::Infix(infix) => self.infix(infix),
+            Token::Word(name) if self.begins_declaration(&name) => self.next_declaration(),
+            Token::Keyword(keyword) if self.is_declaration(keyword) => self.next_declaration(),
             Token::Word(name) => self.named_infix(name),
             Token::Property(name) => {
                 self.emit(Op::Method(name, 0));

@@ -1,9 +1,10 @@
 //! Unfinished items of the parser: operators without operands, open brackets and open blocks.
 
 use std::collections::{BTreeSet, HashSet};
+use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-use super::code::{Code, Label, Op, Source};
+use super::code::{Class, Code, Label, Member, MemberKind, Op, Source};
 use super::fault::LanguageFault;
 use super::placed::Placed;
 use super::token::{Infix, NAMED_INFIX, Name, Prefix};
@@ -33,6 +34,9 @@ pub(super) enum What {
     Index,
     If(If),
     Begin,
+    Class(PendingClass),
+    /// A declaration in a class; its function is on top.
+    Member(PendingMember),
     Loop(Loop),
     /// The statements of a loop; their code begins at this place.
     LoopBody(Loop, usize),
@@ -112,6 +116,21 @@ pub(super) struct If {
     pub(super) to_end: Vec<usize>,
 }
 
+/// A class that is being read.
+pub(super) struct PendingClass {
+    pub(super) name: Name,
+    pub(super) parameters: Vec<Name>,
+    pub(super) parents: Vec<Name>,
+    pub(super) members: Vec<Member>,
+    pub(super) nested: Vec<Rc<Class>>,
+}
+
+/// A member whose body is being read.
+pub(super) struct PendingMember {
+    pub(super) name: Name,
+    pub(super) kind: MemberKind,
+}
+
 /// Clauses of `for`, the last of which may be incomplete.
 pub(super) struct Loop {
     /// The code before `for`.
@@ -188,7 +207,7 @@ impl Pending {
             What::NamedInfix(_) => Some(NAMED_INFIX),
             What::Step => Some(Infix::Range.precedence()),
             What::Function(..) => Some(2),
-            What::Target(_) => Some(1),
+            What::Target(_) | What::Member(_) => Some(1),
             _ => None,
         }
     }
@@ -213,6 +232,7 @@ impl Pending {
         let keyword = match &self.what {
             What::If(_) => "if",
             What::Begin => "begin",
+            What::Class(_) => "class",
             What::Loop(clauses) | What::LoopBody(clauses, _) => clauses.keyword(),
             _ => {
                 let (open, _) = self.brackets().unwrap_or(('(', ')'));

@@ -96,6 +96,39 @@ impl<'a> Lexer<'a> {
         Ok(Token::Open('('))
     }
 
+    /// The same, with types such as `as Integer` after names.
+    pub(super) fn typed_parameters(&mut self) -> Option<Vec<Name>> {
+        let mut names = Vec::new();
+        self.skip();
+        while !self.accept(")") {
+            if !names.is_empty() && !self.accept(",") {
+                return None;
+            }
+            names.push(self.accept_name()?);
+            self.accept_type();
+            self.skip();
+        }
+        Some(names)
+    }
+
+    /// Reads a type such as `as Integer`, if there is one.
+    pub(super) fn accept_type(&mut self) {
+        self.skip();
+        if word(self.rest()) == Some("as") {
+            self.accept_word();
+            self.accept_qualified();
+        }
+    }
+
+    /// Reads a name without the packages before it.
+    pub(super) fn accept_qualified(&mut self) -> Option<Name> {
+        let mut name = self.accept_word()?;
+        while self.accept(".") {
+            name = self.accept_word()?;
+        }
+        Some(name)
+    }
+
     /// Names with commas between them and the `)` after them.
     pub(super) fn parameters(&mut self) -> Option<Vec<Name>> {
         let mut names = Vec::new();

@@ -147,6 +147,7 @@ keywords! {
     And = "and",
     Begin = "begin",
     By = "by",
+    Class = "class",
     Def = "def",
     Do = "do",
     Else = "else",

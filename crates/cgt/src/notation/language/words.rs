@@ -15,6 +15,18 @@ pub(super) fn is_package(name: &str) -> bool {
     matches!(name, "game" | "cgsuite" | "examples")
 }
 
+/// The length of `singleton class` and the like, and of `game` before the name of a class, at the beginning of a text.
+pub(super) fn begins_class(text: &str) -> Option<usize> {
+    let first = word(text)?;
+    let (after, _) = skip_blanks_and_comments(text, first.len());
+    let next = word(&text[after..])?;
+    match first {
+        "singleton" | "mutable" | "system" if next == "class" => Some(after + next.len()),
+        "game" => Some(first.len()),
+        _ => None,
+    }
+}
+
 /// The word at the beginning of a text: letters, digits and `_`, beginning with a letter. A run of `v` is not a word
 /// but arrows, except where a label stands.
 pub(super) fn word(text: &str) -> Option<&str> {

@@ -1,0 +1,172 @@
+//! Classes: their definition, and the code of their methods.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use chopsticks_cgt::notation::Style;
+use chopsticks_cgt::notation::language::{Class, Code, MemberKind, Name, Op};
+
+use super::{Machine, Operand};
+use crate::error::{CalculatorError, Done, Fault, SourcePlace};
+use crate::object::{Function, Object};
+use crate::show::show;
+use crate::written::{Arguments, Datum, Definition, Instance, Own, WrittenRules};
+
+impl Machine<'_, '_> {
+    /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
+    pub(super) fn define(&mut self, class: &Rc<Class>) -> Done<Object> {
+        let uses = self.definitions_used_in(class)?;
+        let definition = Definition::new(class, uses, self.context.positions.elsewhere())?;
+        let ruleset = WrittenRules::new_ruleset(&Arc::new(definition), Arguments([].into()));
+        let ruleset = ruleset.map_err(|error| Fault::Written(Box::new(error)))?;
+        let entered = self.context.positions.enter(ruleset);
+        let ruleset = Object::Ruleset(entered.map_err(Fault::of_position)?);
+        self.store(&class.name, Operand::Object(ruleset.clone()));
+        Ok(ruleset)
+    }
+
+    /// The variables and functions of the session that a class uses, as they are defined now.
+    fn definitions_used_in(&mut self, class: &Class) -> Done<Vec<String>> {
+        let mut used = Vec::new();
+        class
+            .bodies()
+            .for_each(|body| names_in(&body.code, &mut used));
+        let mut definitions = Vec::new();
+        let mut known = HashSet::from([class.name.clone()]);
+        while let Some(name) = used.pop() {
+            if !known.insert(name.clone()) {
+                continue;
+            }
+            let Some(operand) = self.variables.get(&name).cloned() else {
+                continue;
+            };
+            let object = operand.into_object(self.context.arena);
+            if let Object::Function(function) = &object {
+                names_in(&function.body.code, &mut used);
+            }
+            let text = show(self.context, &object, Style::Plain)?;
+            definitions.push(match text.starts_with("def ") {
+                true => text,
+                false => format!("{name} := {text}"),
+            });
+        }
+        Ok(definitions)
+    }
+
+    /// The object in whose class the code is written that is carried out.
+    fn this(&self) -> Option<Rc<Instance>> {
+        self.frames.last()?.this.clone()?.downcast().ok()
+    }
+
+    /// What a name means in that class.
+    pub(super) fn own(&self, name: &str) -> Option<Own> {
+        self.this()?.find(name)
+    }
+
+    /// Whether a name is that of the class.
+    pub(super) fn is_own_class(&self, name: &str) -> bool {
+        self.this().is_some_and(|this| this.is_class(name))
+    }
+
+    /// The position of that class with these arguments.
+    pub(super) fn constructed(&mut self, arguments: &[Object]) -> Done<Object> {
+        let game = self.this().and_then(|this| this.game());
+        let rules = WrittenRules::of_game(game.expect("its code is carried out"));
+        rules.position(self.context, arguments)
+    }
+
+    /// `Nim.Position(3)` of a ruleset that is a class.
+    pub(super) fn position_of_class(
+        &mut self,
+        name: &str,
+        arguments: &[Object],
+    ) -> Option<Done<Object>> {
+        match arguments {
+            [Object::Ruleset(ruleset), arguments @ ..] if name == "Position" => {
+                let rules = WrittenRules::of_ruleset(ruleset.described()?)?.clone();
+                Some(rules.position(self.context, arguments))
+            }
+            _ => None,
+        }
+    }
+
+    /// A variable or a method of a position of the class whose code is carried out.
+    pub(super) fn member_of(&mut self, object: &Object, name: &str) -> Done<Option<Own>> {
+        let Some(here) = self.this() else {
+            return Ok(None);
+        };
+        let Some(data) = here.arguments_of(object) else {
+            return Ok(None);
+        };
+        let fields = self.parameters(here.class(), &data)?;
+        let instance = here.sibling(object.clone(), fields);
+        self.compute_fields(&instance, MemberKind::Field)
+            .map_err(|error| Fault::Written(Box::new(error)))?;
+        Ok(instance.member(name))
+    }
+
+    /// The parameters of a class with their values.
+    pub(crate) fn parameters(
+        &mut self,
+        class: &Class,
+        data: &[Datum],
+    ) -> Done<Vec<(Name, Object)>> {
+        let pairs = class.parameters.iter().zip(data);
+        let pairs = pairs.map(|(name, datum)| Ok((name.clone(), datum.to_object(self.context)?)));
+        pairs.collect()
+    }
+
+    /// Computes the variables of an object, one after another.
+    ///
+    /// # Errors
+    /// The first fault, with its places.
+    pub(crate) fn compute_fields(
+        &mut self,
+        instance: &Rc<Instance>,
+        kind: MemberKind,
+    ) -> Result<(), CalculatorError> {
+        let class = Rc::clone(instance.class());
+        for member in class.members.iter().filter(|member| member.kind == kind) {
+            let value = Function::of_object(member.body.clone(), instance.clone());
+            let value = self.carry_out_method(value, Vec::new())?;
+            instance.assign(member.name.clone(), value);
+        }
+        Ok(())
+    }
+
+    /// The answer of a method.
+    ///
+    /// # Errors
+    /// The fault, with its places.
+    pub(crate) fn carry_out_method(
+        &mut self,
+        method: Function,
+        arguments: Vec<Object>,
+    ) -> Result<Object, CalculatorError> {
+        let floor = self.frames.len();
+        let arguments = arguments.into_iter();
+        let arguments = arguments.map(|argument| self.held(argument)).collect();
+        let start = SourcePlace::start_of(&method.body);
+        if let Err(fault) = self.enter(&Rc::new(method), arguments) {
+            return Err(CalculatorError::inside(fault, vec![start]));
+        }
+        self.carried_out(floor).map_err(|(inside, fault)| {
+            let places: Vec<SourcePlace> = self.calls(inside);
+            CalculatorError::inside(fault, places)
+        })
+    }
+}
+
+/// The names that a code refers to.
+fn names_in(code: &Code, names: &mut Vec<Name>) {
+    for instruction in code {
+        match &instruction.op {
+            Op::Load(name) | Op::CallName(name, _) | Op::Method(name, _) => {
+                names.push(name.clone());
+            }
+            Op::Function(body) => names_in(&body.code, names),
+            _ => {}
+        }
+    }
+}

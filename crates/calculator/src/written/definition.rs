@@ -1,0 +1,121 @@
+//! What a class is read from, and its ruleset.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use chopsticks_cgt::notation::language::{Class, Name, Op};
+
+use crate::error::{Done, Fault};
+use crate::positions::Elsewhere;
+
+/// What a class is read from.
+#[derive(Debug)]
+pub(crate) struct Definition {
+    pub(super) name: String,
+    /// The number of parameters of a ruleset.
+    pub(super) ruleset_parameters: usize,
+    /// The number of parameters of a position.
+    pub(super) parameters: usize,
+    pub(super) moves: Moves,
+    pub(super) has_components: bool,
+    pub(super) has_representatives: bool,
+    /// Whether a method `Eval` makes a position of other arguments.
+    pub(super) has_eval: bool,
+    /// The text of the class.
+    pub(super) text: String,
+    /// The definitions of the variables and functions that it uses.
+    pub(super) uses: Vec<String>,
+    /// The other rulesets.
+    pub(super) elsewhere: Arc<dyn Elsewhere>,
+}
+
+/// The methods that give the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moves {
+    /// `Left` and `Right`.
+    Partizan,
+    /// `Options(player)`.
+    ByPlayer,
+    /// `Options`: the same for both players.
+    Impartial,
+}
+
+/// The class of the positions: the class itself, or the one in a ruleset.
+pub(super) fn class_of_positions(class: &Rc<Class>) -> &Rc<Class> {
+    let mut nested = class.nested.iter();
+    nested
+        .find(|nested| &*nested.name == "Position")
+        .unwrap_or(class)
+}
+
+impl Moves {
+    pub(super) fn of_class(class: &Class) -> Option<Moves> {
+        match class.method("Options") {
+            Some(options) if options.body.parameters.is_empty() => Some(Moves::Impartial),
+            Some(_) => Some(Moves::ByPlayer),
+            None => {
+                class.method("Left").and(class.method("Right"))?;
+                Some(Moves::Partizan)
+            }
+        }
+    }
+}
+
+/// Whether a method `Eval` makes something else of its arguments than the position with them.
+pub(super) fn has_eval(class: &Class) -> bool {
+    let Some(eval) = class.method("Eval") else {
+        return false;
+    };
+    let code: Vec<&Op> = eval
+        .body
+        .code
+        .iter()
+        .map(|instruction| &instruction.op)
+        .collect();
+    let Some((Op::CallName(called, count), loads)) = code.split_last() else {
+        return true;
+    };
+    let is_load = |(op, name): (&&Op, &Name)| matches!(op, Op::Load(loaded) if loaded == name);
+    let parameters = &eval.body.parameters;
+    let is_plain = &**called == "Position"
+        && *count == parameters.len()
+        && loads.len() == parameters.len()
+        && loads.iter().zip(parameters).all(is_load);
+    !is_plain
+}
+
+impl Definition {
+    /// The definition of a class.
+    ///
+    /// # Errors
+    /// When no method of the class gives the options.
+    pub(crate) fn new(
+        class: &Rc<Class>,
+        uses: Vec<String>,
+        elsewhere: Arc<dyn Elsewhere>,
+    ) -> Done<Definition> {
+        let positions = class_of_positions(class);
+        let Some(moves) = Moves::of_class(positions) else {
+            return Err(Fault::Arguments {
+                found: format!("no method of {} gives the options", class.name),
+                expected:
+                    "def Left and def Right, def Options(player), or def Options for both players"
+                        .to_owned(),
+            });
+        };
+        let is_nested = !Rc::ptr_eq(positions, class);
+        let (start, end) = class.span;
+        Ok(Definition {
+            name: class.name.to_string(),
+            ruleset_parameters: if is_nested { class.parameters.len() } else { 0 },
+            parameters: positions.parameters.len(),
+            moves,
+            has_components: positions.method("Components").is_some(),
+            has_representatives: positions.method("Representative").is_some(),
+            has_eval: is_nested && has_eval(class),
+            text: class.source[start..end].to_owned(),
+            uses,
+            elsewhere,
+        })
+    }
+}

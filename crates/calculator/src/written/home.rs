@@ -1,0 +1,308 @@
+//! Where the code of a class is carried out: a calculator of its own for each thread.
+
+use std::cell::{Cell, RefCell};
+use std::fmt;
+use std::rc::Rc;
+use std::sync::{Arc, Weak};
+
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::Player;
+use chopsticks_base::raised::with_budget;
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::language::{Class, MemberKind, Op};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
+use num_bigint::BigUint;
+
+use super::datum::{Arguments, Datum};
+use super::definition::class_of_positions;
+use super::game::WrittenGame;
+use super::instance::Instance;
+use super::known::Place;
+use super::ruleset::OneClass;
+use crate::calculator::Calculator;
+use crate::context::CalculatorSettings;
+use crate::error::{CalculatorError, Done, Fault, SourcePlace};
+use crate::machine::Machine;
+use crate::object::{Object, Position};
+use crate::position::known::{KnownRuleset, RulesetParameter};
+use crate::position::ruleset::RulesetPosition;
+use crate::positions::{Elsewhere, PositionRefusal, Positions};
+
+/// The calculator of a class in a thread.
+pub(super) struct Home {
+    game: Weak<WrittenGame>,
+    calculator: Calculator,
+    positions: Inside,
+    /// The class of positions.
+    class: Rc<Class>,
+    /// The ruleset, or the static variables of the class.
+    root: Rc<Instance>,
+}
+
+thread_local! {
+    /// The calculators that are not in use.
+    static HOMES: RefCell<Vec<Home>> = const { RefCell::new(Vec::new()) };
+    /// The number of those in use.
+    static IN_USE: Cell<u32> = const { Cell::new(0) };
+}
+
+/// The largest number of calculators in use: the code of a class asks for values on the stack of the process.
+const MAX_NESTED: u32 = 12;
+
+/// A calculator in use.
+struct Use;
+
+impl Use {
+    fn begin() -> Done<Use> {
+        let before = IN_USE.get();
+        if before >= MAX_NESTED {
+            return Err(Fault::no_result(format!(
+                "values of games of classes are asked for by their options, more than {MAX_NESTED} deep"
+            )));
+        }
+        IN_USE.set(before + 1);
+        Ok(Use)
+    }
+}
+
+impl Drop for Use {
+    fn drop(&mut self) {
+        IN_USE.set(IN_USE.get() - 1);
+    }
+}
+
+impl Home {
+    /// Carries out `work` in the calculator of a game. If an error of another game unwinds through it, the calculator is
+    /// forgotten.
+    ///
+    /// # Errors
+    /// Those of `work`, and of the static variables of the class.
+    pub(super) fn at<R>(
+        game: &Arc<WrittenGame>,
+        work: impl FnOnce(&mut Home) -> Result<R, CalculatorError>,
+    ) -> Result<R, CalculatorError> {
+        let _use = Use::begin()?;
+        let of_game = |home: &Home| std::ptr::eq(home.game.as_ptr(), Arc::as_ptr(game));
+        let known = HOMES.with_borrow_mut(|homes| {
+            let at = homes.iter().position(of_game)?;
+            Some(homes.swap_remove(at))
+        });
+        let mut home = match known {
+            Some(home) => home,
+            None => Home::new(game)?,
+        };
+        let result = work(&mut home);
+        HOMES.with_borrow_mut(|homes| {
+            homes.retain(|home| home.game.strong_count() > 0);
+            homes.push(home);
+        });
+        result
+    }
+
+    /// Reads the class and what it uses, and computes its static variables.
+    fn new(game: &Arc<WrittenGame>) -> Result<Home, CalculatorError> {
+        let mut calculator = Calculator::new();
+        let positions = Inside {
+            game: Arc::downgrade(game),
+            others: game.definition.elsewhere.positions(),
+        };
+        let outer = within(&positions, |settings| {
+            for text in &game.definition.uses {
+                for statement in calculator.parse(text, settings)? {
+                    calculator.run(&statement, settings)?;
+                }
+            }
+            let statements = calculator.parse(&game.definition.text, settings)?;
+            let code = statements
+                .first()
+                .and_then(|statement| statement.code.first());
+            match code.map(|instruction| &instruction.op) {
+                Some(Op::Class(class)) => Ok::<_, CalculatorError>(Rc::clone(class)),
+                _ => unreachable!("the text was read as a class before"),
+            }
+        })?;
+        let class = Rc::clone(class_of_positions(&outer));
+        let root = within(&positions, |settings| {
+            calculator.at_machine(settings, |machine| {
+                let root = Rc::new(Instance {
+                    fields: RefCell::new(machine.parameters(&outer, &game.arguments.0)?),
+                    class: Rc::clone(&outer),
+                    game: Arc::downgrade(game),
+                    this: Object::Nothing,
+                    outer: None,
+                });
+                machine.compute_fields(&root, MemberKind::Static)?;
+                if !Rc::ptr_eq(&outer, &class) {
+                    machine.compute_fields(&root, MemberKind::Field)?;
+                }
+                Ok::<_, CalculatorError>(root)
+            })
+        })?;
+        Ok(Home {
+            game: Arc::downgrade(game),
+            calculator,
+            positions,
+            class,
+            root,
+        })
+    }
+
+    /// What `read` makes of the answer of a method of a position that is no sum.
+    ///
+    /// # Errors
+    /// Those of the method and of `read`.
+    pub(super) fn ask<R>(
+        &mut self,
+        game: &Arc<WrittenGame>,
+        place: Place,
+        (method, arguments): (&str, Vec<Object>),
+        read: impl FnOnce(&mut Machine<'_, '_>, Object) -> Done<R>,
+    ) -> Result<R, CalculatorError> {
+        let Home {
+            calculator,
+            positions,
+            class,
+            root,
+            ..
+        } = self;
+        let this = game.object(place)?;
+        let parts = game.positions.parts(place);
+        let data: &[Datum] = parts.first().map_or(&[], |part| &part.0);
+        within(positions, |settings| {
+            calculator.at_machine(settings, |machine| {
+                let instance = Rc::new(Instance {
+                    class: Rc::clone(class),
+                    game: Arc::downgrade(game),
+                    this,
+                    fields: RefCell::new(machine.parameters(class, data)?),
+                    outer: Some(Rc::clone(root)),
+                });
+                machine.compute_fields(&instance, MemberKind::Field)?;
+                let Some(method) = instance.method(method) else {
+                    return Err(Fault::no_result(format!("no method `{method}`")).into());
+                };
+                let start = SourcePlace::start_of(&method.body);
+                let answer = machine.carry_out_method(method, arguments)?;
+                let read = read(machine, answer);
+                read.map_err(|fault| CalculatorError::inside(fault, vec![start]))
+            })
+        })
+    }
+
+    /// The position that the method `Eval` of the ruleset makes of its arguments.
+    ///
+    /// # Errors
+    /// Those of the method, and when the answer is no position.
+    pub(super) fn evaluated(
+        &mut self,
+        game: &Arc<WrittenGame>,
+        arguments: &Arguments,
+    ) -> Result<Place, CalculatorError> {
+        let Home {
+            calculator,
+            positions,
+            root,
+            ..
+        } = self;
+        within(positions, |settings| {
+            calculator.at_machine(settings, |machine| {
+                let objects = arguments.0.iter();
+                let objects = objects.map(|datum| datum.to_object(machine.context));
+                let objects = objects.collect::<Done<Vec<Object>>>()?;
+                let eval = root.method("Eval").expect("the class has this method");
+                let answer = machine.carry_out_method(eval, objects)?;
+                Ok(game.place(machine.context, &answer, "the answer of Eval")?)
+            })
+        })
+    }
+
+    /// Whether a static variable is `true`.
+    pub(super) fn is_declared(&mut self, name: &str) -> bool {
+        let fields = self.root.fields.borrow();
+        let mut fields = fields.iter();
+        fields.any(|(known, value)| &**known == name && matches!(value, Object::Boolean(true)))
+    }
+}
+
+/// Calls `work` with the limits of the question that is being answered, or else with the default ones.
+fn within<R>(positions: &Inside, work: impl FnOnce(&CalculatorSettings<'_>) -> R) -> R {
+    with_budget(|budget| {
+        work(&CalculatorSettings {
+            budget: budget.copied().unwrap_or(Budget::FOR_TEXTS),
+            positions,
+        })
+    })
+}
+
+/// The positions known to the code of a class: those of its game, and of the session in which it was defined.
+struct Inside {
+    game: Weak<WrittenGame>,
+    others: Box<dyn Positions>,
+}
+
+impl fmt::Debug for Home {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Home")
+    }
+}
+
+impl Positions for Inside {
+    fn read(
+        &self,
+        text: &str,
+        limits: &Budget<'_>,
+    ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
+        self.others.read(text, limits)
+    }
+
+    fn tower(
+        &self,
+        arena: &mut Arena,
+        base_and_right: (GameId, GameId),
+        steps: &BigUint,
+    ) -> Option<Rc<dyn UnbuiltValue>> {
+        self.others.tower(arena, base_and_right, steps)
+    }
+
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        let own: Option<Arc<DescribedRuleset>> = self
+            .game
+            .upgrade()
+            .filter(|game| game.is_called(name))
+            .and_then(|game| game.ruleset().ok());
+        match own {
+            Some(ruleset) => Some(Ok(Rc::new(OneClass(ruleset)))),
+            None => self.others.ruleset(name),
+        }
+    }
+
+    fn ruleset_of_family(
+        &self,
+        family: &str,
+        parameters: &[RulesetParameter],
+    ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        self.others.ruleset_of_family(family, parameters)
+    }
+
+    fn example_of_family(&self, family: &str) -> Option<&'static str> {
+        self.others.example_of_family(family)
+    }
+
+    fn wins_by_search(
+        &self,
+        arena: &mut Arena,
+        sum: &Position,
+        first: Player,
+        budget: &Budget<'_>,
+    ) -> Option<Result<bool, BoxedError>> {
+        self.others.wins_by_search(arena, sum, first, budget)
+    }
+
+    fn similar_ruleset(&self, name: &str) -> Option<String> {
+        self.others.similar_ruleset(name)
+    }
+
+    fn elsewhere(&self) -> Arc<dyn Elsewhere> {
+        self.others.elsewhere()
+    }
+}

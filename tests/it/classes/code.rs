@@ -1,0 +1,163 @@
+//! The code of a class: its faults, its limits, and what it may use.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use chopsticks_lab::budget::{Budget, Limit};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault};
+
+use super::Lab;
+
+#[test]
+fn the_code_of_a_class_may_ask_for_values() {
+    let mut lab = Lab::new(
+        "class Peek(s)
+            def Left := [Peek(s.Substring(2, s.Length)) for k from 1 to 1 where s != \"\" and not Clobber(s).CanonicalForm.IsZero];
+            def Right := [];
+        end;
+        class Own(n)
+            def Left := [Own(k) for k from 0 to n - 1 where Own(k) >= k];
+            def Right := [];
+        end;
+        class Deep(n)
+            def Left := [Deep(n - 1) for k from 1 to 1 where n > 0 and Deep(n - 1) >= 0];
+            def Right := [];
+        end",
+    );
+    lab.prints(
+        "[Peek(\"xo\").CanonicalForm, Peek(\"xx\").CanonicalForm]",
+        "[1,0]",
+    );
+    lab.prints("Own(6)", "6");
+    lab.prints("Deep(11)", "11");
+    lab.says("Deep(40)", &["more than 12 deep", "called here"]);
+}
+
+/// A fault has its place in the class and that of the call, and nothing half known remains.
+#[test]
+fn faults_have_places() {
+    let mut lab = Lab::new(
+        "ready := true;
+        class Break(n)
+            def Left := [Break(n - 1) for k from 1 to 1 where n > 0];
+            def Right begin
+                Helper(n)
+            end
+            def Helper(m) := if m == 2 then missing(m) else [] end;
+        end",
+    );
+    for text in [
+        "Break(5)",
+        "Break(5) + *",
+        "Break(5).Moves",
+        "[Break(5).CanonicalForm]",
+    ] {
+        lab.says(
+            text,
+            &[
+                "def Helper(m) := if m == 2 then missing(m)",
+                "`missing` is not defined",
+                "Helper(n)",
+                "^ called here",
+                text,
+            ],
+        );
+    }
+    lab.prints("Break(1)", "1");
+    lab.says("Break(4)", &["`missing` is not defined"]);
+    lab.prints("{3||2|1}.Mean", "9/4");
+    for (class, told) in [
+        (
+            "def Left := 3; def Right := [];",
+            "found a short game; expected a list of positions of Wrong",
+        ),
+        (
+            "def Left := [3]; def Right := [];",
+            "an option is a short game; expected a position of Wrong",
+        ),
+        (
+            "def Left := [];",
+            "no method of Wrong gives the options; expected def Left and def Right",
+        ),
+        (
+            "def Options := [Break(1)];",
+            "an option is a position; expected a position of Wrong",
+        ),
+    ] {
+        lab.says(&format!("class Wrong(n) {class} end; Wrong(3)"), &[told]);
+    }
+}
+
+#[test]
+fn limits_hold_in_the_code_of_a_class() {
+    let mut lab = Lab::new(
+        "class Endless(n)
+            def Left begin while true do n := n + 1 end; [] end
+            def Right := [];
+        end;
+        class Long(n) def Left := [Long(n + 1)]; def Right := []; end",
+    );
+    let limits = [(Limit::Steps, "Endless(1)"), (Limit::Positions, "Long(1)")];
+    for (limit, text) in limits {
+        let mut budget = Budget::FOR_TEXTS;
+        *budget.allowed_mut(limit) = 10_000;
+        lab.settings = CalculatorSettings::within(budget);
+        let unit = format!("stopped at the limit of 10000 {limit}");
+        lab.says(text, &[&unit]);
+    }
+    static ASKED: AtomicBool = AtomicBool::new(false);
+    let should_stop = || ASKED.swap(true, Ordering::Relaxed);
+    let budget = Budget {
+        should_stop: &should_stop,
+        ..Budget::FOR_TEXTS
+    };
+    let settings = CalculatorSettings::within(budget);
+    let error = lab.session.evaluate("Endless(1)", &settings).unwrap_err();
+    assert!(matches!(error.error.fault, Fault::Stopped(_)), "{error}");
+}
+
+/// A class has its name from its definition on; positions of an earlier one keep their moves.
+#[test]
+fn a_class_can_be_defined_again() {
+    let mut lab = Lab::new(
+        "class Shove(n) def Left := [Shove(n - 1) for k from 1 to 1 where n > 0]; def Right := []; end",
+    );
+    lab.prints("old := Shove(3); old.CanonicalForm", "3");
+    lab.prints("class Shove(n) def Left := []; def Right := [Shove(n - 1) for k from 1 to 1 where n > 0]; end; Shove(3)", "-3");
+    lab.prints(
+        "[old.CanonicalForm, (old + Shove(3)).CanonicalForm]",
+        "[3,0]",
+    );
+    lab.prints("class Clobber(n) def Options := []; end; Clobber(3)", "0");
+    lab.prints(
+        "class Mean(n) def Options := []; end; [Mean(3)]",
+        "[Mean(3)]",
+    );
+}
+
+/// `class … extends Game` in the spelling of CGSuite means the same.
+#[test]
+fn words_of_cgsuite_are_read() {
+    let mut lab = Lab::new(
+        "/** A ruleset. */
+        singleton class Tidy extends game.strip.StripGame
+            def Options(player as Player) begin [] end
+            private static var unused;
+            override def Options(player as Player) begin
+                []
+            end
+        end",
+    );
+    lab.prints("Tidy()", "0");
+    lab.says(
+        "class",
+        &["expected the name of a class, as in class Shove(row) … end"],
+    );
+    lab.says(
+        "class A(n) x := 3; end",
+        &["found `x`, expected `def`, `var`, `class` or `end`"],
+    );
+    lab.says(
+        "class A(n) def Left := []",
+        &["this `class` is never ended"],
+    );
+}
