@@ -9,7 +9,9 @@ use std::io::{BufRead, Write, stdin, stdout};
 use std::str::SplitWhitespace;
 
 use chopsticks_presburger::budget::Budget;
-use chopsticks_presburger::{Condition, Formula, Linear, Refutation, Satisfiability, refute};
+use chopsticks_presburger::{
+    Condition, Division, Formula, Linear, Refutation, Relation, Satisfiability, refute,
+};
 
 fn main() {
     for line in stdin().lock().lines() {
@@ -45,9 +47,9 @@ fn formula(words: &mut SplitWhitespace<'_>) -> Formula {
     match words.next() {
         Some("all") => Formula::All(formulas(words)),
         Some("any") => Formula::Any(formulas(words)),
-        Some("at-least-zero") => Formula::Is(Condition::NotNegative(form(words))),
-        Some("zero") => Formula::Is(Condition::Zero(form(words))),
-        Some("even") => Formula::Is(Condition::Even(form(words))),
+        Some("at-least-zero") => Formula::Is(Condition::at_least_zero(form(words))),
+        Some("zero") => Formula::Is(Condition::new(Relation::Zero, form(words))),
+        Some("even") => Formula::Is(Condition::new(Relation::Even, form(words))),
         other => panic!("found {other:?}, expected a formula"),
     }
 }
@@ -92,15 +94,16 @@ fn text(refutation: &Refutation) -> String {
         Refutation::Choice { which, each: parts } => {
             format!("choice {which} {}{}", parts.len(), each(parts))
         }
-        Refutation::Sign {
+        Refutation::Division {
             form: of,
-            each: parts,
-        } => format!("sign{}{}", form(of), each(&parts[..])),
-        Refutation::Halves {
-            form: of,
+            by,
             each: parts,
         } => {
-            format!("halves{}{}", form(of), each(&parts[..]))
+            let word = match by {
+                Division::Sign => "sign",
+                Division::Parity => "halves",
+            };
+            format!("{word}{}{}", form(of), each(&parts[..]))
         }
     }
 }

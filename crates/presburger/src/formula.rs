@@ -1,6 +1,6 @@
 //! Formulas: conditions combined by and, or, and not.
 
-use super::{Condition, Linear};
+use super::{Condition, Linear, Relation};
 
 /// A quantifier-free formula on natural numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,12 @@ impl Formula {
 
     /// The form is at least 0.
     pub fn at_least_zero(form: Linear) -> Formula {
-        Formula::Is(Condition::NotNegative(form))
+        Formula::Is(Condition::at_least_zero(form))
     }
 
     /// The form is 0.
     pub fn zero(form: Linear) -> Formula {
-        Formula::Is(Condition::Zero(form))
+        Formula::Is(Condition::new(Relation::Zero, form))
     }
 
     /// All of the conditions hold.

@@ -6,7 +6,7 @@ use super::node::Node;
 use super::normal::Literal;
 use super::path::Assumption;
 use super::point::Point;
-use super::refutation::Refutation;
+use super::refutation::{Division, Refutation};
 use super::search::{Case, Search};
 
 impl Search<'_> {
@@ -22,7 +22,7 @@ impl Search<'_> {
             .or(Err(Unsettled::OVERFLOW))?;
         let variable = |variable: usize| Linear::variable(self.variables, variable);
         if let Some((broken, below)) = point.fraction() {
-            return self.sign(node, variable(broken).plus(-below - 1));
+            return self.divided(node, variable(broken).plus(-below - 1), Division::Sign);
         }
         let Some(form) = self.path.violated_parity(point) else {
             return Ok(Satisfiability::Holds(choice));
@@ -33,30 +33,25 @@ impl Search<'_> {
         let mut order = variables.clone().chain(0..self.variables);
         let free = order.find(|&v| !self.path.settles_parity(v));
         if let Some(free) = free {
-            return self.halves(node, variable(free));
+            return self.divided(node, variable(free), Division::Parity);
         }
         // All parities are known, so one of the values has the wrong one and lies between two possible ones.
         let wrong = variables.find(|&v| self.path.contradicts_parity(v, point.whole(v)));
         let wrong = wrong.expect("a form that is not even has a variable of the wrong parity");
-        self.sign(node, variable(wrong).plus(-point.whole(wrong)))
+        let form = variable(wrong).plus(-point.whole(wrong));
+        self.divided(node, form, Division::Sign)
     }
 
-    fn sign(&mut self, node: &Node, form: Linear) -> Result<Satisfiability, Unsettled> {
-        let cases = [form.clone(), (-form.clone()).plus(-1)].map(Literal::AtLeastZero);
-        self.two_cases(node, cases, |each| Refutation::Sign { form, each })
-    }
-
-    fn halves(&mut self, node: &Node, form: Linear) -> Result<Satisfiability, Unsettled> {
-        let cases = [form.clone(), form.clone().plus(1)].map(Literal::Even);
-        self.two_cases(node, cases, |each| Refutation::Halves { form, each })
-    }
-
-    fn two_cases(
+    fn divided(
         &mut self,
         node: &Node,
-        cases: [Literal; 2],
-        join: impl FnOnce(Box<[Refutation; 2]>) -> Refutation,
+        form: Linear,
+        by: Division,
     ) -> Result<Satisfiability, Unsettled> {
+        let cases = match by {
+            Division::Sign => [form.clone(), (-form.clone()).plus(-1)].map(Literal::AtLeastZero),
+            Division::Parity => [form.clone(), form.clone().plus(1)].map(Literal::Even),
+        };
         let mut each = Vec::new();
         for case in cases {
             match self.case(node, &[Assumption::One(case)])? {
@@ -66,6 +61,11 @@ impl Search<'_> {
             }
         }
         let each = <[Refutation; 2]>::try_from(each).expect("both cases are refuted");
-        Ok(Satisfiability::Never(join(Box::new(each))))
+        let each = Box::new(each);
+        Ok(Satisfiability::Never(Refutation::Division {
+            form,
+            by,
+            each,
+        }))
     }
 }

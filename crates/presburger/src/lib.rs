@@ -47,10 +47,10 @@ mod verify;
 mod tests;
 
 pub use answer::{Satisfiability, Unsettled};
-pub use condition::Condition;
+pub use condition::{Condition, Relation};
 pub use formula::Formula;
 pub use linear::Linear;
-pub use refutation::Refutation;
+pub use refutation::{Division, Refutation};
 pub use refute::refute;
 pub use script::{Question, write_script};
 pub use text::{read_condition, write_condition};

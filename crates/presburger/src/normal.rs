@@ -6,7 +6,7 @@
 
 use num_integer::Integer;
 
-use super::{Condition, Formula, Linear};
+use super::{Condition, Formula, Linear, Relation};
 
 /// A conjunction: all of its parts hold.
 #[derive(Clone, Debug, Default)]
@@ -55,16 +55,16 @@ impl Conjunction {
     }
 
     fn condition(&mut self, condition: &Condition, holds: bool, variables: usize) -> Option<()> {
-        let form = within_32_bits(condition.form(), variables)?;
-        match (condition, holds) {
-            (Condition::NotNegative(_), true) => self.at_least_zero(form),
-            (Condition::NotNegative(_), false) => self.at_least_zero((-form).plus(-1)),
-            (Condition::Zero(_), true) => {
+        let form = within_32_bits(&condition.form, variables)?;
+        match (condition.relation, holds) {
+            (Relation::NotNegative, true) => self.at_least_zero(form),
+            (Relation::NotNegative, false) => self.at_least_zero((-form).plus(-1)),
+            (Relation::Zero, true) => {
                 self.at_least_zero(form.clone());
                 self.at_least_zero(-form.clone());
                 self.even(form);
             }
-            (Condition::Zero(_), false) => {
+            (Relation::Zero, false) => {
                 let sides = [form.clone().plus(-1), (-form).plus(-1)].map(|side| {
                     let mut alternative = Conjunction::default();
                     alternative.at_least_zero(side);
@@ -72,8 +72,8 @@ impl Conjunction {
                 });
                 self.choice(sides.into());
             }
-            (Condition::Odd(_), true) | (Condition::Even(_), false) => self.even(form.plus(1)),
-            (Condition::Even(_), true) | (Condition::Odd(_), false) => self.even(form),
+            (Relation::Odd, true) | (Relation::Even, false) => self.even(form.plus(1)),
+            (Relation::Even, true) | (Relation::Odd, false) => self.even(form),
         }
         Some(())
     }
@@ -143,7 +143,7 @@ impl Conjunction {
 /// The number of variables of the formula, which is that of its longest form.
 pub(super) fn variables(formula: &Formula) -> usize {
     match formula {
-        Formula::Is(condition) => condition.form().coefficients().len(),
+        Formula::Is(condition) => condition.form.coefficients().len(),
         Formula::Not(inner) => variables(inner),
         Formula::All(parts) | Formula::Any(parts) => parts.iter().map(variables).max().unwrap_or(0),
     }
@@ -203,9 +203,9 @@ mod tests {
                     prop_assert_eq!(fails, !condition.holds(&choice));
                 }
             } else {
-                let is_constant = condition.form().coefficients() == [0, 0];
+                let is_constant = condition.form.coefficients() == [0, 0];
                 let is_trivial = normal.inequalities.is_empty() && normal.even.is_empty();
-                prop_assert!(is_constant || is_trivial || matches!(condition, Condition::Zero(_)));
+                prop_assert!(is_constant || is_trivial || condition.relation == Relation::Zero);
             }
         }
     }

@@ -11,6 +11,8 @@
 //! and adds an assumption in each. A leaf is a sum that contradicts the assumptions. So
 //! [`check_refutation`](super::check_refutation) needs only additions.
 
+use std::slice;
+
 use super::Linear;
 
 /// The largest depth of a refutation, which bounds the recursion.
@@ -41,20 +43,24 @@ pub enum Refutation {
         /// The cases in the order of the alternatives.
         each: Vec<Refutation>,
     },
-    /// A form is at least 0 or at most −1.
-    Sign {
+    /// One of two cases holds for a form.
+    Division {
         /// The form.
         form: Linear,
-        /// The two cases in this order.
+        /// What distinguishes the cases.
+        by: Division,
+        /// The two cases in their order.
         each: Box<[Refutation; 2]>,
     },
-    /// A form is even or odd.
-    Halves {
-        /// The form.
-        form: Linear,
-        /// The two cases in this order.
-        each: Box<[Refutation; 2]>,
-    },
+}
+
+/// A property of a form that distinguishes two cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Division {
+    /// The form is at least 0, or at most −1.
+    Sign,
+    /// The form is even, or odd.
+    Parity,
 }
 
 impl Refutation {
@@ -62,11 +68,17 @@ impl Refutation {
     pub fn leaves(&self) -> usize {
         match self {
             Refutation::Sum(_) | Refutation::Parity(_) => 1,
-            Refutation::Odd { then, .. } => then.leaves(),
-            Refutation::Choice { each, .. } => each.iter().map(Refutation::leaves).sum(),
-            Refutation::Sign { each, .. } | Refutation::Halves { each, .. } => {
-                each.iter().map(Refutation::leaves).sum()
-            }
+            _ => self.children().iter().map(Refutation::leaves).sum(),
+        }
+    }
+
+    /// The nodes below this one.
+    pub(super) fn children(&self) -> &[Refutation] {
+        match self {
+            Refutation::Sum(_) | Refutation::Parity(_) => &[],
+            Refutation::Odd { then, .. } => slice::from_ref(then),
+            Refutation::Choice { each, .. } => each,
+            Refutation::Division { each, .. } => &each[..],
         }
     }
 }

@@ -15,22 +15,16 @@ impl Refutation {
     pub(super) fn uses(&self, from: &Counts, to: &Counts) -> bool {
         let inequality = |id: &usize| (from.inequalities..to.inequalities).contains(id);
         let even = |id: &usize| (from.even..to.even).contains(id);
-        match self {
+        let at_node = match self {
             Refutation::Sum(terms) => terms.iter().any(|(id, _)| inequality(id)),
             Refutation::Parity(forms) => forms.iter().any(even),
             Refutation::Odd {
-                inequality: id,
-                by,
-                then,
-            } => inequality(id) || by.iter().any(even) || then.uses(from, to),
-            Refutation::Choice { which, each } => {
-                (from.choices..to.choices).contains(which)
-                    || each.iter().any(|case| case.uses(from, to))
-            }
-            Refutation::Sign { each, .. } | Refutation::Halves { each, .. } => {
-                each.iter().any(|case| case.uses(from, to))
-            }
-        }
+                inequality: id, by, ..
+            } => inequality(id) || by.iter().any(even),
+            Refutation::Choice { which, .. } => (from.choices..to.choices).contains(which),
+            Refutation::Division { .. } => false,
+        };
+        at_node || self.children().iter().any(|case| case.uses(from, to))
     }
 
     /// Renumbers the assumptions from the first counts on, so that they continue from the second counts.
@@ -59,7 +53,7 @@ impl Refutation {
                 moved(which, from.choices, to.choices);
                 each.iter_mut().for_each(|case| case.renumber(from, to));
             }
-            Refutation::Sign { each, .. } | Refutation::Halves { each, .. } => {
+            Refutation::Division { each, .. } => {
                 each.iter_mut().for_each(|case| case.renumber(from, to));
             }
         }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Condition, Formula, Linear};
+use super::{Condition, Formula, Linear, Relation};
 
 /// The question whether a formula has no solution in natural numbers.
 #[derive(Clone, Debug)]
@@ -57,12 +57,12 @@ fn write_formula(formula: &Formula, names: &[String]) -> String {
 }
 
 fn write_condition(condition: &Condition, names: &[String]) -> String {
-    let form = write_form(condition.form(), names);
-    match condition {
-        Condition::NotNegative(_) => format!("(>= {form} 0)"),
-        Condition::Zero(_) => format!("(= {form} 0)"),
-        Condition::Odd(_) => format!("(= (mod {form} 2) 1)"),
-        Condition::Even(_) => format!("(= (mod {form} 2) 0)"),
+    let form = write_form(&condition.form, names);
+    match condition.relation {
+        Relation::NotNegative => format!("(>= {form} 0)"),
+        Relation::Zero => format!("(= {form} 0)"),
+        Relation::Odd => format!("(= (mod {form} 2) 1)"),
+        Relation::Even => format!("(= (mod {form} 2) 0)"),
     }
 }
 

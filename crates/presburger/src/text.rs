@@ -2,7 +2,7 @@
 
 use chopsticks_base::reading::{Cursor, Misread};
 
-use super::{Condition, Linear};
+use super::{Condition, Linear, Relation};
 
 /// The largest coefficient and constant that is read, so that no sum of a few thousand counts overflows.
 const MAX_SIZE: i64 = 1_000_000;
@@ -19,12 +19,12 @@ pub fn read_condition(text: &str, names: &[String]) -> Result<Condition, Misread
 /// The text of a condition on the variables with these names, which [`read_condition`] reads if its numbers are at most a
 /// million.
 pub fn write_condition(condition: &Condition, names: &[String]) -> String {
-    let form = condition.form();
-    match condition {
-        Condition::Odd(_) => format!("{} odd", sum(form, form.offset(), names)),
-        Condition::Even(_) => format!("{} even", sum(form, form.offset(), names)),
-        Condition::Zero(_) => comparison(form, "=", "=", names),
-        Condition::NotNegative(_) => comparison(form, ">=", "<=", names),
+    let form = &condition.form;
+    match condition.relation {
+        Relation::Odd => format!("{} odd", sum(form, form.offset(), names)),
+        Relation::Even => format!("{} even", sum(form, form.offset(), names)),
+        Relation::Zero => comparison(form, "=", "=", names),
+        Relation::NotNegative => comparison(form, ">=", "<=", names),
     }
 }
 
@@ -93,16 +93,16 @@ impl Reader<'_> {
     fn condition(&mut self) -> Result<Condition, Misread> {
         let left = self.sum()?;
         let condition = if self.cursor.accept_word("odd") {
-            Condition::Odd(left)
+            Condition::new(Relation::Odd, left)
         } else if self.cursor.accept_word("even") {
-            Condition::Even(left)
+            Condition::new(Relation::Even, left)
         } else {
-            let relation = self.relation()?;
+            let compared = self.comparison()?;
             let right = self.sum()?;
             if self.cursor.peek().is_some() {
                 return Err(self.cursor.misread("`+`, `-` or the end"));
             }
-            relation(left, right)
+            compared(left, right)
         };
         match self.cursor.peek() {
             Some(_) => Err(self.cursor.misread("the end")),
@@ -110,10 +110,10 @@ impl Reader<'_> {
         }
     }
 
-    fn relation(&mut self) -> Result<Relation, Misread> {
+    fn comparison(&mut self) -> Result<Comparison, Misread> {
         let start = self.cursor.clone();
         let sign = self.cursor.take_while(|c| "<>=≤≥".contains(c));
-        relation(sign).ok_or_else(|| start.misread("a comparison, `odd` or `even`"))
+        comparison_by(sign).ok_or_else(|| start.misread("a comparison, `odd` or `even`"))
     }
 
     fn sum(&mut self) -> Result<Linear, Misread> {
@@ -167,15 +167,15 @@ impl Reader<'_> {
 }
 
 /// The condition that a sign between two forms makes.
-type Relation = fn(Linear, Linear) -> Condition;
+type Comparison = fn(Linear, Linear) -> Condition;
 
-fn relation(sign: &str) -> Option<Relation> {
+fn comparison_by(sign: &str) -> Option<Comparison> {
     Some(match sign {
-        "=" => |left, right| Condition::Zero(left - right),
-        "<" => |left, right| Condition::NotNegative((right - left).plus(-1)),
-        "<=" | "≤" => |left, right| Condition::NotNegative(right - left),
-        ">" => |left, right| Condition::NotNegative((left - right).plus(-1)),
-        ">=" | "≥" => |left, right| Condition::NotNegative(left - right),
+        "=" => |left, right| Condition::new(Relation::Zero, left - right),
+        "<" => |left, right| Condition::at_least_zero((right - left).plus(-1)),
+        "<=" | "≤" => |left, right| Condition::at_least_zero(right - left),
+        ">" => |left, right| Condition::at_least_zero((left - right).plus(-1)),
+        ">=" | "≥" => |left, right| Condition::at_least_zero(left - right),
         _ => return None,
     })
 }
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(written("a1 - a1 + 3 >= 0"), "0 >= -3");
         assert_eq!(written("a1 >= -b1 + 2"), "a1 + b1 >= 2");
         let one = ["a1".to_owned()];
-        let negative = Condition::NotNegative(Linear::new(vec![-1], 3));
+        let negative = Condition::new(Relation::NotNegative, Linear::new(vec![-1], 3));
         assert_eq!(write_condition(&negative, &one), "a1 <= 3");
     }
 

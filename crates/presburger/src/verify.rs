@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::normal::{Conjunction, Literal, tightened, variables};
 use super::refutation::MAX_DEPTH;
-use super::{Formula, Linear, Refutation};
+use super::{Division, Formula, Linear, Refutation};
 
 /// The reason why a tree does not refute a formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -102,25 +102,14 @@ impl<'a> Assumed<'a> {
                 self.case(then, depth, |assumed| assumed.assume_one(&rest))
             }
             Refutation::Choice { which, each } => self.check_choice(*which, each, depth),
-            Refutation::Sign { form, each } => {
+            Refutation::Division { form, by, each } => {
                 self.check_variables(form)?;
-                let opposite = less_by_one(negative(form)?)?;
-                let cases = [form.clone(), opposite].map(Literal::AtLeastZero);
-                self.two_cases(&cases, each, depth)
-            }
-            Refutation::Halves { form, each } => {
-                self.check_variables(form)?;
-                let odd = less_by_one(form.clone())?;
-                self.two_cases(&[form.clone(), odd].map(Literal::Even), each, depth)
+                for (case, refutation) in cases(form, *by)?.iter().zip(each.iter()) {
+                    self.case(refutation, depth, |assumed| assumed.assume_one(case))?;
+                }
+                Ok(())
             }
         }
-    }
-
-    fn two_cases(&mut self, cases: &[Literal; 2], each: &[Refutation; 2], depth: usize) -> Checked {
-        for (case, refutation) in cases.iter().zip(each) {
-            self.case(refutation, depth, |assumed| assumed.assume_one(case))?;
-        }
-        Ok(())
     }
 
     fn check_choice(&mut self, which: usize, each: &[Refutation], depth: usize) -> Checked {
@@ -209,6 +198,14 @@ fn add(sum: &mut [i128], form: &Linear, multiplier: i64) -> Checked {
         *entry = entry.checked_add(term).ok_or(RefutationFlaw::Overflow)?;
     }
     Ok(())
+}
+
+/// What is assumed in the two cases.
+fn cases(form: &Linear, by: Division) -> Checked<[Literal; 2]> {
+    Ok(match by {
+        Division::Sign => [form.clone(), less_by_one(negative(form)?)?].map(Literal::AtLeastZero),
+        Division::Parity => [form.clone(), less_by_one(form.clone())?].map(Literal::Even),
+    })
 }
 
 fn less_by_one(form: Linear) -> Checked<Linear> {

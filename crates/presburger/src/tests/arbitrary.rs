@@ -2,18 +2,20 @@
 
 use proptest::prelude::*;
 
-use crate::{Condition, Formula, Linear};
+use crate::{Condition, Formula, Linear, Relation};
 
 /// A condition on a small form in this number of variables.
 pub fn any_condition(variables: usize) -> impl Strategy<Value = Condition> {
     let form = (prop::collection::vec(-3..=3_i64, variables), -6..=6_i64);
     let form = form.prop_map(|(coefficients, constant)| Linear::new(coefficients, constant));
-    (form, 0..4_u8).prop_map(|(form, kind)| match kind {
-        0 => Condition::NotNegative(form),
-        1 => Condition::Zero(form),
-        2 => Condition::Odd(form),
-        _ => Condition::Even(form),
-    })
+    let relations = [
+        Relation::NotNegative,
+        Relation::Zero,
+        Relation::Odd,
+        Relation::Even,
+    ];
+    let relation = prop::sample::select(relations.to_vec());
+    (relation, form).prop_map(|(relation, form)| Condition::new(relation, form))
 }
 
 /// A small formula in this number of variables.

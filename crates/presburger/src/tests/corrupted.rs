@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use super::arbitrary::any_formula;
 use crate::budget::Budget;
 use crate::{
-    Formula, Linear, Refutation, RefutationFlaw, Satisfiability, check_refutation, read_condition,
-    refute,
+    Division, Formula, Linear, Refutation, RefutationFlaw, Satisfiability, check_refutation,
+    read_condition, refute,
 };
 
 const BUDGET: Budget<'_> = Budget {
@@ -69,21 +69,15 @@ fn corruptions(refutation: &Refutation) -> Vec<(&'static str, Refutation)> {
             }
             changed.extend(deeper(each).map(|(way, each)| (way, with(each))));
         }
-        Refutation::Sign { form, each } => {
-            let with = |form: &Linear, each: Vec<Refutation>| Refutation::Sign {
+        Refutation::Division { form, by, each } => {
+            let with = |form: &Linear, each: Vec<Refutation>| Refutation::Division {
                 form: form.clone(),
+                by: *by,
                 each: Box::new(each.try_into().unwrap()),
             };
             let long = Linear::constant(form.coefficients().len() + 1, 0);
             changed.push(("another variable", with(&long, each.to_vec())));
             changed.extend(deeper(&each[..]).map(|(way, each)| (way, with(form, each))));
-        }
-        Refutation::Halves { form, each } => {
-            let with = |each: Vec<Refutation>| Refutation::Halves {
-                form: form.clone(),
-                each: Box::new(each.try_into().unwrap()),
-            };
-            changed.extend(deeper(&each[..]).map(|(way, each)| (way, with(each))));
         }
     }
     changed
@@ -175,16 +169,12 @@ fn a_case_on_a_variable_that_the_formula_does_not_have_is_refused() {
     };
     let each = || Box::new([refutation.clone(), refutation.clone()]);
     let form = Linear::variable(2, 1);
-    for cases in [
-        Refutation::Sign {
+    for by in [Division::Sign, Division::Parity] {
+        let cases = Refutation::Division {
             form: form.clone(),
+            by,
             each: each(),
-        },
-        Refutation::Halves {
-            form: form.clone(),
-            each: each(),
-        },
-    ] {
+        };
         assert_eq!(
             check_refutation(&formula, &cases),
             Err(RefutationFlaw::Variables(2))

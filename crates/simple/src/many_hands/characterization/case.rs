@@ -1,6 +1,6 @@
 //! One case of a characterization: a conjunction of conditions.
 
-use chopsticks_presburger::{Condition, Formula, Linear, write_condition};
+use chopsticks_presburger::{Condition, Formula, Linear, Relation, write_condition};
 
 /// Conditions on the counts of a position; the case applies where all of them hold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ impl Case {
     pub fn simplified(conditions: Vec<Condition>) -> Case {
         let fixed: Vec<(usize, i64)> = conditions.iter().filter_map(fixed).collect();
         let insert = |condition: &Condition| {
-            let variables = condition.form().coefficients().len();
+            let variables = condition.form.coefficients().len();
             let mut forms: Vec<Linear> = (0..variables)
                 .map(|at| Linear::variable(variables, at))
                 .collect();
@@ -36,9 +36,9 @@ impl Case {
             })
             .collect();
         simplified.sort_by_key(|condition| {
-            let coefficients = condition.form().coefficients();
+            let coefficients = condition.form.coefficients();
             let terms = coefficients.iter().filter(|&&c| c != 0).count();
-            (terms, !matches!(condition, Condition::Zero(_)))
+            (terms, condition.relation != Relation::Zero)
         });
         Case::new(simplified)
     }
@@ -76,9 +76,10 @@ impl Case {
 
 /// The variable fixed by a condition, and its value.
 fn fixed(condition: &Condition) -> Option<(usize, i64)> {
-    let Condition::Zero(form) = condition else {
+    let Condition { relation, form } = condition;
+    if *relation != Relation::Zero {
         return None;
-    };
+    }
     let mut terms = form
         .coefficients()
         .iter()

@@ -1,6 +1,6 @@
 //! The conditions from which characterizations are built.
 
-use chopsticks_presburger::{Condition, Linear};
+use chopsticks_presburger::{Condition, Linear, Relation};
 
 /// A finite set of conditions for each finger count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,9 +26,9 @@ impl Language {
         for variable in 0..variables {
             let count = sum(variables, 1 << variable);
             for bound in 0..=i64::from(self.largest_constant) {
-                conditions.push(Condition::Zero(count.clone().plus(-bound)));
-                conditions.push(Condition::NotNegative(count.clone().plus(-bound - 1)));
-                conditions.push(Condition::NotNegative((-count.clone()).plus(bound + 1)));
+                let above = count.clone().plus(-bound - 1);
+                conditions.push(Condition::new(Relation::Zero, count.clone().plus(-bound)));
+                conditions.extend([above.clone(), -above].map(Condition::at_least_zero));
             }
         }
         for own in self.sums(fingers) {
@@ -38,7 +38,7 @@ impl Language {
                 for by in -largest..=largest {
                     let more = difference.clone().plus(by);
                     let less = (-difference.clone()).plus(by);
-                    conditions.extend([more, less].map(Condition::NotNegative));
+                    conditions.extend([more, less].map(Condition::at_least_zero));
                 }
             }
         }
@@ -73,7 +73,7 @@ fn parities(variables: u32) -> impl Iterator<Item = Condition> {
     };
     (1..all).filter(shorter).flat_map(move |set| {
         let sum = sum(variables, set);
-        [Condition::Odd(sum.clone()), Condition::Even(sum)]
+        [Relation::Odd, Relation::Even].map(|relation| Condition::new(relation, sum.clone()))
     })
 }
 

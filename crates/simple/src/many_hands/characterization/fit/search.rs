@@ -206,7 +206,7 @@ fn seeds(set: &Bits, most: usize) -> Vec<usize> {
 
 /// Roughly the length of the condition: the number of its terms, plus a little for a larger constant.
 fn cost(condition: &Condition) -> f64 {
-    let form = condition.form();
+    let form = &condition.form;
     let terms = form.coefficients().iter().filter(|&&c| c != 0).count();
     terms as f64 + form.offset().abs() as f64 / 5.0
 }
