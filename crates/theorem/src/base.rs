@@ -3,6 +3,7 @@
 use chopsticks_certificate::SmallGame;
 
 use super::claim::{Claim, LEAST, claims};
+use super::instance::small_number;
 use super::obligation::{Obligation, SchemeFault};
 use crate::player::{ByPlayer, Player};
 
@@ -14,9 +15,7 @@ pub fn base_cases() -> Vec<Obligation> {
 }
 
 fn cases(claim: &Claim, i: i64) -> impl Iterator<Item = Obligation> {
-    let [from, below] = claim
-        .bounds(i)
-        .map(|bound| u32::try_from(bound).expect("the bounds of the claims are small for small i"));
+    let [from, below] = claim.range.map(|bound| small_number(&bound(i.into())));
     (from..below).map(move |n| {
         let holds = is_value(&claim.game, ByPlayer { left: n, right: n });
         let statement = format!("(1|1)_n is {}", claim.value);

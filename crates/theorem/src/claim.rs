@@ -4,6 +4,7 @@
 
 use chopsticks_certificate::SmallGame;
 
+use super::coverage::parities;
 use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
@@ -46,7 +47,7 @@ pub fn claims() -> [Claim; 3] {
     let odd: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2 - 1);
     let even: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2);
     let behind: fn(LinearForm) -> Exponential = |i| Exponential::fibonacci(i * 2 + 1);
-    let claim = |value, game, names, range, scheme| Claim {
+    let claim = |value, game, names, range, scheme: fn(LinearForm) -> Phase| Claim {
         value,
         game,
         names,
@@ -55,13 +56,7 @@ pub fn claims() -> [Claim; 3] {
         scheme,
     };
     [
-        claim(
-            "0",
-            game(&[]),
-            &["0"],
-            [odd, even],
-            zero as fn(LinearForm) -> Phase,
-        ),
+        claim("0", game(&[]), &["0"], [odd, even], zero),
         claim("*", game(&[(0, 0)]), &["0", "*"], [even, a110035], star),
         claim("±J", plus_minus_j(), NEGATIVES, [a110035, behind], switch),
     ]
@@ -189,10 +184,8 @@ pub(super) fn taken_early(i: LinearForm, left_at: LinearForm) -> Phase {
 }
 
 impl Claim {
-    /// The obligations for all i ≥ `least` with i = 2ι + odd.
-    fn obligations_of(&self, odd: i64) -> Vec<Obligation> {
-        let iota = LinearForm::parameter(0);
-        let i = iota * 2 + odd;
+    /// The obligations for all i ≥ `least` of one parity.
+    fn obligations_of(&self, i: LinearForm) -> Vec<Obligation> {
         let count = Bounds::between(self.range.map(|bound| bound(i)));
         let start = Start::of_claim(
             (self.game.root(), Player::Left),
@@ -200,11 +193,9 @@ impl Claim {
             Domain::default().and(i - self.least),
             format!("{}, i = {i}", self.value),
         );
-        let game = &self.game.negative();
-        let names = self.names;
         let played = Played {
-            game,
-            names,
+            game: &self.game.negative(),
+            names: self.names,
             frozen: None,
         };
         prove_scheme(played, Player::Right, &start, &(self.scheme)(i)).into_steps()
@@ -212,8 +203,7 @@ impl Claim {
 
     /// All obligations of the claim, for all i from its first one.
     pub fn obligations(&self) -> Vec<Obligation> {
-        let parities = [0, 1].into_iter();
-        let by_play = parities.flat_map(|odd| self.obligations_of(odd));
+        let by_play = parities().into_iter().flat_map(|i| self.obligations_of(i));
         by_play.chain([self.symmetry()]).collect()
     }
 

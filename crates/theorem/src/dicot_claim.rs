@@ -2,7 +2,7 @@
 //!
 //! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
 
-use super::coverage::{base_cases_meet, joins};
+use super::coverage::{base_cases_meet, joins, parities};
 use super::dicot_base::dicot_base_cases;
 use super::dicot_schemes::{
     CALLED, NAMES, STAR, ZERO, at_least_star, at_least_zero, compared, next_wins,
@@ -90,12 +90,11 @@ pub fn dicot_theorem() -> TheoremProof {
 impl DicotClaim {
     /// The strategy with its proof, for all even i and all odd i from 4 on.
     pub fn strategies(&self) -> [StrategyProof; 2] {
-        [0, 1].map(|odd| self.strategy(odd))
+        parities().map(|i| self.strategy(i))
     }
 
-    /// The strategy for all i ≥ 4 with i = 2ι + odd.
-    fn strategy(&self, odd: i64) -> StrategyProof {
-        let i = LinearForm::parameter(0) * 2 + odd;
+    /// The strategy for all i ≥ 4 of one parity.
+    fn strategy(&self, i: LinearForm) -> StrategyProof {
         let count = Bounds::between(self.zone.range.map(|bound| bound(i)));
         let start = Start::of_claim(
             self.start,

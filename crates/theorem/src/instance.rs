@@ -88,7 +88,12 @@ fn thresholds(phase: &Phase, found: &mut Vec<BigUint>) {
 fn number(sum: &Exponential) -> BigUint {
     let integer = sum.at(&[0; PARAMETERS]).to_integer();
     let natural = integer.and_then(|integer| integer.to_biguint());
-    natural.expect("bounds of n are sums and differences of Fibonacci numbers, and positive")
+    natural.expect("bounds of n are sums and differences of Fibonacci numbers, and not negative")
+}
+
+/// A sum without parameters that is a small natural number.
+pub(super) fn small_number(sum: &Exponential) -> u32 {
+    u32::try_from(number(sum)).expect("the bounds of the claims are small for small i")
 }
 
 /// Writes the plans of Right's scheme, in the order of a certificate.

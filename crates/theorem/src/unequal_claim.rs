@@ -4,16 +4,17 @@
 //! depend on i and on a second number k.
 
 use chopsticks_certificate::SmallGame;
-use num_traits::ToPrimitive;
 
 use super::base::is_value;
+use super::coverage::parities;
+use super::instance::small_number;
 use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start};
 use super::theorem_proof::{Part, StrategyProof};
 use super::verify::{Played, prove_scheme};
 use crate::player::{ByPlayer, Player};
-use chopsticks_inequality::{Domain, Exponential, LinearForm, PARAMETERS};
+use chopsticks_inequality::{Domain, Exponential, LinearForm};
 
 /// The parameters of a claim.
 #[derive(Clone, Copy, Debug)]
@@ -57,8 +58,8 @@ impl UnequalClaim {
         let small = (self.least..self.from).flat_map(|i| self.base_cases(i));
         let cases = Player::BOTH
             .into_iter()
-            .flat_map(|first| [0, 1].map(|odd| (first, odd)));
-        let large = cases.map(|(first, odd)| Part::Strategy(self.strategy(first, odd)));
+            .flat_map(|first| parities().map(|i| (first, i)));
+        let large = cases.map(|(first, i)| Part::Strategy(self.strategy(first, i)));
         small.map(Part::Step).chain(large).collect()
     }
 
@@ -94,9 +95,8 @@ impl UnequalClaim {
         pairs.map(case).collect()
     }
 
-    /// The strategy for all i ≥ `from` with i = 2ι + odd, and all k, if this player moves first.
-    fn strategy(&self, first: Player, odd: i64) -> StrategyProof {
-        let i = LinearForm::parameter(0) * 2 + odd;
+    /// The strategy for all i ≥ `from` of one parity, and all k, if this player moves first.
+    fn strategy(&self, first: Player, i: LinearForm) -> StrategyProof {
         let mut at = Indices { i, k: 0.into() };
         let mut domain = Domain::default().and(i - self.from);
         let mut place = format!("{}, {first} first, i = {i}", self.value);
@@ -124,11 +124,4 @@ impl UnequalClaim {
             phase: prove_scheme(played, first.opponent(), &start, &scheme),
         }
     }
-}
-
-/// The number that a sum without parameters is, if it is small.
-fn small_number(sum: &Exponential) -> u32 {
-    let integer = sum.at(&[0; PARAMETERS]).to_integer();
-    let small = integer.and_then(|integer| integer.to_u32());
-    small.expect("the bounds are natural numbers, which are small for small i")
 }

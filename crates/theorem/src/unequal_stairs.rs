@@ -6,12 +6,14 @@
 use super::claim::{a110035, game, middle};
 use super::coverage::parities;
 use super::obligation::{Obligation, SchemeFault};
+use super::phase::Phase;
 use super::stair_schemes::{
     left_in_j_or_double_up_star, left_in_j_or_down, left_in_j_or_zero,
     right_in_j_or_double_up_star, right_in_j_or_down, right_in_j_or_zero,
 };
-use super::unequal_claim::{CountRange, Indices, UnequalClaim};
+use super::unequal_claim::{CountRange, Indices, StairRange, UnequalClaim};
 use crate::player::ByPlayer;
+use chopsticks_certificate::SmallGame;
 use chopsticks_inequality::{Domain, Exponential, Inequality, LinearForm};
 
 /// The claims, in the order of A.
@@ -21,42 +23,35 @@ pub(super) fn stairs() -> [UnequalClaim; 3] {
 
 /// {0|−J} for A from A110035(i) − f(2i − 5) + Q(k) to below A110035(i) − P(k).
 fn far() -> UnequalClaim {
-    UnequalClaim {
-        value: "{0 | -J}",
-        game: game(&[(0, 0), (1, 0), (1, 2), (3, 0), (0, 4)]),
-        names: &["0", "*", "↑", "↑[2]", "J", "{J | 0}"],
-        least: 3,
-        from: 3,
-        stairs: Some([|_| 0.into(), |i| number(i) - 1]),
-        ranges: ByPlayer {
-            left: [
-                |at| &before(at, &Exponential::fibonacci(at.i * 2 - 5)) + &height(at),
-                |at| before(at, &depth(at)),
-            ],
-            right: RIGHT,
-        },
-        schemes: ByPlayer {
-            left: right_in_j_or_zero,
-            right: left_in_j_or_zero,
-        },
-    }
+    claim(
+        "{0 | -J}",
+        game(&[(0, 0), (1, 0), (1, 2), (3, 0), (0, 4)]),
+        &["0", "*", "↑", "↑[2]", "J", "{J | 0}"],
+        [|_| 0.into(), |i| number(i) - 1],
+        [
+            |at| &before(at, &Exponential::fibonacci(at.i * 2 - 5)) + &height(at),
+            |at| before(at, &depth(at)),
+        ],
+        [right_in_j_or_zero, left_in_j_or_zero],
+    )
 }
 
 /// {{0|{0|⇓*}}|−J} for A from A110035(i) − P(k) to below A110035(i) − 1.
 fn between() -> UnequalClaim {
-    UnequalClaim {
-        value: "{{0 | {0 | ⇓*}} | -J}",
-        game: game(&[
-            (0, 0),
-            (1, 0),
-            (2, 0),
-            (0, 3),
-            (0, 4),
-            (1, 2),
-            (6, 0),
-            (5, 7),
-        ]),
-        names: &[
+    let options = [
+        (0, 0),
+        (1, 0),
+        (2, 0),
+        (0, 3),
+        (0, 4),
+        (1, 2),
+        (6, 0),
+        (5, 7),
+    ];
+    claim(
+        "{{0 | {0 | ⇓*}} | -J}",
+        game(&options),
+        &[
             "0",
             "*",
             "↑",
@@ -67,44 +62,52 @@ fn between() -> UnequalClaim {
             "J",
             "{J | {{⇑* | 0} | 0}}",
         ],
-        least: 3,
-        from: 3,
         // P(0) = 1 for odd i.
-        stairs: Some([|i| if is_odd(i) { 1 } else { 0 }.into(), number]),
-        ranges: ByPlayer {
-            left: [
-                |at| before(at, &depth(at)),
-                |at| before(at, &Exponential::integer(1)),
-            ],
-            right: RIGHT,
-        },
-        schemes: ByPlayer {
-            left: right_in_j_or_double_up_star,
-            right: left_in_j_or_double_up_star,
-        },
-    }
+        [|i| if is_odd(i) { 1 } else { 0 }.into(), number],
+        [
+            |at| before(at, &depth(at)),
+            |at| before(at, &Exponential::integer(1)),
+        ],
+        [right_in_j_or_double_up_star, left_in_j_or_double_up_star],
+    )
 }
 
 /// {↑|−J} for A = A110035(i) − 1.
 fn near() -> UnequalClaim {
+    claim(
+        "{↑ | -J}",
+        game(&[(0, 0), (0, 1), (1, 0), (1, 3), (4, 0), (2, 5)]),
+        &["0", "*", "↓", "↑", "↑[2]", "J", "{J | ↓}"],
+        [|_| 0.into(), number],
+        [
+            |at| before(at, &Exponential::integer(1)),
+            |at| a110035(at.i),
+        ],
+        [right_in_j_or_down, left_in_j_or_down],
+    )
+}
+
+/// A claim with a range of A; the schemes are those against Left and against Right moving first.
+fn claim(
+    value: &'static str,
+    game: SmallGame,
+    names: &'static [&'static str],
+    stairs: StairRange,
+    left_counts: CountRange,
+    [left, right]: [fn(Indices) -> Phase; 2],
+) -> UnequalClaim {
     UnequalClaim {
-        value: "{↑ | -J}",
-        game: game(&[(0, 0), (0, 1), (1, 0), (1, 3), (4, 0), (2, 5)]),
-        names: &["0", "*", "↓", "↑", "↑[2]", "J", "{J | ↓}"],
+        value,
+        game,
+        names,
         least: 3,
         from: 3,
-        stairs: Some([|_| 0.into(), number]),
+        stairs: Some(stairs),
         ranges: ByPlayer {
-            left: [
-                |at| before(at, &Exponential::integer(1)),
-                |at| a110035(at.i),
-            ],
+            left: left_counts,
             right: RIGHT,
         },
-        schemes: ByPlayer {
-            left: right_in_j_or_down,
-            right: left_in_j_or_down,
-        },
+        schemes: ByPlayer { left, right },
     }
 }
 

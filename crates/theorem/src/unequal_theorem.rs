@@ -16,85 +16,80 @@ use chopsticks_inequality::{Exponential, LinearForm};
 /// The claims.
 pub fn unequal_claims() -> [UnequalClaim; 8] {
     let [far, between, near] = stairs();
-    let both = |range: CountRange| ByPlayer {
-        left: range,
-        right: range,
-    };
     let around = |[before, at, behind]: [fn(Indices) -> Exponential; 3]| ByPlayer {
         left: [before, at],
         right: [at, behind],
     };
+    let claim = |value, (game, names), least, ranges, left: Scheme, right: Scheme| UnequalClaim {
+        value,
+        game,
+        names,
+        least,
+        from: least,
+        stairs: None,
+        ranges,
+        schemes: ByPlayer { left, right },
+    };
+    let double_up_star = game(&[(0, 0), (1, 0), (2, 0)]);
+    let up = game(&[(0, 0), (1, 0)]);
     [
         UnequalClaim {
-            value: "⇓*",
-            game: game(&[(0, 0), (1, 0), (2, 0)]),
-            names: &["0", "*", "↑", "⇑*"],
-            least: 3,
             from: 6,
-            stairs: None,
-            ranges: around([|at| even(at, -1), |at| even(at, 0), |at| even(at, 1)]),
-            schemes: ByPlayer {
-                left: |at| right_in_double_up_star(at.i),
-                right: |at| left_in_double_up_star(at.i),
-            },
+            ..claim(
+                "⇓*",
+                (double_up_star, &["0", "*", "↑", "⇑*"]),
+                3,
+                around([|at| even(at, -1), |at| even(at, 0), |at| even(at, 1)]),
+                |at| right_in_double_up_star(at.i),
+                |at| left_in_double_up_star(at.i),
+            )
         },
-        UnequalClaim {
-            value: "*",
-            game: game(&[(0, 0)]),
-            names: &["0", "*"],
-            least: 1,
-            from: 1,
-            stairs: None,
-            ranges: both([|at| even(at, 0), |at| a110035(at.i)]),
-            schemes: both_ways(|at| star(at.i)),
-        },
+        claim(
+            "*",
+            (game(&[(0, 0)]), &["0", "*"]),
+            1,
+            both([|at| even(at, 0), |at| a110035(at.i)]),
+            |at| star(at.i),
+            |at| star(at.i),
+        ),
         far,
         between,
         near,
-        UnequalClaim {
-            value: "±J",
-            game: plus_minus_j(),
-            names: NEGATIVES,
-            least: 3,
-            from: 3,
-            stairs: None,
-            ranges: both([|at| a110035(at.i), |at| odd(at, 0)]),
-            schemes: ByPlayer {
-                left: |at| switch_against(Player::Left, at.i),
-                right: |at| switch_against(Player::Right, at.i),
-            },
-        },
-        UnequalClaim {
-            value: "↓",
-            game: game(&[(0, 0), (1, 0)]),
-            names: &["0", "*", "↑"],
-            least: 3,
-            from: 3,
-            stairs: None,
-            ranges: around([|at| odd(at, -1), |at| odd(at, 0), |at| odd(at, 1)]),
-            schemes: ByPlayer {
-                left: |at| right_in_up(at.i),
-                right: |at| left_in_up(at.i),
-            },
-        },
-        UnequalClaim {
-            value: "0",
-            game: game(&[]),
-            names: &["0"],
-            least: 1,
-            from: 1,
-            stairs: None,
-            ranges: both([|at| odd(at, 0), |at| Exponential::fibonacci(at.i * 2 + 2)]),
-            schemes: both_ways(|at| line(at.i)),
-        },
+        claim(
+            "±J",
+            (plus_minus_j(), NEGATIVES),
+            3,
+            both([|at| a110035(at.i), |at| odd(at, 0)]),
+            |at| switch_against(Player::Left, at.i),
+            |at| switch_against(Player::Right, at.i),
+        ),
+        claim(
+            "↓",
+            (up, &["0", "*", "↑"]),
+            3,
+            around([|at| odd(at, -1), |at| odd(at, 0), |at| odd(at, 1)]),
+            |at| right_in_up(at.i),
+            |at| left_in_up(at.i),
+        ),
+        claim(
+            "0",
+            (game(&[]), &["0"]),
+            1,
+            both([|at| odd(at, 0), |at| Exponential::fibonacci(at.i * 2 + 2)]),
+            |at| line(at.i),
+            |at| line(at.i),
+        ),
     ]
 }
 
-/// One scheme for both players.
-fn both_ways(scheme: fn(Indices) -> Phase) -> ByPlayer<fn(Indices) -> Phase> {
+/// The scheme of the second player.
+type Scheme = fn(Indices) -> Phase;
+
+/// One range for both players.
+fn both(range: CountRange) -> ByPlayer<CountRange> {
     ByPlayer {
-        left: scheme,
-        right: scheme,
+        left: range,
+        right: range,
     }
 }
 
