@@ -5,7 +5,7 @@
 //! `README.md` describes how to add an experiment.
 //!
 //! Results are written to stdout and to files, everything else to stderr. Exit codes: 0 done, 1 wrong usage or input, 2
-//! a claim is undecided because its run was stopped early or its bound was too small, 3 a result differs from the
+//! a claim is undecided because its run was stopped early, its bound was too small or a proof has a gap, 3 a result differs from the
 //! expected one.
 
 use std::process::ExitCode;

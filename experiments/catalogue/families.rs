@@ -104,12 +104,10 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let open = found.iter().find_map(Family::open);
     // The bound of the run concerns hands, whereas that of an undecided verdict is an n, so it does not say how far the
     // claim holds.
-    let stopped = family.stopped.map(|stopped| stopped.to_string());
-    let verdict = match open.or(stopped) {
-        Some(because) => Verdict::open(because),
-        None => Verdict::Holds {
-            upto: run.bound().into(),
-        },
+    let verdict = match (open, family.stopped) {
+        (Some(because), _) => Verdict::Open { because },
+        (None, Some(stopped)) => Verdict::stopped(stopped),
+        (None, None) => Verdict::decide(run.bound(), None, None),
     };
     let rows: Vec<Row> = found.iter().map(Row::new).collect();
     let mut finding = Finding::new(verdict, &rows);
@@ -250,6 +248,5 @@ mod tests {
         evaluated.period = None;
         let open = Family::new(&evaluated).open().unwrap();
         assert_eq!(open, "the values of (1|1)_n repeat only with ratio φ⁴");
-        assert!(Verdict::open(open).is_undecided());
     }
 }

@@ -79,7 +79,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 fn undecided_finding(proofs: &[BlockProof], because: String) -> Finding {
-    Finding::new(Verdict::open(because), &rows(proofs))
+    Finding::new(Verdict::Open { because }, &rows(proofs))
 }
 
 fn rows(proofs: &[BlockProof]) -> Vec<Row> {

@@ -123,7 +123,7 @@ impl Plan {
         } else {
             return Verdict::Proved;
         };
-        Verdict::open(because)
+        Verdict::Open { because }
     }
 
     fn remarks(&self, found: &Candidate, steps: &[ProofStep]) -> Vec<String> {

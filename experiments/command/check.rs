@@ -6,11 +6,11 @@ use clap::Args;
 use super::run::Effort;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
-use crate::harness::{Entry, Extent, Performance, Store, Workers};
+use crate::harness::{Entry, Extent, FinishedRun, Store, Workers};
 
 /// Run experiments at quick scale and compare what they find with the stored results.
 ///
-/// Exit code 3: a result differs from the stored one. Exit code 2: a run was stopped early.
+/// Exit code 3: a result differs from the stored one. Exit code 2: a claim is undecided.
 #[derive(Args)]
 pub struct Check {
     /// The experiments to check; all if none is named.
@@ -37,7 +37,7 @@ impl Check {
         Ok(end)
     }
 
-    fn check(&self, entry: &Entry, workers: &Workers) -> Result<End> {
+    fn check(&self, entry: &'static Entry, workers: &Workers) -> Result<End> {
         let extent = if self.full {
             Extent::Full
         } else {
@@ -45,13 +45,13 @@ impl Check {
         };
         let bound = entry.experiment.scale.bound(extent)?;
         let (stop, limits) = self.effort.limits();
-        let made = Performance::run(entry, bound.clone(), workers, stop, limits, None)?;
+        let made = FinishedRun::run(entry, bound.clone(), workers, stop, limits, None)?;
         let verdict = &made.record.verdict;
         if verdict.is_undecided() {
             show::print(&format!("{}: {verdict}\n", entry.name()))?;
             return Ok(End::Undecided);
         }
-        let differences = made.differences_from_kept(entry, &Store::repository()?)?;
+        let differences = made.differences_from_kept(&Store::repository()?)?;
         let scale = entry.experiment.scale.describe(&bound);
         if differences.is_empty() {
             show::print(&format!(

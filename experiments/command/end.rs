@@ -9,7 +9,7 @@ use crate::harness::Record;
 pub enum End {
     /// All is well.
     Done,
-    /// A run was stopped early, or its bound was too small to decide its claim.
+    /// A run was stopped early, its bound was too small to decide its claim, or a proof has a gap.
     Undecided,
     /// A result differs from the expected one.
     Mismatch,

@@ -2,18 +2,8 @@
 
 use chopsticks_tables::{Align, Cell, Table};
 
-use crate::harness::{Entry, PAPER, Record, Verdict};
+use crate::harness::{FinishedRun, PAPER, Record, Verdict};
 use crate::paper::{Answer, STATEMENTS, Statement};
-
-/// An experiment that was run.
-pub struct FinishedRun {
-    /// The experiment.
-    pub entry: &'static Entry,
-    /// Its findings.
-    pub record: Record,
-    /// The duration in seconds.
-    pub seconds: f64,
-}
 
 /// The status of a statement; if several experiments cover it, the last of their outcomes in this order counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +20,7 @@ impl Outcome {
     fn from_record(answer: Answer, record: &Record) -> Outcome {
         match (&record.verdict, answer) {
             (Verdict::Refuted { .. }, _) => Outcome::Refuted,
-            (Verdict::Undecided { .. }, _) => Outcome::Undecided,
+            (Verdict::Open { .. } | Verdict::Undecided { .. }, _) => Outcome::Undecided,
             _ if record.errata() > 0 => Outcome::Errata,
             (_, Answer::Extended(_)) => Outcome::Extended,
             _ => Outcome::Reproduced,
@@ -104,7 +94,7 @@ fn row(statement: &Statement, covering: &[&FinishedRun]) -> [Cell; 4] {
         Answer::NotAttempted(why) => (why.to_owned(), String::new()),
         _ => {
             let ranges: Vec<String> = covering.iter().map(|ran| range(ran)).collect();
-            let seconds: f64 = covering.iter().map(|ran| ran.seconds).sum();
+            let seconds: f64 = covering.iter().map(|ran| ran.provenance.seconds).sum();
             (ranges.join(", "), format!("{seconds:.2}"))
         }
     };
@@ -153,19 +143,13 @@ mod tests {
 
     use super::*;
     use crate::catalogue::CATALOGUE;
-    use crate::harness::{Comparison, Explained, Finding};
+    use crate::harness::{Comparison, Entry, Explained};
 
     /// Every experiment, as if it had confirmed its claim at full scale.
     fn everything_holds() -> Vec<FinishedRun> {
         let ran = |entry: &'static Entry| {
             let upto = entry.experiment.scale.full();
-            let rows: [u32; 0] = [];
-            let finding = Finding::new(Verdict::Holds { upto: upto.clone() }, &rows);
-            FinishedRun {
-                entry,
-                record: Record::new(entry, upto, &finding),
-                seconds: 1234.5,
-            }
+            FinishedRun::with_verdict(entry, upto.clone(), Verdict::Holds { upto })
         };
         CATALOGUE.iter().map(ran).collect()
     }

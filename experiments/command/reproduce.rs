@@ -7,10 +7,10 @@ use chopsticks_tables::Format;
 use clap::Args;
 
 use super::destination::Destination;
-use super::overview::{self, FinishedRun};
+use super::overview;
 use super::run::Effort;
 use super::{End, select, show};
-use crate::harness::{Entry, Experiment, Extent, Performance, Store, StoredFiles, Workers};
+use crate::harness::{Entry, Experiment, Extent, FinishedRun, Store, StoredFiles, Workers};
 use crate::paper::STATEMENTS;
 
 /// The command that runs this program in the repository; `.cargo/config.toml` has the alias.
@@ -22,7 +22,7 @@ const COMMAND: &str = "cargo experiments";
 /// reproduced, differs from the computation (the errata are listed), is extended beyond the paper, or was not
 /// attempted. The experiments run at full scale, and their tables and figures are written to data/results and figures.
 ///
-/// Exit code 3: a claim is refuted, or a difference from the paper is not explained. Exit code 2: a run was stopped early.
+/// Exit code 3: a claim is refuted, or a difference from the paper is not explained. Exit code 2: a claim is undecided.
 #[derive(Args)]
 pub struct Reproduce {
     #[command(flatten)]
@@ -46,13 +46,9 @@ impl Reproduce {
         let mut kept = StoredFiles::default();
         let mut ran = Vec::new();
         for entry in covering()? {
-            let performance = self.perform(entry, &workers)?;
-            kept.extend(performance.keep(entry, &store, false)?);
-            ran.push(FinishedRun {
-                entry,
-                record: performance.record,
-                seconds: performance.provenance.seconds,
-            });
+            let run = self.run_one(entry, &workers)?;
+            kept.extend(run.keep(&store, false)?);
+            ran.push(run);
         }
         let table = overview::table(&ran).render(self.format);
         match self.format {
@@ -68,15 +64,14 @@ impl Reproduce {
         Ok(end(&ran))
     }
 
-    fn perform(&self, entry: &Entry, workers: &Workers) -> Result<Performance> {
+    fn run_one(&self, entry: &'static Entry, workers: &Workers) -> Result<FinishedRun> {
         let bound = entry.experiment.scale.bound(Extent::Full)?;
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::run(entry, bound, workers, stop, limits, None)?;
+        let run = FinishedRun::run(entry, bound, workers, stop, limits, None)?;
         if self.verbose {
-            let (record, finding) = (&performance.record, &performance.finding);
-            show::show(entry, record, finding, self.format)?;
+            show::show(&run, self.format)?;
         }
-        Ok(performance)
+        Ok(run)
     }
 }
 
@@ -142,19 +137,11 @@ fn end(ran: &[FinishedRun]) -> End {
 mod tests {
     use super::*;
     use crate::catalogue::CATALOGUE;
-    use crate::harness::{Finding, PAPER, Record, Verdict};
+    use crate::harness::{PAPER, Verdict};
 
     /// The runs that cover the statements, as if each had confirmed its claim up to a bound on the hands.
     fn ran_upto(bound: u32) -> Vec<FinishedRun> {
-        let ran = |entry| {
-            let rows: [u32; 0] = [];
-            let finding = Finding::new(Verdict::Proved, &rows);
-            FinishedRun {
-                entry,
-                record: Record::new(entry, bound.into(), &finding),
-                seconds: 0.0,
-            }
-        };
+        let ran = |entry| FinishedRun::with_verdict(entry, bound.into(), Verdict::Proved);
         covering().unwrap().into_iter().map(ran).collect()
     }
 

@@ -13,7 +13,7 @@ use super::trust::Trust;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::{
-    Bound, Entry, Extent, JournalFile, Performance, Record, Resumption, Stop, Store, TimeLimit,
+    Bound, Entry, Extent, FinishedRun, JournalFile, Record, Resumption, Stop, Store, TimeLimit,
     Workers, counted,
 };
 
@@ -145,7 +145,7 @@ impl Options {
 
     fn run_one(
         &self,
-        entry: &Entry,
+        entry: &'static Entry,
         bound: Bound,
         named: Option<Store>,
         workers: &Workers,
@@ -163,11 +163,11 @@ impl Options {
         };
         let journal = self.journal(entry, store.as_ref())?;
         let (stop, limits) = self.effort.limits();
-        let performance = Performance::run(entry, bound, workers, stop, limits, journal)?;
-        self.tell_what_is_kept(entry, &performance);
+        let run = FinishedRun::run(entry, bound, workers, stop, limits, journal)?;
+        self.tell_what_is_kept(&run);
         match store {
             Some(store) => {
-                let kept = performance.keep(entry, &store, self.provenance)?;
+                let kept = run.keep(&store, self.provenance)?;
                 note(format_args!("{}: {kept}", entry.name()));
             }
             None => note(format_args!(
@@ -175,20 +175,15 @@ impl Options {
                 entry.name()
             )),
         }
-        show::show(
-            entry,
-            &performance.record,
-            &performance.finding,
-            self.format,
-        )?;
-        Ok(performance.record)
+        show::show(&run, self.format)?;
+        Ok(run.record)
     }
 
     /// Names the file in which a stopped run has left its finished units of work.
-    fn tell_what_is_kept(&self, entry: &Entry, performance: &Performance) {
-        let name = entry.name();
-        match &performance.resumption {
-            Some(Resumption { path, kept, .. }) if performance.provenance.stopped.is_some() => {
+    fn tell_what_is_kept(&self, run: &FinishedRun) {
+        let name = run.entry.name();
+        match &run.resumption {
+            Some(Resumption { path, kept, .. }) if run.provenance.stopped.is_some() => {
                 let how = if self.fresh { " without --fresh" } else { "" };
                 note(format_args!(
                     "{name}: {} of work stored in {}; the same command{how} continues from there",

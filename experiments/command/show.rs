@@ -6,18 +6,18 @@ use anyhow::{Context, Result};
 use chopsticks_tables::Format;
 use chopsticks_terminal::status;
 
-use crate::harness::{Entry, Finding, Record};
+use crate::harness::{Finding, FinishedRun};
 
 /// Prints a finding: as text, the claim, the tables, the comparison, the remarks and the verdict; as JSON, the stored
 /// record; in another format, only the tables.
 ///
 /// # Errors
 /// When stdout cannot be written.
-pub fn show(entry: &Entry, record: &Record, finding: &Finding, format: Format) -> Result<()> {
+pub fn show(run: &FinishedRun, format: Format) -> Result<()> {
     let text = match format {
-        Format::Json => record.to_json(),
-        Format::Text => page(entry, record, finding),
-        _ => tables(finding, format),
+        Format::Json => run.record.to_json(),
+        Format::Text => page(run),
+        _ => tables(&run.finding, format),
     };
     print(&text)
 }
@@ -45,7 +45,13 @@ fn tables(finding: &Finding, format: Format) -> String {
     tables.join("\n")
 }
 
-fn page(entry: &Entry, record: &Record, finding: &Finding) -> String {
+fn page(run: &FinishedRun) -> String {
+    let FinishedRun {
+        entry,
+        record,
+        finding,
+        ..
+    } = run;
     let claim = entry.experiment.claim;
     let mut head = format!(
         "== {} ==\n{}\n\n{}\n",

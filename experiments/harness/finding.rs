@@ -67,7 +67,7 @@ impl Finding {
     /// An empty finding of a run that was stopped at once.
     pub fn none_because(stopped: Stopped) -> Finding {
         let rows: [Value; 0] = [];
-        Finding::new(Verdict::decide(0u32, None, Some(stopped)), &rows)
+        Finding::new(Verdict::stopped(stopped), &rows)
     }
 }
 

@@ -12,7 +12,9 @@ use super::{
 };
 
 /// A run that is over.
-pub struct Performance {
+pub struct FinishedRun {
+    /// The experiment.
+    pub entry: &'static Entry,
     /// Its findings.
     pub finding: Finding,
     /// The stored form of it.
@@ -23,19 +25,19 @@ pub struct Performance {
     pub resumption: Option<Resumption>,
 }
 
-impl Performance {
+impl FinishedRun {
     /// Runs the experiment of `entry` up to `bound`, with this journal, if any.
     ///
     /// # Errors
     /// When its input is wrong.
     pub fn run(
-        entry: &Entry,
+        entry: &'static Entry,
         bound: Bound,
         workers: &Workers,
         stop: Stop,
         limits: TimeLimit,
         journal: Option<JournalFile>,
-    ) -> Result<Performance> {
+    ) -> Result<FinishedRun> {
         let start = Instant::now();
         let run = Run::new(&entry.name(), bound.clone(), workers, stop).with_journal(journal);
         let mut finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
@@ -46,17 +48,35 @@ impl Performance {
         let resumption = run.resumption();
         let taken = resumption.as_ref().map(|resumption| resumption.taken);
         provenance.units_of_earlier_runs = taken.filter(|&taken| taken > 0);
-        if let Verdict::Undecided { because, .. } = &finding.verdict {
-            provenance.stopped = Some(because.clone());
-        }
+        provenance.stopped = match &finding.verdict {
+            Verdict::Undecided { because, .. } => Some(because.clone()),
+            // A proof that was stopped has a gap.
+            Verdict::Open { .. } => run.budget().ask().err().map(|stopped| stopped.to_string()),
+            _ => None,
+        };
         finding.verdict = entry.experiment.scale.judge(finding.verdict);
         let record = Record::new(entry, bound, &finding);
-        Ok(Performance {
+        Ok(FinishedRun {
+            entry,
             finding,
             record,
             provenance,
             resumption,
         })
+    }
+
+    /// A run up to `bound` that found only this verdict.
+    #[cfg(test)]
+    pub fn with_verdict(entry: &'static Entry, bound: Bound, verdict: Verdict) -> FinishedRun {
+        let rows: [u32; 0] = [];
+        let finding = Finding::new(verdict, &rows);
+        FinishedRun {
+            entry,
+            record: Record::new(entry, bound.clone(), &finding),
+            provenance: Provenance::unknown(bound),
+            finding,
+            resumption: None,
+        }
     }
 
     /// Stores the record with its tables and figures, and returns the files written.
@@ -67,19 +87,15 @@ impl Performance {
     ///
     /// # Errors
     /// When a file cannot be read or written.
-    pub fn keep(
-        &self,
-        entry: &Entry,
-        store: &Store,
-        renew_provenance: bool,
-    ) -> Result<StoredFiles> {
+    pub fn keep(&self, store: &Store, renew_provenance: bool) -> Result<StoredFiles> {
+        let stem = self.entry.stem;
         let is_partial = self.record.verdict.is_undecided();
         let suffix = if is_partial { "partial." } else { "" };
-        let name = |extension: &str| format!("{}.{suffix}{extension}", entry.stem);
+        let name = |extension: &str| format!("{stem}.{suffix}{extension}");
         let (file, run) = (store.result(&name("json")), store.result(&name("run.json")));
         let mut kept = StoredFiles::default();
         store.put(&file, self.record.to_json().as_bytes(), &mut kept)?;
-        let before = store.provenance(entry.stem)?;
+        let before = store.provenance(stem)?;
         let was_modified = before.is_some_and(|before| before.modified);
         let is_cleaner = !is_partial && was_modified && !self.provenance.modified;
         if renew_provenance || is_cleaner || !run.exists() || !kept.written.is_empty() {
@@ -100,8 +116,8 @@ impl Performance {
     ///
     /// # Errors
     /// When the record cannot be read, or a figure cannot be drawn.
-    pub fn differences_from_kept(&self, entry: &Entry, store: &Store) -> Result<Vec<String>> {
-        let Some(kept) = store.record(entry.stem)? else {
+    pub fn differences_from_kept(&self, store: &Store) -> Result<Vec<String>> {
+        let Some(kept) = store.record(self.entry.stem)? else {
             return Ok(vec!["no result is stored".to_owned()]);
         };
         let mut differences = self.record.differences_from(&kept);
@@ -151,15 +167,15 @@ mod tests {
         },
     };
 
-    const ENTRY: Entry = Entry {
+    static ENTRY: Entry = Entry {
         stem: "bound",
         experiment: &EXPERIMENT,
     };
 
-    fn upto(bound: u32) -> Performance {
+    fn upto(bound: u32) -> FinishedRun {
         let workers = Workers::new(Some(1)).unwrap();
         let (stop, limits) = (Stop::after(None), TimeLimit { seconds: None });
-        Performance::run(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
+        FinishedRun::run(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
     }
 
     /// A record made by modified sources is the same when the committed ones make it again.
@@ -171,7 +187,7 @@ mod tests {
         let mut stored = |is_modified: bool, seconds: f64| {
             run.provenance.modified = is_modified;
             run.provenance.seconds = seconds;
-            run.keep(&ENTRY, &store, false).unwrap();
+            run.keep(&store, false).unwrap();
             let provenance = store.provenance(ENTRY.stem).unwrap().unwrap();
             (provenance.modified, provenance.seconds)
         };
@@ -186,10 +202,10 @@ mod tests {
     fn a_file_that_is_not_what_was_found_is_named() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::at(folder.path().to_owned());
-        let differences = |made: &Performance| made.differences_from_kept(&ENTRY, &store).unwrap();
+        let differences = |made: &FinishedRun| made.differences_from_kept(&store).unwrap();
         let full = upto(10);
         assert_eq!(differences(&full), ["no result is stored"]);
-        full.keep(&ENTRY, &store, false).unwrap();
+        full.keep(&store, false).unwrap();
         assert!(differences(&full).is_empty());
         // A run that goes less far has other documents.
         assert!(differences(&upto(5)).is_empty());
@@ -197,5 +213,33 @@ mod tests {
         write(&file, b"11").unwrap();
         let says = format!("{} differs from what was found", file.display());
         assert_eq!(differences(&full), [says]);
+    }
+
+    /// An experiment whose proof has a gap.
+    static WITH_GAP: Entry = Entry {
+        stem: "gap",
+        experiment: &Experiment {
+            run: |_| {
+                let rows: [u32; 0] = [];
+                let verdict = Verdict::proved_unless(Some("a step fails".to_owned()));
+                Ok(Finding::new(verdict, &rows))
+            },
+            ..EXPERIMENT
+        },
+    };
+
+    #[test]
+    fn a_run_whose_proof_has_a_gap_was_not_stopped() {
+        let workers = Workers::new(Some(1)).unwrap();
+        for (seconds, reason) in [
+            (None, None),
+            (Some(0), Some("stopped at the limit of 0 seconds")),
+        ] {
+            let (stop, limits) = (Stop::after(seconds), TimeLimit::default());
+            let run = FinishedRun::run(&WITH_GAP, 5u32.into(), &workers, stop, limits, None);
+            let run = run.unwrap();
+            assert_eq!(run.record.verdict.to_string(), "undecided: a step fails");
+            assert_eq!(run.provenance.stopped.as_deref(), reason);
+        }
     }
 }

@@ -81,6 +81,26 @@ impl Provenance {
         }
     }
 
+    /// That of a run of which nothing is known but its bound.
+    #[cfg(test)]
+    pub fn unknown(bound: Bound) -> Provenance {
+        Provenance {
+            experiment: String::new(),
+            bound,
+            commit: None,
+            modified: false,
+            rustc: String::new(),
+            profile: String::new(),
+            platform: String::new(),
+            cores: 1,
+            threads: 1,
+            seconds: 1234.5,
+            units_of_earlier_runs: None,
+            limits: TimeLimit::default(),
+            stopped: None,
+        }
+    }
+
     /// The text of the file.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("a provenance is plain data") + "\n"

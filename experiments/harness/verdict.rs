@@ -25,6 +25,11 @@ pub enum Verdict {
         /// A description of the failure.
         counterexample: String,
     },
+    /// Neither proved nor refuted, although the run was not stopped: a proof has a gap, or nothing was examined.
+    Open {
+        /// The reason.
+        because: String,
+    },
     /// The run did not examine everything in the claim, and found no counterexample.
     Undecided {
         /// The largest n of the claim that was reached; 0 if there is none.
@@ -59,24 +64,26 @@ impl Verdict {
 
     /// True for every n, unless there is a reason why the proof has a gap.
     pub fn proved_unless(gap: Option<String>) -> Verdict {
-        gap.map_or(Verdict::Proved, Verdict::open)
+        gap.map_or(Verdict::Proved, |because| Verdict::Open { because })
     }
 
-    /// Undecided for every n.
-    pub fn open(because: String) -> Verdict {
-        Verdict::Undecided {
-            upto: 0u32.into(),
-            because,
-        }
+    /// Undecided for every n, since the run was stopped.
+    pub fn stopped(because: Stopped) -> Verdict {
+        Verdict::decide(0u32, None, Some(because))
     }
 
     /// The same verdict if something was examined.
     ///
-    /// Otherwise the claim is undecided; the reason is `because`, unless the run was stopped.
+    /// Otherwise the claim is open; the reason is `because`, unless the run was stopped.
     pub fn unless_empty(self, examined: usize, because: &str) -> Verdict {
         match self {
-            Verdict::Holds { .. } if examined == 0 => Verdict::open(because.to_owned()),
-            Verdict::Undecided { because, .. } if examined == 0 => Verdict::open(because),
+            Verdict::Holds { .. } if examined == 0 => Verdict::Open {
+                because: because.to_owned(),
+            },
+            Verdict::Undecided { because, .. } if examined == 0 => Verdict::Undecided {
+                upto: 0u32.into(),
+                because,
+            },
             verdict => verdict,
         }
     }
@@ -85,6 +92,7 @@ impl Verdict {
     pub fn upto(&self, bound: &Bound) -> Option<Verdict> {
         match self {
             Verdict::Proved => Some(Verdict::Proved),
+            Verdict::Open { .. } => None,
             Verdict::Refuted { at, .. } if at <= bound => Some(self.clone()),
             Verdict::Holds { upto } | Verdict::Undecided { upto, .. } if upto < bound => None,
             _ => Some(Verdict::Holds {
@@ -93,9 +101,9 @@ impl Verdict {
         }
     }
 
-    /// Whether the run did not examine everything in the claim.
+    /// Whether the run neither confirmed nor refuted the claim.
     pub fn is_undecided(&self) -> bool {
-        matches!(self, Verdict::Undecided { .. })
+        matches!(self, Verdict::Open { .. } | Verdict::Undecided { .. })
     }
 
     /// Whether the claim is false.
@@ -113,14 +121,13 @@ impl fmt::Display for Verdict {
             Verdict::Refuted { at, counterexample } => {
                 write!(f, "refuted at n = {at}: {counterexample}")
             }
-            Verdict::Undecided { upto, because } if upto.is_zero() => {
-                write!(f, "undecided: {because}")
-            }
+            Verdict::Open { because } => write!(f, "undecided: {because}"),
             Verdict::Undecided { upto, because } => {
-                write!(
-                    f,
-                    "undecided: {because}; no counterexample up to n = {upto}"
-                )
+                write!(f, "undecided: {because}")?;
+                if !upto.is_zero() {
+                    write!(f, "; no counterexample up to n = {upto}")?;
+                }
+                Ok(())
             }
         }
     }
@@ -153,13 +160,11 @@ mod tests {
 
     #[test]
     fn a_run_that_examined_nothing_decides_nothing() {
-        let because = |verdict: Verdict| match verdict.unless_empty(0, "too small") {
-            Verdict::Undecided { upto, because } => (upto.is_zero(), because),
-            verdict => panic!("{verdict}"),
-        };
-        assert_eq!(because(holds(9)), (true, "too small".to_owned()));
+        let open = Verdict::proved_unless(Some("too small".to_owned()));
+        assert_eq!(holds(9).unless_empty(0, "too small"), open);
         let stopped = Verdict::decide(9u32, None, Some(Stopped::Asked));
-        assert_eq!(because(stopped), (true, Stopped::Asked.to_string()));
+        let nothing = Verdict::stopped(Stopped::Asked);
+        assert_eq!(stopped.unless_empty(0, "too small"), nothing);
         assert_eq!(holds(9).unless_empty(1, "too small"), holds(9));
     }
 
@@ -169,6 +174,10 @@ mod tests {
         assert_eq!(cut(&refuted(50), 50), Some(refuted(50)));
         assert_eq!(cut(&holds(60), 10), Some(holds(10)));
         assert_eq!(cut(&holds(60), 61), None);
+        assert_eq!(
+            cut(&Verdict::proved_unless(Some("gap".to_owned())), 1),
+            None
+        );
     }
 
     #[test]

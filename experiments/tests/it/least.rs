@@ -53,9 +53,7 @@ fn no_experiment_is_refuted_at_its_least_bound() {
         match code {
             Some(0) => assert!(!verdict["holds"]["upto"].is_null(), "{name}: {verdict}"),
             _ => assert!(
-                verdict["undecided"]["because"]
-                    .as_str()
-                    .is_some_and(|because| because.contains("so a run must go up to")),
+                verdict.to_string().contains("so a run must go up to"),
                 "{name}: {verdict}"
             ),
         }
