@@ -231,7 +231,7 @@ impl<R: Read> Reading<R> {
         found.truncate(length);
         // A truncated block ends within its header.
         if expected.as_bytes().starts_with(&found) {
-            self.is_whole(length == expected.len())
+            self.require_whole(length == expected.len())
         } else {
             Err(BlockError::Foreign {
                 expected: expected.trim_end().to_owned(),
@@ -244,7 +244,7 @@ impl<R: Read> Reading<R> {
     fn words(&mut self, words: &mut [u64]) -> Result<(), BlockError> {
         let mut bytes = vec![0; 8 * words.len()];
         let length = self.fill(&mut bytes)?;
-        self.is_whole(length == bytes.len())?;
+        self.require_whole(length == bytes.len())?;
         let (read, _) = bytes.as_chunks::<8>();
         for (word, bytes) in words.iter_mut().zip(read) {
             *word = u64::from_le_bytes(*bytes);
@@ -257,9 +257,9 @@ impl<R: Read> Reading<R> {
         let expected = self.from.sum.clone().finalize();
         let mut found = [0; 4];
         let length = self.fill(&mut found)?;
-        self.is_whole(length == found.len())?;
+        self.require_whole(length == found.len())?;
         let length = self.fill(&mut [0])?;
-        self.is_whole(length == 0)?;
+        self.require_whole(length == 0)?;
         let found = u32::from_le_bytes(found);
         if expected == found {
             Ok(())
@@ -268,7 +268,7 @@ impl<R: Read> Reading<R> {
         }
     }
 
-    fn is_whole(&self, is_whole: bool) -> Result<(), BlockError> {
+    fn require_whole(&self, is_whole: bool) -> Result<(), BlockError> {
         if is_whole {
             Ok(())
         } else {

@@ -113,7 +113,7 @@ fn corollary(text: &str, blocks: &[OneOneBlock]) -> Result<ProofCounts, FileFaul
     let Object(CorollaryText { one_one }) = serde_json::from_str(text)?;
     if one_one.len() != blocks.len() {
         let what = format!("found {}, expected {} blocks", one_one.len(), blocks.len());
-        return Err(FileFault::meaning("one_one", what));
+        return Err(FileFault::at("one_one")(what.into()));
     }
     let mut counts = ProofCounts::default();
     for (place, (Object(text), block)) in one_one.into_iter().zip(blocks).enumerate() {
@@ -127,15 +127,17 @@ fn one_one_block(
     text: OneOneText,
     block: &OneOneBlock,
 ) -> Result<ProofCounts, FileFault> {
-    let found = (text.half.0, domain(part, &text.domain)?);
+    let found = (
+        text.half.0,
+        domain(&text.domain).map_err(FileFault::at(part))?,
+    );
     if found != (block.half, block.domain.clone()) {
         let what = format!("found {}, expected h = {}", found.0, block.half);
-        return Err(FileFault::meaning(part, what));
+        return Err(FileFault::at(part)(what.into()));
     }
-    let proofs = text.steps.into_iter();
-    let proofs = proofs.map(|step| inequality(part, step));
+    let proofs = text.steps.into_iter().map(inequality);
     let turn = text.turn.map(|turn| turn.0);
-    let proof = OneOneProof::assembled(block.clone(), turn, proofs.collect::<Result<_, _>>()?)?;
+    let proof = OneOneProof::assembled(block.clone(), turn, proofs.collect())?;
     proof.audit()?;
     Ok(ProofCounts {
         one_one_blocks: 1,

@@ -1,5 +1,7 @@
 //! The reason why a file is not a proof: the line and its fault.
 
+use std::borrow::Cow;
+
 use super::super::fault::AuditFault;
 
 /// The reason why a file is not a proof of the values of all (i|j)_n.
@@ -48,11 +50,15 @@ pub enum FileFault {
     Audit(#[from] AuditFault),
 }
 
+/// What is wrong with a part, without its place.
+pub(super) type What = Cow<'static, str>;
+
 impl FileFault {
-    pub(super) fn meaning(place: impl Into<String>, what: impl Into<String>) -> FileFault {
-        FileFault::Meaning {
-            place: place.into(),
-            what: what.into(),
+    /// The fault at this place of what is wrong there.
+    pub(super) fn at(place: &str) -> impl Fn(What) -> FileFault {
+        move |what| FileFault::Meaning {
+            place: place.to_owned(),
+            what: what.into_owned(),
         }
     }
 }

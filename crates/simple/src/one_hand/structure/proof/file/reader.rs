@@ -9,11 +9,11 @@ use super::super::direction::{Crossing, Direction, Slope};
 use super::super::refutation::Contradiction;
 use super::super::tree::{BlockProof, ProofCase, ProofTree};
 use super::counts::ProofCounts;
-use super::error::FileFault;
+use super::error::{FileFault, What};
 use super::number::FormText;
 use super::text::{
-    BlockText, BoundText, CaseObject, CaseText, ComparisonText, DirectionText, InequalityText,
-    LineText, ListOrObject, Object,
+    BlockText, BoundText, CaseObject, CaseText, ComparisonText, DirectionText, InequalityObject,
+    InequalityText, LineText, ListOrObject, Object,
 };
 use chopsticks_inequality::{Domain, Exponential, Inequality, LowerBound, Proof, Share};
 
@@ -22,13 +22,17 @@ pub(super) fn read_block(
     text: BlockText,
     block: &Block,
 ) -> Result<(BlockProof, ProofCounts), FileFault> {
-    let found = (text.index.0, domain("domain", &text.domain)?);
+    let at = FileFault::at;
+    let found = (text.index.0, domain(&text.domain).map_err(at("domain"))?);
     if found != (block.index, block.domain.clone()) {
-        let expected = format!("found {}, expected the block {}", found.0, block.index);
-        return Err(FileFault::meaning("index", expected));
+        let what = format!("found {}, expected the block {}", found.0, block.index);
+        return Err(at("index")(what.into()));
     }
     let given = text.comparisons.into_iter().enumerate();
-    let comparisons = given.map(|(place, Object(text))| comparison(place, text).map(Arc::new));
+    let comparisons = given.map(|(place, Object(text))| {
+        let comparison = comparison(text).map(Arc::new);
+        comparison.map_err(at(&format!("comparisons, {place}")))
+    });
     let comparisons: Vec<Arc<Comparison>> = comparisons.collect::<Result<_, _>>()?;
     let mut reader = BlockReader {
         domain: &block.domain,
@@ -42,19 +46,22 @@ pub(super) fn read_block(
         comparisons,
     };
     let exclusions = text.exclusions.into_iter();
-    let exclusions = exclusions.map(|place| reader.comparison("exclusions", place));
+    let exclusions = exclusions.map(|place| reader.comparison(place));
+    let exclusions: Result<_, _> = exclusions.collect();
     let proof = BlockProof {
         block: block.clone(),
-        exclusions: exclusions.collect::<Result<_, _>>()?,
-        exclusive: reader.refutations("exclusive", text.exclusive)?,
-        exhaustive: reader.tree("exhaustive", text.exhaustive)?,
-        values: reader.tree("values", text.values)?,
-        closure: reader.cases("closure", text.closure)?,
+        exclusions: exclusions.map_err(at("exclusions"))?,
+        exclusive: reader
+            .refutations(text.exclusive)
+            .map_err(at("exclusive"))?,
+        exhaustive: reader.tree(text.exhaustive).map_err(at("exhaustive"))?,
+        values: reader.tree(text.values).map_err(at("values"))?,
+        closure: reader.cases(text.closure).map_err(at("closure"))?,
     };
     match reader.is_used.iter().position(|is_used| !is_used) {
         Some(place) => {
             let place = format!("comparisons, {place}");
-            Err(FileFault::meaning(place, "no contradiction uses it"))
+            Err(at(&place)("no contradiction uses it".into()))
         }
         None => Ok((proof, reader.counts)),
     }
@@ -68,164 +75,100 @@ struct BlockReader<'a> {
 }
 
 impl BlockReader<'_> {
-    fn comparison(&mut self, part: &str, place: usize) -> Result<Arc<Comparison>, FileFault> {
+    fn comparison(&mut self, place: usize) -> Result<Arc<Comparison>, What> {
         let count = self.comparisons.len();
         let Some(comparison) = self.comparisons.get(place) else {
-            let what = format!("comparison {place} is not one of the {count} comparisons");
-            return Err(FileFault::meaning(part, what));
+            return Err(format!("comparison {place} is not one of the {count} comparisons").into());
         };
         self.is_used[place] = true;
         Ok(comparison.clone())
     }
 
-    fn cases(&mut self, part: &str, cases: Vec<CaseText>) -> Result<Vec<ProofCase>, FileFault> {
-        cases
-            .into_iter()
-            .map(|case| self.case(part, case))
-            .collect()
+    fn cases(&mut self, cases: Vec<CaseText>) -> Result<Vec<ProofCase>, What> {
+        cases.into_iter().map(|case| self.case(case)).collect()
     }
 
-    fn case(&mut self, part: &str, case: CaseText) -> Result<ProofCase, FileFault> {
+    fn case(&mut self, case: CaseText) -> Result<ProofCase, What> {
         match case {
-            ListOrObject::Object(object)
-                if object.divided.is_some() || object.decided.is_some() =>
-            {
-                let tree = self.tree(part, ListOrObject::Object(object))?;
-                Ok(ProofCase::Possible(tree))
+            ListOrObject::Object(CaseObject::Divided(_) | CaseObject::Decided(_)) => {
+                self.tree(case).map(ProofCase::Possible)
             }
             refutation => {
                 self.counts.impossible += 1;
-                Ok(ProofCase::Impossible(self.refutation(part, refutation)?))
+                self.refutation(refutation).map(ProofCase::Impossible)
             }
         }
     }
 
-    fn tree(&mut self, part: &str, tree: CaseText) -> Result<ProofTree, FileFault> {
-        let ListOrObject::Object(object) = tree else {
-            let what = "found a contradiction, expected `divided` or `decided`";
-            return Err(FileFault::meaning(part, what));
-        };
-        match object {
-            CaseObject {
-                divided: Some(cases),
-                decided: None,
-                at: None,
-                positive: None,
-                turn: None,
-                first: None,
-                parts: None,
-            } => {
+    fn tree(&mut self, tree: CaseText) -> Result<ProofTree, What> {
+        match tree {
+            ListOrObject::Object(CaseObject::Divided(cases)) => {
                 self.counts.divided += 1;
-                Ok(ProofTree::Divided(self.cases(part, cases)?))
+                self.cases(cases).map(ProofTree::Divided)
             }
-            CaseObject {
-                divided: None,
-                decided: Some(because),
-                at: None,
-                positive: None,
-                turn: None,
-                first: None,
-                parts: None,
-            } => {
+            ListOrObject::Object(CaseObject::Decided(because)) => {
                 self.counts.decided += 1;
-                Ok(ProofTree::Decided(self.refutations(part, because)?))
+                self.refutations(because).map(ProofTree::Decided)
             }
-            _ => {
-                let what = "expected an object with one key, `divided` or `decided`";
-                Err(FileFault::meaning(part, what))
-            }
+            _ => Err("found a contradiction, expected `divided` or `decided`".into()),
         }
     }
 
-    fn refutations(
-        &mut self,
-        part: &str,
-        texts: Vec<CaseText>,
-    ) -> Result<Vec<Contradiction>, FileFault> {
+    fn refutations(&mut self, texts: Vec<CaseText>) -> Result<Vec<Contradiction>, What> {
         let texts = texts.into_iter();
-        texts.map(|text| self.refutation(part, text)).collect()
+        texts.map(|text| self.refutation(text)).collect()
     }
 
-    fn refutation(&mut self, part: &str, text: CaseText) -> Result<Contradiction, FileFault> {
+    fn refutation(&mut self, text: CaseText) -> Result<Contradiction, What> {
         match text {
             ListOrObject::List([reached, missed, place]) => Ok(Contradiction::Lines {
                 places: [reached, missed],
-                comparison: self.comparison(part, place)?,
+                comparison: self.comparison(place)?,
             }),
-            ListOrObject::Object(CaseObject {
-                divided: None,
-                decided: None,
-                at: Some(at),
-                positive: Some(positive),
-                turn: None,
-                first: None,
-                parts: Some(parts),
-            }) => {
+            ListOrObject::Object(CaseObject::Sectors { at, positive, parts }) => {
                 self.counts.inequalities += 1;
-                let at = direction(part, at)?;
+                let at = direction(at)?;
                 let is_positive = Inequality {
                     sum: &at.width() - &Exponential::integer(1),
                     domain: self.domain.clone(),
-                    proof: inequality(part, positive)?,
+                    proof: inequality(positive),
                 };
                 Ok(Contradiction::Sectors {
                     at,
                     is_positive: Box::new(is_positive),
-                    parts: self.parts(part, *parts)?,
+                    parts: self.parts(*parts)?,
                 })
             }
-            ListOrObject::Object(CaseObject {
-                divided: None,
-                decided: None,
-                at: None,
-                positive: None,
-                turn: Some(place),
-                first: Some(is_first),
-                parts: Some(parts),
-            }) => Ok(Contradiction::Turn {
-                place,
-                is_first,
-                parts: self.parts(part, *parts)?,
-            }),
-            ListOrObject::Object(_) => {
-                let what = "expected [p, q, comparison], or an object with the keys `at`, `positive` and `parts`, or `turn`, `first` and `parts`";
-                Err(FileFault::meaning(part, what))
+            ListOrObject::Object(CaseObject::Turn { place, is_first, parts }) => {
+                Ok(Contradiction::Turn { place, is_first, parts: self.parts(*parts)? })
             }
+            ListOrObject::Object(CaseObject::Divided(_) | CaseObject::Decided(_)) => Err(
+                "expected [p, q, comparison], or an object with the keys `at`, `positive` and `parts`, or `turn`, `first` and `parts`".into(),
+            ),
         }
     }
 
-    fn parts(
-        &mut self,
-        part: &str,
-        parts: [CaseText; 2],
-    ) -> Result<Box<[Contradiction; 2]>, FileFault> {
-        let [first, second] = parts;
-        let first = self.refutation(part, first)?;
-        Ok(Box::new([first, self.refutation(part, second)?]))
+    fn parts(&mut self, [first, second]: [CaseText; 2]) -> Result<Box<[Contradiction; 2]>, What> {
+        let first = self.refutation(first)?;
+        Ok(Box::new([first, self.refutation(second)?]))
     }
 }
 
-fn comparison(place: usize, text: ComparisonText) -> Result<Comparison, FileFault> {
-    let part = format!("comparisons, {place}");
-    let lines = [line(&part, &text.larger)?, line(&part, &text.smaller)?];
+fn comparison(text: ComparisonText) -> Result<Comparison, What> {
+    let lines = [line(&text.larger)?, line(&text.smaller)?];
     let [from, to] = text.sector;
-    let sector = [direction(&part, from)?, direction(&part, to)?];
-    let domain = domain(&part, &text.domain)?;
-    let [first, second] = text.ends;
-    let proofs = [inequality(&part, first)?, inequality(&part, second)?];
-    Comparison::new(lines, sector, domain, proofs).map_err(|end| {
-        let what = format!("the proof at end {end} of the sector is not valid");
-        FileFault::meaning(part, what)
-    })
+    let sector = [direction(from)?, direction(to)?];
+    let proofs = text.ends.map(inequality);
+    Comparison::new(lines, sector, domain(&text.domain)?, proofs)
+        .map_err(|end| format!("the proof at end {end} of the sector is not valid").into())
 }
 
-fn line(part: &str, text: &LineText) -> Result<ConeLine, FileFault> {
+fn line(text: &LineText) -> Result<ConeLine, What> {
     let LineText(index, turn, x, d) = text;
     let forms = [Some(index), turn.as_ref()].into_iter().flatten();
     let mut parities = forms.map(|form| form.0.is_odd());
     if parities.any(|parity| parity.is_none()) {
-        let what = "expected an index and a turn with even multiples of ι, κ and λ, so that their parity is known";
-        return Err(FileFault::meaning(part, what));
+        return Err("expected an index and a turn with even multiples of ι, κ and λ, so that their parity is known".into());
     }
     Ok(ConeLine {
         index: index.0,
@@ -235,33 +178,29 @@ fn line(part: &str, text: &LineText) -> Result<ConeLine, FileFault> {
     })
 }
 
-fn direction(part: &str, text: DirectionText) -> Result<Direction, FileFault> {
+fn direction(text: DirectionText) -> Result<Direction, What> {
     Ok(match text {
         DirectionText::Golden => Direction::Fixed(Slope::Golden),
         DirectionText::Ratio { d, x } => Direction::Fixed(Slope::Ratio { d, x }),
-        DirectionText::Crossing([one, other]) => {
-            let crossing = Crossing::new([line(part, &one)?, line(part, &other)?]);
+        DirectionText::Crossing(lines) => {
+            let crossing = Crossing::new([line(&lines[0])?, line(&lines[1])?]);
             let what = "expected a direction without κ and λ, which are different turns in the two parts of a division";
-            Direction::Crossing(crossing.ok_or_else(|| FileFault::meaning(part, what))?)
+            Direction::Crossing(crossing.ok_or(what)?)
         }
     })
 }
 
 /// A domain, whose constraints must be written in their normal form.
-pub(super) fn domain(part: &str, text: &[FormText]) -> Result<Domain, FileFault> {
-    let forms = text.iter();
-    let domain = forms
-        .clone()
-        .fold(Domain::default(), |domain, form| domain.and(form.0));
-    let is_kept = forms.map(|form| &form.0).eq(domain.constraints());
+pub(super) fn domain(text: &[FormText]) -> Result<Domain, What> {
+    let forms = text.iter().map(|form| form.0);
+    let domain: Domain = forms.clone().collect();
+    let is_kept = forms.eq(domain.constraints().iter().copied());
     let what = "expected constraints in which the multiples of ι, κ and λ have no common divisor";
-    is_kept
-        .then_some(domain)
-        .ok_or_else(|| FileFault::meaning(part, what))
+    is_kept.then_some(domain).ok_or(what.into())
 }
 
 /// A proof of an inequality.
-pub(super) fn inequality(part: &str, text: InequalityText) -> Result<Proof, FileFault> {
+pub(super) fn inequality(text: InequalityText) -> Proof {
     let object = match text {
         ListOrObject::List(shares) => {
             let shares = shares.into_iter().map(|share| Share {
@@ -270,45 +209,31 @@ pub(super) fn inequality(part: &str, text: InequalityText) -> Result<Proof, File
                 gap: lower_bound(share.2),
                 amount: share.3.0,
             });
-            return Ok(Proof::Dominated(shares.collect()));
+            return Proof::Dominated(shares.collect());
         }
         ListOrObject::Object(object) => object,
     };
-    let parts = |parts: Box<[InequalityText; 2]>| {
-        let [first, second] = *parts;
-        let first = Box::new(inequality(part, first)?);
-        Ok::<_, FileFault>([first, Box::new(inequality(part, second)?)])
-    };
-    match (
-        object.empty,
-        object.bound,
-        object.split,
-        object.cut,
-        object.parts,
-    ) {
-        (Some(constraint), Some(bound), None, None, None) => Ok(Proof::Empty {
+    let both = |parts: Box<[InequalityText; 2]>| parts.map(|part| Box::new(inequality(part)));
+    match object {
+        InequalityObject::Empty(constraint, bound) => Proof::Empty {
             constraint,
             bound: lower_bound(bound),
-        }),
-        (None, None, Some(constraint), None, Some(both)) => {
-            let [tight, slack] = parts(both)?;
-            Ok(Proof::Split {
+        },
+        InequalityObject::Split(constraint, parts) => {
+            let [tight, slack] = both(parts);
+            Proof::Split {
                 constraint,
                 tight,
                 slack,
-            })
+            }
         }
-        (None, None, None, Some(cut), Some(both)) => {
-            let [above, below] = parts(both)?;
-            Ok(Proof::Cut {
-                form: cut.0,
+        InequalityObject::Cut(form, parts) => {
+            let [above, below] = both(parts);
+            Proof::Cut {
+                form: form.0,
                 above,
                 below,
-            })
-        }
-        _ => {
-            let what = "expected a list of shares, or an object with the keys `empty` and `bound`, or `split` and `parts`, or `cut` and `parts`";
-            Err(FileFault::meaning(part, what))
+            }
         }
     }
 }

@@ -64,14 +64,10 @@ pub(super) struct LineText(
 );
 
 /// A direction.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "it lives while a line of the file is read"
-)]
 pub(super) enum DirectionText {
     Golden,
     Ratio { d: u32, x: NonZeroU32 },
-    Crossing([LineText; 2]),
+    Crossing(Box<[LineText; 2]>),
 }
 
 /// A proof of an inequality: shares, or an object.
@@ -87,18 +83,45 @@ pub(super) struct BoundText(pub Small, pub Vec<(usize, Fraction)>);
 
 /// A division of the domain, or that it is empty.
 #[derive(Deserialize)]
+#[serde(try_from = "InequalityKeys")]
+pub(super) enum InequalityObject {
+    Empty(usize, BoundText),
+    Split(usize, Box<[InequalityText; 2]>),
+    Cut(FormText, Box<[InequalityText; 2]>),
+}
+
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct InequalityObject {
+struct InequalityKeys {
     #[serde(default, deserialize_with = "present")]
-    pub empty: Option<usize>,
+    empty: Option<usize>,
     #[serde(default, deserialize_with = "present")]
-    pub bound: Option<BoundText>,
+    bound: Option<BoundText>,
     #[serde(default, deserialize_with = "present")]
-    pub split: Option<usize>,
+    split: Option<usize>,
     #[serde(default, deserialize_with = "present")]
-    pub cut: Option<FormText>,
+    cut: Option<FormText>,
     #[serde(default, deserialize_with = "present")]
-    pub parts: Option<Box<[InequalityText; 2]>>,
+    parts: Option<Box<[InequalityText; 2]>>,
+}
+
+impl TryFrom<InequalityKeys> for InequalityObject {
+    type Error = &'static str;
+
+    fn try_from(keys: InequalityKeys) -> Result<InequalityObject, &'static str> {
+        match (keys.empty, keys.bound, keys.split, keys.cut, keys.parts) {
+            (Some(constraint), Some(bound), None, None, None) => {
+                Ok(InequalityObject::Empty(constraint, bound))
+            }
+            (None, None, Some(constraint), None, Some(parts)) => {
+                Ok(InequalityObject::Split(constraint, parts))
+            }
+            (None, None, None, Some(form), Some(parts)) => Ok(InequalityObject::Cut(form, parts)),
+            _ => Err(
+                "expected a list of shares, or an object with the keys `empty` and `bound`, or `split` and `parts`, or `cut` and `parts`",
+            ),
+        }
+    }
 }
 
 /// A case: a contradiction [p, q, comparison], or an object.
@@ -106,22 +129,74 @@ pub(super) type CaseText = ListOrObject<[usize; 3], CaseObject>;
 
 /// A tree of cases, or a contradiction in parts.
 #[derive(Deserialize)]
+#[serde(try_from = "CaseKeys")]
+pub(super) enum CaseObject {
+    Divided(Vec<CaseText>),
+    Decided(Vec<CaseText>),
+    Sectors {
+        at: DirectionText,
+        positive: InequalityText,
+        parts: Box<[CaseText; 2]>,
+    },
+    Turn {
+        place: usize,
+        is_first: bool,
+        parts: Box<[CaseText; 2]>,
+    },
+}
+
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct CaseObject {
+struct CaseKeys {
     #[serde(default, deserialize_with = "present")]
-    pub divided: Option<Vec<CaseText>>,
+    divided: Option<Vec<CaseText>>,
     #[serde(default, deserialize_with = "present")]
-    pub decided: Option<Vec<CaseText>>,
+    decided: Option<Vec<CaseText>>,
     #[serde(default, deserialize_with = "present")]
-    pub at: Option<DirectionText>,
+    at: Option<DirectionText>,
     #[serde(default, deserialize_with = "present")]
-    pub positive: Option<InequalityText>,
+    positive: Option<InequalityText>,
     #[serde(default, deserialize_with = "present")]
-    pub turn: Option<usize>,
+    turn: Option<usize>,
     #[serde(default, deserialize_with = "present")]
-    pub first: Option<bool>,
+    first: Option<bool>,
     #[serde(default, deserialize_with = "present")]
-    pub parts: Option<Box<[CaseText; 2]>>,
+    parts: Option<Box<[CaseText; 2]>>,
+}
+
+impl TryFrom<CaseKeys> for CaseObject {
+    type Error = &'static str;
+
+    fn try_from(keys: CaseKeys) -> Result<CaseObject, &'static str> {
+        let tree = (keys.divided, keys.decided);
+        let sectors = (keys.at, keys.positive);
+        let turn = (keys.turn, keys.first);
+        match (tree, sectors, turn, keys.parts) {
+            ((Some(cases), None), (None, None), (None, None), None) => {
+                Ok(CaseObject::Divided(cases))
+            }
+            ((None, Some(because)), (None, None), (None, None), None) => {
+                Ok(CaseObject::Decided(because))
+            }
+            ((None, None), (Some(at), Some(positive)), (None, None), Some(parts)) => {
+                Ok(CaseObject::Sectors {
+                    at,
+                    positive,
+                    parts,
+                })
+            }
+            ((None, None), (None, None), (Some(place), Some(is_first)), Some(parts)) => {
+                Ok(CaseObject::Turn {
+                    place,
+                    is_first,
+                    parts,
+                })
+            }
+            _ => Err(
+                "expected an object with one key, `divided` or `decided`, or with the keys `at`, `positive` and `parts`, or `turn`, `first` and `parts`",
+            ),
+        }
+    }
 }
 
 /// The value of an existing key; it must not be null.
