@@ -48,7 +48,7 @@ impl<'a> LowerBounds<'a> {
     }
 
     /// The best one of a form, if there is one.
-    pub fn of(&self, form: &LinearForm) -> Option<LowerBound> {
+    pub fn best(&self, form: &LinearForm) -> Option<LowerBound> {
         let combinations = self
             .bases
             .iter()

@@ -14,6 +14,14 @@ pub struct Domain {
     constraints: Vec<LinearForm>,
 }
 
+impl FromIterator<LinearForm> for Domain {
+    /// The points at which all forms are nonnegative.
+    fn from_iter<I: IntoIterator<Item = LinearForm>>(forms: I) -> Domain {
+        let constraints = forms.into_iter().map(primitive).collect();
+        Domain { constraints }
+    }
+}
+
 impl Domain {
     /// The part of the domain where `constraint` is not negative.
     pub fn and(&self, constraint: LinearForm) -> Domain {
@@ -41,9 +49,8 @@ impl Domain {
         let by = constraint.by[parameter];
         let by_itself = (constraint - LinearForm::parameter(parameter) * by) * -by;
         let constraints = self.constraints.iter();
-        let replaced = constraints.map(|form| primitive(form.substitute(parameter, &by_itself)));
-        let constraints = replaced.collect();
-        Some((parameter, by_itself, Domain { constraints }))
+        let replaced = constraints.map(|form| form.substitute(parameter, &by_itself));
+        Some((parameter, by_itself, replaced.collect()))
     }
 
     /// The domain with a form in place of a parameter, without constraints that then hold everywhere.
@@ -51,9 +58,7 @@ impl Domain {
         let constraints = self.constraints.iter();
         let replaced = constraints.map(|old| old.substitute(parameter, form));
         let is_open = |form: &LinearForm| !form.is_constant() || form.constant < 0;
-        replaced
-            .filter(is_open)
-            .fold(Domain::default(), |domain, form| domain.and(form))
+        replaced.filter(is_open).collect()
     }
 
     /// The part where one constraint is at least 1.
@@ -65,7 +70,7 @@ impl Domain {
 
     /// The best lower bound that a linear combination of the constraints gives, if there is one.
     pub fn lower_bound(&self, form: &LinearForm) -> Option<LowerBound> {
-        self.bounds().of(form)
+        self.bounds().best(form)
     }
 
     /// The lower bounds of forms that linear combinations of the constraints give.

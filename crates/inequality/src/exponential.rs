@@ -161,11 +161,7 @@ impl Sub for &Exponential {
     type Output = Exponential;
 
     fn sub(self, other: &Exponential) -> Exponential {
-        let mut difference = self.clone();
-        for (exponent, coefficient) in &other.terms {
-            difference.add_term(-coefficient, *exponent);
-        }
-        difference
+        self + &-other
     }
 }
 

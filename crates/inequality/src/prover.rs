@@ -89,7 +89,7 @@ fn split(sum: &Exponential, domain: &Domain, constraint: usize, depth: usize) ->
 fn emptiness(domain: &Domain, bounds: &LowerBounds<'_>) -> Option<(usize, LowerBound)> {
     let constraints = domain.constraints().iter().enumerate();
     let mut positive = constraints.filter_map(|(place, constraint)| {
-        let bound = bounds.of(&-*constraint)?;
+        let bound = bounds.best(&-*constraint)?;
         (bound.least > 0).then_some((place, bound))
     });
     positive.next()
@@ -108,7 +108,7 @@ fn gaps(sum: &Exponential, bounds: &LowerBounds<'_>) -> Vec<Share> {
     let mut gaps = Vec::new();
     for (&negative, _) in sum.with_sign(Ordering::Less) {
         for (&positive, _) in sum.with_sign(Ordering::Greater) {
-            let gap = bounds.of(&(positive - negative));
+            let gap = bounds.best(&(positive - negative));
             gaps.extend(gap.map(|gap| Share {
                 positive,
                 negative,

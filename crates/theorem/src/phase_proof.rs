@@ -39,6 +39,14 @@ impl PhaseProof {
         }
     }
 
+    /// Adds the phases that follow, or the fault because of which there are none.
+    pub(super) fn follow(&mut self, next: Result<Vec<PhaseProof>, Obligation>) {
+        match next {
+            Ok(next) => self.next.extend(next),
+            Err(fault) => self.steps.push(fault),
+        }
+    }
+
     /// All steps: those of a phase before those of the phases that follow.
     pub fn into_steps(self) -> Vec<Obligation> {
         let next = self.next.into_iter().flat_map(PhaseProof::into_steps);

@@ -103,7 +103,7 @@ impl Verifier<'_> {
                     Ok(next) => {
                         proof.steps.push(form_holds(start, after));
                         proof.steps.extend(not_over(start, after));
-                        self.answers(&mut proof, start, after - 1, answers);
+                        proof.follow(self.answers(start, after - 1, answers));
                         proof.next.push(self.phase(&next, then));
                     }
                 }
@@ -137,7 +137,7 @@ impl Verifier<'_> {
         );
         let verdict = Verdict::checked(wins == (next == self.winner), SchemeFault::Lost);
         proof.steps.push(step(start, statement, verdict));
-        self.answers(&mut proof, start, ends, answers);
+        proof.follow(self.answers(start, ends, answers));
         proof
     }
 
@@ -164,43 +164,38 @@ impl Verifier<'_> {
         }
     }
 
-    /// The phases after every option of the loser at every turn up to `last`.
+    /// The phases after every option of the loser at every turn up to `last`, or why the answers do not fit the options.
     fn answers(
         &self,
-        proof: &mut PhaseProof,
         start: &Start,
         last: LinearForm,
         answers: &[PhaseAnswer],
-    ) {
+    ) -> Result<Vec<PhaseProof>, Obligation> {
         let loser = self.winner.opponent();
         let options = self.played.options(start.follower, loser);
         if options.len() != answers.len() {
             let statement = format!("{loser} has {} options", options.len());
-            return proof
-                .steps
-                .push(fault(start, statement, SchemeFault::Answers));
+            return Err(fault(start, statement, SchemeFault::Answers));
         }
         let first = i64::from(start.mover == self.winner);
+        let mut next = Vec::new();
         for (&option, answer) in options.iter().zip(answers) {
             if last.is_constant() {
-                for turn in (first..=last.constant).step_by(2) {
-                    let turn = LinearForm::from(turn);
-                    proof.next.push(self.answer(start, turn, option, answer));
-                }
+                let turns = (first..=last.constant).step_by(2).map(LinearForm::from);
+                next.extend(turns.map(|turn| self.answer(start, turn, option, answer)));
             } else if start.parameters == PARAMETERS {
                 let statement = format!("{loser} moves");
-                proof
-                    .steps
-                    .push(fault(start, statement, SchemeFault::Parameters));
+                return Err(fault(start, statement, SchemeFault::Parameters));
             } else {
                 let parameter = LinearForm::parameter(start.parameters);
                 let turn = parameter * 2 + first;
                 let mut start = start.clone();
                 start.parameters += 1;
                 start.domain = start.domain.and(parameter).and(last - turn);
-                proof.next.push(self.answer(&start, turn, option, answer));
+                next.push(self.answer(&start, turn, option, answer));
             }
         }
+        Ok(next)
     }
 
     fn answer(
