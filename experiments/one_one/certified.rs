@@ -141,8 +141,7 @@ impl Certified {
             );
         }
         for interval in self.intervals() {
-            cover.admit(interval)?;
-            cover.extend(interval);
+            cover.append(interval)?;
         }
         let from_journal: Vec<&Stretch> = self
             .stretches

@@ -1,7 +1,5 @@
 //! The check that intervals follow each other without gaps or overlaps, and claim only defined games.
 
-use std::cmp::Ordering;
-
 use hashbrown::hash_map::Entry;
 use hashbrown::{HashMap, HashSet};
 use num_bigint::BigUint;
@@ -12,8 +10,7 @@ use crate::{Interval, RowProof, SmallGame, Tower};
 
 /// The games and intervals of a certificate up to some line.
 ///
-/// To check intervals on several threads, first [admit](Cover::admit) and [add](Cover::extend) all of them in order, and
-/// then give each with its [negative](Cover::negative) to a [`Checker`](super::Checker).
+/// To check intervals on several threads, first [append](Cover::append) all of them in order, and then give each with its [negative](Cover::negative) to a [`Checker`](super::Checker).
 #[derive(Debug, Default)]
 pub struct Cover {
     games: HashMap<String, Negative>,
@@ -35,21 +32,12 @@ pub struct Range {
 /// The reason why a line does not fit the lines before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misplaced {
-    /// An interval begins after the end of the previous one.
+    /// An interval begins after the end of the previous one, or before it.
     #[error(
-        "gap: found an interval that begins at n = {begins}, expected one that begins at n = {expected}"
+        "{}: found an interval that begins at n = {begins}, expected one that begins at n = {expected}",
+        if .begins > .expected { "gap" } else { "overlap" }
     )]
-    Gap {
-        /// Its first n.
-        begins: BigUint,
-        /// The end of the one before.
-        expected: BigUint,
-    },
-    /// An interval begins before the one before ends.
-    #[error(
-        "overlap: found an interval that begins at n = {begins}, expected one that begins at n = {expected}"
-    )]
-    Overlap {
+    NotNext {
         /// Its first n.
         begins: BigUint,
         /// The end of the one before.
@@ -100,14 +88,12 @@ impl Cover {
     }
 
     fn check_next(&self, begins: &BigUint) -> Result<(), Misplaced> {
-        let Some(Range { below, .. }) = &self.range else {
-            return Ok(());
-        };
-        let (begins, expected) = (begins.clone(), below.clone());
-        match begins.cmp(below) {
-            Ordering::Less => Err(Misplaced::Overlap { begins, expected }),
-            Ordering::Greater => Err(Misplaced::Gap { begins, expected }),
-            Ordering::Equal => Ok(()),
+        match &self.range {
+            Some(Range { below, .. }) if begins != below => Err(Misplaced::NotNext {
+                begins: begins.clone(),
+                expected: below.clone(),
+            }),
+            _ => Ok(()),
         }
     }
 
@@ -116,8 +102,18 @@ impl Cover {
         negative.ok_or_else(|| Misplaced::Unknown(name.to_owned()))
     }
 
+    /// Appends an interval, if it may come next.
+    ///
+    /// # Errors
+    /// Those of [`Cover::admit`].
+    pub fn append(&mut self, interval: &Interval) -> Result<(), Misplaced> {
+        self.admit(interval)?;
+        self.extend(interval);
+        Ok(())
+    }
+
     /// Appends an interval that was admitted.
-    pub fn extend(&mut self, interval: &Interval) {
+    pub(super) fn extend(&mut self, interval: &Interval) {
         let Interval { from, below, .. } = interval;
         self.cover(from, below);
         if !self.claimed.contains(&interval.value) {
