@@ -1,7 +1,7 @@
 //! Positions as inputs of the network: for every hand, its number of fingers.
 
 use crate::error::LearnerError;
-use chopsticks_hand::ruleset::{Faced, Facing};
+use chopsticks_hand::ruleset::{Faced, Facing, Rules};
 
 /// The encoding of positions: each hand has an input for each number it can show, which is 1 for the actual number and
 /// 0 otherwise. The hands of the player to move come first, in ascending order, then those of the opponent.
@@ -15,9 +15,8 @@ impl Encoding {
     /// A network with more inputs would take too long to learn.
     const MAX_INPUTS: usize = 4096;
 
-    /// For the positions of this game.
-    pub fn new(facing: &Facing) -> Result<Encoding, LearnerError> {
-        let rules = facing.game().rules();
+    /// For the positions of games with these rules.
+    pub fn new(rules: &Rules) -> Result<Encoding, LearnerError> {
         let encoding = Encoding {
             hands: rules.hands as usize,
             shown: rules.most() as usize + 1,

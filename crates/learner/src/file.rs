@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::encoding::Encoding;
 use crate::error::{Damage, LearnerError};
-use crate::judge::Judge;
 use crate::network::{Network, Numbers, shapes};
 use crate::settings::Settings;
 use chopsticks_hand::ruleset::{Chopsticks, Rules};
@@ -33,7 +32,7 @@ struct Header {
     games: u64,
 }
 
-/// The only entry of the header; the order of several entries would be random.
+/// The only entry of the header, named after this kind of player in games; the order of several entries would be random.
 const KEY: &str = "stop";
 /// The version of the format; the first one had no checksum.
 const FORMAT: u32 = 2;
@@ -118,8 +117,8 @@ impl Learned {
         let header = header(&text)?;
         header.settings.check()?;
         let game = Chopsticks::new(header.rules).map_err(Damage::Rules)?;
-        let (_, encoding) = Judge::tables(&game)?;
-        let network = network(&file, &encoding, header.settings.width)?;
+        let inputs = Encoding::new(game.rules())?.inputs();
+        let network = network(&file, inputs, header.settings.width)?;
         let expected = checksum(&text, &bytes_of_layers(&network));
         if found != expected {
             return Err(Damage::Checksum { found, expected }.into());
@@ -168,8 +167,7 @@ fn header(text: &str) -> Result<Header, Damage> {
     }
 }
 
-fn network(file: &SafeTensors, encoding: &Encoding, width: usize) -> Result<Network, Damage> {
-    let inputs = encoding.inputs();
+fn network(file: &SafeTensors, inputs: usize, width: usize) -> Result<Network, Damage> {
     let mut numbers = Numbers::default();
     let layers = LAYERS.iter().zip(shapes(inputs, width));
     for (layer, (name, (outputs, inputs))) in numbers.iter_mut().zip(layers) {

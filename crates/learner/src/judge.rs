@@ -18,9 +18,6 @@ pub(crate) struct Judge {
     known: FxHashMap<Faced, f32>,
 }
 
-/// A game as tables, and the encoding of its positions.
-pub(crate) type Tables = (Facing, Encoding);
-
 impl Judge {
     /// The budget of the tables of the game.
     const TABLES: Budget<'static> = Budget {
@@ -30,21 +27,14 @@ impl Judge {
     /// The largest number of cached values.
     const MAX_KNOWN: usize = 1_000_000;
 
-    /// The game as tables, and the encoding of its positions.
-    pub fn tables(game: &Chopsticks) -> Result<Tables, LearnerError> {
-        let facing = Facing::new(game.clone(), &Judge::TABLES).map_err(LearnerError::Tables)?;
-        let encoding = Encoding::new(&facing)?;
-        Ok((facing, encoding))
-    }
-
-    /// A judge who asks this network.
-    pub fn new((facing, encoding): Tables, network: Network) -> Judge {
-        Judge {
-            facing,
-            encoding,
+    /// A judge of this game who asks this network.
+    pub fn new(game: &Chopsticks, network: Network) -> Result<Judge, LearnerError> {
+        Ok(Judge {
+            facing: Facing::new(game.clone(), &Judge::TABLES).map_err(LearnerError::Tables)?,
+            encoding: Encoding::new(game.rules())?,
             network,
             known: FxHashMap::default(),
-        }
+        })
     }
 
     /// The game.
@@ -71,8 +61,10 @@ impl Judge {
         let mut unknown = Vec::new();
         for faced in positions {
             if !self.known.contains_key(faced) {
-                self.known.insert(*faced, self.at_the_end(*faced));
-                if self.facing.ending(faced).is_none() {
+                let ending = self.facing.ending(faced);
+                // What is unknown is asked once, also if it occurs again before the network answers.
+                self.known.insert(*faced, ending.map_or(0.0, at_the_end));
+                if ending.is_none() {
                     unknown.push(*faced);
                 }
             }
@@ -82,14 +74,6 @@ impl Judge {
             self.known.extend(unknown.into_iter().zip(values));
         }
         positions.iter().map(|faced| self.known[faced]).collect()
-    }
-
-    fn at_the_end(&self, faced: Faced) -> f32 {
-        match self.facing.ending(&faced) {
-            Some(Ending::Win) => 1.0,
-            Some(Ending::Loss) => -1.0,
-            Some(Ending::Tie) | None => 0.0,
-        }
     }
 
     /// The options of positions that are not over, each with its value for the player who moves there.
@@ -112,5 +96,13 @@ impl Judge {
             options
         });
         lists.collect()
+    }
+}
+
+fn at_the_end(ending: Ending) -> f32 {
+    match ending {
+        Ending::Win => 1.0,
+        Ending::Loss => -1.0,
+        Ending::Tie => 0.0,
     }
 }

@@ -95,7 +95,7 @@ impl Network {
     }
 
     /// The optimizer of the weights: Adam (Kingma and Ba, 2015).
-    pub fn optimiser(&self) -> AdamW {
+    pub fn optimizer(&self) -> AdamW {
         let variables = self.layers.iter();
         let variables = variables.flat_map(|layer| [layer.weights.clone(), layer.biases.clone()]);
         let parameters = ParamsAdamW {
@@ -106,11 +106,11 @@ impl Network {
     }
 
     /// Moves the values of positions towards given values; returns the mean squared error.
-    pub fn learn(&self, optimiser: &mut AdamW, inputs: Vec<f32>, values: Vec<f32>) -> f32 {
+    pub fn learn(&self, optimizer: &mut AdamW, inputs: Vec<f32>, values: Vec<f32>) -> f32 {
         let error = self.outputs(inputs).and_then(|outputs| {
             let values = Tensor::new(values, &Device::Cpu)?;
             let error = candle_nn::loss::mse(&outputs, &values)?;
-            optimiser.backward_step(&error)?;
+            optimizer.backward_step(&error)?;
             error.to_dtype(DType::F32)?.to_scalar()
         });
         error.expect(SHAPES)

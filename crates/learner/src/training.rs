@@ -4,10 +4,11 @@ use candle_nn::{AdamW, Optimizer};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
+use crate::encoding::Encoding;
 use crate::error::LearnerError;
 use crate::experience::Experience;
 use crate::file::Learned;
-use crate::judge::{Judge, Tables};
+use crate::judge::Judge;
 use crate::network::Network;
 use crate::self_play::SelfPlay;
 use crate::settings::Settings;
@@ -24,7 +25,7 @@ use chopsticks_hand::ruleset::{Chopsticks, Faced};
 pub struct Training {
     settings: Settings,
     network: Network,
-    optimiser: AdamW,
+    optimizer: AdamW,
     judge: Judge,
     games: SelfPlay,
     experience: Experience,
@@ -46,10 +47,10 @@ impl Training {
     /// When the game is too large, or a setting is out of its range.
     pub fn new(game: &Chopsticks, settings: Settings) -> Result<Training, LearnerError> {
         settings.check()?;
-        let tables = Judge::tables(game)?;
+        let inputs = Encoding::new(game.rules())?.inputs();
         let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
-        let network = Network::new(tables.1.inputs(), settings.width, &mut rng);
-        Training::with(tables, network, settings, rng)
+        let network = Network::new(inputs, settings.width, &mut rng);
+        Training::with(game, network, settings, rng)
     }
 
     /// Continues a training. It begins with new games and a new optimizer, so the result differs from an uninterrupted one.
@@ -58,27 +59,26 @@ impl Training {
     /// When the game is too large.
     pub fn resume(learned: Learned) -> Result<Training, LearnerError> {
         let settings = learned.settings;
-        let tables = Judge::tables(&learned.game)?;
         // Other games than those that were played before.
         let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
         rng.set_stream(learned.steps);
-        let mut training = Training::with(tables, learned.network, settings, rng)?;
+        let mut training = Training::with(&learned.game, learned.network, settings, rng)?;
         training.steps = learned.steps;
         training.games_before = learned.games;
         Ok(training)
     }
 
     fn with(
-        tables: Tables,
+        game: &Chopsticks,
         network: Network,
         settings: Settings,
         mut rng: ChaCha8Rng,
     ) -> Result<Training, LearnerError> {
-        let judge = Judge::new(tables, network.clone());
+        let judge = Judge::new(game, network.clone())?;
         Ok(Training {
             games: SelfPlay::new(judge.facing(), &settings, &mut rng)?,
             experience: Experience::new(settings.memory),
-            optimiser: network.optimiser(),
+            optimizer: network.optimizer(),
             network,
             judge,
             rng,
@@ -156,9 +156,9 @@ impl Training {
         let targets = options.iter().map(|options| self.settings.value(options));
         let targets = targets.collect();
         let share = share.clamp(Training::LAST_RATE, 1.0);
-        self.optimiser.set_learning_rate(self.settings.rate * share);
+        self.optimizer.set_learning_rate(self.settings.rate * share);
         let inputs = self.judge.encode(batch);
-        self.network.learn(&mut self.optimiser, inputs, targets)
+        self.network.learn(&mut self.optimizer, inputs, targets)
     }
 
     fn refresh(&mut self) {
