@@ -4,25 +4,15 @@
 //! it.
 
 use crate::characterizations::{Origin, Plan};
-use crate::harness::{Claim, Experiment, Scale};
+use crate::harness::Experiment;
 
-pub const EXPERIMENT: Experiment = Experiment {
-    claim: Claim {
-        source: "This workbench, on Section 3 of the paper",
-        item: "Finger count 2",
-        about: "outcomes, any numbers of hands",
-        says: "The outcome of every position of Simple Chopsticks with finger count 2 is decided by two cases, each a list of conditions on how many hands show 1 and 2 fingers.",
-        details: Some(
-            "One case is for positions with equally many hands, one for positions in which the player to move has one hand fewer; Theorem 4 decides the other positions. The proof is for any numbers of hands. Propositions 1 to 3 of the paper are about the same positions.",
-        ),
-    },
-    scale: Scale::any_hands(2),
-    units: None,
-    run: |run| PLAN.run(run),
-};
+pub const EXPERIMENT: Experiment = PLAN.experiment(|run| PLAN.run(run));
 
 const PLAN: Plan = Plan {
     fingers: 2,
+    item: "Finger count 2",
+    says: "The outcome of every position of Simple Chopsticks with finger count 2 is decided by two cases, each a list of conditions on how many hands show 1 and 2 fingers.",
+    details: "One case is for positions with equally many hands, one for positions in which the player to move has one hand fewer; Theorem 4 decides the other positions. The proof is for any numbers of hands. Propositions 1 to 3 of the paper are about the same positions.",
     origin: Origin::Fitted(8),
     compared: 60,
     cases: [1, 1],

@@ -7,7 +7,7 @@ use chopsticks_simple::one_hand::theorem::dicot_theorem;
 
 use crate::exhibits::caption;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, finding_of_steps};
+use crate::one_one::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, finding_of_proof};
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
@@ -24,9 +24,5 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 fn run(_: &Run<'_>) -> Result<Finding> {
     let caption = caption("The steps of the proof for $(1|1)_n$ under misère play");
-    let proof = dicot_theorem();
-    let file = proof.file();
-    let mut finding = finding_of_steps(&proof.into_steps(), "misere_theorem", caption);
-    finding.attach("misere_theorem.proof.jsonl", file);
-    Ok(finding)
+    Ok(finding_of_proof(dicot_theorem(), "misere_theorem", caption))
 }

@@ -7,7 +7,7 @@ use chopsticks_simple::one_hand::theorem::unequal_theorem;
 
 use crate::exhibits::caption;
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
-use crate::one_one::finding_of_steps;
+use crate::one_one::finding_of_proof;
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim {
@@ -26,9 +26,9 @@ pub const EXPERIMENT: Experiment = Experiment {
 
 fn run(_: &Run<'_>) -> Result<Finding> {
     let caption = caption("The steps of the proof for $(1|1)_(A,B)$");
-    let proof = unequal_theorem();
-    let file = proof.file();
-    let mut finding = finding_of_steps(&proof.into_steps(), "unequal_theorem", caption);
-    finding.attach("unequal_theorem.proof.jsonl", file);
-    Ok(finding)
+    Ok(finding_of_proof(
+        unequal_theorem(),
+        "unequal_theorem",
+        caption,
+    ))
 }

@@ -10,13 +10,19 @@ use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use super::find::{FoundCharacterization, find};
 use super::row::{Row, shows};
 use super::show;
-use crate::harness::{Finding, Run, Verdict};
+use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::many_hands::evaluate;
 
-/// A finger count, and the numbers of hands examined before the proof.
+/// A claim on a finger count, and the numbers of hands examined before the proof.
 pub struct Plan {
     /// The finger count.
     pub fingers: u32,
+    /// The name of the claim.
+    pub item: &'static str,
+    /// The claim.
+    pub says: &'static str,
+    /// Its details.
+    pub details: &'static str,
     /// The source of the characterization.
     pub origin: Origin,
     /// It is compared with all positions with at most this many hands a side.
@@ -45,6 +51,22 @@ struct Candidate {
 const NODES: u64 = 10_000_000;
 
 impl Plan {
+    /// The experiment that this function runs, which is [`Plan::run`] of this plan.
+    pub const fn experiment(&self, run: fn(&Run<'_>) -> Result<Finding>) -> Experiment {
+        Experiment {
+            claim: Claim {
+                source: "This workbench, on Section 3 of the paper",
+                item: self.item,
+                about: "outcomes, any numbers of hands",
+                says: self.says,
+                details: Some(self.details),
+            },
+            scale: Scale::any_hands(self.fingers),
+            units: None,
+            run,
+        }
+    }
+
     /// Finds the characterization, compares it and proves it.
     pub fn run(&self, run: &Run<'_>) -> Result<Finding> {
         let budget = Budget {
@@ -174,6 +196,9 @@ mod tests {
     const FITTED: u32 = 7;
     const THREE: Plan = Plan {
         fingers: 3,
+        item: "Finger count 3",
+        says: "The outcomes with finger count 3 are decided by six cases.",
+        details: "Three of them are for equally many hands.",
         origin: Origin::Fitted(FITTED),
         compared: 12,
         cases: [3, 3],

@@ -10,7 +10,7 @@ use super::cost_table::table;
 use super::divided::entry_and_bound;
 use super::measured::{Measured, costs, hours, significant};
 use super::{End, show};
-use crate::harness::{Bound, Entry, Estimate, counted};
+use crate::harness::{Bound, Estimate, counted};
 
 /// Estimate the core-hours of a run without doing it, from units that are measured.
 ///
@@ -71,7 +71,7 @@ impl Cost {
         show::print(&if self.json {
             serde_json::to_string(&report)? + "\n"
         } else {
-            report.text(entry)
+            report.text(&measured)
         })?;
         Ok(End::Done)
     }
@@ -99,7 +99,7 @@ impl Report {
         }
     }
 
-    fn text(&self, entry: &Entry) -> String {
+    fn text(&self, measured: &Measured) -> String {
         let what = match self.units {
             Some(units) => counted(units, "unit"),
             None => "one piece of work".to_owned(),
@@ -108,14 +108,10 @@ impl Report {
         let mut text = format!(
             "{}, {}: {what}\nestimate: {} core-hours (95%: {low} to {high})\nmeasured: {} of different sizes; time grows as {}^{:.2}\n",
             self.experiment,
-            entry.experiment.scale.describe(&self.bound),
+            measured.entry.experiment.scale.describe(&self.bound),
             significant(self.core_hours),
             self.measured.len(),
-            if self.units.is_some() {
-                "cost"
-            } else {
-                "bound"
-            },
+            measured.quantity(),
             self.exponent
         );
         if self.beyond > 1.0 {

@@ -83,10 +83,7 @@ fn estimates(entry: &Entry, full: &Bound, measured: &Measured) -> Vec<Cell> {
         }
     }
     let exponent = measured.fit.exponent;
-    let quantity = match entry.experiment.units {
-        Some(_) => "cost",
-        None => "bound",
-    };
+    let quantity = measured.quantity();
     cells.push(format!("{quantity}^{exponent:.2}").into());
     cells.push(week(entry, full, measured).into());
     cells

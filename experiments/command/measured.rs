@@ -74,6 +74,14 @@ impl Measured {
         Ok(Ok(Measured { entry, times, fit }))
     }
 
+    /// What the time depends on.
+    pub fn quantity(&self) -> &'static str {
+        match self.entry.experiment.units {
+            Some(_) => "cost",
+            None => "bound",
+        }
+    }
+
     /// The time of a run up to `bound`.
     pub fn estimate(&self, bound: &Bound) -> Estimate {
         self.fit.total(&costs(self.entry, bound))

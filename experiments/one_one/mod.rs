@@ -14,4 +14,4 @@ pub use certified::{Certified, Proofs, Stretches};
 pub use misere::{MISERE_PATTERN, MISERE_PATTERN_NOTATION, MisereValues, misere_figure};
 pub use spans::OneOne;
 pub use spans_figure::spans_figure;
-pub use steps::finding_of_steps;
+pub use steps::{finding_of_proof, finding_of_steps};

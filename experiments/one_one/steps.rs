@@ -1,6 +1,6 @@
 //! The finding of a proof for every n that consists of steps.
 
-use chopsticks_simple::one_hand::theorem::{Obligation, Verdict as Step};
+use chopsticks_simple::one_hand::theorem::{Obligation, TheoremProof, Verdict as Step};
 use chopsticks_tables::{Label, Table};
 use serde::Serialize;
 
@@ -22,6 +22,14 @@ pub fn finding_of_steps(steps: &[Obligation], name: &str, caption: Label) -> Fin
     let mut finding = Finding::new(verdict_of_steps(steps), &rows);
     finding.remarks = vec![remark(steps)];
     finding.show(name, table(steps, caption));
+    finding
+}
+
+/// The finding of a proof by strategies, with its file. The table has this name and caption.
+pub fn finding_of_proof(proof: TheoremProof, name: &str, caption: Label) -> Finding {
+    let file = proof.file();
+    let mut finding = finding_of_steps(&proof.into_steps(), name, caption);
+    finding.attach(format!("{name}.proof.jsonl"), file);
     finding
 }
 
