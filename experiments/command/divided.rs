@@ -28,20 +28,12 @@ pub struct Divided {
 }
 
 impl Scope {
-    /// The specified experiment, and its bound.
-    ///
-    /// # Errors
-    /// When the experiment does not exist, or cannot be run up to the bound.
-    pub fn entry_and_bound(&self) -> Result<(&'static Entry, Bound)> {
-        entry_and_bound(&self.name, self.upto.as_ref())
-    }
-
     /// The experiment and its bound, if it is divided into units.
     ///
     /// # Errors
-    /// When it is not, or as [`Scope::entry_and_bound`].
+    /// When it is not, or as [`entry_and_bound`].
     pub fn divide(&self) -> Result<Divided> {
-        let (entry, bound) = self.entry_and_bound()?;
+        let (entry, bound) = entry_and_bound(&self.name, self.upto.as_ref())?;
         let units = entry.experiment.units.ok_or_else(|| {
             let divided = CATALOGUE
                 .iter()

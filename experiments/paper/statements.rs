@@ -31,6 +31,11 @@ impl Statement {
         }
     }
 
+    /// A question answered by these experiments.
+    const fn extended_by(text: &'static str, stems: &'static [&'static str]) -> Statement {
+        Statement::new(text, Answer::Extended(stems))
+    }
+
     const fn new(text: &'static str, answer: Answer) -> Statement {
         Statement {
             text: Some(text),
@@ -57,9 +62,9 @@ pub const STATEMENTS: &[Statement] = &[
         "Points 1–3: pattern of Table 2",
         Answer::Checked(&["table_2_conjecture"]),
     ),
-    Statement::new(
+    Statement::extended_by(
         "Conjecture: the pattern for every n",
-        Answer::Extended(&["theorem", "conjecture"]),
+        &["theorem", "conjecture"],
     ),
     Statement::checked_by(&["theorem_4"]),
     Statement::checked_by(&["lemma_1"]),
@@ -72,32 +77,17 @@ pub const STATEMENTS: &[Statement] = &[
         Answer::Checked(&["fingers_2"]),
     ),
     Statement::checked_by(&["proposition_4"]),
-    Statement::new(
-        "Question, Section 3.3: outcomes, n = 3",
-        Answer::Extended(&["fingers_3"]),
-    ),
-    Statement::new(
-        "Beyond Section 3.3: outcomes for n = 4",
-        Answer::Extended(&["fingers_4"]),
-    ),
-    Statement::new(
+    Statement::extended_by("Question, Section 3.3: outcomes, n = 3", &["fingers_3"]),
+    Statement::extended_by("Beyond Section 3.3: outcomes for n = 4", &["fingers_4"]),
+    Statement::extended_by(
         "Question, Section 4: values of (i|j)_n",
-        Answer::Extended(&["structure", "distinct"]),
+        &["structure", "distinct"],
     ),
     Statement::new(
         "Question, Section 4: complexity",
         Answer::NotAttempted("unknown unless n is fixed"),
     ),
-    Statement::new(
-        "Section 4, variant 1: rollover",
-        Answer::Extended(&["survey"]),
-    ),
-    Statement::new(
-        "Section 4, variant 2: splits",
-        Answer::Extended(&["survey"]),
-    ),
-    Statement::new(
-        "Section 4, variant 3: revivals",
-        Answer::Extended(&["survey"]),
-    ),
+    Statement::extended_by("Section 4, variant 1: rollover", &["survey"]),
+    Statement::extended_by("Section 4, variant 2: splits", &["survey"]),
+    Statement::extended_by("Section 4, variant 3: revivals", &["survey"]),
 ];
