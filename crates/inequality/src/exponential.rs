@@ -161,7 +161,11 @@ impl Sub for &Exponential {
     type Output = Exponential;
 
     fn sub(self, other: &Exponential) -> Exponential {
-        self + &-other
+        let mut difference = self.clone();
+        for (exponent, coefficient) in &other.terms {
+            difference.add_term(-coefficient, *exponent);
+        }
+        difference
     }
 }
 
