@@ -3,8 +3,8 @@
 mod check;
 mod completions;
 mod describe;
-#[cfg(feature = "explore")]
 mod entailing;
+#[cfg(feature = "explore")]
 mod explore;
 #[cfg(feature = "figures")]
 mod figure;
@@ -30,6 +30,7 @@ mod repl;
 mod rules;
 mod rulesets;
 mod sat;
+mod several_rulesets;
 mod solve;
 mod summary;
 mod table;

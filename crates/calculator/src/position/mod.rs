@@ -81,12 +81,12 @@ enum Key {
     Loopy(Dyadic, ByPlayer<Rc<Graph>>),
 }
 
-/// A ruleset, which is equal to itself only: a file that is imported again may have changed.
+/// A ruleset, by what identifies its rules: a file that is imported again may have changed.
 struct SameRuleset(Arc<DescribedRuleset>);
 
 impl PartialEq for SameRuleset {
     fn eq(&self, other: &SameRuleset) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.0, &other.0) || self.0.identity() == other.0.identity()
     }
 }
 
@@ -94,7 +94,7 @@ impl Eq for SameRuleset {}
 
 impl Hash for SameRuleset {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        Arc::as_ptr(&self.0).hash(state);
+        self.0.name().hash(state);
     }
 }
 

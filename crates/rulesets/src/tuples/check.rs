@@ -5,7 +5,8 @@ use std::collections::HashSet;
 
 use chopsticks_cgt::player::Player;
 
-use super::visit::{Choice, MAX_CHECKED};
+use super::size::MAX_CHECKED;
+use super::visit::Choice;
 use super::{MAX_NUMBER, MAX_OPTIONS, TupleSum, Tuples};
 
 impl Tuples {

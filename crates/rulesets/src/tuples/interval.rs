@@ -1,6 +1,6 @@
 //! Intervals of numbers, which bound what a rule can produce without looking at each choice.
 
-use super::visit::MAX_NUMBER;
+use super::size::MAX_NUMBER;
 
 /// The greatest power, and what stands for an infinite number. Two of them still have 63 bits.
 pub(super) const MAX_POWER: i64 = 1 << 61;

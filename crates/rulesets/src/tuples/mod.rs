@@ -15,6 +15,7 @@ mod range;
 mod result;
 mod rule;
 mod sequence;
+mod size;
 mod table;
 mod term;
 mod text;
@@ -38,12 +39,11 @@ use names::Names;
 pub(crate) use nim_values::{NoNimValue, TupleNimValues};
 use range::MAX_VARIABLES;
 use rule::Rule;
-pub use sequence::MAX_LENGTH;
+pub use size::{MAX_LENGTH, MAX_NUMBER, MAX_OPTIONS};
 use table::{CodeTable, one_or_both, read_code};
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
 use visit::{Choice, Visit};
-pub use visit::{MAX_NUMBER, MAX_OPTIONS};
 
 /// A ruleset on tuples.
 #[derive(Debug)]

@@ -6,8 +6,8 @@ use super::expression::Expression;
 use super::layout::{Layout, Order};
 use super::parse::Reader;
 use super::pattern::Part;
-use super::sequence::{MAX_LENGTH, Spread};
-use super::visit::MAX_NUMBER;
+use super::sequence::Spread;
+use super::size::{MAX_LENGTH, MAX_NUMBER};
 use super::words::Keyword;
 
 /// A tuple and the number of its copies.

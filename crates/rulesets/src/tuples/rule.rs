@@ -12,7 +12,8 @@ use super::pattern::{Matched, Part, Pattern, read_pattern};
 use super::range::{Range, read_ranges};
 use super::result::{Copies, lengthens, read_sum};
 use super::sequence::Sequence;
-use super::visit::{Choice, Excess, MAX_NUMBER, Visit};
+use super::size::MAX_NUMBER;
+use super::visit::{Choice, Excess, Visit};
 use super::words::Keyword;
 use crate::fault::Fault;
 

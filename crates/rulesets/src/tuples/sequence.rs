@@ -1,9 +1,7 @@
 //! Sequences of numbers in a tuple, and what is said of each of their elements.
 
 use super::interval::Interval;
-
-/// The greatest length of a tuple whose length may change.
-pub const MAX_LENGTH: usize = 1000;
+use super::size::MAX_LENGTH;
 
 /// A sequence that a rule names. Three variables, one after the other, are the place of its first number among all
 /// variables, its length, and the element that is looked at.

@@ -4,8 +4,7 @@ use chopsticks_base::reading::Misread;
 use std::fmt;
 
 use super::layout::{Layout, Order};
-use super::sequence::MAX_LENGTH;
-use super::visit::MAX_NUMBER;
+use super::size::{MAX_LENGTH, MAX_NUMBER};
 
 /// A sum of tuples, sorted; a heap is a tuple of one number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,17 +1,8 @@
-//! The limits on positions and options, and the visitor of options.
+//! The visitor of options.
 
 use std::fmt;
 
-use super::sequence::MAX_LENGTH;
-
-/// The largest number in a position.
-pub const MAX_NUMBER: u32 = 1_000_000;
-
-/// The largest number of options of a position.
-pub const MAX_OPTIONS: usize = 10_000_000;
-
-/// The largest number of choices, and of tuples in options, examined in a check of all tuples that play can reach.
-pub(super) const MAX_CHECKED: usize = 1_000_000;
+use super::size::{MAX_LENGTH, MAX_NUMBER};
 
 /// What a rule makes of a choice of its variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
