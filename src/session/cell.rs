@@ -32,10 +32,11 @@ impl Session {
                 Cell::Integer(integer.expect("a result has the kind that the table names"))
             }
             (object, _) => match object.elements() {
-                Some(elements) => Cell::List {
-                    elements: self.texts(elements, settings)?,
-                    is_set: matches!(object, Object::Set(_)),
-                },
+                Some(elements) => {
+                    let texts = self.texts(elements, settings)?;
+                    let is_set = matches!(object, Object::Set(_));
+                    (if is_set { Cell::Set } else { Cell::List })(texts)
+                }
                 None => spell(self, object)?.into(),
             },
         })

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::tables::{Format, Renderer, Rows, Table};
+use chopsticks_lab::tables::{Format, Rows, Table};
 use clap::Args;
 
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, format_of};
@@ -28,7 +28,10 @@ pub(crate) struct TableFile<'a> {
 }
 
 impl FileFormat for Format {
-    const ENDINGS: &'static [(&'static str, Format)] = Format::ENDINGS;
+    fn endings() -> Vec<(&'static str, Format)> {
+        let formats = Format::ALL.into_iter();
+        formats.map(|format| (format.extension(), format)).collect()
+    }
 }
 
 impl TableFormat {
@@ -63,22 +66,21 @@ impl TableFormat {
 }
 
 impl TableFile<'_> {
-    /// Writes what was found. A file that is there already is not replaced by an incomplete one.
+    /// Writes what was found, as text in the format. A file that is there already is not replaced by an incomplete one.
     ///
     /// The result inside says why what was found is not complete.
     ///
     /// # Errors
     /// Those of [`TableFile::write`].
-    pub(crate) fn write_found<T>(
+    pub(crate) fn write_found(
         &self,
-        content: &T,
+        rendered: &str,
         complete: anyhow::Result<()>,
         what: &'static str,
-    ) -> anyhow::Result<anyhow::Result<()>>
-    where
-        Format: Renderer<T>,
-    {
-        self.unless_kept(complete, what, || self.write(content))
+    ) -> anyhow::Result<anyhow::Result<()>> {
+        self.unless_kept(complete, what, || {
+            output::write_bytes(&self.arguments.output, rendered.as_bytes())
+        })
     }
 
     /// The same as [`TableFile::write_found`] for a table that is written row by row.
@@ -114,26 +116,20 @@ impl TableFile<'_> {
         Ok(complete.context(what))
     }
 
-    /// Writes a table or a board.
+    /// Writes a table.
     ///
     /// # Errors
     /// Those of the file, with its name.
-    pub(crate) fn write<T>(&self, content: &T) -> anyhow::Result<()>
-    where
-        Format: Renderer<T>,
-    {
-        self.write_after("", content)
+    pub(crate) fn write(&self, table: &Table) -> anyhow::Result<()> {
+        self.write_after("", table)
     }
 
-    /// Writes a text, and a table or a board after it.
+    /// Writes a text, and a table after it.
     ///
     /// # Errors
     /// Those of [`TableFile::write`].
-    pub(crate) fn write_after<T>(&self, head: &str, content: &T) -> anyhow::Result<()>
-    where
-        Format: Renderer<T>,
-    {
-        let text = head.to_owned() + &self.format.render(content);
+    pub(crate) fn write_after(&self, head: &str, table: &Table) -> anyhow::Result<()> {
+        let text = head.to_owned() + &table.render(self.format);
         output::write_bytes(&self.arguments.output, text.as_bytes())
     }
 }

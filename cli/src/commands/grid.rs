@@ -64,8 +64,9 @@ enum ArrayFormat {
 }
 
 impl FileFormat for ArrayFormat {
-    const ENDINGS: &'static [(&'static str, ArrayFormat)] =
-        &[("npy", ArrayFormat::Npy), ("csv", ArrayFormat::Csv)];
+    fn endings() -> Vec<(&'static str, ArrayFormat)> {
+        vec![("npy", ArrayFormat::Npy), ("csv", ArrayFormat::Csv)]
+    }
 }
 
 /// A value of the grid, as it is written.

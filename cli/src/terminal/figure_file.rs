@@ -8,7 +8,9 @@ use super::file_format::{FileFormat, STANDARD_OUTPUT, by_ending};
 use super::output;
 
 impl FileFormat for FigureFormat {
-    const ENDINGS: &'static [(&'static str, FigureFormat)] = FigureFormat::ENDINGS;
+    fn endings() -> Vec<(&'static str, FigureFormat)> {
+        FigureFormat::ENDINGS.to_vec()
+    }
 }
 
 /// The format given by the extension of `file`; SVG for standard output.

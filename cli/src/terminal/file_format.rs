@@ -10,7 +10,7 @@ pub(crate) const STANDARD_OUTPUT: &str = "-";
 /// Formats that the endings of file names choose.
 pub(crate) trait FileFormat: Copy + 'static {
     /// The extensions, without their dot and in lower case, each with its format.
-    const ENDINGS: &'static [(&'static str, Self)];
+    fn endings() -> Vec<(&'static str, Self)>;
 }
 
 /// The format of `file`: `given` by a flag, or else by the extension; `usual` on standard output.
@@ -37,25 +37,19 @@ pub(crate) fn format_of<F: FileFormat>(
 /// When the extension is unknown; the message lists the known ones.
 pub(crate) fn by_ending<F: FileFormat>(file: &Path) -> anyhow::Result<F> {
     let ending = file.extension().unwrap_or_default().to_string_lossy();
-    let known = F::ENDINGS
-        .iter()
-        .find(|(known, _)| ending.eq_ignore_ascii_case(known));
+    let mut formats = F::endings().into_iter();
+    let known = formats.find(|(known, _)| ending.eq_ignore_ascii_case(known));
     let Some((_, format)) = known else {
-        let file = file.display();
-        bail!(
-            "the ending of {file} does not name a format: expected {}",
-            endings::<F>()
-        );
+        let (file, expected) = (file.display(), listed::<F>());
+        bail!("the ending of {file} does not name a format: expected {expected}");
     };
-    Ok(*format)
+    Ok(format)
 }
 
 /// The extensions in a sentence: `.csv, .json or .md`.
-fn endings<F: FileFormat>() -> String {
-    let endings: Vec<String> = F::ENDINGS
-        .iter()
-        .map(|(ending, _)| format!(".{ending}"))
-        .collect();
+fn listed<F: FileFormat>() -> String {
+    let endings = F::endings().into_iter();
+    let endings: Vec<String> = endings.map(|(ending, _)| format!(".{ending}")).collect();
     match endings.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         _ => endings.concat(),

@@ -18,8 +18,9 @@ pub(crate) enum RecordFormat {
 }
 
 impl FileFormat for RecordFormat {
-    const ENDINGS: &'static [(&'static str, RecordFormat)] =
-        &[("csv", RecordFormat::Csv), ("json", RecordFormat::Json)];
+    fn endings() -> Vec<(&'static str, RecordFormat)> {
+        vec![("csv", RecordFormat::Csv), ("json", RecordFormat::Json)]
+    }
 }
 
 impl RecordFormat {

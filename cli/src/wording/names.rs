@@ -149,7 +149,7 @@ impl Names {
 
     /// A cell of a table. Once the texts in tables are too long in total, no more are kept.
     pub(crate) fn keep(&mut self, cell: Cell) -> Cell {
-        let (Cell::Label(_) | Cell::List { .. }) = &cell else {
+        let (Cell::Label(_) | Cell::List(_) | Cell::Set(_)) = &cell else {
             return cell;
         };
         let most = self.limit.saturating_mul(NAMES_OF_A_TABLE);

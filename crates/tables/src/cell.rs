@@ -21,13 +21,10 @@ pub enum Cell {
     Fraction(Ratio<BigInt>),
     /// Whether something holds; a boolean in JSON.
     Truth(bool),
-    /// Texts in brackets, or in braces if they are a set; an array in JSON.
-    List {
-        /// The texts.
-        elements: Vec<String>,
-        /// Whether they are a set.
-        is_set: bool,
-    },
+    /// Texts in brackets; an array in JSON.
+    List(Vec<String>),
+    /// Texts in braces; an array in JSON.
+    Set(Vec<String>),
     /// What the subject of the row does not have, and the reason; `{"none": reason}` in JSON.
     Absent(String),
     /// What is not known, and the reason; `{"missing": reason}` in JSON.
@@ -60,10 +57,8 @@ impl Cell {
             Cell::Integer(integer) => integer.to_string(),
             Cell::Fraction(fraction) => fraction.to_string(),
             Cell::Truth(truth) => truth.to_string(),
-            Cell::List { elements, is_set } => {
-                let (open, close) = if *is_set { ('{', '}') } else { ('[', ']') };
-                format!("{open}{}{close}", elements.join(","))
-            }
+            Cell::List(texts) => format!("[{}]", texts.join(",")),
+            Cell::Set(texts) => format!("{{{}}}", texts.join(",")),
             Cell::Absent(_) => "none".to_owned(),
             Cell::Missing(reason) => missing(reason),
         }
@@ -86,7 +81,7 @@ impl Serialize for Cell {
                 number.serialize(serializer)
             }
             Cell::Truth(truth) => serializer.serialize_bool(*truth),
-            Cell::List { elements, .. } => serializer.collect_seq(elements),
+            Cell::List(texts) | Cell::Set(texts) => serializer.collect_seq(texts),
             Cell::Absent(reason) => serializer.collect_map([("none", reason)]),
             Cell::Missing(reason) => serializer.collect_map([("missing", reason)]),
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-use super::{Board, Renderer, Rows, Table, csv, json, latex, markdown, text};
+use super::{Board, Rows, Table, csv, json, latex, markdown, text};
 
 /// The formats of tables and boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,44 +22,34 @@ pub enum Format {
 }
 
 impl Format {
-    /// The formats with the names that [`FromStr`] reads and [`fmt::Display`] writes.
-    pub const NAMES: &[(&str, Format)] = &[
-        ("text", Format::Text),
-        ("markdown", Format::Markdown),
-        ("csv", Format::Csv),
-        ("json", Format::Json),
-        ("latex", Format::Latex),
+    /// All formats.
+    pub const ALL: [Format; 5] = [
+        Format::Text,
+        Format::Markdown,
+        Format::Csv,
+        Format::Json,
+        Format::Latex,
     ];
 
-    /// The usual extensions of files' names, each with its format.
-    pub const ENDINGS: &[(&str, Format)] = &[
-        ("txt", Format::Text),
-        ("md", Format::Markdown),
-        ("csv", Format::Csv),
-        ("json", Format::Json),
-        ("tex", Format::Latex),
-    ];
-
-    /// The name of this format.
-    pub fn name(self) -> &'static str {
+    /// The name, and the usual extension of a file's name; [`FromStr`] reads both.
+    const fn names(self) -> [&'static str; 2] {
         match self {
-            Format::Text => "text",
-            Format::Markdown => "markdown",
-            Format::Csv => "csv",
-            Format::Json => "json",
-            Format::Latex => "latex",
+            Format::Text => ["text", "txt"],
+            Format::Markdown => ["markdown", "md"],
+            Format::Csv => ["csv", "csv"],
+            Format::Json => ["json", "json"],
+            Format::Latex => ["latex", "tex"],
         }
     }
 
+    /// The name of this format.
+    pub const fn name(self) -> &'static str {
+        self.names()[0]
+    }
+
     /// The usual extension of a file's name.
-    pub fn extension(self) -> &'static str {
-        match self {
-            Format::Text => "txt",
-            Format::Markdown => "md",
-            Format::Csv => "csv",
-            Format::Json => "json",
-            Format::Latex => "tex",
-        }
+    pub const fn extension(self) -> &'static str {
+        self.names()[1]
     }
 
     /// Writes a table row by row.
@@ -77,30 +67,13 @@ impl Format {
     }
 }
 
-impl Renderer<Table> for Format {
-    fn render(&self, table: &Table) -> String {
-        let mut bytes = Vec::new();
-        let written = self.write(&mut &*table, &mut bytes);
-        written.expect("memory takes every byte");
-        String::from_utf8(bytes).expect("made of strings")
-    }
-}
-
-impl Renderer<Board> for Format {
-    fn render(&self, board: &Board) -> String {
-        match self {
-            Format::Text => text::board(board),
-            Format::Markdown => markdown::board(board),
-            Format::Csv | Format::Json => self.render(&board.records()),
-            Format::Latex => latex::board(board),
-        }
-    }
-}
-
 impl Table {
     /// The table in `format`, ending with a line break.
     pub fn render(&self, format: Format) -> String {
-        format.render(self)
+        let mut bytes = Vec::new();
+        let written = format.write(&mut &*self, &mut bytes);
+        written.expect("memory takes every byte");
+        String::from_utf8(bytes).expect("made of strings")
     }
 }
 
@@ -109,7 +82,12 @@ impl Board {
     ///
     /// Text, Markdown and LaTeX show the board; CSV and JSON have a record `i, j, value` for each cell.
     pub fn render(&self, format: Format) -> String {
-        format.render(self)
+        match format {
+            Format::Text => text::board(self),
+            Format::Markdown => markdown::board(self),
+            Format::Csv | Format::Json => self.records().render(format),
+            Format::Latex => latex::board(self),
+        }
     }
 }
 
@@ -129,9 +107,9 @@ impl FromStr for Format {
 
     /// Reads a format's name, or the extension of its files.
     fn from_str(name: &str) -> Result<Format, UnknownFormat> {
-        let mut names = Format::NAMES.iter().chain(Format::ENDINGS);
-        let named = names.find(|(known, _)| *known == name);
-        named.map_or_else(|| Err(UnknownFormat(name.to_owned())), |named| Ok(named.1))
+        let named = |format: &Format| format.names().contains(&name);
+        let found = Format::ALL.into_iter().find(named);
+        found.ok_or_else(|| UnknownFormat(name.to_owned()))
     }
 }
 
@@ -142,7 +120,7 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for &(_, format) in Format::NAMES {
+        for format in Format::ALL {
             assert_eq!(format.to_string().parse(), Ok(format));
             assert_eq!(format.extension().parse(), Ok(format));
         }
@@ -151,12 +129,16 @@ mod tests {
     #[test]
     fn the_error_names_every_format() {
         let message = "yaml".parse::<Format>().unwrap_err().to_string();
-        assert!(Format::NAMES.iter().all(|(name, _)| message.contains(name)));
+        assert!(
+            Format::ALL
+                .iter()
+                .all(|format| message.contains(format.name()))
+        );
     }
 
     #[test]
     fn every_format_ends_with_one_line_break_and_has_no_blank_cell() {
-        for &(_, format) in Format::NAMES {
+        for format in Format::ALL {
             for output in [
                 table::samples::every_kind().render(format),
                 board::samples::three().render(format),

@@ -11,9 +11,7 @@ use super::{Cell, Rows, Table};
 /// Integers are JSON numbers of any size, fractions are strings, and truths are booleans. What a game does not have is
 /// `{"none": reason}`, and what was not found `{"missing": reason}`. The caption is not part of the output.
 pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
-    let head = rows.head().clone();
-    let columns = head.columns().iter();
-    let keys: Vec<&str> = columns.map(|column| column.header.plain_text()).collect();
+    let keys = keys(rows.head());
     let mut before = "[\n  ";
     rows.each_row(&mut |row| {
         let record = serde_json::to_string(&Entries(&keys, row))?;
@@ -31,14 +29,21 @@ pub struct Records<'a>(pub &'a Table);
 
 impl Serialize for Records<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let columns = self.0.columns().iter();
-        let keys: Vec<&str> = columns.map(|column| column.header.plain_text()).collect();
+        let keys = keys(self.0);
         serializer.collect_seq(self.0.rows().iter().map(|row| Entries(&keys, row)))
     }
 }
 
+/// The plain headers of a table.
+fn keys(table: &Table) -> Vec<String> {
+    let headers = table.columns().iter().map(|column| &column.header);
+    headers
+        .map(|header| header.plain_text().to_owned())
+        .collect()
+}
+
 /// One record: the keys and their cells.
-struct Entries<'a>(&'a [&'a str], &'a [Cell]);
+struct Entries<'a>(&'a [String], &'a [Cell]);
 
 impl Serialize for Entries<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

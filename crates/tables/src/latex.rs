@@ -88,7 +88,7 @@ fn cell(cell: &Cell, notes: &mut Notes) -> String {
         Cell::Integer(integer) => format!("${integer}$"),
         Cell::Fraction(fraction) if fraction.is_integer() => format!("${fraction}$"),
         Cell::Fraction(fraction) => format!("${}/{}$", fraction.numer(), fraction.denom()),
-        Cell::Truth(_) | Cell::List { .. } | Cell::Absent(_) => escape(&cell.plain()),
+        Cell::Truth(_) | Cell::List(_) | Cell::Set(_) | Cell::Absent(_) => escape(&cell.plain()),
         Cell::Missing(reason) => format!("\\textit{{{}}}", notes.mark(reason)),
     }
 }

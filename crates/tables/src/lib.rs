@@ -17,7 +17,6 @@ mod latex;
 mod markdown;
 mod notes;
 mod npy;
-mod renderer;
 mod rows;
 mod table;
 mod text;
@@ -29,7 +28,6 @@ pub use format::{Format, UnknownFormat};
 pub use json::Records;
 pub use label::Label;
 pub use npy::{NpyElement, npy_header, npy_numbers};
-pub use renderer::Renderer;
 pub use rows::Rows;
 pub use table::{Align, Column, Table};
 

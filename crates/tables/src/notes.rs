@@ -1,24 +1,15 @@
 //! The reasons for missing values, as numbered notes below a table; in cells they would widen the columns.
 
-use std::collections::HashMap;
+use indexmap::IndexSet;
 
 /// The reasons of one table, each with its number, in the order of their first occurrence.
 #[derive(Default)]
-pub(super) struct Notes {
-    reasons: Vec<String>,
-    numbers: HashMap<String, usize>,
-}
+pub(super) struct Notes(IndexSet<String>);
 
 impl Notes {
     /// The mark of this reason in a cell: `?1`. It differs from all names of values.
     pub(super) fn mark(&mut self, reason: &str) -> String {
-        if let Some(&number) = self.numbers.get(reason) {
-            return mark(number);
-        }
-        self.reasons.push(reason.to_owned());
-        let number = self.reasons.len();
-        self.numbers.insert(reason.to_owned(), number);
-        mark(number)
+        mark(self.0.insert_full(reason.to_owned()).0 + 1)
     }
 
     /// A line for each mark with its reason, after an empty line; empty if no value is missing.
@@ -32,7 +23,7 @@ impl Notes {
 
     /// The marks with their reasons.
     pub(super) fn iter(&self) -> impl Iterator<Item = (String, &str)> {
-        (1..).map(mark).zip(self.reasons.iter().map(String::as_str))
+        (1..).map(mark).zip(self.0.iter().map(String::as_str))
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Cell, Table};
 
 /// A table that is written row by row, so that its rows need not be in memory together.
 pub trait Rows {
-    /// The caption and the columns, in a table without rows.
+    /// The table with the caption and the columns. Its own rows, if it has any, are not read.
     fn head(&self) -> &Table;
 
     /// Calls `take` with each row from top to bottom; each call of this method gives the same rows. Aligned text takes

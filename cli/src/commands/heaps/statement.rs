@@ -64,7 +64,8 @@ pub(super) fn write(
     let complete = if arguments.no_table {
         complete
     } else {
-        file.write_found(&table(), complete, "the table is incomplete")?
+        let rendered = table().render(file.format);
+        file.write_found(&rendered, complete, "the table is incomplete")?
     };
     print(lines, arguments, file.format)?;
     Ok(complete)

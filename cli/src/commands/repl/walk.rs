@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
-use chopsticks_lab::tables::{Format, Renderer};
+use chopsticks_lab::tables::Format;
 
 use crate::subjects::moves::{Listed, MoveView};
 use crate::terminal::failure::of_fault;
@@ -120,7 +120,7 @@ impl Walk {
             style,
             max_name: 60,
         };
-        Ok(view.head()? + &Format::Text.render(&view.whole_table()?))
+        Ok(view.head()? + &view.whole_table()?.render(Format::Text))
     }
 
     fn analysis(

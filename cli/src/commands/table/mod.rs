@@ -111,17 +111,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut cells = arguments.cells(&mut session);
     let complete = members.check_complete();
     members.tell_by_theorem();
-    match board_side(&members.all, arguments) {
-        Some(side) => {
-            let board = board(&family.text, side, &members, &mut cells);
-            file.write_found(&board, complete, INCOMPLETE)??;
-        }
-        None => {
-            let table = table(arguments, &members, &mut cells);
-            file.write_found(&table, complete, INCOMPLETE)??;
-        }
-    }
-    Ok(())
+    let rendered = match board_side(&members.all, arguments) {
+        Some(side) => board(&family.text, side, &members, &mut cells).render(file.format),
+        None => table(arguments, &members, &mut cells).render(file.format),
+    };
+    file.write_found(&rendered, complete, INCOMPLETE)?
 }
 
 /// The error for a text that is not a family of Simple Chopsticks, with a hint if it may be a family of a ruleset.
@@ -240,7 +234,11 @@ fn positions(
                 Err(reason) => Cell::missing(format!("{reason:#}")),
             }]
         });
-        return file.write_found(&table, family.check_complete(), INCOMPLETE)?;
+        return file.write_found(
+            &table.render(file.format),
+            family.check_complete(),
+            INCOMPLETE,
+        )?;
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
     let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
@@ -251,7 +249,11 @@ fn positions(
         cells.of_ruleset(ruleset, member, columns)
     };
     let table = family_table(caption, &columns, is_crossing, &family, row);
-    file.write_found(&table, family.check_complete(), INCOMPLETE)?
+    file.write_found(
+        &table.render(file.format),
+        family.check_complete(),
+        INCOMPLETE,
+    )?
 }
 
 /// The table of a family: in rows and columns if it `is_crossing` and has one column, and otherwise with one row for each
