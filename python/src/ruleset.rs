@@ -47,13 +47,6 @@ pub struct Ruleset {
     pub rules: Arc<DescribedRuleset>,
 }
 
-/// The variants by their names.
-const VARIANTS: [(&str, Variant); 3] = [
-    ("impartial", Variant::Impartial),
-    ("dicotic", Variant::Dicotic),
-    ("twisted", Variant::Twisted),
-];
-
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
 /// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, or ``"nimbers or loony"``. A ruleset of the last kind has no
 /// canonical forms, and only the program takes it.
@@ -82,8 +75,7 @@ impl Ruleset {
         let rules = match variant {
             None => ruleset,
             Some(name) => {
-                let known = VARIANTS.into_iter().find(|(known, _)| *known == name);
-                let (_, variant) = known.ok_or_else(|| {
+                let variant = Variant::named(name).ok_or_else(|| {
                     invalid(format!(
                         "found the variant {name:?}, expected \"impartial\", \"dicotic\" or \"twisted\""
                     ))
@@ -164,10 +156,7 @@ impl Ruleset {
 
     /// The name of the variant; `None` for the ruleset of the file itself.
     fn variant(&self) -> Option<&'static str> {
-        let variant = self.rules.variant();
-        let mut named = VARIANTS.into_iter();
-        let (name, _) = named.find(|(_, known)| Some(*known) == variant)?;
-        Some(name)
+        self.rules.variant().map(Variant::name)
     }
 
     /// The ruleset as one of the engine.
@@ -252,7 +241,7 @@ impl Ruleset {
                 arguments.into_pyobject(py)?,
             ));
         }
-        let text = Some(self.rules.text()).filter(|_| !self.rules.is_shipped());
+        let text = self.rules.text().filter(|_| !self.rules.is_shipped());
         let arguments = (name, text, variant);
         Ok((class.getattr("_unpickle")?, arguments.into_pyobject(py)?))
     }
@@ -277,9 +266,8 @@ impl Ruleset {
     /// The name and the text of its file; ``None`` for a ruleset written in Python, and for a variant.
     #[getter]
     fn file(&self) -> Option<(String, &str)> {
-        let is_file = self.rules.has_file() && self.rules.variant().is_none();
-        let name = format!("{}.toml", self.rules.file_name());
-        is_file.then(|| (name, self.rules.text()))
+        let text = self.rules.text().filter(|_| self.rules.variant().is_none());
+        text.map(|text| (format!("{}.toml", self.rules.file_name()), text))
     }
 
     /// Who invented or published the ruleset, and where.

@@ -159,7 +159,7 @@ fn winners_of_sums_are_found_by_search() {
 fn variants_are_those_of_the_file() {
     for variant in [Variant::Impartial, Variant::Dicotic, Variant::Twisted] {
         let own = DescribedRuleset::from_rules("Hoppers", Strip { backwards: false });
-        let shipped = chopsticks_lab::rulesets::ShippedRuleset::named("toads-and-frogs");
+        let shipped = chopsticks_lab::rulesets::ShippedRuleset::called("toads-and-frogs");
         let file = shipped.expect("a ruleset").read().expect("no fault");
         let mut arena = Arena::new();
         let [own, file] = [own, file].map(|ruleset| {

@@ -51,18 +51,18 @@ impl Flag {
 }
 
 /// The limits that a command has as flags.
-pub(crate) trait Door {
+pub(crate) trait LimitSet {
     const FLAGS: &'static [Flag];
 }
 
 /// The limits of a command, as its flags give them.
-pub(crate) struct LimitFlags<D> {
+pub(crate) struct LimitFlags<S> {
     /// In the order of the flags.
     given: Vec<u64>,
-    door: PhantomData<D>,
+    set: PhantomData<S>,
 }
 
-impl<D: Door> LimitFlags<D> {
+impl<S: LimitSet> LimitFlags<S> {
     /// The limits on a run, which Ctrl-C and the end of the time stop.
     pub(crate) fn budget(&self) -> Budget<'static> {
         self.within(interrupt::budget())
@@ -75,58 +75,56 @@ impl<D: Door> LimitFlags<D> {
 
     /// These limits, and otherwise those of `other`.
     pub(crate) fn within(&self, mut other: Budget<'static>) -> Budget<'static> {
-        for (flag, &given) in D::FLAGS.iter().zip(&self.given) {
+        for (flag, &given) in S::FLAGS.iter().zip(&self.given) {
             *other.allowed_mut(flag.limit) = given;
         }
         other
     }
 }
 
-impl<D: Door> Args for LimitFlags<D> {
+impl<S: LimitSet> Args for LimitFlags<S> {
     fn augment_args(command: Command) -> Command {
-        command.args(D::FLAGS.iter().map(Flag::argument))
+        command.args(S::FLAGS.iter().map(Flag::argument))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        LimitFlags::<D>::augment_args(command)
+        LimitFlags::<S>::augment_args(command)
     }
 }
 
-impl<D: Door> FromArgMatches for LimitFlags<D> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<LimitFlags<D>, error::Error> {
-        let mut limits = LimitFlags {
-            given: Vec::new(),
-            door: PhantomData,
-        };
-        limits.update_from_arg_matches(matches)?;
-        Ok(limits)
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), error::Error> {
-        let given = D::FLAGS.iter().map(|flag| {
+impl<S: LimitSet> FromArgMatches for LimitFlags<S> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<LimitFlags<S>, error::Error> {
+        let given = S::FLAGS.iter().map(|flag| {
             let given = matches.get_one(flag.limit.flag());
             *given.unwrap_or(&flag.default)
         });
-        self.given = given.collect();
+        Ok(LimitFlags {
+            given: given.collect(),
+            set: PhantomData,
+        })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), error::Error> {
+        *self = LimitFlags::from_arg_matches(matches)?;
         Ok(())
     }
 }
 
 /// Declares the limits of a command.
-macro_rules! doors {
-    ($($(#[$about:meta])+ $limits:ident, $door:ident: $($flag:expr),+;)+) => {$(
+macro_rules! limit_sets {
+    ($($(#[$about:meta])+ $limits:ident, $set:ident: $($flag:expr),+;)+) => {$(
         $(#[$about])+
-        pub(crate) type $limits = LimitFlags<$door>;
+        pub(crate) type $limits = LimitFlags<$set>;
 
-        pub(crate) enum $door {}
+        pub(crate) enum $set {}
 
-        impl Door for $door {
+        impl LimitSet for $set {
             const FLAGS: &'static [Flag] = &[$($flag),+];
         }
     )+};
 }
 
-doors! {
+limit_sets! {
     /// The limits on reading and evaluating.
     Limits, Evaluation:
         Flag::of(Limit::Positions),
@@ -173,7 +171,7 @@ doors! {
 }
 
 #[cfg(feature = "explore")]
-doors! {
+limit_sets! {
     /// The limits on a calculation for the explorer's page.
     PageLimits, Pages:
         Flag::new(Limit::Positions, chopsticks_explorer::DEFAULT_BUDGET.positions, "Stop a calculation after this many positions"),

@@ -11,7 +11,7 @@ use chopsticks_lab::rulesets::{
 };
 use clap::Args;
 
-use crate::arguments::choice::{Choice, named, one_of};
+use crate::arguments::choice::{Choice, one_of};
 use crate::terminal::input;
 use crate::terminal::note::note;
 
@@ -84,7 +84,7 @@ impl RulesetArguments {
     /// When there is no such variant.
     pub(crate) fn named(ruleset: &str, variant: Option<&str>) -> anyhow::Result<RulesetArguments> {
         let variant = variant.map(|name| {
-            named(VARIANTS, name).with_context(|| {
+            Variant::named(name).with_context(|| {
                 format!("found the variant `{name}`, expected impartial, dicotic or twisted")
             })
         });
@@ -102,21 +102,15 @@ impl RulesetArguments {
         &self,
         position: &str,
     ) -> anyhow::Result<(Option<&str>, Option<&'static str>)> {
-        Ok((self.name_for(position)?, self.variant_name()))
+        Ok((self.name_for(position)?, self.variant.map(Variant::name)))
     }
 
     /// The texts of the flags for the only ruleset.
     pub(crate) fn names(&self) -> (Option<&str>, Option<&'static str>) {
         (
             self.ruleset.first().map(String::as_str),
-            self.variant_name(),
+            self.variant.map(Variant::name),
         )
-    }
-
-    fn variant_name(&self) -> Option<&'static str> {
-        let mut variants = VARIANTS.iter();
-        let variant = variants.find(|(.., variant)| Some(*variant) == self.variant);
-        variant.map(|(name, ..)| *name)
     }
 
     /// The only ruleset, or the one whose name this position has.

@@ -71,6 +71,17 @@ impl<T> ByPlayer<T> {
         }
     }
 
+    /// The pair whose parts are `f(Left)` and `f(Right)`, or the first error.
+    ///
+    /// # Errors
+    /// Those of `f`.
+    pub fn try_from_fn<E>(mut f: impl FnMut(Player) -> Result<T, E>) -> Result<ByPlayer<T>, E> {
+        Ok(ByPlayer {
+            left: f(Player::Left)?,
+            right: f(Player::Right)?,
+        })
+    }
+
     /// Applies `f` to both parts.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByPlayer<U> {
         ByPlayer {

@@ -50,36 +50,29 @@ pub(crate) fn evaluate(
         ..*budget
     });
     let answer = session.evaluate(text, &settings)?;
-    let mut evaluated = Evaluated {
+    let name = Names::default().name(session.arena(), &answer.object);
+    let shown = match &name {
+        Some(Name { spelling, .. }) => (spelling.plain.clone())
+            .unwrap_or_else(|| "the name of the value is too long to be shown".to_owned()),
+        None => session
+            .show(&answer.object, Style::Unicode, &settings)
+            .map_err(|fault| session.error(fault, text))?,
+    };
+    let is_built = matches!(answer.object, Object::Game(_));
+    Ok(Evaluated {
         input: text.to_owned(),
         kind: answer.object.kind(),
-        shown: String::new(),
-        name: None,
-        properties: None,
-        thermographs: ShownThermographs::default(),
+        shown,
+        name,
+        properties: is_built.then(|| Properties::new(&mut session, &answer, &settings)),
+        thermographs: if is_built || matches!(answer.object, Object::Loopy(_)) {
+            thermographs(&answer.object, &mut session, &settings)
+        } else {
+            ShownThermographs::default()
+        },
         is_game: answer.object.is_game(),
         proved: texts(&answer.proved),
-    };
-    let mut names = Names::default();
-    if let Some(name) = names.name(session.arena(), &answer.object) {
-        evaluated.shown = match &name.spelling.plain {
-            Some(plain) => plain.clone(),
-            None => "the name of the value is too long to be shown".to_owned(),
-        };
-        evaluated.name = Some(name);
-        if let Object::Game(_) = answer.object {
-            let properties = Properties::new(&mut session, &answer, &settings);
-            evaluated.properties = Some(properties);
-            evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
-        }
-    } else {
-        let shown = session.show(&answer.object, Style::Unicode, &settings);
-        evaluated.shown = shown.map_err(|fault| session.error(fault, text))?;
-        if matches!(answer.object, Object::Loopy(_)) {
-            evaluated.thermographs = thermographs(&answer.object, &mut session, &settings);
-        }
-    }
-    Ok(evaluated)
+    })
 }
 
 /// The positions, each once.

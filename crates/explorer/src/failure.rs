@@ -21,9 +21,9 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// The input is wrong.
-    pub(crate) fn wrong(message: impl Into<String>) -> Failure {
+    pub(crate) fn wrong(message: impl ToString) -> Failure {
         Failure {
-            message: message.into(),
+            message: message.to_string(),
             at: None,
             limit: None,
             is_stopped: false,

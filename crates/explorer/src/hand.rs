@@ -112,8 +112,8 @@ pub(crate) fn presets() -> Vec<HandRules> {
 pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPosition, Failure> {
     let game = game(table)?;
     let position = match table.position.as_deref().map(str::trim) {
-        None | Some("") => game.start().map_err(wrong)?,
-        Some(text) => game.read(text).map_err(wrong)?,
+        None | Some("") => game.start().map_err(Failure::wrong)?,
+        Some(text) => game.read(text).map_err(Failure::wrong)?,
     };
     let starts = std::slice::from_ref(&position);
     let solved = Arc::new(SolvedGame::new(&game, starts, budget)?);
@@ -152,11 +152,11 @@ fn game(table: &HandTable) -> Result<Chopsticks, Failure> {
         let (found, names) = (&table.rules, names.join(", "));
         Failure::wrong(format!("rules: found `{found}`, expected one of {names}"))
     })?;
-    let mut file = RulesFile::read(preset.text).map_err(wrong)?;
+    let mut file = RulesFile::read(preset.text).map_err(Failure::wrong)?;
     for setting in &table.settings {
-        file.set(setting).map_err(wrong)?;
+        file.set(setting).map_err(Failure::wrong)?;
     }
-    file.game().map_err(wrong)
+    file.game().map_err(Failure::wrong)
 }
 
 fn program(
@@ -229,10 +229,6 @@ impl From<PositionVerdict> for PlayResult {
             plies: verdict.plies(),
         }
     }
-}
-
-fn wrong(error: impl ToString) -> Failure {
-    Failure::wrong(error.to_string())
 }
 
 /// The comment lines of a preset.

@@ -21,10 +21,11 @@ fn main() -> io::Result<()> {
 }
 
 fn reply() -> io::Result<()> {
-    let mut request = String::new();
+    let mut request = Vec::new();
     let most = MAX_REQUEST as u64 + 1;
-    io::stdin().take(most).read_to_string(&mut request)?;
-    let reply = answer(&request, &DEFAULT_BUDGET);
+    io::stdin().take(most).read_to_end(&mut request)?;
+    // A request that is too long may be cut off within a character.
+    let reply = answer(&String::from_utf8_lossy(&request), &DEFAULT_BUDGET);
     io::stdout().write_all(reply.as_bytes())
 }
 

@@ -58,35 +58,27 @@ const MAX_POSITION: usize = 10_000;
 /// Values with larger counters have the colour of the value with this one.
 const MAX_COUNTER: u32 = 12;
 
-/// The styles of a name, each with the length of the longest one. An element of MathML is longer than its sign.
-const STYLES: [(Style, usize); 4] = [
-    (Style::Plain, MAX_LENGTH),
-    (Style::Unicode, MAX_LENGTH),
-    (Style::Latex, MAX_LENGTH),
-    (Style::MathMl, 40 * MAX_LENGTH),
-];
-
-impl From<[Option<String>; 4]> for Spelling {
-    /// A name in each style.
-    fn from([plain, unicode, latex, mathml]: [Option<String>; 4]) -> Spelling {
+impl Spelling {
+    /// A name in each style, each with the length of the longest one. An element of MathML is longer than its sign.
+    fn from_fn(mut name: impl FnMut(Style, usize) -> Option<String>) -> Spelling {
         Spelling {
-            plain,
-            unicode,
-            latex,
-            mathml,
+            plain: name(Style::Plain, MAX_LENGTH),
+            unicode: name(Style::Unicode, MAX_LENGTH),
+            latex: name(Style::Latex, MAX_LENGTH),
+            mathml: name(Style::MathMl, 40 * MAX_LENGTH),
         }
     }
-}
 
-impl Spelling {
     /// The name of an object of a session.
     pub(crate) fn new(
         object: &Object,
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Spelling {
-        let mut name = |style| shown(object, style, session, settings);
-        Spelling::from(STYLES.map(&mut name))
+        Spelling::from_fn(|style, longest| {
+            let settings = settings.with_text(longest as u64);
+            session.show(object, style, &settings).ok()
+        })
     }
 }
 
@@ -108,7 +100,7 @@ impl Shown {
     ) -> Shown {
         match entry {
             Err(why) => Shown::Cell(Cell::missing(why.to_string())),
-            Ok(object) => Shown::of(kind, object, session, settings)
+            Ok(object) => Shown::from_object(kind, object, session, settings)
                 .unwrap_or_else(|fault| Shown::Cell(Cell::missing(fault.to_string()))),
         }
     }
@@ -117,7 +109,7 @@ impl Shown {
     ///
     /// # Errors
     /// When its text is too long.
-    pub(crate) fn of(
+    pub(crate) fn from_object(
         kind: Kind,
         object: &Object,
         session: &mut Session,
@@ -139,17 +131,6 @@ impl Shown {
     }
 }
 
-/// An object of a session as text; `None` if it is longer than a limit.
-fn shown(
-    object: &Object,
-    (style, longest): (Style, usize),
-    session: &mut Session,
-    settings: &CalculatorSettings<'_>,
-) -> Option<String> {
-    let settings = settings.with_text(longest as u64);
-    session.show(object, style, &settings).ok()
-}
-
 impl Names {
     /// The name of a short game, which need not have been built; `None` for other objects.
     pub(crate) fn name(&mut self, arena: &mut Arena, object: &Object) -> Option<Name> {
@@ -163,10 +144,9 @@ impl Names {
     }
 
     pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
-        let names = STYLES
-            .map(|(style, longest)| self.writer.write_within(arena, game, style, longest).ok());
+        let write = |style, longest| self.writer.write_within(arena, game, style, longest).ok();
         Name {
-            spelling: names.into(),
+            spelling: Spelling::from_fn(write),
             outcome: outcome(arena, game).to_string(),
         }
     }
@@ -178,9 +158,9 @@ impl Names {
 
 /// The name of a value that has not been built.
 fn unbuilt_name(name: impl Fn(Style) -> String, outcome: OutcomeClass) -> Name {
-    let fitting = |(style, longest)| Some(name(style)).filter(|name| name.len() <= longest);
+    let fitting = |style, longest| Some(name(style)).filter(|name| name.len() <= longest);
     Name {
-        spelling: STYLES.map(fitting).into(),
+        spelling: Spelling::from_fn(fitting),
         outcome: outcome.to_string(),
     }
 }
@@ -206,12 +186,7 @@ impl From<Category> for KindOfValue {
         KindOfValue {
             label: category.label.replace('$', ""),
             colour: format!("#{:02x}{:02x}{:02x}", colour.0, colour.1, colour.2),
-            hatch: category.fill.hatch.map(|hatch| match hatch {
-                Hatch::Rising => "rising",
-                Hatch::Falling => "falling",
-                Hatch::Crossed => "crossed",
-                Hatch::Level => "level",
-            }),
+            hatch: category.fill.hatch.map(Hatch::name),
         }
     }
 }

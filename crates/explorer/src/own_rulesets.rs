@@ -30,9 +30,7 @@ impl OwnRulesets {
     pub(crate) fn read(files: &[RulesetText]) -> Result<OwnRulesets, Failure> {
         let read = files.iter().map(|RulesetText { file, text }| {
             let ruleset = read_ruleset(file, text);
-            Ok(Arc::new(
-                ruleset.map_err(|error| Failure::wrong(error.to_string()))?,
-            ))
+            Ok(Arc::new(ruleset.map_err(Failure::wrong)?))
         });
         let rulesets = OwnRulesets(read.collect::<Result<_, Failure>>()?);
         rulesets.enter(&Session::new())?;
@@ -54,7 +52,7 @@ impl OwnRulesets {
     fn enter(&self, session: &Session) -> Result<(), Failure> {
         for ruleset in &self.0 {
             let added = session.add_ruleset(Arc::clone(ruleset));
-            added.map_err(|refused| Failure::wrong(refused.to_string()))?;
+            added.map_err(Failure::wrong)?;
         }
         Ok(())
     }

@@ -87,7 +87,7 @@ pub fn single(module: &[u8]) -> String {
         "<script type=\"text/plain\" id=\"worker\">\n{STRICT}{}</script>\n\
          <script type=\"text/plain\" id=\"wasm\">{}</script>\n<script>\n{STRICT}{main}</script>\n</body>",
         script(WORKER),
-        base64(module),
+        base64::encode(module),
     );
     let index = INDEX.replacen(STYLE_LINK, &style, 1);
     let index = index.replacen(SCRIPT_LINK, "", 1);
@@ -106,24 +106,6 @@ const REQUEST: (&str, &str) = ("request", include_str!("../page/request.js"));
 
 /// The module that asks workers.
 const WORKER_DOOR: (&str, &str) = ("door", include_str!("../page/worker_door.js"));
-
-/// Bytes in base 64 (RFC 4648).
-fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for three in bytes.chunks(3) {
-        let byte = |at: usize| u32::from(three.get(at).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for at in 0..4 {
-            text.push(if at <= three.len() {
-                char::from(SIGNS[(bits >> (18 - 6 * at) & 63) as usize])
-            } else {
-                '='
-            });
-        }
-    }
-    text
-}
 
 const INDEX: &str = include_str!("../page/index.html");
 
@@ -184,22 +166,6 @@ fn declared(declaration: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The examples of RFC 4648, section 10.
-    #[test]
-    fn bytes_are_written_in_base_64() {
-        for (bytes, text) in [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foob", "Zm9vYg=="),
-            ("fooba", "Zm9vYmE="),
-            ("foobar", "Zm9vYmFy"),
-        ] {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
 
     #[test]
     fn the_single_file_has_everything() {

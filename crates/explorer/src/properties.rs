@@ -36,8 +36,8 @@ impl Properties {
         let shown = SHOWN.iter().map(|&name| {
             let property = Property::named(name).expect("a property");
             let found = session.property(&property, answer, settings);
-            let shown =
-                found.and_then(|found| Shown::of(property.kind(), &found, session, settings));
+            let shown = found
+                .and_then(|found| Shown::from_object(property.kind(), &found, session, settings));
             let shown = shown.unwrap_or_else(|fault| {
                 Shown::Cell(if fault.is_absence() {
                     Cell::Absent(fault.to_string())

@@ -80,22 +80,16 @@ pub(crate) fn thermographs(
 ) -> ShownThermographs {
     let mut thermographs = ShownThermographs::default();
     for (komaster, found) in find_thermographs(game, session, settings) {
-        thermographs.add(komaster, found);
-    }
-    thermographs
-}
-
-impl ShownThermographs {
-    fn add(&mut self, komaster: Option<Player>, found: FoundThermograph) {
         let komaster = komaster.map(|player| player.to_string());
         match found {
-            Ok(found) => self.shown.push(ShownThermograph {
+            Ok(found) => thermographs.shown.push(ShownThermograph {
                 komaster,
                 walls: labelled_thermograph(&found, String::new()).into(),
             }),
-            Err(why) => self.missing.push(MissingThermograph { komaster, why }),
+            Err(why) => (thermographs.missing).push(MissingThermograph { komaster, why }),
         }
     }
+    thermographs
 }
 
 impl From<LabelledThermograph> for WallsAndMast {

@@ -49,8 +49,7 @@ pub(crate) fn tree(nodes: &[SeenNode]) -> Result<Drawing, Failure> {
 impl Drawing {
     /// The drawing of a figure.
     pub(crate) fn new(figure: &dyn Figure) -> Result<Drawing, Failure> {
-        let page = figure.page();
-        let page = page.map_err(|error| Failure::wrong(error.to_string()))?;
+        let page = figure.page().map_err(Failure::wrong)?;
         Ok(Drawing {
             svg: page.svg(),
             tikz: page.tikz(),

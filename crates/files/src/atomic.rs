@@ -4,7 +4,8 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process;
+
+use tempfile::{Builder, TempPath};
 
 /// The extension of incomplete files.
 const INCOMPLETE: &str = ".tmp";
@@ -17,15 +18,8 @@ const INCOMPLETE: &str = ".tmp";
 #[derive(Debug)]
 pub struct AtomicFile {
     content: BufWriter<File>,
-    /// `None` for a pipe or a device, which cannot be renamed.
-    replacement: Option<Replacement>,
-}
-
-/// The names of a file before and after it is complete. The first one is removed on drop.
-#[derive(Debug)]
-struct Replacement {
-    temporary: PathBuf,
-    target: PathBuf,
+    /// The names of the file before and after it is complete; `None` for a pipe or a device, which cannot be renamed.
+    names: Option<(TempPath, PathBuf)>,
 }
 
 impl AtomicFile {
@@ -37,19 +31,22 @@ impl AtomicFile {
         if !may_be_replaced(path) {
             return Ok(AtomicFile {
                 content: BufWriter::new(File::create(path)?),
-                replacement: None,
+                names: None,
             });
         }
         let target = link_target(path)?;
-        let temporary = incomplete_name(&target);
-        let content = BufWriter::new(File::create(&temporary)?);
-        let replacement = Replacement { temporary, target };
-        if let Ok(known) = fs::metadata(&replacement.target) {
-            content.get_ref().set_permissions(known.permissions())?;
+        let mut name = target.file_name().unwrap_or_default().to_owned();
+        name.push(".");
+        let mut incomplete = Builder::new();
+        let incomplete = incomplete.prefix(&name).suffix(INCOMPLETE);
+        let created = incomplete.make_in(folder_of(&target), |path| File::create_new(path))?;
+        let (content, temporary) = created.into_parts();
+        if let Ok(known) = fs::metadata(&target) {
+            content.set_permissions(known.permissions())?;
         }
         Ok(AtomicFile {
-            content,
-            replacement: Some(replacement),
+            content: BufWriter::new(content),
+            names: Some((temporary, target)),
         })
     }
 
@@ -59,8 +56,15 @@ impl AtomicFile {
     /// When it cannot be written; then an existing file is unchanged.
     pub fn finish(self) -> io::Result<()> {
         let synced = self.content.into_inner()?.sync_all();
-        match self.replacement {
-            Some(replacement) => synced.and_then(|()| replacement.rename()),
+        match self.names {
+            Some((temporary, target)) => {
+                synced?;
+                temporary.persist(&target)?;
+                // The name of the file is stored in the folder. Other systems do not open folders.
+                #[cfg(unix)]
+                File::open(folder_of(&target))?.sync_all()?;
+                Ok(())
+            }
             // Most pipes and devices cannot be synced.
             None => synced.or_else(|error| match error.kind() {
                 io::ErrorKind::InvalidInput => Ok(()),
@@ -77,23 +81,6 @@ impl Write for AtomicFile {
 
     fn flush(&mut self) -> io::Result<()> {
         self.content.flush()
-    }
-}
-
-impl Replacement {
-    fn rename(&self) -> io::Result<()> {
-        fs::rename(&self.temporary, &self.target)?;
-        // The name of the file is stored in the folder. Other systems do not open folders.
-        #[cfg(unix)]
-        File::open(folder_of(&self.target))?.sync_all()?;
-        Ok(())
-    }
-}
-
-impl Drop for Replacement {
-    fn drop(&mut self) {
-        // After a rename the file no longer exists; after an error, that error is the one to report.
-        let _ = fs::remove_file(&self.temporary);
     }
 }
 
@@ -142,15 +129,9 @@ pub fn link_target(path: &Path) -> io::Result<PathBuf> {
 /// The intended name of a file, if this is the name of one that a program left incomplete.
 pub fn complete_name(incomplete: &Path) -> Option<&OsStr> {
     let name = incomplete.file_name()?.to_str()?;
-    let (complete, process) = name.strip_suffix(INCOMPLETE)?.rsplit_once('.')?;
-    process.parse::<u32>().is_ok().then_some(complete.as_ref())
-}
-
-/// The name of a file until it is complete.
-fn incomplete_name(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}{INCOMPLETE}", process::id()));
-    PathBuf::from(name)
+    let (complete, random) = name.strip_suffix(INCOMPLETE)?.rsplit_once('.')?;
+    let is_random = !random.is_empty() && random.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_random.then_some(complete.as_ref())
 }
 
 /// Whether the file with this name can be renamed, or does not exist.
@@ -159,7 +140,6 @@ fn may_be_replaced(path: &Path) -> bool {
 }
 
 /// The folder of a file.
-#[cfg(unix)]
 fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| folder != &Path::new(""));
     folder.unwrap_or(Path::new("."))
@@ -188,7 +168,6 @@ mod tests {
         new.flush().unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"old");
         let [_, incomplete] = names(folder.path()).try_into().unwrap();
-        assert_eq!(incomplete, format!("a.csv.{}.tmp", process::id()));
         assert_eq!(complete_name(incomplete.as_ref()), Some("a.csv".as_ref()));
         new.finish().unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"new");

@@ -39,7 +39,7 @@ impl Plan {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let file = ShippedRuleset::named("domineering")
+    let file = ShippedRuleset::called("domineering")
         .ok_or("no such file")?
         .read()?;
     let described = file.short().ok_or("domineering is short")?;

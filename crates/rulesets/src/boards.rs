@@ -12,7 +12,7 @@ use chopsticks_base::reading::{Misread, Place};
 /// ```
 /// use chopsticks_rulesets::ShippedRuleset;
 ///
-/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let clobber = ShippedRuleset::called("clobber").ok_or("no such ruleset")?.read()?;
 /// let boards = clobber.boards("1x3", Some("xo"))?;
 /// assert_eq!(boards.total(), Some(8));
 /// assert_eq!(boards.last().ok_or("no board")?.to_string(), "ooo");

@@ -57,7 +57,7 @@ impl RulesetChoice {
 /// use chopsticks_cgt::player::Player;
 /// use chopsticks_rulesets::{ShippedRuleset, choices};
 ///
-/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let clobber = ShippedRuleset::called("clobber").ok_or("no such ruleset")?.read()?;
 /// let position = clobber.position("xox")?;
 /// let found = choices(&clobber, &position, &mut Arena::new(), &Budget::UNLIMITED)?;
 /// assert_eq!(found.left.len(), 2);
@@ -88,18 +88,18 @@ pub fn misere_choices(
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut search = MisereSearch::new(ruleset);
-    let mut found = ByPlayer::from_fn(|_| Vec::new());
-    for player in Player::BOTH {
-        for position in ruleset.described().distinct_options(position, player) {
-            let outcome = Outcome::from_class(search.outcome(position.clone(), budget)?);
-            found[player].push(RulesetChoice {
+    let mut found = ByPlayer::try_from_fn(|player| {
+        let options = ruleset.described().distinct_options(position, player);
+        let choices = options.into_iter().map(|position| {
+            Ok(RulesetChoice {
+                outcome: Outcome::from_class(search.outcome(position.clone(), budget)?),
                 position,
                 value: None,
-                outcome,
                 is_sensible: None,
-            });
-        }
-    }
+            })
+        });
+        choices.collect::<Result<Vec<_>, SolveError<_>>>()
+    })?;
     sort(&mut found);
     Ok(found)
 }
@@ -119,25 +119,26 @@ fn short_choices(
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
     let whole = solver.value(position.clone(), budget)?;
-    let mut valued = ByPlayer::from_fn(|_| Vec::new());
-    for player in Player::BOTH {
-        for option in ruleset.described().distinct_options(position, player) {
+    let mut valued = ByPlayer::try_from_fn(|player| {
+        let options = ruleset.described().distinct_options(position, player);
+        let values = options.into_iter().map(|option| {
             let value = solver.value(option.clone(), budget)?;
-            valued[player].push((option, value));
-        }
-    }
-    let mut found = ByPlayer::from_fn(|_| Vec::new());
-    for player in Player::BOTH {
-        for (position, game) in std::mem::take(&mut valued[player]) {
-            found[player].push(RulesetChoice {
+            Ok((option, value))
+        });
+        values.collect::<Result<Vec<_>, SolveError<_>>>()
+    })?;
+    ByPlayer::try_from_fn(|player| {
+        let valued = std::mem::take(&mut valued[player]).into_iter();
+        let choices = valued.map(|(position, game)| {
+            Ok(RulesetChoice {
                 position,
                 value: Some(LoopyValue::Short(game)),
                 outcome: Outcome::from_class(outcome(arena, game)),
                 is_sensible: Some(arena.is_sensible(player, whole, game, budget)?),
-            });
-        }
-    }
-    Ok(found)
+            })
+        });
+        choices.collect()
+    })
 }
 
 fn loopy_choices(
@@ -148,16 +149,16 @@ fn loopy_choices(
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let explored = explore(ruleset, [position.clone()], budget)?;
     let outcomes = outcomes(&explored.graph);
-    let mut found = ByPlayer::from_fn(|_| Vec::new());
-    for player in Player::BOTH {
-        for &node in explored.graph.options(Node::ROOT, player) {
-            found[player].push(RulesetChoice {
+    ByPlayer::try_from_fn(|player| {
+        let options = explored.graph.options(Node::ROOT, player);
+        let choices = options.iter().map(|&node| {
+            Ok(RulesetChoice {
                 position: explored.positions[node.number()].clone(),
                 value: Some(evaluate(&explored.graph, node, arena, budget)?.value),
                 outcome: outcomes[node.number()],
                 is_sensible: None,
-            });
-        }
-    }
-    Ok(found)
+            })
+        });
+        choices.collect()
+    })
 }

@@ -97,19 +97,14 @@ impl DescribedRuleset {
         &self.title
     }
 
-    /// Whether the ruleset was read from a file.
-    pub fn has_file(&self) -> bool {
-        self.text.is_some()
+    /// The text of the file that the ruleset was read from, if there is one.
+    pub fn text(&self) -> Option<&str> {
+        self.text.as_deref()
     }
 
-    /// The text of the file; the name of a ruleset without one.
-    pub fn text(&self) -> &str {
-        self.text.as_ref().unwrap_or(&self.title)
-    }
-
-    /// A text that identifies the rules: that of the file, and the variant.
+    /// A text that identifies the rules: that of the file, or else the name; and the variant.
     pub fn identity(&self) -> String {
-        let rules = self.text().to_owned() + &self.rules.identity();
+        let rules = self.text().unwrap_or(&self.title).to_owned() + &self.rules.identity();
         match self.variant {
             Some(_) => format!("{rules}\n{}", self.name),
             None => rules,

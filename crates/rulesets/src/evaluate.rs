@@ -19,7 +19,7 @@ use crate::tuples::{NoNimValue, TupleNimValues};
 /// use chopsticks_cgt::loopy::LoopyValue;
 /// use chopsticks_rulesets::{RulesetValues, ShippedRuleset};
 ///
-/// let clobber = ShippedRuleset::named("clobber").ok_or("no such ruleset")?.read()?;
+/// let clobber = ShippedRuleset::called("clobber").ok_or("no such ruleset")?.read()?;
 /// let mut arena = Arena::new();
 /// let mut values = RulesetValues::new(&clobber, &mut arena);
 /// let value = values.value(clobber.position("xo")?, &Budget::UNLIMITED)?;

@@ -143,14 +143,10 @@ pub fn catalogue() -> impl Iterator<Item = ShippedRuleset> {
 }
 
 impl ShippedRuleset {
-    /// The ruleset with this name.
-    pub fn named(name: &str) -> Option<ShippedRuleset> {
-        SHIPPED.iter().copied().find(|shipped| shipped.name == name)
-    }
-
     /// The ruleset with this name in any spelling, even if the turn does not always pass.
     pub fn in_catalogue(name: &str) -> Option<ShippedRuleset> {
-        catalogue().find(|shipped| same_name(shipped.name, name))
+        let mut all = SHIPPED.iter().chain(SHIPPED_ENTAILING).copied();
+        all.find(|shipped| same_name(shipped.name, name))
     }
 
     /// The ruleset with this name in any spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
@@ -163,7 +159,7 @@ impl ShippedRuleset {
     pub fn namesake_of(ruleset: &DescribedRuleset) -> Option<ShippedRuleset> {
         let names = [ruleset.file_name(), ruleset.title()];
         let shipped = names.into_iter().find_map(ShippedRuleset::called);
-        shipped.filter(|shipped| shipped.text != ruleset.text())
+        shipped.filter(|shipped| Some(shipped.text) != ruleset.text())
     }
 
     /// The ruleset with the most similar name, if it differs in at most a third of the letters, or if it begins with
@@ -213,8 +209,10 @@ impl ShippedRuleset {
 impl DescribedRuleset {
     /// Whether the file is one of [`SHIPPED`].
     pub fn is_shipped(&self) -> bool {
-        let shipped = ShippedRuleset::named(self.file_name());
-        shipped.is_some_and(|shipped| shipped.text == self.text())
+        let shipped = ShippedRuleset::called(self.file_name());
+        shipped.is_some_and(|shipped| {
+            shipped.name == self.file_name() && Some(shipped.text) == self.text()
+        })
     }
 }
 

@@ -76,13 +76,9 @@ impl Start {
             let position = rules.read(text.get_ref());
             position.map_err(|misread| Fault::at(text, misread).of_key("start"))
         });
-        let mut start = Start {
-            any_size: None,
-            boards: Vec::new(),
-            position: position.transpose()?,
-        };
-        match rules.cells().filter(|cells| cells.has_boards()) {
-            Some(cells) => start.read_boards(table, cells)?,
+        let position = position.transpose()?;
+        let (any_size, boards) = match rules.cells().filter(|cells| cells.has_boards()) {
+            Some(cells) => table.get_ref().read(cells)?,
             None if table.get_ref().has_boards() => {
                 return Err(Fault::misread(
                     table,
@@ -90,8 +86,13 @@ impl Start {
                     "them only with [patterns] or [placement], where positions are boards; other rulesets have `position`",
                 ));
             }
-            None => {}
-        }
+            None => (None, Vec::new()),
+        };
+        let start = Start {
+            any_size,
+            boards,
+            position,
+        };
         if start.position().is_some() && rules.read(START).is_ok() {
             return Err(Fault::misread(
                 table,
@@ -104,54 +105,6 @@ impl Start {
         } else {
             Err(Fault::expected(table, "`repeated`, `boards` or `position`").of_key("start"))
         }
-    }
-
-    /// Reads the boards of the table, with these signs.
-    fn read_boards(
-        &mut self,
-        table: &Spanned<StartTable>,
-        cells: &dyn CellNotation,
-    ) -> Result<(), Fault> {
-        let board = |text: &Spanned<String>| {
-            let board = WideBoard::read(text.get_ref(), cells.alphabet());
-            board.map_err(|misread| Fault::at(text, misread).of_key("start"))
-        };
-        let StartTable {
-            repeated,
-            middle,
-            corner,
-            boards,
-            ..
-        } = table.get_ref();
-        for text in boards {
-            let board = board(text)?;
-            // The layouts of the moves on a large board take long, so that it is checked when it is asked for.
-            if board.narrow().is_some() {
-                let checked = cells.check(&board);
-                checked.map_err(|misread| Fault::at(text, misread).of_key("start"))?;
-            }
-            if self.board_of_size(board.size()).is_some() {
-                return Err(Fault::misread(text, "two boards of this size", "one"));
-            }
-            self.boards.push(board);
-        }
-        let over = [(middle, "middle"), (corner, "corner")];
-        let found = over
-            .into_iter()
-            .find_map(|(key, name)| Some((key.as_ref()?, name)));
-        self.any_size = match (repeated, found) {
-            (Some(repeated), _) => Some(Repeated {
-                tile: board(repeated)?,
-                middle: middle.as_ref().map(board).transpose()?,
-                corner: corner.as_ref().map(board).transpose()?,
-            }),
-            (None, Some((key, name))) => {
-                let found = format!("`{name}` without `repeated`");
-                return Err(Fault::misread(key, found, "the cells around it"));
-            }
-            (None, None) => None,
-        };
-        Ok(())
     }
 
     /// The start on a board of this size.
@@ -184,11 +137,53 @@ impl Start {
 }
 
 impl StartTable {
+    /// The start of any size, and the boards of their own sizes.
+    fn read(&self, cells: &dyn CellNotation) -> Result<(Option<Repeated>, Vec<WideBoard>), Fault> {
+        let mut boards: Vec<WideBoard> = Vec::new();
+        for text in &self.boards {
+            let board = read_board(text, cells)?;
+            // The layouts of the moves on a large board take long, so that it is checked when it is asked for.
+            if board.narrow().is_some() {
+                let checked = cells.check(&board);
+                checked.map_err(|misread| Fault::at(text, misread).of_key("start"))?;
+            }
+            if boards.iter().any(|other| other.size() == board.size()) {
+                return Err(Fault::misread(text, "two boards of this size", "one"));
+            }
+            boards.push(board);
+        }
+        Ok((self.any_size(cells)?, boards))
+    }
+
+    fn any_size(&self, cells: &dyn CellNotation) -> Result<Option<Repeated>, Fault> {
+        let board = |text| read_board(text, cells);
+        let over = [(&self.middle, "middle"), (&self.corner, "corner")];
+        let mut over = over.into_iter();
+        let found = over.find_map(|(key, name)| Some((key.as_ref()?, name)));
+        match (&self.repeated, found) {
+            (Some(repeated), _) => Ok(Some(Repeated {
+                tile: board(repeated)?,
+                middle: self.middle.as_ref().map(board).transpose()?,
+                corner: self.corner.as_ref().map(board).transpose()?,
+            })),
+            (None, Some((key, name))) => {
+                let found = format!("`{name}` without `repeated`");
+                Err(Fault::misread(key, found, "the cells around it"))
+            }
+            (None, None) => Ok(None),
+        }
+    }
+
     /// Whether some key is about boards.
     fn has_boards(&self) -> bool {
         let keys = [&self.repeated, &self.middle, &self.corner];
         keys.into_iter().any(Option::is_some) || !self.boards.is_empty()
     }
+}
+
+fn read_board(text: &Spanned<String>, cells: &dyn CellNotation) -> Result<WideBoard, Fault> {
+    let board = WideBoard::read(text.get_ref(), cells.alphabet());
+    board.map_err(|misread| Fault::at(text, misread).of_key("start"))
 }
 
 impl Repeated {

@@ -23,7 +23,7 @@ impl DescribedRuleset {
     /// ```
     /// use chopsticks_rulesets::ShippedRuleset;
     ///
-    /// let cutcake = ShippedRuleset::named("cutcake").ok_or("no such ruleset")?.read()?;
+    /// let cutcake = ShippedRuleset::called("cutcake").ok_or("no such ruleset")?.read()?;
     /// let texts = cutcake.summands("(2,3)-(4,1)").map(|summand| (summand.is_negative, summand.text));
     /// assert_eq!(texts.collect::<Vec<_>>(), [(false, "(2,3)"), (true, "(4,1)")]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

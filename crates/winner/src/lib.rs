@@ -14,7 +14,7 @@
 //! use chopsticks_rulesets::ShippedRuleset;
 //! use chopsticks_winner::{Addend, NamedRules, NoPosition, PositionSum, SumSolver};
 //!
-//! let clobber = ShippedRuleset::named("clobber").unwrap().read()?;
+//! let clobber = ShippedRuleset::called("clobber").unwrap().read()?;
 //! let mut solver = SumSolver::new(Arena::new());
 //! solver.add_ruleset(NamedRules {
 //!     name: "clobber".to_owned(),

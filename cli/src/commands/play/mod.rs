@@ -254,10 +254,8 @@ fn play_game(
     factory: PlayerFactory,
 ) -> anyhow::Result<()> {
     let kinds = arguments.kinds();
-    let players = ByPlayer {
-        left: factory.player(kinds.left, arguments.seed(Player::Left))?,
-        right: factory.player(kinds.right, arguments.seed(Player::Right))?,
-    };
+    let player = |player| factory.player(kinds[player], arguments.seed(player));
+    let players = ByPlayer::try_from_fn(player)?;
     let humans = kinds.map(|kind| *kind == Kind::Human);
     let is_watched = !humans.left && !humans.right;
     let screen = Screen::new(game.rules(), arguments.view, humans, arguments.color);
@@ -338,16 +336,12 @@ impl Arguments {
     /// # Errors
     /// When there is no such program.
     fn programs(&self) -> anyhow::Result<ByPlayer<bool>> {
-        let ByPlayer { left, right } = self.kinds().map(|kind| match kind {
+        ByPlayer::try_from_fn(|player| match self.kinds()[player] {
             Kind::Human => Ok(false),
             Kind::Chick => Ok(true),
             other => bail!(
                 "found the player {other}, expected human or perfect outside of the hand game"
             ),
-        });
-        Ok(ByPlayer {
-            left: left?,
-            right: right?,
         })
     }
 
@@ -361,9 +355,6 @@ impl Arguments {
 
     /// The seed of a player: two random players get different ones.
     fn seed(&self, player: Player) -> u64 {
-        match player {
-            Player::Left => self.seed,
-            Player::Right => !self.seed,
-        }
+        player.pick(self.seed, !self.seed)
     }
 }

@@ -120,11 +120,7 @@ impl<'a> RulesetGame<'a> {
     /// The winner, if the player to move cannot move.
     fn winner(&self) -> Option<Player> {
         let mover = self.turn().mover;
-        let winner = if self.is_misere {
-            mover
-        } else {
-            mover.opponent()
-        };
+        let winner = mover.opponent_if(!self.is_misere);
         self.moves().is_empty().then_some(winner)
     }
 
@@ -141,10 +137,7 @@ impl<'a> RulesetGame<'a> {
             choices(&self.ruleset, &position, &mut Arena::new(), &budget)
         };
         let ByPlayer { left, right } = found.map_err(unsolved)?;
-        Ok(match mover {
-            Player::Left => left,
-            Player::Right => right,
-        })
+        Ok(mover.pick(left, right))
     }
 
     /// A move that was made, in a line.
@@ -169,7 +162,9 @@ impl<'a> RulesetGame<'a> {
     pub(super) fn transcript(&self, remark: &str) -> String {
         let (ruleset, variant) = self.arguments.names();
         let mut text = format!("# {remark}\nruleset: {}\n", ruleset.unwrap_or_default());
-        let _ = variant.map(|variant| writeln!(text, "variant: {variant}"));
+        if let Some(variant) = variant {
+            let _ = writeln!(text, "variant: {variant}");
+        }
         if self.is_misere {
             text += "play: misere\n";
         }

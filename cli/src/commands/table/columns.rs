@@ -103,23 +103,15 @@ impl<'a> Cells<'a> {
             Ok(found) => found,
             Err(reason) => return missing(reason, columns),
         };
-        let mut answer = None;
-        let mut cell = |column: &Column| match column {
-            Column::RestsOn => rests_on(found.is_by_theorem),
-            Column::Property(property) if property.name() == VALUE => {
-                self.names.cell_of_value(self.session.arena(), &found.value)
-            }
-            Column::Property(property) => {
-                let answer = answer.get_or_insert_with(|| {
-                    let setup = family.setup(&member.parameters);
-                    let setup = setup.map_err(|error| error.to_string())?;
-                    let found = self.session.hands_with_value(setup, found.value.clone());
-                    found.map_err(|error| error.to_string())
-                });
-                self.property(property, answer)
-            }
+        let value =
+            |cells: &mut Self| (cells.names).cell_of_value(cells.session.arena(), &found.value);
+        let answer = |cells: &mut Self| {
+            let setup = family.setup(&member.parameters);
+            let setup = setup.map_err(|error| error.to_string())?;
+            let found = (cells.session).hands_with_value(setup, found.value.clone());
+            found.map_err(|error| error.to_string())
         };
-        columns.iter().map(&mut cell).collect()
+        self.row(columns, found.is_by_theorem, value, answer)
     }
 
     /// The cells of a position of a ruleset, whose value is always computed.
@@ -133,26 +125,33 @@ impl<'a> Cells<'a> {
             Ok(value) => value,
             Err(reason) => return missing(format_args!("{reason:#}"), columns),
         };
-        let mut answer = None;
-        let mut cell = |column: &Column| match column {
-            Column::RestsOn => rests_on(false),
-            Column::Property(property) if property.name() == VALUE => {
-                self.names.cell_of_loopy(self.session.arena(), value)
-            }
+        let made = |cells: &mut Self| cells.names.cell_of_loopy(cells.session.arena(), value);
+        let answer = |cells: &mut Self| {
+            let (text, settings) = (&member.text, &cells.settings);
+            let found = (cells.session).position_with_value(ruleset, text, value, settings);
+            found.map_err(why)
+        };
+        self.row(columns, false, made, answer)
+    }
+
+    /// The cells of a member with a value; its answer is made once, if it is asked for.
+    fn row(
+        &mut self,
+        columns: &[Column],
+        is_by_theorem: bool,
+        value: impl Fn(&mut Self) -> Cell,
+        answer: impl Fn(&mut Self) -> Result<Answer, String>,
+    ) -> Vec<Cell> {
+        let mut made = None;
+        let cells = columns.iter().map(|column| match column {
+            Column::RestsOn => rests_on(is_by_theorem),
+            Column::Property(property) if property.name() == VALUE => value(self),
             Column::Property(property) => {
-                let answer = answer.get_or_insert_with(|| {
-                    let found = self.session.position_with_value(
-                        ruleset,
-                        &member.text,
-                        value,
-                        &self.settings,
-                    );
-                    found.map_err(why)
-                });
+                let answer = made.get_or_insert_with(|| answer(self));
                 self.property(property, answer)
             }
-        };
-        columns.iter().map(&mut cell).collect()
+        });
+        cells.collect()
     }
 
     /// The cell of a property of a member, or of the reason why the member is unknown.

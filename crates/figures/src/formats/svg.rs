@@ -11,7 +11,7 @@ use crate::formats::path::{BLEED, contours_path};
 use crate::scene::shape::text_start;
 use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::{Fill, Hatch};
-use crate::style::palette::PAPER;
+use crate::style::palette::{Colour, PAPER};
 use crate::text::font::{self, Placed, TextStyle, UNITS};
 use crate::text::markup::plain;
 
@@ -116,12 +116,13 @@ impl Svg {
     /// Defines the hatches of all areas, each under a name that describes its appearance.
     fn hatches(&mut self, scene: &Scene) {
         let fills = scene.shapes().iter().filter_map(|shape| match shape {
-            Shape::Area { fill, .. } => Some((hatch_name(*fill)?, *fill)),
+            Shape::Area { fill, .. } => {
+                Some((hatch_name(*fill)?, (fill.hatch?, fill.line_colour())))
+            }
             _ => None,
         });
-        let named: BTreeMap<String, Fill> = fills.collect();
-        for (name, fill) in named {
-            let Some(hatch) = fill.hatch else { continue };
+        let named: BTreeMap<String, (Hatch, Colour)> = fills.collect();
+        for (name, (hatch, colour)) in named {
             let lines = hatch.at(scene.em());
             let side = lines.tile();
             let thickness = lines.thickness;
@@ -131,7 +132,7 @@ impl Svg {
             self.line(format_args!(
                 "<pattern id=\"{name}\" patternUnits=\"userSpaceOnUse\" width=\"{side}\" height=\"{side}\">\
                  <path stroke=\"#{:X}\" stroke-width=\"{:.1}\" d=\"{path}\"/></pattern>",
-                fill.line_colour(),
+                colour,
                 thickness,
             ));
         }
@@ -174,13 +175,7 @@ fn place(placed: &Placed) -> String {
 
 /// The name of the pattern with the lines of a fill; none for a plain one.
 fn hatch_name(fill: Fill) -> Option<String> {
-    let name = match fill.hatch? {
-        Hatch::Rising => "rising",
-        Hatch::Falling => "falling",
-        Hatch::Crossed => "crossed",
-        Hatch::Level => "level",
-    };
-    Some(format!("{name}-{:X}", fill.line_colour()))
+    Some(format!("{}-{:X}", fill.hatch?.name(), fill.line_colour()))
 }
 
 /// The attribute that breaks a line; empty for a solid one.

@@ -10,7 +10,7 @@ use crate::parts::category::Category;
 use crate::parts::cell_axis::CellAxis;
 use crate::parts::layout::Layout;
 use crate::parts::legend::{Entry, Sample, draw_lines};
-use crate::scene::{Point, Scene};
+use crate::scene::{EM, Point, Scene};
 use crate::style::fill::Fill;
 use crate::style::palette::INK;
 use crate::text::font::{CAPITAL, width};
@@ -50,8 +50,6 @@ pub struct BoardCell {
     pub outlined: bool,
 }
 
-/// The height of the type, in pixels.
-const EM: f64 = 34.0;
 /// The width and the height of a cell whose text is long, in pixels.
 const CELL: (i32, i32) = (94, 68);
 /// The height of cells whose texts are short, in em.

@@ -7,8 +7,7 @@ use crate::page::Drawing;
 use crate::parts::layout::Layout;
 use crate::plots::position_plot::PositionPlot;
 use crate::plots::tidy_tree::{Children, Spacing, places};
-use crate::scene::{Point, Scene};
-use crate::style::colour::Colour;
+use crate::scene::{EM, Point, Scene};
 use crate::style::palette::{INK, LEFT, RIGHT};
 use crate::text::font::{Anchor, CAPITAL};
 
@@ -32,8 +31,6 @@ pub struct TreeNode {
     pub parent: Option<(usize, Player)>,
 }
 
-/// The height of the type, in pixels.
-const EM: f64 = 34.0;
 /// The least room between neighbours, in em.
 const GAP: f64 = 1.0;
 /// The least way sideways to a child, in em.
@@ -139,7 +136,7 @@ impl GameTree {
             } else if node.half(scene) < levels[at].half {
                 points.push((end_x, end_y - node.half(scene)));
             }
-            scene.stroke(points, THICK, colour(player));
+            scene.stroke(points, THICK, player.pick(LEFT, RIGHT));
         }
     }
 
@@ -196,20 +193,13 @@ fn half_label(scene: &Scene) -> i32 {
     scene.ems(CAPITAL / 2.0 + CLEAR)
 }
 
-/// The colour of a player's edges.
-fn colour(player: Player) -> Colour {
-    match player {
-        Player::Left => LEFT,
-        Player::Right => RIGHT,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::formats::figure_format::FigureFormat;
     use crate::page::Figure;
     use crate::scene::Shape;
+    use crate::style::palette::Colour;
 
     fn node(label: &str, parent: Option<(usize, Player)>) -> TreeNode {
         TreeNode {

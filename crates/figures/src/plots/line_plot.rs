@@ -7,7 +7,7 @@ use crate::parts::end_labels::{self, EndLabel};
 use crate::parts::layout::{Layout, LegendPlace};
 use crate::parts::legend::{self, Entry};
 use crate::plots::series::{Band, BandLook, Series};
-use crate::scene::Scene;
+use crate::scene::{EM, Scene};
 use crate::style::palette::INK;
 use crate::style::series_style::SeriesStyle;
 
@@ -50,8 +50,6 @@ pub struct PlotAxis {
 
 /// Width and height of the plot, in pixels.
 const SIZE: (i32, i32) = (1300, 850);
-/// The height of the type, in pixels.
-const EM: f64 = 34.0;
 /// How far apart series with bars at the same x are, in em.
 const ASIDE: f64 = 0.24;
 /// How much of the range is added to its ends.

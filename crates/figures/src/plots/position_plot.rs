@@ -5,7 +5,7 @@ use crate::page::Drawing;
 use crate::parts::layout::Layout;
 use crate::parts::legend::{self, Entry, Sample};
 use crate::parts::mark::{CellFrame, CellMark, LineMark, Place, pixel};
-use crate::scene::{MARGIN, Scene};
+use crate::scene::{EM, MARGIN, Scene};
 use crate::text::font::{Anchor, CAPITAL, width};
 
 /// A position, by what is seen of it. Places are in sides of a cell; y grows downwards.
@@ -65,8 +65,6 @@ pub enum PlotSample {
     Line(LineMark),
 }
 
-/// The height of the type, in pixels.
-const EM: f64 = 34.0;
 /// The side of a cell, in em.
 const SIDE: f64 = 2.2;
 /// The halves of the widths and of the heights of hands and hexagons, of a dot, and of the height of a text, in sides

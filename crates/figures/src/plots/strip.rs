@@ -6,7 +6,7 @@ use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::category::{Category, shares_legend, sizes};
 use crate::parts::layout::Layout;
 use crate::parts::{legend, tick};
-use crate::scene::Scene;
+use crate::scene::{EM, Scene};
 use crate::style::palette::{FAINT, INK};
 use crate::text::font::{Anchor, CAPITAL};
 
@@ -29,8 +29,6 @@ pub struct StripPlot {
 
 /// The length of the band, in pixels.
 const LENGTH: i32 = 1500;
-/// The height of the type, in pixels.
-const EM: f64 = 34.0;
 /// The height of the band, in em.
 const BAND: f64 = 4.0;
 /// The height of one row of names above the band, in em.

@@ -13,7 +13,7 @@ use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::layout::{Layout, LegendPlace};
 use crate::parts::legend::{self, Entry, Sample};
-use crate::scene::{Point, Scene};
+use crate::scene::{EM, Point, Scene};
 use crate::style::colour::Colour;
 use crate::style::palette::{FAINT, INK, LEFT, RIGHT, SERIES};
 use crate::style::series_style::{Dash, SeriesStyle};
@@ -41,8 +41,6 @@ pub struct LabelledThermograph {
     pub foot: WallCorner,
 }
 
-/// The height of the type, in pixels.
-const EM: f64 = 34.0;
 /// The thickness of walls, in em.
 const THICK: f64 = 0.12;
 /// The increase in thickness for each thermograph drawn later, and the largest thickness, in em.

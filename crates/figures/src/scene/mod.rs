@@ -14,6 +14,8 @@ use crate::style::series_style::{Dash, SeriesStyle};
 use crate::text::font::{Anchor, Placed, TextStyle, set, width};
 use chopsticks_base::unprintable::is_unprintable;
 
+/// The usual height of the type, in pixels.
+pub(crate) const EM: f64 = 34.0;
 /// The usual height of the type in print, in millimetres: 8.5 points.
 pub(crate) const EM_IN_MILLIMETRES: f64 = 3.0;
 

@@ -26,6 +26,18 @@ pub enum Hatch {
     Level,
 }
 
+impl Hatch {
+    /// The name in small letters.
+    pub fn name(self) -> &'static str {
+        match self {
+            Hatch::Rising => "rising",
+            Hatch::Falling => "falling",
+            Hatch::Crossed => "crossed",
+            Hatch::Level => "level",
+        }
+    }
+}
+
 /// The distance between two lines of a hatch, in em.
 const PITCH: f64 = 0.42;
 /// The thickness of a line, in em.

@@ -146,10 +146,10 @@ impl Move {
             let choices = cell.choices.iter();
             let gain = choices.map(|&change| greatest_gain(change, states)).max();
             let gain = gain.unwrap_or(0);
-            match cell.is_repeated {
-                true if gain > 0 => return Effect::MayRaise,
-                true => {}
-                false => most += gain,
+            if !cell.is_repeated {
+                most += gain;
+            } else if gain > 0 {
+                return Effect::MayRaise;
             }
         }
         effect_of(most)

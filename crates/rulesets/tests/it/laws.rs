@@ -155,7 +155,7 @@ fn every_short_ruleset_has_a_start() {
         assert_eq!(is_short, has_start, "{}", shipped.name);
     }
     for (name, _) in STARTS {
-        assert!(ShippedRuleset::named(name).is_some(), "{name}");
+        assert!(ShippedRuleset::called(name).is_some(), "{name}");
     }
 }
 

@@ -3,7 +3,7 @@
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
 
 pub fn shipped(name: &str) -> DescribedRuleset {
-    let shipped = ShippedRuleset::named(name).expect("a shipped ruleset");
+    let shipped = ShippedRuleset::called(name).expect("a shipped ruleset");
     shipped.read().expect("a file without faults")
 }
 

@@ -11,7 +11,7 @@ impl Rulesets {
     /// Rulesets that come with the library.
     pub fn shipped(names: &[&str]) -> Rulesets {
         let read = |name: &&str| {
-            let shipped = ShippedRuleset::named(name).expect("the ruleset is shipped");
+            let shipped = ShippedRuleset::called(name).expect("the ruleset is shipped");
             (
                 name.to_string(),
                 shipped.read().expect("shipped files are right"),
