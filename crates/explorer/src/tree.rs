@@ -3,7 +3,7 @@
 use chopsticks_lab::budget::{Limit, Stopped};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::values::{name_markup, spell_out};
-use chopsticks_lab::figures::{Figure, GameTree, TreeNode, math};
+use chopsticks_lab::figures::{Figure, GameTree, NodeContent, TreeNode, math};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -60,15 +60,14 @@ impl Drawing {
 impl SeenNode {
     fn drawn(&self, has_children: bool) -> TreeNode {
         TreeNode {
-            label: self.label(has_children),
-            picture: None,
+            content: self.content(has_children),
             parent: self.parent,
         }
     }
 
     /// The position and its value, each if it is short. As in other trees, a node with neither is a dot, or `…` if
     /// nothing is drawn below it.
-    fn label(&self, has_children: bool) -> String {
+    fn content(&self, has_children: bool) -> NodeContent {
         let is_short = |text: &&String| text.chars().count() <= MAX_NAME;
         let position = self.position.as_ref().filter(is_short);
         let position = position.map(|text| position_markup(text));
@@ -78,10 +77,10 @@ impl SeenNode {
             name_markup(&name, Style::Unicode)
         });
         match (position, value) {
-            (Some(position), Some(value)) => format!("{position} = {value}"),
-            (Some(label), None) | (None, Some(label)) => label,
-            (None, None) if has_children => String::new(),
-            (None, None) => "…".to_owned(),
+            (Some(position), Some(value)) => NodeContent::Label(format!("{position} = {value}")),
+            (Some(label), None) | (None, Some(label)) => NodeContent::Label(label),
+            (None, None) if has_children => NodeContent::Dot,
+            (None, None) => NodeContent::Label("…".to_owned()),
         }
     }
 }

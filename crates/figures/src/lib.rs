@@ -63,7 +63,7 @@ pub use parts::cell_axis::{CellAxis, CellNames};
 pub use parts::guide::Guide;
 pub use parts::mark::{CellFrame, CellMark, LineMark};
 pub use plots::board_plot::{BoardCell, BoardPlot};
-pub use plots::game_tree::{GameTree, TreeNode};
+pub use plots::game_tree::{GameTree, NodeContent, TreeNode};
 pub use plots::heat_map::HeatMap;
 pub use plots::line_plot::{LinePlot, PlotAxis, SeriesNames};
 pub use plots::polygon_map::{MapAxis, Polygon, PolygonMap};

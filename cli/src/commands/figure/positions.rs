@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::{bail, ensure};
 use chopsticks_lab::calculator::{CalculatorSettings, Piece};
 use chopsticks_lab::figures::values::{Expansion, grown_tree};
-use chopsticks_lab::figures::{Figure, GameTree, PositionPlot, TreeNode};
+use chopsticks_lab::figures::{Figure, GameTree, NodeContent, PositionPlot, TreeNode};
 use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -153,10 +153,9 @@ fn node(
     position: &DescribedPosition,
     parent: Option<(usize, Player)>,
 ) -> TreeNode {
-    let is_text = matches!(position, DescribedPosition::Tuples(_));
-    TreeNode {
-        label: plain(&position.to_string()),
-        picture: (!is_text).then(|| position_plot(ruleset, position)),
-        parent,
-    }
+    let content = match position {
+        DescribedPosition::Tuples(_) => NodeContent::Label(plain(&position.to_string())),
+        _ => NodeContent::Picture(position_plot(ruleset, position)),
+    };
+    TreeNode { content, parent }
 }

@@ -3,8 +3,8 @@
 use anyhow::{bail, ensure};
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Writer;
-use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{Expansion, game_tree};
+use chopsticks_lab::figures::{Figure, NodeContent};
 
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::{evaluate, heading, session};
@@ -54,10 +54,9 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let mut tree = game_tree(arena, &mut writer, game, arguments.style(), &expansion)?;
     let heading = arguments.title(|| heading(subject, &value, arguments, &mut session));
     // If the root shows the same text, a title would repeat it.
-    tree.title = if heading == tree.nodes[0].label {
-        String::new()
-    } else {
-        heading
+    tree.title = match &tree.nodes[0].content {
+        NodeContent::Label(label) if *label == heading => String::new(),
+        _ => heading,
     };
     Ok(Box::new(tree))
 }

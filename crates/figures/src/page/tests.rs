@@ -7,7 +7,7 @@ use crate::length::Length;
 use crate::parts::category::Category;
 use crate::parts::cell_axis::CellAxis;
 use crate::parts::mark::{CellFrame, CellMark};
-use crate::plots::game_tree::{GameTree, TreeNode};
+use crate::plots::game_tree::{GameTree, NodeContent, TreeNode};
 use crate::plots::heat_map::HeatMap;
 use crate::plots::position_plot::{PlotCell, PositionPlot};
 use crate::print::{CLOSE, Print};
@@ -54,8 +54,7 @@ fn a_map_is_as_wide_as_wanted_and_its_type_is_as_large() {
 fn a_tree_is_as_wide_as_its_texts_and_not_wider_than_wanted() {
     let label = "a text that is long".to_owned();
     let node = TreeNode {
-        label,
-        picture: None,
+        content: NodeContent::Label(label),
         parent: None,
     };
     let tree = GameTree {

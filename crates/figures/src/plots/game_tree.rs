@@ -23,12 +23,21 @@ pub struct GameTree {
 /// A node of a tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
-    /// Its text; a node with an empty text is a dot.
-    pub label: String,
-    /// The position that it shows instead of a text, in small cells.
-    pub picture: Option<PositionPlot>,
+    /// What it shows.
+    pub content: NodeContent,
     /// The index of its parent, and the player whose move leads from there; none for the root.
     pub parent: Option<(usize, Player)>,
+}
+
+/// What a node shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NodeContent {
+    /// A dot.
+    Dot,
+    /// A text.
+    Label(String),
+    /// A position, in small cells.
+    Picture(PositionPlot),
 }
 
 /// The least room between neighbours, in em.
@@ -131,7 +140,7 @@ impl GameTree {
             if stem < start.1 {
                 points.insert(0, (x, stem));
             }
-            if node.is_dot() {
+            if node.content == NodeContent::Dot {
                 points.push((end_x, end_y));
             } else if node.half(scene) < levels[at].half {
                 points.push((end_x, end_y - node.half(scene)));
@@ -142,16 +151,15 @@ impl GameTree {
 
     fn draw_nodes(&self, scene: &mut Scene, middles: &[Point]) {
         for (node, &(x, y)) in self.nodes.iter().zip(middles) {
-            if let Some(picture) = &node.picture {
-                picture.draw_around(scene, (x, y), CELL * EM);
-                continue;
-            }
-            match node.label.as_str() {
-                "" => {
+            match &node.content {
+                NodeContent::Picture(picture) => picture.draw_around(scene, (x, y), CELL * EM),
+                NodeContent::Dot => {
                     scene.stroke(vec![(x, y), (x, y + half_label(scene))], THICK, INK);
                     scene.dot((x, y), INK);
                 }
-                label => scene.text((x, y + scene.ems(CAPITAL / 2.0)), Anchor::Middle, label),
+                NodeContent::Label(label) => {
+                    scene.text((x, y + scene.ems(CAPITAL / 2.0)), Anchor::Middle, label);
+                }
             }
         }
     }
@@ -167,23 +175,19 @@ struct Level {
 }
 
 impl TreeNode {
-    fn is_dot(&self) -> bool {
-        self.picture.is_none() && self.label.is_empty()
-    }
-
     fn width(&self, scene: &Scene) -> i32 {
-        match (&self.picture, self.label.as_str()) {
-            (Some(picture), _) => picture.size(CELL * EM).0,
-            (None, "") => scene.ems(0.4),
-            (None, label) => scene.width(label),
+        match &self.content {
+            NodeContent::Picture(picture) => picture.size(CELL * EM).0,
+            NodeContent::Dot => scene.ems(0.4),
+            NodeContent::Label(label) => scene.width(label),
         }
     }
 
     /// The distance from the middle to the ends of edges.
     fn half(&self, scene: &Scene) -> i32 {
-        match &self.picture {
-            Some(picture) => picture.size(CELL * EM).1 / 2 + scene.ems(CLEAR),
-            None => half_label(scene),
+        match &self.content {
+            NodeContent::Picture(picture) => picture.size(CELL * EM).1 / 2 + scene.ems(CLEAR),
+            NodeContent::Dot | NodeContent::Label(_) => half_label(scene),
         }
     }
 }
@@ -202,11 +206,11 @@ mod tests {
     use crate::style::palette::Colour;
 
     fn node(label: &str, parent: Option<(usize, Player)>) -> TreeNode {
-        TreeNode {
-            label: label.to_owned(),
-            picture: None,
-            parent,
-        }
+        let content = match label {
+            "" => NodeContent::Dot,
+            label => NodeContent::Label(label.to_owned()),
+        };
+        TreeNode { content, parent }
     }
 
     /// {3 | {2 | 1}}
@@ -287,7 +291,7 @@ mod tests {
                 frame: CellFrame::Square,
                 mark: CellMark::Counter,
             };
-            node.picture = Some(PositionPlot {
+            node.content = NodeContent::Picture(PositionPlot {
                 cells: vec![cell(0.0), cell(1.0)],
                 ..PositionPlot::default()
             });

@@ -6,7 +6,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::{Style, Writer};
 
 use super::{name_markup, short_name};
-use crate::plots::game_tree::{GameTree, TreeNode};
+use crate::plots::game_tree::{GameTree, NodeContent, TreeNode};
 
 /// The extent of a drawn tree. A follower that can be reached in several ways is drawn once for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,11 +68,11 @@ pub fn game_tree(
     };
     let nodes = grown.into_iter().zip(has_children);
     let named = nodes.map(|((game, parent), has_children)| TreeNode {
-        label: name(game, MAX_NAME).unwrap_or_else(|| {
-            let unnamed = if has_children { "" } else { "…" };
-            unnamed.to_owned()
-        }),
-        picture: None,
+        content: match name(game, MAX_NAME) {
+            Some(name) => NodeContent::Label(name),
+            None if has_children => NodeContent::Dot,
+            None => NodeContent::Label("…".to_owned()),
+        },
         parent,
     });
     let nodes: Vec<TreeNode> = named.collect();
@@ -130,7 +130,10 @@ mod tests {
     }
 
     fn labels(tree: &GameTree) -> Vec<&str> {
-        let labels = tree.nodes.iter().map(|node| node.label.as_str());
+        let labels = tree.nodes.iter().map(|node| match &node.content {
+            NodeContent::Label(label) => label,
+            NodeContent::Dot | NodeContent::Picture(_) => "",
+        });
         labels.map(|label| label.trim_matches('$')).collect()
     }
 
@@ -219,7 +222,7 @@ mod tests {
     fn long_names_are_left_to_the_options() {
         let text = "{{5|{4|2}}|{{0|-3}|-7}}";
         let default = tree(text, &Expansion::default()).unwrap();
-        assert_eq!(default.nodes[0].label, "");
+        assert_eq!(default.nodes[0].content, NodeContent::Dot);
         assert_eq!(default.title, "${5||4|2|||0|−3||−7}$");
         let cut = Expansion { depth: 0, ..FULL };
         assert_eq!(labels(&tree(text, &cut).unwrap()), ["…"]);
