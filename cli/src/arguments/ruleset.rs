@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, RulesetFile, ShippedRuleset, Variant, bare_call,
-    read_ruleset, read_ruleset_file,
+    DescribedRuleset, EntailingRuleset, RulesetFault, RulesetFile, RulesetFileError,
+    ShippedRuleset, Variant, bare_call, read_ruleset, read_ruleset_file,
 };
 use clap::Args;
 
@@ -182,7 +182,8 @@ impl RulesetArguments {
             let hint = did_you_mean(name);
             format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
         })?;
-        Ok(Some(variant_of(shipped.read()?, self.variant)))
+        let ruleset = shipped.read().map_err(with_commands)?;
+        Ok(Some(variant_of(ruleset, self.variant)))
     }
 }
 
@@ -192,7 +193,17 @@ impl RulesetArguments {
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
     let (name, text) = source(name)?;
-    Ok(read_ruleset(name, &text)?)
+    read_ruleset(name, &text).map_err(with_commands)
+}
+
+/// The error, with the commands that take a ruleset in which the turn does not always pass.
+fn with_commands(error: RulesetFileError) -> anyhow::Error {
+    match *error.fault {
+        RulesetFault::Entailing(_) => anyhow!(
+            "{error}: only `value`, `outcome` and `moves`, with --ruleset, and `rulesets check` take it"
+        ),
+        _ => error.into(),
+    }
 }
 
 /// The same, even if a player may move again, or must answer in a component.

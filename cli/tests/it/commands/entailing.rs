@@ -90,7 +90,7 @@ fn what_needs_canonical_forms_is_refused() {
     for command in ["summary", "win", "table"] {
         let told = refusal(1, &about(command, &["3"]));
         assert!(
-            told.contains("no canonical forms and no temperatures"),
+            told.contains("no canonical forms and no temperatures: only `value`"),
             "{told}"
         );
     }
