@@ -336,7 +336,7 @@ fn a_question_brings_rulesets_along() {
         mine,
         json!({ "moves": { "text": r#"My("xxo.xo")"# } }),
     );
-    assert_eq!(found["answer"]["outcome"], "L");
+    assert_eq!(found["answer"]["outcome"], "N");
     assert_eq!(found["answer"]["left"].as_array().unwrap().len(), 2);
     let found = with("my.toml", mine, json!({ "catalogue": {} }));
     let first = &found["answer"]["rulesets"][0];
