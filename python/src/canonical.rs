@@ -5,14 +5,15 @@ use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::solve::{Additive, Evaluation};
 use chopsticks_lab::player::ByPlayer;
 
+use crate::raised::or_raise;
 use crate::workbench::{self, Workbench};
 
 /// Evaluation to the canonical form.
 pub struct Canonical;
 
+/// The result of the work; the exception, as Ctrl-C raises it during the wait for the workbench, goes to who asked.
 fn at_workbench<R>(work: impl FnOnce(&mut Workbench) -> R) -> R {
-    workbench::locked(work)
-        .expect("no Python code runs within an evaluation, and a broken engine cannot continue")
+    or_raise(workbench::locked(work))
 }
 
 impl Evaluation for Canonical {

@@ -15,10 +15,9 @@ pub struct SessionError {
     pub text: String,
     /// The fault, and the number of characters of the text before it.
     pub error: Box<CalculatorError>,
-    /// The place of the fault, as a file with line and column.
-    place: Option<String>,
+    place: Option<TextPlace>,
     is_unread: bool,
-    cause: Option<Box<Cause>>,
+    too_tall: Option<Box<TooTall>>,
 }
 
 /// The place of a text in a file.
@@ -41,13 +40,6 @@ pub enum Remedy {
     Stopped(Stopped),
 }
 
-/// The cause that stopped a computation.
-#[derive(Debug)]
-enum Cause {
-    Stopped(Stopped),
-    TooTall(TooTall),
-}
-
 /// A value whose canonical form was not built.
 #[derive(Debug)]
 struct TooTall {
@@ -56,46 +48,61 @@ struct TooTall {
 }
 
 impl SessionError {
-    /// The error for a text that cannot be parsed.
-    pub(super) fn unread(
+    /// The error for a text at this place, which cannot be parsed or has no result.
+    pub(super) fn new(
         error: CalculatorError,
         text: &str,
-        place: Option<&TextPlace>,
+        place: Option<TextPlace>,
+        is_unparsed: bool,
     ) -> SessionError {
-        SessionError {
-            is_unread: true,
-            ..SessionError::without_result(error, text, place)
-        }
-    }
-
-    /// The error for a text that cannot be evaluated.
-    pub(super) fn without_result(
-        error: CalculatorError,
-        text: &str,
-        place: Option<&TextPlace>,
-    ) -> SessionError {
+        let no_value = no_value(&error.fault);
+        let too_tall = match no_value {
+            Some(NoValue::TooTall { value, stopped }) => Some(Box::new(TooTall {
+                name: value.name(Style::Plain),
+                stopped: *stopped,
+            })),
+            _ => None,
+        };
+        let is_no_position = matches!(no_value, Some(NoValue::NoPosition(_)));
         SessionError {
             text: text.to_owned(),
-            place: place.map(|place| place.of_character(text, error.at)),
-            is_unread: is_unread(&error.fault),
-            cause: Cause::from_fault(&error.fault).map(Box::new),
+            is_unread: is_unparsed || is_no_position || matches!(error.fault, Fault::Syntax(_)),
+            place,
+            too_tall,
             error: Box::new(error),
         }
     }
 
     /// The remedy that the asker has.
     pub fn remedy(&self) -> Remedy {
-        if let Some(cause) = &self.cause {
-            return Remedy::Stopped(cause.stopped());
+        if let Some(stopped) = self.stopped() {
+            return Remedy::Stopped(*stopped);
         }
-        let limit = match &self.error.fault {
-            Fault::Position(position) => match position.downcast_ref() {
-                Some(NoValue::NoPosition(error)) => error.limit().map(|limit| limit.to_string()),
-                _ => None,
-            },
-            fault => fault.over_limit().map(|(limit, _)| limit.to_string()),
+        let limit = match no_value(&self.error.fault) {
+            Some(NoValue::NoPosition(error)) => error.limit().map(|limit| limit.to_string()),
+            _ => {
+                let limit = self.error.fault.over_limit();
+                limit.map(|(limit, _)| limit.to_string())
+            }
         };
         limit.map_or(Remedy::Wrong, Remedy::Limit)
+    }
+
+    /// The reason why the computation stopped, if it did.
+    fn stopped(&self) -> Option<&Stopped> {
+        match (&self.error.fault, no_value(&self.error.fault)) {
+            (Fault::Stopped(stopped), _)
+            | (_, Some(NoValue::Stopped(stopped) | NoValue::TooTall { stopped, .. })) => {
+                Some(stopped)
+            }
+            _ => None,
+        }
+    }
+
+    /// The file with the line and the column of the fault.
+    fn place(&self) -> Option<String> {
+        let place = self.place.as_ref()?;
+        Some(place.of_character(&self.text, self.error.at))
     }
 
     /// Whether the text ends within a statement that more text might complete.
@@ -110,7 +117,7 @@ impl SessionError {
             (_, true) => "cannot read",
             (_, false) => "cannot evaluate",
         };
-        let place = self.place.as_deref().unwrap_or("this");
+        let place = self.place().unwrap_or_else(|| "this".to_owned());
         format!("{fault} {place}:\n{}", self.error.in_text(&self.text))
     }
 }
@@ -118,7 +125,7 @@ impl SessionError {
 impl fmt::Display for SessionError {
     /// A fault is shown in its text. For a stopped computation, the text is shown, and the reason is the source.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (&self.cause, &self.place) {
+        match (self.stopped(), self.place()) {
             (None, _) => f.write_str(&self.marked()),
             (Some(_), None) => f.write_str(&self.text),
             (Some(_), Some(place)) => write!(f, "{place}: {}", self.text.trim()),
@@ -128,9 +135,9 @@ impl fmt::Display for SessionError {
 
 impl Error for SessionError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self.cause.as_deref()? {
-            Cause::Stopped(stopped) => Some(stopped),
-            Cause::TooTall(too_tall) => Some(too_tall),
+        match &self.too_tall {
+            Some(too_tall) => Some(&**too_tall),
+            None => Some(self.stopped()?),
         }
     }
 }
@@ -142,30 +149,6 @@ impl TextPlace {
         let line = self.lines + before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
         format!("{}:{line}:{column}", self.file)
-    }
-}
-
-impl Cause {
-    fn from_fault(fault: &Fault) -> Option<Cause> {
-        match fault {
-            Fault::Stopped(stopped) => Some(Cause::Stopped(*stopped)),
-            Fault::Position(position) => match position.downcast_ref()? {
-                NoValue::NoPosition(_) => None,
-                NoValue::Stopped(stopped) => Some(Cause::Stopped(*stopped)),
-                NoValue::TooTall { value, stopped } => Some(Cause::TooTall(TooTall {
-                    name: value.name(Style::Plain),
-                    stopped: *stopped,
-                })),
-            },
-            _ => None,
-        }
-    }
-
-    fn stopped(&self) -> Stopped {
-        match self {
-            Cause::Stopped(stopped) => *stopped,
-            Cause::TooTall(too_tall) => too_tall.stopped,
-        }
     }
 }
 
@@ -185,13 +168,10 @@ impl Error for TooTall {
     }
 }
 
-/// Whether the text itself is wrong, rather than only without a result.
-fn is_unread(fault: &Fault) -> bool {
+/// The reason why a position of Simple Chopsticks has no value, if that is the fault.
+fn no_value(fault: &Fault) -> Option<&NoValue> {
     match fault {
-        Fault::Syntax(_) => true,
-        Fault::Position(position) => {
-            matches!(position.downcast_ref(), Some(NoValue::NoPosition(_)))
-        }
-        _ => false,
+        Fault::Position(position) => position.downcast_ref(),
+        _ => None,
     }
 }

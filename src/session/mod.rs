@@ -104,7 +104,7 @@ impl Session {
     /// from now on; the result is whether there is one.
     ///
     /// # Errors
-    /// When a file of the library is wrong, which tests exclude.
+    /// When the positions of the ruleset have no values, because a player may move again.
     pub fn learn_ruleset(&self, name: &str) -> Result<bool, RulesetRefused> {
         if self.positions.rulesets().find(name)?.is_some() {
             return Ok(true);
@@ -265,22 +265,9 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<(GameId, Vec<Proved>), SessionError> {
         let answer = self.evaluate(text, settings)?;
-        let game = self.canonical_form(&answer.object, text, settings)?;
+        let game = self.short(&answer.object, settings);
+        let game = game.map_err(|fault| self.error(fault, text))?;
         Ok((game, answer.proved))
-    }
-
-    /// The canonical form of a short game that is a part of this text.
-    ///
-    /// # Errors
-    /// When the object is something else, or the canonical form is too large.
-    pub fn canonical_form(
-        &mut self,
-        object: &Object,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<GameId, SessionError> {
-        let game = self.short(object, settings);
-        game.map_err(|fault| self.error(fault, text))
     }
 
     /// The canonical form of a short game.
@@ -345,6 +332,7 @@ impl Session {
         style: Style,
         settings: &CalculatorSettings<'_>,
     ) -> Done<String> {
+        let settings = &self.positions.within(settings);
         self.calculator.show(object, style, settings)
     }
 
@@ -354,10 +342,10 @@ impl Session {
     }
 
     fn unread(&self, error: CalculatorError, text: &str) -> SessionError {
-        SessionError::unread(error, text, self.place.as_ref())
+        SessionError::new(error, text, self.place.clone(), true)
     }
 
     fn without_result(&self, error: CalculatorError, text: &str) -> SessionError {
-        SessionError::without_result(error, text, self.place.as_ref())
+        SessionError::new(error, text, self.place.clone(), false)
     }
 }

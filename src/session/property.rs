@@ -8,10 +8,12 @@
 //! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
 //! let answer = session.evaluate("{3||2|1}", &settings)?;
 //! let mean = Property::named("mean").expect("a property");
-//! let found = session.property(&mean, &answer, &settings)?;
+//! let found = session.property(mean, &answer, &settings)?;
 //! assert_eq!(session.show(&found, Style::Plain, &settings)?, "9/4");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+use std::sync::LazyLock;
 
 use chopsticks_calculator::table::{Kind, Operation, named, operations};
 use chopsticks_calculator::{CalculatorSettings, Done, Object};
@@ -41,83 +43,91 @@ enum Source {
 const CANONICAL: &str = "canonical_";
 
 /// The default properties of a record, which come first in every list. All describe the value.
-const STANDARD: &[(&str, Named)] = &[
-    ("value", Named::Spelling(Style::Plain)),
-    ("unicode", Named::Spelling(Style::Unicode)),
-    ("latex", Named::Spelling(Style::Latex)),
-    ("braces", Named::Spelling(Style::Braces)),
-    ("outcome", Named::Operation("OutcomeClass")),
-    ("canonical_birthday", Named::OfCanonicalForm("Birthday")),
-    ("left_stop", Named::Operation("LeftStop")),
-    ("right_stop", Named::Operation("RightStop")),
-    (
-        "canonical_left_options",
-        Named::OfCanonicalForm("LeftOptions"),
-    ),
-    (
-        "canonical_right_options",
-        Named::OfCanonicalForm("RightOptions"),
-    ),
-    (
-        "canonical_follower_count",
-        Named::OfCanonicalForm("FollowerCount"),
-    ),
-    ("is_number", Named::Operation("IsNumber")),
-    ("is_dicotic", Named::Operation("IsDicotic")),
-    ("is_infinitesimal", Named::Operation("IsInfinitesimal")),
-    ("uptimal", Named::Operation("UptimalExpansion")),
-    ("mean", Named::Operation("Mean")),
-    ("temperature", Named::Operation("Temperature")),
-    ("atomic_weight", Named::Operation("AtomicWeight")),
-];
+static STANDARD: LazyLock<Vec<Property>> = LazyLock::new(|| {
+    let spelling = |name, style| Property::new(name, Source::Spelling(style));
+    let named = |name, operation| Property::new(name, Source::Operation(on_one_game(operation)));
+    let result = |operation| Property::from_operation(on_one_game(operation));
+    let canonical = |operation| Property::of_canonical_form(on_one_game(operation));
+    vec![
+        spelling("value", Style::Plain),
+        spelling("unicode", Style::Unicode),
+        spelling("latex", Style::Latex),
+        spelling("braces", Style::Braces),
+        named("outcome", "OutcomeClass"),
+        canonical("Birthday"),
+        result("LeftStop"),
+        result("RightStop"),
+        canonical("LeftOptions"),
+        canonical("RightOptions"),
+        canonical("FollowerCount"),
+        result("IsNumber"),
+        named("is_dicotic", "IsDicotic"),
+        result("IsInfinitesimal"),
+        named("uptimal", "UptimalExpansion"),
+        result("Mean"),
+        result("Temperature"),
+        result("AtomicWeight"),
+    ]
+});
 
-/// The origin of a standard property.
-#[derive(Clone, Copy)]
-enum Named {
-    Spelling(Style),
-    Operation(&'static str),
-    OfCanonicalForm(&'static str),
+/// All properties, the standard ones first.
+static ALL: LazyLock<Vec<Property>> = LazyLock::new(|| {
+    let mut all = STANDARD.clone();
+    for operation in operations().filter(|operation| operation.is_property()) {
+        // A position may have another one than its canonical form.
+        let has_two = operation.depends_on_moves() && operation.parameters[0].1 != Kind::Misere;
+        let canonical = has_two.then(|| Property::of_canonical_form(operation));
+        for property in [Property::from_operation(operation)]
+            .into_iter()
+            .chain(canonical)
+        {
+            if all.iter().all(|known| known.name != property.name) {
+                all.push(property);
+            }
+        }
+    }
+    all
+});
+
+/// The operation with this name that takes one game.
+fn on_one_game(name: &str) -> &'static Operation {
+    let is_on_game =
+        |operation: &&Operation| matches!(operation.parameters, [(_, kind)] if kind.is_of_games());
+    let operation = named(name).find(is_on_game);
+    operation.expect("the table has the operation")
 }
 
 impl Property {
     /// The properties that a record has by default.
-    pub fn standard() -> impl Iterator<Item = Property> {
-        STANDARD.iter().map(|&(name, named)| Property {
-            name: name.to_owned(),
-            source: named.source(),
-        })
+    pub fn standard() -> &'static [Property] {
+        &STANDARD
     }
 
     /// All properties, the standard ones first.
-    pub fn all() -> Vec<Property> {
-        let mut all: Vec<Property> = Property::standard().collect();
-        for operation in operations().filter(|operation| operation.is_property()) {
-            for property in Property::from_operation(operation) {
-                if all.iter().all(|known| known.name != property.name) {
-                    all.push(property);
-                }
-            }
-        }
-        all
+    pub fn all() -> &'static [Property] {
+        &ALL
     }
 
     /// The property with this name, such as `left_stop`.
-    pub fn named(name: &str) -> Option<Property> {
-        Property::all()
-            .into_iter()
-            .find(|property| property.name == name)
+    pub fn named(name: &str) -> Option<&'static Property> {
+        ALL.iter().find(|property| property.name == name)
     }
 
-    /// The property that an operation is, and that of the canonical form if a position may have another one.
-    fn from_operation(operation: &'static Operation) -> impl Iterator<Item = Property> {
+    fn new(name: &str, source: Source) -> Property {
+        let name = name.to_owned();
+        Property { name, source }
+    }
+
+    /// The result of an operation for a position with its moves.
+    fn from_operation(operation: &'static Operation) -> Property {
         let name = snake_case(operation.names[0]);
-        let has_two = operation.depends_on_moves() && operation.parameters[0].1 != Kind::Misere;
-        let canonical = has_two.then(|| Property {
-            name: format!("{CANONICAL}{name}"),
-            source: Source::OfCanonicalForm(operation),
-        });
-        let source = Source::Operation(operation);
-        [Property { name, source }].into_iter().chain(canonical)
+        Property::new(&name, Source::Operation(operation))
+    }
+
+    /// The result of an operation for the canonical form.
+    fn of_canonical_form(operation: &'static Operation) -> Property {
+        let name = format!("{CANONICAL}{}", snake_case(operation.names[0]));
+        Property::new(&name, Source::OfCanonicalForm(operation))
     }
 
     /// The name, such as `left_stop`.
@@ -139,21 +149,6 @@ impl Property {
             Source::Spelling(style) => style == Style::Braces,
             Source::OfCanonicalForm(_) => true,
             Source::Operation(operation) => operation.needs_canonical_form(),
-        }
-    }
-}
-
-impl Named {
-    fn source(self) -> Source {
-        let on_one_game = |name| {
-            let is_on_game = |operation: &&Operation| matches!(operation.parameters, [(_, kind)] if kind.is_of_games());
-            let operation = named(name).find(is_on_game);
-            operation.expect("the table has the operation")
-        };
-        match self {
-            Named::Spelling(style) => Source::Spelling(style),
-            Named::Operation(name) => Source::Operation(on_one_game(name)),
-            Named::OfCanonicalForm(name) => Source::OfCanonicalForm(on_one_game(name)),
         }
     }
 }

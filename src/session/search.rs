@@ -38,13 +38,8 @@ impl Session {
         for component in position.components() {
             let addend = self.addend(component, settings);
             let addend = addend.map_err(|fault| self.error(fault, text))?;
-            let most = settings.budget.multiple;
-            let copies = usize::try_from(&component.copies).ok();
-            let copies = copies.filter(|&copies| copies as u64 <= most.max(1));
-            let copies = copies.ok_or_else(|| {
-                let fault = Fault::too_many_copies(&component.copies, most);
-                self.error(fault, text)
-            })?;
+            let copies = self.calculator.context(settings).copies(&component.copies);
+            let copies = copies.map_err(|fault| self.error(fault, text))?;
             addends.resize(addends.len() + copies, addend);
         }
         proved.extend(self.positions.take_proved());

@@ -103,7 +103,7 @@ pub(crate) fn brief(
     let class = outcome(session.arena(), game);
     let mut text = |name| {
         let property = Property::named(name).expect("a property");
-        let found = session.property(&property, answer, settings).ok()?;
+        let found = session.property(property, answer, settings).ok()?;
         session.show(&found, Style::Plain, settings).ok()
     };
     Some(format!(

@@ -23,7 +23,7 @@ const MAX_FOLLOWERS: u32 = 10_000;
 /// The fields of a record, in the order in which they are printed.
 #[derive(Clone)]
 pub(crate) struct Fields {
-    properties: Vec<Property>,
+    properties: Vec<&'static Property>,
     /// Whether the fields are the default ones. Then no canonical form is built for them, and loopy games have their
     /// own record.
     pub(crate) is_default: bool,
@@ -32,7 +32,7 @@ pub(crate) struct Fields {
 impl Default for Fields {
     fn default() -> Fields {
         Fields {
-            properties: Property::standard().collect(),
+            properties: Property::standard().iter().collect(),
             is_default: true,
         }
     }
@@ -42,9 +42,9 @@ impl FromStr for Fields {
     type Err = anyhow::Error;
 
     fn from_str(text: &str) -> anyhow::Result<Fields> {
-        let mut properties: Vec<Property> = Vec::new();
+        let mut properties: Vec<&Property> = Vec::new();
         if text == ALL {
-            properties = Property::all();
+            properties = Property::all().iter().collect();
         } else {
             for name in text.split(',').map(str::trim) {
                 let property = property(name, &[])?;
@@ -69,13 +69,13 @@ impl FromStr for Fields {
 ///
 /// # Errors
 /// When there is none; the message lists the known names, including `others`.
-pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<Property> {
+pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<&'static Property> {
     let name = name.replace('-', "_");
     if let Some(property) = Property::named(&name) {
         return Ok(property);
     }
-    let all = Property::all();
-    let known = || all.iter().map(Property::name).chain(others.iter().copied());
+    let all = Property::all().iter().map(Property::name);
+    let known = || all.clone().chain(others.iter().copied());
     let names: Vec<&str> = known().collect();
     let hint = similar(&name, known().chain([ALL]));
     let hint = hint.map_or(String::new(), |near| format!(" (did you mean `{near}`?)"));

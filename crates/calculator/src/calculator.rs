@@ -12,7 +12,7 @@ use num_bigint::{BigInt, BigUint};
 
 use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
-use crate::machine::{Limits, Machine, Variables};
+use crate::machine::{Machine, Variables};
 use crate::names::is_operation;
 use crate::object::{Component, Object};
 use crate::show::show;
@@ -33,22 +33,9 @@ impl Calculator {
         Calculator::default()
     }
 
-    /// A calculator without variables, whose games live in this arena.
-    pub fn within(arena: Arena) -> Calculator {
-        Calculator {
-            arena,
-            ..Calculator::default()
-        }
-    }
-
     /// The names of the variables and functions of the session, in no particular order.
     pub fn variables(&self) -> impl Iterator<Item = &str> {
         self.variables.keys().map(|name| &**name)
-    }
-
-    /// Whether the session has a variable or a function of this name.
-    pub fn has(&self, name: &str) -> bool {
-        self.variables.contains_key(name)
     }
 
     /// The statements of a text, which may be LaTeX.
@@ -100,19 +87,6 @@ impl Calculator {
 
     /// The result of a statement as it is shown: positions are replaced by their values, unless the statement hides its
     /// result or assigns it to a variable.
-    ///
-    /// # Errors
-    /// Those of [`Calculator::run`], or if the position has no value.
-    pub fn answer(
-        &mut self,
-        statement: &Statement,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Object, CalculatorError> {
-        let object = self.run(statement, settings)?;
-        self.shown(statement, object, settings)
-    }
-
-    /// The result of a statement as [`Calculator::answer`] gives it.
     ///
     /// # Errors
     /// If a position has no value.
@@ -235,17 +209,13 @@ impl Calculator {
             variables,
         } = self;
         let mut context = Context::new(arena, caches, settings);
-        let limits = Limits {
-            steps: settings.budget.steps,
-            depth: settings.budget.depth,
-        };
         raised::within(&settings.budget, || {
-            work(&mut Machine::new(&mut context, variables, limits))
+            work(&mut Machine::new(&mut context, variables))
         })
     }
 
     /// The arena and the results computed in it, with these settings, for questions about objects.
-    pub fn context<'a>(&'a mut self, settings: &'a CalculatorSettings<'_>) -> Context<'a> {
+    pub fn context<'a>(&'a mut self, settings: &CalculatorSettings<'a>) -> Context<'a> {
         Context::new(&mut self.arena, &mut self.caches, settings)
     }
 }

@@ -85,7 +85,7 @@ impl<'a> Context<'a> {
     pub(crate) fn new(
         arena: &'a mut Arena,
         caches: &'a mut Caches,
-        settings: &'a CalculatorSettings<'_>,
+        settings: &CalculatorSettings<'a>,
     ) -> Context<'a> {
         Context {
             arena,

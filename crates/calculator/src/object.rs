@@ -16,19 +16,11 @@ use chopsticks_rulesets::UnbuiltValue;
 
 use crate::error::{Done, Fault};
 use crate::position::known::KnownRuleset;
-use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
 use crate::term::Term;
 use chopsticks_cgt::notation::language::{Body, Label, Name};
 
-/// A position, with its moves.
-pub type Position = position::Position<Object>;
-
-/// Copies of a part of a position.
-pub type Component = position::Component<Object>;
-
-/// A part of a position.
-pub type Piece = position::Piece<Object>;
+pub use crate::position::{Component, Piece, Position};
 
 /// The result of a calculation.
 #[derive(Clone, Debug)]
@@ -228,26 +220,6 @@ impl Function {
     }
 }
 
-impl PlayedValue for Object {
-    fn game(&self) -> Option<GameId> {
-        match self {
-            Object::Game(game) => Some(*game),
-            _ => None,
-        }
-    }
-
-    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)> {
-        match self {
-            Object::Loopy(loopy) => Some((&loopy.number, &loopy.graphs)),
-            _ => None,
-        }
-    }
-
-    fn is_loopy(&self) -> bool {
-        Object::is_loopy(self)
-    }
-}
-
 impl Object {
     /// A form as a position.
     pub(crate) fn from_form(form: FormId) -> Object {
@@ -317,13 +289,8 @@ impl Object {
 
     fn nesting(&self) -> u32 {
         match self {
-            Object::List(items)
-            | Object::Set(items)
-            | Object::Entry(items)
-            | Object::Map(items)
-            | Object::Table(items) => items.nesting,
             Object::Function(function) => function.nesting,
-            _ => 0,
+            other => other.items().map_or(0, |items| items.nesting),
         }
     }
 
@@ -331,13 +298,8 @@ impl Object {
     pub(crate) fn is_open(&self) -> bool {
         match self {
             Object::Term(_) => true,
-            Object::List(items)
-            | Object::Set(items)
-            | Object::Entry(items)
-            | Object::Map(items)
-            | Object::Table(items) => items.is_open,
             Object::Function(function) => function.is_open(),
-            _ => false,
+            other => other.items().is_some_and(|items| items.is_open),
         }
     }
 
@@ -370,6 +332,18 @@ impl Object {
                 [key, value] => Some([key, value]),
                 _ => None,
             },
+            _ => None,
+        }
+    }
+
+    /// The parts of a list, a set, an entry, a map or a table.
+    pub(crate) fn items(&self) -> Option<&Rc<Items>> {
+        match self {
+            Object::List(items)
+            | Object::Set(items)
+            | Object::Entry(items)
+            | Object::Map(items)
+            | Object::Table(items) => Some(items),
             _ => None,
         }
     }

@@ -199,10 +199,8 @@ pub(crate) fn reaches(
     last: &Object,
 ) -> Done<bool> {
     let relation = relation(context, next, last)?;
-    Ok(match player {
-        Player::Left => matches!(relation, Relation::Less | Relation::Equal),
-        Player::Right => matches!(relation, Relation::Greater | Relation::Equal),
-    })
+    let closer = player.pick(Relation::Less, Relation::Greater);
+    Ok(relation == closer || relation == Relation::Equal)
 }
 
 /// The objects in order: games in the order in which options are written, then texts by their letters.

@@ -1,6 +1,7 @@
 //! Ordinal sums and powers of games, short and loopy.
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::{CanonicalStopper, Equations, LoopySum, Node, Unknown};
 use chopsticks_cgt::value;
 
@@ -8,6 +9,7 @@ use crate::arithmetic;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
+use crate::order::relation;
 
 /// G:H = {G^L, G:H^L | G^R, G:H^R} for stoppers in canonical form.
 ///
@@ -111,14 +113,8 @@ fn no_power() -> Fault {
 fn excess(context: &mut Context<'_>, x: &Object) -> Done<Object> {
     let (zero, one) = (context.number(0), context.number(1));
     let excess = arithmetic::sum(context, x, &one, true)?;
-    if crate::order::compare(
-        context,
-        chopsticks_cgt::notation::language::Infix::AtLeast,
-        &excess,
-        &zero,
-    )? {
-        Ok(excess)
-    } else {
-        Err(Fault::no_result("the exponent is below 1"))
+    match relation(context, &excess, &zero)? {
+        Relation::Greater | Relation::Equal => Ok(excess),
+        _ => Err(Fault::no_result("the exponent is below 1")),
     }
 }

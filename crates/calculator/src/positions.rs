@@ -28,17 +28,15 @@ pub trait Positions {
     /// `None` if the caller does not know it.
     fn tower(
         &self,
-        arena: &mut Arena,
-        (base, right): (GameId, GameId),
-        steps: &BigUint,
+        _arena: &mut Arena,
+        (_base, _right): (GameId, GameId),
+        _steps: &BigUint,
     ) -> Option<Rc<dyn UnbuiltValue>> {
-        let _ = (arena, base, right, steps);
         None
     }
 
     /// The ruleset with this name; `None` if there is none.
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        let _ = name;
+    fn ruleset(&self, _name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
         None
     }
 
@@ -54,16 +52,14 @@ pub trait Positions {
     /// takes such parameters.
     fn ruleset_of_family(
         &self,
-        family: &str,
-        parameters: &[RulesetParameter],
+        _family: &str,
+        _parameters: &[RulesetParameter],
     ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        let _ = (family, parameters);
         None
     }
 
     /// An example of a ruleset of a family, for a hint; `None` if there is no such family.
-    fn example_of_family(&self, family: &str) -> Option<&'static str> {
-        let _ = family;
+    fn example_of_family(&self, _family: &str) -> Option<&'static str> {
         None
     }
 
@@ -71,18 +67,16 @@ pub trait Positions {
     /// search for it.
     fn wins_by_search(
         &self,
-        arena: &mut Arena,
-        sum: &Position,
-        first: Player,
-        budget: &Budget<'_>,
+        _arena: &mut Arena,
+        _sum: &Position,
+        _first: Player,
+        _budget: &Budget<'_>,
     ) -> Option<Result<bool, BoxedError>> {
-        let _ = (arena, sum, first, budget);
         None
     }
 
     /// A ruleset with a similar name, for a hint.
-    fn similar_ruleset(&self, name: &str) -> Option<String> {
-        let _ = name;
+    fn similar_ruleset(&self, _name: &str) -> Option<String> {
         None
     }
 

@@ -98,11 +98,13 @@ pub(crate) fn power(
     }
     let raise = |part: &BigInt| notation::raise(part, exponent, &context.budget);
     let (top, bottom) = (raise(base.numer())?, raise(base.denom())?);
-    context.rational(match inverse {
-        false => Rational::new_raw(top, bottom),
-        // Both are in lowest terms.
-        true if top.is_negative() => Rational::new_raw(-bottom, -top),
-        true => Rational::new_raw(bottom, top),
+    // Both are in lowest terms.
+    context.rational(if !inverse {
+        Rational::new_raw(top, bottom)
+    } else if top.is_negative() {
+        Rational::new_raw(-bottom, -top)
+    } else {
+        Rational::new_raw(bottom, top)
     })
 }
 

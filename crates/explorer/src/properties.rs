@@ -35,7 +35,7 @@ impl Properties {
     ) -> Properties {
         let shown = SHOWN.iter().map(|&name| {
             let property = Property::named(name).expect("a property");
-            let found = session.property(&property, answer, settings);
+            let found = session.property(property, answer, settings);
             let shown = found
                 .and_then(|found| Shown::from_object(property.kind(), &found, session, settings));
             let shown = shown.unwrap_or_else(|fault| {

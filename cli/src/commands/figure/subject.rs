@@ -32,9 +32,12 @@ pub(super) fn evaluate(
     proved::tell(&answer.proved);
     match answer.object {
         loopy @ Object::Loopy(_) => Ok(loopy),
-        other => Ok(Object::Game(
-            session.canonical_form(&other, text, &settings)?,
-        )),
+        other => {
+            let game = session.short(&other, &settings);
+            Ok(Object::Game(
+                game.map_err(|fault| session.error(fault, text))?,
+            ))
+        }
     }
 }
 

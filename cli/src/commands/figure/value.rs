@@ -49,7 +49,8 @@ fn tree(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         "{subject} is a loopy game: expected a short game, whose tree is finite, or --kind thermograph for a simple ko"
     );
     let settings = arguments.limits.settings();
-    let game = session.canonical_form(&value, subject, &settings)?;
+    let game = session.short(&value, &settings);
+    let game = game.map_err(|fault| session.error(fault, subject))?;
     let (arena, mut writer) = (session.arena(), Writer::default());
     let mut tree = game_tree(arena, &mut writer, game, arguments.style(), &expansion)?;
     let heading = arguments.title(|| heading(subject, &value, arguments, &mut session));

@@ -23,7 +23,7 @@ use crate::wording::names::Names;
 #[derive(Clone)]
 pub(super) enum Column {
     /// A property of the positions.
-    Property(Property),
+    Property(&'static Property),
     /// Whether the value is computed, or follows from the structure theorem.
     RestsOn,
 }
@@ -44,7 +44,7 @@ impl FromStr for Named {
     fn from_str(text: &str) -> anyhow::Result<Named> {
         let name = text.trim();
         if name == ALL {
-            let properties = Property::all().into_iter().map(Column::Property);
+            let properties = Property::all().iter().map(Column::Property);
             return Ok(Named(properties.chain([Column::RestsOn]).collect()));
         }
         if name.replace('-', "_") == RESTS_ON {

@@ -110,10 +110,10 @@ impl Machine<'_, '_> {
                 format!("{expected}, the number of parameters of the function"),
             ));
         }
-        if self.frames.len() as u64 > self.limits.depth {
+        if self.frames.len() as u64 > self.context.budget.depth {
             return Err(Fault::OverLimit {
                 limit: Limit::Depth,
-                allowed: self.limits.depth,
+                allowed: self.context.budget.depth,
             });
         }
         let key = Memory::key(function, &arguments);

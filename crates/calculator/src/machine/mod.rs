@@ -42,18 +42,8 @@ pub(crate) struct Machine<'m, 'a> {
     memory: Memory,
     /// The number of steps that are left.
     steps: u64,
-    limits: Limits,
     /// The number of nested operations of the table that have called functions.
     nested: u32,
-}
-
-/// The limits on a statement.
-#[derive(Clone, Copy)]
-pub(crate) struct Limits {
-    /// The number of instructions.
-    pub(crate) steps: u64,
-    /// The number of calls within each other.
-    pub(crate) depth: u64,
 }
 
 /// The largest nesting of such calls: operations of the table call functions on the stack of the process.
@@ -63,17 +53,15 @@ impl<'m, 'a> Machine<'m, 'a> {
     pub(crate) fn new(
         context: &'m mut Context<'a>,
         variables: &'m mut Variables,
-        limits: Limits,
     ) -> Machine<'m, 'a> {
         Machine {
+            steps: context.budget.steps,
             context,
             variables,
             values: Vec::new(),
             frames: Vec::new(),
             systems: Vec::new(),
             memory: Memory::default(),
-            steps: limits.steps,
-            limits,
             nested: 0,
         }
     }

@@ -29,7 +29,7 @@ impl Machine<'_, '_> {
         let Some(left) = self.steps.checked_sub(count) else {
             return Err(Fault::OverLimit {
                 limit: Limit::Steps,
-                allowed: self.limits.steps,
+                allowed: self.context.budget.steps,
             });
         };
         let asks = left / STEPS_BETWEEN_QUESTIONS != self.steps / STEPS_BETWEEN_QUESTIONS;
@@ -46,11 +46,6 @@ impl Machine<'_, '_> {
             Object::Text(text) => {
                 self.count_steps((BYTES_OF_A_TEXT + text.len() as u64) / BYTES_OF_A_STEP)
             }
-            Object::List(items)
-            | Object::Set(items)
-            | Object::Entry(items)
-            | Object::Map(items)
-            | Object::Table(items) => self.count_elements(items.len()),
             Object::Term(term) => self.count_elements(
                 Player::BOTH
                     .map(|player| term.0[player].unknowns())
@@ -59,7 +54,9 @@ impl Machine<'_, '_> {
             ),
             Object::Position(position) => self.count_elements(position.components().len()),
             Object::Function(function) => self.count_elements(1 + function.captured.len()),
-            _ => Ok(()),
+            other => other
+                .items()
+                .map_or(Ok(()), |items| self.count_elements(items.len())),
         }
     }
 

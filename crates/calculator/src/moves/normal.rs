@@ -270,10 +270,7 @@ impl Context<'_> {
         }
         match (&one.component_value, &other.component_value) {
             (Ok(after), Ok(after_other)) if one.component == other.component => {
-                let (better, worse) = match player {
-                    Player::Left => (after, after_other),
-                    Player::Right => (after_other, after),
-                };
+                let (better, worse) = player.pick((after, after_other), (after_other, after));
                 known(relation(self, better, worse))
             }
             (Err(why), _) | (_, Err(why)) => Ok(Err(why.clone())),

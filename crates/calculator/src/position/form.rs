@@ -1,31 +1,50 @@
 //! Forms of positions.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::{Limit, Meter};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
 use hashbrown::{HashMap, HashSet};
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
+use crate::position::SameRuleset;
 use crate::position::ruleset::RulesetPosition;
 
-/// The forms of the positions of rulesets met by a computation, by their texts.
-pub(crate) type KnownForms = HashMap<String, FormId>;
+/// The forms of the positions of rulesets met by a computation.
+pub(crate) type KnownForms = HashMap<SameRuleset, FormsOfRuleset>;
+
+/// The forms of the positions of a ruleset.
+type FormsOfRuleset = HashMap<DescribedPosition, FormId>;
 
 /// The options of a position of a ruleset on the way to its form.
 struct Opened {
-    text: String,
-    /// The texts of the options.
-    options: ByPlayer<Vec<String>>,
+    position: DescribedPosition,
+    options: ByPlayer<Vec<DescribedPosition>>,
     /// The options whose forms may not be known.
-    unseen: Vec<(String, Rc<RulesetPosition>)>,
+    unseen: Vec<DescribedPosition>,
 }
 
 impl Opened {
+    fn new(
+        ruleset: &DescribedRuleset,
+        position: DescribedPosition,
+        known: &FormsOfRuleset,
+    ) -> Opened {
+        let options = ByPlayer::from_fn(|player| ruleset.distinct_options(&position, player));
+        let all = options.left.iter().chain(&options.right);
+        let unseen = all.filter(|option| !known.contains_key(*option)).cloned();
+        Opened {
+            unseen: unseen.collect(),
+            options,
+            position,
+        }
+    }
+
     /// The number of options.
     fn count(&self) -> u64 {
         (self.options.left.len() + self.options.right.len()) as u64
@@ -91,71 +110,50 @@ impl Context<'_> {
 
     fn form_of_ruleset_position(
         &mut self,
-        position: &Rc<RulesetPosition>,
+        start: &RulesetPosition,
         known: &mut KnownForms,
     ) -> Done<FormId> {
-        let start = position.text();
+        let ruleset = start.ruleset();
+        if ruleset.is_loopy() {
+            return Err(endless(&start.text()));
+        }
+        let all: usize = known.values().map(HashMap::len).sum();
+        let known = known.entry(SameRuleset(Arc::clone(ruleset))).or_default();
+        let others = all - known.len();
+        let start_position = start.position();
         let mut meter = Meter::new(&self.budget);
-        let mut open = vec![self.opened(position, start.clone(), known)?];
-        // The texts of options that are held.
+        let mut open = vec![Opened::new(ruleset, start_position.clone(), known)];
+        // The options that are held.
         let mut held = open[0].count();
-        let mut open_texts = HashSet::<String>::from_iter([start.clone()]);
+        let mut open_positions = HashSet::<_>::from_iter([start_position.clone()]);
         while let Some(last) = open.last_mut() {
             meter.step()?;
             match last.unseen.pop() {
-                Some((text, _)) if known.contains_key(&text) => {}
-                Some((text, option)) => {
-                    if !open_texts.insert(text.clone()) {
-                        return Err(endless(&text));
+                Some(option) if known.contains_key(&option) => {}
+                Some(option) => {
+                    if !open_positions.insert(option.clone()) {
+                        return Err(endless(&start.with_position(option).text()));
                     }
-                    let opened = self.opened(&option, text, known)?;
+                    let opened = Opened::new(ruleset, option, known);
                     meter.count(opened.count())?;
                     held += opened.count();
-                    let met = (known.len() + open.len()) as u64;
+                    let met = (others + known.len() + open.len()) as u64;
                     self.budget.within(Limit::Positions, met + held)?;
                     open.push(opened);
                 }
                 None => {
                     let opened = open.pop().expect("it was just there");
                     held -= opened.count();
-                    let Opened { text, options, .. } = opened;
-                    let forms = options.map(|side| {
+                    let forms = opened.options.map(|side| {
                         let forms = side.iter().map(|option| known[option]);
                         forms.collect::<Vec<_>>()
                     });
-                    open_texts.remove(&text);
-                    known.insert(text, self.caches.forms.form(forms));
+                    open_positions.remove(&opened.position);
+                    known.insert(opened.position, self.caches.forms.form(forms));
                 }
             }
         }
-        Ok(known[&start])
-    }
-
-    /// A position with the texts of its options, and with its unknown options.
-    fn opened(
-        &self,
-        position: &Rc<RulesetPosition>,
-        text: String,
-        known: &KnownForms,
-    ) -> Done<Opened> {
-        if position.ruleset().is_loopy() {
-            return Err(endless(&text));
-        }
-        let mut opened = Opened {
-            text,
-            options: ByPlayer::default(),
-            unseen: Vec::new(),
-        };
-        for player in Player::BOTH {
-            for option in position.options(player).map(Rc::new) {
-                let text = option.text();
-                opened.options[player].push(text.clone());
-                if !known.contains_key(&text) {
-                    opened.unseen.push((text, option));
-                }
-            }
-        }
-        Ok(opened)
+        Ok(known[start_position])
     }
 
     /// The game with these options as a form; values among them are canonical forms.

@@ -31,8 +31,11 @@ pub trait KnownRuleset: fmt::Debug {
     fn position(&self, text: &str) -> Result<Rc<RulesetPosition>, BoxedError>;
 
     /// The nim-values of the heaps 0, 1, …, `last`; `None` if the ruleset is not an impartial one on single heaps.
-    fn heap_values(&self, last: u32, budget: &Budget<'_>) -> Option<Result<Vec<u32>, BoxedError>> {
-        let _ = (last, budget);
+    fn heap_values(
+        &self,
+        _last: u32,
+        _budget: &Budget<'_>,
+    ) -> Option<Result<Vec<u32>, BoxedError>> {
         None
     }
 
@@ -40,17 +43,15 @@ pub trait KnownRuleset: fmt::Debug {
     /// what proves one for this ruleset.
     fn heap_period(
         &self,
-        last: u32,
-        budget: &Budget<'_>,
+        _last: u32,
+        _budget: &Budget<'_>,
     ) -> Option<Result<Option<HeapPeriod>, BoxedError>> {
-        let _ = (last, budget);
         None
     }
 
     /// The ruleset in which Left has the moves of this one and Right those of another; `None` unless both are played on
     /// heaps.
-    fn partizan_join(&self, right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
-        let _ = right;
+    fn partizan_join(&self, _right: &dyn KnownRuleset) -> Option<Rc<dyn KnownRuleset>> {
         None
     }
 

@@ -27,33 +27,21 @@ use num_traits::{One, Zero};
 
 pub(crate) use self::form::KnownForms;
 use self::ruleset::RulesetPosition;
+use crate::object::Object;
 
-/// The facts about a value that a position needs.
-pub trait PlayedValue: Clone {
-    /// The canonical form, if the value is short and built.
-    fn game(&self) -> Option<GameId>;
-
-    /// The value as the sum of a number and of a game with graphs, if it is not short. Equal graphs are those of the
-    /// same game.
-    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)>;
-
-    /// Whether play may continue forever.
-    fn is_loopy(&self) -> bool;
-}
-
-/// A position: a sum of components with values of type `V`. Its value and its form are computed on demand.
+/// A position: a sum of components. Its value and its form are computed on demand.
 #[derive(Clone, Debug)]
-pub struct Position<V> {
-    components: Vec<Component<V>>,
-    pub(crate) value: OnceCell<V>,
+pub struct Position {
+    components: Vec<Component>,
+    pub(crate) value: OnceCell<Object>,
     pub(crate) form: OnceCell<FormId>,
 }
 
 /// Copies of a part of a sum.
 #[derive(Clone, Debug)]
-pub struct Component<V> {
+pub struct Component {
     /// The part.
-    pub piece: Piece<V>,
+    pub piece: Piece,
     /// Whether the component is subtracted. Only positions of rulesets are; other parts are replaced by their
     /// negatives.
     pub is_negative: bool,
@@ -63,13 +51,13 @@ pub struct Component<V> {
 
 /// A part of a sum.
 #[derive(Clone, Debug)]
-pub enum Piece<V> {
+pub enum Piece {
     /// A position of a ruleset.
     Ruleset(Rc<RulesetPosition>),
     /// A form, such as `'{-1|1}'`.
     Form(FormId),
     /// A value: a game that is not a position. Its moves are the options of its canonical form.
-    Value(V),
+    Value(Object),
 }
 
 /// A key of a part. Parts with equal keys are equal, so they count as copies of one part.
@@ -82,7 +70,7 @@ enum Key {
 }
 
 /// A ruleset, by what identifies its rules: a file that is imported again may have changed.
-struct SameRuleset(Arc<DescribedRuleset>);
+pub(crate) struct SameRuleset(Arc<DescribedRuleset>);
 
 impl PartialEq for SameRuleset {
     fn eq(&self, other: &SameRuleset) -> bool {
@@ -115,7 +103,7 @@ impl Hash for PositionKey {
     }
 }
 
-impl<V: PlayedValue> Piece<V> {
+impl Piece {
     fn key(&self) -> Option<Key> {
         match self {
             Piece::Ruleset(position) => {
@@ -123,17 +111,19 @@ impl<V: PlayedValue> Piece<V> {
                 Some(Key::Ruleset(ruleset, position.text()))
             }
             Piece::Form(form) => Some(Key::Form(*form)),
-            Piece::Value(value) => value.game().map(Key::Game).or_else(|| {
-                let (number, graphs) = value.graphs()?;
-                Some(Key::Loopy(number.clone(), graphs.clone()))
-            }),
+            Piece::Value(Object::Game(game)) => Some(Key::Game(*game)),
+            // Equal graphs are those of the same game.
+            Piece::Value(Object::Loopy(loopy)) => {
+                Some(Key::Loopy(loopy.number.clone(), loopy.graphs.clone()))
+            }
+            Piece::Value(_) => None,
         }
     }
 }
 
-impl<V: PlayedValue> Component<V> {
+impl Component {
     /// One copy of a part.
-    fn once(piece: Piece<V>) -> Component<V> {
+    fn once(piece: Piece) -> Component {
         Component {
             piece,
             is_negative: false,
@@ -142,7 +132,7 @@ impl<V: PlayedValue> Component<V> {
     }
 
     /// One copy of another part, with the sign of this component.
-    pub fn with_piece(&self, piece: Piece<V>) -> Rc<Position<V>> {
+    pub fn with_piece(&self, piece: Piece) -> Rc<Position> {
         let one = Component {
             is_negative: self.is_negative,
             ..Component::once(piece)
@@ -152,23 +142,19 @@ impl<V: PlayedValue> Component<V> {
 
     /// The player whose moves in the part, by its rules, are the moves of `player` in the sum.
     pub(crate) fn mover(&self, player: Player) -> Player {
-        if self.is_negative {
-            player.opponent()
-        } else {
-            player
-        }
+        player.opponent_if(self.is_negative)
     }
 }
 
-impl<V: PlayedValue> From<Piece<V>> for Position<V> {
-    fn from(piece: Piece<V>) -> Position<V> {
+impl From<Piece> for Position {
+    fn from(piece: Piece) -> Position {
         Position::new(vec![Component::once(piece)])
     }
 }
 
-impl<V: PlayedValue> Position<V> {
+impl Position {
     /// A sum. Equal components are combined, and those without copies are dropped.
-    pub fn new(components: Vec<Component<V>>) -> Position<V> {
+    pub fn new(components: Vec<Component>) -> Position {
         if let [component] = &components[..]
             && !component.copies.is_zero()
         {
@@ -178,7 +164,7 @@ impl<V: PlayedValue> Position<V> {
                 form: OnceCell::new(),
             };
         }
-        let mut merged: Vec<Component<V>> = Vec::with_capacity(components.len());
+        let mut merged: Vec<Component> = Vec::with_capacity(components.len());
         let mut places = HashMap::<(Key, bool), usize>::new();
         for component in components {
             if component.copies.is_zero() {
@@ -203,7 +189,7 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The position, whose value is known.
-    pub fn with_value(self, value: V) -> Position<V> {
+    pub fn with_value(self, value: Object) -> Position {
         Position {
             value: OnceCell::from(value),
             ..self
@@ -220,12 +206,12 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The components, each with its number of copies.
-    pub fn components(&self) -> &[Component<V>] {
+    pub fn components(&self) -> &[Component] {
         &self.components
     }
 
     /// The only part, if there is one copy of one.
-    pub fn single(&self) -> Option<&Component<V>> {
+    pub fn single(&self) -> Option<&Component> {
         match &self.components[..] {
             [component] if component.copies.is_one() => Some(component),
             _ => None,
@@ -244,7 +230,7 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The sum after a move in the component at `at`: one of its copies becomes `after`, or disappears.
-    pub(crate) fn after_move(&self, at: usize, after: Option<Piece<V>>) -> Position<V> {
+    pub(crate) fn after_move(&self, at: usize, after: Option<Piece>) -> Position {
         let mut components = self.components.clone();
         let moved = &mut components[at];
         moved.copies -= 1u32;

@@ -141,11 +141,16 @@ impl RulesetPosition {
     /// The positions to which a player can move, each once.
     pub(crate) fn options(&self, player: Player) -> impl Iterator<Item = RulesetPosition> {
         let options = self.ruleset.distinct_options(&self.position, player);
-        options.into_iter().map(|position| RulesetPosition {
-            position,
-            typed: None,
-            ..self.clone()
-        })
+        let options = options.into_iter();
+        options.map(|position| self.with_position(position))
+    }
+
+    /// Another position of the ruleset, which was not typed.
+    pub(crate) fn with_position(&self, position: DescribedPosition) -> RulesetPosition {
+        RulesetPosition {
+            name: self.name.clone(),
+            ..RulesetPosition::new(Arc::clone(&self.ruleset), position)
+        }
     }
 
     /// The value.

@@ -84,7 +84,10 @@ impl Context<'_> {
     }
 
     /// The number of copies of a component whose moves are examined.
-    pub(crate) fn copies(&self, copies: &BigUint) -> Done<usize> {
+    ///
+    /// # Errors
+    /// When it is above the limit.
+    pub fn copies(&self, copies: &BigUint) -> Done<usize> {
         let most = self.budget.multiple;
         let few = copies
             .to_u32()

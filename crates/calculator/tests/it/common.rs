@@ -11,8 +11,8 @@ use chopsticks_base::player::Player;
 use chopsticks_base::reading::Misread;
 use chopsticks_calculator::table::{Kind, Operation, operations};
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, KnownRuleset, PositionNotation, PositionRefusal, Positions,
-    RulesetPosition,
+    Calculator, CalculatorError, CalculatorSettings, KnownRuleset, Object, PositionNotation,
+    PositionRefusal, Positions, RulesetPosition, Statement,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::Style;
@@ -29,6 +29,16 @@ pub fn printed_by(calculator: &mut Calculator, text: &str) -> Result<String, Str
     printed_within(calculator, text, &CalculatorSettings::default())
 }
 
+/// The result of a statement, as it is shown.
+pub fn answer(
+    calculator: &mut Calculator,
+    statement: &Statement,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Object, CalculatorError> {
+    let object = calculator.run(statement, settings)?;
+    calculator.shown(statement, object, settings)
+}
+
 /// The same with these limits.
 pub fn printed_within(
     calculator: &mut Calculator,
@@ -38,7 +48,7 @@ pub fn printed_within(
     let told = |error: chopsticks_calculator::CalculatorError| error.to_string();
     let mut lines = Vec::new();
     for statement in calculator.parse(text, settings).map_err(told)? {
-        let object = calculator.answer(&statement, settings).map_err(told)?;
+        let object = answer(calculator, &statement, settings).map_err(told)?;
         if !statement.is_hidden {
             let line = calculator.show(&object, Style::Plain, settings);
             lines.push(line.map_err(|fault| fault.to_string())?);

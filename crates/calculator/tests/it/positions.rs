@@ -10,7 +10,7 @@ use chopsticks_calculator::{
 use chopsticks_cgt::loopy;
 use chopsticks_rulesets::{BoxedError, KnownValue};
 
-use crate::common::{Nim, TestRuleset, printed_within, valued};
+use crate::common::{Nim, TestRuleset, answer, printed_within, valued};
 
 /// Nim with heaps given as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two
 /// rulesets whose positions have no values.
@@ -83,7 +83,7 @@ fn positions_without_a_value_say_why() {
     let fault = |text| {
         let mut calculator = Calculator::new();
         let statements = calculator.parse(text, &settings()).unwrap();
-        calculator.answer(&statements[0], &settings()).unwrap_err()
+        answer(&mut calculator, &statements[0], &settings()).unwrap_err()
     };
     let broken = fault("1 + Broken(\"xo|x\")");
     assert_eq!(
