@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use chopsticks_files::write_file;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::SmallGame;
 use chopsticks_lab::certificate::check::Range;
@@ -181,7 +182,7 @@ impl Certificate {
     ///
     /// Raises ``OSError`` if the file cannot be written.
     fn save(&self, #[pyo3(from_py_with = given)] path: PathBuf) -> PyResult<()> {
-        std::fs::write(&path, self.text()?).map_err(|error| file_error(&error, &path))
+        write_file(&path, self.text()?.as_bytes()).map_err(|error| file_error(&error, &path))
     }
 }
 

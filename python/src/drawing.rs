@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use chopsticks_files::write_file;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Rational;
@@ -66,7 +67,7 @@ impl Drawing {
         let pairs = style.iter().map(|(name, colour)| (&**name, &**colour));
         let page = page.recoloured(&Recolouring::new(pairs).map_err(invalid)?);
         let bytes = page.write(format).map_err(failed)?;
-        std::fs::write(&path, bytes).map_err(|error| file_error(&error, &path))
+        write_file(&path, &bytes).map_err(|error| file_error(&error, &path))
     }
 
     fn __repr__(&self) -> String {

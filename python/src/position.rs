@@ -1,5 +1,6 @@
 //! `Position`: a position of any ruleset, a sum of such positions, or a form, by its text.
 
+use std::fmt::Display;
 use std::num::NonZeroUsize;
 use std::rc::Rc;
 use std::thread::available_parallelism;
@@ -119,24 +120,23 @@ impl Position {
         py: Python<'_>,
         ruleset: &Ruleset,
     ) -> PyResult<DescribedPosition> {
-        let expected = || {
-            let name = ruleset.rules.name();
-            invalid(format!(
-                "found {}, expected a position of {name}",
-                self.text
-            ))
-        };
+        let name = ruleset.rules.name();
+        let expected = || self.other_than(format_args!("a position of {name}"));
         if self.catalogue.rulesets() != [ruleset.clone()] {
             return Err(expected());
         }
         self.asking(py, Limits::default(), |session, settings| {
             let (position, _) = session.position(&self.text, settings)?;
-            let single = position.single().filter(|part| !part.is_negative);
-            match single.map(|part| &part.piece) {
+            match position.alone() {
                 Some(Piece::Ruleset(found)) => Ok(found.position().clone()),
                 _ => Err(expected().into()),
             }
         })
+    }
+
+    /// The exception where something else was expected.
+    fn other_than(&self, expected: impl Display) -> PyErr {
+        invalid(format!("found {}, expected {expected}", self.text))
     }
 
     /// The position with these hands.
@@ -149,12 +149,7 @@ impl Position {
     /// The hands of a position of Simple Chopsticks.
     fn setup(&self) -> PyResult<Setup> {
         let setup = hands(&self.text).and_then(Result::ok);
-        setup.ok_or_else(|| {
-            invalid(format!(
-                "found {}, expected a position of Simple Chopsticks",
-                self.text
-            ))
-        })
+        setup.ok_or_else(|| self.other_than("a position of Simple Chopsticks"))
     }
 
     /// The position, if it has one hand a side.
@@ -206,19 +201,10 @@ impl Position {
     fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
         let plot = self.asking(py, Limits::default(), |session, settings| {
             let (position, _) = session.position(&self.text, settings)?;
-            let single = position.single().filter(|part| !part.is_negative);
-            Ok(match single {
-                Some(part) => piece_plot(&part.piece),
-                None => sum_plot(&position),
-            })
+            let alone = position.alone().map(piece_plot);
+            Ok(alone.unwrap_or_else(|| sum_plot(&position)))
         })?;
-        let undrawn = || {
-            invalid(format!(
-                "found {}, expected positions of rulesets",
-                self.text
-            ))
-        };
-        Drawing::from_figure(plot.ok_or_else(undrawn)?)
+        Drawing::from_figure(plot.ok_or_else(|| self.other_than("positions of rulesets"))?)
     }
 
     /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple

@@ -4,7 +4,6 @@
 //! signals.
 
 use std::cell::Cell;
-use std::ops::{Deref, DerefMut};
 use std::sync::{Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -36,25 +35,22 @@ pub struct Workbench {
 /// The state of the workbench.
 enum State {
     Free(Box<Workbench>),
-    Taken,
+    /// In this process. A child forked meanwhile would wait for a thread that it does not have.
+    Taken(u32),
     /// A computation broke off in the middle.
     Broken,
 }
 
-/// The place of the workbench, and the number of waiting threads.
+/// The workbench of the process, and the number of threads that wait for it.
 struct Room {
     state: State,
     waiting: usize,
-    /// The process in which the workbench was last taken. A child forked meanwhile would wait for a thread that it does
-    /// not have.
-    process: u32,
 }
 
 static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(|| {
     Mutex::new(Room {
         state: State::Free(Box::default()),
         waiting: 0,
-        process: 0,
     })
 });
 static VACATED: Condvar = Condvar::new();
@@ -78,8 +74,8 @@ pub fn with_if_free<R: Send>(
     py: Python<'_>,
     work: impl FnOnce(&mut Workbench) -> R + Send,
 ) -> PyResult<R> {
-    match Turn::begin()? {
-        Some(turn) => turn.carry_out(work),
+    match begin()? {
+        Some(bench) => carry_out(bench, work),
         None => with(py, work),
     }
 }
@@ -91,11 +87,11 @@ pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
             "a method of a ruleset, a signal handler or a finaliser used a value while the same thread was computing",
         ));
     }
-    let turn = match Turn::begin()? {
-        Some(turn) => turn,
-        None => Turn::wait()?,
+    let bench = match begin()? {
+        Some(bench) => bench,
+        None => wait()?,
     };
-    turn.carry_out(work)
+    carry_out(bench, work)
 }
 
 /// Searches within limits; Ctrl-C ends the search with the exception that its handler raises.
@@ -158,81 +154,63 @@ pub fn sliced(
     }
 }
 
-/// The time during which this thread has the workbench.
-struct Turn(Option<Box<Workbench>>);
+/// Takes the workbench, if it is free.
+fn begin() -> PyResult<Option<Box<Workbench>>> {
+    let process = std::process::id();
+    let mut room = room();
+    match std::mem::replace(&mut room.state, State::Taken(process)) {
+        State::Free(bench) => {
+            INSIDE.set(true);
+            Ok(Some(bench))
+        }
+        State::Taken(by) if by == process => Ok(None),
+        State::Taken(by) => {
+            room.state = State::Taken(by);
+            Err(forked())
+        }
+        State::Broken => {
+            room.state = State::Broken;
+            Err(broken())
+        }
+    }
+}
 
-impl Turn {
-    /// Takes the workbench, if it is free.
-    fn begin() -> PyResult<Option<Turn>> {
+/// Takes the workbench when it is free, unless a signal handler raises first.
+fn wait() -> PyResult<Box<Workbench>> {
+    let interrupt = Interrupt::new();
+    loop {
         let mut room = room();
-        match std::mem::replace(&mut room.state, State::Taken) {
-            State::Free(bench) => {
-                room.process = std::process::id();
-                INSIDE.set(true);
-                Ok(Some(Turn(Some(bench))))
-            }
-            State::Taken if room.process != std::process::id() => Err(forked()),
-            State::Taken => Ok(None),
-            State::Broken => {
-                room.state = State::Broken;
-                Err(broken())
-            }
+        if matches!(room.state, State::Taken(_)) {
+            room.waiting += 1;
+            let woken = VACATED.wait_timeout(room, Interrupt::EVERY);
+            room = woken.unwrap_or_else(PoisonError::into_inner).0;
+            room.waiting -= 1;
         }
-    }
-
-    /// Takes the workbench when it is free, unless a signal handler raises first.
-    fn wait() -> PyResult<Turn> {
-        let interrupt = Interrupt::new();
-        loop {
-            let mut room = room();
-            if matches!(room.state, State::Taken) {
-                room.waiting += 1;
-                let woken = VACATED.wait_timeout(room, Interrupt::EVERY);
-                room = woken.unwrap_or_else(PoisonError::into_inner).0;
-                room.waiting -= 1;
-            }
-            drop(room);
-            if let Some(turn) = Turn::begin()? {
-                return Ok(turn);
-            }
-            if interrupt.asked() {
-                return Err(interrupt.error(Stopped::Asked.into(), Limits::default()));
-            }
+        drop(room);
+        if let Some(bench) = begin()? {
+            return Ok(bench);
         }
-    }
-
-    /// Works at the workbench. A panic is an exception, and values remain unless it left the arena incomplete.
-    fn carry_out<R>(mut self, work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
-        raised::caught(|| work(&mut self))
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        let mut room = room();
-        room.state = match self.0.take() {
-            Some(bench) if bench.arena.is_whole() => State::Free(bench),
-            _ => State::Broken,
-        };
-        INSIDE.set(false);
-        if room.waiting > 0 {
-            VACATED.notify_one();
+        if interrupt.asked() {
+            return Err(interrupt.error(Stopped::Asked.into(), Limits::default()));
         }
     }
 }
 
-impl Deref for Turn {
-    type Target = Workbench;
-
-    fn deref(&self) -> &Workbench {
-        self.0.as_ref().expect("there until the turn is dropped")
+/// Works at the workbench, and puts it back. A panic is an exception, and values remain unless it left the arena
+/// incomplete.
+fn carry_out<R>(mut bench: Box<Workbench>, work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
+    let done = raised::caught(|| work(&mut bench));
+    let mut room = room();
+    room.state = if bench.arena.is_whole() {
+        State::Free(bench)
+    } else {
+        State::Broken
+    };
+    INSIDE.set(false);
+    if room.waiting > 0 {
+        VACATED.notify_one();
     }
-}
-
-impl DerefMut for Turn {
-    fn deref_mut(&mut self) -> &mut Workbench {
-        self.0.as_mut().expect("there until the turn is dropped")
-    }
+    done
 }
 
 fn room() -> MutexGuard<'static, Room> {

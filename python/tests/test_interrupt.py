@@ -71,16 +71,20 @@ WAITING = """
     import signal
     import threading
     import time
-    from chopsticks_lab import Position, Value
+    from chopsticks_lab import Position, Solver, Value
 
-    up = Value("^")
+    class Counters:
+        def options(self, n):
+            return range(n)
+
+    up, solver = Value("^"), Solver(Counters())
     signal.signal(signal.SIGALRM, signal.default_int_handler)
     work = threading.Thread(target=Position("(1^4|1^4)_16").value, kwargs={"max_positions": 10**9})
     work.start()
     time.sleep(0.2)
     signal.setitimer(signal.ITIMER_REAL, 0.5)
     try:
-        up + Value("^^*")
+        {waiting}
     except KeyboardInterrupt:
         print("interrupted", work.is_alive(), flush=True)
     os._exit(0)
@@ -108,8 +112,9 @@ def test_a_handler_that_uses_values_is_told_so_instead_of_waiting_for_itself():
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="needs an alarm")
-def test_who_waits_for_another_thread_s_work_is_interrupted_too():
-    assert output_of(WAITING) == "interrupted True\n"
+@pytest.mark.parametrize("waiting", ["up + Value('^^*')", "solver.value(3)"])
+def test_who_waits_for_another_thread_s_work_is_interrupted_too(waiting):
+    assert output_of(WAITING.replace("{waiting}", waiting)) == "interrupted True\n"
 
 
 def output_of(program):

@@ -14,8 +14,10 @@ use crate::raised::limits;
 #[derive(Debug)]
 pub struct Methods {
     moves: Moves,
-    components: Option<Py<PyAny>>,
-    representative: Option<Py<PyAny>>,
+    /// From a position to those whose disjunctive sum it is.
+    pub components: Option<Py<PyAny>>,
+    /// From a position to one that represents it; see [`representative`].
+    pub representative: Option<Py<PyAny>>,
     text: Option<Py<PyAny>>,
     read: Option<Py<PyAny>>,
     board: Option<Py<PyAny>>,
@@ -67,69 +69,21 @@ impl Methods {
         self.text.is_none() && self.read.is_none()
     }
 
-    /// Whether positions are decomposed into components.
-    pub fn has_components(&self) -> bool {
-        self.components.is_some()
-    }
-
-    /// The options of a player, one after another.
+    /// The options of a player, as any iterable.
     ///
     /// # Errors
-    /// The exception of the method, and that of a limit.
+    /// The exception of the method.
     pub fn options<'py>(
         &self,
         position: &Bound<'py, PyAny>,
         player: Player,
-        found: impl FnMut(Bound<'py, PyAny>) -> PyResult<usize>,
-    ) -> PyResult<()> {
+    ) -> PyResult<Bound<'py, PyAny>> {
         let py = position.py();
-        let options = match &self.moves {
+        match &self.moves {
             Moves::Partizan(methods) => methods[player].bind(py).call1((position,)),
             Moves::ByName(method) => method.bind(py).call1((position, player.to_string())),
             Moves::Impartial(method) => method.bind(py).call1((position,)),
-        };
-        each(&options?, found)
-    }
-
-    /// The components, one after another.
-    ///
-    /// # Errors
-    /// The exception of the method, and that of a limit.
-    pub fn components<'py>(
-        &self,
-        position: &Bound<'py, PyAny>,
-        found: impl FnMut(Bound<'py, PyAny>) -> PyResult<usize>,
-    ) -> PyResult<()> {
-        let components = self
-            .components
-            .as_ref()
-            .expect("asked where there are some");
-        each(&components.bind(position.py()).call1((position,))?, found)
-    }
-
-    /// Whether positions have representatives.
-    pub fn has_representatives(&self) -> bool {
-        self.representative.is_some()
-    }
-
-    /// The position that represents others, and whether it has the negative value.
-    ///
-    /// # Errors
-    /// The exception of the method, and `TypeError` for another answer.
-    pub fn representative<'py>(
-        &self,
-        position: &Bound<'py, PyAny>,
-    ) -> PyResult<(Bound<'py, PyAny>, bool)> {
-        let method = self
-            .representative
-            .as_ref()
-            .expect("asked where there are some");
-        let answer = method.bind(position.py()).call1((position,))?;
-        answer.extract().map_err(|_| {
-            PyTypeError::new_err(format!(
-                "representative: found {answer}, expected a pair (position, negated)"
-            ))
-        })
+        }
     }
 
     /// The text of a position: that of the method `text`, or else its `repr`.
@@ -200,9 +154,11 @@ impl Moves {
         method: impl Fn(&str) -> PyResult<Option<Py<PyAny>>>,
     ) -> PyResult<Option<Moves>> {
         if let Some(options) = method("options")? {
-            let takes_player = takes_two(options.bind(object.py()))?;
-            let moves = [Moves::Impartial, Moves::ByName][usize::from(takes_player)];
-            return Ok(Some(moves(options)));
+            return Ok(Some(if takes_two(options.bind(object.py()))? {
+                Moves::ByName(options)
+            } else {
+                Moves::Impartial(options)
+            }));
         }
         let both = method("left")?.zip(method("right")?);
         Ok(both.map(|(left, right)| Moves::Partizan(ByPlayer { left, right })))
@@ -220,11 +176,27 @@ fn takes_two(method: &Bound<'_, PyAny>) -> PyResult<bool> {
     }
 }
 
+/// The position that represents another one by this method, and whether it has the negative value.
+///
+/// # Errors
+/// The exception of the method, and `TypeError` for another answer.
+pub fn representative<'py>(
+    method: &Py<PyAny>,
+    position: &Bound<'py, PyAny>,
+) -> PyResult<(Bound<'py, PyAny>, bool)> {
+    let answer = method.bind(position.py()).call1((position,))?;
+    answer.extract().map_err(|_| {
+        PyTypeError::new_err(format!(
+            "representative: found {answer}, expected a pair (position, negated)"
+        ))
+    })
+}
+
 /// Calls `found` with each position of an answer; it returns the number of positions met so far.
 ///
 /// # Errors
 /// Those of `found`, and the exception of a limit: a ruleset may return infinitely many positions.
-fn each<'py>(
+pub fn each<'py>(
     answer: &Bound<'py, PyAny>,
     mut found: impl FnMut(Bound<'py, PyAny>) -> PyResult<usize>,
 ) -> PyResult<()> {

@@ -21,8 +21,8 @@ use pyo3::{PyTraverseError, PyVisit};
 pub use self::known::known_or;
 
 use self::board::Looks;
-use self::methods::Methods;
-use self::positions::{Place, Places, Positions};
+use self::methods::{Methods, each};
+use self::positions::{Known, Place, Places, Positions};
 use crate::raised::or_raise;
 
 /// The rules of an object in Python.
@@ -96,7 +96,7 @@ impl WrittenRules {
 
     /// Whether positions are decomposed into components.
     pub fn has_components(&self) -> bool {
-        self.game.methods.has_components()
+        self.game.methods.components.is_some()
     }
 
     /// The number of positions met so far.
@@ -128,91 +128,78 @@ impl Game {
         }
     }
 
-    fn options(&self, place: Place, player: Player) -> PyResult<Places> {
-        let read = || {
-            self.positions
-                .known(place, |known| known.options[player].clone())
-        };
-        if let Some(options) = read() {
-            return Ok(options);
+    /// A part of what is known of a position: what `ask` answers at the first time.
+    fn remembered<T: Clone>(
+        &self,
+        place: Place,
+        part: impl Fn(&mut Known) -> &mut Option<T>,
+        ask: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<T>,
+    ) -> PyResult<T> {
+        if let Some(known) = self.positions.known(place, |known| part(known).clone()) {
+            return Ok(known);
         }
         Python::attach(|py| {
-            let position = self.positions.position(py, place);
-            let mut options = Vec::new();
-            self.methods.options(&position, player, |option| {
-                options.push(self.positions.number(&option)?);
-                Ok(self.positions.len())
-            })?;
-            let options: Places = options.into();
-            self.positions.learn(place, |known| {
-                known.options[player] = Some(Arc::clone(&options));
-                if self.methods.is_impartial() {
-                    known.options[player.opponent()] = Some(Arc::clone(&options));
-                }
-            });
-            Ok(options)
+            let answer = ask(&self.positions.position(py, place))?;
+            let known = answer.clone();
+            self.positions
+                .known(place, |place| *part(place) = Some(known));
+            Ok(answer)
         })
     }
 
+    /// The positions of an answer.
+    fn numbered(&self, answer: &Bound<'_, PyAny>) -> PyResult<Places> {
+        let mut places = Vec::new();
+        each(answer, |position| {
+            places.push(self.positions.number(&position)?);
+            Ok(self.positions.len())
+        })?;
+        Ok(places.into())
+    }
+
+    fn options(&self, place: Place, player: Player) -> PyResult<Places> {
+        // Where both players have the same moves, the method is called once.
+        let player = player.opponent_if(player == Player::Right && self.methods.is_impartial());
+        let options =
+            |position: &Bound<'_, PyAny>| self.numbered(&self.methods.options(position, player)?);
+        self.remembered(place, |known| &mut known.options[player], options)
+    }
+
     fn components(&self, place: Place) -> PyResult<Places> {
-        if !self.methods.has_components() {
+        let Some(method) = &self.methods.components else {
             return Ok([place].into());
-        }
-        if let Some(components) = self
-            .positions
-            .known(place, |known| known.components.clone())
-        {
-            return Ok(components);
-        }
-        Python::attach(|py| {
-            let position = self.positions.position(py, place);
-            let mut components = Vec::new();
-            self.methods.components(&position, |component| {
-                components.push(self.positions.number(&component)?);
-                Ok(self.positions.len())
-            })?;
-            let components: Places = components.into();
-            self.positions.learn(place, |known| {
-                known.components = Some(Arc::clone(&components))
-            });
-            Ok(components)
-        })
+        };
+        let components = |position: &Bound<'_, PyAny>| {
+            self.numbered(&method.bind(position.py()).call1((position,))?)
+        };
+        self.remembered(place, |known| &mut known.components, components)
     }
 
     /// The position that represents another one, and whether it has the negative value.
     fn representative(&self, place: Place) -> PyResult<(Place, bool)> {
-        if !self.methods.has_representatives() {
+        let Some(method) = &self.methods.representative else {
             return Ok((place, false));
-        }
-        if let Some(known) = self.positions.known(place, |known| known.representative) {
-            return Ok(known);
-        }
-        Python::attach(|py| {
-            let position = self.positions.position(py, place);
-            let (position, is_negated) = self.methods.representative(&position)?;
-            let found = (self.positions.number(&position)?, is_negated);
-            self.positions
-                .learn(place, |known| known.representative = Some(found));
-            Ok(found)
-        })
+        };
+        let representative = |position: &Bound<'_, PyAny>| {
+            let (position, is_negated) = methods::representative(method, position)?;
+            Ok((self.positions.number(&position)?, is_negated))
+        };
+        self.remembered(place, |known| &mut known.representative, representative)
     }
 
     fn text(&self, place: Place) -> PyResult<Arc<str>> {
-        if let Some(text) = self.positions.known(place, |known| known.text.clone()) {
-            return Ok(text);
-        }
-        Python::attach(|py| {
-            let position = self.positions.position(py, place);
-            let text: Arc<str> = self.methods.text(&position)?.into();
+        let written = |position: &Bound<'_, PyAny>| {
+            let text: Arc<str> = self.methods.text(position)?.into();
             match self.positions.learn_text(place, &text) {
                 None => Ok(text),
                 Some(other) => Err(PyValueError::new_err(format!(
                     "text: found {text:?} for {} and for {}, expected a text of its own for each position",
-                    self.positions.position(py, other).repr()?,
+                    self.positions.position(position.py(), other).repr()?,
                     position.repr()?,
                 ))),
             }
-        })
+        };
+        self.remembered(place, |known| &mut known.text, written)
     }
 
     /// The position in a text, or what was expected.

@@ -91,14 +91,9 @@ impl Positions {
         self.met().positions[place.index()].0.bind(py).clone()
     }
 
-    /// What is known of a position.
-    pub fn known<R>(&self, place: Place, read: impl FnOnce(&Known) -> Option<R>) -> Option<R> {
-        read(&self.met().positions[place.index()].1)
-    }
-
-    /// Remembers what a method said of a position.
-    pub fn learn(&self, place: Place, write: impl FnOnce(&mut Known)) {
-        write(&mut self.met().positions[place.index()].1);
+    /// Reads or changes what is known of a position.
+    pub fn known<R>(&self, place: Place, access: impl FnOnce(&mut Known) -> R) -> R {
+        access(&mut self.met().positions[place.index()].1)
     }
 
     /// The position that is written like this, if it was written before.

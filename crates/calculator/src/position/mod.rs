@@ -218,6 +218,12 @@ impl Position {
         }
     }
 
+    /// The only part, if there is one copy of one, which is not subtracted.
+    pub fn alone(&self) -> Option<&Piece> {
+        let single = self.single().filter(|part| !part.is_negative);
+        single.map(|part| &part.piece)
+    }
+
     /// Whether play may continue forever, as far as rulesets and values declare it.
     pub fn is_loopy(&self) -> bool {
         self.components
