@@ -215,7 +215,9 @@ fn is_interactive(command: &Command) -> bool {
 fn listen(command: &Command) -> anyhow::Result<()> {
     match command {
         Command::Repl(_) => interrupt::stop_calculation_on_interrupt(PROGRAM)?,
-        _ => interrupt::stop_on_interrupt(PROGRAM)?,
+        _ => interrupt::stop_on_interrupt(PROGRAM, |stopped| {
+            format!("{stopped}{}", failure::flag_of(&stopped))
+        })?,
     }
     Ok(())
 }

@@ -75,14 +75,18 @@ WAITING = """
 
     class Counters:
         def options(self, n):
+            occupy()
             return range(n)
+
+    def occupy():
+        if not work.is_alive():
+            work.start()
+            time.sleep(0.2)
+            signal.setitimer(signal.ITIMER_REAL, 0.5)
 
     up, solver = Value("^"), Solver(Counters())
     signal.signal(signal.SIGALRM, signal.default_int_handler)
-    work = threading.Thread(target=Position("(1^4|1^4)_16").value, kwargs={"max_positions": 10**9})
-    work.start()
-    time.sleep(0.2)
-    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    work = threading.Thread(target=Position("(1^4|1^4)_16").value, kwargs={"max_positions": 10**9}, daemon=True)
     try:
         {waiting}
     except KeyboardInterrupt:
@@ -112,7 +116,7 @@ def test_a_handler_that_uses_values_is_told_so_instead_of_waiting_for_itself():
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="needs an alarm")
-@pytest.mark.parametrize("waiting", ["up + Value('^^*')", "solver.value(3)"])
+@pytest.mark.parametrize("waiting", ["occupy(); up + Value('^^*')", "solver.value(3)"])
 def test_who_waits_for_another_thread_s_work_is_interrupted_too(waiting):
     assert output_of(WAITING.replace("{waiting}", waiting)) == "interrupted True\n"
 

@@ -51,7 +51,10 @@ pub fn guard_memory(program: &'static str) {
 
 /// Ends the program with this name if it does not stop soon after there is a reason to end it. If no thread can be
 /// started, the program runs unguarded.
-pub(crate) fn guard_end(program: &'static str, reason_to_end: fn() -> Option<String>) {
+pub(crate) fn guard_end(
+    program: &'static str,
+    reason_to_end: impl Fn() -> Option<String> + Send + 'static,
+) {
     let mut last = Instant::now();
     watch(program, move || {
         let reason = reason_to_end().filter(|_| WRITERS.load(Ordering::Relaxed) == 0);

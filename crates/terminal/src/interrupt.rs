@@ -3,7 +3,7 @@
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use chopsticks_base::budget::{Budget, Limit, Stopped};
+use chopsticks_base::budget::{Budget, Stopped};
 
 use crate::guard::{NO_ANSWER, guard_end};
 use crate::note::note;
@@ -54,23 +54,24 @@ pub fn check_stop() -> Result<(), Stopped> {
     budget().ask()
 }
 
-/// The reason to end a command that is still working, if there is one.
-fn reason_to_end() -> Option<String> {
-    if interrupted() {
-        return Some(Stopped::Asked.to_string());
-    }
-    let late = Stopped::at(Limit::Seconds, time::limit()?);
-    time::is_over().then(|| format!("{late} (--max-seconds)"))
-}
-
 /// Lets the program with this name print its results and stop on Ctrl-C; if it does not stop soon, or soon after its
-/// time is over, it is ended.
+/// time is over, it is ended, and `told` is the note of the reason.
 ///
 /// # Errors
 /// When the system refuses the handler.
-pub fn stop_on_interrupt(program: &'static str) -> Result<(), ctrlc::Error> {
+pub fn stop_on_interrupt(
+    program: &'static str,
+    told: fn(Stopped) -> String,
+) -> Result<(), ctrlc::Error> {
     catch_interrupts(|| ())?;
-    guard_end(program, reason_to_end);
+    guard_end(program, move || {
+        // Abandoned threads are no reason to end.
+        let run = Budget {
+            should_stop: &interrupted,
+            ..budget()
+        };
+        run.ask().err().map(told)
+    });
     Ok(())
 }
 

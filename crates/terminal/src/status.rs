@@ -83,7 +83,7 @@ pub fn print(text: &str) {
     let _ = writeln!(stderr(), "{text}");
 }
 
-/// Removes the line for good, before results are printed, or something is typed.
+/// Removes the line until the next [`Status::start`], before results are printed, or something is typed.
 pub fn close() {
     let mut line = line();
     line.clear();
@@ -169,6 +169,9 @@ impl Drop for Status {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
     use super::*;
 
     #[test]
@@ -205,6 +208,11 @@ mod tests {
             first: Duration::from_secs(100_000),
             every: Duration::from_secs(100_000),
         };
-        drop(Status::show(rare, |_| unreachable!()));
+        let shown = Arc::new(AtomicBool::new(false));
+        let is_shown = Arc::clone(&shown);
+        drop(Status::show(rare, move |_| {
+            is_shown.store(true, Ordering::Relaxed);
+        }));
+        assert!(!shown.load(Ordering::Relaxed));
     }
 }

@@ -42,12 +42,3 @@ pub fn stop() {
 pub fn elapsed() -> Duration {
     time().since.map_or(Duration::ZERO, |since| since.elapsed())
 }
-
-/// Whether the clock runs and has reached the limit.
-pub(crate) fn is_over() -> bool {
-    let time = time();
-    match (time.seconds, time.since) {
-        (Some(seconds), Some(since)) => since.elapsed() >= Duration::from_secs(seconds),
-        _ => false,
-    }
-}

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
@@ -78,8 +78,11 @@ impl Nim {
     /// The heaps with the sizes in a text.
     pub fn read(text: &str) -> Rc<RulesetPosition> {
         let nim = NimRules.read(text).unwrap();
-        let rules = DescribedRuleset::from_rules("Nim", NimRules);
-        Rc::new(RulesetPosition::new(Arc::new(rules), nim.into_described()))
+        // Positions of different rulesets are not copies of each other.
+        static RULES: LazyLock<Arc<DescribedRuleset>> =
+            LazyLock::new(|| DescribedRuleset::from_rules("Nim", NimRules).into());
+        let rules = Arc::clone(&RULES);
+        Rc::new(RulesetPosition::new(rules, nim.into_described()))
     }
 }
 
