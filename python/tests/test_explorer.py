@@ -33,7 +33,7 @@ def test_rulesets_that_the_page_does_not_know_are_refused():
     game = Ruleset("wythoff").position("(1,2)")
     assert evaluate(game.explore().text) == game.value()
     variant = Ruleset("domineering", variant="impartial").position("..|..")
-    with pytest.raises(ValueError, match="files and variants"):
+    with pytest.raises(ValueError, match="nor variants"):
         variant.explore()
 
 
