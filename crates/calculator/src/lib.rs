@@ -70,6 +70,7 @@ pub use error::{CalculatorError, Done, Fault, SourcePlace};
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
+pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
 pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};

@@ -16,11 +16,19 @@ use chopsticks_rulesets::UnbuiltValue;
 
 use crate::error::{Done, Fault};
 use crate::position::known::KnownRuleset;
+use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
 use crate::term::Term;
 use chopsticks_cgt::notation::language::{Body, Label, Name};
 
-pub use crate::position::{Component, Piece, Position};
+/// A position, with its moves.
+pub type Position = position::Position<Object>;
+
+/// Copies of a part of a position.
+pub type Component = position::Component<Object>;
+
+/// A part of a position.
+pub type Piece = position::Piece<Object>;
 
 /// The result of a calculation.
 #[derive(Clone, Debug)]
@@ -217,6 +225,26 @@ impl Function {
     /// Whether the function refers to an unfinished game, or a variable of the function is or contains one.
     pub(crate) fn is_open(&self) -> bool {
         self.is_open
+    }
+}
+
+impl PlayedValue for Object {
+    fn game(&self) -> Option<GameId> {
+        match self {
+            Object::Game(game) => Some(*game),
+            _ => None,
+        }
+    }
+
+    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)> {
+        match self {
+            Object::Loopy(loopy) => Some((&loopy.number, &loopy.graphs)),
+            _ => None,
+        }
+    }
+
+    fn is_loopy(&self) -> bool {
+        Object::is_loopy(self)
     }
 }
 

@@ -27,21 +27,33 @@ use num_traits::{One, Zero};
 
 pub(crate) use self::form::KnownForms;
 use self::ruleset::RulesetPosition;
-use crate::object::Object;
 
-/// A position: a sum of components. Its value and its form are computed on demand.
+/// The facts about a value that a position needs.
+pub trait PlayedValue: Clone {
+    /// The canonical form, if the value is short and built.
+    fn game(&self) -> Option<GameId>;
+
+    /// The value as the sum of a number and of a game with graphs, if it is not short. Equal graphs are those of the
+    /// same game.
+    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)>;
+
+    /// Whether play may continue forever.
+    fn is_loopy(&self) -> bool;
+}
+
+/// A position: a sum of components with values of type `V`. Its value and its form are computed on demand.
 #[derive(Clone, Debug)]
-pub struct Position {
-    components: Vec<Component>,
-    pub(crate) value: OnceCell<Object>,
+pub struct Position<V> {
+    components: Vec<Component<V>>,
+    pub(crate) value: OnceCell<V>,
     pub(crate) form: OnceCell<FormId>,
 }
 
 /// Copies of a part of a sum.
 #[derive(Clone, Debug)]
-pub struct Component {
+pub struct Component<V> {
     /// The part.
-    pub piece: Piece,
+    pub piece: Piece<V>,
     /// Whether the component is subtracted. Only positions of rulesets are; other parts are replaced by their
     /// negatives.
     pub is_negative: bool,
@@ -51,13 +63,13 @@ pub struct Component {
 
 /// A part of a sum.
 #[derive(Clone, Debug)]
-pub enum Piece {
+pub enum Piece<V> {
     /// A position of a ruleset.
     Ruleset(Rc<RulesetPosition>),
     /// A form, such as `'{-1|1}'`.
     Form(FormId),
     /// A value: a game that is not a position. Its moves are the options of its canonical form.
-    Value(Object),
+    Value(V),
 }
 
 /// A key of a part. Parts with equal keys are equal, so they count as copies of one part.
@@ -103,7 +115,7 @@ impl Hash for PositionKey {
     }
 }
 
-impl Piece {
+impl<V: PlayedValue> Piece<V> {
     fn key(&self) -> Option<Key> {
         match self {
             Piece::Ruleset(position) => {
@@ -111,19 +123,17 @@ impl Piece {
                 Some(Key::Ruleset(ruleset, position.text()))
             }
             Piece::Form(form) => Some(Key::Form(*form)),
-            Piece::Value(Object::Game(game)) => Some(Key::Game(*game)),
-            // Equal graphs are those of the same game.
-            Piece::Value(Object::Loopy(loopy)) => {
-                Some(Key::Loopy(loopy.number.clone(), loopy.graphs.clone()))
-            }
-            Piece::Value(_) => None,
+            Piece::Value(value) => value.game().map(Key::Game).or_else(|| {
+                let (number, graphs) = value.graphs()?;
+                Some(Key::Loopy(number.clone(), graphs.clone()))
+            }),
         }
     }
 }
 
-impl Component {
+impl<V: PlayedValue> Component<V> {
     /// One copy of a part.
-    fn once(piece: Piece) -> Component {
+    fn once(piece: Piece<V>) -> Component<V> {
         Component {
             piece,
             is_negative: false,
@@ -132,7 +142,7 @@ impl Component {
     }
 
     /// One copy of another part, with the sign of this component.
-    pub fn with_piece(&self, piece: Piece) -> Rc<Position> {
+    pub fn with_piece(&self, piece: Piece<V>) -> Rc<Position<V>> {
         let one = Component {
             is_negative: self.is_negative,
             ..Component::once(piece)
@@ -146,15 +156,15 @@ impl Component {
     }
 }
 
-impl From<Piece> for Position {
-    fn from(piece: Piece) -> Position {
+impl<V: PlayedValue> From<Piece<V>> for Position<V> {
+    fn from(piece: Piece<V>) -> Position<V> {
         Position::new(vec![Component::once(piece)])
     }
 }
 
-impl Position {
+impl<V: PlayedValue> Position<V> {
     /// A sum. Equal components are combined, and those without copies are dropped.
-    pub fn new(components: Vec<Component>) -> Position {
+    pub fn new(components: Vec<Component<V>>) -> Position<V> {
         if let [component] = &components[..]
             && !component.copies.is_zero()
         {
@@ -164,7 +174,7 @@ impl Position {
                 form: OnceCell::new(),
             };
         }
-        let mut merged: Vec<Component> = Vec::with_capacity(components.len());
+        let mut merged: Vec<Component<V>> = Vec::with_capacity(components.len());
         let mut places = HashMap::<(Key, bool), usize>::new();
         for component in components {
             if component.copies.is_zero() {
@@ -189,7 +199,7 @@ impl Position {
     }
 
     /// The position, whose value is known.
-    pub fn with_value(self, value: Object) -> Position {
+    pub fn with_value(self, value: V) -> Position<V> {
         Position {
             value: OnceCell::from(value),
             ..self
@@ -206,12 +216,12 @@ impl Position {
     }
 
     /// The components, each with its number of copies.
-    pub fn components(&self) -> &[Component] {
+    pub fn components(&self) -> &[Component<V>] {
         &self.components
     }
 
     /// The only part, if there is one copy of one.
-    pub fn single(&self) -> Option<&Component> {
+    pub fn single(&self) -> Option<&Component<V>> {
         match &self.components[..] {
             [component] if component.copies.is_one() => Some(component),
             _ => None,
@@ -219,7 +229,7 @@ impl Position {
     }
 
     /// The only part, if there is one copy of one, which is not subtracted.
-    pub fn alone(&self) -> Option<&Piece> {
+    pub fn alone(&self) -> Option<&Piece<V>> {
         let single = self.single().filter(|part| !part.is_negative);
         single.map(|part| &part.piece)
     }
@@ -236,7 +246,7 @@ impl Position {
     }
 
     /// The sum after a move in the component at `at`: one of its copies becomes `after`, or disappears.
-    pub(crate) fn after_move(&self, at: usize, after: Option<Piece>) -> Position {
+    pub(crate) fn after_move(&self, at: usize, after: Option<Piece<V>>) -> Position<V> {
         let mut components = self.components.clone();
         let moved = &mut components[at];
         moved.copies -= 1u32;
