@@ -2,8 +2,8 @@
 
 use super::expression::Expression;
 use super::interval::Interval;
+use super::listed::table;
 use super::sequence::Spread;
-use super::words::table;
 
 /// A condition on variables. One with a number that is undefined does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]

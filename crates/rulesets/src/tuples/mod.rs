@@ -6,6 +6,7 @@ mod condition;
 mod expression;
 mod interval;
 mod layout;
+mod listed;
 mod names;
 mod nim_values;
 mod operator;

@@ -1,7 +1,7 @@
 //! The table of operations on two numbers: how each is written, what it means, its value and its bounds.
 
 use super::interval::{Interval, MAX_POWER};
-use super::words::table;
+use super::listed::table;
 
 table! {
     /// An operation on two numbers.

@@ -3,22 +3,8 @@
 #[cfg(test)]
 use super::condition::Comparator;
 use super::condition::Property;
+use super::listed::table;
 use super::operator::{Operator, Spelling};
-
-/// An enum with the list of its variants.
-macro_rules! table {
-    ($(#[$about:meta])* $visible:vis enum $name:ident { $($(#[$meaning:meta])* $variant:ident,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        $visible enum $name { $($(#[$meaning])* $variant,)* }
-
-        impl $name {
-            /// All variants.
-            pub const ALL: &[$name] = &[$($name::$variant,)*];
-        }
-    };
-}
-pub(super) use table;
 
 table! {
     /// A word between the parts of a rule.
