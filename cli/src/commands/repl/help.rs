@@ -20,7 +20,7 @@ Operations, as in G.Mean, G.Cool(1) or Cool(G, 1):
 ";
 
 /// The keywords, and the forms in which they occur.
-const FORMS: [(&[&str], &[&str]); 11] = [
+const FORMS: [(&[&str], &[&str]); 13] = [
     (
         &["moves", "go", "back", "forward", "here"],
         &[
@@ -68,6 +68,17 @@ const FORMS: [(&[&str], &[&str]); 11] = [
     (
         &["Nothing"],
         &["Nothing                           what a loop without a result has"],
+    ),
+    (
+        &["class", "game", "end"],
+        &[
+            "game Take(n) def Options := [Take(n - k) for k from 1 to n where k < 3] end",
+            "class Take(n) extends Game … end  the same, as in CGSuite; def Left, def Right for each player",
+        ],
+    ),
+    (
+        &["import"],
+        &["import \"my.toml\"                 a ruleset of your own"],
     ),
     (
         &["pass"],
