@@ -31,7 +31,7 @@ impl Catalogue {
         Catalogue::new(components.filter_map(|component| match &component.piece {
             Piece::Ruleset(position) => {
                 let found = Ruleset::from(position.ruleset());
-                (found.rules.text().is_some() || found.written().is_some()).then_some(found)
+                found.rules.is_called_by_name().then_some(found)
             }
             _ => None,
         }))

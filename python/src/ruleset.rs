@@ -10,6 +10,7 @@ use chopsticks_lab::rulesets::{
     DescribedRuleset, PositionValues, Rules, ShippedRuleset, ShortRuleset, Variant, catalogue,
     read_ruleset,
 };
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use pyo3::{PyTraverseError, PyVisit};
@@ -242,6 +243,12 @@ impl Ruleset {
             ));
         }
         let text = self.rules.text().filter(|_| !self.rules.is_shipped());
+        if text.is_none() && !self.rules.is_shipped() {
+            let name = self.rules.name();
+            return Err(PyTypeError::new_err(format!(
+                "cannot pickle the ruleset {name}, which a class of the language defines"
+            )));
+        }
         let arguments = (name, text, variant);
         Ok((class.getattr("_unpickle")?, arguments.into_pyobject(py)?))
     }

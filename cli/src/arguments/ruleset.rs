@@ -68,6 +68,7 @@ const VARIANTS: &[Choice<Variant>] = &[
 
 impl RulesetArguments {
     /// Whether there are any.
+    #[cfg(feature = "figures")]
     pub(crate) fn are_given(&self) -> bool {
         !self.ruleset.is_empty()
     }
