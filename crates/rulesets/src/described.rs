@@ -395,9 +395,8 @@ impl Ruleset for DescribedRuleset {
     }
 
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
-        match self.rights() {
-            None => self.rules.line_board(position),
-            Some(_) => None,
-        }
+        self.rules
+            .line_board(position)
+            .filter(|_| self.rights().is_none())
     }
 }

@@ -7,7 +7,7 @@ use super::expression::{Expression, Fold};
 use super::names::{Helper, Named};
 use super::operator::{Level, Operator};
 use super::parse::Reader;
-use super::term::Term;
+use super::value::Term;
 use super::words::LENGTH;
 
 impl Reader<'_> {
@@ -85,13 +85,13 @@ impl Reader<'_> {
     /// Reads `name(a, b)` of a helper.
     pub fn helped(&mut self, name: &str, helper: &Helper) -> Result<Term, Misread> {
         let at = self.place();
-        if helper.parameters() == 0 {
+        if helper.parameters == 0 {
             self.cursor.accept_word(name);
             return helper.with(&[]);
         }
         let read = |reader: &mut Self| reader.number(Level::NimSum);
         let arguments = self.arguments(name, read)?;
-        let (found, expected) = (arguments.len(), helper.parameters());
+        let (found, expected) = (arguments.len(), helper.parameters);
         if found != expected {
             let found = format!("`{name}` of {found}");
             return Err(self.misread_at(at, found, format!("{expected} as in `define`")));

@@ -3,6 +3,7 @@
 mod call;
 mod check;
 mod condition;
+mod define;
 mod expression;
 mod interval;
 mod layout;
@@ -20,6 +21,7 @@ mod size;
 mod table;
 mod term;
 mod text;
+mod value;
 mod visit;
 mod words;
 

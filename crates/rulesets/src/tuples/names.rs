@@ -1,13 +1,10 @@
 //! The names that a rule knows: those of numbers, of sequences and of helpers.
 
 use chopsticks_base::reading::Misread;
-use toml::Spanned;
 
-use super::parse::Reader;
 use super::sequence::Sequence;
-use super::term::Term;
+use super::value::Term;
 use super::words::has_meaning;
-use crate::fault::Fault;
 
 /// The greatest size of a helper, and of an expression after helpers are put in.
 pub(super) const MAX_SIZE: usize = 1000;
@@ -32,11 +29,11 @@ pub(super) enum Named {
 /// A number or a condition in terms of parameters, as in `small(k) = k <= n / 2`.
 #[derive(Clone, Debug)]
 pub(super) struct Helper {
-    name: String,
+    pub name: String,
     /// The number of its first parameter.
-    first: usize,
-    parameters: usize,
-    body: Term,
+    pub first: usize,
+    pub parameters: usize,
+    pub body: Term,
 }
 
 impl Names {
@@ -58,6 +55,10 @@ impl Names {
 
     pub fn helper(&self, name: &str) -> Option<&Helper> {
         self.helpers.iter().find(|helper| helper.name == name)
+    }
+
+    pub fn add_helper(&mut self, helper: Helper) {
+        self.helpers.push(helper);
     }
 
     pub fn add_number(&mut self, name: String) {
@@ -92,55 +93,9 @@ impl Names {
             () => Ok(()),
         }
     }
-
-    /// Adds the helpers of a list, each of which may use those before it.
-    pub fn add_helpers(&mut self, texts: &[Spanned<String>]) -> Result<(), Fault> {
-        for text in texts {
-            let key = || format!("define \"{}\"", text.get_ref());
-            let helper = Helper::read(text.get_ref(), self);
-            let helper = helper.map_err(|misread| Fault::at(text, misread).of_key(key()))?;
-            self.helpers.push(helper);
-        }
-        Ok(())
-    }
 }
 
 impl Helper {
-    pub fn parameters(&self) -> usize {
-        self.parameters
-    }
-
-    /// Reads `name(a, b) = …`, or `name = …` without parameters.
-    fn read(text: &str, names: &Names) -> Result<Helper, Misread> {
-        let mut reader = Reader::new(text, names.clone());
-        let name = reader.name()?;
-        let first = names.variables;
-        if reader.take("(") {
-            loop {
-                let parameter = reader.name()?;
-                if parameter == name {
-                    return Err(reader.unexpected("another name than that of the helper"));
-                }
-                reader.names.add_number(parameter);
-                if !reader.take(",") {
-                    break;
-                }
-            }
-            reader.expect(")")?;
-        }
-        reader.expect("=")?;
-        let body = reader.term()?;
-        if !reader.is_at_end() {
-            return Err(reader.unexpected("an operation or the end"));
-        }
-        Ok(Helper {
-            name,
-            first,
-            parameters: reader.names.variables - first,
-            body: body.within(MAX_SIZE)?,
-        })
-    }
-
     /// The body for these parameters.
     pub fn with(&self, parameters: &[super::expression::Expression]) -> Result<Term, Misread> {
         self.body.replaced(self.first, parameters).within(MAX_SIZE)
