@@ -383,13 +383,9 @@ impl Ruleset for DescribedRuleset {
             }
             position => self.rules.representative(position),
         };
-        let is_impartial = self.is_impartial();
+        let sign = self.is_impartial().then_some(Sign::Either);
         Representative {
-            sign: if is_impartial {
-                Sign::Either
-            } else {
-                representative.sign
-            },
+            sign: sign.unwrap_or(representative.sign),
             ..representative
         }
     }

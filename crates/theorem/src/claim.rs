@@ -4,10 +4,9 @@
 
 use chopsticks_certificate::SmallGame;
 
-use super::coverage::parities;
 use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
-use super::start::{Bounds, Counts, Start};
+use super::start::{Bounds, Counts, Start, parities};
 use super::verify::{Played, prove_scheme};
 use crate::player::{ByPlayer, Player};
 use chopsticks_inequality::{Domain, Exponential, Golden, LinearForm, sign};

@@ -4,6 +4,7 @@ use num_bigint::BigUint;
 
 use super::claim::{Claim, LEAST, a110035};
 use super::obligation::{Obligation, SchemeFault};
+use super::start::parities;
 use chopsticks_inequality::{Exponential, Golden, LinearForm};
 
 /// The first terms of A110035 in the OEIS; together with the recurrence they determine the others.
@@ -20,11 +21,6 @@ pub fn coverage(claims: &[Claim]) -> Vec<Obligation> {
         .chain([base(claims), first_terms()])
         .chain(parities().map(recurrence))
         .collect()
-}
-
-/// i, even and odd.
-pub(super) fn parities() -> [LinearForm; 2] {
-    [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd)
 }
 
 /// The name of a value, and the range of n in which it is claimed, as a function of i.

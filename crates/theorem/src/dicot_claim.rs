@@ -2,7 +2,7 @@
 //!
 //! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
 
-use super::coverage::{base_cases_meet, joins, parities};
+use super::coverage::{base_cases_meet, joins};
 use super::dicot_base::dicot_base_cases;
 use super::dicot_schemes::{
     CALLED, NAMES, STAR, ZERO, at_least_star, at_least_zero, compared, next_wins,
@@ -11,7 +11,7 @@ use super::dicot_schemes::{
 use super::dicot_zones::{LEAST_DICOT, SMALL, Zone, zones};
 use super::obligation::Obligation;
 use super::phase::Phase;
-use super::start::{Bounds, Counts, Start};
+use super::start::{Bounds, Counts, Start, parities};
 use super::theorem_proof::{Part, StrategyProof, TheoremProof};
 use super::verify::{Played, prove_scheme};
 use crate::player::Player;

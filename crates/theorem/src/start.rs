@@ -4,6 +4,11 @@ use super::position::GoldenPosition;
 use crate::player::{ByPlayer, Player};
 use chopsticks_inequality::{Domain, Exponential, LinearForm};
 
+/// i, even and odd.
+pub(super) fn parities() -> [LinearForm; 2] {
+    [0, 1].map(|odd| LinearForm::parameter(0) * 2 + odd)
+}
+
 /// What is known of a finger count n.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Bounds {

@@ -6,11 +6,10 @@
 use chopsticks_certificate::SmallGame;
 
 use super::base::is_value;
-use super::coverage::parities;
 use super::instance::small_number;
 use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
-use super::start::{Bounds, Counts, Start};
+use super::start::{Bounds, Counts, Start, parities};
 use super::theorem_proof::{Part, StrategyProof};
 use super::verify::{Played, prove_scheme};
 use crate::player::{ByPlayer, Player};

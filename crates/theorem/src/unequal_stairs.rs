@@ -4,13 +4,13 @@
 //! and B with one value form a staircase: its corners are at A = A110035(i) − P(k) and B = A110035(i) + Q(k).
 
 use super::claim::{a110035, game, middle};
-use super::coverage::parities;
 use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
 use super::stair_schemes::{
     left_in_j_or_double_up_star, left_in_j_or_down, left_in_j_or_zero,
     right_in_j_or_double_up_star, right_in_j_or_down, right_in_j_or_zero,
 };
+use super::start::parities;
 use super::unequal_claim::{CountRange, Indices, StairRange, UnequalClaim};
 use crate::player::ByPlayer;
 use chopsticks_certificate::SmallGame;
