@@ -279,15 +279,15 @@ def test_a_class_of_the_language():
     """A position of a class that a text defines keeps the class."""
     strip = """
         game Strip(s)
-          def Moves(own, other) := [s.Substring(1, at - 1) + made + s.Substring(at + 2, s.Length)
+          def Steps(own, other) := [Strip(s.Substring(1, at - 1) + made + s.Substring(at + 2, s.Length))
             for at from 1 to s.Length - 1 for made in ["." + own, own + "."]
             where s.Substring(at, at + 1) == if made == "." + own then own + other else other + own end];
-          def Left := Moves("x", "o");
-          def Right := Moves("o", "x");
+          def Left := Steps("x", "o");
+          def Right := Steps("o", "x");
         end;
     """
-    own = evaluate(strip + 'Strip("xox.oxxo")')
-    assert isinstance(own, Position) and str(own) == 'Strip("xox.oxxo")'
+    own = Position(strip + 'Strip("xox.oxxo")')
+    assert str(own) == 'Strip("xox.oxxo")'
     assert answers(own) == answers(clobber.position("xox.oxxo"))
     assert (own - clobber.position("xox.oxxo")).value() == 0
     with pytest.raises(TypeError, match="cannot pickle the ruleset Strip"):
