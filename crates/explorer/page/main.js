@@ -1,10 +1,11 @@
 // The page: the fragment of the address says what is shown, so that a link restores it and the browser's history undoes it.
 
-import { announce, fragment } from "./dom.js";
+import { announce, failure, fragment } from "./dom.js";
 import { bandsView, tableView } from "./grid_view.js";
 import { handView } from "./hand_view.js";
 import { mapView } from "./map_view.js";
 import { playView } from "./play_view.js";
+import { ownRulesets } from "./request.js";
 import { valueView } from "./value_view.js";
 
 const VIEWS = { value: valueView, map: mapView, table: tableView, bands: bandsView, play: playView, hand: handView };
@@ -17,10 +18,18 @@ function state() {
 
 /** Shows what the address says. A view that is shown already only changes its state. */
 function route() {
+  const content = document.getElementById("content");
+  try {
+    ownRulesets();
+  } catch (error) {
+    shown.view?.leave?.();
+    shown = { name: null, view: null };
+    content.replaceChildren(failure(error));
+    return;
+  }
   const { view: wanted, ...rest } = state();
   const name = wanted in VIEWS ? wanted : "value";
   if (name !== shown.name) {
-    const content = document.getElementById("content");
     content.replaceChildren();
     shown.view?.leave?.();
     shown = { name, view: VIEWS[name](content) };

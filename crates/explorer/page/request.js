@@ -3,11 +3,14 @@
 /** The files of the user's own rulesets, each with its name and its text. */
 export function ownRulesets() {
   const written = new URLSearchParams(location.hash.slice(1)).get("rulesets");
+  if (!written) return [];
   try {
-    return written ? JSON.parse(written) : [];
+    const rulesets = JSON.parse(written);
+    if (Array.isArray(rulesets)) return rulesets;
   } catch {
-    throw { message: "the address is damaged: its rulesets cannot be read" };
+    // Said below.
   }
+  throw { message: "the address is damaged: its rulesets cannot be read" };
 }
 
 /** A question as text. */

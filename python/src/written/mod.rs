@@ -258,12 +258,7 @@ impl Ruleset for WrittenRules {
 
     fn representative(&self, position: WrittenPosition) -> Representative<WrittenPosition> {
         let (place, is_negated) = or_raise(self.game.representative(position.place));
-        let equal = Representative::equal(self.game.at(place));
-        if is_negated {
-            equal.for_negative()
-        } else {
-            equal
-        }
+        Representative::equal(self.game.at(place)).for_negative_if(is_negated)
     }
 }
 

@@ -272,15 +272,18 @@ impl Reader<'_> {
     /// A set or a map.
     fn braces(&mut self, depth: usize) -> Option<Datum> {
         let mut parts = Vec::new();
-        let mut is_map = false;
         if self.accept("}") {
             return Some(Datum::Set(parts.into()));
         }
-        loop {
+        let mut keys = 0;
+        for elements in 1.. {
             parts.push(self.datum(depth.checked_sub(1)?)?);
             if self.accept("=>") {
                 parts.push(self.datum(depth.checked_sub(1)?)?);
-                is_map = true;
+                keys += 1;
+            }
+            if keys != 0 && keys != elements {
+                return None;
             }
             if self.accept("}") {
                 break;
@@ -289,10 +292,11 @@ impl Reader<'_> {
                 return None;
             }
         }
-        if !is_map {
-            return Some(Datum::Set(parts.into()));
-        }
-        (parts.len() % 2 == 0).then(|| Datum::Map(parts.into()))
+        Some(if keys == 0 {
+            Datum::Set(parts.into())
+        } else {
+            Datum::Map(parts.into())
+        })
     }
 
     fn text(&mut self) -> Option<Datum> {
@@ -368,6 +372,8 @@ mod tests {
             ("{1=>'a',2=>[]}", "{1=>'a',2=>[]}", "{1=>\"a\",2=>[]}"),
             ("..|..", "..|..", "\"..|..\""),
             ("[1,2", "[1,2", "\"[1,2\""),
+            // Neither a set nor a map.
+            ("{1,2=>3,4}", "{1,2=>3,4}", "\"{1,2=>3,4}\""),
         ] {
             let read = Arguments::read(text).unwrap();
             assert_eq!(read.to_string(), shown, "{text}");

@@ -171,12 +171,7 @@ impl Ruleset for WrittenRules {
 
     fn representative(&self, position: WrittenPosition) -> Representative<WrittenPosition> {
         let (place, is_negated) = or_raise(self.game.representative(position.place));
-        let equal = Representative::equal(self.game.position(place));
-        if is_negated {
-            equal.for_negative()
-        } else {
-            equal
-        }
+        Representative::equal(self.game.position(place)).for_negative_if(is_negated)
     }
 }
 

@@ -121,6 +121,16 @@ impl<P> Representative<P> {
         Representative { sign, ..self }
     }
 
+    /// The same representative, or that for the negative of the represented position.
+    #[must_use]
+    pub fn for_negative_if(self, is_negated: bool) -> Representative<P> {
+        if is_negated {
+            self.for_negative()
+        } else {
+            self
+        }
+    }
+
     /// Whether the value has to be negated.
     pub fn is_negated(&self) -> bool {
         self.sign == Sign::Opposite

@@ -447,6 +447,12 @@ export const VISITS = [
     await reads(page, "#own-rulesets .error", /my.toml, line 4/);
     await page.click('[aria-label="remove my.toml"]');
     await reads(page, "#content .error", /MyGame/);
+    for (const damaged of ["{", "{}"]) {
+      await open(`#view=value&text=0&rulesets=${encodeURIComponent(damaged)}`);
+      await reads(page, "#content .error", /the address is damaged/);
+    }
+    await page.click("header nav a");
+    await shows(page, "{0|↑[2]||0}");
   }],
   ["a newer question replaces one that takes long", async ({ page, open }) => {
     await open();
