@@ -70,6 +70,7 @@ export function valueView(content) {
 
   async function show({ text = FIRST, misere: wanted = "", ...state }) {
     const number = ++latest;
+    const address = location.hash;
     const isInTree = document.activeElement?.closest("#options");
     misere = wanted;
     input.value = text;
@@ -79,7 +80,7 @@ export function valueView(content) {
     try {
       const found = await valued(text);
       if (number !== latest) return;
-      if (found.is_game) await showMoves(found, state, () => number === latest);
+      if (found.is_game) await showMoves(found, state, address, () => number === latest);
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
       if (number === latest) announce("");
     } catch (error) {
@@ -104,7 +105,7 @@ export function valueView(content) {
     }
   }
 
-  async function showMoves({ input: text, name }, state, isLatest) {
+  async function showMoves({ input: text, name }, state, address, isLatest) {
     const isMisere = misere === "1";
     const moves = await asked({ moves: { text, is_misere: isMisere } });
     // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
@@ -113,7 +114,12 @@ export function valueView(content) {
     result.querySelector("#edited")?.append(boardEditor(moves, open, catalogue) ?? "");
     // What is expanded or drawn is part of the link, but no step of the history.
     const seen = { ...state };
-    const remember = (change) => history.replaceState(null, "", fragment("value", { text, misere, ...Object.assign(seen, change) }));
+    const remember = (change) => {
+      // An older view is seen until the next one is answered, and must not replace its address.
+      if (location.hash !== address) return;
+      history.replaceState(null, "", fragment("value", { text, misere, ...Object.assign(seen, change) }));
+      address = location.hash;
+    };
     const rule = button("Misère play", () => {
       misere = isMisere ? "" : "1";
       open(text, state.lines ? { lines: 1 } : {});

@@ -174,6 +174,20 @@ export const VISITS = [
     await page.keyboard.press("Backspace");
     await shows(page, "±{0|↑[2]}");
   }],
+  ["a view that is left does not replace the address gone back to", async ({ page, open }) => {
+    await open("#view=value&text=(1|1)_12");
+    await shows(page, "±{0|↑[2]}");
+    await evaluate(page, "(1|2)_12");
+    await shows(page, J);
+    await page.waitForSelector("#lines");
+    // The address changes first, and the view after it.
+    await page.evaluate(() => {
+      addEventListener("popstate", () => document.querySelector("#lines button").click(), { once: true });
+      history.back();
+    });
+    await shows(page, "±{0|↑[2]}");
+    await expect(page).toHaveURL(/text=\(1\|1\)_12$/);
+  }],
   ["the map: zoom, movement, hover, and a click that opens a position", async ({ page, open, picture }) => {
     await open("#view=map");
     await page.waitForFunction(() => document.querySelector("#status").textContent.endsWith("values"));
