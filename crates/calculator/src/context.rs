@@ -13,7 +13,7 @@ use chopsticks_cgt::value::{
 use chopsticks_rulesets::KnownValue;
 use num_bigint::BigInt;
 
-use crate::error::{Done, Fault};
+use crate::error::{Done, Fault, Placed};
 use crate::object::{Object, Piece};
 use crate::positions::{NoPositions, Positions};
 
@@ -146,14 +146,14 @@ impl Context<'_> {
         }
     }
 
-    /// A position in subscript notation; an error comes with a byte of the position.
-    pub(crate) fn position(&self, text: &str) -> Result<Object, (usize, Fault)> {
+    /// A position in subscript notation; the place in an error is within its text.
+    pub(crate) fn position(&self, text: &str) -> Result<Object, Placed> {
         match self.positions.read(text, &self.budget) {
             Ok(position) => Ok(Object::from_piece(Piece::Ruleset(position))),
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
                 let at = inside.map_or(text.len(), |(byte, _)| byte);
-                Err((at, Fault::of_position(fault.error)))
+                Err(Placed::new(at, Fault::of_position(fault.error)))
             }
         }
     }

@@ -66,6 +66,12 @@ impl From<LanguageFault> for Fault {
     }
 }
 
+impl From<Fault> for Placed {
+    fn from(fault: Fault) -> Placed {
+        Placed::new(0, fault)
+    }
+}
+
 impl Placed {
     pub(crate) fn new(at: usize, fault: Fault) -> Placed {
         let calls = Vec::new();

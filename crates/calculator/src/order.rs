@@ -10,7 +10,7 @@ use crate::error::{Done, Fault};
 use crate::loopy::Split;
 use crate::object::Object;
 use crate::{rational, unbuilt};
-use chopsticks_cgt::notation::language::Infix;
+use chopsticks_cgt::notation::language::{Comparison, Infix};
 
 /// The relation of two games.
 pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Relation> {
@@ -142,43 +142,28 @@ impl Equality<'_, '_> {
 /// The result of a comparison.
 pub(crate) fn compare(
     context: &mut Context<'_>,
-    infix: Infix,
+    comparison: Comparison,
     a: &Object,
     b: &Object,
 ) -> Done<bool> {
-    match infix {
-        Infix::Equal => return equal(context, a, b),
-        Infix::Unequal => return Ok(!equal(context, a, b)?),
-        _ => {}
+    if matches!(comparison, Comparison::Equal | Comparison::Unequal) {
+        return Ok(equal(context, a, b)? == (comparison == Comparison::Equal));
     }
     if let (Object::Text(a), Object::Text(b)) = (a, b) {
-        let relation = a.cmp(b).into();
-        return Ok(holds(infix, relation));
+        return Ok(comparison.holds(a.cmp(b).into()));
     }
     let is_ordered = |object: &&Object| object.is_game() || matches!(object, Object::Rational(_));
     if let Some(object) = [a, b].into_iter().find(|object| !is_ordered(object)) {
         return Err(Fault::arguments(
-            format!("`{}` with {}", infix.text(), object.kind()),
+            format!(
+                "`{}` with {}",
+                Infix::Comparison(comparison).text(),
+                object.kind()
+            ),
             "two games",
         ));
     }
-    Ok(holds(infix, relation(context, a, b)?))
-}
-
-/// Whether two games in this relation fulfil a comparison.
-pub(crate) fn holds(infix: Infix, relation: Relation) -> bool {
-    use Relation::{Confused, Equal, Greater, Less};
-    match infix {
-        Infix::Equal => relation == Equal,
-        Infix::Unequal => relation != Equal,
-        Infix::Less => relation == Less,
-        Infix::Greater => relation == Greater,
-        Infix::AtMost => matches!(relation, Less | Equal),
-        Infix::AtLeast => matches!(relation, Greater | Equal),
-        Infix::LessOrConfused => matches!(relation, Less | Confused),
-        Infix::GreaterOrConfused => matches!(relation, Greater | Confused),
-        _ => relation == Confused,
-    }
+    Ok(comparison.holds(relation(context, a, b)?))
 }
 
 impl Object {

@@ -15,7 +15,7 @@ use crate::order::{equal, sorted};
 use crate::reference::Reference;
 use crate::system::System;
 use crate::{arithmetic, map};
-use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault, Op};
+use chopsticks_cgt::notation::language::{Gathered, Label, LanguageFault};
 
 impl Machine<'_, '_> {
     pub(super) fn loopy(&mut self, name: &Expression) -> Done<Object> {
@@ -28,59 +28,22 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// An error if the object is not the game permanently denoted by the name.
-    pub(super) fn check_loopy_name(&mut self, name: &str, object: &Object) -> Done<()> {
+    /// An error if the value on the stack is not the game permanently denoted by the name.
+    pub(super) fn check_loopy_name(&mut self, name: &str) -> Done<()> {
+        let object = self.pop();
         let limits = &self.context.budget;
         let known = Expression::parse_loopy(name, limits).map_err(|error| error.fault)?;
         let known = self.loopy(&known)?;
-        if equal(self.context, &known, object)? {
+        if equal(self.context, &known, &object)? {
+            self.push(object);
             Ok(())
         } else {
             Err(LanguageFault::Reserved(name.to_owned()).into())
         }
     }
 
-    pub(super) fn braces(&mut self, op: &Op) -> Done<()> {
-        let result = match op {
-            Op::Game(counts, labels) => {
-                let right = self.pop_many(counts.right);
-                let left = self.pop_many(counts.left);
-                self.game(ByPlayer { left, right }, labels)?
-            }
-            Op::Form(counts) => {
-                let right = self.pop_many(counts.right);
-                let left = self.pop_many(counts.left);
-                self.context.form_with_options(ByPlayer { left, right })?
-            }
-            Op::Reference(label) => self.reference(label)?,
-            Op::BeginBraces(labels) => {
-                self.begin(labels);
-                return Ok(());
-            }
-            Op::BeginSystem(labels) => {
-                if !self.frame().is_open {
-                    self.systems.push(System::default());
-                }
-                self.begin(labels);
-                return Ok(());
-            }
-            Op::EndSystem(labels) => {
-                self.frame().end(labels)?;
-                if self.frame().is_open {
-                    return Ok(());
-                }
-                let system = self.systems.pop().expect("the braces have begun");
-                let object = self.pop();
-                system.value(self.context, object)?
-            }
-            _ => unreachable!("braces have no other instructions"),
-        };
-        self.push(result);
-        Ok(())
-    }
-
     /// Begins an evaluation of braces with these labels.
-    fn begin(&mut self, labels: &[Label]) {
+    pub(super) fn begin(&mut self, labels: &[Label]) {
         let system = self.systems.last().map(|system| system.identity.clone());
         let system = system.unwrap_or_default();
         let references = labels.iter().map(|label| {
@@ -90,7 +53,28 @@ impl Machine<'_, '_> {
         self.frame().labels.extend(references);
     }
 
-    fn reference(&mut self, label: &Label) -> Done<Object> {
+    /// Begins outermost braces, unless they belong to braces around the call.
+    pub(super) fn begin_system(&mut self, labels: &[Label]) {
+        if !self.frame().is_open {
+            self.systems.push(System::default());
+        }
+        self.begin(labels);
+    }
+
+    /// Evaluates outermost braces.
+    pub(super) fn end_system(&mut self, labels: &[Label]) -> Done<()> {
+        self.frame().end(labels)?;
+        if self.frame().is_open {
+            return Ok(());
+        }
+        let system = self.systems.pop().expect("the braces have begun");
+        let object = self.pop();
+        let value = system.value(self.context, object)?;
+        self.push(value);
+        Ok(())
+    }
+
+    pub(super) fn reference(&mut self, label: &Label) -> Done<Object> {
         let reference = self.frame().labels.get(label).cloned();
         match (self.systems.last_mut(), reference) {
             (Some(system), Some(reference)) => system.referred(self.context, &reference),
@@ -141,6 +125,13 @@ impl Machine<'_, '_> {
             }
             _ => Ok(Cow::Borrowed(object)),
         }
+    }
+
+    /// The collection of the values on the stack.
+    pub(super) fn gather(&mut self, kind: Gathered, count: usize) -> Done<Object> {
+        self.count_elements(count)?;
+        let elements = self.pop_many(count);
+        self.gathered(kind, elements)
     }
 
     /// A list, a set (sorted and without duplicates) or a map.

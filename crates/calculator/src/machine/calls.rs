@@ -13,65 +13,68 @@ use crate::object::{Function, Object};
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::written::Own;
 use crate::{map, ruleset, text};
-use chopsticks_cgt::notation::language::{Name, Op};
+use chopsticks_cgt::notation::language::{Body, Name};
 
 impl Machine<'_, '_> {
-    pub(super) fn call(&mut self, op: &Op) -> Done<()> {
-        let result = match op {
-            Op::CallName(name, count) if self.is_own_class(name) => {
-                let arguments = self.pop_many(*count);
-                self.constructed(&arguments)?
+    /// Calls the class, the variable or the operation of this name with the arguments on the stack.
+    pub(super) fn call_name(&mut self, name: &Name, count: usize) -> Done<()> {
+        if self.is_own_class(name) {
+            let arguments = self.pop_many(count);
+            return self.push_result(|machine| machine.constructed(&arguments));
+        }
+        match self.variable_as_object(name) {
+            Some(called) => self.call_object(&called, count),
+            None => {
+                let arguments = self.pop_many(count);
+                self.push_result(|machine| machine.apply(name, arguments))
             }
-            Op::CallName(name, count) => match self.variable_as_object(name) {
-                Some(called) => return self.call_object(&called, *count),
-                None => {
-                    let arguments = self.pop_many(*count);
-                    self.apply(name, arguments)?
-                }
-            },
-            Op::Method(name, count) => {
-                let mut arguments = self.pop_many(count + 1);
-                match self.member_of(&arguments[0], name)? {
-                    Some(Own::Method(method)) => {
-                        let arguments = arguments.drain(1..);
-                        let arguments = arguments.map(|argument| self.held(argument)).collect();
-                        return self.enter(&Rc::new(method), arguments);
-                    }
-                    Some(Own::Value(value)) if *count == 0 => value,
-                    _ => self.method(name, arguments)?,
-                }
+        }
+    }
+
+    /// Calls a method of the object below the arguments on the stack.
+    pub(super) fn call_method(&mut self, name: &Name, count: usize) -> Done<()> {
+        let mut arguments = self.pop_many(count + 1);
+        match self.member_of(&arguments[0], name)? {
+            Some(Own::Method(method)) => {
+                let arguments = arguments.drain(1..);
+                let arguments = arguments.map(|argument| self.held(argument)).collect();
+                self.enter(&Rc::new(method), arguments)
             }
-            Op::Call(count) => {
-                let arguments = self.pop_operands(*count);
-                let called = self.pop();
-                self.values.extend(arguments);
-                return self.call_object(&called, *count);
+            Some(Own::Value(value)) if count == 0 => {
+                self.push(value);
+                Ok(())
             }
-            Op::Function(body) => {
-                let frame = self.frame();
-                let labels = body.outer.iter().filter_map(|label| {
-                    let known = frame.labels.get(label)?;
-                    Some((label.clone(), known.clone()))
-                });
-                let labels = labels.collect();
-                let captured = frame.locals.clone().into_iter();
-                let arena = &mut *self.context.arena;
-                let captured = captured.map(|(name, operand)| (name, operand.into_object(arena)));
-                let captured = captured.collect();
-                let mut function = Function::new(body.clone(), captured, labels)?;
-                function.this = self.frame().this.clone();
-                let function = Object::Function(function.into());
-                self.count_size(&function)?;
-                function
+            Some(Own::Value(_)) | None => {
+                self.push_result(|machine| machine.method(name, arguments))
             }
-            _ => {
-                let index = self.pop();
-                let list = self.pop();
-                self.element(&list, &index)?
-            }
-        };
-        self.push(result);
-        Ok(())
+        }
+    }
+
+    /// Calls the object below the arguments on the stack.
+    pub(super) fn call_value(&mut self, count: usize) -> Done<()> {
+        let arguments = self.pop_operands(count);
+        let called = self.pop();
+        self.values.extend(arguments);
+        self.call_object(&called, count)
+    }
+
+    /// A function written here, with what it refers to.
+    pub(super) fn function(&mut self, body: &Rc<Body>) -> Done<Object> {
+        let frame = self.frame();
+        let labels = body.outer.iter().filter_map(|label| {
+            let known = frame.labels.get(label)?;
+            Some((label.clone(), known.clone()))
+        });
+        let labels = labels.collect();
+        let this = frame.this.clone();
+        let captured = frame.locals.clone().into_iter();
+        let arena = &mut *self.context.arena;
+        let captured = captured.map(|(name, operand)| (name, operand.into_object(arena)));
+        let mut function = Function::new(body.clone(), captured.collect(), labels)?;
+        function.this = this;
+        let function = Object::Function(function.into());
+        self.count_size(&function)?;
+        Ok(function)
     }
 
     /// Calls an object with the arguments on the stack.
@@ -81,9 +84,7 @@ impl Machine<'_, '_> {
             return self.enter(function, arguments);
         }
         let arguments = self.pop_many(count);
-        let result = self.apply_object(called, arguments)?;
-        self.push(result);
-        Ok(())
+        self.push_result(|machine| machine.apply_object(called, arguments))
     }
 
     /// The result of an object that is not a function of the language.
@@ -163,10 +164,12 @@ impl Machine<'_, '_> {
     }
 
     /// `list[k]`, counted from 1; also a letter of a text, or the value of a key in a map.
-    fn element(&mut self, list: &Object, index: &Object) -> Done<Object> {
-        match list {
-            Object::Map(entries) => return map::value_of(self.context, entries, index),
-            Object::Text(text) => return text::letter(self.context, text, index),
+    pub(super) fn element(&mut self) -> Done<Object> {
+        let index = self.pop();
+        let list = self.pop();
+        match &list {
+            Object::Map(entries) => return map::value_of(self.context, entries, &index),
+            Object::Text(text) => return text::letter(self.context, text, &index),
             _ => {}
         }
         let Some(elements) = list.elements() else {
@@ -175,7 +178,7 @@ impl Machine<'_, '_> {
                 "an element of a list",
             ));
         };
-        let index = &self.context.value(index)?;
+        let index = &self.context.value(&index)?;
         let place = text::place(self.context, "list", elements.len(), index)?;
         Ok(elements[place].clone())
     }
@@ -204,7 +207,7 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         let arguments = arguments.map(|argument| self.held(argument)).collect();
         self.enter(function, arguments)?;
         self.nested += 1;
-        let result = self.carry_out(floor).map_err(|(_, fault)| fault);
+        let result = self.carry_out(floor).map_err(|placed| placed.fault);
         self.nested -= 1;
         result
     }

@@ -151,10 +151,8 @@ impl Machine<'_, '_> {
         if let Err(fault) = self.enter(&Rc::new(method), arguments) {
             return Err(CalculatorError::inside(fault, vec![start]));
         }
-        self.carried_out(floor).map_err(|(inside, fault)| {
-            let places: Vec<SourcePlace> = self.calls(inside);
-            CalculatorError::inside(fault, places)
-        })
+        self.carried_out(floor)
+            .map_err(|inside| CalculatorError::inside(inside.fault, self.calls(inside.at)))
     }
 }
 

@@ -10,42 +10,39 @@ use crate::arithmetic;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::order::{reaches, relation};
-use chopsticks_cgt::notation::language::{Name, Op, Source};
+use chopsticks_cgt::notation::language::{Gathered, Name, Source};
 
 impl Machine<'_, '_> {
-    pub(super) fn loop_step(&mut self, op: &Op) -> Done<()> {
-        match op {
-            Op::Collect => self.frame().gathered.push(Vec::new()),
-            Op::Yield => {
-                self.count_elements(1)?;
-                let object = self.pop();
-                let gathered = self.frame().gathered.last_mut();
-                gathered.expect("results are gathered").push(object);
-            }
-            Op::Collected(kind) => {
-                let results = self.frame().gathered.pop();
-                let gathered = self.gathered(*kind, results.expect("results are gathered"))?;
-                self.push(gathered);
-            }
-            Op::Iterate(source) => {
-                let source = self.begun(*source)?;
-                let frame = self.frame();
-                let variable = frame.locals.len();
-                frame.loops.push(Loop {
-                    source,
-                    variable,
-                    has_begun: false,
-                });
-            }
-            Op::Next(name, exit) => self.next_round(name, *exit)?,
-            _ => self.leave(),
-        }
+    /// Appends the value on the stack to the results that are gathered.
+    pub(super) fn yield_result(&mut self) -> Done<()> {
+        self.count_elements(1)?;
+        let object = self.pop();
+        let gathered = self.frame().gathered.last_mut();
+        gathered.expect("results are gathered").push(object);
+        Ok(())
+    }
+
+    /// The collection of the results.
+    pub(super) fn collected(&mut self, kind: Gathered) -> Done<Object> {
+        let results = self.frame().gathered.pop();
+        self.gathered(kind, results.expect("results are gathered"))
+    }
+
+    /// Begins a loop.
+    pub(super) fn iterate(&mut self, source: Source) -> Done<()> {
+        let source = self.begun(source)?;
+        let frame = self.frame();
+        frame.loops.push(Loop {
+            source,
+            variable: frame.locals.len(),
+            has_begun: false,
+        });
         Ok(())
     }
 
     /// Gives the variable of the innermost loop its next value, or ends the loop. Other variables assigned by the body
     /// persist.
-    fn next_round(&mut self, name: &Name, exit: isize) -> Done<()> {
+    pub(super) fn next_round(&mut self, name: &Name, exit: isize) -> Done<()> {
         let Some(mut innermost) = self.frame().loops.pop() else {
             return Ok(());
         };
@@ -66,7 +63,7 @@ impl Machine<'_, '_> {
     }
 
     /// Ends the innermost loop and forgets its variable.
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         let frame = self.frame();
         if let Some(ended) = frame.loops.pop()
             && ended.has_begun
@@ -175,9 +172,16 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// The list `a..b..by` of the values on the stack.
+    pub(super) fn range(&mut self) -> Done<Object> {
+        let by = self.pop_operand();
+        let b = self.pop_operand();
+        let a = self.pop_operand();
+        self.stepped(a, b, by)
+    }
+
     /// The list of a, a + by, …, as far as b.
-    pub(super) fn range(&mut self, a: &Object, b: &Object, by: Object) -> Done<Object> {
-        let [a, b, by] = [a.clone(), b.clone(), by].map(|object| self.held(object));
+    pub(super) fn stepped(&mut self, a: Operand, b: Operand, by: Operand) -> Done<Object> {
         let mut steps = Loop {
             source: self.steps(a, Some(b), by)?,
             variable: 0,

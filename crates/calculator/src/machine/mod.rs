@@ -16,6 +16,7 @@ mod variables;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use chopsticks_base::player::ByPlayer;
 use chopsticks_base::raised;
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
@@ -24,7 +25,7 @@ use crate::context::Context;
 use crate::error::{Done, Fault, Placed, SourcePlace};
 use crate::object::Object;
 use crate::system::System;
-use chopsticks_cgt::notation::language::{Code, Infix, Instruction, Name, Op};
+use chopsticks_cgt::notation::language::{Code, Connective, Instruction, Name, Op};
 use frame::Frame;
 use memory::Memory;
 pub(crate) use operand::Operand;
@@ -69,19 +70,17 @@ impl<'m, 'a> Machine<'m, 'a> {
     /// The result of a statement.
     pub(crate) fn run(&mut self, code: Rc<Code>, source: Rc<str>) -> Result<Object, Placed> {
         self.frames.push(Frame::new(code, source.clone(), false));
-        match self.carried_out(0) {
-            Ok(result) => Ok(result),
-            Err((inside, fault)) => {
-                let at = self.place(&source);
-                let calls = self.calls(inside);
-                // The text of the statement has only the call of a function.
-                let at = if calls.is_empty() { at + inside } else { at };
-                Err(Placed {
-                    calls,
-                    ..Placed::new(at, fault)
-                })
+        self.carried_out(0).map_err(|inside| {
+            let at = self.place(&source);
+            let calls = self.calls(inside.at);
+            // The text of the statement has only the call of a function.
+            let at = if calls.is_empty() { at + inside.at } else { at };
+            Placed {
+                at,
+                calls,
+                ..inside
             }
-        }
+        })
     }
 
     /// The places of the last instructions of all frames, the innermost first; none outside of functions. `inside` is the
@@ -121,13 +120,13 @@ impl<'m, 'a> Machine<'m, 'a> {
     }
 
     /// [`Machine::carry_out`], where an error of a ruleset's own code is the fault.
-    fn carried_out(&mut self, floor: usize) -> Result<Object, (usize, Fault)> {
+    fn carried_out(&mut self, floor: usize) -> Result<Object, Placed> {
         let result = raised::caught(|| self.carry_out(floor));
-        result.unwrap_or_else(|error| Err((0, Fault::from_rules(error))))
+        result.unwrap_or_else(|error| Err(Fault::from_rules(error).into()))
     }
 
-    /// Executes the frames above `floor`. The number in an error is the place.
-    fn carry_out(&mut self, floor: usize) -> Result<Object, (usize, Fault)> {
+    /// Executes the frames above `floor`. The place in an error is within the text of the last instruction.
+    fn carry_out(&mut self, floor: usize) -> Result<Object, Placed> {
         while self.frames.len() > floor {
             let code = self.frame().code.clone();
             let depth = self.frames.len();
@@ -138,14 +137,8 @@ impl<'m, 'a> Machine<'m, 'a> {
                     break;
                 };
                 frame.next += 1;
-                self.count_step().map_err(|fault| (0, fault))?;
-                match op {
-                    Op::Position(text) => {
-                        let position = self.context.position(text)?;
-                        self.push(position);
-                    }
-                    op => self.step(op).map_err(|fault| (0, fault))?,
-                }
+                self.count_steps(1)?;
+                self.step(op)?;
             }
         }
         Ok(self.pop())
@@ -167,6 +160,11 @@ impl<'m, 'a> Machine<'m, 'a> {
     /// An object as the machine holds it.
     fn held(&self, object: Object) -> Operand {
         Operand::new(self.context.arena, object)
+    }
+
+    fn push_number(&mut self, number: Dyadic) {
+        let operand = self.held_number(number);
+        self.values.push(operand);
     }
 
     /// A number as the machine holds it.
@@ -197,6 +195,12 @@ impl<'m, 'a> Machine<'m, 'a> {
             .collect()
     }
 
+    fn pop_sides(&mut self, counts: ByPlayer<usize>) -> ByPlayer<Vec<Object>> {
+        let right = self.pop_many(counts.right);
+        let left = self.pop_many(counts.left);
+        ByPlayer { left, right }
+    }
+
     fn pop_operands(&mut self, count: usize) -> Vec<Operand> {
         self.values.split_off(self.values.len() - count)
     }
@@ -207,109 +211,95 @@ impl<'m, 'a> Machine<'m, 'a> {
             .expect("an instruction belongs to a frame")
     }
 
+    fn jump_unless(&mut self, offset: isize) -> Done<()> {
+        if !self.condition("the condition")? {
+            self.jump(offset);
+        }
+        Ok(())
+    }
+
+    /// Jumps if the truth value on the stack determines the result of `and` or `or`, which it then is; otherwise drops it.
+    fn decide(&mut self, connective: Connective, offset: isize) -> Done<()> {
+        let truth = self.truth(connective)?;
+        if truth == (connective == Connective::Or) {
+            self.push(Object::Boolean(truth));
+            self.jump(offset);
+        }
+        Ok(())
+    }
+
     fn jump(&mut self, offset: isize) {
         let frame = self.frame();
         // The instruction itself has been passed.
         frame.next = (frame.next - 1).wrapping_add_signed(offset);
     }
 
-    fn step(&mut self, op: &Op) -> Done<()> {
-        let result = match op {
-            // A position counts as evaluated, because its error has its own place.
-            Op::Skip | Op::Position(_) => return Ok(()),
-            Op::Nothing => Object::Nothing,
-            Op::Number(_) | Op::Load(_) | Op::Store(_) | Op::Infix(_) => {
-                return self.operand_step(op);
-            }
-            Op::Value(value) => self.literal(value)?,
-            Op::Loopy(name) => self.loopy(name)?,
-            Op::Text(text) => Object::Text(text.clone()),
-            Op::Boolean(truth) => Object::Boolean(*truth),
-            Op::Import(file) => {
-                let imported = self.context.positions.import(file);
-                Object::Ruleset(imported.map_err(Fault::of_position)?)
-            }
-            Op::CheckName(name) => {
-                let object = self.pop();
-                self.check_loopy_name(name, &object)?;
-                object
-            }
-            Op::Drop => {
-                self.pop_operand();
-                return Ok(());
-            }
-            Op::Prefix(prefix) => {
-                let operand = self.pop();
-                self.prefix(*prefix, &operand)?
-            }
-            Op::Range => {
-                let by = self.pop();
-                let b = self.pop();
-                let a = self.pop();
-                self.range(&a, &b, by)?
-            }
-            Op::Game(..)
-            | Op::Form(_)
-            | Op::Reference(_)
-            | Op::BeginBraces(_)
-            | Op::BeginSystem(_)
-            | Op::EndSystem(_) => return self.braces(op),
-            Op::Gather(kind, count) => {
-                self.count_elements(*count)?;
-                let elements = self.pop_many(*count);
-                self.gathered(*kind, elements)?
-            }
-            Op::CallName(..) | Op::Method(..) | Op::Call(_) | Op::Index | Op::Function(_) => {
-                return self.call(op);
-            }
-            Op::Class(class) => self.define(class)?,
-            Op::Jump(offset) => {
-                self.jump(*offset);
-                return Ok(());
-            }
-            Op::JumpUnless(offset) => {
-                if !self.condition("the condition")? {
-                    self.jump(*offset);
-                }
-                return Ok(());
-            }
-            Op::Decide(infix, offset) => {
-                let truth = self.operand(*infix)?;
-                if truth == (*infix == Infix::Or) {
-                    self.push(Object::Boolean(truth));
-                    self.jump(*offset);
-                }
-                return Ok(());
-            }
-            Op::CheckBoolean(infix) => Object::Boolean(self.operand(*infix)?),
-            Op::Collect
-            | Op::Yield
-            | Op::Collected(_)
-            | Op::Iterate(_)
-            | Op::Next(..)
-            | Op::Leave => return self.loop_step(op),
-        };
-        self.push(result);
+    /// Pushes what an instruction computes.
+    fn push_result(&mut self, compute: impl FnOnce(&mut Self) -> Done<Object>) -> Done<()> {
+        let object = compute(self)?;
+        self.push(object);
         Ok(())
     }
 
-    /// A step that takes and leaves numbers as they are held.
-    fn operand_step(&mut self, op: &Op) -> Done<()> {
-        let result = match op {
-            Op::Number(number) => self.held_number(number.clone()),
-            Op::Load(name) => match self.load(name)? {
-                Some(operand) => operand,
-                None => return Ok(()),
-            },
-            Op::Store(name) => self.assign(name)?,
-            Op::Infix(infix) => {
-                let b = self.pop_operand();
-                let a = self.pop_operand();
-                self.infix_of_operands(*infix, a, b)?
+    /// Carries out an instruction. The place in an error is within the text of the instruction.
+    #[inline]
+    fn step(&mut self, op: &Op) -> Result<(), Placed> {
+        match op {
+            Op::Skip => {}
+            Op::Nothing => self.push(Object::Nothing),
+            Op::Number(number) => self.push_number(number.clone()),
+            Op::Value(value) => self.push_result(|machine| machine.literal(value))?,
+            Op::Position(text) => {
+                let position = self.context.position(text)?;
+                self.push(position);
             }
-            _ => unreachable!("no other step takes operands"),
-        };
-        self.values.push(result);
+            Op::Loopy(name) => self.push_result(|machine| machine.loopy(name))?,
+            Op::Text(text) => self.push(Object::Text(text.clone())),
+            Op::Boolean(truth) => self.push(Object::Boolean(*truth)),
+            Op::Import(file) => {
+                let ruleset = self.context.positions.import(file);
+                self.push(Object::Ruleset(ruleset.map_err(Fault::of_position)?));
+            }
+            Op::Load(name) => self.load(name)?,
+            Op::Store(name) => self.assign(name)?,
+            Op::CheckName(name) => self.check_loopy_name(name)?,
+            Op::Drop => drop(self.pop_operand()),
+            Op::Prefix(prefix) => self.push_result(|machine| machine.prefix(*prefix))?,
+            Op::Infix(infix) => self.infix(*infix)?,
+            Op::Range => self.push_result(Machine::range)?,
+            Op::BeginBraces(labels) => self.begin(labels),
+            Op::BeginSystem(labels) => self.begin_system(labels),
+            Op::EndSystem(labels) => self.end_system(labels)?,
+            Op::Game(counts, labels) => {
+                let options = self.pop_sides(*counts);
+                self.push_result(|machine| machine.game(options, labels))?;
+            }
+            Op::Form(counts) => {
+                let options = self.pop_sides(*counts);
+                self.push_result(|machine| machine.context.form_with_options(options))?;
+            }
+            Op::Reference(label) => self.push_result(|machine| machine.reference(label))?,
+            Op::Gather(kind, count) => self.push_result(|machine| machine.gather(*kind, *count))?,
+            Op::CallName(name, count) => self.call_name(name, *count)?,
+            Op::Method(name, count) => self.call_method(name, *count)?,
+            Op::Call(count) => self.call_value(*count)?,
+            Op::Index => self.push_result(Machine::element)?,
+            Op::Function(body) => self.push_result(|machine| machine.function(body))?,
+            Op::Class(class) => self.push_result(|machine| machine.define(class))?,
+            Op::Jump(offset) => self.jump(*offset),
+            Op::JumpUnless(offset) => self.jump_unless(*offset)?,
+            Op::Decide(connective, offset) => self.decide(*connective, *offset)?,
+            Op::CheckBoolean(connective) => {
+                let truth = self.truth(*connective)?;
+                self.push(Object::Boolean(truth));
+            }
+            Op::Collect => self.frame().gathered.push(Vec::new()),
+            Op::Yield => self.yield_result()?,
+            Op::Collected(kind) => self.push_result(|machine| machine.collected(*kind))?,
+            Op::Iterate(source) => self.iterate(*source)?,
+            Op::Next(name, exit) => self.next_round(name, *exit)?,
+            Op::Leave => self.leave(),
+        }
         Ok(())
     }
 }

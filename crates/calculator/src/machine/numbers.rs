@@ -6,7 +6,6 @@ use super::operand::Operand;
 use crate::arithmetic;
 use crate::context::Context;
 use crate::object::Object;
-use crate::order::holds;
 use crate::rational::is_within;
 use chopsticks_cgt::notation::language::Infix;
 
@@ -25,13 +24,17 @@ pub(super) fn infix(
             is_within(&context.budget, &product).then_some(product)?
         }
         Infix::Remainder if !y.is_zero() => arithmetic::rest(x, y),
-        infix if infix.is_comparison() => {
-            return Some(Operand::Object(Object::Boolean(holds(
-                infix,
-                x.cmp(y).into(),
-            ))));
+        Infix::Comparison(comparison) => {
+            let holds = comparison.holds(x.cmp(y).into());
+            return Some(Operand::Object(Object::Boolean(holds)));
         }
-        _ => return None,
+        Infix::Entry
+        | Infix::Range
+        | Infix::Sides
+        | Infix::OrdinalSum
+        | Infix::Divide
+        | Infix::Remainder
+        | Infix::Power => return None,
     };
     number.is_inline().then_some(Operand::Number(number))
 }

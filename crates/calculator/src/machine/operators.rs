@@ -1,12 +1,14 @@
 //! Literals, operators and conditions.
 
 use chopsticks_cgt::notation::{Expression, ParseError, ReadError, SyntaxFault};
+use chopsticks_cgt::number::Dyadic;
 
 use super::{Machine, Operand, numbers};
+use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::{arithmetic, loopy, map, order, unbuilt};
-use chopsticks_cgt::notation::language::{Infix, Prefix};
+use chopsticks_cgt::notation::language::{Connective, Infix, Prefix};
 
 impl Machine<'_, '_> {
     pub(super) fn literal(&mut self, value: &Expression) -> Done<Object> {
@@ -36,15 +38,16 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// The truth value on the stack that determines the result of `and` or `or`.
-    pub(super) fn operand(&mut self, infix: Infix) -> Done<bool> {
-        self.condition(match infix {
-            Infix::And => "an operand of `and`",
-            _ => "an operand of `or`",
+    /// The truth value on the stack that is an operand of `and` or `or`.
+    pub(super) fn truth(&mut self, connective: Connective) -> Done<bool> {
+        self.condition(match connective {
+            Connective::And => "an operand of `and`",
+            Connective::Or => "an operand of `or`",
         })
     }
 
-    pub(super) fn prefix(&mut self, prefix: Prefix, operand: &Object) -> Done<Object> {
+    pub(super) fn prefix(&mut self, prefix: Prefix) -> Done<Object> {
+        let operand = &self.pop();
         match prefix {
             Prefix::Plus if operand.is_game() || matches!(operand, Object::Rational(_)) => {
                 Ok(operand.clone())
@@ -78,23 +81,21 @@ impl Machine<'_, '_> {
         }
     }
 
-    pub(super) fn infix_of_operands(
-        &mut self,
-        infix: Infix,
-        a: Operand,
-        b: Operand,
-    ) -> Done<Operand> {
+    /// The result of an operator on the values on the stack.
+    pub(super) fn infix(&mut self, infix: Infix) -> Done<()> {
+        let b = self.pop_operand();
+        let a = self.pop_operand();
         if let (Operand::Number(x), Operand::Number(y)) = (&a, &b)
             && let Some(result) = numbers::infix(self.context, infix, x, y)
         {
-            return Ok(result);
+            self.values.push(result);
+            return Ok(());
         }
         let [a, b] = [a, b].map(|operand| operand.into_object(self.context.arena));
-        let result = self.infix(infix, &a, &b)?;
-        Ok(self.held(result))
+        self.push_result(|machine| machine.infix_of_objects(infix, &a, &b))
     }
 
-    fn infix(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
+    fn infix_of_objects(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
         match infix {
             Infix::Add | Infix::Attached | Infix::Subtract => {
                 let (a, b) = (self.beside(a, b)?, self.beside(b, a)?);
@@ -105,25 +106,28 @@ impl Machine<'_, '_> {
             Infix::Multiply | Infix::Multiple => arithmetic::product(self.context, a, b),
             Infix::Entry => map::entry(a.clone(), b.clone()),
             Infix::OrdinalSum => self.apply("OrdinalSum", vec![a.clone(), b.clone()]),
-            infix => {
-                let (a, b) = (self.context.value(a)?, self.context.value(b)?);
-                self.infix_of_values(infix, &a, &b)
+            Infix::Divide => self.of_values(a, b, arithmetic::quotient),
+            Infix::Remainder => self.of_values(a, b, arithmetic::remainder),
+            Infix::Power => self.of_values(a, b, arithmetic::power),
+            Infix::Sides => self.of_values(a, b, loopy::sides),
+            Infix::Comparison(comparison) => self.of_values(a, b, |context, a, b| {
+                order::compare(context, comparison, a, b).map(Object::Boolean)
+            }),
+            Infix::Range => {
+                let [a, b] = [a, b].map(|object| self.held(object.clone()));
+                self.stepped(a, b, Operand::Number(Dyadic::from(1)))
             }
         }
     }
 
     /// The result of an operator that depends only on values.
-    fn infix_of_values(&mut self, infix: Infix, a: &Object, b: &Object) -> Done<Object> {
-        match infix {
-            Infix::Divide => arithmetic::quotient(self.context, a, b),
-            Infix::Remainder => arithmetic::remainder(self.context, a, b),
-            Infix::Power => arithmetic::power(self.context, a, b),
-            Infix::Sides => loopy::sides(self.context, a, b),
-            Infix::Range => {
-                let one = self.context.number(1);
-                self.range(a, b, one)
-            }
-            infix => Ok(Object::Boolean(order::compare(self.context, infix, a, b)?)),
-        }
+    fn of_values(
+        &mut self,
+        a: &Object,
+        b: &Object,
+        operator: impl FnOnce(&mut Context<'_>, &Object, &Object) -> Done<Object>,
+    ) -> Done<Object> {
+        let (a, b) = (self.context.value(a)?, self.context.value(b)?);
+        operator(self.context, &a, &b)
     }
 }

@@ -18,13 +18,10 @@ const BYTES_OF_A_STEP: u64 = 10;
 const BYTES_OF_A_TEXT: u64 = 50;
 
 /// The number of steps after which the budget is asked whether to stop.
-const STEPS_BETWEEN_QUESTIONS: u64 = 1_000;
+const STEPS_BETWEEN_QUESTIONS: u64 = 1_024;
 
 impl Machine<'_, '_> {
-    pub(super) fn count_step(&mut self) -> Done<()> {
-        self.count_steps(1)
-    }
-
+    #[inline]
     pub(super) fn count_steps(&mut self, count: u64) -> Done<()> {
         let Some(left) = self.steps.checked_sub(count) else {
             return Err(Fault::OverLimit {

@@ -13,24 +13,24 @@ use crate::{ruleset, table};
 use chopsticks_cgt::notation::language::{Instruction, Name, Op};
 
 impl Machine<'_, '_> {
-    /// The variable of this name, or the operation; `None` if a method without parameters has been entered, whose answer
-    /// it is.
-    pub(super) fn load(&mut self, name: &Name) -> Done<Option<Operand>> {
-        if let Some(local) = self.local(name) {
-            return Ok(Some(local.clone()));
-        }
-        match self.own(name) {
-            Some(Own::Method(method)) if method.body.parameters.is_empty() => {
-                self.enter(&Rc::new(method), Vec::new())?;
-                return Ok(None);
+    /// Pushes the variable of this name, or the operation; a method without parameters is entered, and its answer is pushed.
+    pub(super) fn load(&mut self, name: &Name) -> Done<()> {
+        let operand = if let Some(local) = self.local(name) {
+            local.clone()
+        } else if let Some(own) = self.own(name) {
+            match own {
+                Own::Method(method) if method.body.parameters.is_empty() => {
+                    return self.enter(&Rc::new(method), Vec::new());
+                }
+                own => self.held(own.into_object()),
             }
-            Some(own) => return Ok(Some(self.held(own.into_object()))),
-            None => {}
-        }
-        match self.variables.get(name) {
-            Some(operand) => Ok(Some(operand.clone())),
-            None => self.named(name).map(|named| Some(Operand::Object(named))),
-        }
+        } else if let Some(operand) = self.variables.get(name) {
+            operand.clone()
+        } else {
+            Operand::Object(self.named(name)?)
+        };
+        self.values.push(operand);
+        Ok(())
     }
 
     /// What a name means that is not that of a variable.
@@ -81,15 +81,15 @@ impl Machine<'_, '_> {
         local.map(|(_, operand)| operand)
     }
 
-    /// Assigns the value on the stack to the variable of this name.
-    pub(super) fn assign(&mut self, name: &Name) -> Done<Operand> {
-        let operand = self.pop_operand();
+    /// Assigns the value on the stack, which stays there, to the variable of this name.
+    pub(super) fn assign(&mut self, name: &Name) -> Done<()> {
+        let operand = self.values.last().expect("a value is assigned").clone();
         if operand.has_open_games() {
             // Outside its braces it would mean another game.
             return Err(Fault::Unfinished(":=".to_owned()));
         }
-        self.store(name, operand.clone());
-        Ok(operand)
+        self.store(name, operand);
+        Ok(())
     }
 
     pub(super) fn store(&mut self, name: &Name, operand: Operand) {

@@ -135,6 +135,7 @@ impl Arena {
 
     /// The number of games in the arena. The digits of long numbers, the remembered sums and the options of games with
     /// many options count as one game per 128 bytes, about the size of a game.
+    #[inline]
     pub fn size(&self) -> usize {
         let games = self.nodes.len();
         let options = self.pool.len().saturating_sub(OPTIONS_OF_A_GAME * games);

@@ -8,12 +8,14 @@ use crate::game::Arena;
 ///
 /// # Errors
 /// That error.
+#[inline]
 pub fn check_games(arena: &Arena, limits: &Budget<'_>) -> Result<(), SyntaxFault> {
     let fits = arena.size() as u64 <= limits.games;
     fits.then_some(()).ok_or_else(|| too_many_games(limits))
 }
 
 /// The error for more games than the limit allows.
+#[cold]
 pub(crate) fn too_many_games(limits: &Budget<'_>) -> SyntaxFault {
     SyntaxFault::over(limits, Limit::Games, "the number of games up to here")
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
 use super::super::expression::Expression;
-use super::token::{Infix, Name, Prefix};
+use super::token::{Connective, Infix, Name, Prefix};
 use crate::number::Dyadic;
 use crate::player::ByPlayer;
 
@@ -271,9 +271,9 @@ pub enum Op {
     /// Jumps unless the value is true.
     JumpUnless(isize),
     /// Jumps if the value determines the result of `and` or `or`; otherwise drops it.
-    Decide(Infix, isize),
+    Decide(Connective, isize),
     /// Checks the second operand of `and` or `or`.
-    CheckBoolean(Infix),
+    CheckBoolean(Connective),
     /// Pushes a function.
     Function(Rc<Body>),
     /// Defines a class.

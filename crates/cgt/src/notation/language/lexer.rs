@@ -9,7 +9,7 @@ use super::fault::LanguageFault;
 use super::foreign;
 use super::placed::Placed;
 use super::subscript::subscripted_parentheses;
-use super::token::{Infix, Keyword, Literal, Name, Prefix, Token};
+use super::token::{Connective, Infix, Keyword, Literal, Name, Prefix, Token};
 use super::words::{begins_class, skip_blanks_and_comments, word};
 use crate::budget::{Budget, Limit};
 use chopsticks_base::message;
@@ -230,8 +230,8 @@ impl<'a> Lexer<'a> {
         let rest = self.rest();
         if let Some(found) = word(rest) {
             let token = match Keyword::from_text(found) {
-                Some(Keyword::And) => Token::Infix(Infix::And),
-                Some(Keyword::Or) => Token::Infix(Infix::Or),
+                Some(Keyword::And) => Token::Connective(Connective::And),
+                Some(Keyword::Or) => Token::Connective(Connective::Or),
                 Some(keyword) => Token::Keyword(keyword),
                 None => return Ok(self.operator_word(found)),
             };

@@ -43,4 +43,4 @@ pub use parser::parse;
 pub use placed::Placed;
 pub use power::raise;
 pub use summands::Summand;
-pub use token::{Infix, Name, Prefix, keywords};
+pub use token::{Comparison, Connective, Infix, Name, Prefix, keywords};

@@ -6,7 +6,7 @@ use super::code::Op;
 use super::fault::LanguageFault;
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Pending, What};
-use super::token::{Infix, NAMED_INFIX, Name};
+use super::token::{Connective, Infix, NAMED_INFIX, Name};
 
 impl Parser<'_> {
     /// Takes an operator between two values.
@@ -27,12 +27,16 @@ impl Parser<'_> {
             return Ok(Due::Value);
         }
         self.reduce(infix.precedence(), infix.groups_right());
-        if matches!(infix, Infix::And | Infix::Or) {
-            let jump = self.code.len();
-            self.emit(Op::Decide(infix, 0));
-            return Ok(self.push(What::Decide(infix, jump)));
-        }
         Ok(self.push(What::Infix(infix)))
+    }
+
+    /// Takes `and` or `or` between two values.
+    pub(super) fn connective(&mut self, connective: Connective) -> Due {
+        self.apply_tight_prefixes();
+        self.reduce(connective.precedence(), false);
+        let jump = self.code.len();
+        self.emit(Op::Decide(connective, 0));
+        self.push(What::Decide(connective, jump))
     }
 
     /// Whether the operator is the second `..` of `a..b..c`.

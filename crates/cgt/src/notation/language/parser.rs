@@ -248,8 +248,8 @@ impl Parser<'_> {
                 }
                 What::Infix(Infix::Attached) => Op::Infix(Infix::Add),
                 What::Infix(infix) => Op::Infix(infix),
-                What::Decide(infix, jump) => {
-                    self.emit_at(at, Op::CheckBoolean(infix));
+                What::Decide(connective, jump) => {
+                    self.emit_at(at, Op::CheckBoolean(connective));
                     self.land(jump);
                     continue;
                 }
@@ -281,6 +281,7 @@ impl Parser<'_> {
         self.check_operator(&token)?;
         match token {
             Token::Infix(infix) => self.infix(infix),
+            Token::Connective(connective) => Ok(self.connective(connective)),
             Token::Word(name) if self.begins_declaration(&name) => self.next_declaration(),
             Token::Keyword(keyword) if self.is_declaration(keyword) => self.next_declaration(),
             Token::Word(name) => self.named_infix(name),

@@ -7,7 +7,7 @@ use super::super::error::SyntaxFault;
 use super::code::{Class, Code, Label, Member, MemberKind, Op, Source};
 use super::fault::LanguageFault;
 use super::placed::Placed;
-use super::token::{Infix, NAMED_INFIX, Name, Prefix};
+use super::token::{Connective, Infix, NAMED_INFIX, Name, Prefix};
 use crate::player::ByPlayer;
 
 /// An item that awaits its operand or its end, and the byte where it begins.
@@ -20,7 +20,7 @@ pub(super) enum What {
     Prefix(Prefix),
     Infix(Infix),
     /// `and` or `or`, with the place of the jump over the second operand.
-    Decide(Infix, usize),
+    Decide(Connective, usize),
     NamedInfix(Name),
     /// The second `..` of `a..b..c`.
     Step,
@@ -203,7 +203,8 @@ impl Pending {
     pub(super) fn precedence(&self) -> Option<u8> {
         match &self.what {
             What::Prefix(prefix) => Some(prefix.precedence()),
-            What::Infix(infix) | What::Decide(infix, _) => Some(infix.precedence()),
+            What::Infix(infix) => Some(infix.precedence()),
+            What::Decide(connective, _) => Some(connective.precedence()),
             What::NamedInfix(_) => Some(NAMED_INFIX),
             What::Step => Some(Infix::Range.precedence()),
             What::Function(..) => Some(2),

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::super::expression::Expression;
 use super::fault::Foreign;
 use super::foreign;
+use crate::game::Relation;
 use crate::number::Dyadic;
 
 /// A name in a text.
@@ -40,6 +41,7 @@ pub enum Token {
     Parameters(Vec<Name>),
     Prefix(Prefix),
     Infix(Infix),
+    Connective(Connective),
     /// A point and a name after it.
     Property(Name),
     Open(char),
@@ -78,28 +80,8 @@ pub enum Prefix {
 pub enum Infix {
     /// `=>`, between a key and its value.
     Entry,
-    /// `or`.
-    Or,
-    /// `and`.
-    And,
-    /// `==`.
-    Equal,
-    /// `!=`.
-    Unequal,
-    /// `<`.
-    Less,
-    /// `>`.
-    Greater,
-    /// `<=`.
-    AtMost,
-    /// `>=`.
-    AtLeast,
-    /// `<>`.
-    Confused,
-    /// `<|`.
-    LessOrConfused,
-    /// `|>`.
-    GreaterOrConfused,
+    /// A sign between two objects that are compared.
+    Comparison(Comparison),
     /// `..`.
     Range,
     /// `+`.
@@ -124,8 +106,65 @@ pub enum Infix {
     Attached,
 }
 
-/// The precedence of comparisons.
-const COMPARISONS: u8 = 40;
+/// A word between two truth values, of which the second is evaluated only if the first does not determine the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Connective {
+    /// `or`.
+    Or,
+    /// `and`.
+    And,
+}
+
+impl Connective {
+    /// The precedence; all operators bind tighter, except `=>`.
+    pub fn precedence(self) -> u8 {
+        match self {
+            Connective::Or => 10,
+            Connective::And => 20,
+        }
+    }
+}
+
+/// A comparison of two objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// `==`.
+    Equal,
+    /// `!=`.
+    Unequal,
+    /// `<`.
+    Less,
+    /// `>`.
+    Greater,
+    /// `<=`.
+    AtMost,
+    /// `>=`.
+    AtLeast,
+    /// `<>`.
+    Confused,
+    /// `<|`.
+    LessOrConfused,
+    /// `|>`.
+    GreaterOrConfused,
+}
+
+impl Comparison {
+    /// Whether two objects in this relation fulfil the comparison.
+    pub fn holds(self, relation: Relation) -> bool {
+        use Relation::{Confused, Equal, Greater, Less};
+        match self {
+            Comparison::Equal => relation == Equal,
+            Comparison::Unequal => relation != Equal,
+            Comparison::Less => relation == Less,
+            Comparison::Greater => relation == Greater,
+            Comparison::AtMost => matches!(relation, Less | Equal),
+            Comparison::AtLeast => matches!(relation, Greater | Equal),
+            Comparison::Confused => relation == Confused,
+            Comparison::LessOrConfused => matches!(relation, Less | Confused),
+            Comparison::GreaterOrConfused => matches!(relation, Greater | Confused),
+        }
+    }
+}
 
 /// Words with a meaning of their own.
 macro_rules! keywords {
@@ -191,17 +230,7 @@ impl Infix {
     pub fn precedence(self) -> u8 {
         match self {
             Infix::Entry => 5,
-            Infix::Or => 10,
-            Infix::And => 20,
-            Infix::Equal
-            | Infix::Unequal
-            | Infix::Less
-            | Infix::Greater
-            | Infix::AtMost
-            | Infix::AtLeast
-            | Infix::Confused
-            | Infix::LessOrConfused
-            | Infix::GreaterOrConfused => COMPARISONS,
+            Infix::Comparison(_) => 40,
             Infix::Range => 60,
             Infix::Add | Infix::Subtract => 70,
             Infix::Sides => 80,
@@ -211,11 +240,6 @@ impl Infix {
             Infix::Power => 120,
             Infix::Attached => 130,
         }
-    }
-
-    /// Whether the operator compares two objects.
-    pub fn is_comparison(self) -> bool {
-        self.precedence() == COMPARISONS
     }
 
     /// Whether `a ∘ b ∘ c` means `a ∘ (b ∘ c)`.
@@ -243,21 +267,21 @@ impl Infix {
 
 /// The operators: each before its prefixes, and the usual spelling of an operator after its other spellings.
 const SYMBOLS: &[(&str, Infix)] = &[
-    ("===", Infix::Equal),
-    ("!==", Infix::Unequal),
+    ("===", Infix::Comparison(Comparison::Equal)),
+    ("!==", Infix::Comparison(Comparison::Unequal)),
     ("=>", Infix::Entry),
-    ("==", Infix::Equal),
-    ("≠", Infix::Unequal),
-    ("!=", Infix::Unequal),
-    ("≤", Infix::AtMost),
-    ("<=", Infix::AtMost),
-    ("≥", Infix::AtLeast),
-    (">=", Infix::AtLeast),
-    ("<>", Infix::Confused),
-    ("<|", Infix::LessOrConfused),
-    ("|>", Infix::GreaterOrConfused),
-    ("<", Infix::Less),
-    (">", Infix::Greater),
+    ("==", Infix::Comparison(Comparison::Equal)),
+    ("≠", Infix::Comparison(Comparison::Unequal)),
+    ("!=", Infix::Comparison(Comparison::Unequal)),
+    ("≤", Infix::Comparison(Comparison::AtMost)),
+    ("<=", Infix::Comparison(Comparison::AtMost)),
+    ("≥", Infix::Comparison(Comparison::AtLeast)),
+    (">=", Infix::Comparison(Comparison::AtLeast)),
+    ("<>", Infix::Comparison(Comparison::Confused)),
+    ("<|", Infix::Comparison(Comparison::LessOrConfused)),
+    ("|>", Infix::Comparison(Comparison::GreaterOrConfused)),
+    ("<", Infix::Comparison(Comparison::Less)),
+    (">", Infix::Comparison(Comparison::Greater)),
     ("..", Infix::Range),
     ("+", Infix::Add),
     ("−", Infix::Subtract),
