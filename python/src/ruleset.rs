@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, PositionValues, Rules, ShippedRuleset, ShortRuleset, Variant, catalogue,
-    read_ruleset,
+    CodedRules, DescribedRuleset, GameCode, PositionValues, ShippedRuleset, ShortRuleset, Variant,
+    catalogue, read_ruleset,
 };
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -17,7 +17,7 @@ use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
 use crate::error::{file_error, invalid, wrong_type};
-use crate::written::{WrittenRules, known_or};
+use crate::written::{WrittenGame, known_or};
 
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
@@ -129,18 +129,19 @@ impl Ruleset {
     ) -> PyResult<Ruleset> {
         let known = format!("{identity} {}", variant.unwrap_or_default());
         let rules = known_or(&known, || {
-            let rules = WrittenRules::of_object(object, identity)?.ok_or_else(|| {
+            let game = WrittenGame::of_object(object, identity)?.ok_or_else(|| {
                 let expected = "a Ruleset, or an object with methods left and right, or options";
                 wrong_type(expected, object)
             })?;
-            Ok::<_, PyErr>(Ruleset::new(DescribedRuleset::from_rules(name, rules), variant)?.rules)
+            let rules = DescribedRuleset::from_rules(name, CodedRules(Arc::new(game)));
+            Ok::<_, PyErr>(Ruleset::new(rules, variant)?.rules)
         });
         Ok(Ruleset { rules: rules? })
     }
 
-    /// The rules, if they are written in Python.
-    pub fn written(&self) -> Option<&WrittenRules> {
-        self.rules.own_rules()
+    /// The game, if it is written in Python.
+    pub fn written(&self) -> Option<&Arc<WrittenGame>> {
+        Some(&self.rules.own_rules::<CodedRules<WrittenGame>>()?.0)
     }
 
     /// Shows Python's garbage collector what the rules refer to, if there are no other than these references to them.

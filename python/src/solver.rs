@@ -7,7 +7,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
 use chopsticks_lab::cgt::value::OutcomeClass;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShortRuleset};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, GameCode, ShortRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -119,7 +119,7 @@ impl Solver {
     /// The number of positions met so far.
     fn __len__(&self) -> usize {
         match self.ruleset.written() {
-            Some(rules) => rules.position_count(),
+            Some(game) => game.positions().count(),
             None => self.values.report().positions as usize,
         }
     }

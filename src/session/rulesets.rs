@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chopsticks_calculator::WrittenRules;
+use chopsticks_calculator::WrittenGame;
 pub use chopsticks_rulesets::OWN_RULESET;
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
 use chopsticks_winner::{NamedRules, NoPosition, SumSolver};
@@ -168,7 +168,7 @@ impl Rulesets {
 /// The name of a ruleset in a solver of sums. Classes with the same name are different there.
 pub(super) fn name_in_solver(ruleset: &DescribedRuleset) -> String {
     let name = ruleset.file_name();
-    match WrittenRules::of_ruleset(ruleset) {
+    match WrittenGame::of_ruleset(ruleset) {
         Some(rules) => format!("{name} {}", rules.number()),
         None => name.to_owned(),
     }

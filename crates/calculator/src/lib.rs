@@ -76,4 +76,4 @@ pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unso
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
 pub use quoted::quoted;
 pub use term::Term;
-pub use written::{WrittenPosition, WrittenRules};
+pub use written::WrittenGame;

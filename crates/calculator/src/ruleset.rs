@@ -11,7 +11,7 @@ use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
 use crate::position::known::{KnownRuleset, RulesetParameter};
 use crate::position::ruleset::PositionNotation;
-use crate::written::WrittenRules;
+use crate::written::WrittenGame;
 
 /// The ruleset with this name; `None` if there is none.
 ///
@@ -85,7 +85,7 @@ pub(crate) fn position(
 ) -> Done<Object> {
     if let Some(rules) = ruleset
         .described()
-        .and_then(|ruleset| WrittenRules::of_ruleset(ruleset))
+        .and_then(|ruleset| WrittenGame::of_ruleset(ruleset))
     {
         return rules.called_with(context, arguments);
     }

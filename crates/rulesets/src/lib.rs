@@ -23,6 +23,7 @@ mod boards;
 mod cells;
 mod check;
 mod choice;
+mod coded;
 mod codes;
 mod components;
 mod described;
@@ -60,6 +61,7 @@ pub use boards::Boards;
 pub use cells::Cells;
 pub use check::{FactError, check_fact};
 pub use choice::{RulesetChoice, choices, misere_choices};
+pub use coded::{CodedPosition, CodedRules, GameCode, MetPositions, Place, Places};
 pub use described::DescribedRuleset;
 pub use edges::EdgePicture;
 pub use entailing::{

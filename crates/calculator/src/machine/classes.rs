@@ -11,14 +11,14 @@ use super::{Machine, Operand};
 use crate::error::{CalculatorError, Done, Fault, SourcePlace};
 use crate::object::{Function, Object};
 use crate::show::show;
-use crate::written::{Arguments, Datum, Definition, Instance, Own, WrittenRules};
+use crate::written::{Arguments, Datum, Definition, Instance, Own, WrittenGame};
 
 impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
     pub(super) fn define(&mut self, class: &Rc<Class>) -> Done<Object> {
         let uses = self.definitions_used_in(class)?;
         let definition = Definition::new(class, uses, self.context.positions.elsewhere())?;
-        let ruleset = WrittenRules::new_ruleset(&Arc::new(definition), Arguments([].into()));
+        let ruleset = WrittenGame::new_ruleset(&Arc::new(definition), Arguments([].into()));
         let ruleset = ruleset.map_err(|error| Fault::Written(Box::new(error)))?;
         let entered = self.context.positions.enter(ruleset);
         let ruleset = Object::Ruleset(entered.map_err(Fault::of_position)?);
@@ -72,8 +72,8 @@ impl Machine<'_, '_> {
     /// The position of that class with these arguments.
     pub(super) fn constructed(&mut self, arguments: &[Object]) -> Done<Object> {
         let game = self.this().and_then(|this| this.game());
-        let rules = WrittenRules::of_game(game.expect("its code is carried out"));
-        rules.position(self.context, arguments)
+        let game = game.expect("its code is carried out");
+        game.position(self.context, arguments)
     }
 
     /// `Nim.Position(3)` of a ruleset that is a class.
@@ -84,8 +84,8 @@ impl Machine<'_, '_> {
     ) -> Option<Done<Object>> {
         match arguments {
             [Object::Ruleset(ruleset), arguments @ ..] if name == "Position" => {
-                let rules = WrittenRules::of_ruleset(ruleset.described()?)?.clone();
-                Some(rules.position(self.context, arguments))
+                let game = WrittenGame::of_ruleset(ruleset.described()?)?;
+                Some(game.position(self.context, arguments))
             }
             _ => None,
         }

@@ -3,41 +3,118 @@
 use std::sync::Arc;
 
 use chopsticks_base::player::Player;
+use chopsticks_base::reading::Misread;
+use chopsticks_rulesets::{GameCode, MetPositions, Place, Places};
 
 use super::datum::Arguments;
-use super::definition::Moves;
-use super::game::WrittenGame;
+use super::definition::{Definition, Moves};
+use super::game::{Sum, WrittenGame};
 use super::home::Home;
-use super::known::{self, Place, Places};
 use crate::error::CalculatorError;
 use crate::object::Object;
 
-impl WrittenGame {
-    pub(super) fn options(
+impl GameCode for WrittenGame {
+    type Position = Sum;
+    type Error = CalculatorError;
+
+    fn positions(&self) -> &MetPositions<Sum> {
+        &self.positions
+    }
+
+    fn ask_options(
         self: &Arc<WrittenGame>,
         place: Place,
         player: Player,
     ) -> Result<Places, CalculatorError> {
-        let known = |known: &known::Known| known.options[player].clone();
-        if let Some(options) = self.positions.known(place, known) {
-            return Ok(options);
+        match &self.parts(place)[..] {
+            [] => Ok([].into()),
+            [_] => self.options_of_part(place, player),
+            parts => self.options_of_sum(parts, player),
         }
-        let parts = self.positions.parts(place);
-        let options: Places = match &parts[..] {
-            [] => [].into(),
-            [_] => self.options_of_part(place, player)?,
-            parts => self.options_of_sum(parts, player)?,
-        };
-        self.positions.learn(place, |known| {
-            known.options[player] = Some(Arc::clone(&options));
-            if self.definition.moves == Moves::Impartial {
-                known.options[player.opponent()] = Some(Arc::clone(&options));
-            }
-        });
-        Ok(options)
     }
 
-    pub(super) fn options_of_part(
+    fn asks_for_both(&self) -> bool {
+        self.definition.moves == Moves::Impartial
+    }
+
+    fn ask_components(self: &Arc<WrittenGame>, place: Place) -> Result<Places, CalculatorError> {
+        match &self.parts(place)[..] {
+            [_] if self.definition.has_components => {
+                self.places_said(place, ("Components", Vec::new()), "a component")
+            }
+            [_] => Ok([place].into()),
+            parts => Ok(parts
+                .iter()
+                .map(|part| self.sum(vec![part.clone()]))
+                .collect()),
+        }
+    }
+
+    fn has_components(&self) -> bool {
+        self.definition.has_components
+    }
+
+    fn ask_representative(
+        self: &Arc<WrittenGame>,
+        place: Place,
+    ) -> Result<(Place, bool), CalculatorError> {
+        if !self.definition.has_representatives || self.parts(place).len() != 1 {
+            return Ok((place, false));
+        }
+        Home::at(self, |home| {
+            home.ask(self, place, ("Representative", Vec::new()), |_, answer| {
+                let position = answer.as_position();
+                let single = position.and_then(|position| position.single());
+                let found =
+                    single.and_then(|one| Some((self.place_of(&one.piece)?, one.is_negative)));
+                found.ok_or_else(|| self.no_position("a representative", &answer))
+            })
+        })
+    }
+
+    fn ask_text(&self, place: Place) -> Result<Arc<str>, CalculatorError> {
+        let parts = self.parts(place);
+        let parts: Vec<String> = parts.iter().map(Arguments::to_string).collect();
+        Ok(parts.join(" + ").into())
+    }
+
+    fn read(&self, text: &str) -> Result<Place, Misread> {
+        self.read_sum(text)
+    }
+
+    fn identity(&self) -> String {
+        let Definition { text, uses, .. } = &*self.definition;
+        format!("{} {}\n{text}\n{}", self.number, self.name, uses.join("\n"))
+    }
+
+    fn called(&self, place: Place) -> Option<String> {
+        let class = if self.definition.has_eval {
+            ".Position"
+        } else {
+            ""
+        };
+        let call = |part: &Arguments| format!("{}{class}({})", self.name, part.in_language());
+        Some(match &self.parts(place)[..] {
+            [] => "0".to_owned(),
+            [part] => call(part),
+            parts => {
+                let parts: Vec<String> = parts.iter().map(call).collect();
+                format!("({})", parts.join(" + "))
+            }
+        })
+    }
+
+    fn is_loopy(&self) -> bool {
+        self.declared()[0]
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.definition.moves == Moves::Impartial || self.declared()[1]
+    }
+}
+
+impl WrittenGame {
+    fn options_of_part(
         self: &Arc<WrittenGame>,
         place: Place,
         player: Player,
@@ -45,17 +122,27 @@ impl WrittenGame {
         let call = match self.definition.moves {
             Moves::Impartial => ("Options", Vec::new()),
             Moves::ByPlayer => ("Options", vec![Object::Player(player)]),
-            Moves::Partizan => (["Left", "Right"][player as usize], Vec::new()),
+            Moves::Partizan => (player.pick("Left", "Right"), Vec::new()),
         };
+        self.places_said(place, call, "an option")
+    }
+
+    /// The positions that a method answers.
+    fn places_said(
+        self: &Arc<WrittenGame>,
+        place: Place,
+        call: (&str, Vec<Object>),
+        what: &str,
+    ) -> Result<Places, CalculatorError> {
         Home::at(self, |home| {
             home.ask(self, place, call, |machine, answer| {
-                self.places(machine, &answer, "an option")
+                self.places(machine, &answer, what)
             })
         })
     }
 
     /// The options of a sum: those of one part, with the other parts.
-    pub(super) fn options_of_sum(
+    fn options_of_sum(
         self: &Arc<WrittenGame>,
         parts: &[Arguments],
         player: Player,
@@ -65,71 +152,14 @@ impl WrittenGame {
             if at > 0 && parts[at - 1] == *part {
                 continue;
             }
-            let part = self.positions.sum(vec![part.clone()]);
+            let part = self.sum(vec![part.clone()]);
             for &option in &*self.options(part, player)? {
                 let mut sum = parts.to_vec();
                 sum.remove(at);
-                sum.extend(self.positions.parts(option).iter().cloned());
-                options.push(self.positions.sum(sum));
+                sum.extend(self.parts(option).iter().cloned());
+                options.push(self.sum(sum));
             }
         }
         Ok(options.into())
-    }
-
-    pub(super) fn components(
-        self: &Arc<WrittenGame>,
-        place: Place,
-    ) -> Result<Places, CalculatorError> {
-        if let Some(components) = self
-            .positions
-            .known(place, |known| known.components.clone())
-        {
-            return Ok(components);
-        }
-        let parts = self.positions.parts(place);
-        let components: Places = match &parts[..] {
-            [_] if self.definition.has_components => Home::at(self, |home| {
-                home.ask(
-                    self,
-                    place,
-                    ("Components", Vec::new()),
-                    |machine, answer| self.places(machine, &answer, "a component"),
-                )
-            })?,
-            [_] => [place].into(),
-            parts => parts
-                .iter()
-                .map(|part| self.positions.sum(vec![part.clone()]))
-                .collect(),
-        };
-        self.positions.learn(place, |known| {
-            known.components = Some(Arc::clone(&components))
-        });
-        Ok(components)
-    }
-
-    /// The position that represents another one, and whether it has the negative value.
-    pub(super) fn representative(
-        self: &Arc<WrittenGame>,
-        place: Place,
-    ) -> Result<(Place, bool), CalculatorError> {
-        if !self.definition.has_representatives || self.positions.parts(place).len() != 1 {
-            return Ok((place, false));
-        }
-        if let Some(known) = self.positions.known(place, |known| known.representative) {
-            return Ok(known);
-        }
-        let found = Home::at(self, |home| {
-            home.ask(self, place, ("Representative", Vec::new()), |_, answer| {
-                let position = answer.as_position();
-                let single = position.and_then(|position| position.single());
-                let found =
-                    single.and_then(|one| Some((self.place_of(&one.piece)?, one.is_negative)));
-                found.ok_or_else(|| self.no_position("a representative", &answer))
-            })
-        })?;
-        self.positions
-            .learn(place, |known| known.representative = Some(found));
-        Ok(found)
     }
 }

@@ -149,7 +149,7 @@ fn write_all(items: &[Datum], text: &mut String, quote: char, [open, close]: [&s
 
 /// The arguments of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Arguments(pub(crate) Arc<[Datum]>);
+pub struct Arguments(pub(crate) Arc<[Datum]>);
 
 impl Arguments {
     /// The objects as data.

@@ -1,27 +1,29 @@
 //! A class, and what its methods say of positions.
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, OnceLock, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use chopsticks_base::reading::Misread;
-use chopsticks_rulesets::{DescribedRuleset, GamePosition};
+use chopsticks_rulesets::{
+    CodedPosition, DescribedRuleset, GamePosition, MetPositions, Place, Places,
+};
 use hashbrown::HashMap;
 use num_traits::{ToPrimitive, Zero};
 
 use super::datum::Arguments;
 use super::definition::Definition;
-use super::known::{KnownPositions, Place, Places};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::machine::Machine;
 use crate::object::{Object, Piece};
 use crate::position::ruleset::RulesetPosition;
 
+/// A position: the sum of positions with these arguments.
+pub(super) type Sum = Arc<[Arguments]>;
+
 /// A class, and what its methods said.
 #[derive(Debug)]
-pub(crate) struct WrittenGame {
+pub struct WrittenGame {
     pub(super) definition: Arc<Definition>,
     /// The values of the parameters of the ruleset.
     pub(super) arguments: Arguments,
@@ -32,7 +34,9 @@ pub(crate) struct WrittenGame {
     /// Whether play may continue forever, and whether both players have the same moves, as static variables say.
     pub(super) declared: OnceLock<[bool; 2]>,
     pub(super) ruleset: Weak<DescribedRuleset>,
-    pub(super) positions: KnownPositions,
+    pub(super) positions: MetPositions<Sum>,
+    /// The numbers of the positions.
+    pub(super) numbers: Mutex<HashMap<Sum, Place>>,
     /// The rulesets of a class with parameters, by their values.
     pub(super) rulesets: Mutex<HashMap<Arguments, Arc<DescribedRuleset>>>,
 }
@@ -70,11 +74,24 @@ impl WrittenGame {
         ruleset.ok_or_else(|| Fault::no_result("a position of a class that is not yet defined"))
     }
 
-    pub(super) fn position(self: &Arc<WrittenGame>, place: Place) -> WrittenPosition {
-        WrittenPosition {
-            place,
-            game: Arc::clone(self),
+    /// The number of the sum of these parts, in whatever order.
+    pub(super) fn sum(&self, mut parts: Vec<Arguments>) -> Place {
+        if parts.len() > 1 {
+            parts.sort_by_cached_key(Arguments::to_string);
         }
+        let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&place) = numbers.get(&parts[..]) {
+            return place;
+        }
+        let sum: Sum = parts.into();
+        let place = self.positions.push(Arc::clone(&sum));
+        numbers.insert(sum, place);
+        place
+    }
+
+    /// The parts of a position.
+    pub(super) fn parts(&self, place: Place) -> Sum {
+        self.positions.with(place, Arc::clone)
     }
 
     /// A position as an object.
@@ -82,7 +99,8 @@ impl WrittenGame {
     /// # Errors
     /// When the class is being defined.
     pub(super) fn object(self: &Arc<WrittenGame>, place: Place) -> Done<Object> {
-        let position = RulesetPosition::new(self.ruleset()?, self.position(place).into_described());
+        let position = CodedPosition::new(self, place).into_described();
+        let position = RulesetPosition::new(self.ruleset()?, position);
         Ok(Object::from_piece(Piece::Ruleset(Rc::new(position))))
     }
 
@@ -116,7 +134,7 @@ impl WrittenGame {
         let Object::Position(position) = object else {
             let is_zero = context.as_integer(object).is_some_and(|n| n.is_zero());
             return if is_zero {
-                Ok(self.positions.sum(Vec::new()))
+                Ok(self.sum(Vec::new()))
             } else {
                 Err(self.no_position(what, object))
             };
@@ -130,17 +148,16 @@ impl WrittenGame {
             let place = self
                 .place_of(&component.piece)
                 .filter(|_| !component.is_negative);
-            let copies = component
-                .copies
-                .to_usize()
-                .filter(|&copies| copies <= MAX_COPIES);
-            let Some((place, copies)) = place.zip(copies) else {
-                return Err(self.no_position(what, object));
-            };
-            let all = self.positions.parts(place);
+            let place = place.ok_or_else(|| self.no_position(what, object))?;
+            let allowed = context.budget.multiple;
+            let copies = component.copies.to_usize();
+            let copies = copies.filter(|&copies| copies as u64 <= allowed);
+            let copies =
+                copies.ok_or_else(|| Fault::too_many_copies(&component.copies, allowed))?;
+            let all = self.parts(place);
             parts.extend(std::iter::repeat_n(all.iter().cloned(), copies).flatten());
         }
-        Ok(self.positions.sum(parts))
+        Ok(self.sum(parts))
     }
 
     /// The position of the class that a part of a sum is.
@@ -148,8 +165,7 @@ impl WrittenGame {
         let Piece::Ruleset(position) = piece else {
             return None;
         };
-        let written = WrittenPosition::from_described(position.position())?;
-        std::ptr::eq(&*written.game, self).then_some(written.place)
+        CodedPosition::from_described(position.position())?.place_in(self)
     }
 
     pub(super) fn no_position(&self, what: &str, object: &Object) -> Fault {
@@ -164,7 +180,7 @@ impl WrittenGame {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(super) fn read(self: &Arc<WrittenGame>, text: &str) -> Result<WrittenPosition, Misread> {
+    pub(super) fn read_sum(&self, text: &str) -> Result<Place, Misread> {
         let whole = Arguments::read(text).map(|part| vec![part]);
         let parts = whole.or_else(|misread| {
             if text.contains(" + ") {
@@ -180,43 +196,6 @@ impl WrittenGame {
                 format!("{expected}, the number of parameters of the class"),
             ));
         }
-        Ok(self.position(self.positions.sum(parts)))
-    }
-}
-
-/// The largest number of copies of a position in a sum.
-const MAX_COPIES: usize = 10_000;
-
-/// A position of a class.
-#[derive(Clone, Debug)]
-pub struct WrittenPosition {
-    pub(super) place: Place,
-    pub(super) game: Arc<WrittenGame>,
-}
-
-impl GamePosition for WrittenPosition {}
-
-impl PartialEq for WrittenPosition {
-    fn eq(&self, other: &WrittenPosition) -> bool {
-        self.place == other.place && Arc::ptr_eq(&self.game, &other.game)
-    }
-}
-
-impl Eq for WrittenPosition {}
-
-impl Hash for WrittenPosition {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.place.hash(state);
-    }
-}
-
-impl fmt::Display for WrittenPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parts = self.game.positions.parts(self.place);
-        for (at, part) in parts.iter().enumerate() {
-            f.write_str(if at > 0 { " + " } else { "" })?;
-            part.fmt(f)?;
-        }
-        Ok(())
+        Ok(self.sum(parts))
     }
 }

@@ -10,14 +10,13 @@ use chopsticks_base::player::Player;
 use chopsticks_base::raised::with_budget;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::language::{Class, MemberKind, Op};
-use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place, UnbuiltValue};
 use num_bigint::BigUint;
 
 use super::datum::{Arguments, Datum};
 use super::definition::class_of_positions;
 use super::game::WrittenGame;
 use super::instance::Instance;
-use super::known::Place;
 use super::ruleset::OneClass;
 use crate::calculator::Calculator;
 use crate::context::CalculatorSettings;
@@ -166,7 +165,7 @@ impl Home {
             ..
         } = self;
         let this = game.object(place)?;
-        let parts = game.positions.parts(place);
+        let parts = game.parts(place);
         let data: &[Datum] = parts.first().map_or(&[], |part| &part.0);
         within(positions, |settings| {
             calculator.at_machine(settings, |machine| {

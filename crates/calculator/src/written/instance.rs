@@ -113,7 +113,7 @@ impl Instance {
         let place = game
             .place_of(&position.piece)
             .filter(|_| !position.is_negative)?;
-        match &game.positions.parts(place)[..] {
+        match &game.parts(place)[..] {
             [part] => Some(Arc::clone(&part.0)),
             _ => None,
         }

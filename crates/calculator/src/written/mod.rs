@@ -1,7 +1,7 @@
 //! Rulesets that are classes of the language: their rules for the engine, which are answers of the methods.
 //!
 //! The rules are shared by all threads, so they hold the text of the class. Each thread reads it into a calculator of its
-//! own ([`home`]). Positions are data ([`datum`]) with numbers, and the answers of methods are remembered ([`known`]).
+//! own ([`home`]). Positions are data ([`datum`]) with numbers, and the answers of methods are remembered.
 
 mod answers;
 mod datum;
@@ -9,12 +9,10 @@ mod definition;
 mod game;
 mod home;
 mod instance;
-mod known;
 mod rules;
 mod ruleset;
 
 pub(crate) use self::datum::{Arguments, Datum};
 pub(crate) use self::definition::Definition;
-pub use self::game::WrittenPosition;
+pub use self::game::WrittenGame;
 pub(crate) use self::instance::{Instance, Own};
-pub use self::rules::WrittenRules;
