@@ -3,11 +3,10 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use chopsticks_lab::calculator::{CalculatorSettings, Fault, Loopy, Object};
-use chopsticks_lab::cgt::loopy::{self, Graph};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Loopy, LoopyMoves, Object};
+use chopsticks_lab::cgt::loopy;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::Dyadic;
-use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -27,7 +26,7 @@ use crate::limits::Limits;
 #[derive(Clone, Debug)]
 pub struct LoopyValue {
     number: Dyadic,
-    graphs: ByPlayer<Graph>,
+    moves: LoopyMoves,
     value: loopy::LoopyValue,
     plain: String,
     unicode: String,
@@ -46,23 +45,18 @@ impl LoopyValue {
         let object = Object::Loopy(loopy.clone());
         Ok(LoopyValue {
             number: loopy.number.clone(),
-            graphs: loopy.graphs.as_ref().map(|graph| (**graph).clone()),
+            moves: loopy.moves.clone(),
             value: loopy.value.clone(),
             plain: session.show(&object, Style::Plain, settings)?,
             unicode: session.show(&object, Style::Unicode, settings)?,
         })
     }
 
-    /// The object of the calculator. If both graphs are equal, they are the game itself, whose moves are known.
+    /// The object of the calculator.
     pub fn into_loopy(self) -> Loopy {
-        let is_one = self.graphs.left == self.graphs.right;
-        let mut graphs = self.graphs.map(Rc::new);
-        if is_one {
-            graphs.right = graphs.left.clone();
-        }
         Loopy {
             number: self.number,
-            graphs,
+            moves: self.moves,
             value: self.value,
         }
     }

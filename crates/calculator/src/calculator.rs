@@ -1,6 +1,6 @@
 //! The calculator: an arena, the variables of a session, and statements that are executed in turn.
 
-use chopsticks_base::player::ByPlayer;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_base::raised;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
@@ -176,7 +176,11 @@ impl Calculator {
         self.asked(settings, |context| {
             let value = context.value(object)?;
             if matches!(value, Object::Loopy(_)) {
-                return Ok(context.graphs(&value)?.left.len().into());
+                return Ok(context
+                    .moves_of_loopy(&value)?
+                    .side(Player::Left)
+                    .len()
+                    .into());
             }
             let game = context.short(&value)?;
             Ok(follower_count_within(context.arena, game, &context.budget)?)

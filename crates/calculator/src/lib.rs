@@ -23,7 +23,7 @@
 //! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`:
 //!   hints for spellings of other languages.
 //! - `error`, `kind`, `context`: faults, the kinds of objects, and what every computation has.
-//! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy`, `misere`, `unbuilt`, `order`,
+//! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy_moves`, `loopy`, `misere`, `unbuilt`, `order`,
 //!   `map`, `text`, `value_text`, `show`, `quoted`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `moves`: positions with their moves, and who evaluates their texts.
 //! - [`table`], with `kos` and `ordinal`: the operations with names, each with its documentation and examples.
@@ -39,6 +39,7 @@ mod foreign;
 mod kind;
 mod kos;
 mod loopy;
+mod loopy_moves;
 mod machine;
 mod map;
 mod misere;
@@ -67,6 +68,7 @@ pub use calculator::Calculator;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Done, Fault, SourcePlace};
+pub use loopy_moves::LoopyMoves;
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
 pub use names::similar_name;
 pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};

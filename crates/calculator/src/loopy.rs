@@ -4,6 +4,7 @@
 //! that depend on the number come from the theorems of [`chopsticks_cgt::loopy`].
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Relation;
@@ -16,6 +17,7 @@ use chopsticks_cgt::value::{birthday_of_number, sum_within};
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::loopy_moves::LoopyMoves;
 use crate::object::{Loopy, Object};
 
 /// The largest birthday of a number that is added to the positions of a graph.
@@ -83,16 +85,14 @@ pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Obj
 }
 
 fn sum_of_graphs(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
-    let (a, b) = (context.graphs(a)?, context.graphs(b)?);
-    let side = |player: Player| {
-        let (a, b) = (&a[player], &b[player]);
-        a.sum(Node::ROOT, b, Node::ROOT, &context.budget)
-    };
-    let onside = side(Player::Left)?;
-    if Rc::ptr_eq(&a.left, &a.right) && Rc::ptr_eq(&b.left, &b.right) {
-        return context.loopy(onside);
+    let (a, b) = (context.moves_of_loopy(a)?, context.moves_of_loopy(b)?);
+    let sum = |a: &Graph, b: &Graph| a.sum(Node::ROOT, b, Node::ROOT, &context.budget);
+    if let (LoopyMoves::Known(a), LoopyMoves::Known(b)) = (&a, &b) {
+        let sum = sum(a, b)?;
+        return context.loopy(sum);
     }
-    let offside = side(Player::Right)?;
+    let onside = sum(a.side(Player::Left), b.side(Player::Left))?;
+    let offside = sum(a.side(Player::Right), b.side(Player::Right))?;
     context.sided(onside, offside)
 }
 
@@ -137,7 +137,7 @@ fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Done<
 /// Whether a number is added to the positions of a game instead of staying apart. Where the moves are known, they stay so.
 fn is_added_to_graph(loopy: &Loopy, number: &Dyadic) -> bool {
     let birthday = birthday_of_number(number);
-    let graph = loopy.known_moves().filter(|_| !loopy.is_stopper());
+    let graph = loopy.moves.known().filter(|_| !loopy.is_stopper());
     let positions = graph.map_or(0, |graph| graph.len());
     birthday <= LATEST_IN_GRAPH.into()
         && (birthday + 1u32) * positions <= MAX_POSITIONS_OF_SUM.into()
@@ -145,11 +145,11 @@ fn is_added_to_graph(loopy: &Loopy, number: &Dyadic) -> bool {
 
 /// −G.
 pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Done<Object> {
-    let graphs = game.graphs.as_ref().swapped();
-    let negative = if Rc::ptr_eq(graphs.left, graphs.right) {
-        context.loopy(graphs.left.negative())?
-    } else {
-        context.sided(graphs.left.negative(), graphs.right.negative())?
+    let negative = match &game.moves {
+        LoopyMoves::Known(graph) => context.loopy(graph.negative())?,
+        LoopyMoves::Sides(ByPlayer { left, right }) => {
+            context.sided(right.negative(), left.negative())?
+        }
     };
     plus_number(context, negative, -&game.number)
 }
@@ -166,8 +166,9 @@ pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<O
     if let (Some(onside), Some(offside)) = (onside, offside) {
         return context.with_sides(onside, offside);
     }
-    let (a, b) = (context.graphs(a)?, context.graphs(b)?);
-    context.sided((*a.left).clone(), (*b.right).clone())
+    let (a, b) = (context.moves_of_loopy(a)?, context.moves_of_loopy(b)?);
+    let onside = Graph::clone(a.side(Player::Left));
+    context.sided(onside, Graph::clone(b.side(Player::Right)))
 }
 
 /// An error if the onside of a is known not to be at least the offside of b. Numbers are compared without their graphs.
@@ -194,29 +195,32 @@ fn check_order_of_sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Do
 }
 
 impl Context<'_> {
-    /// The graph of a game, or those of its sides.
+    /// The moves of a game, or those of games with its sides.
     ///
     /// # Errors
     /// If the object is not a game, or it has more positions than the budget allows.
-    pub fn graphs(&mut self, object: &Object) -> Done<ByPlayer<Rc<Graph>>> {
+    pub fn moves_of_loopy(&mut self, object: &Object) -> Done<LoopyMoves> {
         let value = self.value(object)?;
         let Object::Loopy(loopy) = &value else {
             let game = self.short(&value)?;
-            return Ok(twice(graph_of(self.arena, game, &self.budget)?));
+            let graph = graph_of(self.arena, game, &self.budget)?;
+            return Ok(LoopyMoves::Known(Arc::new(graph)));
         };
         if loopy.number.is_zero() {
-            return Ok(loopy.graphs.clone());
+            return Ok(loopy.moves.clone());
         }
         let number = self.arena.number(loopy.number.clone());
         let number = graph_of(self.arena, number, &self.budget)?;
-        let sum = |graph: &Graph| graph.sum(Node::ROOT, &number, Node::ROOT, &self.budget);
-        let ByPlayer { left, right } = loopy.graphs.as_ref();
-        if Rc::ptr_eq(left, right) {
-            return Ok(twice(sum(left)?));
-        }
-        Ok(ByPlayer {
-            left: Rc::new(sum(left)?),
-            right: Rc::new(sum(right)?),
+        let sum = |graph: &Arc<Graph>| -> Done<Arc<Graph>> {
+            let sum = graph.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
+            Ok(Arc::new(sum))
+        };
+        Ok(match &loopy.moves {
+            LoopyMoves::Known(graph) => LoopyMoves::Known(sum(graph)?),
+            LoopyMoves::Sides(ByPlayer { left, right }) => LoopyMoves::Sides(ByPlayer {
+                left: sum(left)?,
+                right: sum(right)?,
+            }),
         })
     }
 
@@ -224,24 +228,21 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is not a game, or only its sides are known, or it has more positions than the budget allows.
-    pub(crate) fn known_graph(&mut self, object: &Object) -> Done<Rc<Graph>> {
-        let graphs = self.graphs(object)?;
-        if Rc::ptr_eq(&graphs.left, &graphs.right) {
-            return Ok(graphs.left);
-        }
-        Err(only_sides_are_known())
+    pub(crate) fn known_graph(&mut self, object: &Object) -> Done<Arc<Graph>> {
+        let moves = self.moves_of_loopy(object)?;
+        moves.known().cloned().ok_or_else(only_sides_are_known)
     }
 
     /// The positions of a game whose moves are known, and the number that is to be added to it.
     ///
     /// # Errors
     /// Those of [`Context::known_graph`].
-    pub(crate) fn known_graph_and_number(&mut self, object: &Object) -> Done<(Rc<Graph>, Dyadic)> {
+    pub(crate) fn known_graph_and_number(&mut self, object: &Object) -> Done<(Arc<Graph>, Dyadic)> {
         let value = self.value(object)?;
         let Object::Loopy(loopy) = &value else {
             return Ok((self.known_graph(&value)?, Dyadic::ZERO));
         };
-        let moves = loopy.known_moves().ok_or_else(only_sides_are_known)?;
+        let moves = loopy.moves.known().ok_or_else(only_sides_are_known)?;
         Ok((moves.clone(), loopy.number.clone()))
     }
 
@@ -254,7 +255,7 @@ impl Context<'_> {
         Ok(match found.value {
             LoopyValue::Short(game) => Object::Game(game),
             LoopyValue::Stopper(stopper) => stopper_object(stopper),
-            value => loopy_object(twice(fuse_bisimilar(&graph, &self.budget)?), value),
+            value => loopy_object(known(fuse_bisimilar(&graph, &self.budget)?), value),
         })
     }
 
@@ -270,8 +271,8 @@ impl Context<'_> {
         if let (Some(onside), Some(offside)) = (&sides.left, &sides.right) {
             return self.with_sides(onside.clone(), offside.clone());
         }
-        let graphs = ByPlayer { left, right }.map(Rc::new);
-        Ok(loopy_object(graphs, LoopyValue::Unknown { sides }))
+        let moves = LoopyMoves::Sides(ByPlayer { left, right }.map(Arc::new));
+        Ok(loopy_object(moves, LoopyValue::Unknown { sides }))
     }
 
     /// A game with these sides, which is the sum of a game and a number, with its moves if they are known.
@@ -282,14 +283,14 @@ impl Context<'_> {
         onside: CanonicalStopper,
         offside: CanonicalStopper,
     ) -> Done<Object> {
-        let Some(moves) = loopy.known_moves() else {
+        let Some(moves) = loopy.moves.known() else {
             return Ok(sided_object(onside, offside));
         };
         let number = self.arena.number(number.clone());
         let number = graph_of(self.arena, number, &self.budget)?;
         let sum = moves.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
         Ok(loopy_object(
-            twice(fuse_bisimilar(&sum, &self.budget)?),
+            known(fuse_bisimilar(&sum, &self.budget)?),
             LoopyValue::Sided { onside, offside },
         ))
     }
@@ -355,7 +356,7 @@ fn only_sides_are_known() -> Fault {
 
 /// A stopper that is not short.
 fn stopper_object(stopper: CanonicalStopper) -> Object {
-    loopy_object(twice(stopper.graph().clone()), LoopyValue::Stopper(stopper))
+    loopy_object(known(stopper.graph().clone()), LoopyValue::Stopper(stopper))
 }
 
 /// A game with two different sides.
@@ -364,19 +365,18 @@ fn sided_object(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
         left: onside.graph().clone(),
         right: offside.graph().clone(),
     };
-    loopy_object(graphs.map(Rc::new), LoopyValue::Sided { onside, offside })
+    let moves = LoopyMoves::Sides(graphs.map(Arc::new));
+    loopy_object(moves, LoopyValue::Sided { onside, offside })
 }
 
-fn loopy_object(graphs: ByPlayer<Rc<Graph>>, value: LoopyValue) -> Object {
+fn loopy_object(moves: LoopyMoves, value: LoopyValue) -> Object {
     Object::Loopy(Rc::new(Loopy {
         number: Dyadic::ZERO,
-        graphs,
+        moves,
         value,
     }))
 }
 
-/// A graph as that of both sides.
-fn twice(graph: Graph) -> ByPlayer<Rc<Graph>> {
-    let graph = Rc::new(graph);
-    ByPlayer::from_fn(|_| graph.clone())
+fn known(graph: Graph) -> LoopyMoves {
+    LoopyMoves::Known(Arc::new(graph))
 }

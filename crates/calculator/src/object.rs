@@ -15,6 +15,7 @@ use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::UnbuiltValue;
 
 use crate::error::{Done, Fault};
+use crate::loopy_moves::LoopyMoves;
 use crate::position::known::KnownRuleset;
 use crate::position::{self, PlayedValue};
 use crate::reference::Reference;
@@ -91,9 +92,8 @@ pub enum Graphic {
 pub struct Loopy {
     /// The number; zero, unless the graph of the sum would have many positions.
     pub number: Dyadic,
-    /// Graphs with the other game as their first position; if its moves are known, bisimilar positions are one. Left's
-    /// has the onside of the game, Right's the offside. Both are the game itself, unless only its sides are known.
-    pub graphs: ByPlayer<Rc<Graph>>,
+    /// The moves of the other game.
+    pub moves: LoopyMoves,
     /// The value of the other game; never a short one.
     pub value: LoopyValue,
 }
@@ -104,19 +104,14 @@ impl Loopy {
         matches!(self.value, LoopyValue::Stopper(_))
     }
 
-    /// The graph of a game whose moves are known, without the number.
-    pub fn known_moves(&self) -> Option<&Rc<Graph>> {
-        let ByPlayer { left, right } = &self.graphs;
-        Rc::ptr_eq(left, right).then_some(left)
-    }
-
     /// The outcome, by the player who moves first.
     ///
     /// # Errors
     /// When a limit is reached.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
         let of = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
-        let (onside, offside) = (of(&self.graphs.left)?, of(&self.graphs.right)?);
+        let onside = of(self.moves.side(Player::Left))?;
+        let offside = of(self.moves.side(Player::Right))?;
         let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
         Ok(ByPlayer::from_fn(outcome))
     }
@@ -236,15 +231,11 @@ impl PlayedValue for Object {
         }
     }
 
-    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)> {
+    fn loopy(&self) -> Option<(&Dyadic, &LoopyMoves)> {
         match self {
-            Object::Loopy(loopy) => Some((&loopy.number, &loopy.graphs)),
+            Object::Loopy(loopy) => Some((&loopy.number, &loopy.moves)),
             _ => None,
         }
-    }
-
-    fn is_loopy(&self) -> bool {
-        Object::is_loopy(self)
     }
 }
 

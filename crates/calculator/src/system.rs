@@ -92,7 +92,7 @@ impl System {
             Object::Loopy(loopy) => {
                 let mut embedded = |player: Player| {
                     let unknown =
-                        self.equations[player].embed(context.arena, &loopy.graphs[player]);
+                        self.equations[player].embed(context.arena, loopy.moves.side(player));
                     LoopySum::of_unknown(context.arena, unknown)
                 };
                 let term = Term(ByPlayer::from_fn(&mut embedded));

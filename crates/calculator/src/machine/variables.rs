@@ -35,11 +35,10 @@ impl Machine<'_, '_> {
 
     /// What a name means that is not that of a variable.
     fn named(&mut self, name: &Name) -> Done<Object> {
-        if let Some(player) = Player::BOTH
-            .into_iter()
-            .find(|player| player.to_string() == **name)
-        {
-            return Ok(Object::Player(player));
+        match &**name {
+            "Left" => return Ok(Object::Player(Player::Left)),
+            "Right" => return Ok(Object::Player(Player::Right)),
+            _ => {}
         }
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));

@@ -34,7 +34,7 @@ impl Context<'_> {
 
     /// The options by the graph. A number that is added to the game is a separate component with its own moves.
     fn options_as_written(&mut self, loopy: &Loopy, player: Player) -> Done<Vec<Object>> {
-        let graph = loopy.known_moves().ok_or_else(|| {
+        let graph = loopy.moves.known().ok_or_else(|| {
             Fault::no_result(
                 "only the sides of this game are known, so its options are not determined; a game in braces has options",
             )

@@ -15,10 +15,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::Graph;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_rulesets::DescribedRuleset;
 use hashbrown::HashMap;
@@ -27,18 +26,15 @@ use num_traits::{One, Zero};
 
 pub(crate) use self::form::KnownForms;
 use self::ruleset::RulesetPosition;
+use crate::loopy_moves::LoopyMoves;
 
 /// The facts about a value that a position needs.
 pub trait PlayedValue: Clone {
     /// The canonical form, if the value is short and built.
     fn game(&self) -> Option<GameId>;
 
-    /// The value as the sum of a number and of a game with graphs, if it is not short. Equal graphs are those of the
-    /// same game.
-    fn graphs(&self) -> Option<(&Dyadic, &ByPlayer<Rc<Graph>>)>;
-
-    /// Whether play may continue forever.
-    fn is_loopy(&self) -> bool;
+    /// The value as the sum of a number and of a game with these moves, if it is not short.
+    fn loopy(&self) -> Option<(&Dyadic, &LoopyMoves)>;
 }
 
 /// A position: a sum of components with values of type `V`. Its value and its form are computed on demand.
@@ -78,7 +74,7 @@ enum Key {
     Ruleset(SameRuleset, String),
     Form(FormId),
     Game(GameId),
-    Loopy(Dyadic, ByPlayer<Rc<Graph>>),
+    Loopy(Dyadic, LoopyMoves),
 }
 
 /// A ruleset, by what identifies its rules: a file that is imported again may have changed.
@@ -124,8 +120,8 @@ impl<V: PlayedValue> Piece<V> {
             }
             Piece::Form(form) => Some(Key::Form(*form)),
             Piece::Value(value) => value.game().map(Key::Game).or_else(|| {
-                let (number, graphs) = value.graphs()?;
-                Some(Key::Loopy(number.clone(), graphs.clone()))
+                let (number, moves) = value.loopy()?;
+                Some(Key::Loopy(number.clone(), moves.clone()))
             }),
         }
     }
@@ -241,7 +237,7 @@ impl<V: PlayedValue> Position<V> {
             .any(|component| match &component.piece {
                 Piece::Ruleset(position) => position.ruleset().is_loopy(),
                 Piece::Form(_) => false,
-                Piece::Value(value) => value.is_loopy(),
+                Piece::Value(value) => value.loopy().is_some(),
             })
     }
 

@@ -85,7 +85,7 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Done<
 /// Writes a loopy game without a canonical form by its moves, if they are known, so that the text is read as the same
 /// position.
 fn write_moves_of(context: &mut Context<'_>, loopy: &Rc<Loopy>, style: Style) -> Done<String> {
-    let Some(graph) = loopy.known_moves().filter(|_| style != Style::Braces) else {
+    let Some(graph) = loopy.moves.known().filter(|_| style != Style::Braces) else {
         return write_value(context, &Object::Loopy(loopy.clone()), style);
     };
     let mut writer = LoopyWriter {

@@ -41,6 +41,10 @@ pub use call::Call;
 pub(crate) use call::Caller;
 pub use operation::{Examples, Formal, Implementation, Operation, Subject};
 
+use std::sync::LazyLock;
+
+use hashbrown::HashMap;
+
 use crate::context::Context;
 use crate::error::Fault;
 use crate::object::Object;
@@ -82,7 +86,16 @@ pub fn operations() -> impl Iterator<Item = &'static Operation> {
 
 /// The operations with this name; they differ in their parameters.
 pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
-    operations().filter(move |operation| operation.names.contains(&name))
+    static BY_NAME: LazyLock<HashMap<&str, Vec<&Operation>>> = LazyLock::new(|| {
+        let mut by_name: HashMap<&str, Vec<&Operation>> = HashMap::new();
+        for operation in operations() {
+            for name in operation.names {
+                by_name.entry(name).or_default().push(operation);
+            }
+        }
+        by_name
+    });
+    BY_NAME.get(name).into_iter().flatten().copied()
 }
 
 /// The error for arguments that no operation of this name takes.
