@@ -55,6 +55,7 @@ impl Limits {
             games: self.games.saturating_add(held as u64),
             pairs: Budget::DEFAULT.pairs,
             moves: Budget::DEFAULT.moves,
+            elements: Budget::DEFAULT.elements,
             seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop,

@@ -255,6 +255,21 @@ fn published_results() {
             "[1,4,9,12,20]",
         ),
         ("Kayles(9).Genus", "\"4^046\""),
+        // R_8, the smallest quotient that is not that of a tame game (Plambeck and Siegel, 2008).
+        (
+            "TakeAndBreak(\"0.75\")(20).MisereQuotient",
+            r#""<a, b, c | a^2 = 1, bc = ab, c^2 = b^2, b^3 = b>, P = {a, b^2}; a = TakeAndBreak(\"0.75\")(1); b = TakeAndBreak(\"0.75\")(2); c = TakeAndBreak(\"0.75\")(5); the game is b""#,
+        ),
+        // Plambeck, Taming the wild in impartial combinatorial games (2005); T_3 of Nim has 2^3 + 2 elements.
+        (
+            "[TakeAndBreak(\"0.123\")(12), Nim(4,2), Nim(3) + Nim(1)].Apply(MisereQuotientOrder)",
+            "[20,10,6]",
+        ),
+        // Node Kayles on a path is Dawson's Chess.
+        (
+            "NodeKayles(\"Path(9)\").MisereQuotientOrder - TakeAndBreak(\"0.137\")(9).MisereQuotientOrder",
+            "0",
+        ),
         ("Domineering(\"2x3\").MisereOutcomeClass", "\"L\""),
         ("Nim(2,2) ConjunctiveSum Nim(3)", "*3"),
         ("Nim(1,1):1", "^"),

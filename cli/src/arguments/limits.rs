@@ -136,6 +136,7 @@ limit_sets! {
         Flag::of(Limit::Multiple),
         Flag::of(Limit::Tower),
         Flag::of(Limit::Pairs),
+        Flag::of(Limit::Elements),
         Flag::of(Limit::Text);
     /// The limits on statements of the calculator.
     LanguageLimits, Language:

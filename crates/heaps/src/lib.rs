@@ -8,6 +8,7 @@
 //! - [`MisereForms`]: misère canonical forms of the heaps 0, 1, 2, ….
 //! - [`MisereQuotient`]: misère quotients of the heaps up to n, which decide all sums; its [`Presentation`] has names
 //!   and relations.
+//! - [`Heaps`]: the heaps of a code, or [`ListedHeaps`], which are made from the positions of any impartial game.
 
 mod ahead;
 mod code;
@@ -29,7 +30,9 @@ mod tail;
 
 pub use code::{HeapCode, HeapCodeError};
 pub use digit::VisitHeaps;
-pub use misere::{MisereForms, MisereQuotient, NoQuotient, Presentation};
+pub use misere::{
+    HeapSum, Heaps, ListedHeaps, MisereForms, MisereQuotient, NoQuotient, Presentation,
+};
 pub use pairs::{
     Boundary, Complementary, Conjecture, PairPattern, PairPositions, Quadratic, Residues,
 };

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::heaps::MisereQuotient;
 use clap::Args;
 
 use crate::arguments::choice::first_given;
@@ -13,7 +12,7 @@ use crate::arguments::notation::TableNotation;
 #[cfg(feature = "figures")]
 use crate::arguments::paper::Paper;
 use crate::arguments::table_format::TableFormat;
-use crate::arguments::whole_number::{count_up_to, whole_number};
+use crate::arguments::whole_number::whole_number;
 use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
@@ -92,9 +91,6 @@ pub(crate) struct Arguments {
     /// The misère quotient of the heaps up to --upto: its elements, and the outcomes of all sums by them
     #[arg(long, help_heading = "Misère play")]
     pub(super) misere_quotient: bool,
-    /// Give up if a misère quotient has more elements; at most 10000
-    #[arg(long, value_name = "COUNT", default_value_t = 1000, help_heading = "Limits", value_parser = |text: &str| count_up_to(MisereQuotient::MAX_ELEMENTS)(text))]
-    pub(super) max_elements: u16,
     /// The first heap of the table
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) from: u32,

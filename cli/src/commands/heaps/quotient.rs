@@ -57,7 +57,7 @@ fn extend(
             should_stop: &should_stop,
             ..limits
         };
-        quotient.extend(heap, arguments.max_elements, &budget)?;
+        quotient.extend(heap, &budget)?;
     }
     Ok(())
 }
@@ -66,7 +66,6 @@ fn extend(
 fn reason(error: NoQuotient) -> anyhow::Error {
     match error {
         NoQuotient::Stopped(stopped) => stopped.into(),
-        NoQuotient::TooManyElements { .. } => NoAnswer::at_limit(error, "elements").into(),
         NoQuotient::LargePowers => NoAnswer::because(error.to_string()).into(),
     }
 }

@@ -124,7 +124,7 @@ fn limits_print_what_is_finished() {
     for (flag, says) in [
         (
             ["--max-elements", "100"],
-            "found no misère quotient with at most 100 elements (--max-elements)\n",
+            "stopped at the limit of 100 elements of a misère quotient (--max-elements); how many are needed is not known: try twice as many\n",
         ),
         (
             ["--max-positions", "1000"],

@@ -177,6 +177,11 @@ limits! {
     Nodes(nodes, "node" | "nodes", "COUNT",
         default = 1_000_000, in_texts = false, largest = u64::MAX,
         "Stop the proof of a formula after this many nodes")
+    /// The number of elements of a misère quotient.
+    // Elements have 16 bits, and a quotient the square of their number in memory.
+    Elements(elements, "element of a misère quotient" | "elements of a misère quotient", "COUNT",
+        default = 1_000, in_texts = true, largest = 10_000,
+        "Give up if a misère quotient has more elements; at most 10000")
     /// The number of clauses that a formula may have.
     Clauses(clauses, "clause" | "clauses", "COUNT",
         default = 20_000_000, in_texts = false, largest = u64::MAX,

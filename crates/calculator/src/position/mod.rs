@@ -6,6 +6,7 @@ pub(crate) mod known;
 mod loopy_options;
 mod misere;
 mod options;
+mod quotient;
 pub(crate) mod ruleset;
 pub(crate) mod text;
 mod value;

@@ -63,6 +63,33 @@ pub(super) const SUBJECT: Subject = Subject {
                 let is_p = arena(call).genus(game).is_misere_p();
                 Ok(Object::text(if is_p { "P" } else { "N" }))
             }),
+        operation(&["MisereQuotient"], MISERE, Text)
+            .says(
+                "The misère quotient of all sums of followers, which tells their outcomes: its \
+                 generators and relations, and its P-portion; a game for each generator, and the \
+                 element of the game. It is verified.",
+            )
+            .source("Plambeck and Siegel, Misère quotients for impartial games, 2008")
+            .shows(&[(
+                "*[2].MisereQuotient",
+                "\"<a, b | a^2 = 1, b^3 = b>, P = {a, b^2}; a = *[1]; b = *[2]; the game is b\"",
+            )])
+            .runs(|call| {
+                let game = call.object(0);
+                Ok(Object::text(call.context().misere_quotient(&game)?))
+            }),
+        operation(&["MisereQuotientOrder"], MISERE, Natural)
+            .says("The number of elements of the misère quotient of all sums of followers.")
+            .source("Plambeck and Siegel, Misère quotients for impartial games, 2008")
+            .shows(&[
+                ("*[4].MisereQuotientOrder", "10"),
+                ("*[[2]].MisereQuotientOrder", "6"),
+            ])
+            .runs(|call| {
+                let game = call.object(0);
+                let order = call.context().misere_quotient_order(&game)?;
+                Ok(call.number_object(BigInt::from(order)))
+            }),
         operation(&["Options"], MISERE, List)
             .says("The options of the misère canonical form.")
             .source("On Numbers and Games, chapter 12")

@@ -82,8 +82,10 @@ impl Operation {
     /// Whether the operation is a property: it takes one game and nothing else, and makes neither another game in
     /// general nor a figure.
     pub fn is_property(&self) -> bool {
-        let takes_game =
-            matches!(self.parameters, [(_, kind)] if kind.is_of_games() || *kind == Kind::Misere);
+        let [(_, kind)] = self.parameters else {
+            return false;
+        };
+        let takes_misere = *kind == Kind::Misere;
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
@@ -92,9 +94,10 @@ impl Operation {
             | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Call(_) => {
                 matches!(self.result, Kind::List | Kind::Boolean | Kind::Natural)
+                    || takes_misere && self.result == Kind::Text
             }
         };
-        takes_game && describes
+        (takes_misere || kind.is_of_games()) && describes
     }
 
     /// Whether the operation takes one game and depends on its moves, so that a position and its value may have different

@@ -3,9 +3,9 @@
 use chopsticks_base::budget::{Meter, Stopped};
 
 use super::element_set::Element;
+use super::heaps::Heaps;
 use super::labelling::Labelling;
 use super::word::{self, Word};
-use crate::code::HeapCode;
 
 /// The letters, and the words of all heaps.
 pub(super) struct Alphabet {
@@ -62,12 +62,12 @@ impl Alphabet {
     /// When the run is asked to stop.
     pub fn options(
         &self,
-        code: &HeapCode,
+        moves: &dyn Heaps,
         meter: &mut Meter<'_>,
     ) -> Result<Vec<Vec<Word>>, Stopped> {
         let letters = self.letters.iter().map(|&heap| {
             let mut options = Vec::new();
-            code.options(heap, &mut |heaps| {
+            moves.options(heap, &mut |heaps| {
                 meter.step()?;
                 options.push(self.word(heaps));
                 Ok::<_, Stopped>(())

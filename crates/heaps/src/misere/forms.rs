@@ -3,20 +3,21 @@
 use chopsticks_base::budget::{Budget, Meter, Stopped};
 use chopsticks_cgt::misere::{MisereArena, MisereGame};
 
+use super::heaps::Heaps;
 use crate::code::HeapCode;
 
 /// The misère canonical forms of the heaps from 0 on, as far as computed.
 #[derive(Clone, Debug)]
-pub struct MisereForms {
-    code: HeapCode,
+pub struct MisereForms<H = HeapCode> {
+    moves: H,
     forms: Vec<MisereGame>,
 }
 
-impl MisereForms {
-    /// The heaps of a code, without forms yet.
-    pub fn new(code: HeapCode) -> MisereForms {
+impl<H: Heaps> MisereForms<H> {
+    /// Heaps with these moves, without forms yet.
+    pub fn new(moves: H) -> MisereForms<H> {
         MisereForms {
-            code,
+            moves,
             forms: Vec::new(),
         }
     }
@@ -40,7 +41,7 @@ impl MisereForms {
         let mut visited = 0;
         while self.forms.len() <= last as usize {
             let mut options = Vec::new();
-            self.code.options(self.forms.len() as u32, &mut |heaps| {
+            self.moves.options(self.forms.len() as u32, &mut |heaps| {
                 visited += 1;
                 meter.check(visited, arena.len())?;
                 let mut forms = heaps.iter().map(|&heap| self.forms[heap as usize]);

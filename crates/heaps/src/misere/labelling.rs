@@ -3,12 +3,12 @@
 use chopsticks_base::budget::{Meter, Stopped};
 
 use super::element_set::Element;
+use super::heaps::Heaps;
 use super::monoid::BipartiteMonoid;
 use super::moves::stuck;
 use super::normal_forms::NormalForms;
 use super::verification::{Fault, LabelledHeap, Verification};
 use super::word;
-use crate::code::HeapCode;
 
 /// The misère quotient of some heaps: the elements of the heaps generate the monoid, and give all outcomes.
 #[derive(Clone, Debug)]
@@ -39,9 +39,9 @@ impl Labelling {
     ///
     /// # Errors
     /// The limit on positions, or when the run is asked to stop.
-    pub fn add_next(&mut self, code: &HeapCode, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
+    pub fn add_next(&mut self, moves: &dyn Heaps, meter: &mut Meter<'_>) -> Result<bool, Stopped> {
         let heap = self.heaps.len() as u32;
-        let Some(stuck) = stuck(code, heap, &self.monoid, &self.heaps, meter)? else {
+        let Some(stuck) = stuck(moves, heap, &self.monoid, &self.heaps, meter)? else {
             self.push(0);
             return Ok(true);
         };
@@ -86,7 +86,7 @@ pub(super) enum Checked {
 /// # Errors
 /// The limit on positions, or when the run is asked to stop.
 pub(super) fn verify(
-    code: &HeapCode,
+    moves: &dyn Heaps,
     monoid: &BipartiteMonoid,
     heaps: &[Element],
     first: &[u32],
@@ -96,7 +96,7 @@ pub(super) fn verify(
     let mut faults = Vec::new();
     let others = (0..heaps.len() as u32).filter(|heap| !first.contains(heap));
     for heap in first.iter().copied().chain(others) {
-        if let Some(stuck) = stuck(code, heap, monoid, heaps, meter)? {
+        if let Some(stuck) = stuck(moves, heap, monoid, heaps, meter)? {
             let labelled = LabelledHeap {
                 heap,
                 element: heaps[heap as usize],
@@ -117,6 +117,7 @@ mod tests {
     use chopsticks_base::budget::Budget;
 
     use super::*;
+    use crate::code::HeapCode;
 
     /// The quotient and its labelling are unique, so a change of one label must be noticed; so must a change of the
     /// P-portion.

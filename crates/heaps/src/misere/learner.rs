@@ -8,7 +8,7 @@
 
 use std::collections::HashMap;
 
-use chopsticks_base::budget::{Budget, Meter, Stopped};
+use chopsticks_base::budget::{Budget, Limit, Meter, Stopped};
 
 use super::element_set::Element;
 use super::monoid::BipartiteMonoid;
@@ -26,8 +26,6 @@ pub(super) struct Learner<'a> {
     /// Whether a word is a P-position in each of the first contexts.
     rows: HashMap<Word, Vec<bool>>,
     elements: Vec<LearnedElement>,
-    /// The largest number of elements.
-    most: u16,
 }
 
 struct LearnedElement {
@@ -43,7 +41,6 @@ impl<'a> Learner<'a> {
     pub fn new(
         outcomes: WordOutcomes<'a>,
         contexts: Vec<Word>,
-        most: u16,
         budget: &'a Budget<'_>,
     ) -> Learner<'a> {
         let letters = outcomes.letters();
@@ -55,7 +52,6 @@ impl<'a> Learner<'a> {
             contexts: [first, contexts].concat(),
             rows: HashMap::new(),
             elements: Vec::new(),
-            most,
         }
     }
 
@@ -159,8 +155,9 @@ impl<'a> Learner<'a> {
         if let Some(&known) = by_row.get(row) {
             return Ok(known);
         }
-        if self.elements.len() >= self.most.into() {
-            return Err(NoQuotient::TooManyElements { most: self.most });
+        let most = self.meter.budget().elements.min(Limit::Elements.largest());
+        if self.elements.len() as u64 >= most {
+            return Err(Stopped::at(Limit::Elements, most).into());
         }
         let element = self.elements.len() as Element;
         by_row.insert(self.row(&word)?.to_vec(), element);

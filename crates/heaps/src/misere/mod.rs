@@ -1,5 +1,7 @@
 //! Heaps under misère play, where the player who cannot move wins: [`MisereForms`] and [`MisereQuotient`].
 //!
+//! [`Heaps`] are those of a code, or the components of any impartial game, numbered so that options are smaller.
+//!
 //! Let 𝒜 be the set of all sums of the heaps 0, …, n. Sums X and Y are *indistinguishable* if X + Z and Y + Z have the
 //! same misère outcome for all Z in 𝒜. The classes form a commutative monoid 𝒬, the *misère quotient*; the classes of
 //! the P-positions are its *P-portion* 𝒫, and Φ: 𝒜 → 𝒬, which is given by the elements of the heaps, is the *pretending
@@ -40,6 +42,7 @@
 mod alphabet;
 mod element_set;
 mod forms;
+mod heaps;
 mod labelling;
 mod learner;
 mod monoid;
@@ -54,6 +57,7 @@ mod word;
 mod word_outcomes;
 
 pub use forms::MisereForms;
+pub use heaps::{HeapSum, Heaps, ListedHeaps};
 pub use no_quotient::NoQuotient;
 pub use presentation::Presentation;
 pub use quotient::MisereQuotient;

@@ -3,8 +3,8 @@
 use chopsticks_base::budget::{Meter, Stopped};
 
 use super::element_set::{Element, ElementSet};
+use super::heaps::Heaps;
 use super::monoid::BipartiteMonoid;
-use crate::code::HeapCode;
 
 /// The elements r such that no move from the heap together with r leads to the P-portion; `None` for a heap without
 /// moves.
@@ -12,7 +12,7 @@ use crate::code::HeapCode;
 /// # Errors
 /// When the run is asked to stop.
 pub(super) fn stuck(
-    code: &HeapCode,
+    moves: &dyn Heaps,
     heap: u32,
     monoid: &BipartiteMonoid,
     elements: &[Element],
@@ -20,7 +20,7 @@ pub(super) fn stuck(
 ) -> Result<Option<ElementSet>, Stopped> {
     let mut met = vec![false; monoid.order()];
     let mut stuck: Option<ElementSet> = None;
-    code.options(heap, &mut |heaps| {
+    moves.options(heap, &mut |heaps| {
         meter.step()?;
         let option = monoid.product_of(heaps.iter().map(|&heap| elements[heap as usize]));
         if !std::mem::replace(&mut met[usize::from(option)], true) {

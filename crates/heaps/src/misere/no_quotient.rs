@@ -6,12 +6,6 @@ use thiserror::Error;
 /// The reason why the quotient of a heap and all smaller ones was not found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoQuotient {
-    /// The quotient has more elements than are allowed, or is infinite.
-    #[error("found no misère quotient with at most {most} elements")]
-    TooManyElements {
-        /// The largest number of elements that is allowed.
-        most: u16,
-    },
     /// The quotient has more powers of one heap than are examined.
     #[error(
         "found no misère quotient in which the powers of each heap repeat after 64 more factors than without the last heap"

@@ -82,7 +82,7 @@ fn relations(monoid: &BipartiteMonoid, forms: &NormalForms, heaps: &[Element]) -
 }
 
 /// The name of a product of generators.
-fn name(word: &[u16]) -> String {
+pub(super) fn name(word: &[u16]) -> String {
     let factors = word
         .iter()
         .enumerate()

@@ -4,23 +4,21 @@ use chopsticks_base::budget::{Budget, Meter, Stopped};
 
 use super::alphabet::Alphabet;
 use super::element_set::Element;
+use super::heaps::Heaps;
 use super::labelling::{Checked, Labelling, verify};
 use super::learner::Learner;
 use super::no_quotient::NoQuotient;
 use super::normal_forms::NormalForms;
 use super::word_outcomes::WordOutcomes;
-use crate::code::HeapCode;
 
 /// The largest number of additional factors of one letter beyond those of distinct powers.
 const MAX_SLACK: u16 = 64;
 
 /// A search for the quotient with one heap more.
 pub(super) struct Search<'a> {
-    pub code: &'a HeapCode,
+    pub moves: &'a dyn Heaps,
     /// The quotient of the smaller heaps.
     pub known: &'a Labelling,
-    /// The largest number of elements.
-    pub most: u16,
     pub budget: &'a Budget<'a>,
 }
 
@@ -81,16 +79,16 @@ impl Search<'_> {
         let outcomes = WordOutcomes::new(
             &self.known.monoid,
             alphabet.elements(self.known),
-            alphabet.options(self.code, &mut meter)?,
+            alphabet.options(self.moves, &mut meter)?,
             alphabet.exponents(self.known, slack),
         );
         let contexts = contexts.iter().map(|sum| alphabet.word(sum)).collect();
-        let mut learner = Learner::new(outcomes, contexts, self.most, self.budget);
+        let mut learner = Learner::new(outcomes, contexts, self.budget);
         loop {
             let monoid = learner.candidate()?;
             let words = alphabet.words().iter();
             let heaps: Vec<Element> = words.map(|word| learner.element(word)).collect();
-            let faults = match verify(self.code, &monoid, &heaps, &alphabet.letters, &mut meter)? {
+            let faults = match verify(self.moves, &monoid, &heaps, &alphabet.letters, &mut meter)? {
                 Checked::Wrong(faults) => faults,
                 Checked::Right(verification) => {
                     let mut right = Labelling {
@@ -133,7 +131,7 @@ impl Search<'_> {
             for (at, &heap) in sum.iter().enumerate() {
                 let mut rest = sum.clone();
                 rest.swap_remove(at);
-                self.code.options(heap, &mut |heaps| {
+                self.moves.options(heap, &mut |heaps| {
                     meter.step()?;
                     if !is_corrected {
                         let option = alphabet.word(&[&rest, heaps].concat());

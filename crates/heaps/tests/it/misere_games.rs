@@ -18,7 +18,7 @@ pub fn forms(text: &str, last: u32) -> (MisereArena, Vec<MisereGame>) {
 
 pub fn quotient(text: &str, last: u32) -> MisereQuotient {
     let mut quotient = MisereQuotient::new(code(text));
-    let extended = quotient.extend(last, 1_000, &Budget::UNLIMITED);
+    let extended = quotient.extend(last, &Budget::DEFAULT);
     assert_eq!(extended, Ok(()), "{text}");
     quotient
 }

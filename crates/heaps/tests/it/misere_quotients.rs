@@ -230,22 +230,29 @@ fn exponents(name: &str, letters: usize) -> Vec<u32> {
 #[test]
 fn limits_keep_what_was_found() {
     let mut dawson = MisereQuotient::new(code("0.07"));
-    let large = dawson.extend(30, 100, &Budget::UNLIMITED);
-    assert_eq!(large, Err(NoQuotient::TooManyElements { most: 100 }));
+    let few_elements = Budget {
+        elements: 100,
+        ..Budget::UNLIMITED
+    };
+    let large = dawson.extend(30, &few_elements);
+    assert_eq!(
+        large,
+        Err(NoQuotient::Stopped(Stopped::at(Limit::Elements, 100)))
+    );
     assert_eq!((dawson.heaps(), dawson.order()), (25, 24));
     let few = Budget {
         positions: 50,
         ..Budget::UNLIMITED
     };
     let stopped = Stopped::at(Limit::Positions, 50);
-    let found = dawson.extend(30, 1_000, &few);
+    let found = dawson.extend(30, &few);
     assert_eq!(found, Err(NoQuotient::Stopped(stopped)));
     assert_eq!((dawson.heaps(), dawson.order()), (25, 24));
     let asked = Budget {
         should_stop: &|| true,
         ..Budget::UNLIMITED
     };
-    let found = MisereQuotient::new(code("0.77")).extend(9, 1_000, &asked);
+    let found = MisereQuotient::new(code("0.77")).extend(9, &asked);
     assert_eq!(found, Err(NoQuotient::Stopped(Stopped::Asked)));
 
     let mut arena = MisereArena::new();
