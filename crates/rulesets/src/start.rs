@@ -83,7 +83,7 @@ impl Start {
                 return Err(Fault::misread(
                     table,
                     "boards in [start]",
-                    "them only with [patterns] or [placement], where positions are boards; other rulesets have `position`",
+                    "them only where positions are boards: with [patterns], or with [placement] that has `neighbours`; other rulesets have `position`",
                 ));
             }
             None => (None, Vec::new()),

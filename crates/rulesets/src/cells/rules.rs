@@ -9,7 +9,7 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 use super::position::Cells;
 use crate::board::{Alphabet, BoardWord, CellBoard, WideBoard};
 use crate::components::Components;
-use crate::graph::VertexGraph;
+use crate::graph::{GRAPH_SIGNS, VertexGraph};
 use crate::look::{DrawnPosition, Looks};
 use crate::rules::Rules;
 
@@ -35,7 +35,9 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     fn is_impartial(&self) -> bool;
 
     /// Whether a text is a graph and not a board.
-    fn is_graph(&self, text: &str) -> bool;
+    fn is_graph(&self, text: &str) -> bool {
+        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
+    }
 
     /// Reads a graph.
     ///
@@ -135,6 +137,9 @@ impl<R: CellRules> CellNotation for OnCells<R> {
     }
 
     fn check(&self, board: &WideBoard) -> Result<(), Misread> {
+        if !self.rules.has_boards() {
+            return Err(Misread::new("a board", "a graph such as `.-.-.`"));
+        }
         match board.narrow() {
             Some(board) => self.rules.check(&board),
             None => self.rules.check(board),

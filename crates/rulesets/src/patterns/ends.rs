@@ -1,12 +1,13 @@
 //! Whether play certainly ends, by measures of a position that the moves lower, found from the patterns alone.
 //!
 //! A measure is the number of cells in some states, or the sum of their rows or columns. If no move raises it and some
-//! lower it, endless play would consist of the others from some move on, and these are looked at next.
+//! lower it, endless play would consist of the others from some move on, and these are looked at next. Conditions only
+//! take moves away.
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::line::{Change, Choices, Piece};
-use super::pattern::{Line, Pattern};
+use super::pattern::{Line, Pattern, PatternCells};
 use super::symbols::States;
 use super::walk::{Walk, WalkStep};
 use crate::board::Step;
@@ -97,9 +98,9 @@ impl Measure {
 
 impl Move {
     fn of_pattern(pattern: &Pattern) -> Move {
-        let cells = match pattern {
-            Pattern::Lines(lines) => cells_of_lines(lines),
-            Pattern::Shape(cells) => cells
+        let cells = match &pattern.cells {
+            PatternCells::Lines(lines) => cells_of_lines(lines),
+            PatternCells::Shape(cells) => cells
                 .iter()
                 .map(|&(at, change)| Cell {
                     choices: vec![change],

@@ -3,7 +3,7 @@
 use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
-use super::symbols::{States, Symbols};
+use super::symbols::{States, Symbols, renamed_states};
 use super::table::GroupsTable;
 use crate::board::{Renaming, STATES, State, Step, Turn, Word, connected, places, steps};
 use crate::fault::Fault;
@@ -55,10 +55,7 @@ impl Groups {
 
     /// Whether the condition is the same after a symmetry of the grid and a renaming of the states.
     pub fn are_kept_by(&self, turn: Turn, renaming: &Renaming) -> bool {
-        let renamed = |states: States| {
-            let states = places(u64::from(states));
-            states.fold(0, |all: States, state| all | 1 << renaming[state as usize])
-        };
+        let renamed = |states: States| renamed_states(states, renaming);
         let of = self.of.iter().fold(0, |all, state| all | 1 << state);
         renamed(of) == of
             && renamed(self.liberty) == self.liberty

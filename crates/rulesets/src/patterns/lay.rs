@@ -1,8 +1,8 @@
 //! Layouts of patterns on a board of one shape: repetitions, and moves of several lines, become lists of cells.
 
 use super::line::{Change, Choices, Piece};
-use super::pattern::{Line, Pattern};
-use super::symbols::OUTSIDE;
+use super::pattern::{Line, Pattern, PatternCells, PlacedCondition};
+use super::symbols::{OUTSIDE, States};
 use crate::board::Step;
 
 /// The cells of a pattern without repetitions.
@@ -31,18 +31,36 @@ pub(super) struct Size(pub i16, pub i16);
 /// All layouts of a pattern that fit a board of this size and change a cell wherever they match: a match that changes
 /// nothing is not a move.
 pub(super) fn layouts(pattern: &Pattern, size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
-    let layouts = match pattern {
-        Pattern::Shape(cells) => Vec::from_iter(fits(cells, size).then(|| cells.clone())),
-        Pattern::Lines(lines) => layouts_of_lines(lines, size)?,
+    let layouts = match &pattern.cells {
+        PatternCells::Shape(cells) => Vec::from_iter(fits(cells, size).then(|| cells.clone())),
+        PatternCells::Lines(lines) => layouts_of_lines(lines, size)?,
     };
     let mut found = Vec::new();
     for cells in layouts {
+        let first = found.len();
         found.append(&mut with_change(cells));
+        if let Some(placed) = &pattern.condition {
+            found[first..]
+                .iter_mut()
+                .for_each(|cells| add_examined(cells, placed));
+        }
         if found.len() > MAX_LAYOUTS {
             return Err(TooManyLayouts);
         }
     }
     Ok(found)
+}
+
+/// Adds the cells on which the condition depends, which may be in any state or beyond the edges.
+fn add_examined(cells: &mut Cells, placed: &PlacedCondition) {
+    let (row, column) = placed.first;
+    for (down, right) in placed.condition.steps_from_first() {
+        let at = (row + down, column + right);
+        if cells.iter().all(|(other, _)| *other != at) {
+            let (from, to) = (States::MAX, None);
+            cells.push((at, Change { from, to }));
+        }
+    }
 }
 
 /// Layouts that match where this one matches and a cell changes.

@@ -4,7 +4,7 @@ use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::ruleset::LineBoard;
 
 use super::line::{Change, Piece};
-use super::pattern::Pattern;
+use super::pattern::{Pattern, PatternCells};
 use crate::board::{Alphabet, CellBoard, State};
 
 /// The state of a free cell: the only one besides `#`.
@@ -51,7 +51,10 @@ pub(super) fn line_board(
 
 /// The only pattern, if it removes the cells of a line.
 fn removal(patterns: &[Pattern]) -> Option<Removal> {
-    let [Pattern::Lines(lines)] = patterns else {
+    let [pattern] = patterns else {
+        return None;
+    };
+    let (PatternCells::Lines(lines), None) = (&pattern.cells, &pattern.condition) else {
         return None;
     };
     let [line] = lines.as_slice() else {

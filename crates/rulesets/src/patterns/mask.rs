@@ -1,7 +1,9 @@
 //! Patterns on a board of one shape as masks: the places where they fit, and the cells they examine and change.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use super::condition::BoardCondition;
 use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
 use super::line::Change;
 use super::pattern::Pattern;
@@ -39,6 +41,8 @@ pub(super) struct PatternMask<W> {
     pub changed: W,
     /// The planes of the cells that change, after the change.
     pub planes: Planes<W>,
+    /// The condition of the move, with the distance of its first cell.
+    condition: Option<(Arc<BoardCondition<W>>, u8)>,
 }
 
 /// A cell of a pattern before the move.
@@ -158,25 +162,36 @@ impl<W: Word> PatternMask<W> {
         self.cells.len() == 1
     }
 
-    /// The board after the move at a place.
-    pub fn play(&self, board: &CellBoard<W>, place: u32) -> CellBoard<W> {
+    /// The board after the move at a place, where its cells match; `None` if its condition does not hold.
+    pub fn play(&self, board: &CellBoard<W>, place: u32) -> Option<CellBoard<W>> {
         let kept = !(self.changed << place);
         let mut after = *board;
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
             *plane = *plane & kept | new << place;
         }
-        after
+        let holds = self.condition.as_ref().is_none_or(|(condition, first)| {
+            condition.holds(board, &after, W::FIRST << (place + u32::from(*first)))
+        });
+        holds.then_some(after)
     }
 }
 
 /// The masks of all layouts of these patterns on a board of this size. A smaller board has at most as many.
 pub(super) fn pattern_masks<W: Word>(
     patterns: &[Pattern],
-    size: Size,
+    board: &CellBoard<W>,
     classes: &mut Classes,
 ) -> Result<Vec<PatternMask<W>>, TooManyLayouts> {
+    let size = Size(board.rows.into(), board.columns.into());
     let (mut masks, mut count) = (Vec::new(), 0);
     for pattern in patterns {
+        let condition = pattern.condition.as_ref();
+        let condition = condition.map(|placed| {
+            (
+                Arc::new(placed.condition.on_boards_like(board)),
+                placed.first,
+            )
+        });
         let layouts = layouts(pattern, size)?;
         count += layouts.len();
         if count > MAX_LAYOUTS {
@@ -184,7 +199,7 @@ pub(super) fn pattern_masks<W: Word>(
         }
         for cells in layouts {
             for bordered in bordered_layouts(&cells, size) {
-                masks.push(bordered.mask(size, classes)?);
+                masks.push(bordered.mask(size, classes, condition.as_ref())?);
             }
         }
     }
@@ -235,8 +250,15 @@ fn bordered_layouts<W: Word>(cells: &Cells, Size(rows, columns): Size) -> Vec<Bo
 
 impl<W: Word> BorderedLayout<W> {
     /// The mask of the layout.
-    fn mask(&self, size: Size, classes: &mut Classes) -> Result<PatternMask<W>, TooManyLayouts> {
-        let Size(_, width) = size;
+    fn mask(
+        &self,
+        Size(_, width): Size,
+        classes: &mut Classes,
+        condition: Option<&(Arc<BoardCondition<W>>, Step)>,
+    ) -> Result<PatternMask<W>, TooManyLayouts> {
+        let Extent { top, left, .. } = self.extent;
+        let distance = |(row, column): Step| ((row - top) * width + (column - left)) as u8;
+        let condition = condition.map(|(condition, first)| (condition.clone(), distance(*first)));
         let mut mask = PatternMask {
             places: self.places,
             cells: Box::default(),
@@ -246,11 +268,11 @@ impl<W: Word> BorderedLayout<W> {
             results: Box::default(),
             changed: W::NONE,
             planes: [W::NONE; PLANES],
+            condition,
         };
         let (mut cells, mut results) = (Vec::new(), Vec::new());
-        for &((row, column), change) in &self.inside {
-            let Extent { top, left, .. } = self.extent;
-            let distance = ((row - top) * width + (column - left)) as u8;
+        for &(at, change) in &self.inside {
+            let distance = distance(at);
             let class = classes.number(change.from)?;
             cells.push(MaskCell { distance, class });
             mask.states |= change.from;

@@ -1,5 +1,7 @@
 //! Rulesets whose moves replace some cells of a board, or some vertices of a graph, by others.
 
+mod condition;
+mod count;
 mod ends;
 mod groups;
 mod joined;
@@ -33,7 +35,8 @@ use crate::board::{
 };
 use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
+use crate::graph::{StateSymmetry, VertexGraph};
+use condition::MoveCondition;
 use groups::Groups;
 use lay::{MAX_LAYOUTS, TooManyLayouts};
 use mask::PatternMask;
@@ -60,6 +63,9 @@ pub(crate) struct Patterns {
     /// Whether both players have the same moves.
     is_impartial: bool,
     groups: Option<Groups>,
+    has_conditions: bool,
+    /// Whether the condition of some move depends on all cells, so that no position has several parts.
+    is_joined: bool,
     /// The states of which a run in a strip is represented by one cell.
     shortened: States,
     symmetries: Symmetries,
@@ -101,15 +107,19 @@ impl Patterns {
         let symmetries = Symmetries::new(&symmetry::symmetries(&moves, alphabet, keeps));
         let keeps = |renaming: &Renaming| keeps(Turn::default(), renaming);
         let graph_symmetries = symmetry::walk_symmetries(&walks, alphabet, keeps);
-        // Groups have laws of their own.
-        let shortened = match groups {
-            None => shortened_states(&moves),
-            Some(_) => 0,
+        let conditions = conditions_of(&moves, &walks);
+        // Groups and conditions have laws of their own.
+        let shortened = if groups.is_none() && conditions.is_empty() {
+            shortened_states(&moves)
+        } else {
+            0
         };
         Ok(Patterns {
             alphabet,
             shortened,
             is_impartial: same_moves(&moves) && same_moves(&walks),
+            has_conditions: !conditions.is_empty(),
+            is_joined: conditions.iter().any(|one| one.is_of_all_cells()),
             moves,
             walks,
             groups,
@@ -178,21 +188,12 @@ impl CellRules for Patterns {
         self.is_impartial
     }
 
-    fn is_graph(&self, text: &str) -> bool {
-        self.has_graphs() && (text.contains(GRAPH_SIGNS) || !self.has_boards())
-    }
-
     fn has_graphs(&self) -> bool {
-        let mut players = Player::BOTH.into_iter();
-        players.any(|player| !self.walks[player].is_empty())
+        !(self.walks.left.is_empty() && self.walks.right.is_empty())
     }
 
     fn has_boards(&self) -> bool {
-        let mut players = Player::BOTH.into_iter();
-        players.any(|player| !self.moves[player].is_empty())
-            || Player::BOTH
-                .iter()
-                .all(|&player| self.walks[player].is_empty())
+        !(self.moves.left.is_empty() && self.moves.right.is_empty() && self.has_graphs())
     }
 
     fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread> {
@@ -209,9 +210,6 @@ impl CellRules for Patterns {
     }
 
     fn check<W: BoardWord>(&self, board: &CellBoard<W>) -> Result<(), Misread> {
-        if !self.has_boards() {
-            return Err(Misread::new("a board", "a graph such as `.-.-.`"));
-        }
         match self.one_shape(board) {
             Ok(shape) => match self.cell_without_liberty(shape, board) {
                 None => Ok(()),
@@ -243,9 +241,8 @@ impl CellRules for Patterns {
         shape.matches(player, &cells_by_class, &mut |pattern, at| {
             for place in places(at) {
                 let after = pattern.play(board, place);
-                if self.cell_without_liberty(shape, &after).is_none() {
-                    found(after);
-                }
+                let after = after.filter(|after| self.cell_without_liberty(shape, after).is_none());
+                after.into_iter().for_each(&mut *found);
             }
         });
     }
@@ -254,7 +251,7 @@ impl CellRules for Patterns {
         let Some(shape) = self.shape(board) else {
             return 0;
         };
-        if self.groups.is_some() {
+        if self.groups.is_some() || self.has_conditions {
             let mut count = 0;
             self.moves(board, player, &mut |_| count += 1);
             return count;
@@ -282,6 +279,9 @@ impl CellRules for Patterns {
         let Some(shape) = self.shape(board) else {
             return;
         };
+        if self.is_joined {
+            return found(board.part(board.cells()));
+        }
         let Some(steps) = &shape.neighbours else {
             return match &shape.trees {
                 None => parts::parts(board, shape.moves.as_ref(), &shape.classes, found),
@@ -297,6 +297,9 @@ impl CellRules for Patterns {
     }
 
     fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+        if self.is_joined {
+            return found(graph.clone());
+        }
         if self.groups.is_none() {
             let walks = self.walks.left.iter().chain(&self.walks.right);
             return walk_parts(graph, walks, found);
@@ -337,6 +340,19 @@ impl CellRules for Patterns {
     fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
         graph.representative(&self.graph_symmetries)
     }
+}
+
+/// The conditions of all moves.
+fn conditions_of<'m>(
+    moves: &'m ByPlayer<Vec<Pattern>>,
+    walks: &'m ByPlayer<Vec<Walk>>,
+) -> Vec<&'m MoveCondition> {
+    let patterns = moves.left.iter().chain(&moves.right);
+    let placed = patterns.filter_map(|pattern| Some(&pattern.condition.as_ref()?.condition));
+    let walks = walks.left.iter().chain(&walks.right);
+    placed
+        .chain(walks.filter_map(|walk| walk.condition.as_ref()))
+        .collect()
 }
 
 /// Whether the moves of both players are the same.

@@ -3,10 +3,11 @@
 use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
+use super::condition::MoveCondition;
 use super::line::{Change, Piece, check_changes, read_change, read_pieces};
-use super::symbols::Symbols;
+use super::symbols::{OUTSIDE, Symbols, renamed_states};
 use super::table::MoveTable;
-use crate::board::{Renaming, STATES, Step, Turn, steps_beside_edges};
+use crate::board::{Renaming, Step, Turn, steps_beside_edges};
 use crate::fault::Fault;
 
 /// Cells in a line.
@@ -19,7 +20,22 @@ pub(super) struct Line {
 
 /// A move in one direction.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Pattern {
+pub(super) struct Pattern {
+    pub cells: PatternCells,
+    pub condition: Option<PlacedCondition>,
+}
+
+/// A condition of a move on a board.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct PlacedCondition {
+    pub condition: MoveCondition,
+    /// The place of the first cell of the move.
+    pub first: Step,
+}
+
+/// The cells of a move.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum PatternCells {
     /// Lines, each beginning in the last cell of the previous one.
     Lines(Vec<Line>),
     /// Cells at fixed places, in the order of the places.
@@ -36,11 +52,38 @@ const MAX_SIGNS: usize = 1_000;
 pub(super) fn read_patterns(
     table: &Spanned<MoveTable>,
     symbols: &Symbols,
+    condition: Option<&MoveCondition>,
 ) -> Result<Vec<Pattern>, Fault> {
-    if table.get_ref().is_shape() {
+    let placed = |first| {
+        condition.map(|condition| PlacedCondition {
+            condition: condition.clone(),
+            first,
+        })
+    };
+    let patterns = if table.get_ref().is_shape() {
         check_length(table.get_ref())?;
-        return read_shapes(table.get_ref(), symbols);
+        read_shapes(table.get_ref(), symbols, placed)?
+    } else {
+        let moves = read_moves_of_lines(table, symbols)?.into_iter();
+        let pattern = |lines| Pattern::new(PatternCells::Lines(lines), placed((0, 0)));
+        moves.map(pattern).collect()
+    };
+    if patterns.iter().all(Pattern::begins_on_board) {
+        return Ok(patterns);
     }
+    let found = "`#` or `*` at the first cell of a move with `if`";
+    Err(Fault::misread(
+        &table.get_ref().from,
+        found,
+        "a cell of the board there",
+    ))
+}
+
+/// The lines of a move for each choice of directions.
+fn read_moves_of_lines(
+    table: &Spanned<MoveTable>,
+    symbols: &Symbols,
+) -> Result<Vec<Vec<Line>>, Fault> {
     let mut found = vec![Vec::new()];
     for table in move_lines(table)? {
         let lines = read_lines(table.get_ref(), symbols)?;
@@ -50,10 +93,7 @@ pub(super) fn read_patterns(
         });
         found = longer.collect();
     }
-    Ok(found
-        .into_iter()
-        .map(|lines| Pattern::Lines(lines).normal())
-        .collect())
+    Ok(found)
 }
 
 /// The lines of a move, one after the other.
@@ -148,7 +188,11 @@ fn rotation(step: Step) -> Option<Turn> {
 }
 
 /// Reads a move of several rows, turned into each of its directions.
-fn read_shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fault> {
+fn read_shapes(
+    table: &MoveTable,
+    symbols: &Symbols,
+    placed: impl Fn(Step) -> Option<PlacedCondition>,
+) -> Result<Vec<Pattern>, Fault> {
     if let Some(then) = &table.then {
         return Err(Fault::misread(
             then,
@@ -165,7 +209,11 @@ fn read_shapes(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Pattern>, Fau
             Fault::expected(&table.from, expected).of_key("directions")
         })?;
         let turned = cells.iter().map(|&(at, change)| (turn.step(at), change));
-        Ok(Pattern::Shape(turned.collect()).normal())
+        let first = cells.first().map_or((0, 0), |(at, _)| turn.step(*at));
+        Ok(Pattern::new(
+            PatternCells::Shape(turned.collect()),
+            placed(first),
+        ))
     });
     patterns.collect()
 }
@@ -193,9 +241,8 @@ fn read_shape(from: &str, to: &str, symbols: &Symbols) -> Result<Vec<(Step, Chan
 
 impl Change {
     pub fn renamed(self, renaming: &Renaming) -> Change {
-        let states = (0..STATES).filter(|state| self.from >> state & 1 != 0);
         Change {
-            from: states.fold(0, |from, state| from | 1 << renaming[state]),
+            from: renamed_states(self.from, renaming),
             to: self.to.map(|to| renaming[usize::from(to)]),
         }
     }
@@ -215,59 +262,90 @@ impl Piece {
 }
 
 impl Pattern {
-    /// The pattern after a symmetry of the grid and a renaming of the states.
-    pub fn image(&self, turn: Turn, renaming: &Renaming) -> Pattern {
-        let image = match self {
-            Pattern::Lines(lines) => Pattern::Lines(
-                lines
-                    .iter()
-                    .map(|line| Line {
-                        step: turn.step(line.step),
-                        pieces: line
-                            .pieces
-                            .iter()
-                            .map(|piece| piece.renamed(renaming))
-                            .collect(),
-                    })
-                    .collect(),
-            ),
-            Pattern::Shape(cells) => Pattern::Shape(
-                cells
-                    .iter()
-                    .map(|&(at, change)| (turn.step(at), change.renamed(renaming)))
-                    .collect(),
-            ),
-        };
-        image.normal()
+    /// The normal form of a move: a line may be read from either end if no condition names its first cell, and a shape
+    /// begins in row 0 and column 0.
+    fn new(cells: PatternCells, condition: Option<PlacedCondition>) -> Pattern {
+        match cells {
+            PatternCells::Lines(lines) => {
+                let cells = PatternCells::Lines(match lines.as_slice() {
+                    [line] if condition.is_none() => vec![line.reversed().min(line.clone())],
+                    _ => lines,
+                });
+                Pattern { cells, condition }
+            }
+            PatternCells::Shape(mut cells) => {
+                let rows = cells.iter().map(|((row, _), _)| *row);
+                let columns = cells.iter().map(|((_, column), _)| *column);
+                let (top, left) = (rows.min().unwrap_or(0), columns.min().unwrap_or(0));
+                let moved = |(row, column): Step| (row - top, column - left);
+                cells.iter_mut().for_each(|(at, _)| *at = moved(*at));
+                cells.sort_unstable();
+                Pattern {
+                    cells: PatternCells::Shape(cells),
+                    condition: condition.map(|placed| PlacedCondition {
+                        first: moved(placed.first),
+                        ..placed
+                    }),
+                }
+            }
+        }
     }
 
-    /// The normal form of a pattern: a line may be read from either end, and a shape begins in row 0 and column 0.
-    fn normal(self) -> Pattern {
-        match self {
-            Pattern::Lines(lines) => match lines.as_slice() {
-                [line] => {
-                    let (rows, columns) = line.step;
-                    let reversed = Line {
-                        step: (-rows, -columns),
-                        pieces: line.pieces.iter().rev().map(Piece::reversed).collect(),
-                    };
-                    Pattern::Lines(vec![reversed.min(line.clone())])
-                }
-                _ => Pattern::Lines(lines),
-            },
-            Pattern::Shape(mut cells) => {
-                let top = cells.iter().map(|((row, _), _)| *row).min().unwrap_or(0);
-                let left = cells
-                    .iter()
-                    .map(|((_, column), _)| *column)
-                    .min()
-                    .unwrap_or(0);
-                for ((row, column), _) in &mut cells {
-                    (*row, *column) = (*row - top, *column - left);
-                }
-                cells.sort_unstable();
-                Pattern::Shape(cells)
+    /// Whether the first cell of a move with a condition is one of the board.
+    fn begins_on_board(&self) -> bool {
+        let Some(placed) = &self.condition else {
+            return true;
+        };
+        let is_on = |change: &Change| change.from & OUTSIDE == 0;
+        match &self.cells {
+            PatternCells::Lines(lines) => {
+                let mut pieces = lines.iter().flat_map(|line| &line.pieces);
+                let first = pieces.next();
+                matches!(first, Some(Piece::Cell(choices)) if choices.iter().all(is_on))
             }
+            PatternCells::Shape(cells) => {
+                let mut cells = cells.iter();
+                cells.any(|(at, change)| *at == placed.first && is_on(change))
+            }
+        }
+    }
+
+    /// The pattern after a symmetry of the grid and a renaming of the states.
+    pub fn image(&self, turn: Turn, renaming: &Renaming) -> Pattern {
+        let cells = match &self.cells {
+            PatternCells::Lines(lines) => {
+                let line = |line: &Line| Line {
+                    step: turn.step(line.step),
+                    pieces: line
+                        .pieces
+                        .iter()
+                        .map(|piece| piece.renamed(renaming))
+                        .collect(),
+                };
+                PatternCells::Lines(lines.iter().map(line).collect())
+            }
+            PatternCells::Shape(cells) => {
+                let cells = cells.iter();
+                let cells = cells.map(|&(at, change)| (turn.step(at), change.renamed(renaming)));
+                PatternCells::Shape(cells.collect())
+            }
+        };
+        let condition = self.condition.as_ref();
+        let condition = condition.map(|placed| PlacedCondition {
+            condition: placed.condition.image(turn, renaming, false),
+            first: turn.step(placed.first),
+        });
+        Pattern::new(cells, condition)
+    }
+}
+
+impl Line {
+    /// The same cells from the last to the first.
+    fn reversed(&self) -> Line {
+        let (rows, columns) = self.step;
+        Line {
+            step: (-rows, -columns),
+            pieces: self.pieces.iter().rev().map(Piece::reversed).collect(),
         }
     }
 }

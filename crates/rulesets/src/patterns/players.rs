@@ -3,6 +3,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
+use super::condition::Counts;
 use super::pattern::{Pattern, move_lines, read_patterns};
 use super::symbols::Symbols;
 use super::symmetry;
@@ -25,10 +26,11 @@ pub(super) struct AllMoves {
 
 /// Reads the moves on grids, and those on graphs.
 pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<AllMoves, Fault> {
-    let (left, right) = lists(table, symbols)?;
-    let (patterns, walks) = read_moves(left, symbols)?;
+    let reader = MoveReader::new(table, symbols)?;
+    let (left, right) = lists(table, &reader)?;
+    let (patterns, walks) = reader.moves(left)?;
     let (right_patterns, right_walks) = match right {
-        Some(right) => read_moves(right, symbols)?,
+        Some(right) => reader.moves(right)?,
         None => images(table, symbols, &patterns, &walks)?,
     };
     let walks = if is_for_graphs(table)? {
@@ -51,7 +53,7 @@ pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<A
 /// The lists of Left's moves and of Right's; no list of Right's if they follow from Left's.
 fn lists<'t>(
     table: &'t PatternsTable,
-    symbols: &Symbols,
+    reader: &MoveReader,
 ) -> Result<(&'t Moves, Option<&'t Moves>), Fault> {
     match (&table.both, &table.left, &table.right) {
         (Some(both), None, None) => {
@@ -67,7 +69,7 @@ fn lists<'t>(
             Ok((left, None))
         }
         (None, Some(left), None) => {
-            read_moves(left, symbols)?;
+            reader.moves(left)?;
             let mut misread = one_sided(Player::Left);
             misread.expected += "; or `exchange` with `left`";
             Err(Fault::at(left, misread))
@@ -105,10 +107,8 @@ fn images(
 /// Whether positions may be graphs: some directions are along edges, or all moves are of one cell and the symbols have no
 /// meaning in graphs.
 fn is_for_graphs(table: &PatternsTable) -> Result<bool, Fault> {
-    let moves = [&table.both, &table.left, &table.right];
-    let moves = moves.into_iter().flatten().flat_map(Spanned::get_ref);
     let mut lines = Vec::new();
-    for table in moves {
+    for table in table.moves() {
         lines.extend(move_lines(table)?);
     }
     if lines.iter().any(|line| line.get_ref().names_edges()) {
@@ -119,13 +119,66 @@ fn is_for_graphs(table: &PatternsTable) -> Result<bool, Fault> {
     Ok(are_single && check_graph_signs(table).is_ok())
 }
 
-fn read_moves(moves: &Moves, symbols: &Symbols) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
-    let (mut patterns, mut walks) = (Vec::new(), Vec::new());
-    for table in moves.get_ref() {
-        patterns.extend(read_patterns(table, symbols)?);
-        walks.extend(read_walk(table, symbols)?);
+/// What reads the moves of a file.
+struct MoveReader<'t> {
+    symbols: &'t Symbols,
+    counts: Counts,
+    /// Whether the conditions of all moves have a meaning on grids, and whether on graphs.
+    has_meaning: [bool; 2],
+}
+
+impl<'t> MoveReader<'t> {
+    fn new(table: &PatternsTable, symbols: &'t Symbols) -> Result<MoveReader<'t>, Fault> {
+        let counts = Counts::read(&table.count, symbols)?;
+        let mut has_meaning = [true, true];
+        for table in table.moves() {
+            if let Some(condition) = counts.condition(table.get_ref())? {
+                let meanings = has_meaning.iter_mut().zip(condition.has_meaning());
+                meanings.for_each(|(all, one)| *all &= one);
+            }
+        }
+        Ok(MoveReader {
+            symbols,
+            counts,
+            has_meaning,
+        })
     }
-    Ok((sorted(patterns), sorted(walks)))
+
+    fn moves(&self, moves: &Moves) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
+        let (mut patterns, mut walks) = (Vec::new(), Vec::new());
+        for table in moves.get_ref() {
+            let condition = self.counts.condition(table.get_ref())?;
+            let on_grids = read_patterns(table, self.symbols, condition.as_ref())?;
+            let on_graphs = read_walk(table, self.symbols, condition)?;
+            self.check_meaning(table, [!on_grids.is_empty(), on_graphs.is_some()])?;
+            patterns.extend(on_grids.into_iter().filter(|_| self.has_meaning[0]));
+            walks.extend(on_graphs.filter(|_| self.has_meaning[1]));
+        }
+        Ok((sorted(patterns), sorted(walks)))
+    }
+
+    /// Refuses a move on grids or on graphs where conditions have no meaning. One without directions is for both, of which
+    /// one is enough.
+    fn check_meaning(&self, table: &Spanned<MoveTable>, is_for: [bool; 2]) -> Result<(), Fault> {
+        let kinds = is_for.into_iter().zip(self.has_meaning);
+        let lacks = kinds.clone().any(|(is_for, has)| is_for && !has);
+        let is_kept = kinds.clone().any(|(is_for, has)| is_for && has);
+        if !lacks || is_kept && table.get_ref().directions.is_none() {
+            return Ok(());
+        }
+        let (found, expected) = if self.has_meaning[0] {
+            (
+                "a move on graphs, where some `if` has no meaning",
+                "`neighbours` along edges too, and neither `line` nor `touches`",
+            )
+        } else {
+            (
+                "a move on grids, where some `if` has no meaning",
+                "`neighbours` with directions of grids too",
+            )
+        };
+        Err(Fault::misread(table, found, expected))
+    }
 }
 
 /// Sorted, each once.

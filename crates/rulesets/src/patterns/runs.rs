@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::line::Piece;
-use super::pattern::Pattern;
+use super::pattern::{Pattern, PatternCells};
 use super::symbols::States;
 use crate::board::{CellBoard, STATES, Word, in_states};
 
@@ -25,9 +25,9 @@ pub(super) fn shortened_states(moves: &ByPlayer<Vec<Pattern>>) -> States {
 /// Whether some move examines cells in this state.
 fn is_examined(moves: &ByPlayer<Vec<Pattern>>, state: States) -> bool {
     let mut patterns = Player::BOTH.into_iter().flat_map(|player| &moves[player]);
-    patterns.any(|pattern| match pattern {
-        Pattern::Shape(_) => false,
-        Pattern::Lines(lines) => {
+    patterns.any(|pattern| match &pattern.cells {
+        PatternCells::Shape(_) => false,
+        PatternCells::Lines(lines) => {
             let mut pieces = lines.iter().flat_map(|line| &line.pieces);
             pieces.any(|piece| may_be(piece, state))
         }
@@ -36,7 +36,7 @@ fn is_examined(moves: &ByPlayer<Vec<Pattern>>, state: States) -> bool {
 
 /// Whether a pattern examines cells in this state in whole runs only, or the nearest cell of a run at its end.
 fn allows_runs(pattern: &Pattern, state: States) -> bool {
-    let Pattern::Lines(lines) = pattern else {
+    let PatternCells::Lines(lines) = &pattern.cells else {
         return false;
     };
     let [line] = lines.as_slice() else {

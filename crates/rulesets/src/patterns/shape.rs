@@ -4,7 +4,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 
 use super::groups::Groups;
 use super::joint::Joint;
-use super::lay::{Size, TooManyLayouts};
+use super::lay::TooManyLayouts;
 use super::mask::{CellsByClass, Classes, Gain, PatternMask, pattern_masks};
 use super::pattern::Pattern;
 use super::tree::PatternTree;
@@ -37,10 +37,9 @@ impl<W: Word> OneShape<W> {
         moves: &ByPlayer<Vec<Pattern>>,
         groups: Option<&Groups>,
     ) -> Result<OneShape<W>, TooManyLayouts> {
-        let size = Size(board.rows.into(), board.columns.into());
         let mut classes = Classes::default();
-        let left = pattern_masks(&moves.left, size, &mut classes)?;
-        let right = pattern_masks(&moves.right, size, &mut classes)?;
+        let left = pattern_masks(&moves.left, board, &mut classes)?;
+        let right = pattern_masks(&moves.right, board, &mut classes)?;
         let moves = ByPlayer { left, right };
         let tree = |patterns: &Vec<PatternMask<W>>| PatternTree::new(patterns.iter());
         let count = moves.left.len() + moves.right.len();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-use crate::board::{Alphabet, State};
+use crate::board::{Alphabet, Renaming, State, places};
 use crate::fault::Fault;
 
 /// A set of states, a bit for each.
@@ -13,6 +13,12 @@ pub(super) type States = u8;
 
 /// The set of state 0 alone, for cells outside of the board.
 pub(super) const OUTSIDE: States = 1;
+
+/// A set of states after a renaming.
+pub(super) fn renamed_states(states: States, renaming: &Renaming) -> States {
+    let states = places(u64::from(states));
+    states.fold(0, |all, state| all | 1 << renaming[state as usize])
+}
 
 /// The signs of states and of sets of states.
 pub(super) struct Symbols {

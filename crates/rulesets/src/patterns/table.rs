@@ -28,6 +28,40 @@ pub(crate) struct PatternsTable {
     pub reverse: Option<Spanned<bool>>,
     /// What must hold for groups of cells after each move.
     pub groups: Option<Spanned<GroupsTable>>,
+    /// The numbers that the conditions of moves may use, by their names.
+    #[serde(default)]
+    pub count: BTreeMap<Spanned<String>, Spanned<CountTable>>,
+}
+
+impl PatternsTable {
+    /// The moves of all keys.
+    pub fn moves(&self) -> impl Iterator<Item = &Spanned<MoveTable>> {
+        let lists = [&self.both, &self.left, &self.right];
+        lists.into_iter().flatten().flat_map(Spanned::get_ref)
+    }
+}
+
+/// What a number counts: cells, groups or lines.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CountTable {
+    /// Cells in these states, all of them or the neighbours of the first cell of the move.
+    pub of: Option<Spanned<String>>,
+    /// Groups of connected cells in these states.
+    pub groups: Option<Spanned<String>>,
+    /// Lines of cells in these states, one after the other.
+    pub line: Option<Spanned<String>>,
+    /// Which cells are next to each other.
+    pub neighbours: Option<Spanned<Directions>>,
+    /// The directions of lines.
+    pub directions: Option<Spanned<Directions>>,
+    /// Only groups next to a cell in one of these states.
+    pub beside: Option<Spanned<String>>,
+    /// Only groups with a cell at each of these sides of the board.
+    pub touches: Option<Spanned<Directions>>,
+    /// Whether the number is that after the move, and not that before it.
+    #[serde(default)]
+    pub after: bool,
 }
 
 /// Groups are connected cells of one state, each of which needs a liberty: a neighbour in another state.
@@ -52,6 +86,9 @@ pub(crate) struct MoveTable {
     pub to: Spanned<String>,
     /// The directions in which the cells lie; needless for one cell.
     pub directions: Option<Spanned<Directions>>,
+    /// A condition on the numbers of `count`.
+    #[serde(rename = "if")]
+    pub condition: Option<Spanned<String>>,
     /// Whether the edges of a graph along which the cells lie are removed.
     pub cuts: Option<Spanned<bool>>,
     /// The continuation of the same move by the same player, beginning with the last cell.

@@ -1,8 +1,9 @@
 //! Moves along the edges of a graph.
 
+use super::condition::MoveCondition;
 use super::line::{Choices, Piece};
-use super::symbols::States;
-use crate::board::{Planes, Renaming, STATES, connected, in_states, places, put};
+use super::symbols::{States, renamed_states};
+use crate::board::{Planes, Renaming, Turn, connected, in_states, places, put};
 use crate::graph::VertexGraph;
 
 /// A move along edges.
@@ -12,6 +13,7 @@ pub(super) struct Walk {
     pub lines: Vec<EdgeLine>,
     /// Whether the edges between the vertices are removed.
     pub cuts: bool,
+    pub condition: Option<MoveCondition>,
 }
 
 /// Different vertices, each next to the one before.
@@ -48,10 +50,7 @@ impl WalkStep {
                 let piece = Piece::Cell(choices.clone()).renamed(renaming);
                 WalkStep::Vertex(piece.cells().concat())
             }
-            WalkStep::Slide(states) => {
-                let states = (0..STATES).filter(|state| states >> state & 1 != 0);
-                WalkStep::Slide(states.fold(0, |from, state| from | 1 << renaming[state]))
-            }
+            WalkStep::Slide(states) => WalkStep::Slide(renamed_states(*states, renaming)),
         }
     }
 }
@@ -70,11 +69,28 @@ impl EdgeDirection {
 
     /// The vertices next to which some vertices are.
     pub fn back(self, graph: &VertexGraph, vertices: u64) -> u64 {
-        let reversed = EdgeDirection {
-            along: self.against,
-            against: self.along,
-        };
-        reversed.next(graph, vertices)
+        self.turned(true).next(graph, vertices)
+    }
+
+    /// The directions, with edges the other way if `is_reversed`.
+    pub fn turned(self, is_reversed: bool) -> EdgeDirection {
+        if is_reversed {
+            EdgeDirection {
+                along: self.against,
+                against: self.along,
+            }
+        } else {
+            self
+        }
+    }
+
+    /// The directions that these names have on graphs.
+    pub fn named(names: &[String]) -> EdgeDirection {
+        let has = |name: &str| names.iter().any(|other| other == name);
+        EdgeDirection {
+            along: has("along") || has("edges"),
+            against: has("against") || has("edges"),
+        }
     }
 }
 
@@ -87,6 +103,8 @@ struct Trail {
     at: u64,
     /// The vertices of the line.
     visited: u64,
+    /// The first vertex of the move; all before the first step.
+    first: u64,
 }
 
 impl Walk {
@@ -99,26 +117,18 @@ impl Walk {
     /// The move after new names of the states, with edges passed the other way if `is_reversed`.
     pub fn image(&self, renaming: &Renaming, is_reversed: bool) -> Walk {
         let lines = self.lines.iter().map(|line| {
-            let EdgeDirection { along, against } = line.edges;
+            let steps = line.steps.iter();
             EdgeLine {
-                edges: if is_reversed {
-                    EdgeDirection {
-                        along: against,
-                        against: along,
-                    }
-                } else {
-                    line.edges
-                },
-                steps: line
-                    .steps
-                    .iter()
-                    .map(|step| step.renamed(renaming))
-                    .collect(),
+                edges: line.edges.turned(is_reversed),
+                steps: steps.map(|step| step.renamed(renaming)).collect(),
             }
         });
+        let condition = self.condition.as_ref();
         Walk {
             lines: lines.collect(),
             cuts: self.cuts,
+            condition: condition
+                .map(|condition| condition.image(Turn::default(), renaming, is_reversed)),
         }
     }
 
@@ -129,6 +139,7 @@ impl Walk {
             neighbours: graph.neighbours.clone(),
             at: graph.present(),
             visited: 0,
+            first: graph.present(),
         };
         self.walk(graph, 0, 0, trail, found);
     }
@@ -147,7 +158,10 @@ impl Walk {
             if (trail.planes, &trail.neighbours) != (graph.planes, &graph.neighbours) {
                 let mut after = graph.clone();
                 (after.planes, after.neighbours) = (trail.planes, trail.neighbours);
-                found(after);
+                let condition = self.condition.as_ref();
+                if condition.is_none_or(|one| one.holds_on_graph(graph, &after, trail.first)) {
+                    found(after);
+                }
             }
             return;
         };
@@ -182,6 +196,9 @@ impl Walk {
                     next.cut(vertex as usize);
                 }
                 next.at = 1 << vertex;
+                if (line_number, step_number) == (0, 0) {
+                    next.first = next.at;
+                }
                 next.visited |= 1 << vertex;
                 self.walk(graph, line_number, step_number + 1, next, found);
             }

@@ -3,6 +3,7 @@
 //! A vertex may reach any state given to it by some move that is possible with the reachable states. This overestimates
 //! the states that play can reach, so the parts are independent.
 
+use super::condition::MoveCondition;
 use super::line::Choices;
 use super::symbols::{OUTSIDE, States};
 use super::walk::{Walk, WalkStep};
@@ -60,6 +61,7 @@ impl Growth<'_> {
             let numbered = line.steps.iter().enumerate();
             numbered.map(move |(number, step)| (line, number, step))
         });
+        self.examine_around(walk, sets[0]);
         let mut last = 0;
         for ((line, number, step), &set) in steps.zip(&sets) {
             self.touched |= set;
@@ -76,6 +78,17 @@ impl Growth<'_> {
                 }
             }
             last = set;
+        }
+    }
+
+    /// Adds the vertices around the first ones of a move on which its condition depends.
+    fn examine_around(&mut self, walk: &Walk, first: u64) {
+        let condition = walk.condition.iter();
+        for edges in condition.flat_map(MoveCondition::edges_from_first) {
+            let next = edges.next(self.graph, first) & self.graph.present();
+            self.touched |= next;
+            self.link(first, next);
+            self.link(next, first);
         }
     }
 

@@ -3,6 +3,7 @@
 use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
+use super::condition::MoveCondition;
 use super::line::Piece;
 use super::pattern::{move_lines, read_cells};
 use super::symbols::{OUTSIDE, Symbols};
@@ -14,6 +15,7 @@ use crate::fault::Fault;
 pub(super) fn read_walk(
     table: &Spanned<MoveTable>,
     symbols: &Symbols,
+    condition: Option<MoveCondition>,
 ) -> Result<Option<Walk>, Fault> {
     let tables = move_lines(table)?;
     let lines = tables
@@ -46,6 +48,7 @@ pub(super) fn read_walk(
     let mut walk = Walk {
         lines: Vec::new(),
         cuts: cuts.is_some_and(|cuts| *cuts.get_ref()),
+        condition,
     };
     for (table, line) in tables.into_iter().zip(lines) {
         walk.lines.push(line.ok_or_else(|| {
@@ -70,11 +73,7 @@ pub(super) fn read_walk(
 fn read_line(table: &MoveTable, symbols: &Symbols) -> Result<Option<EdgeLine>, Fault> {
     let directions = table.directions.as_ref();
     let names = directions.map_or(&[][..], |directions| directions.get_ref().names());
-    let has = |name: &str| names.iter().any(|other| other == name);
-    let edges = EdgeDirection {
-        along: has("along") || has("edges"),
-        against: has("against") || has("edges"),
-    };
+    let edges = EdgeDirection::named(names);
     let is_for_graphs = table.names_edges();
     let is_for_both = directions.is_none() && table.has_one_cell();
     if !is_for_graphs && !is_for_both {

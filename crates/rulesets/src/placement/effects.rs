@@ -1,5 +1,6 @@
 //! The effects of claiming a vertex on its neighbours.
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
@@ -59,11 +60,9 @@ impl Effects {
             }
         };
         if effects.own.or(effects.enemy).is_none() {
-            return Err(Fault::misread(
-                &table.neighbours,
-                "neither `own` nor `enemy` nor `both`",
-                "what a move does to its neighbours",
-            ));
+            let found = "neither `own` nor `enemy` nor `both`";
+            let misread = Misread::new(found, "what a move does to its neighbours");
+            return Err(Fault::new(table.span(), misread));
         }
         match &table.colours {
             Some(colours) if effects.gains() && effects.palette.count > FREE => {

@@ -12,7 +12,7 @@ use chopsticks_cgt::ruleset::Representative;
 use crate::board::{Alphabet, BoardWord, CellBoard, steps};
 use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{GRAPH_SIGNS, StateSymmetry, VertexGraph};
+use crate::graph::{StateSymmetry, VertexGraph};
 use effects::Effects;
 use grid::Grids;
 pub(crate) use table::PlacementTable;
@@ -24,6 +24,7 @@ pub(crate) struct Placement {
     symmetries: Vec<StateSymmetry>,
     /// Whether the neighbours of neighbours are affected too.
     spreads: bool,
+    has_boards: bool,
     grids: Grids,
 }
 
@@ -31,9 +32,13 @@ impl Placement {
     pub fn new(table: &PlacementTable) -> Result<Placement, Fault> {
         let effects = Effects::new(table)?;
         let spreads = table.spreads.as_ref().is_some_and(|key| *key.get_ref());
-        let steps = steps(table.neighbours.get_ref().names())
-            .map_err(|misread| Fault::at(&table.neighbours, misread).of_key("neighbours"))?;
+        let steps = match &table.neighbours {
+            None => Vec::new(),
+            Some(neighbours) => steps(neighbours.get_ref().names())
+                .map_err(|misread| Fault::at(neighbours, misread).of_key("neighbours"))?,
+        };
         Ok(Placement {
+            has_boards: table.neighbours.is_some(),
             symmetries: effects.symmetries(),
             spreads,
             grids: Grids::new(steps, spreads, &effects),
@@ -51,8 +56,8 @@ impl CellRules for Placement {
         self.effects.is_impartial()
     }
 
-    fn is_graph(&self, text: &str) -> bool {
-        text.contains(GRAPH_SIGNS)
+    fn has_boards(&self) -> bool {
+        self.has_boards
     }
 
     /// Each move claims a vertex.

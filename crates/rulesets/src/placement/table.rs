@@ -1,5 +1,7 @@
 //! The table `[placement]` of a file.
 
+use std::ops::Range;
+
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -17,16 +19,25 @@ pub(crate) struct PlacementTable {
     pub both: Option<Spanned<Effect>>,
     /// The colours of each player.
     pub colours: Option<Spanned<Colours>>,
-    /// The neighbourhood of the cells of a grid.
-    pub neighbours: Spanned<Directions>,
+    /// The neighbourhood of the cells of a grid; without it, positions are graphs.
+    pub neighbours: Option<Spanned<Directions>>,
     /// Whether the neighbours of neighbours are affected too, and so on.
     pub spreads: Option<Spanned<bool>>,
 }
 
 impl PlacementTable {
+    /// The place of some value of the table, or the beginning of the file.
+    pub fn span(&self) -> Range<usize> {
+        let neighbours = self.neighbours.as_ref().map(Spanned::span);
+        let colours = self.colours.as_ref().map(Spanned::span);
+        let spreads = self.spreads.as_ref().map(Spanned::span);
+        neighbours.or(colours).or(spreads).unwrap_or(0..0)
+    }
+
     /// Whether the cells of a grid are hexagons.
     pub fn is_hexagonal(&self) -> bool {
-        self.neighbours.get_ref().names() == ["hexagonal"]
+        let mut neighbours = self.neighbours.iter();
+        neighbours.any(|key| key.get_ref().names() == ["hexagonal"])
     }
 }
 

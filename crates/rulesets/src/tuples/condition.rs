@@ -6,7 +6,7 @@ use super::listed::table;
 use super::sequence::Spread;
 
 /// A condition on variables. One with a number that is undefined does not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Condition {
     Comparison(Box<[Expression; 2]>, Comparator),
     /// A number has a property, or has not.

@@ -5,7 +5,7 @@ use super::operator::Operator;
 use super::sequence::Spread;
 
 /// An expression in variables, which are numbered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Expression {
     Number(i64),
     Variable(usize),
@@ -14,7 +14,7 @@ pub(super) enum Expression {
 }
 
 /// The result of an operation on the numbers that an expression has for the elements of sequences, one after the other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fold {
     pub operator: Operator,
     /// The result for no numbers, which makes no difference among others.

@@ -4,7 +4,7 @@
 macro_rules! table {
     ($(#[$about:meta])* $visible:vis enum $name:ident { $($(#[$meaning:meta])* $variant:ident,)* }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         $visible enum $name { $($(#[$meaning])* $variant,)* }
 
         impl $name {

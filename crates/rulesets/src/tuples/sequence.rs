@@ -5,7 +5,7 @@ use super::size::MAX_LENGTH;
 
 /// A sequence that a rule names. Three variables, one after the other, are the place of its first number among all
 /// variables, its length, and the element that is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Sequence(pub usize);
 
 impl Sequence {
@@ -40,7 +40,7 @@ impl Sequence {
 }
 
 /// Something for each element of a sequence, or for the elements of several sequences of equal length side by side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Spread<T> {
     pub inside: T,
     pub sequences: Vec<Sequence>,

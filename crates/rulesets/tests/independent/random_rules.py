@@ -1,10 +1,12 @@
 """Random rulesets of the language of [coordinates], played out here from docs/rulesets.md alone and checked by the program.
 
 `python3 random_rules.py PROGRAM [--count 300] [--seed 1]` writes rulesets with values and outcomes by brute force as
-their published values, and runs `PROGRAM rulesets check` on each.
+their published values, and runs `PROGRAM rulesets check` on each. With `--kind patterns` they are those of
+random_patterns.py.
 """
 
 import argparse
+import importlib
 import pathlib
 import random
 import subprocess
@@ -437,6 +439,9 @@ class Ruleset:
         length = self.width or self.dice.randint(0, 4)
         return self.arranged(tuple(self.dice.randint(0, 6 if length > 2 else 9) for _ in range(length)))
 
+    def play(self):
+        return Play(self)
+
     def shown(self, numbers):
         return str(numbers[0]) if self.width == 1 else f"({','.join(map(str, numbers))})"
 
@@ -481,6 +486,11 @@ class Play:
             raise TooLarge
         return self.known[numbers]
 
+    def outcome(self, numbers):
+        self.explore(numbers)
+        first = tuple(self.wins((numbers,), player) for player in (0, 1))
+        return {(True, True): "N", (True, False): "L", (False, True): "R", (False, False): "P"}[first]
+
     def wins(self, tuples, player):
         """Whether the player who moves first wins a sum."""
         key = tuples, player
@@ -502,19 +512,16 @@ def facts(ruleset, dice, wanted):
     """Published values for a file, and how many options were met."""
     found, options = {}, 0
     for _ in range(4 * wanted):
-        play = Play(ruleset)
+        play = ruleset.play()
         start = ruleset.start()
-        if ruleset.shown(start) in found or len(found) == wanted:
-            continue
         try:
+            if ruleset.shown(start) in found or len(found) == wanted:
+                continue
             if ruleset.is_impartial:
                 number = play.nim_value(start)
                 told = f'[[fact]]\nposition = "{ruleset.shown(start)}"\nvalue = "{f"*{number}" if number else 0}"\nsource = "here"'
             else:
-                play.explore(start)
-                first = tuple(play.wins((start,), player) for player in (0, 1))
-                outcome = {(True, True): "N", (True, False): "L", (False, True): "R", (False, False): "P"}[first]
-                told = f'[[outcomes]]\n{outcome} = ["{ruleset.shown(start)}"]\nsource = "here"'
+                told = f'[[outcomes]]\n{play.outcome(start)} = ["{ruleset.shown(start)}"]\nsource = "here"'
         except (TooLarge, RecursionError):
             continue
         options += sum(map(len, play.lists.values()))
@@ -527,7 +534,9 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kind", choices=["coordinates", "patterns"], default="coordinates")
     arguments = parser.parse_args()
+    kind = importlib.import_module("random_patterns").Patterns if arguments.kind == "patterns" else Ruleset
     dice = random.Random(arguments.seed)
     sys.setrecursionlimit(3000)
     checked = values = refused = moves = 0
@@ -535,7 +544,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "random.toml")
         while checked < arguments.count:
-            ruleset = Ruleset(dice)
+            ruleset = kind(dice)
             found, options = facts(ruleset, dice, 6)
             # Rulesets almost without moves would show nothing.
             if len(found) < 3 or options < 12:
@@ -556,4 +565,5 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    # random_patterns.py imports this file too, and both must have the same classes.
+    importlib.import_module("random_rules").main()

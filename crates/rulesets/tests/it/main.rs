@@ -2,6 +2,7 @@
 
 mod boards;
 mod catalogue;
+mod conditions;
 mod ends;
 mod entailing;
 mod facts;

@@ -247,7 +247,7 @@ fn mistakes_in_a_start_have_their_line() {
         ),
         (
             format!("{heaps}[start]\nrepeated = \".\"\n"),
-            "line 6: found boards in [start], expected them only with [patterns]",
+            "line 6: found boards in [start], expected them only where positions are boards",
         ),
     ] {
         let told = read_ruleset("my.toml", &text)

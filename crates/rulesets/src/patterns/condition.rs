@@ -1,0 +1,137 @@
+//! Conditions of moves on numbers of cells, groups and lines.
+
+use chopsticks_base::reading::Misread;
+use std::collections::BTreeMap;
+use toml::Spanned;
+
+use super::count::{BoardCount, Count};
+use super::symbols::Symbols;
+use super::table::{CountTable, MoveTable};
+use super::walk::EdgeDirection;
+use crate::board::{CellBoard, Renaming, Step, Turn, Word};
+use crate::fault::Fault;
+use crate::graph::VertexGraph;
+use crate::tuples::NumberCondition;
+
+/// A condition without which a move is not possible.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct MoveCondition {
+    /// The numbers in the condition, in the order of its variables.
+    counts: Vec<Count>,
+    condition: NumberCondition,
+}
+
+/// A condition of a move on boards of one shape.
+#[derive(Debug)]
+pub(super) struct BoardCondition<W> {
+    counts: Vec<BoardCount<W>>,
+    condition: NumberCondition,
+}
+
+/// The numbers of a file, by their names.
+pub(super) struct Counts(Vec<(String, Count)>);
+
+impl Counts {
+    pub fn read(
+        tables: &BTreeMap<Spanned<String>, Spanned<CountTable>>,
+        symbols: &Symbols,
+    ) -> Result<Counts, Fault> {
+        let counts = tables.iter().map(|(name, table)| {
+            NumberCondition::check_name(name.get_ref())
+                .map_err(|misread| Fault::at(name, misread).of_key("count"))?;
+            Ok((name.get_ref().clone(), Count::read(table, symbols)?))
+        });
+        Ok(Counts(counts.collect::<Result<_, Fault>>()?))
+    }
+
+    /// The condition of a move, if it has one.
+    pub fn condition(&self, table: &MoveTable) -> Result<Option<MoveCondition>, Fault> {
+        if let Some(then) = &table.then
+            && let Some(condition) = &then.get_ref().condition
+        {
+            let expected = "it in the first line of the move";
+            return Err(Fault::misread(condition, "`if` after `then`", expected));
+        }
+        let Some(text) = &table.condition else {
+            return Ok(None);
+        };
+        let refused = |misread| Fault::at(text, misread).of_key("if");
+        if self.0.is_empty() {
+            let misread = Misread::new("no `count`", "the numbers of the condition in it");
+            return Err(refused(misread));
+        }
+        let is_sign = |sign: char| !sign.is_ascii_alphanumeric();
+        let words: Vec<&str> = text.get_ref().split(is_sign).collect();
+        // A name that is not known is reported with all that are.
+        let all = self.0.iter().map(|(name, _)| &**name);
+        NumberCondition::read(text.get_ref(), all).map_err(refused)?;
+        let used = self.0.iter().filter(|(name, _)| words.contains(&&**name));
+        let names = used.clone().map(|(name, _)| &**name);
+        Ok(Some(MoveCondition {
+            condition: NumberCondition::read(text.get_ref(), names).map_err(refused)?,
+            counts: used.map(|(_, count)| count.clone()).collect(),
+        }))
+    }
+}
+
+impl MoveCondition {
+    /// Whether the condition depends on more than the neighbours of the first cell of the move.
+    pub fn is_of_all_cells(&self) -> bool {
+        self.counts.iter().any(Count::is_of_all_cells)
+    }
+
+    /// Whether the condition has a meaning on grids, and whether on graphs.
+    pub fn has_meaning(&self) -> [bool; 2] {
+        [0, 1].map(|kind| self.counts.iter().all(|count| count.has_meaning()[kind]))
+    }
+
+    /// The steps from the first cell of the move to those on which the condition depends.
+    pub fn steps_from_first(&self) -> impl Iterator<Item = Step> {
+        self.counts
+            .iter()
+            .flat_map(Count::steps_from_first)
+            .copied()
+    }
+
+    /// The edges from the first vertex of the move to those on which the condition depends.
+    pub fn edges_from_first(&self) -> impl Iterator<Item = EdgeDirection> {
+        self.counts.iter().filter_map(Count::edges_from_first)
+    }
+
+    /// The condition after a symmetry of the grid and a renaming of the states, with edges the other way if `is_reversed`.
+    pub fn image(&self, turn: Turn, renaming: &Renaming, is_reversed: bool) -> MoveCondition {
+        let counts = self.counts.iter();
+        let counts = counts.map(|count| count.image(turn, renaming, is_reversed));
+        MoveCondition {
+            counts: counts.collect(),
+            condition: self.condition.clone(),
+        }
+    }
+
+    /// The condition on boards of the shape of `board`.
+    pub fn on_boards_like<W: Word>(&self, board: &CellBoard<W>) -> BoardCondition<W> {
+        let counts = self.counts.iter();
+        BoardCondition {
+            counts: counts.map(|count| BoardCount::new(count, board)).collect(),
+            condition: self.condition.clone(),
+        }
+    }
+
+    /// Whether it holds for a move on a graph that begins at a vertex.
+    pub fn holds_on_graph(&self, before: &VertexGraph, after: &VertexGraph, first: u64) -> bool {
+        let counts = self.counts.iter().map(|count| {
+            let graph = if count.is_after { after } else { before };
+            count.on_graph(graph, first)
+        });
+        self.condition.holds(&counts.collect::<Vec<i64>>())
+    }
+}
+
+impl<W: Word> BoardCondition<W> {
+    /// Whether it holds for a move that begins at a cell.
+    pub fn holds(&self, before: &CellBoard<W>, after: &CellBoard<W>, first: W) -> bool {
+        let counts = self.counts.iter();
+        let counts = counts.map(|count| count.number(before, after, first));
+        self.condition.holds(&counts.collect::<Vec<i64>>())
+    }
+}
