@@ -60,7 +60,7 @@
 //! - [`simple`]: Simple Chopsticks; grids, families, the values for every n with their proofs, and outcomes with many hands.
 //! - [`hand`]: the hand game with all its variants; retrograde analysis, players, formulas for SAT and QBF.
 //! - [`heaps`]: take-and-break games; nim-values of long ranges of heaps, proved periods, and misère quotients.
-//! - [`rulesets`]: rulesets that text files describe, and more than 80 such files with published values.
+//! - [`rulesets`]: rulesets that text files describe, and more than 100 such files with published values.
 //! - [`winner`]: who wins a sum of positions of any rulesets, without the values of large components.
 //! - [`calculator`]: the language of expressions and statements, and the table of its operations.
 //! - [`session`]: the calculator with variables, the positions of Simple Chopsticks and of the rulesets, and sums in play.

@@ -70,7 +70,11 @@ impl PlacedGraph {
             *number += 1;
             PlotLine {
                 points,
-                mark: LineMark::Owned(*owner),
+                mark: if edge.is_directed {
+                    LineMark::Arrow
+                } else {
+                    LineMark::Owned(*owner)
+                },
             }
         });
         lines.collect()

@@ -194,8 +194,11 @@ impl PositionFamily {
             let repeated = |n| format!("{before}{}{after}", sign.repeat(n));
             sign != "#" && (1..=4).map(repeated).all(is_position)
         });
-        let (before, sign, after) = found.unwrap_or_default();
-        ruleset.called(&format!("{before}{{{sign}*n}}{after}"))
+        match found {
+            Some((before, sign, after)) => ruleset.called(&format!("{before}{{{sign}*n}}{after}")),
+            // The signs of a graph may be known by its edges only.
+            None => ruleset.called("Path({n})"),
+        }
     }
 
     fn push_text(&mut self, text: &str) {

@@ -4,7 +4,7 @@ use chopsticks_base::message::beginning;
 use chopsticks_base::reading::Misread;
 
 use crate::board::{WideBoard, size};
-use crate::cells::Cells;
+use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};
 use crate::position::{DescribedPosition, EXCHANGED, GamePosition};
@@ -50,7 +50,13 @@ impl DescribedRuleset {
             }
             return Ok(position);
         }
-        let (Some(size), Some(cells)) = (size(text.trim()), boards) else {
+        // Where digits and `x` are symbols, no board is given by its size.
+        let is_row = |cells: &&dyn CellNotation| {
+            let mut signs = text.trim().chars();
+            signs.all(|sign| cells.alphabet().state(sign).is_some())
+        };
+        let sized = boards.filter(|cells| !is_row(cells));
+        let (Some(size), Some(cells)) = (size(text.trim()), sized) else {
             return self.rules.read(text);
         };
         let blank = WideBoard::blank(size, cells.alphabet())?;

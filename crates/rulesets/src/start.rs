@@ -78,7 +78,11 @@ impl Start {
         });
         let position = position.transpose()?;
         let (any_size, boards) = match rules.cells().filter(|cells| cells.has_boards()) {
-            Some(cells) => table.get_ref().read(cells)?,
+            Some(cells) => {
+                let read = table.get_ref().read(cells)?;
+                check_digits(&cells.alphabet().list(), table)?;
+                read
+            }
             None if table.get_ref().has_boards() => {
                 return Err(Fault::misread(
                     table,
@@ -227,5 +231,18 @@ fn lay(piece: &WideBoard, board: &mut WideBoard, place: fn(usize, usize, usize) 
         if row < piece_rows && column < piece_columns {
             board.set(cell, piece.state(row * piece_columns + column));
         }
+    }
+}
+
+/// Checks that a row of cells does not look like a size such as `3x4`.
+fn check_digits(signs: &str, table: &Spanned<StartTable>) -> Result<(), Fault> {
+    match signs.chars().find(char::is_ascii_digit) {
+        Some(digit) if signs.contains('x') && table.get_ref().has_boards() => {
+            let found = format!("boards in [start] with the symbols `{digit}` and `x`");
+            let expected =
+                format!("only one of them, because a row such as {digit}x{digit} is a size too");
+            Err(Fault::misread(table, found, expected))
+        }
+        _ => Ok(()),
     }
 }

@@ -6,7 +6,6 @@
 use std::hash::{Hash, Hasher};
 
 use super::alphabet::{Alphabet, STATES, State};
-use super::turns::Step;
 use super::word::Word;
 
 /// The largest number of cells of a board.
@@ -157,30 +156,6 @@ impl<W: Word> CellBoard<W> {
             planes,
             ..*self
         }
-    }
-
-    /// The cells of the outermost rows or columns that have cells, on the side to which a step leads.
-    pub(crate) fn outermost(&self, (down, right): Step) -> W {
-        let (rows, columns) = (u32::from(self.rows), u32::from(self.columns));
-        let row = |row: u32| low_bits::<W>(columns as usize) << (row * columns);
-        let column = |column: u32| {
-            (0..rows).fold(W::NONE, |all, row| {
-                all | W::FIRST << (row * columns + column)
-            })
-        };
-        let outermost = |way: i16, count: u32, line: &dyn Fn(u32) -> W| {
-            let mut lines = (0..count).map(|at| if way < 0 { at } else { count - 1 - at });
-            let cells = lines.find_map(|at| {
-                let cells = line(at) & self.cells();
-                (cells != W::NONE).then_some(cells)
-            });
-            if way == 0 {
-                self.cells()
-            } else {
-                cells.unwrap_or(W::NONE)
-            }
-        };
-        outermost(down, rows, &row) & outermost(right, columns, &column)
     }
 
     /// Whether no smaller board has the same cells.

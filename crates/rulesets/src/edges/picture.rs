@@ -11,8 +11,41 @@ use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, order};
 pub(super) struct Arc {
     pub low: u8,
     pub high: u8,
-    /// `l` for Left, `r` for Right, `e` for either.
+    /// `l` for Left, `r` for Right, `e` for either; `>` and `<` for either with a direction, up and down.
     pub colour: u8,
+}
+
+impl Arc {
+    /// The edge between these ends with the sign of a text, where `>` leads from the first to the second.
+    fn new(from: usize, to: usize, sign: char) -> Arc {
+        let colour = match sign {
+            '-' => b'e',
+            '>' if from > to => b'<',
+            sign => sign as u8,
+        };
+        Arc {
+            low: from.min(to) as u8,
+            high: from.max(to) as u8,
+            colour,
+        }
+    }
+
+    /// The ends and the sign of a text, where `>` leads from the first to the second.
+    fn edge(self, number: impl Fn(u8) -> usize) -> Edge {
+        let (low, high) = (number(self.low), number(self.high));
+        let (from, to, sign) = match self.colour {
+            b'<' => (high, low, '>'),
+            colour => (low, high, char::from(colour)),
+        };
+        Edge { from, to, sign }
+    }
+
+    /// The ends to which the edge leads: both without a direction.
+    pub fn targets(self) -> impl Iterator<Item = u8> {
+        let low = (self.colour != b'>').then_some(self.low);
+        low.into_iter()
+            .chain((self.colour != b'<').then_some(self.high))
+    }
 }
 
 /// The ground, as a set of vertices.
@@ -25,29 +58,18 @@ pub(super) const GROUND: u64 = 1;
 pub struct EdgePicture(pub(super) Box<[Arc]>);
 
 impl EdgePicture {
-    pub(crate) fn read(text: &str) -> Result<EdgePicture, Misread> {
-        let drawing = Drawing::read(
-            text,
-            Signs {
-                vertices: ".",
-                edges: "lre-",
-            },
-        )?;
-        let arcs = drawing.edges.iter().map(|&Edge { from, to, sign }| Arc {
-            low: from.min(to) as u8,
-            high: from.max(to) as u8,
-            colour: if sign == '-' { b'e' } else { sign as u8 },
-        });
+    /// Reads edges with these signs.
+    pub(crate) fn read(text: &str, edges: &str) -> Result<EdgePicture, Misread> {
+        let vertices = ".";
+        let drawing = Drawing::read(text, Signs { vertices, edges })?;
+        let arcs = drawing.edges.iter();
+        let arcs = arcs.map(|&Edge { from, to, sign }| Arc::new(from, to, sign));
         Ok(EdgePicture(arcs.collect()))
     }
 
     /// The graph of these edges, which either player may remove.
     pub(crate) fn neutral(edges: &[(usize, usize)]) -> EdgePicture {
-        let arcs = edges.iter().map(|&(a, b)| Arc {
-            low: a.min(b) as u8,
-            high: a.max(b) as u8,
-            colour: b'e',
-        });
+        let arcs = edges.iter().map(|&(a, b)| Arc::new(a, b, '-'));
         EdgePicture(arcs.collect())
     }
 
@@ -108,11 +130,7 @@ impl EdgePicture {
         used.extend(self.0.iter().flat_map(|arc| [arc.low, arc.high]));
         let used: Vec<u8> = used.into_iter().collect();
         let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
-        let edges = self.0.iter().map(|arc| Edge {
-            from: number(arc.low),
-            to: number(arc.high),
-            sign: char::from(arc.colour),
-        });
+        let edges = self.0.iter().map(|arc| arc.edge(number));
         Drawing {
             vertices: vec!['.'; used.len().max(1)],
             edges: edges.collect(),
@@ -150,11 +168,15 @@ impl EdgePicture {
     /// any, stays first.
     pub(crate) fn ordered(&self, has_ground: bool) -> EdgePicture {
         let count = self.vertices();
-        let edges = self.0.iter().map(|arc| ColouredEdge {
-            from: arc.low.into(),
-            to: arc.high.into(),
-            seen_from: arc.colour.into(),
-            seen_to: arc.colour.into(),
+        let edges = self.0.iter().map(|arc| {
+            let Edge { from, to, sign } = arc.edge(usize::from);
+            let seen_from = u64::from(sign);
+            ColouredEdge {
+                from,
+                to,
+                seen_from,
+                seen_to: seen_from + u64::from(sign == '>'),
+            }
         });
         let mut graph = ColouredGraph {
             vertices: vec![1; count],
@@ -173,17 +195,13 @@ impl EdgePicture {
         if has_ground {
             order.insert(0, 0);
         }
-        let mut number = vec![0u8; count];
-        for (new, &old) in (0..).zip(&order) {
+        let mut number = vec![0; count];
+        for (new, &old) in order.iter().enumerate() {
             number[old] = new;
         }
         let renamed = self.0.iter().map(|arc| {
-            let (a, b) = (number[usize::from(arc.low)], number[usize::from(arc.high)]);
-            Arc {
-                low: a.min(b),
-                high: a.max(b),
-                colour: arc.colour,
-            }
+            let Edge { from, to, sign } = arc.edge(|vertex| number[usize::from(vertex)]);
+            Arc::new(from, to, sign)
         });
         let mut arcs: Vec<Arc> = renamed.collect();
         arcs.sort_unstable();

@@ -30,6 +30,8 @@ enum Removes {
     Floating,
     /// The edges that share an end with it.
     Adjacent,
+    /// All edges that are connected to one of its ends, to which it leads, when it is gone.
+    Beyond,
 }
 
 /// A ruleset of edges.
@@ -72,8 +74,16 @@ impl Edges {
         EdgePicture(standing.copied().collect())
     }
 
-    /// The picture without the edge with this number.
-    fn without(&self, picture: &EdgePicture, number: usize) -> Option<EdgePicture> {
+    /// The signs of edges in texts.
+    fn signs(&self) -> &'static str {
+        match self.removes {
+            Removes::Floating | Removes::Adjacent => "lre-",
+            Removes::Beyond => "lre-><",
+        }
+    }
+
+    /// The pictures after the edge with this number is removed.
+    fn without(&self, picture: &EdgePicture, number: usize) -> Vec<EdgePicture> {
         let removed = picture.0[number];
         let rest = |is_kept: &dyn Fn(usize, &Arc) -> bool| {
             let arcs = picture
@@ -86,14 +96,24 @@ impl Edges {
         match self.removes {
             Removes::Adjacent => {
                 let ends = [removed.low, removed.high];
-                Some(rest(&|_, arc| {
+                vec![rest(&|_, arc| {
                     !ends.contains(&arc.low) && !ends.contains(&arc.high)
-                }))
+                })]
+            }
+            Removes::Beyond => {
+                let rest = rest(&|at, _| at != number);
+                let after = removed.targets().map(|end| {
+                    let reached = rest.reachable(1 << end, 0);
+                    let kept = rest.0.iter().filter(|arc| reached >> arc.low & 1 == 0);
+                    EdgePicture(kept.copied().collect())
+                });
+                after.collect()
             }
             Removes::Floating => {
                 let standing = self.standing(&rest(&|at, _| at != number));
                 let is_childish = self.childish.contains(&removed.colour);
-                (!is_childish || standing.0.len() + 1 == picture.0.len()).then_some(standing)
+                let is_possible = !is_childish || standing.0.len() + 1 == picture.0.len();
+                is_possible.then_some(standing).into_iter().collect()
             }
         }
     }
@@ -108,8 +128,8 @@ impl Ruleset for Edges {
             Player::Right => b'r',
         };
         let arcs = picture.0.iter().enumerate();
-        arcs.filter(|(_, arc)| arc.colour == own || arc.colour == b'e')
-            .filter_map(|(number, _)| self.without(picture, number))
+        arcs.filter(|(_, arc)| arc.colour == own || !b"lr".contains(&arc.colour))
+            .flat_map(|(number, _)| self.without(picture, number))
             .collect()
     }
 
@@ -129,7 +149,7 @@ impl Ruleset for Edges {
 
 impl Rules for Edges {
     fn read(&self, text: &str) -> Result<EdgePicture, Misread> {
-        let picture = EdgePicture::read(text)?;
+        let picture = EdgePicture::read(text, self.signs())?;
         if self.has_ground() && self.standing(&picture).0.len() < picture.0.len() {
             return Err(Misread::new(
                 "edges that are not connected to the first vertex",

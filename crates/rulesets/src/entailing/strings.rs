@@ -91,7 +91,7 @@ impl Rules for Strings {
     fn read(&self, text: &str) -> Result<StringsAndCoins, Misread> {
         let picture = match size(text.trim()) {
             Some(size) => empty_board(size)?,
-            None => EdgePicture::read(text)?,
+            None => EdgePicture::read(text, "lre-")?,
         };
         if picture.has_only_neutral_edges() {
             Ok(StringsAndCoins(picture))

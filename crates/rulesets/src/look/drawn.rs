@@ -111,7 +111,7 @@ impl DrawnPosition {
             let drawn = DrawnEdge {
                 from: edge.from,
                 to: edge.to,
-                is_directed: false,
+                is_directed: edge.sign == '>',
             };
             (drawn, owner)
         };

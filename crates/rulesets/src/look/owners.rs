@@ -108,5 +108,8 @@ pub(crate) fn pattern_looks(table: &PatternsTable, alphabet: Alphabet) -> Looks 
             CellLook::Letter(owner)
         }
     };
-    Looks::new(alphabet, |symbol, _| look(symbol))
+    Looks {
+        is_hexagonal: table.is_hexagonal(),
+        ..Looks::new(alphabet, |symbol, _| look(symbol))
+    }
 }

@@ -8,7 +8,7 @@ use super::table::CountTable;
 use super::walk::EdgeDirection;
 use crate::board::{
     CellBoard, Directions, NeighbourSteps, Planes, Renaming, Step, Turn, Word, connected,
-    in_states, steps, steps_beside_edges,
+    in_states, places, steps, steps_beside_edges,
 };
 use crate::fault::Fault;
 use crate::graph::VertexGraph;
@@ -196,7 +196,7 @@ impl<W: Word> BoardCount<W> {
                         .clone()
                         .fold(W::NONE, |next, steps| next | steps.around(set))
                 };
-                let sides = groups.touches.iter().map(|&side| board.outermost(side));
+                let sides = groups.touches.iter().map(|&side| outermost(board, side));
                 groups.number(&board.planes, next, &sides.collect::<Vec<W>>())
             }
             Counted::Lines(line, _) => {
@@ -343,6 +343,16 @@ fn states_of_signs(signs: &str, symbols: &Symbols) -> Result<States, Misread> {
         _ if states & OUTSIDE != 0 => Err(Misread::new("`#`", "symbols")),
         _ => Ok(states),
     }
+}
+
+/// The cells of a board that lie farthest in the direction of a step.
+fn outermost<W: Word>(board: &CellBoard<W>, (down, right): Step) -> W {
+    let columns = u32::from(board.columns);
+    let distance = |cell: u32| (cell / columns) as i16 * down + (cell % columns) as i16 * right;
+    let cells = || places(board.cells());
+    let most = cells().map(distance).max();
+    let farthest = cells().filter(|&cell| Some(distance(cell)) == most);
+    farthest.fold(W::NONE, |all, cell| all | W::FIRST << cell)
 }
 
 /// These steps after a symmetry of the grid, in order.

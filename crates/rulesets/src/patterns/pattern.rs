@@ -159,8 +159,15 @@ fn read_lines(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Line>, Fault> 
 /// The cells of a line.
 pub(super) fn read_cells(table: &MoveTable, symbols: &Symbols) -> Result<Vec<Piece>, Fault> {
     check_signs(table, symbols)?;
-    read_pieces(table.from.get_ref(), table.to.get_ref(), symbols)
-        .map_err(|misread| Fault::at(&table.from, misread))
+    let pieces = read_pieces(table.from.get_ref(), table.to.get_ref(), symbols);
+    let removes_edges = table.cuts.as_ref().is_some_and(|cuts| *cuts.get_ref());
+    let checked = pieces.and_then(|pieces| {
+        if !removes_edges {
+            check_changes(pieces.iter().flat_map(Piece::changes))?;
+        }
+        Ok(pieces)
+    });
+    checked.map_err(|misread| Fault::at(&table.from, misread))
 }
 
 /// Checks that all signs of `to` have a meaning, so that a fault is reported with its line.

@@ -41,9 +41,7 @@ impl Symbols {
             let expected = "1 to 7 different printable ASCII characters";
             Fault::misread(signs, format!("\"{text}\""), expected).of_key("symbols")
         })?;
-        check_signs(text.chars())
-            .and_then(|()| check_digits(text))
-            .map_err(|misread| Fault::at(signs, misread).of_key("symbols"))?;
+        check_signs(text.chars()).map_err(|misread| Fault::at(signs, misread).of_key("symbols"))?;
         let mut symbols = Symbols {
             alphabet,
             classes: Vec::new(),
@@ -121,15 +119,4 @@ fn check_signs(signs: impl Iterator<Item = char>) -> Result<(), Misread> {
         met.push(sign);
     }
     Ok(())
-}
-
-/// Checks that a row of cells does not look like a size such as `3x4`.
-fn check_digits(signs: &str) -> Result<(), Misread> {
-    match signs.chars().find(char::is_ascii_digit) {
-        Some(digit) if signs.contains('x') => Err(Misread::new(
-            format!("`{digit}` and `x`"),
-            format!("only one of them, because a row such as {digit}x{digit} is a size too"),
-        )),
-        _ => Ok(()),
-    }
 }

@@ -39,6 +39,20 @@ impl PatternsTable {
         let lists = [&self.both, &self.left, &self.right];
         lists.into_iter().flatten().flat_map(Spanned::get_ref)
     }
+
+    /// Whether the cells of a board are hexagons: all directions on grids are named `hexagonal`.
+    pub fn is_hexagonal(&self) -> bool {
+        let moves = self.moves().map(Spanned::get_ref);
+        let moves = moves.filter_map(|table| table.directions.as_ref());
+        let groups = self.groups.iter();
+        let groups = groups.map(|groups| &groups.get_ref().neighbours);
+        let counts = self.count.values().map(Spanned::get_ref);
+        let counts = counts.flat_map(|keys| keys.neighbours.iter().chain(&keys.directions));
+        let all = moves.chain(groups).chain(counts);
+        let names = all.flat_map(|key| key.get_ref().names());
+        let mut names = names.filter(|name| !is_along_edges(name)).peekable();
+        names.peek().is_some() && names.all(|name| name == "hexagonal")
+    }
 }
 
 /// What a number counts: cells, groups or lines.

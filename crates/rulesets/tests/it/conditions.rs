@@ -1,10 +1,14 @@
 //! Conditions of moves on numbers of cells, groups and lines, against theorems and counts by hand.
 
+use std::collections::HashMap;
+
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{DescribedRuleset, read_ruleset};
+use chopsticks_cgt::solve::Solver;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, NimValues, read_ruleset};
 
-use crate::read::position;
+use crate::read::{position, shipped};
 
 const BEGIN: &str =
     "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".xo\"\n";
@@ -209,6 +213,15 @@ fn positions_are_those_on_which_conditions_have_a_meaning() {
     assert_eq!(options(&both, ".-x-."), ["-x-x", "x-x-"]);
 }
 
+/// Where digits and x are symbols, a text such as 1x1 is a row and not a size.
+#[test]
+fn digits_and_x_are_symbols_together() {
+    let mine = ruleset(&put("n = 1", "n = { of = \"1\" }").replace(".xo", ".x1"));
+    assert_eq!(options(&mine, "1x."), ["1xx"]);
+    assert_eq!(position(&mine, "1x1").to_string(), "1x1");
+    assert!(mine.position("2x2").is_err());
+}
+
 /// Without `neighbours`, a ruleset of placement has graphs only.
 #[test]
 fn a_placement_without_neighbours_is_on_graphs() {
@@ -218,4 +231,63 @@ fn a_placement_without_neighbours_is_on_graphs() {
     for board in ["..|..", "2x2"] {
         assert!(mine.position(board).is_err(), "{board}");
     }
+}
+
+/// Where a line loses, the player who moves first wins by the centre only (Plambeck and Whitehead, The secrets of Notakto,
+/// 2013).
+#[test]
+fn the_first_player_wins_notakto_on_one_board() {
+    let notakto = shipped("notakto");
+    let mut known = HashMap::new();
+    let wins = |boards: &[&str], known: &mut _| {
+        let boards = boards.iter().map(|text| position(&notakto, text));
+        wins_misere(&notakto, boards.collect(), known)
+    };
+    assert!(wins(&["...|...|..."], &mut known));
+    assert!(!wins(&["...|.x.|..."], &mut known));
+    for other in ["x..|...|...", ".x.|...|..."] {
+        assert!(wins(&[other], &mut known), "{other}");
+    }
+}
+
+/// Whether the player who moves first wins a sum in which the last move loses, by the definition.
+fn wins_misere(
+    ruleset: &DescribedRuleset,
+    boards: Vec<DescribedPosition>,
+    known: &mut HashMap<Vec<DescribedPosition>, bool>,
+) -> bool {
+    if let Some(wins) = known.get(&boards) {
+        return *wins;
+    }
+    let mut has_moves = false;
+    let mut wins = false;
+    for at in 0..boards.len() {
+        for option in ruleset.options(&boards[at], Player::Left) {
+            has_moves = true;
+            let mut after = boards.clone();
+            after[at] = option;
+            wins |= !wins_misere(ruleset, after, known);
+        }
+    }
+    known.insert(boards, wins || !has_moves);
+    wins || !has_moves
+}
+
+/// On a path with 2n dominoes, the positions that the second player wins are as many as Dyck paths: the Catalan numbers
+/// (Nowakowski and others, The game of Timber!, 2013; OEIS A000108). With an odd number of dominoes there are none.
+#[test]
+fn the_lost_paths_of_timber_are_counted_by_catalan() {
+    let timber = shipped("timber");
+    let short = timber.short().expect("play ends");
+    let mut solver = Solver::by_components(short, NimValues);
+    let lost = (1..=8).map(|length| {
+        let paths = (0..1 << length).map(|bits: u32| -> String {
+            (0..length)
+                .map(|at| if bits >> at & 1 == 0 { '<' } else { '>' })
+                .collect()
+        });
+        let values = paths.map(|path| solver.value(position(&timber, &path), &Budget::UNLIMITED));
+        values.filter(|value| *value.as_ref().unwrap() == 0).count()
+    });
+    assert_eq!(lost.collect::<Vec<_>>(), [0, 1, 0, 2, 0, 5, 0, 14]);
 }

@@ -171,9 +171,9 @@ fn typical_mistakes_are_explained() {
         ),
         (
             says(&format!(
-                "{begin}[patterns]\nsymbols = \".x1\"\nleft = []\nright = []\n"
+                "{begin}[patterns]\nsymbols = \".x1\"\nleft = []\nright = []\n[start]\nrepeated = \".\"\n"
             )),
-            "my.toml, line 5: symbols: found `1` and `x`, expected only one of them",
+            "my.toml, line 8: found boards in [start] with the symbols `1` and `x`, expected only one of them",
         ),
         (
             says(&format!("{begin}[heap]\nboth = \"0.7x\"\n")),

@@ -10,7 +10,15 @@ use chopsticks_rulesets::{Fact, catalogue};
 /// The facts that a program tells in another form: who wins if both play on forever.
 const OTHERWISE: [&str; 1] = ["hare-and-hounds"];
 
-const PROGRAMS: [&str; 6] = ["boards", "graphs", "heaps", "pieces", "sequences", "turns"];
+const PROGRAMS: [&str; 7] = [
+    "boards",
+    "conditions",
+    "graphs",
+    "heaps",
+    "pieces",
+    "sequences",
+    "turns",
+];
 
 /// The printed values and outcomes by ruleset and position.
 type Printed = HashMap<(String, String), String>;

@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::Player;
 use chopsticks_rulesets::{CellLook, DescribedRuleset, DrawnPosition, read_ruleset};
 
-use crate::read::shipped;
+use crate::read::{position, shipped};
 
 const LEFT: Option<Player> = Some(Player::Left);
 const RIGHT: Option<Player> = Some(Player::Right);
@@ -190,4 +190,21 @@ fn graphs_have_their_edges() {
     };
     let directed: Vec<bool> = edges.iter().map(|edge| edge.is_directed).collect();
     assert_eq!((vertices.len(), directed), (3, vec![true, false]));
+}
+
+/// The cells of a board are hexagons if neighbours are only hexagonal ones.
+#[test]
+fn the_cells_of_hex_are_hexagons() {
+    for (name, expected) in [("hex", true), ("notakto", false), ("nogo", false)] {
+        let ruleset = shipped(name);
+        let drawn = ruleset.drawn(&position(&ruleset, "2x2"));
+        let is_hexagonal = matches!(
+            drawn,
+            DrawnPosition::Board {
+                is_hexagonal: true,
+                ..
+            }
+        );
+        assert_eq!(is_hexagonal, expected, "{name}");
+    }
 }

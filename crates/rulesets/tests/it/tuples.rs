@@ -1,10 +1,13 @@
 //! Rules on numbers, compared with the same rules in Rust.
 
+use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_rulesets::read_ruleset;
 
-use crate::read::position;
+use crate::read::{position, shipped};
 
 /// The options of a pair of numbers, sorted, according to a file with one rule.
 fn options(rule: &str, pair: (i64, i64)) -> Vec<String> {
@@ -17,6 +20,28 @@ fn options(rule: &str, pair: (i64, i64)) -> Vec<String> {
     let mut texts: Vec<String> = options.map(|option| option.to_string()).collect();
     texts.sort();
     texts
+}
+
+/// If every bump is 2 higher, the value is the same: the reduction of normal play in Nowakowski and Saunders, Misère
+/// Cricket Pitch (2024).
+#[test]
+fn the_bumps_of_cricket_pitch_reduce_by_two() {
+    let pitch = shipped("cricket-pitch");
+    let short = pitch.short().expect("play ends");
+    let mut arena = Arena::new();
+    let mut solver = Solver::by_components(short, CanonicalForms::new(&mut arena));
+    for bumps in 0..16 {
+        for roller in 0..=4 {
+            let [low, high] = [1, 3].map(|least| {
+                let heights = (0..4).map(|at| (least + (bumps >> at & 1)).to_string());
+                let heights: Vec<String> = heights.collect();
+                let text = format!("({roller},{})", heights.join(","));
+                let value = solver.value(position(&pitch, &text), &Budget::UNLIMITED);
+                value.expect("small positions")
+            });
+            assert_eq!(low, high, "{roller}, {bumps:04b}");
+        }
+    }
 }
 
 #[test]
