@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use toml::Spanned;
 
 use super::count::{BoardCount, Count};
+use super::edge_direction::EdgeDirection;
 use super::symbols::Symbols;
 use super::table::{CountTable, MoveTable};
-use super::walk::EdgeDirection;
 use crate::board::{CellBoard, Renaming, Step, Turn, Word};
 use crate::fault::Fault;
 use crate::graph::VertexGraph;

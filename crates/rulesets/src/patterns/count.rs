@@ -3,9 +3,9 @@
 use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
+use super::edge_direction::EdgeDirection;
 use super::symbols::{OUTSIDE, States, Symbols, renamed_states};
 use super::table::CountTable;
-use super::walk::EdgeDirection;
 use crate::board::{
     CellBoard, Directions, NeighbourSteps, Planes, Renaming, Step, Turn, Word, connected,
     in_states, places, steps, steps_beside_edges,

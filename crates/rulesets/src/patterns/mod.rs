@@ -2,6 +2,7 @@
 
 mod condition;
 mod count;
+mod edge_direction;
 mod ends;
 mod groups;
 mod joined;

@@ -1,6 +1,7 @@
 //! Moves along the edges of a graph.
 
 use super::condition::MoveCondition;
+use super::edge_direction::EdgeDirection;
 use super::line::{Choices, Piece};
 use super::symbols::{States, renamed_states};
 use crate::board::{Planes, Renaming, Turn, connected, in_states, places, put};
@@ -21,13 +22,6 @@ pub(super) struct Walk {
 pub(super) struct EdgeLine {
     pub edges: EdgeDirection,
     pub steps: Vec<WalkStep>,
-}
-
-/// The directions in which edges may be passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct EdgeDirection {
-    pub along: bool,
-    pub against: bool,
 }
 
 /// A step of a line.
@@ -51,45 +45,6 @@ impl WalkStep {
                 WalkStep::Vertex(piece.cells().concat())
             }
             WalkStep::Slide(states) => WalkStep::Slide(renamed_states(*states, renaming)),
-        }
-    }
-}
-
-impl EdgeDirection {
-    /// The vertices next to some vertices.
-    pub fn next(self, graph: &VertexGraph, vertices: u64) -> u64 {
-        let along = if self.along { graph.after(vertices) } else { 0 };
-        let against = if self.against {
-            graph.before(vertices)
-        } else {
-            0
-        };
-        along | against
-    }
-
-    /// The vertices next to which some vertices are.
-    pub fn back(self, graph: &VertexGraph, vertices: u64) -> u64 {
-        self.turned(true).next(graph, vertices)
-    }
-
-    /// The directions, with edges the other way if `is_reversed`.
-    pub fn turned(self, is_reversed: bool) -> EdgeDirection {
-        if is_reversed {
-            EdgeDirection {
-                along: self.against,
-                against: self.along,
-            }
-        } else {
-            self
-        }
-    }
-
-    /// The directions that these names have on graphs.
-    pub fn named(names: &[String]) -> EdgeDirection {
-        let has = |name: &str| names.iter().any(|other| other == name);
-        EdgeDirection {
-            along: has("along") || has("edges"),
-            against: has("against") || has("edges"),
         }
     }
 }

@@ -4,11 +4,12 @@ use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
 use super::condition::MoveCondition;
+use super::edge_direction::EdgeDirection;
 use super::line::Piece;
 use super::pattern::{move_lines, read_cells};
 use super::symbols::{OUTSIDE, Symbols};
 use super::table::MoveTable;
-use super::walk::{EdgeDirection, EdgeLine, Walk, WalkStep};
+use super::walk::{EdgeLine, Walk, WalkStep};
 use crate::fault::Fault;
 
 /// Reads a move on graphs; `None` if its directions are those of grids.
