@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Method, Move, MoveAnalysis, MoveQuestion, Object, Position,
+    CalculatorSettings, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object, Place,
+    Position,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::prelude::*;
@@ -137,6 +138,53 @@ fn moves_are_those_of_the_rules_and_have_the_values_after_them() {
                 .iter()
                 .map(|choice| choice.winner == Outcome::won_by(player));
             assert!(wins.is_sorted_by(|one, other| one >= other), "{text}");
+        }
+    }
+}
+
+/// The columns that are operations on the position after the move.
+const OPERATIONS: [(&str, &str); 4] = [
+    ("value", "CanonicalForm"),
+    ("outcome", "OutcomeClass"),
+    ("mean", "Mean"),
+    ("temperature", "Temperature"),
+];
+
+/// The columns that are compared with trees above. A new column needs a test like these.
+const COMPARED: [&str; 3] = ["incentive", "dominated", "reversible"];
+
+#[test]
+fn every_column_of_values_is_tested() {
+    let found = MoveColumn::ALL.iter();
+    let found = found.filter(|column| column.place == Place::Found);
+    let tested = OPERATIONS.iter().map(|(name, _)| *name);
+    assert!(found.map(|column| column.name).eq(tested.chain(COMPARED)));
+}
+
+#[test]
+fn columns_are_the_operations_on_the_position_after_the_move() {
+    let mut pair = Pair::default();
+    let settings = CalculatorSettings::default();
+    let shown = |pair: &mut Pair, object: &Object| {
+        let shown = pair.session.show(object, Style::Plain, &settings);
+        shown.unwrap().trim_matches('"').to_owned()
+    };
+    for text in TEXTS {
+        let position = pair.position(text);
+        let analysis = moves(&mut pair, &position, MoveQuestion::default());
+        for (number, _, choice) in analysis.numbered() {
+            let after = shown(&mut pair, &Object::Position(choice.after.clone()));
+            for (column, entry) in MoveColumn::ALL.iter().zip(&choice.entries) {
+                let operation = OPERATIONS.iter().find(|(name, _)| *name == column.name);
+                let Some((_, operation)) = operation else {
+                    continue;
+                };
+                let asked = format!("({after}).{operation}");
+                let answer = pair.session.evaluate(&asked, &settings).unwrap().object;
+                let expected = shown(&mut pair, &answer);
+                let found = shown(&mut pair, entry.as_ref().unwrap());
+                assert_eq!(found, expected, "move {number} of {text}: {asked}");
+            }
         }
     }
 }

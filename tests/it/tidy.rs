@@ -1,5 +1,7 @@
 //! Habits of the sources that no compiler checks.
 
+use std::path::Path;
+
 use crate::sources::{Source, sources};
 
 /// Files that may be longer than [`MAX_LINES`], each with the reason.
@@ -75,6 +77,16 @@ fn cargo_test_covers_every_crate_but_those_that_take_minutes() {
         let name = name.to_str().expect("a plain name");
         let is_listed = listed.contains(&format!("\"crates/{name}\""));
         assert_eq!(is_listed, !NOT_TESTED_BY_DEFAULT.contains(&name), "{name}");
+        if Path::new("crates")
+            .join(name)
+            .join("tests/Cargo.toml")
+            .exists()
+        {
+            assert!(
+                listed.contains(&format!("\"crates/{name}/tests\"")),
+                "{name}"
+            );
+        }
     }
 }
 

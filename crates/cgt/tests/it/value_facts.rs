@@ -1,6 +1,6 @@
 //! Properties of named values, as published and as computed on plain trees by the definitions.
 //!
-//! `UPDATE_FACTS=1 cargo test -p chopsticks-cgt --test it value_facts` rewrites the table; review the diff.
+//! `UPDATE_FACTS=1 cargo test -p chopsticks-cgt-tests --test it value_facts` rewrites the table; review the diff.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use chopsticks_cgt::value::{
 use num_bigint::BigInt;
 
 const TABLE: &str = include_str!("facts/values.tsv");
-const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/facts/values.tsv");
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/it/facts/values.tsv");
 
 /// Trees beyond this many nodes are left to the published values.
 const NODES: usize = 1_000;

@@ -90,7 +90,7 @@ fn the_piece_at_a_position_has_its_value() {
 /// The table of families in the book agrees with the result of the experiment, to the last digit.
 #[test]
 fn the_book_has_the_limits_of_the_experiment() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../..");
     let read = |path: &str| std::fs::read_to_string(format!("{root}/{path}")).unwrap();
     let book = read("docs/atlas.md");
     let result = read("data/results/shares_limits_families.md");

@@ -9,7 +9,7 @@ use chopsticks_simple::one_hand::theorem::a110035;
 static FILE: LazyLock<String> = LazyLock::new(|| {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../data/results/structure.proof.jsonl"
+        "/../../../data/results/structure.proof.jsonl"
     );
     std::fs::read_to_string(path).expect("the proof is part of the repository")
 });
