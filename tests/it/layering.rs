@@ -40,7 +40,7 @@ const CRATES: &[(&str, &[Layer])] = &[
             (
                 "loopy",
                 &[
-                    "player", "budget", "number", "game", "value", "notation", "ruleset",
+                    "player", "budget", "number", "nim", "game", "value", "notation", "ruleset",
                 ],
             ),
         ],

@@ -4,7 +4,7 @@ use chopsticks_base::walk;
 
 use super::arena::{Dicot, DicotArena};
 use crate::budget::{Budget, Limit, Meter, Stopped};
-use crate::player::ByPlayer;
+use crate::game::SumKind;
 
 impl DicotArena {
     /// The game with the players exchanged. Its sum with the game need not be 0: some dicots have no inverse.
@@ -34,12 +34,13 @@ impl DicotArena {
     /// # Errors
     /// When the arena would hold more forms than the budget allows games, or the budget asks to stop.
     pub fn sum(&mut self, g: Dicot, h: Dicot, budget: &Budget<'_>) -> Result<Dicot, Stopped> {
-        let key = |g: Dicot, h: Dicot| (g.min(h), g.max(h));
+        let key = |(g, h): (Dicot, Dicot)| (g.min(h), g.max(h));
         let mut sums = std::mem::take(&mut self.sums);
         let (mut meter, mut comparing) = (Meter::new(budget), Meter::new(budget));
-        let sum = walk::evaluate(&mut sums, key(g, h), &mut meter, |sums, &(a, b)| {
-            let parts = parts(self.options(a), self.options(b), |of_a, of_b| {
-                key(of_a.unwrap_or(a), of_b.unwrap_or(b))
+        let sum = walk::evaluate(&mut sums, key((g, h)), &mut meter, |sums, &(a, b)| {
+            let parts = self.options(a).zip(self.options(b)).map(|(of_a, of_b)| {
+                let options = SumKind::Disjunctive.options((a, b), &of_a, &of_b);
+                options.into_iter().map(key).collect::<Vec<_>>()
             });
             let Some(options) = sums.of_options(&parts) else {
                 return Ok(None);
@@ -52,17 +53,4 @@ impl DicotArena {
         self.sums = sums;
         sum
     }
-}
-
-/// The options of a sum: an option of one summand, and none of the other.
-fn parts(
-    of_a: ByPlayer<Vec<Dicot>>,
-    of_b: ByPlayer<Vec<Dicot>>,
-    part: impl Fn(Option<Dicot>, Option<Dicot>) -> (Dicot, Dicot),
-) -> ByPlayer<Vec<(Dicot, Dicot)>> {
-    ByPlayer::from_fn(|player| {
-        let first = of_a[player].iter().map(|&option| part(Some(option), None));
-        let second = of_b[player].iter().map(|&option| part(None, Some(option)));
-        first.chain(second).collect()
-    })
 }

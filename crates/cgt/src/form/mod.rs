@@ -35,5 +35,6 @@ mod sum;
 mod value;
 
 pub use arena::{FormArena, FormId};
-pub use sum::SumKind;
 pub use value::FormValues;
+
+pub use crate::game::SumKind;

@@ -2,17 +2,7 @@
 
 use super::arena::{FormArena, FormId, Known};
 use crate::budget::{Budget, Limit, Meter, Stopped};
-
-/// The moves of a sum, in terms of the moves of its components.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SumKind {
-    /// A move in one of the games.
-    Disjunctive,
-    /// A move in both games; the sum ends as soon as one of them ends.
-    Conjunctive,
-    /// A move in one of the games or in both.
-    Selective,
-}
+use crate::game::SumKind;
 
 impl FormArena {
     /// The negative: the players are exchanged.
@@ -47,16 +37,10 @@ impl FormArena {
             let mut row = Known::default();
             for &b in &of_h {
                 let (in_a, in_b) = (self.options(a), self.options(b));
+                let sum = |(x, y)| if x == a { row[&y] } else { known[&x][&y] };
                 let sides = in_a.zip(in_b).map(|(in_a, in_b)| {
-                    let first = in_a.iter().map(|option| known[option][&b]);
-                    let second = in_b.iter().map(|option| row[option]);
-                    let pairs = in_a.iter().flat_map(|x| in_b.iter().map(move |y| (x, y)));
-                    let both = pairs.map(|(x, y)| known[x][y]);
-                    match kind {
-                        SumKind::Disjunctive => first.chain(second).collect::<Vec<_>>(),
-                        SumKind::Conjunctive => both.collect(),
-                        SumKind::Selective => first.chain(second).chain(both).collect(),
-                    }
+                    let options = kind.options((a, b), in_a, in_b);
+                    options.into_iter().map(sum).collect::<Vec<_>>()
                 });
                 meter.count((sides.left.len() + sides.right.len()) as u64 + 1)?;
                 row.insert(b, self.form(sides));

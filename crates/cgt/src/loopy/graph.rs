@@ -6,6 +6,7 @@ use chopsticks_base::numbered::Numbered;
 use thiserror::Error;
 
 use crate::budget::{Budget, Limit, Meter, Stopped};
+use crate::game::SumKind;
 use crate::player::{ByPlayer, Player};
 
 /// A position of a [`Graph`].
@@ -205,9 +206,8 @@ impl Graph {
         budget: &Budget<'_>,
     ) -> Result<Graph, Stopped> {
         let options = |&(g, h): &(Node, Node), player| {
-            let in_first = self.options(g, player).iter().map(|&option| (option, h));
-            let in_second = other.options(h, player).iter().map(|&option| (g, option));
-            in_first.chain(in_second).collect()
+            let (of_g, of_h) = (self.options(g, player), other.options(h, player));
+            SumKind::Disjunctive.options((g, h), of_g, of_h)
         };
         let (sum, _) = Graph::from_moves([(node, other_node)], budget, options)?;
         Ok(sum)

@@ -11,8 +11,9 @@
 //!
 //! For t ≥ −1, the walls of a position are its scaffolds wherever the left one lies to the right, that is, is larger.
 //! Elsewhere neither player moves first, and both walls are the same vertical mast, which moves only as far as a
-//! scaffold pushes it; if it begins at −1, then at the integer closest to 0 between the scaffolds. The mast value for large t is the *mean*, and the lowest t from which on both walls are that
-//! mast is the *temperature*. Without kos these are the usual thermographs.
+//! scaffold pushes it; if it begins at −1, then at the integer closest to 0 between the scaffolds. The mast value for
+//! large t is the *mean*, and the lowest t from which on both walls are that mast is the *temperature*. Without kos these
+//! are the usual thermographs.
 //!
 //! The thermograph depends on the moves: loopy games of equal value, where a ko may be retaken immediately forever, can
 //! have different thermographs.
@@ -27,7 +28,7 @@ use crate::budget::{Budget, Meter};
 use crate::game::Arena;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
-use crate::value::{ExtendedThermograph, Line, OperationError, breaks, start};
+use crate::value::{Corner, ExtendedThermograph, OperationError, Trajectory, taxed};
 
 /// The thermograph of a position with simple kos, with this player as the komaster.
 ///
@@ -95,8 +96,11 @@ fn undefined(why: &'static str) -> OperationError {
     OperationError::Undefined(why)
 }
 
+/// A function of t + 1.
+type Wall = Trajectory<Rational>;
+
 /// The walls of positions, by the player who moves first.
-type Walls = Known<Node, ByPlayer<Line>>;
+type Walls = Known<Node, ByPlayer<Wall>>;
 
 /// The walls of the short positions.
 fn short_walls(
@@ -124,7 +128,7 @@ impl Builder<'_> {
         &self,
         known: &mut Walls,
         budget: &Budget<'_>,
-    ) -> Result<ByPlayer<Line>, OperationError> {
+    ) -> Result<ByPlayer<Wall>, OperationError> {
         let mut opened = vec![false; self.graph.len()];
         let mut meter = Meter::new(budget);
         let walls = walk::evaluate(known, Node::ROOT, &mut meter, |known, &node| {
@@ -165,15 +169,15 @@ impl Builder<'_> {
     }
 
     /// The scaffold of a player, ignoring the move that takes a ko; `None` without other moves.
-    fn scaffold(&self, known: &Walls, node: Node, player: Player) -> Option<Line> {
+    fn scaffold(&self, known: &Walls, node: Node, player: Player) -> Option<Wall> {
         let in_ko = self.kos[node.number()].map(|ko| ko.other);
         let options = self.graph.options(node, player).iter();
         let walls = options
             .filter(|&&option| Some(option) != in_ko)
             .filter_map(|option| known.get(option));
         walls
-            .map(|walls| taxed(&walls[player.opponent()], player))
-            .reduce(|best, line| best.best(&line, player))
+            .map(|walls| taxed(walls[player.opponent()].clone(), player))
+            .reduce(|best, wall| best.best(&wall, player))
     }
 
     /// The walls of a position of a ko, and of the other one.
@@ -182,7 +186,7 @@ impl Builder<'_> {
         known: &Walls,
         node: Node,
         ko: Ko,
-    ) -> Result<(ByPlayer<Line>, ByPlayer<Line>), OperationError> {
+    ) -> Result<(ByPlayer<Wall>, ByPlayer<Wall>), OperationError> {
         let master = self.komaster;
         // The komaster takes the ko in one position and wins it in the other.
         let (taking, winning) = if ko.taker == master {
@@ -196,12 +200,12 @@ impl Builder<'_> {
         // After the komaster takes, the opponent chooses whether she wins the ko or is answered.
         let take = win.as_ref().map(|win| {
             let chosen = answer.as_ref().map(|answer| win.best(answer, opponent));
-            taxed(chosen.as_ref().unwrap_or(win), master)
+            taxed(chosen.unwrap_or_else(|| win.clone()), master)
         });
         let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(known, taking, player));
         scaffolds[master] = best(scaffolds[master].take(), take, master);
         let walls_of_taking = walls_in_ko(scaffolds)?;
-        let taken = taxed(&walls_of_taking[master], opponent);
+        let taken = taxed(walls_of_taking[master].clone(), opponent);
         let mut scaffolds = ByPlayer::default();
         scaffolds[master] = win;
         scaffolds[opponent] = best(answer, Some(taken), opponent);
@@ -214,12 +218,7 @@ impl Builder<'_> {
     }
 }
 
-/// A line after a move of this player, who pays the tax t.
-fn taxed(line: &Line, player: Player) -> Line {
-    line.tilted(player.pick(-1, 1))
-}
-
-fn best(a: Option<Line>, b: Option<Line>, player: Player) -> Option<Line> {
+fn best(a: Option<Wall>, b: Option<Wall>, player: Player) -> Option<Wall> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a.best(&b, player)),
         (a, b) => a.or(b),
@@ -231,10 +230,10 @@ fn best(a: Option<Line>, b: Option<Line>, player: Player) -> Option<Line> {
 /// # Errors
 /// When nobody gains by its moves at any temperature. Then the rules for the komaster, who must win what she takes, do
 /// not describe play.
-fn walls_in_ko(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationError> {
+fn walls_in_ko(scaffolds: ByPlayer<Option<Wall>>) -> Result<ByPlayer<Wall>, OperationError> {
     let starts = scaffolds
         .as_ref()
-        .map(|line| line.as_ref().map(|line| line.at(&start())));
+        .map(|scaffold| scaffold.as_ref().map(|scaffold| scaffold.start().clone()));
     let walls = walls(scaffolds)?;
     if starts.left < starts.right && walls.left == walls.right {
         return Err(undefined(
@@ -245,56 +244,63 @@ fn walls_in_ko(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, Oper
 }
 
 /// The walls that follow from the scaffolds.
-fn walls(scaffolds: ByPlayer<Option<Line>>) -> Result<ByPlayer<Line>, OperationError> {
+fn walls(scaffolds: ByPlayer<Option<Wall>>) -> Result<ByPlayer<Wall>, OperationError> {
     let (Some(left), Some(right)) = (scaffolds.left, scaffolds.right) else {
         return Err(undefined(
             "a loopy position has no move for one of the players",
         ));
     };
     // Where nobody gains at -1, the position is an integer there: by the simplest number theorem that closest to 0.
-    let mut mast = match (left.at(&start()), right.at(&start())) {
-        (low, high) if low < high => Rational::ZERO.clamp(low, high),
-        (crossing, _) => crossing,
+    let mut mast = match (left.start(), right.start()) {
+        (low, high) if low < high => Rational::ZERO.clamp(low.clone(), high.clone()),
+        (crossing, _) => crossing.clone(),
     };
-    let places = breaks(&[&left, &right]);
+    let places = left.breaks(&right);
     let one = Rational::from(BigInt::from(1));
-    let mut points = ByPlayer::<Vec<(Rational, Rational)>>::default();
+    let mut points = ByPlayer::<Vec<Corner<Rational>>>::default();
     for (at, from) in places.iter().enumerate() {
         let to = places.get(at + 1);
         let end = to.cloned().unwrap_or_else(|| from + &one);
         let middle = (from + &end) / Rational::from(BigInt::from(2));
         if left.at(&middle) > right.at(&middle) {
-            points.left.push((from.clone(), left.at(from)));
-            points.right.push((from.clone(), right.at(from)));
+            points.left.push(point(from, left.at(from)));
+            points.right.push(point(from, right.at(from)));
             mast = left.at(&end);
             continue;
         }
-        let mut both = vec![(from.clone(), mast.clone())];
+        let mut both = vec![point(from, mast.clone())];
         let pushing = [(&left, Player::Left), (&right, Player::Right)];
-        let pushes = pushing.into_iter().filter_map(|(line, player)| {
-            Some((pushed_from(line, player, from, &end, &mast)?, line))
+        let pushes = pushing.into_iter().filter_map(|(wall, player)| {
+            Some((pushed_from(wall, player, from, &end, &mast)?, wall))
         });
-        if let Some((place, line)) = pushes.min_by(|(a, _), (b, _)| a.cmp(b)) {
+        if let Some((place, wall)) = pushes.min_by(|(a, _), (b, _)| a.cmp(b)) {
             if place != *from {
-                both.push((place, mast));
+                both.push(point(&place, mast));
             }
-            mast = line.at(&end);
+            mast = wall.at(&end);
         }
         points.left.extend(both.iter().cloned());
         points.right.extend(both);
     }
-    Ok(points.map(|points| Line::new(points, Rational::from(BigInt::ZERO))))
+    Ok(points.map(|points| Wall::through(points, 0)))
+}
+
+fn point(temperature: &Rational, value: Rational) -> Corner<Rational> {
+    Corner {
+        temperature: temperature.clone(),
+        value,
+    }
 }
 
 /// The place between `from` and `end` at which a scaffold starts to push the mast. The scaffold is straight there.
 fn pushed_from(
-    line: &Line,
+    wall: &Wall,
     player: Player,
     from: &Rational,
     end: &Rational,
     mast: &Rational,
 ) -> Option<Rational> {
-    let [first, last] = [from, end].map(|t| line.at(t));
+    let [first, last] = [from, end].map(|t| wall.at(t));
     let pushes = player.pick(last > *mast && last > first, last < *mast && last < first);
     pushes.then(|| from + (mast - &first) * (end - from) / (last - &first))
 }

@@ -12,6 +12,7 @@ use std::fmt;
 use super::graph::{Graph, Node};
 use super::refine::fuse_bisimilar;
 use crate::budget::{Budget, Meter, Stopped};
+use crate::nim::mex;
 use crate::player::Player;
 
 /// The value of an impartial game in which play can continue forever.
@@ -74,7 +75,8 @@ fn loopy_nim_values(graph: &Graph, budget: &Budget<'_>) -> Result<Vec<LoopyNimVa
         if heaps[node.number()].is_some() {
             continue;
         }
-        let heap = mex(&heaps, options(node));
+        let known = options(node).iter();
+        let heap = mex(known.filter_map(|option| heaps[option.number()]));
         let can_answer = |option: &Node| {
             let answers = options(*option).iter();
             let mut answers = answers.map(|answer| heaps[answer.number()]);
@@ -98,19 +100,6 @@ fn loopy_nim_values(graph: &Graph, budget: &Budget<'_>) -> Result<Vec<LoopyNimVa
         }
     };
     Ok(graph.nodes().map(value).collect())
-}
-
-/// The smallest number that no option has.
-fn mex(heaps: &[Option<u32>], options: &[Node]) -> u32 {
-    let known: BTreeSet<u32> = options
-        .iter()
-        .filter_map(|option| heaps[option.number()])
-        .collect();
-    let mut mex = 0;
-    while known.contains(&mex) {
-        mex += 1;
-    }
-    mex
 }
 
 #[cfg(test)]

@@ -5,9 +5,8 @@
 //! A game is in canonical form if it reverts to no other game and all its options are in canonical form. Games with the
 //! same outcomes in all sums have the same canonical form.
 
+use chopsticks_base::numbered::Numbered;
 use chopsticks_base::walk::{self, Known};
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 
 use super::genus::Genus;
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -15,21 +14,15 @@ use crate::budget::{Budget, Limit, Meter, Stopped};
 /// A store of impartial games in misère canonical form, each exactly once.
 #[derive(Clone, Debug)]
 pub struct MisereArena {
-    games: Vec<Canonical>,
-    ids: HashMap<Vec<MisereGame>, MisereGame, FxBuildHasher>,
+    /// The options of each game, sorted and without duplicates.
+    games: Numbered<Vec<MisereGame>>,
+    genera: Vec<Genus>,
     sums: Known<(MisereGame, MisereGame), MisereGame>,
 }
 
 /// An impartial game in misère canonical form, as a key into the [`MisereArena`] that made it. Options have smaller keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MisereGame(u32);
-
-#[derive(Clone, Debug)]
-struct Canonical {
-    /// Sorted, without duplicates.
-    options: Vec<MisereGame>,
-    genus: Genus,
-}
 
 impl MisereGame {
     /// The game without options.
@@ -39,13 +32,11 @@ impl MisereGame {
 impl MisereArena {
     /// An arena that holds only 0.
     pub fn new() -> MisereArena {
-        let zero = Canonical {
-            options: Vec::new(),
-            genus: Genus::zero(),
-        };
+        let mut games = Numbered::default();
+        games.number(Vec::new());
         MisereArena {
-            games: vec![zero],
-            ids: HashMap::from_iter([(Vec::new(), MisereGame::ZERO)]),
+            games,
+            genera: vec![Genus::zero()],
             sums: Known::default(),
         }
     }
@@ -58,12 +49,12 @@ impl MisereArena {
 
     /// The options of the canonical form.
     pub fn options(&self, game: MisereGame) -> &[MisereGame] {
-        &self.games[game.0 as usize].options
+        &self.games[game.0 as usize]
     }
 
     /// The genus.
     pub fn genus(&self, game: MisereGame) -> &Genus {
-        &self.games[game.0 as usize].genus
+        &self.genera[game.0 as usize]
     }
 
     /// The nim heap *`size`.
@@ -89,8 +80,8 @@ impl MisereArena {
     pub fn game(&mut self, mut options: Vec<MisereGame>) -> MisereGame {
         options.sort_unstable();
         options.dedup();
-        if let Some(&known) = self.ids.get(&options) {
-            return known;
+        if let Some(known) = self.games.known(&options) {
+            return MisereGame(known as u32);
         }
         match self.reverts_to(&options) {
             Some(simpler) => simpler,
@@ -153,16 +144,13 @@ impl MisereArena {
 
     /// Interns options that are sorted and form a canonical form.
     fn intern(&mut self, options: Vec<MisereGame>) -> MisereGame {
-        if let Some(&known) = self.ids.get(&options) {
-            return known;
+        let number = self.games.number(options);
+        if number == self.genera.len() {
+            let options = self.games[number].iter();
+            let genera: Vec<&Genus> = options.map(|&option| self.genus(option)).collect();
+            self.genera.push(Genus::from_options(&genera));
         }
-        let genera: Vec<&Genus> = options.iter().map(|&option| self.genus(option)).collect();
-        let genus = Genus::from_options(&genera);
-        let place = u32::try_from(self.games.len()).expect("fewer than 2^32 games");
-        let id = MisereGame(place);
-        self.ids.insert(options.clone(), id);
-        self.games.push(Canonical { options, genus });
-        id
+        MisereGame(number as u32)
     }
 }
 

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::advice::{advice, label_like};
 use super::language::LanguageFault;
 use crate::budget::{Budget, Limit, Stopped};
-use chopsticks_base::message::visible;
+use chopsticks_base::message::{beginning, visible};
 
 /// A text that is not an expression.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -229,7 +229,7 @@ pub fn under_caret(text: &str, at: usize, message: &impl fmt::Display) -> String
     let start = text[..byte].rfind('\n').map_or(0, |end| end + 1);
     let end = text[byte..].find('\n').map_or(text.len(), |end| byte + end);
     let before = visible(&last_characters(&text[start..byte], SHOWN));
-    let after = visible(&first_characters(&text[byte..end], SHOWN));
+    let after = visible(&beginning(&text[byte..end], SHOWN));
     let line = format!("{before}{after}");
     let blank = |c: char| if c == '\t' { '\t' } else { ' ' };
     let indent: String = before.chars().map(blank).collect();
@@ -244,14 +244,6 @@ fn last_characters(text: &str, count: usize) -> Cow<'_, str> {
     match text.char_indices().rev().nth(count) {
         None => Cow::Borrowed(text),
         Some((cut, c)) => Cow::Owned(format!("…{}", &text[cut + c.len_utf8()..])),
-    }
-}
-
-/// The text, or as many characters of its beginning and `…`.
-fn first_characters(text: &str, count: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(count) {
-        None => Cow::Borrowed(text),
-        Some((cut, _)) => Cow::Owned(format!("{}…", &text[..cut])),
     }
 }
 

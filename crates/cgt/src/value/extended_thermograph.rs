@@ -12,7 +12,7 @@ use chopsticks_base::walk::{self, Known};
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 
-use super::line::{Line, start};
+use super::coordinate::Coordinate;
 use super::thermograph::Thermograph;
 use super::trajectory::Trajectory;
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -23,7 +23,7 @@ use crate::player::{ByPlayer, Player};
 /// A thermograph for temperatures t ≥ −1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtendedThermograph {
-    walls: ByPlayer<Line>,
+    walls: ByPlayer<Trajectory<Rational>>,
 }
 
 /// The walls of a short game as functions of t + 1.
@@ -42,7 +42,7 @@ impl ExtendedThermograph {
     ) -> Result<ExtendedThermograph, Stopped> {
         let known = short_walls(arena, vec![game], budget)?;
         Ok(ExtendedThermograph {
-            walls: known[&game].as_ref().map(line),
+            walls: known[&game].as_ref().map(Trajectory::from),
         })
     }
 
@@ -57,14 +57,14 @@ impl ExtendedThermograph {
     ) -> Result<HashMap<GameId, ExtendedThermograph>, Stopped> {
         let known = short_walls(arena, games, budget)?;
         let extended = known.iter().map(|(&game, walls)| {
-            let walls = walls.as_ref().map(line);
+            let walls = walls.as_ref().map(Trajectory::from);
             (game, ExtendedThermograph { walls })
         });
         Ok(extended.collect())
     }
 
     /// The thermograph with these walls, which have the same mast.
-    pub(crate) fn from_walls(walls: ByPlayer<Line>) -> ExtendedThermograph {
+    pub(crate) fn from_walls(walls: ByPlayer<Trajectory<Rational>>) -> ExtendedThermograph {
         ExtendedThermograph { walls }
     }
 
@@ -72,12 +72,12 @@ impl ExtendedThermograph {
     #[must_use]
     pub fn moved_by(&self, number: &Dyadic) -> ExtendedThermograph {
         let number = rational(number);
-        let walls = self.walls.as_ref().map(|wall| wall.raised(&number));
+        let walls = self.walls.as_ref().map(|wall| wall.clone().raised(&number));
         ExtendedThermograph { walls }
     }
 
-    /// The walls, by the player who moves first.
-    pub fn walls(&self) -> &ByPlayer<Line> {
+    /// The walls as functions of t + 1, by the player who moves first.
+    pub fn walls(&self) -> &ByPlayer<Trajectory<Rational>> {
         &self.walls
     }
 
@@ -87,18 +87,27 @@ impl ExtendedThermograph {
     }
 
     /// The lowest temperature from which on the walls are the mast at the mean.
-    pub fn temperature(&self) -> &Rational {
-        let top = |wall: &'_ Line| wall.corners().len() - 1;
-        let [left, right] =
-            [&self.walls.left, &self.walls.right].map(|wall| &wall.corners()[top(wall)].0);
-        left.max(right)
+    pub fn temperature(&self) -> Rational {
+        let tops = [&self.walls.left, &self.walls.right].map(|wall| wall.corners().last());
+        let top = tops.into_iter().flatten().map(|corner| &corner.temperature);
+        top.max().map_or_else(lowest, temperature)
     }
 
     /// The part from temperature 0 on; the temperature is unchanged.
     pub fn from_zero(&self) -> Thermograph<Rational> {
-        let walls = self.walls.as_ref().map(Trajectory::from);
-        Thermograph::new(walls, self.temperature().clone())
+        let walls = self.walls.as_ref().map(|wall| wall.above(&-lowest()));
+        Thermograph::new(walls, self.temperature())
     }
+}
+
+/// The lowest temperature.
+fn lowest() -> Rational {
+    Rational::from(BigInt::from(-1))
+}
+
+/// The temperature t, given t + 1.
+fn temperature(above: &Rational) -> Rational {
+    above + lowest()
 }
 
 /// The walls of these games and of their followers.
@@ -140,22 +149,20 @@ fn walls_of_scaffolds(scaffolds: ShortWalls) -> ShortWalls {
 
 /// The scaffold of `player` from the walls of the opponent.
 fn scaffold<'a>(walls: impl Iterator<Item = &'a Trajectory>, player: Player) -> Trajectory {
-    let best = walls.fold(None, |best: Option<Trajectory>, wall| {
-        Some(best.map_or_else(|| wall.clone(), |best| best.best(wall, player)))
-    });
-    // Integers have no scaffolds, and any other canonical form has options for both players.
-    let best = best.unwrap_or_else(|| Trajectory::constant(Dyadic::ZERO));
-    best.tilted(player.pick(-1, 1))
-        .raised(&Dyadic::from(player.pick(1, -1)))
+    let best = walls.cloned().reduce(|best, wall| best.best(&wall, player));
+    taxed(
+        best.expect("only an integer has a player without options"),
+        player,
+    )
 }
 
-/// A function of t + 1 as a function of t.
-fn line(wall: &Trajectory) -> Line {
-    let shifted = |t: &Dyadic| rational(t) - Rational::from(BigInt::from(1));
-    let corners = wall.corners().iter();
-    let corners = corners.map(|corner| (shifted(&corner.temperature), rational(&corner.value)));
-    let points = std::iter::once((start(), rational(wall.start()))).chain(corners);
-    Line::new(points.collect(), Rational::from(BigInt::ZERO))
+/// A function of t + 1, less the tax t that the player pays.
+pub(crate) fn taxed<N: Coordinate + From<BigInt>>(
+    wall: Trajectory<N>,
+    player: Player,
+) -> Trajectory<N> {
+    let tax = player.pick(-1, 1);
+    wall.tilted(tax).raised(&N::from(BigInt::from(-tax)))
 }
 
 impl fmt::Display for ExtendedThermograph {
@@ -167,16 +174,12 @@ impl fmt::Display for ExtendedThermograph {
     }
 }
 
-fn wall_text(wall: &Line) -> String {
-    let corners = wall.corners();
-    let mut slopes: Vec<String> = corners
-        .windows(2)
-        .map(|pair| ((&pair[1].1 - &pair[0].1) / (&pair[1].0 - &pair[0].0)).to_string())
+fn wall_text(wall: &Trajectory<Rational>) -> String {
+    let corners = wall.corners().iter().rev();
+    let temperatures: Vec<String> = corners
+        .map(|corner| temperature(&corner.temperature).to_string())
         .collect();
-    let mut temperatures: Vec<String> = corners[1..].iter().map(|(t, _)| t.to_string()).collect();
-    slopes.push("0".to_owned());
-    slopes.reverse();
-    temperatures.reverse();
+    let slopes: Vec<String> = wall.slopes().rev().map(|slope| slope.to_string()).collect();
     let (corners, slopes) = (temperatures.join(","), slopes.join(","));
     format!("{},[{corners}],[{slopes}]", wall.last_value())
 }

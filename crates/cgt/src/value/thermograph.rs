@@ -14,11 +14,12 @@
 use num_bigint::BigInt;
 use num_traits::One;
 
+use super::coordinate::Coordinate;
 use super::inherited::{Entries, Inherited, Part};
 use super::trajectory::Trajectory;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
-use crate::number::Dyadic;
+use crate::number::{Dyadic, Rational, rational};
 use crate::player::{ByPlayer, Player};
 
 /// The thermograph of a game. Its numbers are dyadic for short games, and rational for games with kos.
@@ -57,12 +58,24 @@ impl<N: PartialEq> Thermograph<N> {
     }
 }
 
-impl Thermograph {
+impl<N: Coordinate> Thermograph<N> {
     /// The stops of the game cooled by `t` ≥ 0.
-    pub fn at(&self, t: &Dyadic) -> ByPlayer<Dyadic> {
+    pub fn at(&self, t: &N) -> ByPlayer<N> {
         self.walls.as_ref().map(|wall| wall.at(t))
     }
+}
 
+impl From<&Thermograph> for Thermograph<Rational> {
+    /// The thermograph of a short game. Kos and short games both have such a thermograph.
+    fn from(short: &Thermograph) -> Thermograph<Rational> {
+        Thermograph {
+            walls: short.walls.as_ref().map(Trajectory::from),
+            temperature: rational(&short.temperature),
+        }
+    }
+}
+
+impl Thermograph {
     fn from_number(x: &Dyadic) -> Thermograph {
         Thermograph {
             walls: ByPlayer::from_fn(|_| Trajectory::constant(x.clone())),

@@ -1,20 +1,22 @@
 //! Trajectories: the walls of a thermograph, as exact piecewise linear functions of the temperature.
 
-use crate::number::Dyadic;
+use super::coordinate::Coordinate;
+use super::stretch::{Ray, Stretch};
+use crate::number::{Dyadic, Rational, rational};
 use crate::player::Player;
 
 /// A continuous function of the temperature t ≥ 0 whose graph consists of straight pieces. The last piece is unbounded.
 ///
-/// In short games the slopes are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ by 1 or 2.
-/// The walls of kos have rational corners. A function without corners, as for every number and infinitesimal, allocates
-/// no memory.
+/// Slopes are integers. In short games they are −1, 0 or 1, and corners are dyadic, because the slopes of two pieces differ
+/// by 1 or 2. The walls of kos have rational corners. A function without corners, as for every number and infinitesimal,
+/// allocates no memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trajectory<N = Dyadic> {
     start: N,
     /// In ascending order of temperature, all above 0, each a true bend.
     corners: Vec<Corner<N>>,
     /// The slope after the last corner.
-    slope: i8,
+    slope: i32,
 }
 
 /// A point of a trajectory.
@@ -26,17 +28,18 @@ pub struct Corner<N = Dyadic> {
     pub value: N,
 }
 
+impl<N> Corner<N> {
+    fn place(&self) -> (&N, &N) {
+        (&self.temperature, &self.value)
+    }
+}
+
 impl<N> Trajectory<N> {
     /// The function that is `value` everywhere.
     pub fn constant(value: N) -> Trajectory<N> {
-        Trajectory::ending_constant(value, Vec::new())
-    }
-
-    /// The function with this value at 0 and these corners, which is constant after the last one.
-    pub(super) fn ending_constant(start: N, corners: Vec<Corner<N>>) -> Trajectory<N> {
         Trajectory {
-            start,
-            corners,
+            start: value,
+            corners: Vec::new(),
             slope: 0,
         }
     }
@@ -59,63 +62,93 @@ impl<N> Trajectory<N> {
     }
 }
 
-impl Trajectory {
+impl<N: Coordinate> Trajectory<N> {
+    /// The function through `points`, the first of which is at temperature 0. After the last point it has `slope`.
+    pub(crate) fn through(points: Vec<Corner<N>>, slope: i32) -> Trajectory<N> {
+        let rise = |at: usize| match points.get(at + 1) {
+            Some(next) => N::slope(points[at].place(), next.place()),
+            None => slope,
+        };
+        let is_bend: Vec<bool> = (1..points.len())
+            .map(|at| rise(at - 1) != rise(at))
+            .collect();
+        let mut points = points.into_iter();
+        let start = points.next().expect("a point at temperature 0").value;
+        let bends = points.zip(is_bend).filter(|(_, is_bend)| *is_bend);
+        Trajectory {
+            start,
+            corners: bends.map(|(point, _)| point).collect(),
+            slope,
+        }
+    }
+
     /// The value at the temperature `t` ≥ 0.
-    pub fn at(&self, t: &Dyadic) -> Dyadic {
+    pub fn at(&self, t: &N) -> N {
         self.ray_at(t).value
     }
 
     /// The piece that starts at `t` and continues upward, extended without bound.
-    fn ray_at(&self, t: &Dyadic) -> Ray {
+    fn ray_at(&self, t: &N) -> Ray<N> {
         let passed = self
             .corners
             .partition_point(|corner| corner.temperature <= *t);
         let (from, value) = match passed.checked_sub(1) {
             Some(at) => (&self.corners[at].temperature, &self.corners[at].value),
-            None => (&Dyadic::ZERO, &self.start),
+            None => (N::zero(), &self.start),
         };
         let slope = match self.corners.get(passed) {
-            Some(next) => next.value.cmp(value) as i8,
+            Some(next) => N::slope((from, value), next.place()),
             None => self.slope,
         };
         Ray {
-            value: along(value, slope, &(t - from)),
+            value: value.along(slope, &t.along(-1, from)),
             slope,
         }
     }
 
+    /// The slopes of the pieces, by ascending temperature.
+    pub(super) fn slopes(&self) -> impl DoubleEndedIterator<Item = i32> {
+        let slope = |t: &N| self.ray_at(t).slope;
+        let bends = self
+            .corners
+            .iter()
+            .map(move |corner| slope(&corner.temperature));
+        std::iter::once(slope(N::zero())).chain(bends)
+    }
+
     /// The function plus `tax` · t.
-    pub(super) fn tilted(mut self, tax: i8) -> Trajectory {
+    pub(crate) fn tilted(mut self, tax: i32) -> Trajectory<N> {
         for corner in &mut self.corners {
-            corner.value = along(&corner.value, tax, &corner.temperature);
+            corner.value = corner.value.along(tax, &corner.temperature);
         }
         self.slope += tax;
         self
     }
 
     /// The function plus a constant.
-    pub(super) fn raised(mut self, by: &Dyadic) -> Trajectory {
-        self.start = &self.start + by;
+    pub(crate) fn raised(mut self, by: &N) -> Trajectory<N> {
+        self.start = self.start.along(1, by);
         for corner in &mut self.corners {
-            corner.value = &corner.value + by;
+            corner.value = corner.value.along(1, by);
         }
         self
     }
 
     /// The pointwise maximum for Left, minimum for Right.
-    pub(super) fn best(&self, other: &Trajectory, player: Player) -> Trajectory {
+    pub(crate) fn best(&self, other: &Trajectory<N>, player: Player) -> Trajectory<N> {
         if self == other {
             return self.clone();
         }
-        let cuts = self.cuts(other);
         let (mut points, mut slope) = (Vec::new(), 0);
-        for at in 0..cuts.len() {
-            let stretch = self.stretch(other, &cuts, at);
+        for stretch in self.stretches(other) {
             let meeting = stretch.meeting();
             let later = meeting.clone().filter(|t| *t > stretch.from);
             slope = stretch.best_slope(player, meeting.is_some());
-            points.push(stretch.best_at(stretch.from.clone(), player));
-            points.extend(later.map(|t| stretch.best_at(t, player)));
+            let places = std::iter::once(stretch.from.clone()).chain(later);
+            points.extend(places.map(|temperature| Corner {
+                value: stretch.best_at(&temperature, player),
+                temperature,
+            }));
         }
         Trajectory::through(points, slope)
     }
@@ -124,18 +157,18 @@ impl Trajectory {
     ///
     /// This function must start no lower than the other, and their difference must never rise. The corner before the
     /// crossing is found by bisection.
-    pub(super) fn first_meeting(&self, other: &Trajectory) -> Option<Dyadic> {
+    pub(super) fn first_meeting(&self, other: &Trajectory<N>) -> Option<N> {
         let cuts = self.cuts(other);
         let apart = cuts.partition_point(|t| self.at(t) > other.at(t));
         match apart.checked_sub(1) {
-            Some(last) => self.stretch(other, &cuts, last).meeting(),
+            Some(last) => self.stretch(other, &cuts[last..]).meeting(),
             None => None,
         }
         .or_else(|| cuts.get(apart).map(|&t| t.clone()))
     }
 
     /// The function up to `t`, constant from there on.
-    pub(super) fn frozen_from(mut self, t: &Dyadic) -> Trajectory {
+    pub(super) fn frozen_from(mut self, t: &N) -> Trajectory<N> {
         let value = self.at(t);
         let below = self
             .corners
@@ -152,120 +185,68 @@ impl Trajectory {
         self
     }
 
-    /// The function through `points`, the first of which is at temperature 0. After the last point it has `slope`.
-    fn through(points: Vec<Corner>, slope: i8) -> Trajectory {
-        let rise = |at: usize| match points.get(at + 1) {
-            Some(next) => next.value.cmp(&points[at].value) as i8,
-            None => slope,
+    /// The part from `t` on, as a function of the temperature above `t`.
+    pub(super) fn above(&self, t: &N) -> Trajectory<N> {
+        let above = self.corners.iter().filter(|corner| corner.temperature > *t);
+        let corner = |corner: &Corner<N>| Corner {
+            temperature: corner.temperature.along(-1, t),
+            value: corner.value.clone(),
         };
-        let is_bend: Vec<bool> = (1..points.len())
-            .map(|at| rise(at - 1) != rise(at))
-            .collect();
-        let mut points = points.into_iter();
-        let start = points.next().expect("a point at temperature 0").value;
-        let bends = points.zip(is_bend).filter(|(_, is_bend)| *is_bend);
         Trajectory {
-            start,
-            corners: bends.map(|(point, _)| point).collect(),
-            slope,
+            start: self.at(t),
+            corners: above.map(corner).collect(),
+            slope: self.slope,
         }
     }
 
+    /// 0, the temperatures at which one of the two functions bends, and those at which they meet, in ascending order.
+    /// Between neighbours, and after the last one, both are straight and one is at least the other.
+    pub(crate) fn breaks(&self, other: &Trajectory<N>) -> Vec<N> {
+        let stretches = self.stretches(other);
+        let breaks = stretches.flat_map(|stretch| {
+            let meeting = stretch.meeting().filter(|t| *t > stretch.from);
+            std::iter::once(stretch.from).chain(meeting)
+        });
+        breaks.collect()
+    }
+
     /// 0 and the temperatures at which one of the two functions bends, in ascending order.
-    fn cuts<'a>(&'a self, other: &'a Trajectory) -> Vec<&'a Dyadic> {
+    fn cuts<'a>(&'a self, other: &'a Trajectory<N>) -> Vec<&'a N> {
         let both = self.corners.iter().chain(&other.corners);
-        let mut cuts: Vec<&Dyadic> = both.map(|corner| &corner.temperature).collect();
-        cuts.push(&Dyadic::ZERO);
+        let mut cuts: Vec<&N> = both.map(|corner| &corner.temperature).collect();
+        cuts.push(N::zero());
         cuts.sort_unstable();
         cuts.dedup();
         cuts
     }
 
-    /// Both functions from the cut numbered `at` to the next.
-    fn stretch(&self, other: &Trajectory, cuts: &[&Dyadic], at: usize) -> Stretch {
+    /// Both functions between each cut and the next.
+    fn stretches<'a>(&'a self, other: &'a Trajectory<N>) -> impl Iterator<Item = Stretch<N>> + 'a {
+        let cuts = self.cuts(other);
+        (0..cuts.len()).map(move |at| self.stretch(other, &cuts[at..]))
+    }
+
+    /// Both functions from the first of these cuts to the next.
+    fn stretch(&self, other: &Trajectory<N>, cuts: &[&N]) -> Stretch<N> {
         Stretch {
-            from: cuts[at].clone(),
-            until: cuts.get(at + 1).map(|&t| t.clone()),
-            rays: [self.ray_at(cuts[at]), other.ray_at(cuts[at])],
+            from: cuts[0].clone(),
+            until: cuts.get(1).map(|&t| t.clone()),
+            rays: [self.ray_at(cuts[0]), other.ray_at(cuts[0])],
         }
     }
 }
 
-/// A straight line upward from some temperature.
-struct Ray {
-    value: Dyadic,
-    slope: i8,
-}
-
-/// A range of temperatures on which two functions are straight.
-struct Stretch {
-    from: Dyadic,
-    /// The end, which is not part of it; `None` for the last stretch.
-    until: Option<Dyadic>,
-    rays: [Ray; 2],
-}
-
-impl Stretch {
-    /// The lowest temperature on the stretch at which the functions agree.
-    fn meeting(&self) -> Option<Dyadic> {
-        let [a, b] = &self.rays;
-        let gap = &a.value - &b.value;
-        let closing = match gap.cmp(&Dyadic::ZERO) as i8 {
-            0 => return Some(self.from.clone()),
-            sign => (b.slope - a.slope) * sign,
+impl From<&Trajectory> for Trajectory<Rational> {
+    fn from(wall: &Trajectory) -> Trajectory<Rational> {
+        let corner = |corner: &Corner| Corner {
+            temperature: rational(&corner.temperature),
+            value: rational(&corner.value),
         };
-        let after = match closing {
-            1 => gap.abs(),
-            2 => gap.abs().half(),
-            _ => return None,
-        };
-        let t = &self.from + &after;
-        self.until.as_ref().is_none_or(|end| t < *end).then_some(t)
-    }
-
-    fn best_at(&self, t: Dyadic, player: Player) -> Corner {
-        let after = &t - &self.from;
-        let [a, b] = self.rays.each_ref().map(|ray| ray.at(&after));
-        Corner {
-            temperature: t,
-            value: better(a, b, player),
+        Trajectory {
+            start: rational(&wall.start),
+            corners: wall.corners.iter().map(corner).collect(),
+            slope: wall.slope,
         }
-    }
-
-    /// The slope of the better function at the end of the stretch, given whether the functions meet on it.
-    fn best_slope(&self, player: Player, meet: bool) -> i8 {
-        let [a, b] = &self.rays;
-        if meet {
-            return better(a.slope, b.slope, player);
-        }
-        if (a.value > b.value) == (player == Player::Left) {
-            a.slope
-        } else {
-            b.slope
-        }
-    }
-}
-
-impl Ray {
-    fn at(&self, after: &Dyadic) -> Dyadic {
-        along(&self.value, self.slope, after)
-    }
-}
-
-/// `value` plus `slope` · `run`, for a slope of −1, 0 or 1.
-fn along(value: &Dyadic, slope: i8, run: &Dyadic) -> Dyadic {
-    match slope {
-        0 => value.clone(),
-        1 => value + run,
-        _ => value - run,
-    }
-}
-
-/// The larger one for Left, the smaller one for Right.
-pub(super) fn better<T: Ord>(a: T, b: T, player: Player) -> T {
-    match player {
-        Player::Left => a.max(b),
-        Player::Right => a.min(b),
     }
 }
 
@@ -280,7 +261,7 @@ mod tests {
     }
 
     /// Goes up from `start`, with these slopes for half a unit each.
-    fn zigzag(start: i64, slopes: &[i8]) -> Trajectory {
+    fn zigzag(start: i64, slopes: &[i32]) -> Trajectory {
         let mut value = Dyadic::from(start);
         let mut points = Vec::new();
         for (step, &slope) in (0..).zip(slopes) {
@@ -333,7 +314,7 @@ mod tests {
     #[test]
     fn the_first_meeting_is_where_the_difference_vanishes() {
         let samples = samples();
-        let never = |f: &&Trajectory, slope: i8| {
+        let never = |f: &&Trajectory, slope: i32| {
             let pieces = (0..80).map(|t| f.ray_at(&eighths(t)).slope);
             pieces.into_iter().all(|found| found != slope)
         };

@@ -323,8 +323,8 @@ fn walls_are_the_scores_with_a_stack_of_coupons() {
                     } else {
                         -coupons
                     };
-                    let wall =
-                        found.walls()[mover].at(&t) * Rational::from(BigInt::from(2 * units));
+                    let wall = found.walls()[mover].at(&(&t + BigInt::from(1)))
+                        * Rational::from(BigInt::from(2 * units));
                     let difference = Rational::from(BigInt::from(2 * score - half)) - wall;
                     let most = Rational::from(BigInt::from(12));
                     assert!(

@@ -9,16 +9,15 @@ use chopsticks_base::walk::Known;
 
 use super::builder::GameBuilder;
 use super::error::Built;
-use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId};
-use crate::player::ByPlayer;
+use crate::budget::Budget;
+use crate::game::{Arena, GameId, SumKind};
 
 /// The conjunctive sum `g` ∧ `h`.
 ///
 /// # Errors
 /// When the budget is used up.
 pub fn conjunctive_sum(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<'_>) -> Built {
-    Joint::Conjunctive.sum(arena, (g, h), budget)
+    joint_sum(SumKind::Conjunctive, arena, (g, h), budget)
 }
 
 /// The selective sum `g` ∨ `h`.
@@ -26,42 +25,23 @@ pub fn conjunctive_sum(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<
 /// # Errors
 /// When the budget is used up.
 pub fn selective_sum(arena: &mut Arena, g: GameId, h: GameId, budget: &Budget<'_>) -> Built {
-    Joint::Selective.sum(arena, (g, h), budget)
+    joint_sum(SumKind::Selective, arena, (g, h), budget)
 }
 
-enum Joint {
-    Conjunctive,
-    Selective,
-}
-
-impl Joint {
-    fn sum(&self, arena: &mut Arena, pair: (GameId, GameId), budget: &Budget<'_>) -> Built {
-        let mut builder = GameBuilder::new(arena, budget);
-        let sum = builder.recursion(&mut Known::default(), pair, |builder, known, pair| {
-            let sums = known.of_options(&self.moves(builder, pair)?);
-            sums.map(|options| builder.game(options)).transpose()
-        });
-        Ok(sum?)
-    }
-
-    /// The pairs that each player can move to.
-    fn moves(
-        &self,
-        builder: &mut GameBuilder<'_>,
-        (g, h): (GameId, GameId),
-    ) -> Result<ByPlayer<Vec<(GameId, GameId)>>, Stopped> {
-        let (of_g, of_h) = (builder.options(g)?, builder.options(h)?);
-        Ok(ByPlayer::from_fn(|player| {
-            let (of_g, of_h) = (&of_g[player], &of_h[player]);
-            let both = of_g.iter().flat_map(|&a| of_h.iter().map(move |&b| (a, b)));
-            match self {
-                Joint::Conjunctive => both.collect(),
-                Joint::Selective => {
-                    let first = of_g.iter().map(|&a| (a, h));
-                    let second = of_h.iter().map(|&b| (g, b));
-                    first.chain(second).chain(both).collect()
-                }
-            }
-        }))
-    }
+fn joint_sum(
+    kind: SumKind,
+    arena: &mut Arena,
+    pair: (GameId, GameId),
+    budget: &Budget<'_>,
+) -> Built {
+    let mut builder = GameBuilder::new(arena, budget);
+    let sum = builder.recursion(&mut Known::default(), pair, |builder, known, pair| {
+        let (of_g, of_h) = (builder.options(pair.0)?, builder.options(pair.1)?);
+        let moves = of_g
+            .zip(of_h)
+            .map(|(of_g, of_h)| kind.options(pair, &of_g, &of_h));
+        let sums = known.of_options(&moves);
+        sums.map(|options| builder.game(options)).transpose()
+    });
+    Ok(sum?)
 }
