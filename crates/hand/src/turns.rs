@@ -61,10 +61,7 @@ impl MoveOrder {
 
     /// The player at this place if `to_move` moves first.
     pub fn player(self, to_move: Player) -> Player {
-        match self {
-            MoveOrder::First => to_move,
-            MoveOrder::Second => to_move.opponent(),
-        }
+        to_move.opponent_if(self == MoveOrder::Second)
     }
 
     /// The name in the questions of the ACL2s report, player `one` or `two`.

@@ -96,7 +96,11 @@ impl Facing {
         let at: Vec<usize> = different(side, 2).collect();
         let few: Vec<u32> = at.iter().map(|at| side[*at]).collect();
         let moves = self.game.own_moves(&few);
-        let after = moves.map(|own| self.game.own_after(side.to_vec(), own.with_hands_at(&at)));
+        let after = moves.map(|own| {
+            let (first, second) = own.hands();
+            self.game
+                .own_after(side.to_vec(), own, (at[first], at[second]))
+        });
         after.map(|after| self.number(&after)).collect()
     }
 

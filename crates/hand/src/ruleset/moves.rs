@@ -108,30 +108,32 @@ impl Chopsticks {
     /// The first hand taps or gives, the second is tapped or takes. The caller must check that the game is not over.
     /// Other hands do not matter for any move.
     pub fn effect(&self, chosen: Move, first: u32, second: u32) -> Option<(u32, u32)> {
-        match chosen {
-            Move::TapOwn { .. } if !self.rules.tap_own => None,
-            Move::Tap { .. } | Move::TapOwn { .. } => {
-                let tapped = self.tapped(second, first)?;
-                Some((first, tapped))
-            }
+        let allowed = match chosen {
+            Move::TapOwn { .. } if !self.rules.tap_own => false,
+            Move::Tap { .. } | Move::TapOwn { .. } => self.tapped(second, first).is_some(),
             Move::Transfer { fingers, .. } => {
-                let can_give = (1..=first).contains(&fingers);
-                let allowed = can_give && self.transfers(first, second, fingers);
-                allowed.then(|| (first - fingers, second + fingers))
+                (1..=first).contains(&fingers) && self.transfers(first, second, fingers)
             }
+        };
+        allowed.then(|| self.changed(chosen, first, second))
+    }
+
+    /// The fingers of the two hands of a legal move after it, given those before.
+    fn changed(&self, chosen: Move, first: u32, second: u32) -> (u32, u32) {
+        match chosen {
+            Move::Tap { .. } | Move::TapOwn { .. } => (first, self.rules.sum(second, first)),
+            Move::Transfer { fingers, .. } => (first - fingers, second + fingers),
         }
     }
 
-    /// The hands of a player after one of their own moves.
-    pub(super) fn own_after(&self, mut own: Vec<u32>, own_move: Move) -> Vec<u32> {
-        match own_move {
-            Move::Tap { .. } => {}
-            Move::TapOwn { with, on } => own[on] = self.rules.sum(own[on], own[with]),
-            Move::Transfer { from, to, fingers } => {
-                own[from] -= fingers;
-                own[to] += fingers;
-            }
-        }
+    /// The hands of a player after one of their own moves with these two of them.
+    pub(super) fn own_after(
+        &self,
+        mut own: Vec<u32>,
+        own_move: Move,
+        (first, second): (usize, usize),
+    ) -> Vec<u32> {
+        (own[first], own[second]) = self.changed(own_move, own[first], own[second]);
         own
     }
 
@@ -145,15 +147,13 @@ impl Chopsticks {
         chosen: Move,
     ) -> ShownHands {
         let mut after = hands.clone();
-        match chosen {
-            Move::Tap { with, on } => {
-                let tapped = &mut after.0[player.opponent()][on];
-                *tapped = self.rules.sum(*tapped, hands.side(player)[with]);
-            }
-            own => {
-                let side = std::mem::take(&mut after.0[player]);
-                after.0[player] = self.own_after(side, own);
-            }
+        if let Move::Tap { with, on } = chosen {
+            let by = hands.side(player)[with];
+            let tapped = &mut after.0[player.opponent()][on];
+            (_, *tapped) = self.changed(chosen, by, *tapped);
+        } else {
+            let side = std::mem::take(&mut after.0[player]);
+            after.0[player] = self.own_after(side, chosen, chosen.hands());
         }
         after
     }
@@ -186,19 +186,11 @@ impl Chopsticks {
 }
 
 impl Move {
-    /// The move with its hands renumbered: hand k becomes `at[k]`.
-    pub(super) fn with_hands_at(self, at: &[usize]) -> Move {
+    /// The hand that taps or gives, and the one that is tapped or takes.
+    pub(super) fn hands(self) -> (usize, usize) {
         match self {
-            Move::Tap { with, on } => Move::Tap { with: at[with], on },
-            Move::TapOwn { with, on } => Move::TapOwn {
-                with: at[with],
-                on: at[on],
-            },
-            Move::Transfer { from, to, fingers } => Move::Transfer {
-                from: at[from],
-                to: at[to],
-                fingers,
-            },
+            Move::Tap { with, on } | Move::TapOwn { with, on } => (with, on),
+            Move::Transfer { from, to, .. } => (from, to),
         }
     }
 
