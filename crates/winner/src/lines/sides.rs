@@ -149,15 +149,14 @@ mod tests {
     #[test]
     fn walls_after_a_move_are_those_of_the_board() {
         for (rows, columns) in [(7, 7), (6, 5), (4, 7)] {
-            let mut cells = u64::MAX;
+            let mut board = LineBoard {
+                rows,
+                columns,
+                cells: u64::MAX >> (64 - rows * columns),
+                lengths: ByPlayer { left: 2, right: 2 },
+            };
+            let sides = Sides::new(&board, &Arc::default());
             for filled in 0..40 {
-                let board = LineBoard {
-                    rows,
-                    columns,
-                    cells: cells & (u64::MAX >> (64 - rows * columns)),
-                    lengths: ByPlayer { left: 2, right: 2 },
-                };
-                let sides = Sides::new(&board, &Arc::default());
                 let views = sides.views(&board);
                 let survey = sides.survey(views);
                 for player in Player::BOTH {
@@ -170,7 +169,7 @@ mod tests {
                     }
                 }
                 // Another cell is filled, in an order that looks random.
-                cells &= !(1 << (filled * 29 % 64));
+                board.cells &= !(1 << (filled * 29 % 64));
             }
         }
     }
