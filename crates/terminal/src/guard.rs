@@ -3,6 +3,7 @@
 //! Computations with a budget stop earlier, with a better message. The guard is for long steps between two checks of a
 //! budget, such as the addition of two large games.
 
+use std::fmt::Display;
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -66,7 +67,10 @@ pub(crate) fn guard_end(
 }
 
 /// Asks regularly for a reason to end the program.
-fn watch(program: &'static str, mut reason: impl FnMut() -> Option<String> + Send + 'static) {
+fn watch<R: Display>(
+    program: &'static str,
+    mut reason: impl FnMut() -> Option<R> + Send + 'static,
+) {
     let ask = move || {
         loop {
             thread::sleep(EVERY);

@@ -1,6 +1,6 @@
 //! The memory that the program may use, if the system reports it (Linux).
 
-use std::fs;
+use std::{fmt, fs};
 
 /// The limits on memory in kilobytes.
 pub(crate) struct Memory {
@@ -8,6 +8,25 @@ pub(crate) struct Memory {
     addresses: Option<u64>,
     /// For memory in use: the amount available at the start.
     resident: Option<u64>,
+}
+
+/// So much memory that the next table may not fit, in kilobytes.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Excess {
+    taken: u64,
+    allowed: u64,
+}
+
+impl fmt::Display for Excess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [taken, allowed] =
+            [self.taken, self.allowed].map(|kilobytes| kilobytes as f64 * 1024.0 / 1e9);
+        write!(
+            f,
+            "stopped before the memory is exhausted: the run has taken {taken:.1} GB, the system allows {allowed:.1} GB, \
+             and a table that grows may need the rest"
+        )
+    }
 }
 
 impl Memory {
@@ -20,25 +39,26 @@ impl Memory {
         (memory.addresses.is_some() || memory.resident.is_some()).then_some(memory)
     }
 
-    /// The message if the process has used so much memory that its next table may not fit.
-    pub(crate) fn excess(&self) -> Option<String> {
+    /// The memory of the process, if its next table may not fit.
+    pub(crate) fn excess(&self) -> Option<Excess> {
         let status = fs::read_to_string("/proc/self/status").ok()?;
         let [size, resident] = ["VmSize:", "VmRSS:"].map(|name| kilobytes(&status, name));
         self.beyond(size?, resident?)
     }
 
-    fn beyond(&self, size: u64, resident: u64) -> Option<String> {
+    fn beyond(&self, size: u64, resident: u64) -> Option<Excess> {
         // A growing table is copied into one twice as large, and both exist for a moment.
         let addresses = self.addresses.filter(|most| size + 2 * resident > *most);
         let memory = self.resident.filter(|most| resident > most / 10 * 9);
-        let (most, taken) = match (addresses, memory) {
-            (Some(most), _) => (most, size),
-            (None, most) => (most?, resident),
-        };
-        let [taken, most] = [taken, most].map(|kilobytes| kilobytes as f64 * 1024.0 / 1e9);
-        Some(format!(
-            "stopped before the memory is exhausted: the run has taken {taken:.1} GB, the system allows {most:.1} GB, and a table that grows may need the rest"
-        ))
+        let of_addresses = addresses.map(|allowed| Excess {
+            taken: size,
+            allowed,
+        });
+        let of_memory = memory.map(|allowed| Excess {
+            taken: resident,
+            allowed,
+        });
+        of_addresses.or(of_memory)
     }
 }
 
@@ -83,14 +103,16 @@ mod tests {
         // All of the used memory may be one table, or addresses that are reserved but unused.
         assert_eq!(memory(most, None).beyond(333_000, 333_000), None);
         assert_eq!(memory(most, None).beyond(950_000, 20_000), None);
-        let says = memory(most, None).beyond(400_000, 310_000).unwrap();
+        let excess = memory(most, None).beyond(400_000, 310_000).unwrap();
+        let says = excess.to_string();
         assert!(
             says.contains("taken 0.4 GB") && says.contains("allows 1.0 GB"),
             "{says}"
         );
         assert_eq!(memory(None, most).beyond(5_000_000, 899_999), None);
-        let says = memory(None, most).beyond(5_000_000, 950_000).unwrap();
-        assert!(says.contains("taken 1.0 GB"), "{says}");
+        let excess = memory(None, most).beyond(5_000_000, 950_000).unwrap();
+        assert_eq!(excess.taken, 950_000);
+        assert!(excess.to_string().contains("taken 1.0 GB"), "{excess}");
         assert_eq!(memory(None, None).beyond(1, 1), None);
     }
 }
