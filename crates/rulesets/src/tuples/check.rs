@@ -38,6 +38,11 @@ impl Tuples {
     /// # Errors
     /// When some number is above [`MAX_NUMBER`], or there are too many tuples to check.
     pub(super) fn check_followers(&self, position: &TupleSum) -> Result<(), Misread> {
+        let players: &[Player] = if self.is_impartial {
+            &[Player::Left]
+        } else {
+            &Player::BOTH
+        };
         let waiting: Vec<TupleSum> = position.parts().collect();
         let mut followers = Followers {
             met: waiting.iter().cloned().collect(),
@@ -45,7 +50,7 @@ impl Tuples {
             steps: 0,
         };
         while let Some(tuple) = followers.waiting.pop() {
-            for player in Player::BOTH {
+            for &player in players {
                 for numbers in tuple.tuples() {
                     self.visit_tuple(numbers, player, &mut |choice| {
                         followers.add_choice(&tuple, choice)

@@ -217,9 +217,15 @@ impl Condition {
         Some(match self {
             Condition::Comparison(sides, comparator) => {
                 let [a, b] = &**sides;
+                if a.is_capped(variables) && b.is_capped(variables) {
+                    return None;
+                }
                 comparator.may_hold(a.interval(variables)?, b.interval(variables)?)
             }
             Condition::Property(property, number, has) => {
+                if number.is_capped(variables) {
+                    return None;
+                }
                 property.may_hold(number.interval(variables)?) || !has
             }
             Condition::All(conditions) => count(conditions)? == conditions.len(),

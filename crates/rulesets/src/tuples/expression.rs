@@ -1,7 +1,7 @@
 //! Arithmetic in rules on tuples.
 
-use super::interval::Interval;
-use super::operator::Operator;
+use super::interval::{Interval, MAX_POWER};
+use super::operator::{Operator, exceeds_cap, power_remainder};
 use super::sequence::Spread;
 
 /// An expression in variables, which are numbered.
@@ -47,11 +47,54 @@ impl Expression {
             Expression::Variable(variable) => *variables.get(*variable)?,
             Expression::Operation(operator, operands) => {
                 let [a, b] = &**operands;
-                operator.bounds(a.interval(variables)?, b.interval(variables)?)
+                let bounds = operator.bounds(a.interval(variables)?, b.interval(variables)?);
+                let capped = operands.each_ref().map(|side| side.is_capped(variables));
+                let is_exact = operator.allows_capped(capped) || self.is_power_remainder();
+                is_exact.then_some(bounds)?
             }
-            Expression::Fold(fold) => fold.interval(variables)?,
+            Expression::Fold(fold) => {
+                let is_capped = fold.numbers.inside.is_capped(variables);
+                let is_exact = fold.operator.allows_capped([is_capped; 2]);
+                is_exact.then_some(fold.interval(variables)?)?
+            }
         };
         found.is_small().then_some(found)
+    }
+
+    /// Whether a larger power may be replaced by [`MAX_POWER`] in the value, so that only its comparison with smaller
+    /// numbers is exact.
+    pub fn is_capped(&self, variables: &[Interval]) -> bool {
+        match self {
+            Expression::Number(_) | Expression::Variable(_) => false,
+            Expression::Operation(operator, operands) => {
+                let sides = operands.each_ref().map(|side| side.interval(variables));
+                let caps = match (operator, sides) {
+                    (Operator::Power, [Some(base), Some(exponent)]) => exceeds_cap(base, exponent),
+                    (Operator::Power, _) => true,
+                    _ => false,
+                };
+                let has_capped = || operands.iter().any(|side| side.is_capped(variables));
+                let may_be_cap = |interval: Interval| interval.furthest() >= MAX_POWER.into();
+                let keeps = match (operator, sides) {
+                    (Operator::Least | Operator::Greatest, [Some(a), Some(b)]) => {
+                        may_be_cap(operator.bounds(a, b))
+                    }
+                    _ => !self.is_power_remainder(),
+                };
+                caps || keeps && has_capped()
+            }
+            Expression::Fold(fold) => fold.numbers.inside.is_capped(variables),
+        }
+    }
+
+    /// Whether this is the remainder of a power, which is exact for all powers.
+    fn is_power_remainder(&self) -> bool {
+        match self {
+            Expression::Operation(Operator::Remainder, operands) => {
+                matches!(operands[0], Expression::Operation(Operator::Power, _))
+            }
+            _ => false,
+        }
     }
 
     /// The number of its parts.
@@ -80,6 +123,13 @@ impl Expression {
 /// The result of an operation. Because it is not inlined, [`Expression::value`] is.
 #[inline(never)]
 fn result(operator: Operator, [a, b]: &[Expression; 2], variables: &[i64]) -> Option<i64> {
+    if operator == Operator::Remainder
+        && let Expression::Operation(Operator::Power, operands) = a
+    {
+        let [base, exponent] = &**operands;
+        let (base, exponent) = (base.value(variables)?, exponent.value(variables)?);
+        return power_remainder(base, exponent, b.value(variables)?);
+    }
     operator.apply(a.value(variables)?, b.value(variables)?)
 }
 

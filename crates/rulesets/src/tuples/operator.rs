@@ -94,7 +94,9 @@ impl Operator {
             Operator::Remainder => {
                 "the remainder of `/`, which is 0 or has the sign of the divisor"
             }
-            Operator::Power => "the power, at most 2^61; undefined with a negative exponent",
+            Operator::Power => {
+                "the power; undefined with a negative exponent. One that may exceed 2^61 can be compared with other numbers, and divided by `mod`"
+            }
             Operator::Least => "the least of the numbers; of none, 2^61",
             Operator::Greatest => "the greatest of the numbers; of none, -2^61",
             Operator::CommonDivisor => "the greatest common divisor; 0 of zeros",
@@ -117,6 +119,21 @@ impl Operator {
             Operator::Greatest => Some(a.max(b)),
             Operator::CommonDivisor => common_divisor(a, b),
             Operator::NimSum => Some(a ^ b),
+        }
+    }
+
+    /// Whether the result is right if a power in an operand is replaced by a smaller one that is larger than all other
+    /// numbers; the arguments say in which operands that may be.
+    pub fn allows_capped(self, capped: [bool; 2]) -> bool {
+        match self {
+            Operator::Least | Operator::Greatest | Operator::Multiply => true,
+            Operator::Add | Operator::Subtract => capped != [true; 2],
+            Operator::Power => !capped[1],
+            Operator::Divide
+            | Operator::DivideUp
+            | Operator::Remainder
+            | Operator::CommonDivisor
+            | Operator::NimSum => capped == [false; 2],
         }
     }
 
@@ -185,6 +202,30 @@ fn power(a: i64, b: i64) -> Option<i64> {
         a.saturating_pow(exponent as u32)
             .clamp(-MAX_POWER, MAX_POWER),
     )
+}
+
+/// The remainder of the division of a power of any size, rounded down; `None` for a negative exponent or the divisor 0.
+pub(super) fn power_remainder(base: i64, exponent: i64, divisor: i64) -> Option<i64> {
+    let mut exponent = u64::try_from(exponent).ok()?;
+    let modulus = i128::from(divisor).abs();
+    let mut square = i128::from(base).checked_rem_euclid(modulus)?;
+    let mut product = 1 % modulus;
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            product = product * square % modulus;
+        }
+        square = square * square % modulus;
+        exponent /= 2;
+    }
+    let is_other_side = product != 0 && divisor < 0;
+    let remainder = product - if is_other_side { modulus } else { 0 };
+    i64::try_from(remainder).ok()
+}
+
+/// Whether a power may be further from 0 than [`MAX_POWER`].
+pub(super) fn exceeds_cap(base: Interval, exponent: Interval) -> bool {
+    let exponent = u32::try_from(exponent.greatest.max(0)).unwrap_or(u32::MAX);
+    base.furthest().saturating_pow(exponent) > MAX_POWER.into()
 }
 
 /// The greatest common divisor, which is not negative.

@@ -178,6 +178,42 @@ fn values_that_give_no_move_cost_nothing() {
     }
 }
 
+/// The powers of 3 modulo 7 have the period 6, however large they are.
+#[test]
+fn remainders_of_large_powers_are_exact() {
+    let table = "variables = [\"n\"]\nboth = [\"(n - k) for k from 1 to n if 3^k mod 7 = 1\"]";
+    let expected: BTreeSet<String> = (1..=16).map(|at| (100 - 6 * at).to_string()).collect();
+    assert_eq!(
+        options(table, "100"),
+        expected.into_iter().collect::<Vec<_>>()
+    );
+}
+
+/// The largest powers may be compared with other numbers only.
+#[test]
+fn rules_in_which_a_large_power_may_be_rounded_are_refused() {
+    for (rule, is_right) in [
+        ("(n - k) for k from 1 to n if 2^k <= n", true),
+        ("(n - k) for k from 1 to n if min(2^k, n) mod 3 = 1", true),
+        ("(n - k) for k from 1 to n if n - 2^k > 3", true),
+        ("(n - k) for k from 1 to n if 2^min(k, 60) xor n = 1", true),
+        ("(n - k) for k from 1 to n if 2^k xor n = 1", false),
+        ("(n - k) for k from 1 to n if 2^k = 3^n", false),
+        ("(n - k) for k from 1 to n if 2^k / 3 = n", false),
+        ("(n - k) for k from 1 to n if square(2^k)", false),
+        ("(n - k) for k from 1 to n if 2^n - 2^k = 0", false),
+        ("(n - k) for k from 1 to n if (-1)^(3^k) = -1", false),
+        ("(n - k) for k from 1 to n if gcd(2^k, n) = 1", false),
+        ("(n - k) for k from 1 to n if (2^k + 1) mod 3 = 1", false),
+    ] {
+        let text = file(&format!("variables = [\"n\"]\nboth = [\"{rule}\"]"));
+        let read = read_ruleset("mine.toml", &text);
+        assert_eq!(read.is_ok(), is_right, "{rule}");
+        let told = read.err().map(|error| error.to_string());
+        assert!(told.is_none_or(|told| told.contains("a number that may need 64 bits")));
+    }
+}
+
 /// A tuple may not grow without end.
 #[test]
 fn tuples_that_grow_too_long_are_refused() {
