@@ -27,6 +27,7 @@ use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
 use crate::drawing::Drawing;
 use crate::error::{Failure, invalid, no_position, wrong_type};
+use crate::exceptions::NoResult;
 use crate::limits::Limits;
 use crate::number::python_count;
 use crate::ruleset::Ruleset;
@@ -106,7 +107,15 @@ impl Position {
     /// The canonical form of its value.
     pub(crate) fn value_within(&self, py: Python<'_>, limits: Limits) -> PyResult<Value> {
         let game = self.asking(py, limits, |session, settings| {
-            Ok(session.game(&self.text, settings)?.0)
+            let answer = session.evaluate(&self.text, settings)?;
+            match session.value_of(&answer.object, settings)? {
+                Object::Loopy(_) => Err(NoResult::new_err((format!(
+                    "the value of {} is loopy, not that of a short game: `canonical_form` has it",
+                    self.text
+                ),))
+                .into()),
+                value => Ok(session.short(&value, settings)?),
+            }
         });
         game.map(Value::new)
     }
@@ -238,8 +247,8 @@ impl Position {
     /// If the finger count is large and each side has one hand, the value follows from the structure theorem. Its canonical
     /// form may still be too large to be built; ``name`` needs no canonical form.
     ///
-    /// Raises ``LimitReached`` at a limit, and an exception if the value is not short; ``evaluate(str(position))`` has
-    /// all values.
+    /// Raises ``LimitReached`` at a limit, and ``NoResult`` if the value is loopy; ``position.canonical_form`` has all
+    /// values.
     #[pyo3(signature = (**limits))]
     fn value(&self, py: Python<'_>, limits: Option<&Bound<'_, PyDict>>) -> PyResult<Value> {
         self.value_within(py, Limits::given(limits)?)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::bail;
 use chopsticks_lab::calculator::table::named;
 use chopsticks_lab::calculator::{CalculatorSettings, quoted};
-use chopsticks_lab::rulesets::{DescribedRuleset, OWN_RULESET, SummandText};
+use chopsticks_lab::rulesets::{DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText};
 use chopsticks_lab::session::Session;
 
 use crate::terminal::input;
@@ -60,16 +60,22 @@ fn nameless(
     text: &str,
     settings: &CalculatorSettings<'_>,
 ) -> Nameless {
-    if !text.contains('"') {
-        let has_names = rulesets.iter().any(|ruleset| ruleset.is_called_in(text));
-        return if has_names {
+    let has_quotes = text.contains('"');
+    let is_called = || rulesets.iter().any(|ruleset| ruleset.is_called_in(text));
+    if !has_quotes && (ShippedRuleset::is_called_in(text) || is_called()) {
+        return Nameless::None;
+    }
+    // A fault of the text is reported when it is evaluated.
+    let statements = session.parse(text, settings).unwrap_or_default();
+    if !has_quotes {
+        // Among several rulesets, every position has a name.
+        let is_expression = rulesets.len() > 1 && !statements.is_empty();
+        return if is_expression {
             Nameless::None
         } else {
             Nameless::Whole
         };
     }
-    // A fault of the text is reported when it is evaluated.
-    let statements = session.parse(text, settings).unwrap_or_default();
     let [statement] = &statements[..] else {
         return Nameless::None;
     };

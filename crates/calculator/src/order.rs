@@ -9,7 +9,9 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::loopy::Split;
 use crate::object::Object;
+use crate::show::show;
 use crate::{rational, unbuilt};
+use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::notation::language::{Comparison, Infix};
 
 /// The relation of two games.
@@ -214,7 +216,7 @@ pub(crate) fn in_order(context: &mut Context<'_>, objects: Vec<Object>) -> Done<
 }
 
 /// The elements of a set, without duplicates: games in the order in which options are written, then other objects in
-/// their order. Positions are replaced by their values.
+/// the order of their texts, and rational numbers by size. Positions are replaced by their values.
 pub(crate) fn sorted(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Vec<Object>> {
     let values: Done<Vec<Object>> = objects.iter().map(|object| context.value(object)).collect();
     let (games, others): (Vec<Object>, Vec<Object>) = values?
@@ -225,7 +227,13 @@ pub(crate) fn sorted(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Ve
     context.caches.writer.sort(context.arena, &mut games);
     games.dedup();
     let mut sorted: Vec<Object> = games.into_iter().map(Object::Game).collect();
+    let mut keyed = Vec::with_capacity(others.len());
     for object in others {
+        let text = show(context, &object, Style::Plain)?;
+        keyed.push((context.as_rational(&object), text, object));
+    }
+    keyed.sort_by(|(x, a, _), (y, b, _)| x.cmp(y).then_with(|| a.cmp(b)));
+    for (_, _, object) in keyed {
         if !contains(context, &sorted, &object)? {
             sorted.push(object);
         }
