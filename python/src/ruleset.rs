@@ -290,6 +290,12 @@ impl Ruleset {
         self.rules.about()
     }
 
+    /// Whether play may continue forever.
+    #[getter]
+    fn loopy(&self) -> bool {
+        self.rules.is_loopy()
+    }
+
     fn __repr__(&self) -> String {
         format!("<Ruleset {}>", self.rules.name())
     }

@@ -7,6 +7,7 @@ import pytest
 from chopsticks_lab import (
     Family,
     LimitReached,
+    NoResult,
     Position,
     Ruleset,
     Solver,
@@ -147,8 +148,14 @@ def test_loopy_rulesets_have_outcomes():
         Solver(fox)
     lonely = fox.position("f.|..")
     assert lonely.outcome() == "R"
-    with pytest.raises(ValueError, match="found a loopy game; expected a short game"):
+    with pytest.raises(NoResult, match="is loopy.*`canonical_form` has it"):
         lonely.value()
+    assert str(lonely.canonical_form) == "off"
+    table = Family("f{.*n}|.{.*n}", ruleset=fox).table(n=[1, 2], columns=["value", "outcome", "mean"])
+    assert [(str(row["value"]), row["outcome"], row["mean"]) for row in table] == 2 * [("off", "R", None)]
+    assert "loopy games" in table.missing[0, "mean"]
+    with pytest.raises(NoResult, match="has loopy values"):
+        Family("f{.*n}|.{.*n}", ruleset=fox).drawing(n=[1, 2])
 
 
 class Mirrored:

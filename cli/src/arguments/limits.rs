@@ -136,12 +136,15 @@ limit_sets! {
         Flag::of(Limit::Multiple),
         Flag::of(Limit::Tower),
         Flag::of(Limit::Pairs),
-        Flag::of(Limit::Elements),
         Flag::of(Limit::Text);
     /// The limits on statements of the calculator.
     LanguageLimits, Language:
         Flag::of(Limit::Steps),
-        Flag::of(Limit::Depth);
+        Flag::of(Limit::Depth),
+        Flag::of(Limit::Elements);
+    /// The limit on misère quotients.
+    QuotientLimits, Quotients:
+        Flag::of(Limit::Elements);
     /// The limits on exploring a game in which play can go on forever.
     GraphLimits, Graphs:
         Flag::new(Limit::Positions, 20_000_000, Limit::Positions.help());

@@ -120,6 +120,7 @@ const EXPRESSIONS: &[Row] = &[
     ("Tower(1,*,50)", "tower", "49"),
     ("{200|pass}", "pairs", "1000"),
     ("Sum(1 for n from 1 to 1000)", "steps", "100"),
+    ("*[4].MisereQuotientOrder", "elements", "9"),
     (
         "def f(n) := if n==0 then 0 else f(n-1) end; f(50)",
         "depth",
@@ -225,6 +226,11 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
         "an external solver, in commands/prove",
     ),
     ("play", &["positions"], "a dialogue, in commands/play"),
+    (
+        "table",
+        &["elements"],
+        "a property is missing for a reason, in commands/table_rulesets",
+    ),
     ("regions", &["regions"], "a window, in commands/regions"),
     (
         "repl",
@@ -241,6 +247,7 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
             "text",
             "steps",
             "depth",
+            "elements",
         ],
         "a terminal; as `run`",
     ),

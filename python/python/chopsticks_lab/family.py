@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import product
 from math import ceil, prod
 from typing import Any
 
 from ._native import (
     Drawing,
+    LoopyValue,
     Position,
     Ruleset,
     Solver,
@@ -23,7 +25,7 @@ from ._native import (
     position_members,
     position_parameters,
 )
-from .errors import ChopsticksError, LimitReached
+from .errors import ChopsticksError, LimitReached, NoResult
 from .operations import ON_MOVES
 from .table import Table, check_columns, properties
 
@@ -120,7 +122,10 @@ class Family:
         usual = family_title(self.text, self.ruleset, cell)
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
-        values = self._values(members, limits, end_of(max_seconds), strict=True)
+        found = self._values(members, limits, end_of(max_seconds), strict=True)
+        values = [value for value in found if not isinstance(value, LoopyValue)]
+        if len(values) < len(found):
+            raise NoResult(f"{self.text} has loopy values, and a drawing shows those of short games")
         title = usual if title is None else title
         return family_drawing(title, self.parameters, members, values, cell, log)
 
@@ -141,7 +146,7 @@ class Family:
         limits: dict[str, int],
         end: float | None,
         strict: bool = False,
-    ) -> Sequence[Value | str]:
+    ) -> Sequence[Value | LoopyValue | str]:
         """The value of each member, or the reason why it has none; after a limit, that is the reason of all others.
 
         With ``strict``, reasons other than that there is no such position are raised.
@@ -150,13 +155,14 @@ class Family:
             return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
         # A wrong position is refused before the first one is evaluated.
         positions = position_members(self.ruleset, self.text, members)
-        solver = Solver(self.ruleset)
-        values: list[Value | str] = []
+        loopy = self.ruleset.loopy
+        find = partial(apply, "CanonicalForm") if loopy else Solver(self.ruleset).value
+        values: list[Value | LoopyValue | str] = []
         stopped: str | None = None
         for position in positions:
             if stopped is None:
                 try:
-                    values.append(solver.value(position, max_seconds=remaining(end), **limits))
+                    values.append(find(position, max_seconds=remaining(end), **limits))
                     continue
                 except ChopsticksError as error:
                     if strict:
@@ -195,7 +201,7 @@ class Family:
     def _tabulate(
         self,
         members: Sequence[tuple[int, ...]],
-        values: Sequence[Value | str],
+        values: Sequence[Value | LoopyValue | str],
         columns: Sequence[str],
         limits: dict[str, int],
         end: float | None,

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, overload
 
-from ._native import Value
-from .errors import ChopsticksError
+from ._native import LoopyValue, Value
+from .errors import ChopsticksError, NoResult
 from .operations import ON_MOVES
 
 Row = dict[str, Any]
@@ -185,7 +185,7 @@ def is_property(of: type, name: str) -> bool:
 
 
 def properties(
-    value: Value, columns: Iterable[str], of_moves: Callable[[str], Any] | None = None
+    value: Value | LoopyValue, columns: Iterable[str], of_moves: Callable[[str], Any] | None = None
 ) -> tuple[Row, dict[str, str]]:
     """The named properties of a value, and the reasons why some are missing.
 
@@ -201,7 +201,10 @@ def properties(
             elif of_moves is not None and column in ON_MOVES:
                 row[column] = of_moves(column)
             else:
-                row[column] = getattr(value, name if name in ON_MOVES else column)
+                name = name if name in ON_MOVES else column
+                if not hasattr(type(value), name):
+                    raise NoResult(f"the loopy game {value} has no {name}")
+                row[column] = getattr(value, name)
         except ChopsticksError as error:
             row[column] = None
             missing[column] = str(error)

@@ -7,7 +7,7 @@ use chopsticks_lab::budget::Budget;
 use clap::Args;
 
 use crate::arguments::choice::first_given;
-use crate::arguments::limits::{Limits, SequenceMemory};
+use crate::arguments::limits::{Limits, QuotientLimits, SequenceMemory};
 use crate::arguments::notation::TableNotation;
 #[cfg(feature = "figures")]
 use crate::arguments::paper::Paper;
@@ -119,6 +119,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     memory: SequenceMemory,
     #[command(flatten)]
+    quotients: QuotientLimits,
+    #[command(flatten)]
     pub(super) limits: Limits,
 }
 
@@ -131,7 +133,8 @@ impl Arguments {
 
     /// The limits of the run.
     pub(super) fn budget(&self) -> Budget<'static> {
-        self.memory.within(self.limits.budget())
+        self.quotients
+            .within(self.memory.within(self.limits.budget()))
     }
 
     /// The largest heap or number: the flag, or this one.

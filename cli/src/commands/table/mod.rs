@@ -15,6 +15,7 @@ use clap::Args;
 use num_bigint::BigUint;
 
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
+use crate::arguments::limits::QuotientLimits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
@@ -85,6 +86,8 @@ pub(crate) struct Arguments {
     notation: TableNotation,
     #[command(flatten)]
     family: FamilyArguments,
+    #[command(flatten)]
+    quotients: QuotientLimits,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Print the outcomes when the player who cannot move wins
@@ -320,7 +323,7 @@ impl Arguments {
     fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
         Cells::new(
             session,
-            &self.family.limits,
+            (&self.family.limits, &self.quotients),
             self.notation.style(&self.format),
         )
     }

@@ -198,7 +198,7 @@ fn the_end_of_a_flag_and_a_missing_value_are_explained() {
     let told = refusal(1, &["heaps", "0.37", "--to", "20"]);
     assert!(told.contains("'--upto'"), "{told}");
     // More than one flag ends with these letters.
-    let told = refusal(1, &["value", "0", "--ts"]);
+    let told = refusal(1, &["value", "0", "--es"]);
     assert!(!told.contains("similar"), "{told}");
     let told = refusal(1, &["certify", "(17|5)_40"]);
     assert!(

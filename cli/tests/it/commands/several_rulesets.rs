@@ -25,7 +25,7 @@ fn several_files_and_imports() {
     assert_eq!(of("value", &["Two(5) + Three(7)"]), "*\n");
     // Rulesets of the program, and values.
     assert_eq!(of("value", &["Two(5) + Nim(2)"]), "0\n");
-    assert_eq!(of("value", &["Nim(2) + 1"]), "1*2\n");
+    assert_eq!(of("value", &["Nim(2) + 1"]), "1+*2\n");
     assert_eq!(of("value", &["* + *2"]), "*3\n");
     let with_one = answer(&["value", "--ruleset", &two, "Nim(2) + *"]);
     assert_eq!(with_one, "*3\n");

@@ -168,3 +168,14 @@ fn letters_of_numbers_need_no_braces_with_a_ruleset() {
     let shown = answer(&["table", "--ruleset", "nim", "n", "--n", "3"]);
     assert!(shown.trim_end().ends_with("3  *3     N"), "{shown}");
 }
+
+/// The quotient of Nim with heaps up to 3 has 6 elements, and that with a heap of 4 has 10 (Plambeck and Siegel, 2008).
+#[test]
+fn a_property_at_a_limit_is_missing_and_names_the_flag() {
+    let table = ["table", "Nim(n)", "--n", "3..4", "--format", "csv"];
+    let columns = ["--columns", "misere_quotient_order"];
+    let all = answer(&[&table[..], &columns].concat());
+    assert_eq!(all, "n,misere_quotient_order\n3,6\n4,10\n");
+    let few = answer(&[&table[..5], &["text"], &columns, &["--max-elements", "9"]].concat());
+    assert!(few.contains("(--max-elements)"), "{few}");
+}
