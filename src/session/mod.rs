@@ -188,6 +188,12 @@ impl Session {
         parsed.map_err(|error| self.unread(error, text))
     }
 
+    /// Whether a text ends within a statement that more text might complete.
+    pub fn is_open(&self, text: &str, settings: &CalculatorSettings<'_>) -> bool {
+        let parsed = self.parse(text, settings);
+        parsed.is_err_and(|error| error.is_open_end())
+    }
+
     /// The answer to a statement of this text. Positions are replaced by their values, unless the statement hides the
     /// result or assigns it to a variable.
     ///

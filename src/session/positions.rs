@@ -138,14 +138,16 @@ impl Positions for KnownPositions {
     }
 
     fn import(&self, file: &str) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
-        let read = self
-            .read_file
-            .ok_or_else(|| format!("cannot import {file}: no files are read here"))?;
-        let ruleset = read_ruleset(file, &read(file)?)?;
+        let ruleset = read_ruleset(file, &self.program(file)?)?;
         let imported = self.rulesets().import(ruleset)?;
         // It may know an earlier version of the file.
         self.searcher.borrow_mut().forget();
         Ok(self.named(&imported.call_name(), imported))
+    }
+
+    fn program(&self, file: &str) -> Result<String, BoxedError> {
+        let read = self.read_file;
+        read.ok_or_else(|| format!("cannot import {file}: no files are read here"))?(file)
     }
 
     fn ruleset_of_family(

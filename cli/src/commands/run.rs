@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::{Context, bail};
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Object, typed_parts};
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Session, TextPlace};
 use clap::Args;
@@ -64,32 +64,20 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "-" => "standard input",
         file => file,
     };
-    let mut waiting = String::new();
-    let mut begin = 0;
-    for (number, line) in text.lines().enumerate() {
+    for (lines, part) in typed_parts(&text, |part| run.session.is_open(part, &run.settings)) {
         check_stop()?;
-        if waiting.trim().is_empty() && is_of_session(line) {
-            let word = line.trim();
+        if is_of_session(&part) {
+            let word = part.trim();
             bail!(
                 "{file}:{}: `{word}` is for a session; expected a statement",
-                number + 1
+                lines + 1
             );
         }
-        waiting.push_str(line);
-        waiting.push('\n');
         let file = file.to_owned();
-        run.session.set_place(TextPlace { file, lines: begin });
-        if run.is_complete(&waiting) {
-            run.guarded_statements(&waiting)?;
-            waiting.clear();
-            begin = number + 1;
-        }
+        run.session.set_place(TextPlace { file, lines });
+        run.guarded_statements(&part)?;
     }
-    if waiting.trim().is_empty() {
-        Ok(())
-    } else {
-        run.guarded_statements(&waiting)
-    }
+    Ok(())
 }
 
 /// A file that is being run.
@@ -101,12 +89,6 @@ struct Run {
 }
 
 impl Run {
-    /// Whether the text ends at a place where a statement may end.
-    fn is_complete(&self, text: &str) -> bool {
-        let parsed = self.session.parse(text, &self.settings);
-        text.trim().is_empty() || !parsed.is_err_and(|error| error.is_open_end())
-    }
-
     /// Executes the statements of a text, and prints their results. A panic is an error, which ends the run.
     fn guarded_statements(&mut self, text: &str) -> anyhow::Result<()> {
         caught(|| self.statements(text)).with_context(|| text.trim().to_owned())?
@@ -114,9 +96,6 @@ impl Run {
 
     /// Executes the statements of a text, and prints their results.
     fn statements(&mut self, text: &str) -> anyhow::Result<()> {
-        if text.trim().is_empty() {
-            return Ok(());
-        }
         let mut out = output::stdout();
         for statement in self.session.parse(text, &self.settings)? {
             let answer = self.session.run(&statement, text, &self.settings)?;

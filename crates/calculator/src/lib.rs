@@ -60,6 +60,7 @@ mod system;
 pub mod table;
 mod term;
 mod text;
+mod typed;
 mod unbuilt;
 mod value_text;
 mod written;
@@ -78,4 +79,5 @@ pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unso
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
 pub use quoted::quoted;
 pub use term::Term;
+pub use typed::typed_parts;
 pub use written::WrittenGame;

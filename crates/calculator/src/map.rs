@@ -79,14 +79,27 @@ pub(crate) fn found(
     entries: &Items,
     key: &Object,
 ) -> Done<Option<Object>> {
-    for entry in entries.iter() {
-        let (known, value) = parts(entry)?;
+    let place = place(context, entries, key)?;
+    place.map(|place| value(&entries[place])).transpose()
+}
+
+/// The place of the entry with a key, if there is one.
+///
+/// # Errors
+/// At a limit.
+pub(crate) fn place(
+    context: &mut Context<'_>,
+    entries: &Items,
+    key: &Object,
+) -> Done<Option<usize>> {
+    for (place, entry) in entries.iter().enumerate() {
+        let known = parts(entry)?.0;
         let is_same = match (known, key) {
             (Object::Game(a), Object::Game(b)) => a == b,
             (known, key) => equal(context, known, key)?,
         };
         if is_same {
-            return Ok(Some(value.clone()));
+            return Ok(Some(place));
         }
     }
     Ok(None)

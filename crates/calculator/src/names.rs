@@ -171,7 +171,6 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         &["Help"],
         "in `chopsticks repl`, `help Mean` explains an operation",
     ),
-    (&["error", "Error"], "errors cannot be raised or caught"),
     (
         &["function", "func", "fun"],
         "write def f(x) := x + 1 for a function",

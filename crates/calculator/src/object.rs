@@ -118,7 +118,7 @@ impl Loopy {
 }
 
 /// The elements of a list or a set.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Items {
     items: Vec<Object>,
     nesting: u32,
@@ -143,7 +143,7 @@ pub struct Function {
 /// The largest nesting of lists and functions. Deeper ones could not be compared or dropped safely.
 const MAX_NESTED: u32 = 1_000;
 
-fn nested(within: u32) -> Done<u32> {
+pub(crate) fn nested(within: u32) -> Done<u32> {
     if within < MAX_NESTED {
         Ok(within + 1)
     } else {
@@ -167,6 +167,14 @@ impl Items {
             nesting,
             is_open,
         })
+    }
+}
+
+impl Items {
+    /// The elements, to be changed; those that are put in have lists nested this deep, and no unfinished games.
+    pub(crate) fn change(&mut self, nesting: u32) -> &mut Vec<Object> {
+        self.nesting = self.nesting.max(nesting);
+        &mut self.items
     }
 }
 
@@ -306,7 +314,7 @@ impl Object {
         }
     }
 
-    fn nesting(&self) -> u32 {
+    pub(crate) fn nesting(&self) -> u32 {
         match self {
             Object::Function(function) => function.nesting,
             other => other.items().map_or(0, |items| items.nesting),

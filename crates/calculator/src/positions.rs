@@ -48,6 +48,14 @@ pub trait Positions {
         Err(format!("cannot import {file}: no files are read here").into())
     }
 
+    /// The program in a file.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    fn program(&self, file: &str) -> Result<String, BoxedError> {
+        Err(format!("cannot import {file}: no files are read here").into())
+    }
+
     /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name
     /// takes such parameters.
     fn ruleset_of_family(

@@ -10,14 +10,15 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::{anyhow, ensure};
+use chopsticks_lab::calculator::typed_parts;
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Remedy, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
 use self::editor::Editor;
-use self::line::is_end;
 pub(crate) use self::line::is_of_session;
+use self::line::{is_end, loaded};
 use self::walk::{Step, Walk};
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
@@ -42,7 +43,7 @@ Examples:
 
 const WELCOME: &str = "\
 Statements such as {3||2|1}.Mean or G := (2|5)_40 + *; `help` lists the operations; Tab completes names.
-`moves G` lists the moves of a position, `go 3` makes one, `back` takes it back.
+`moves G` lists the moves of a position, `go 3` makes one, `back` takes it back; `:load FILE` runs a file.
 Ctrl-C stops a calculation; Ctrl-D ends the session.";
 
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
@@ -120,10 +121,40 @@ impl Dialogue<'_> {
         if let Some(topic) = help::topic(line) {
             return output::print(&help::about(topic));
         }
+        match loaded(line) {
+            Some(file) => self.load(file),
+            None => self.respond_to_statements(line).map(|_| ()),
+        }
+    }
+
+    /// Carries out the statements of a file as if they were typed, up to the first error.
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    fn load(&mut self, file: &str) -> anyhow::Result<()> {
+        let text = match input::imported(file) {
+            Ok(text) => text,
+            Err(error) => {
+                note(error.to_string());
+                return Ok(());
+            }
+        };
+        let settings = self.arguments.limits.settings();
+        for (_, part) in typed_parts(&text, |part| self.session.is_open(part, &settings)) {
+            if !self.respond_to_statements(&part)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints the results of a text, or the reason why it has none; returns whether it has.
+    fn respond_to_statements(&mut self, line: &str) -> anyhow::Result<bool> {
         forget_interrupt();
         time::begin();
         let calculated = self.calculate_guarded(line);
         time::stop();
+        let is_done = calculated.is_ok();
         if let Err(error) = calculated {
             if output::is_broken_pipe(&error) {
                 return Err(error);
@@ -132,7 +163,7 @@ impl Dialogue<'_> {
         }
         // A repeated Ctrl-C that comes too late for this calculation does not end the session.
         forget_interrupt();
-        Ok(())
+        Ok(is_done)
     }
 
     /// [`Dialogue::calculate`], with a panic as an error.

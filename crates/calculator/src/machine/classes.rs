@@ -160,7 +160,10 @@ impl Machine<'_, '_> {
 fn names_in(code: &Code, names: &mut Vec<Name>) {
     for instruction in code {
         match &instruction.op {
-            Op::Load(name) | Op::CallName(name, _) | Op::Method(name, _) => {
+            Op::Load(name)
+            | Op::CallName(name, _)
+            | Op::Method(name, _)
+            | Op::Change(_, name, _) => {
                 names.push(name.clone());
             }
             Op::Function(body) => names_in(&body.code, names),

@@ -2,8 +2,10 @@
 
 mod braces;
 mod calls;
+mod change;
 mod classes;
 mod frame;
+mod import;
 mod loops;
 mod memory;
 mod numbers;
@@ -256,12 +258,10 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Loopy(name) => self.push_result(|machine| machine.loopy(name))?,
             Op::Text(text) => self.push(Object::Text(text.clone())),
             Op::Boolean(truth) => self.push(Object::Boolean(*truth)),
-            Op::Import(file) => {
-                let ruleset = self.context.positions.import(file);
-                self.push(Object::Ruleset(ruleset.map_err(Fault::of_position)?));
-            }
+            Op::Import(file) => self.push_result(|machine| machine.import(file))?,
             Op::Load(name) => self.load(name)?,
             Op::Store(name) => self.assign(name)?,
+            Op::Change(change, name, depth) => self.change(*change, name, *depth)?,
             Op::CheckName(name) => self.check_loopy_name(name)?,
             Op::Drop => drop(self.pop_operand()),
             Op::Prefix(prefix) => self.push_result(|machine| machine.prefix(*prefix))?,

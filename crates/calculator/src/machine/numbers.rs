@@ -29,6 +29,7 @@ pub(super) fn infix(
             return Some(Operand::Object(Object::Boolean(holds)));
         }
         Infix::Entry
+        | Infix::In
         | Infix::Range
         | Infix::Sides
         | Infix::OrdinalSum

@@ -113,6 +113,7 @@ impl Machine<'_, '_> {
             Infix::Comparison(comparison) => self.of_values(a, b, |context, a, b| {
                 order::compare(context, comparison, a, b).map(Object::Boolean)
             }),
+            Infix::In => self.of_values(a, b, is_in),
             Infix::Range => {
                 let [a, b] = [a, b].map(|object| self.held(object.clone()));
                 self.stepped(a, b, Operand::Number(Dyadic::from(1)))
@@ -130,4 +131,19 @@ impl Machine<'_, '_> {
         let (a, b) = (self.context.value(a)?, self.context.value(b)?);
         operator(self.context, &a, &b)
     }
+}
+
+/// Whether an object is an element of a list or a set, or a key of a map.
+fn is_in(context: &mut Context<'_>, object: &Object, collection: &Object) -> Done<Object> {
+    let is_in = match (collection, collection.elements()) {
+        (Object::Map(entries), _) => map::found(context, entries, object)?.is_some(),
+        (_, Some(elements)) => order::contains(context, elements, object)?,
+        (other, None) => {
+            return Err(Fault::arguments(
+                format!("`in` {}", other.kind()),
+                "a list, a set or a map",
+            ));
+        }
+    };
+    Ok(Object::Boolean(is_in))
 }

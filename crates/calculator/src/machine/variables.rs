@@ -110,6 +110,17 @@ impl Machine<'_, '_> {
             }
         }
     }
+
+    /// Where the variable of this name is that is assigned here.
+    pub(super) fn place_of_variable(&mut self, name: &Name) -> Option<&mut Operand> {
+        let frame = self.frames.last_mut()?;
+        let mut locals = frame.locals.iter_mut().rev();
+        match locals.find(|(known, _)| known == name) {
+            Some((_, place)) => Some(place),
+            None if frame.is_function => None,
+            None => self.variables.get_mut(name),
+        }
+    }
 }
 
 /// The name that is called with the value on the top of the stack, or with one that is computed from it, as an argument

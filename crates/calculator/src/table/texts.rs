@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::entry::operation;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
-use crate::kind::Kind::{Boolean, Integer, Natural, Text};
+use crate::kind::Kind::{Any, Boolean, Integer, Natural, Text};
 use crate::object::Object;
 use crate::text::{place, places};
 
@@ -26,6 +26,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("\"n = \" + 3", "\"n = 3\""),
             ])
             .runs(|call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?))),
+        operation(&["error"], TEXT, Any)
+            .says("Ends the statement with this message.")
+            .shows(&[(
+                "def half(n) := if n % 2 == 0 then n/2 else error(\"odd\") end; half(6)",
+                "3",
+            )])
+            .runs(|call| Err(Fault::no_result(text(call, 0)?))),
         operation(
             &["Substring", "Substr"],
             &[("text", Text), ("first", Integer), ("last", Integer)],

@@ -3,6 +3,7 @@
 mod advice;
 mod callers;
 mod cgsuite;
+mod changes;
 mod common;
 mod errors;
 mod examples;

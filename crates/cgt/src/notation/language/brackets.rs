@@ -183,6 +183,10 @@ impl Parser<'_> {
             }
             What::Arguments(called, elements) => Some(match called {
                 Called::Name(name) => Op::CallName(name, elements.count),
+                Called::Method(name) if &*name == "Add" && elements.count == 1 => {
+                    let added = self.addition(elements.start);
+                    added.unwrap_or(Op::Method(name, 1))
+                }
                 Called::Method(name) => Op::Method(name, elements.count),
                 Called::Value => Op::Call(elements.count),
             }),

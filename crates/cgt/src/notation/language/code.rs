@@ -44,7 +44,7 @@ impl Statement {
     /// Whether the statement gives a variable a value.
     pub fn is_assignment(&self) -> bool {
         let last = self.code.last().map(|instruction| &instruction.op);
-        matches!(last, Some(Op::Store(_)))
+        matches!(last, Some(Op::Store(_) | Op::Change(..)))
     }
 
     /// The text of the statement.
@@ -184,6 +184,15 @@ impl Label {
     }
 }
 
+/// How a collection is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The element at the last index becomes another one.
+    Set,
+    /// An element is added.
+    Add,
+}
+
 /// The kinds of collections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gathered {
@@ -234,6 +243,9 @@ pub enum Op {
     Load(Name),
     /// Assigns the value to a variable.
     Store(Name),
+    /// Changes the list, the set or the map that a variable holds, or one within it at this number of indices; they are
+    /// below the value on the stack.
+    Change(Change, Name, usize),
     /// Checks that the value is the game permanently denoted by the name, as in `over := {0|pass}`.
     CheckName(Name),
     /// Drops the value.

@@ -43,9 +43,9 @@ pub enum LanguageFault {
     /// Two statements without `;` between them.
     #[error("`{0} :=` begins another statement; expected `;` before it")]
     NoSemicolon(String),
-    /// `:=` after something that is not a name.
+    /// An assignment to something that is neither a name nor an element of what a variable holds.
     #[error(
-        "`:=` after something that is not a name; write f := 3 for a variable and def f(x) := x + 1 for a function"
+        "`:=` after something that is not a name; write f := 3 for a variable, f[2] := 3 for an element of a list, and def f(x) := x + 1 for a function"
     )]
     NoTarget,
     /// A misère game in another notation.

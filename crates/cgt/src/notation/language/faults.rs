@@ -48,9 +48,6 @@ impl Parser<'_> {
         }
         let rest = &self.lexer.text[self.at..];
         match rest.chars().next() {
-            _ if self.lexer.is_program() && rest.starts_with(":=") => {
-                return self.fault(LanguageFault::NoTarget);
-            }
             Some(sign @ ('<' | '>' | '=')) if !self.lexer.is_program() => {
                 return self.fault(SyntaxFault::Comparison(sign));
             }

@@ -26,7 +26,7 @@ const DECLARATION: &str =
     "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
 const NO_LEAVING: &str =
     "a loop may have a condition, as in for n from 1 to 9 while n^2 < 20 do n end";
-const NO_RAISING: &str = "errors cannot be raised or caught";
+const NO_RAISING: &str = r#"error("…") ends a statement with a message, and nothing catches it"#;
 
 /// The foreign spellings recognized where a value is expected, longer texts first.
 const VALUES: &[Foreign] = &[
@@ -40,12 +40,7 @@ const VALUES: &[Foreign] = &[
 ];
 
 /// Operators.
-const OPERATORS: &[Foreign] = &[
-    foreign("&&", "`&&` is", "write `and` between conditions"),
-    foreign("+=", "`+=` is", "write x := x + 1"),
-    foreign("-=", "`-=` is", "write x := x - 1"),
-    foreign("*=", "`*=` is", "write x := 2 * x"),
-];
+const OPERATORS: &[Foreign] = &[foreign("&&", "`&&` is", "write `and` between conditions")];
 
 /// Words before the declarations in a class, as in `override def`.
 const MODIFIERS: &[Foreign] = &[

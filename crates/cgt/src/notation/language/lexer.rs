@@ -232,6 +232,7 @@ impl<'a> Lexer<'a> {
             let token = match Keyword::from_text(found) {
                 Some(Keyword::And) => Token::Connective(Connective::And),
                 Some(Keyword::Or) => Token::Connective(Connective::Or),
+                Some(Keyword::In) => Token::Infix(Infix::In),
                 Some(keyword) => Token::Keyword(keyword),
                 None => return Ok(self.operator_word(found)),
             };
@@ -245,6 +246,9 @@ impl<'a> Lexer<'a> {
         }
         if let Some(foreign) = foreign::operator(rest).filter(|_| self.is_program()) {
             return Err(Placed::new(self.at, LanguageFault::Foreign(foreign)));
+        }
+        if let Some((length, infix)) = Infix::of_assignment(rest).filter(|_| self.is_program()) {
+            return self.take(length, Token::Assignment(infix));
         }
         if let Some((text, infix)) = Infix::beginning(rest) {
             return self.take(text.len(), Token::Infix(infix));

@@ -7,6 +7,7 @@
 //! `brackets`, `scope`: operators and brackets. `program`, `control`, `loops`, `functions`, `classes`: what only programs have. `plain`: what a
 //! plain value refuses. `faults`, `fault`, `foreign`: errors and hints. [`Code`], [`Summand`]: the result.
 
+mod assignment;
 mod brackets;
 mod classes;
 mod code;
@@ -33,7 +34,8 @@ mod token;
 mod words;
 
 pub use code::{
-    Body, Class, Code, Gathered, Instruction, Label, Member, MemberKind, Op, Source, Statement,
+    Body, Change, Class, Code, Gathered, Instruction, Label, Member, MemberKind, Op, Source,
+    Statement,
 };
 pub use fault::{Foreign, LanguageFault};
 pub use functions::can_be_assigned;

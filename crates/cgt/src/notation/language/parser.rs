@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-use super::code::{Code, Instruction, Op, Statement};
+use super::code::{Change, Code, Instruction, Op, Statement};
 use super::fault::LanguageFault;
 use super::lexer::{Dialect, Lexer};
 use super::numeral::is_loopy_name;
@@ -257,6 +257,15 @@ impl Parser<'_> {
                 What::Step => Op::Range,
                 What::Target(name) if is_loopy_name(&name) => Op::CheckName(name),
                 What::Target(name) => Op::Store(name),
+                What::Change(name, depth, infix) => {
+                    if let Some(infix) = infix {
+                        self.emit_at(at, Op::Infix(infix));
+                    }
+                    match depth {
+                        0 => Op::Store(name),
+                        depth => Op::Change(Change::Set, name, depth),
+                    }
+                }
                 What::Function(parameters, start) => self.function(at, parameters, start),
                 What::Member(member) => {
                     self.end_member(member);
@@ -282,6 +291,7 @@ impl Parser<'_> {
         match token {
             Token::Infix(infix) => self.infix(infix),
             Token::Connective(connective) => Ok(self.connective(connective)),
+            Token::Assignment(infix) => self.assignment(infix),
             Token::Word(name) if self.begins_declaration(&name) => self.next_declaration(),
             Token::Keyword(keyword) if self.is_declaration(keyword) => self.next_declaration(),
             Token::Word(name) => self.named_infix(name),

@@ -25,6 +25,8 @@ pub(super) enum What {
     /// The second `..` of `a..b..c`.
     Step,
     Target(Name),
+    /// An assignment to an element at this number of indices, or with an operator.
+    Change(Name, usize, Option<Infix>),
     /// A function; its code begins at this place.
     Function(Vec<Name>, usize),
     Parenthesis(Elements),
@@ -208,9 +210,14 @@ impl Pending {
             What::NamedInfix(_) => Some(NAMED_INFIX),
             What::Step => Some(Infix::Range.precedence()),
             What::Function(..) => Some(2),
-            What::Target(_) | What::Member(_) => Some(1),
+            What::Target(_) | What::Change(..) | What::Member(_) => Some(1),
             _ => None,
         }
+    }
+
+    /// Whether this is an operator of an expression.
+    pub(super) fn is_operator(&self) -> bool {
+        self.precedence().is_some_and(|own| own > 2)
     }
 
     /// Whether this is a block of statements.

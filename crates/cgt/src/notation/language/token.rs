@@ -42,6 +42,8 @@ pub enum Token {
     Prefix(Prefix),
     Infix(Infix),
     Connective(Connective),
+    /// `:=` after something that is not only a name, or an operator with `=` after it.
+    Assignment(Option<Infix>),
     /// A point and a name after it.
     Property(Name),
     Open(char),
@@ -82,6 +84,8 @@ pub enum Infix {
     Entry,
     /// A sign between two objects that are compared.
     Comparison(Comparison),
+    /// `in`: whether a collection has an element.
+    In,
     /// `..`.
     Range,
     /// `+`.
@@ -230,7 +234,7 @@ impl Infix {
     pub fn precedence(self) -> u8 {
         match self {
             Infix::Entry => 5,
-            Infix::Comparison(_) => 40,
+            Infix::Comparison(_) | Infix::In => 40,
             Infix::Range => 60,
             Infix::Add | Infix::Subtract => 70,
             Infix::Sides => 80,
@@ -262,6 +266,18 @@ impl Infix {
             symbol.as_bytes().first() == first && text.starts_with(symbol)
         });
         found.copied().filter(|(symbol, _)| *symbol != ":=")
+    }
+
+    /// `:=`, or an operator with `=` after it, at the beginning of a text: its length, and the operator.
+    pub(super) fn of_assignment(text: &str) -> Option<(usize, Option<Infix>)> {
+        use Infix::{Add, Divide, Multiply, Remainder, Subtract};
+        if text.starts_with(":=") {
+            return Some((2, None));
+        }
+        let (sign, infix) = Infix::beginning(text)?;
+        let is_assigned = matches!(infix, Add | Subtract | Multiply | Divide | Remainder)
+            && text[sign.len()..].starts_with('=');
+        is_assigned.then_some((sign.len() + 1, Some(infix)))
     }
 }
 

@@ -1,0 +1,183 @@
+//! Changes of the lists, sets and maps that variables hold.
+//!
+//! They are values: a change concerns one variable, and no other that was assigned from it. So a function still has no
+//! effects. A collection that no one else holds is changed in its place.
+
+use std::rc::Rc;
+
+use chopsticks_cgt::notation::language::{Change, Name};
+
+use super::{Machine, Operand};
+use crate::context::Context;
+use crate::error::{Done, Fault};
+use crate::object::{Items, Object, nested};
+use crate::order::sorted;
+use crate::{map, text};
+
+impl Machine<'_, '_> {
+    /// Changes what a variable holds, with the indices and the new element on the stack, where the element stays.
+    pub(super) fn change(&mut self, change: Change, name: &Name, depth: usize) -> Done<()> {
+        let element = self.pop();
+        let indices = self.pop_many(depth).into_iter();
+        let indices = indices.map(|index| self.context.value(&index));
+        let indices = indices.collect::<Done<Vec<Object>>>()?;
+        if element.has_open_games() {
+            return Err(Fault::Unfinished(":=".to_owned()));
+        }
+        let Some(place) = self.place_of_variable(name) else {
+            return self.change_of_another(change, name, element);
+        };
+        let held = std::mem::replace(place, Operand::Object(Object::Nothing));
+        let mut object = held.into_object(self.context.arena);
+        if change == Change::Add && depth == 0 && object.items().is_none() {
+            let operand = self.held(object);
+            self.put_back(name, operand);
+            return self.change_of_another(change, name, element);
+        }
+        let copied = changed(self.context, change, &mut object, &indices, &element);
+        let operand = self.held(object);
+        self.put_back(name, operand);
+        self.count_elements(copied?)?;
+        self.push(element);
+        Ok(())
+    }
+
+    /// Calls the method `Add` of something that is no collection of a variable.
+    fn change_of_another(&mut self, change: Change, name: &Name, element: Object) -> Done<()> {
+        self.load(name)?;
+        if change == Change::Set {
+            return Err(Fault::arguments(
+                format!("a change of `{name}`"),
+                "a variable that was assigned a list or a map here",
+            ));
+        }
+        self.push(element);
+        self.call_method(&"Add".into(), 1)
+    }
+
+    fn put_back(&mut self, name: &Name, operand: Operand) {
+        let place = self.place_of_variable(name);
+        *place.expect("the variable was found before") = operand;
+        if !self.frame().is_function {
+            self.memory.forget();
+        }
+    }
+}
+
+/// Changes a collection, or one within it at all indices but the last one of [`Change::Set`]. Returns the number of
+/// elements that were copied.
+fn changed(
+    context: &mut Context<'_>,
+    change: Change,
+    mut object: &mut Object,
+    indices: &[Object],
+    element: &Object,
+) -> Done<usize> {
+    let mut nesting = element.nesting();
+    for _ in 0..indices.len() + usize::from(change == Change::Add) {
+        nesting = nested(nesting)?;
+    }
+    let (outer, last) = match (change, indices.split_last()) {
+        (Change::Set, Some((last, outer))) => (outer, Some(last)),
+        (Change::Set | Change::Add, _) => (indices, None),
+    };
+    let mut copied = 0;
+    for index in outer {
+        object = inner(context, object, index, nesting, &mut copied)?;
+        nesting -= 1;
+    }
+    match last {
+        Some(index) => set(context, object, index, nesting, element, &mut copied)?,
+        None => add(context, object, nesting, element, &mut copied)?,
+    }
+    Ok(copied)
+}
+
+/// The elements of a collection, to be changed.
+fn elements<'o>(items: &'o mut Rc<Items>, nesting: u32, copied: &mut usize) -> &'o mut Vec<Object> {
+    if Rc::strong_count(items) > 1 {
+        *copied += items.len();
+    }
+    Rc::make_mut(items).change(nesting)
+}
+
+/// The collection at an index of another one.
+fn inner<'o>(
+    context: &mut Context<'_>,
+    object: &'o mut Object,
+    index: &Object,
+    nesting: u32,
+    copied: &mut usize,
+) -> Done<&'o mut Object> {
+    match object {
+        Object::List(items) => {
+            let place = text::place(context, "list", items.len(), index)?;
+            Ok(&mut elements(items, nesting, copied)[place])
+        }
+        other => Err(no_element(other)),
+    }
+}
+
+fn set(
+    context: &mut Context<'_>,
+    object: &mut Object,
+    index: &Object,
+    nesting: u32,
+    element: &Object,
+    copied: &mut usize,
+) -> Done<()> {
+    match object {
+        Object::Map(entries) => {
+            let entry = map::entry(index.clone(), element.clone())?;
+            match map::place(context, entries, index)? {
+                Some(place) => elements(entries, nesting + 1, copied)[place] = entry,
+                None => {
+                    let entries = entries.iter().cloned().chain([entry]);
+                    let entries: Vec<Object> = entries.collect();
+                    *copied += entries.len();
+                    *object = map::from_entries(context, entries)?;
+                }
+            }
+        }
+        list => {
+            let place = inner(context, list, index, nesting, copied)?;
+            *place = element.clone();
+        }
+    }
+    Ok(())
+}
+
+fn add(
+    context: &mut Context<'_>,
+    object: &mut Object,
+    nesting: u32,
+    element: &Object,
+    copied: &mut usize,
+) -> Done<()> {
+    match object {
+        Object::List(items) => {
+            // Every element counts once.
+            *copied += 1;
+            elements(items, nesting, copied).push(element.clone());
+        }
+        Object::Set(items) => {
+            let all: Vec<Object> = items.iter().cloned().chain([element.clone()]).collect();
+            *copied += all.len();
+            *items = Items::new(sorted(context, all)?)?.into();
+        }
+        other => {
+            return Err(Fault::arguments(
+                format!("`Add` to {}", other.kind()),
+                "a list or a set",
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn no_element(object: &Object) -> Fault {
+    Fault::arguments(
+        format!("a change of an element of {}", object.kind()),
+        "a list or a map",
+    )
+}

@@ -1,0 +1,61 @@
+//! `import`: rulesets and programs in files.
+
+use chopsticks_cgt::notation::language::{self, Dialect};
+
+use super::{Frame, MAX_NESTED, Machine};
+use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
+use crate::names::is_operation;
+use crate::object::Object;
+use crate::typed::typed_parts;
+
+impl Machine<'_, '_> {
+    /// The ruleset of a file, or the result of the last statement of a program, whose variables, functions and classes
+    /// are those of the session from now on.
+    pub(super) fn import(&mut self, file: &str) -> Done<Object> {
+        if !file.ends_with(".cgs") {
+            let ruleset = self.context.positions.import(file);
+            return Ok(Object::Ruleset(ruleset.map_err(Fault::of_position)?));
+        }
+        if self.nested >= MAX_NESTED {
+            return Err(Fault::no_result(format!(
+                "programs import each other more than {MAX_NESTED} deep"
+            )));
+        }
+        let program = self.context.positions.program(file);
+        let program = program.map_err(Fault::of_position)?;
+        self.nested += 1;
+        let result = self.imported(&program);
+        self.nested -= 1;
+        result
+    }
+
+    fn imported(&mut self, program: &str) -> Done<Object> {
+        let budget = self.context.budget;
+        let read = |part: &str| language::parse(part, &budget, Dialect::Program(is_operation));
+        let is_open =
+            |part: &str| read(part).is_err_and(|placed| Fault::from(placed.fault).is_open_end());
+        let mut result = Object::Nothing;
+        for (_, part) in typed_parts(program, is_open) {
+            let statements = read(&part).map_err(|placed| inside(&part, placed.into()))?;
+            for statement in statements {
+                let floor = self.frames.len();
+                let source = statement.source;
+                self.frames
+                    .push(Frame::new(statement.code, source.clone(), false));
+                result = self.carry_out(floor).map_err(|placed| {
+                    let at = self.place(&source) + placed.at;
+                    inside(&source, Placed { at, ..placed })
+                })?;
+            }
+        }
+        Ok(result)
+    }
+}
+
+/// A fault with its place in a program.
+fn inside(source: &str, Placed { at, fault, .. }: Placed) -> Fault {
+    let at = source[..at.min(source.len())].chars().count();
+    let source = source.into();
+    let place = SourcePlace { source, at };
+    Fault::Written(Box::new(CalculatorError::inside(fault, vec![place])))
+}
