@@ -36,6 +36,23 @@ fn ask(session: &mut PtySession, line: &str, answer: &str) -> Result<(), Error> 
 }
 
 #[test]
+fn a_file_is_loaded_up_to_its_first_error() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join("mine.cgs"),
+        "def f(n) begin\n  n += 1;\n  n\nend;\n[f(1)]\nunknown\nf(7)\n",
+    )
+    .unwrap();
+    let mut session = session(&folder, &[])?;
+    ask(&mut session, ":load mine.cgs", "[2]\r\n")?;
+    ask(&mut session, "f(4)", "5")?;
+    ask(&mut session, ":load missing.cgs", "cannot read missing.cgs")?;
+    session.send_line("quit")?;
+    session.exp_eof()?;
+    Ok(())
+}
+
+#[test]
 fn a_session() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     // Without arguments the program begins a session.
