@@ -111,14 +111,19 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Where the variable of this name is that is assigned here.
+    /// Where the variable of this name is that is assigned here. In a function, a variable of the session becomes a local
+    /// one.
     pub(super) fn place_of_variable(&mut self, name: &Name) -> Option<&mut Operand> {
         let frame = self.frames.last_mut()?;
-        let mut locals = frame.locals.iter_mut().rev();
-        match locals.find(|(known, _)| known == name) {
-            Some((_, place)) => Some(place),
-            None if frame.is_function => None,
-            None => self.variables.get_mut(name),
+        let known = frame.locals.iter().rposition(|(known, _)| known == name);
+        let outer = self.variables.get_mut(name);
+        match known {
+            Some(at) => Some(&mut frame.locals[at].1),
+            None if frame.is_function => {
+                frame.locals.push((name.clone(), outer?.clone()));
+                frame.locals.last_mut().map(|(_, place)| place)
+            }
+            None => outer,
         }
     }
 }

@@ -10,24 +10,24 @@ use crate::common::printed;
 fn programs_with_lists_that_change() {
     for (text, result) in [
         (
-            "def sieve(n) begin is := [k > 1 for k from 1 to n]; \
-             for p from 2 while p^2 <= n do if is[p] then for k from p^2 to n by p do is[k] := false end end end; \
-             [k for k from 1 to n where is[k]].Length end; sieve(1000)",
+            "def sieve(n) begin prime := [k > 1 for k from 1 to n]; \
+             for p from 2 while p^2 <= n do if prime[p] then for k from p^2 to n by p do prime[k] := false end end end; \
+             [k for k from 1 to n where prime[k]].Length end; sieve(1000)",
             "168",
         ),
         (
             "f := 1; for k from 1 to 100 do f *= k end; s := 0; while f > 0 do s += f % 10; f := (f - f % 10) / 10 end; s",
-            "1\n0\n648",
+            "648",
         ),
         (
             "values := [0]; for n from 1 to 12 do reached := {}; \
              for k from 1 to 2 where k <= n do for a from 0 to n - k do reached.Add(values[a + 1] NimSum values[n - k - a + 1]) end end; \
              value := 0; while value in reached do value += 1 end; values.Add(value) end; values",
-            "[0]\n[0,1,2,3,1,4,3,2,1,4,2,6,4]",
+            "[0,1,2,3,1,4,3,2,1,4,2,6,4]",
         ),
         (
-            "count := {=>}; for letter in \"mississippi\".ToList do count[letter] := 1 + if letter in count then count[letter] else 0 end end; count",
-            "{=>}\n{\"i\" => 4, \"m\" => 1, \"p\" => 2, \"s\" => 4}",
+            "word := \"mississippi\"; count := {=>}; for k from 1 to word.Length do letter := word[k]; count[letter] := 1 + if letter in count then count[letter] else 0 end end; count",
+            "{\"i\" => 4, \"m\" => 1, \"p\" => 2, \"s\" => 4}",
         ),
     ] {
         assert_eq!(printed(text).as_deref(), Ok(result), "{text}");
@@ -40,42 +40,32 @@ fn collections_are_values() {
     for (text, result) in [
         (
             "a := [1,2]; b := a; b[1] := 3; b.Add(4); [a,b]",
-            "[1,2]\n[1,2]\n3\n4\n[[1,2],[3,2,4]]",
-        ),
-        (
-            "def f(list) begin list[1] := 9; list end; a := [1]; [f(a), a];",
-            "",
+            "[[1,2],[3,2,4]]",
         ),
         (
             "def f(list) begin list[1] := 9; list end; a := [1]; [f(a), a]",
-            "[1]\n[[9],[1]]",
+            "[[9],[1]]",
         ),
         (
             "a := [1]; f := () -> begin a.Add(2); a end; [f(), f(), a]",
-            "[1]\n() -> begin a.Add(2); a end\n[[1,2],[1,2],[1]]",
+            "[[1,2],[1,2],[1]]",
         ),
         (
             "a := [[1,2],[3]]; a[2].Add(4); a[1][2] := [5]; a[1][2][1] += 1; a",
-            "[[1,2],[3]]\n4\n[5]\n6\n[[1,[6]],[3,4]]",
+            "[[1,[6]],[3,4]]",
         ),
-        ("a := {3,1}; a.Add(2); a.Add(1); a", "{1,3}\n2\n1\n{1,2,3}"),
+        ("a := {3,1}; a.Add(2); a.Add(1); a", "{1,2,3}"),
         (
             "m := {1 => [2]}; m[1] := m[1].Concat([3]); m[0] := 5; m",
-            "{1 => [2]}\n[2,3]\n5\n{0 => 5, 1 => [2,3]}",
+            "{0 => 5, 1 => [2,3]}",
         ),
-        (
-            "x := 7; x -= 2; x /= 4; x *= 6; x %= 4; x",
-            "7\n5\n5/4\n15/2\n7/2\n7/2",
-        ),
+        ("x := 7; x -= 2; x /= 4; x *= 6; x %= 4; x", "7/2"),
         (
             "[1 in [1,2], ^ in {^*,^}, 3 in {3 => 1}, not 2 in [1], 1 + 1 in [2] and true]",
             "[true,true,true,true,true]",
         ),
     ] {
-        let shown = printed(text);
-        if !result.is_empty() {
-            assert_eq!(shown.as_deref(), Ok(result), "{text}");
-        }
+        assert_eq!(printed(text).as_deref(), Ok(result), "{text}");
     }
 }
 
@@ -98,7 +88,7 @@ fn what_cannot_be_changed_is_told_with_its_place() {
         ),
         (
             "def f(n) begin error(\"n = \" + n) end; f(3)",
-            "at character 40: n = 3",
+            "at character 16: n = 3",
         ),
         (
             "{0|begin a := [1]; a[1] := pass; 1 end}",
