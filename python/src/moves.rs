@@ -58,9 +58,9 @@ impl Position {
             let analysis = self.analysis(session, &question, settings)?;
             let moves = analysis.numbered();
             let rows = moves.map(|(_, _, choice)| {
-                let entries = MoveColumn::ALL.iter().zip(&choice.entries);
-                let cells =
-                    entries.map(|(column, entry)| cell(column.kind, entry, session, settings));
+                let cells = MoveColumn::ALL
+                    .iter()
+                    .map(|column| cell(column.kind, choice.entry(column), session, settings));
                 cells.collect::<Result<Vec<Cell>, Failure>>()
             });
             rows.collect::<Result<Vec<_>, Failure>>()

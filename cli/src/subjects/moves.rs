@@ -144,22 +144,20 @@ impl<'a> MoveView<'a> {
         self.table(caption, self.analysis.columns())
     }
 
-    /// The moves as a table of some columns, each with its place in [`MoveColumn::ALL`].
+    /// The moves as a table of some columns.
     pub(crate) fn table(
         &mut self,
         caption: impl Into<Label>,
-        columns: impl Iterator<Item = (usize, &'static MoveColumn)>,
+        columns: impl Iterator<Item = &'static MoveColumn>,
     ) -> anyhow::Result<Table> {
-        let columns: Vec<(usize, &MoveColumn)> = columns.collect();
-        let mut table = columns
-            .iter()
-            .fold(Table::new(caption), |table, (_, column)| {
-                table.column(column.name, align(column.kind))
-            });
+        let columns: Vec<&MoveColumn> = columns.collect();
+        let mut table = columns.iter().fold(Table::new(caption), |table, column| {
+            table.column(column.name, align(column.kind))
+        });
         for (_, _, choice) in self.listed()? {
             let cells = columns
                 .iter()
-                .map(|(at, column)| self.cell(column.kind, &choice.entries[*at]));
+                .map(|column| self.cell(column.kind, choice.entry(column)));
             table.push(cells.collect::<anyhow::Result<Vec<Cell>>>()?);
         }
         Ok(table)
@@ -234,7 +232,7 @@ impl<'a> MoveView<'a> {
             );
         }
         record.push("components", components);
-        let moves = self.table("", MoveColumn::ALL.iter().enumerate())?;
+        let moves = self.table("", MoveColumn::ALL.iter())?;
         record.push("moves", Records(&moves));
         proved::record(by_theorem, &mut record);
         Ok(record)

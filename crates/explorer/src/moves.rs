@@ -109,10 +109,7 @@ pub(crate) fn moves(
                 ShownComponent::new(component, value, &mut session, &settings)
             })
             .collect(),
-        columns: analysis
-            .columns()
-            .map(|(_, column)| Column::from(column))
-            .collect(),
+        columns: analysis.columns().map(Column::from).collect(),
         unlisted: Player::BOTH
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
@@ -178,11 +175,12 @@ impl ShownComponent {
 impl ShownMove {
     /// A move, without the length of play after it.
     fn new(choice: &Move, session: &mut Session, settings: &CalculatorSettings<'_>) -> ShownMove {
-        let columns = MoveColumn::ALL.iter().zip(&choice.entries);
+        let columns = MoveColumn::ALL.iter();
         ShownMove {
             place: choice.component,
             entries: columns
-                .map(|(column, entry)| {
+                .map(|column| {
+                    let entry = choice.entry(column);
                     (
                         column.name,
                         Shown::new(column.kind, entry, session, settings),

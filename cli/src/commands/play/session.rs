@@ -109,6 +109,20 @@ enum TurnEnd<M> {
     Quit,
 }
 
+/// What a line of a player is answered with.
+enum Reply<M> {
+    End(TurnEnd<M>),
+    /// A text; the turn continues.
+    Say(String),
+}
+
+impl<M> Reply<M> {
+    /// The end of a turn, or the text that says why it continues.
+    fn from_end(end: Result<TurnEnd<M>, String>) -> Reply<M> {
+        end.map_or_else(Reply::Say, Reply::End)
+    }
+}
+
 /// Longer lists of moves are shown only on request.
 const MAX_LISTED: usize = 20;
 
@@ -189,43 +203,42 @@ impl<G: PlayedGame> Session<G> {
                 self.say("\n")?;
                 return Ok(TurnEnd::Quit);
             };
-            let end = match line.text() {
+            let reply = match line.text() {
                 Ok(text) => self.obey(text),
-                Err(error) => Err(format!("{error}\n")),
+                Err(error) => Reply::Say(format!("{error}\n")),
             };
-            match end {
-                Ok(end) => {
+            match reply {
+                Reply::End(end) => {
                     if let TurnEnd::TakenBack(first) = end {
                         let number = first + 1;
                         self.say(&format!("Back to the position before move {number}.\n"))?;
                     }
                     return Ok(end);
                 }
-                Err(answer) => self.say(&answer)?,
+                Reply::Say(answer) => self.say(&answer)?,
             }
         }
     }
 
-    /// Executes a command; returns the end of the turn, or the answer if the turn continues.
-    fn obey(&mut self, text: &str) -> Result<TurnEnd<G::Move>, String> {
+    /// Executes a command.
+    fn obey(&mut self, text: &str) -> Reply<G::Move> {
         let order = match Order::from_word(text) {
-            Some(order) => order.map_err(|error| format!("{error}\n"))?,
-            None => return self.game.read_move(text).map(TurnEnd::Made),
+            Some(Ok(order)) => order,
+            Some(Err(error)) => return Reply::Say(format!("{error}\n")),
+            None => return Reply::from_end(self.game.read_move(text).map(TurnEnd::Made)),
         };
         match order {
-            Order::Number(number) => self.numbered(number).map(TurnEnd::Made),
-            Order::Undo => {
-                let first = self.take_back().map(TurnEnd::TakenBack);
-                first.ok_or_else(|| "You have no move to take back.\n".to_owned())
+            Order::Number(number) => Reply::from_end(self.numbered(number).map(TurnEnd::Made)),
+            Order::Undo => Reply::from_end(self.take_back().map(TurnEnd::TakenBack)),
+            Order::Quit => Reply::End(TurnEnd::Quit),
+            Order::Moves => Reply::Say(self.game.list()),
+            Order::Hint => {
+                Reply::Say(self.game.hint().unwrap_or_else(|error| {
+                    format!("No hint: {error}{}.\n", failure::flag(&error))
+                }))
             }
-            Order::Quit => Ok(TurnEnd::Quit),
-            Order::Moves => Err(self.game.list()),
-            Order::Hint => Err(self
-                .game
-                .hint()
-                .unwrap_or_else(|error| format!("No hint: {error}{}.\n", failure::flag(&error)))),
-            Order::Help => Err(help::<G>()),
-            Order::Board => Err(self.game.board()),
+            Order::Help => Reply::Say(help::<G>()),
+            Order::Board => Reply::Say(self.game.board()),
         }
     }
 
@@ -238,14 +251,15 @@ impl<G: PlayedGame> Session<G> {
             .ok_or_else(|| format!("The moves are numbered from 1 to {}.\n", moves.len()))
     }
 
-    /// Goes back to the previous turn of a human, if there is one; returns the index of the move made then.
-    fn take_back(&mut self) -> Option<usize> {
+    /// Goes back to the previous turn of a human; returns the index of the move made then, or why there is none.
+    fn take_back(&mut self) -> Result<usize, String> {
         let (made, mover) = (self.game.move_count(), self.game.mover());
         // The players move in turn.
         let mover_of = |index: usize| mover.opponent_if((made - index) % 2 == 1);
-        let first = (0..made).rfind(|&index| !self.programs[mover_of(index)])?;
+        let first = (0..made).rfind(|&index| !self.programs[mover_of(index)]);
+        let first = first.ok_or_else(|| "You have no move to take back.\n".to_owned())?;
         self.game.take_back(first);
-        Some(first)
+        Ok(first)
     }
 }
 

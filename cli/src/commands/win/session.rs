@@ -258,10 +258,7 @@ fn table(view: &mut MoveView<'_>, has_wins: bool) -> anyhow::Result<Table> {
     };
     let columns = view.analysis.columns();
     let is_shown = |place| place != Place::Number && (has_wins || place != Place::Winner);
-    view.table(
-        caption,
-        columns.filter(|(_, column)| is_shown(column.place)),
-    )
+    view.table(caption, columns.filter(|column| is_shown(column.place)))
 }
 
 /// The answer for people.

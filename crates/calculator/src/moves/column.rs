@@ -202,22 +202,18 @@ impl MoveAnalysis {
         self.winners[player].map(|winner| wins(player, winner))
     }
 
-    /// The columns of a table of these moves for people, each with its place in [`MoveColumn::ALL`]. Columns of values
-    /// are left out if nothing is known in them, unless the winners were found from values.
-    pub fn columns(&self) -> impl Iterator<Item = (usize, &'static MoveColumn)> {
-        MoveColumn::ALL
-            .iter()
-            .enumerate()
-            .filter(|(at, column)| match column.place {
-                Place::Number | Place::Always | Place::Winner => true,
-                Place::Found => {
-                    self.method == super::Method::Values
-                        || self
-                            .numbered()
-                            .any(|(_, _, choice)| choice.entries[*at].is_ok())
-                }
-                Place::Sums => self.position.single().is_none(),
-                Place::Records => false,
-            })
+    /// The columns of a table of these moves for people. Columns of values are left out if nothing is known in them,
+    /// unless the winners were found from values.
+    pub fn columns(&self) -> impl Iterator<Item = &'static MoveColumn> {
+        MoveColumn::ALL.iter().filter(|column| match column.place {
+            Place::Number | Place::Always | Place::Winner => true,
+            Place::Found => {
+                let mut moves = self.numbered();
+                self.method == super::Method::Values
+                    || moves.any(|(_, _, choice)| choice.entry(column).is_ok())
+            }
+            Place::Sums => self.position.single().is_none(),
+            Place::Records => false,
+        })
     }
 }

@@ -47,12 +47,10 @@ fn analysis(call: &mut Call<'_, '_>) -> Done<MoveAnalysis> {
 /// # Errors
 /// The limit, if one is the reason why something is not known; a question mark stands for what is not defined.
 fn table(analysis: &MoveAnalysis) -> Done<Object> {
-    let titles = analysis
-        .columns()
-        .map(|(_, column)| Object::text(column.name));
+    let titles = analysis.columns().map(|column| Object::text(column.name));
     let mut rows = vec![Object::list(titles.collect())?];
     for (_, _, choice) in analysis.numbered() {
-        let entries = analysis.columns().map(|(at, _)| match &choice.entries[at] {
+        let entries = analysis.columns().map(|column| match choice.entry(column) {
             Ok(entry) => Ok(entry.clone()),
             Err(why) => why
                 .stopped()
