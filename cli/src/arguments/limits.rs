@@ -141,6 +141,7 @@ limit_sets! {
     LanguageLimits, Language:
         Flag::of(Limit::Steps),
         Flag::of(Limit::Depth),
+        Flag::of(Limit::Nested),
         Flag::of(Limit::Elements);
     /// The limit on misère quotients.
     QuotientLimits, Quotients:

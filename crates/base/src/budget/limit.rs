@@ -202,6 +202,11 @@ limits! {
     Depth(depth, "call within another" | "calls within each other", "COUNT",
         default = 100_000, in_texts = true, largest = u64::MAX,
         "Stop if more functions are called within each other")
+    /// The largest depth of values that the code of classes asks for while it is asked for options: the code of each of them
+    /// runs on the stack of the process.
+    Nested(nested, "value asked for by a class within another" | "values asked for by classes within each other", "COUNT",
+        default = 12, in_texts = true, largest = 40,
+        "Stop if classes of the calculator ask for more values within each other, at most 40")
     /// The number of seconds that a run may take, by the clock `elapsed`.
     Seconds(seconds, "second" | "seconds", "SECONDS",
         default = u64::MAX, in_texts = false, largest = u64::MAX,

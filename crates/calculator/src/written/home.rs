@@ -5,7 +5,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
 
-use chopsticks_base::budget::Budget;
+use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_base::player::Player;
 use chopsticks_base::raised::with_budget;
 use chopsticks_cgt::game::{Arena, GameId};
@@ -42,22 +42,18 @@ thread_local! {
     /// The calculators that are not in use.
     static HOMES: RefCell<Vec<Home>> = const { RefCell::new(Vec::new()) };
     /// The number of those in use.
-    static IN_USE: Cell<u32> = const { Cell::new(0) };
+    static IN_USE: Cell<u64> = const { Cell::new(0) };
 }
-
-/// The largest number of calculators in use: the code of a class asks for values on the stack of the process.
-const MAX_NESTED: u32 = 12;
 
 /// A calculator in use.
 struct Use;
 
 impl Use {
     fn begin() -> Done<Use> {
-        let before = IN_USE.get();
-        if before >= MAX_NESTED {
-            return Err(Fault::no_result(format!(
-                "values of games of classes are asked for by their options, more than {MAX_NESTED} deep"
-            )));
+        let (limit, before) = (Limit::Nested, IN_USE.get());
+        let allowed = with_budget(|budget| budget.unwrap_or(&Budget::FOR_TEXTS).allowed(limit));
+        if before >= allowed {
+            return Err(Fault::OverLimit { limit, allowed });
         }
         IN_USE.set(before + 1);
         Ok(Use)
