@@ -123,7 +123,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (
         &["MutableList", "MutableSet", "MutableMap", "Update"],
-        "a list or map is never changed: list.Updated(2, 7) is another one",
+        "list := [1,2] is a list; list[2] := 7 and list.Add(7) change the variable, and list.Updated(2, 7) is another list",
     ),
     (
         CLASSES,

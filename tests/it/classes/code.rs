@@ -29,7 +29,13 @@ fn the_code_of_a_class_may_ask_for_values() {
     );
     lab.prints("Own(6)", "6");
     lab.prints("Deep(11)", "11");
-    lab.says("Deep(40)", &["at the limit of 12 values asked for by classes", "called here"]);
+    lab.says(
+        "Deep(40)",
+        &[
+            "at the limit of 12 values asked for by classes",
+            "called here",
+        ],
+    );
 }
 
 /// A fault has its place in the class and that of the call, and nothing half known remains.
