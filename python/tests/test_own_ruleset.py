@@ -275,7 +275,7 @@ def test_a_ruleset_that_refers_to_itself_is_collected():
     assert gone() is None
 
 
-def test_a_class_of_the_language():
+def test_a_class_of_the_language(tmp_path):
     """A position of a class that a text defines keeps the class."""
     strip = """
         game Strip(s)
@@ -288,6 +288,10 @@ def test_a_class_of_the_language():
     """
     own = Position(strip + 'Strip("xox.oxxo")')
     assert str(own) == 'Strip("xox.oxxo")'
+    file = tmp_path / "strip.cgs"
+    file.write_text(strip)
+    imported = Position(f'import "{file}"; Strip("xox.oxxo")')
+    assert answers(imported) == answers(own)
     assert answers(own) == answers(clobber.position("xox.oxxo"))
     assert (own - clobber.position("xox.oxxo")).value() == 0
     with pytest.raises(TypeError, match="cannot pickle the ruleset Strip"):

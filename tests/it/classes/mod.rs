@@ -2,6 +2,7 @@
 
 mod code;
 mod positions;
+mod programs;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;

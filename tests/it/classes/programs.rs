@@ -1,0 +1,58 @@
+//! `import "my.cgs"` carries out the program in a file.
+
+use chopsticks_lab::prelude::*;
+
+use super::Lab;
+
+/// The files that a session reads here.
+fn lab() -> Lab {
+    let mut lab = Lab::new("0");
+    lab.session = Session::new().with_files(|file| match file {
+        // Clobber by its rules.
+        "strip.cgs" => Ok("// White has x.\n\
+            steps := [1];\n\
+            game Strip(s)\n\
+              def Steps(own, other) := [Strip(s.Substring(1, at - 1) + made + s.Substring(at + 2, s.Length))\n\
+                for at from 1 to s.Length - 1 for made in [\".\" + own, own + \".\"]\n\
+                where s.Substring(at, at + 1) == if made == \".\" + own then own + other else other + own end];\n\
+              def Left := Steps(\"x\", \"o\");\n\
+              def Right := Steps(\"o\", \"x\");\n\
+            end\n"
+            .to_owned()),
+        "two.cgs" => Ok("import \"strip.cgs\";\nsteps.Add(2);\ndef count(n) := n + steps.Length;\n\n[count(1), steps]".to_owned()),
+        "wrong.cgs" => Ok("x := 3;\ndef f(n) begin\n  n + m\nend;\nf(x)\n".to_owned()),
+        "unread.cgs" => Ok("x := 3;\ny := [1, 2;\nz := 4]".to_owned()),
+        "itself.cgs" => Ok("import \"itself.cgs\"".to_owned()),
+        _ => Err(format!("cannot read {file}").into()),
+    });
+    lab
+}
+
+#[test]
+fn a_program_defines_what_it_does_where_it_is_imported() {
+    let mut lab = lab();
+    lab.prints("import \"two.cgs\"", "[3,[1,2]]");
+    lab.prints("Strip(\"xox.oxxo\") == Clobber(\"xox.oxxo\")", "true");
+    lab.prints(
+        "[Strip(\"xoxo\").MisereOutcomeClass, Clobber(\"xoxo\").MisereOutcomeClass].ToSet.Length",
+        "1",
+    );
+    lab.prints("count(5)", "7");
+    // The functions of a program see the session, and the other way round.
+    lab.prints("steps := [1,2,3]; count(5)", "8");
+}
+
+#[test]
+fn a_wrong_program_is_told_with_its_line() {
+    let mut lab = lab();
+    lab.says(
+        "1 + import \"wrong.cgs\"",
+        &["`m` is not defined", "import"],
+    );
+    lab.says("import \"unread.cgs\"", &["y := [1, 2;", "^"]);
+    lab.says("import \"none.cgs\"", &["cannot read none.cgs"]);
+    lab.says("import \"itself.cgs\"", &["more than 50 deep"]);
+    lab.prints("x", "3");
+    let mut bare = Lab::new("0");
+    bare.says("import \"two.cgs\"", &["no files are read here"]);
+}
