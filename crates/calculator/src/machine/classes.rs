@@ -46,9 +46,10 @@ impl Machine<'_, '_> {
                 names_in(&function.body.code, &mut used);
             }
             let text = show(self.context, &object, Style::Plain)?;
-            definitions.push(match text.starts_with("def ") {
-                true => text,
-                false => format!("{name} := {text}"),
+            definitions.push(if text.starts_with("def ") {
+                text
+            } else {
+                format!("{name} := {text}")
             });
         }
         Ok(definitions)
