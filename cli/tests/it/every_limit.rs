@@ -126,6 +126,11 @@ const EXPRESSIONS: &[Row] = &[
         "depth",
         "10",
     ),
+    (
+        "game D(n) def Left := [D(n - 1) for k from 1 to 1 where n > 0 and D(n - 1) >= 0]; def Right := []; end; D(9)",
+        "nested",
+        "3",
+    ),
 ];
 
 /// Expressions whose values reach a limit.
@@ -248,6 +253,7 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
             "steps",
             "depth",
             "elements",
+            "nested",
         ],
         "a terminal; as `run`",
     ),
