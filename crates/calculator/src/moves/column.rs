@@ -196,6 +196,19 @@ fn wins(player: Player, winner: Outcome) -> Object {
     }
 }
 
+impl Move {
+    /// The entry of a column.
+    ///
+    /// # Panics
+    /// If the column is none of [`MoveColumn::ALL`].
+    pub fn entry(&self, column: &MoveColumn) -> &Known<Object> {
+        let at = MoveColumn::ALL
+            .iter()
+            .position(|known| known.name == column.name);
+        &self.entries[at.expect("there is no other column")]
+    }
+}
+
 impl MoveAnalysis {
     /// Whether a player wins moving first, as in the last column; `None` if not requested.
     pub fn wins_first(&self, player: Player) -> Option<Object> {

@@ -170,17 +170,6 @@ pub struct Move {
 }
 
 impl Move {
-    /// The entry of a column.
-    ///
-    /// # Panics
-    /// If the column is none of [`MoveColumn::ALL`].
-    pub fn entry(&self, column: &MoveColumn) -> &Known<Object> {
-        let at = MoveColumn::ALL
-            .iter()
-            .position(|known| known.name == column.name);
-        &self.entries[at.expect("there is no other column")]
-    }
-
     /// Whether `player`, who makes the move, wins by it.
     pub fn wins(&self, player: Player) -> bool {
         self.winner == Outcome::won_by(player)
