@@ -13,7 +13,7 @@ const VARIANTS: &str =
     "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with";
 const CLASS_NAMES: &str =
     "x.Class is the name of the class of x as a text, as in x.Class == \"Integer\"";
-const COLLECTIONS: &str = "list[2] := 7 and list.Add(7) change the variable";
+const COLLECTIONS: &str = "and list.Updated(2, 7) is another list";
 const TUPLES: &str = "and hands with their finger count, as (2|3)_5";
 
 #[test]
