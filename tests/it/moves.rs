@@ -174,7 +174,7 @@ fn columns_are_the_operations_on_the_position_after_the_move() {
         let analysis = moves(&mut pair, &position, MoveQuestion::default());
         for (number, _, choice) in analysis.numbered() {
             let after = shown(&mut pair, &Object::Position(choice.after.clone()));
-            for (column, entry) in MoveColumn::ALL.iter().zip(&choice.entries) {
+            for column in MoveColumn::ALL {
                 let operation = OPERATIONS.iter().find(|(name, _)| *name == column.name);
                 let Some((_, operation)) = operation else {
                     continue;
@@ -182,7 +182,7 @@ fn columns_are_the_operations_on_the_position_after_the_move() {
                 let asked = format!("({after}).{operation}");
                 let answer = pair.session.evaluate(&asked, &settings).unwrap().object;
                 let expected = shown(&mut pair, &answer);
-                let found = shown(&mut pair, entry.as_ref().unwrap());
+                let found = shown(&mut pair, choice.entry(column).as_ref().unwrap());
                 assert_eq!(found, expected, "move {number} of {text}: {asked}");
             }
         }
