@@ -17,7 +17,7 @@ pub(crate) use cells::{PLANES, Planes, in_states, places, put};
 pub(crate) use direction::{Directions, is_along_edges, steps, steps_beside_edges};
 pub(crate) use neighbours::{NeighbourSteps, connected};
 pub(crate) use shapes::{BoardWord, Shaped, Shapes};
-pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry};
+pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry, permutations};
 pub(crate) use text::size;
 pub(crate) use turns::{Step, Turn, Turns};
 pub use word::Word;

@@ -13,6 +13,19 @@ pub(crate) type Renaming = [State; STATES];
 /// The renaming that changes nothing.
 pub(crate) const SAME_STATES: Renaming = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/// All permutations of the numbers below `count`.
+pub(crate) fn permutations(count: usize) -> Vec<Vec<usize>> {
+    let mut found: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..count {
+        let longer = found.iter().flat_map(|begun| {
+            let free = (0..count).filter(|number| !begun.contains(number));
+            free.map(|number| [begun.as_slice(), &[number]].concat())
+        });
+        found = longer.collect();
+    }
+    found
+}
+
 /// A symmetry of the grid together with a renaming of the states.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Symmetry {

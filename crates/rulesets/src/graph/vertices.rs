@@ -10,7 +10,7 @@ use chopsticks_cgt::ruleset::Representative;
 use super::named::named_graph;
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
-use crate::board::{Alphabet, PLANES, Planes, Renaming, STATES, State, connected, places, put};
+use crate::board::{Alphabet, PLANES, Planes, Renaming, State, connected, places, put};
 
 /// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
@@ -140,15 +140,6 @@ impl VertexGraph {
     /// Puts a vertex into a state.
     pub(crate) fn set(&mut self, vertex: usize, state: State) {
         put(&mut self.planes, vertex, state);
-    }
-
-    /// For each state the vertices in that state.
-    pub(crate) fn by_state(&self) -> [u64; STATES] {
-        let mut by_state = [0; STATES];
-        for vertex in 0..self.len() {
-            by_state[usize::from(self.state(vertex))] |= 1 << vertex;
-        }
-        by_state
     }
 
     /// The vertices to which an edge leads from one of these.

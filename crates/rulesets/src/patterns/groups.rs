@@ -5,7 +5,7 @@ use toml::Spanned;
 
 use super::symbols::{States, Symbols, renamed_states};
 use super::table::GroupsTable;
-use crate::board::{Renaming, STATES, State, Step, Turn, Word, connected, places, steps};
+use crate::board::{Planes, Renaming, State, Step, Turn, Word, connected, in_states, steps};
 use crate::fault::Fault;
 
 /// The states whose groups need liberties.
@@ -41,13 +41,12 @@ impl Groups {
     /// A cell of a group that is not next to a liberty: the first one of the first such state.
     pub fn first_without_liberty<W: Word>(
         &self,
-        by_state: &[W; STATES],
+        planes: &Planes<W>,
         neighbours: impl Fn(W) -> W,
     ) -> Option<usize> {
-        let liberties = places(u64::from(self.liberty));
-        let liberties = liberties.fold(W::NONE, |all, state| all | by_state[state as usize]);
+        let liberties = in_states(planes, self.liberty);
         self.of.iter().find_map(|&state| {
-            let cells = by_state[usize::from(state)];
+            let cells = in_states(planes, 1 << state);
             let lacking = cells & !connected(neighbours(liberties), cells, &neighbours);
             (lacking != W::NONE).then(|| lacking.places_before() as usize)
         })

@@ -140,7 +140,7 @@ impl Patterns {
     fn vertex_without_liberty(&self, graph: &VertexGraph) -> Option<usize> {
         let next = |vertices| graph.after(vertices) | graph.before(vertices);
         let groups = self.groups.as_ref()?;
-        groups.first_without_liberty(&graph.by_state(), next)
+        groups.first_without_liberty(&graph.planes, next)
     }
 
     fn one_shape<W: BoardWord>(
@@ -165,7 +165,7 @@ impl Patterns {
         board: &CellBoard<W>,
     ) -> Option<usize> {
         let (groups, steps) = (self.groups.as_ref()?, shape.neighbours.as_ref()?);
-        groups.first_without_liberty(&board.by_state(), |cells| steps.around(cells))
+        groups.first_without_liberty(&board.planes, |cells| steps.around(cells))
     }
 
     fn least_image<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {

@@ -8,7 +8,7 @@ use toml::Spanned;
 use super::pattern::Pattern;
 use super::symbols::Symbols;
 use super::walk::Walk;
-use crate::board::{Alphabet, Renaming, SAME_STATES, Symmetry, Turn};
+use crate::board::{Alphabet, Renaming, SAME_STATES, Symmetry, Turn, permutations};
 use crate::fault::Fault;
 use crate::graph::StateSymmetry;
 
@@ -59,22 +59,17 @@ fn renamings(alphabet: Alphabet) -> Vec<Renaming> {
     if states.len() > MAX_RENAMED {
         return vec![SAME_STATES];
     }
-    let mut found: Vec<Vec<u8>> = vec![Vec::new()];
-    for _ in &states {
-        let longer = found.iter().flat_map(|begun| {
-            let free = states.iter().filter(|state| !begun.contains(state));
-            free.map(|&state| [begun.as_slice(), &[state]].concat())
-        });
-        found = longer.collect();
-    }
-    let renaming = |images: Vec<u8>| {
+    let renaming = |permutation: Vec<usize>| {
         let mut renaming = SAME_STATES;
-        for (&state, image) in states.iter().zip(images) {
-            renaming[usize::from(state)] = image;
+        for (&state, image) in states.iter().zip(permutation) {
+            renaming[usize::from(state)] = states[image];
         }
         renaming
     };
-    found.into_iter().map(renaming).collect()
+    permutations(states.len())
+        .into_iter()
+        .map(renaming)
+        .collect()
 }
 
 /// All symmetries of these moves on grids, the identity among them; `keeps` says whether other rules are the same.

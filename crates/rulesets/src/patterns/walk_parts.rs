@@ -7,7 +7,7 @@ use super::condition::MoveCondition;
 use super::line::Choices;
 use super::symbols::{OUTSIDE, States};
 use super::walk::{Walk, WalkStep};
-use crate::board::{STATES, connected, places};
+use crate::board::{STATES, connected, in_states, places};
 use crate::graph::VertexGraph;
 
 /// The components of a graph under these moves.
@@ -18,7 +18,7 @@ pub(super) fn walk_parts<'a>(
 ) {
     let mut growth = Growth {
         graph,
-        by_state: graph.by_state(),
+        by_state: std::array::from_fn(|state| in_states(&graph.planes, 1 << state)),
         links: vec![0; graph.len()],
         touched: 0,
     };
@@ -46,7 +46,7 @@ struct Growth<'a> {
 }
 
 /// The vertices that may come to one of these states.
-fn in_states(by_state: &[u64; STATES], states: States) -> u64 {
+fn reaching(by_state: &[u64; STATES], states: States) -> u64 {
     let states = u64::from(states & !OUTSIDE);
     places(states).fold(0, |all, state| all | by_state[state as usize])
 }
@@ -111,12 +111,12 @@ impl Growth<'_> {
                 let next = |vertices| line.edges.next(self.graph, vertices);
                 match step {
                     WalkStep::Slide(states) => {
-                        last |= connected(next(last), in_states(&by_state, *states), next);
+                        last |= connected(next(last), reaching(&by_state, *states), next);
                     }
                     WalkStep::Vertex(choices) => {
                         let reached = if number == 0 { last } else { next(last) };
                         let states = choices.iter().fold(0, |all, change| all | change.from);
-                        last = reached & in_states(&by_state, states);
+                        last = reached & reaching(&by_state, states);
                         add_results(&mut by_state, choices, last);
                     }
                 }

@@ -5,7 +5,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
 use super::table::{Colours, Effect, PlacementTable};
-use crate::board::{Alphabet, PLANES, Planes, Renaming, SAME_STATES, STATES, Word};
+use crate::board::{Alphabet, PLANES, Planes, Renaming, SAME_STATES, STATES, Word, permutations};
 use crate::fault::Fault;
 use crate::graph::StateSymmetry;
 
@@ -253,17 +253,4 @@ impl Palette {
             }
         }
     }
-}
-
-/// All permutations of the numbers below `count`.
-fn permutations(count: usize) -> Vec<Vec<usize>> {
-    let mut found: Vec<Vec<usize>> = vec![Vec::new()];
-    for _ in 0..count {
-        let longer = found.iter().flat_map(|begun| {
-            let free = (0..count).filter(|number| !begun.contains(number));
-            free.map(|number| [begun.as_slice(), &[number]].concat())
-        });
-        found = longer.collect();
-    }
-    found
 }
