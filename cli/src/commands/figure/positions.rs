@@ -9,11 +9,11 @@ use chopsticks_lab::figures::{Figure, GameTree, NodeContent, PositionPlot, TreeN
 use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
 use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, refuse};
-use super::subject::set_subject;
+use super::subject::{session, set_subject};
 use super::value;
 use crate::terminal::interrupt::check_stop;
 
@@ -21,14 +21,17 @@ use crate::terminal::interrupt::check_stop;
 /// `Clobber("xo.")`, and a board that of `(2|5)_40` or of a sum.
 pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
-    let found = match arguments.ruleset.read_for(subject)? {
-        Some(ruleset) => {
+    let found = match (read_without_name(arguments)?, arguments.kind) {
+        (Some(ruleset), _) => {
             let position = ruleset.single_position(subject)?;
             Some((Arc::new(ruleset), position))
         }
-        None if arguments.kind == Some(Kind::Board) => return board_of_expression(arguments),
-        None if arguments.kind == Some(Kind::Moves) => called_in(subject),
-        None => None,
+        (None, Some(Kind::Board)) => return board_of_expression(arguments),
+        (None, Some(Kind::Moves)) => called_in(&mut session(arguments)?, subject),
+        (None, None) if arguments.ruleset.are_given() => {
+            called_in(&mut session(arguments)?, subject)
+        }
+        (None, _) => None,
     };
     let Some((ruleset, position)) = found else {
         return value::figure(arguments);
@@ -57,15 +60,29 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     }
 }
 
+/// The ruleset of a position that stands without its name; `None` for an expression with names of rulesets.
+fn read_without_name(arguments: &Arguments) -> anyhow::Result<Option<DescribedRuleset>> {
+    let subject = &arguments.subject;
+    let rulesets = arguments.ruleset.read_all(subject)?;
+    let mut rulesets = rulesets.iter();
+    if rulesets.any(|ruleset| ruleset.is_called_in(subject))
+        || ShippedRuleset::is_called_in(subject)
+    {
+        return Ok(None);
+    }
+    arguments.ruleset.read_for(subject)
+}
+
 /// The picture of the position or the sum of positions that the subject names.
 fn board_of_expression(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
-    if let Some((ruleset, position)) = called_in(subject) {
+    let mut session = session(arguments)?;
+    if let Some((ruleset, position)) = called_in(&mut session, subject) {
         let plot = position_plot(&ruleset, &position);
         return board(arguments, plot, &plain(ruleset.name()));
     }
     // Text such as `1-2` is an expression, not a position of the hand game.
-    if let Ok((position, _)) = Session::new().position(subject, &CalculatorSettings::default()) {
+    if let Ok((position, _)) = session.position(subject, &CalculatorSettings::default()) {
         return match sum_plot(&position) {
             Some(plot) => board(arguments, plot, &set_subject(subject)),
             None => value::figure(arguments),
@@ -97,8 +114,10 @@ fn board(
 }
 
 /// The ruleset and the position that a text such as `Clobber("xo.")` names; `None` for other texts.
-fn called_in(text: &str) -> Option<(Arc<DescribedRuleset>, DescribedPosition)> {
-    let mut session = Session::new();
+fn called_in(
+    session: &mut Session,
+    text: &str,
+) -> Option<(Arc<DescribedRuleset>, DescribedPosition)> {
     let (position, _) = session
         .position(text, &CalculatorSettings::default())
         .ok()?;

@@ -27,6 +27,8 @@ fn several_files_and_imports() {
     assert_eq!(of("value", &["Two(5) + Nim(2)"]), "0\n");
     assert_eq!(of("value", &["Nim(2) + 1"]), "1+*2\n");
     assert_eq!(of("value", &["* + *2"]), "*3\n");
+    let sum = ["Two(5) + Nim(2)", "--kind", "board", "--output", "-"];
+    assert!(of("figure", &sum).starts_with("<svg"));
     let with_one = answer(&["value", "--ruleset", &two, "Nim(2) + *"]);
     assert_eq!(with_one, "*3\n");
     for command in ["outcome", "win"] {
