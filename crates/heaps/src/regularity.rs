@@ -91,21 +91,35 @@ impl Regularity {
 
     /// The regularity of a sequence of canonical forms, given by symbols that are equal exactly for equal forms: the
     /// shortest proved period, or else the shortest observed one.
-    pub(crate) fn find_partizan<S: PartialEq + Copy>(
+    pub(crate) fn find_partizan<S: PartialEq>(
         codes: [&HeapCode; 2],
         symbols: &[S],
     ) -> Option<Regularity> {
-        let repetitions = Repetitions::find(symbols.len(), |at| symbols[at]);
-        let periods = (1..symbols.len()).map(|period| Regularity {
-            preperiod: repetitions.start(period),
+        let splitting = Splitting::from_codes(codes);
+        shortest(Regularity::periods(symbols), |found| {
+            splitting?.proves(found).then_some(PeriodTheorem::Splitting)
+        })
+    }
+
+    /// The shortest period of a sequence that is observed: four times, and in more than half of the sequence.
+    pub fn observe<S: PartialEq>(symbols: &[S]) -> Option<Regularity> {
+        shortest(Regularity::periods(symbols), |_| None)
+    }
+
+    /// Each period with its preperiod in a sequence, observed or not.
+    fn periods<S: PartialEq>(symbols: &[S]) -> impl Iterator<Item = Regularity> + Clone {
+        let compared = symbols.len();
+        let repetitions = Repetitions::find(compared, |at| &symbols[at]);
+        let starts: Vec<usize> = (1..compared)
+            .map(|period| repetitions.start(period))
+            .collect();
+        let periods = (1..).zip(starts);
+        periods.map(move |(period, preperiod)| Regularity {
+            preperiod,
             period,
             saltus: 0,
-            compared: symbols.len(),
+            compared,
             theorem: None,
-        });
-        let splitting = Splitting::from_codes(codes);
-        shortest(periods, |found| {
-            splitting?.proves(found).then_some(PeriodTheorem::Splitting)
         })
     }
 

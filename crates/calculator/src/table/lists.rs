@@ -1,6 +1,9 @@
 //! Lists, sets and tables.
 
 use chopsticks_base::player::Player;
+use chopsticks_cgt::notation::Style;
+use chopsticks_heaps::Regularity;
+use num_bigint::BigInt;
 
 use super::entry::{LIST, LIST_AND_FUNCTION, operation};
 use super::{Call, Subject};
@@ -9,6 +12,7 @@ use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Boolean, Function, List, Natural, Table};
 use crate::object::{Items, Object};
 use crate::order::{contains, in_order, reaches};
+use crate::show::show;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Lists",
@@ -18,7 +22,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("[5,7,5].Length", "3"), ("*3.LeftOptions.Size", "3")])
             .runs(|call| {
                 let length = call.elements(0).len();
-                Ok(call.number_object(num_bigint::BigInt::from(length)))
+                Ok(call.number_object(BigInt::from(length)))
             }),
         operation(&["Apply"], LIST_AND_FUNCTION, List)
             .says("The list of f(x) for the elements x.")
@@ -65,6 +69,28 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The smallest element; every two elements must be comparable.")
             .shows(&[("[^,0,1].Min", "0")])
             .runs(|call| extreme(call, Player::Right)),
+        operation(&["ObservedPeriod"], LIST, List)
+            .says(
+                "The preperiod n and the period p of a sequence: its elements after the first n \
+                 repeat every p. It was seen four times and in more than half of the sequence, \
+                 which proves nothing. The empty list if there is none.",
+            )
+            .shows(&[(
+                "[(n % 7 % 2).Star for n from 0 to 30].ObservedPeriod",
+                "[0,7]",
+            )])
+            .runs(|call| {
+                let elements = call.values(0)?;
+                let texts = elements
+                    .iter()
+                    .map(|element| show(call.context(), element, Style::Plain));
+                let texts = texts.collect::<Done<Vec<String>>>()?;
+                let found = Regularity::observe(&texts);
+                let numbers = found.map(|found| [found.preperiod, found.period]);
+                let numbers = numbers.into_iter().flatten();
+                let numbers = numbers.map(|number| call.number_object(BigInt::from(number)));
+                Object::list(numbers.collect())
+            }),
         operation(&["Contains"], &[("list", List), ("x", Any)], Boolean)
             .says("Whether x is an element.")
             .shows(&[("*8.LeftOptions.Contains(*3)", "true")])
