@@ -45,7 +45,7 @@ pub fn operations() -> Vec<Described> {
 
 /// The result of an operation of the table, by its name: ``apply("NimProduct", 5, 6)``, ``apply("Cool", hot, 1)``.
 ///
-/// Arguments are values, positions, numbers, truth values, texts, lists and thermographs. A text in the place of a game
+/// Arguments are values, positions, numbers, truth values, texts, lists, thermographs and rulesets. A text in the place of a game
 /// is read in the language of the calculator.
 ///
 /// Raises ``NoResult`` if the operation has none for these arguments, ``TypeError`` for arguments that it does not take,
@@ -136,7 +136,8 @@ fn position_or_value(
 /// The result of a text in the language of the calculator, which is close to CGSuite's: ``evaluate("(over -
 /// on).Offside")``.
 ///
-/// Keyword arguments are variables: ``evaluate("G.Heat(1) + *", G=value)``. Numbers are results as values. If there are
+/// Keyword arguments are variables: ``evaluate("G.Heat(1) + *", G=value)``; so are rulesets: ``evaluate("Mine(3) + *",
+/// Mine=Ruleset(Mine))``. Numbers are results as values. If there are
 /// several statements, the result is that of the last one.
 ///
 /// Raises ``NotationError`` if the text cannot be read, and otherwise as ``apply``.

@@ -17,6 +17,7 @@ use crate::error::{Failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
 use crate::position::Position;
+use crate::ruleset::Ruleset;
 use crate::thermograph::Thermograph;
 use crate::value::Value;
 
@@ -38,6 +39,7 @@ pub enum CalculatorValue {
     Map(Vec<[CalculatorValue; 2]>),
     /// A thermograph, and its game if it is known.
     Thermograph(value::Thermograph<Rational>, Option<GameId>),
+    Ruleset(Ruleset),
     Nothing,
 }
 
@@ -73,6 +75,9 @@ impl CalculatorValue {
             let (graph, game) = thermograph.get().parts();
             return Ok(CalculatorValue::Thermograph(graph.clone(), game));
         }
+        if let Ok(ruleset) = object.cast::<Ruleset>() {
+            return Ok(CalculatorValue::Ruleset(ruleset.get().clone()));
+        }
         if let Some(x) = dyadic(object)? {
             return Ok(CalculatorValue::Number(x));
         }
@@ -81,7 +86,7 @@ impl CalculatorValue {
             || object.is_instance_of::<PySet>()
             || object.is_instance_of::<PyFrozenSet>();
         if !is_sequence {
-            let expected = "a Value, Position, LoopyValue, Thermograph, int, Fraction, bool, str, list, tuple or set";
+            let expected = "a Value, Position, LoopyValue, Thermograph, Ruleset, int, Fraction, bool, str, list, tuple or set";
             return Err(wrong_type(expected, object));
         }
         let Some(depth) = depth.checked_sub(1) else {
@@ -116,6 +121,11 @@ impl CalculatorValue {
             CalculatorValue::Boolean(truth) => Object::Boolean(truth),
             CalculatorValue::Text(text) => Object::text(text),
             CalculatorValue::Thermograph(graph, _) => Object::Thermograph(Rc::new(graph)),
+            CalculatorValue::Ruleset(ruleset) => {
+                session
+                    .evaluate(&ruleset.rules.call_name(), settings)?
+                    .object
+            }
             CalculatorValue::Nothing => Object::Nothing,
             CalculatorValue::Rational(x) => Object::Rational(Rc::new(x)),
             CalculatorValue::Map(entries) => {
@@ -204,7 +214,7 @@ impl CalculatorValue {
         }
     }
 
-    /// The rulesets of positions among these values.
+    /// The rulesets among these values, and those of positions.
     pub fn catalogue<'a>(values: impl IntoIterator<Item = &'a CalculatorValue>) -> Catalogue {
         let mut found = Vec::new();
         let mut unseen: Vec<&CalculatorValue> = values.into_iter().collect();
@@ -213,6 +223,7 @@ impl CalculatorValue {
                 CalculatorValue::Position(position) => {
                     found.extend(position.catalogue().rulesets().iter().cloned());
                 }
+                CalculatorValue::Ruleset(ruleset) => found.push(ruleset.clone()),
                 CalculatorValue::Sequence(values) => unseen.extend(values),
                 CalculatorValue::Map(entries) => unseen.extend(entries.iter().flatten()),
                 _ => {}
@@ -262,6 +273,7 @@ impl CalculatorValue {
                 let thermograph = Thermograph::new(graph, game);
                 thermograph.into_pyobject(py)?.into_any()
             }
+            CalculatorValue::Ruleset(ruleset) => ruleset.into_pyobject(py)?.into_any(),
             CalculatorValue::Nothing => py.None().into_bound(py),
             CalculatorValue::Sequence(values) => {
                 let items: PyResult<Vec<_>> = values

@@ -2,6 +2,7 @@
 
 mod circles;
 mod classes;
+mod four_ways;
 mod hand_values;
 mod imports;
 mod layering;

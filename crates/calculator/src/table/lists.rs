@@ -75,10 +75,7 @@ pub(super) const SUBJECT: Subject = Subject {
                  repeat every p. It was seen four times and in more than half of the sequence, \
                  which proves nothing. The empty list if there is none.",
             )
-            .shows(&[(
-                "[(n % 7 % 2).Star for n from 0 to 30].ObservedPeriod",
-                "[0,7]",
-            )])
+            .shows(&[("[n % 7 % 2 for n from 0 to 30].ObservedPeriod", "[0,7]")])
             .runs(|call| {
                 let elements = call.values(0)?;
                 let texts = elements

@@ -49,3 +49,24 @@ fn a_question_brings_rulesets_along() {
     let unknown = ask(&json!({ "evaluate": { "text": sum } }));
     assert!(message(&unknown).contains("MyGame"));
 }
+
+/// The game that `tests/it/four_ways.rs` asks about, on the page: from a file, and as a class in the text.
+#[test]
+fn a_game_of_ones_own_is_on_the_page_from_a_file_and_as_a_class() {
+    let file = include_str!("../../../../tests/four_ways/hops.toml");
+    let classes = include_str!("../../../../tests/four_ways/games.cgs");
+    let from_file = reply(
+        &json!({
+            "version": 1,
+            "rulesets": [{ "file": "hops.toml", "text": file }],
+            "question": { "evaluate": { "text": "Hops(5)" } },
+        })
+        .to_string(),
+    );
+    let text = format!("{classes} Hops(5)");
+    let as_class = ask(&json!({ "evaluate": { "text": text } }));
+    for found in [from_file, as_class] {
+        assert_eq!(found["answer"]["name"]["plain"], "*3", "{found}");
+        assert_eq!(found["answer"]["is_game"], true, "{found}");
+    }
+}
