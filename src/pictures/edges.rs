@@ -95,7 +95,9 @@ impl PlacedGraph {
             return loop_at(start, number);
         }
         let aside = number as f64 - (together as f64 - 1.0) / 2.0;
-        curve(start, end, BEND * aside)
+        // The side is counted in one direction for all edges between two vertices.
+        let side = if edge.from < edge.to { BEND } else { -BEND };
+        curve(start, end, side * aside)
     }
 
     /// The vertices other than the ground.

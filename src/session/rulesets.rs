@@ -81,14 +81,24 @@ impl Rulesets {
         ruleset: DescribedRuleset,
     ) -> Result<Arc<DescribedRuleset>, RulesetRefused> {
         let is_earlier = |known: &Arc<DescribedRuleset>| known.file_name() == ruleset.file_name();
-        let earlier = self.own.added.iter().position(is_earlier);
-        let earlier = earlier.map(|at| self.own.added.remove(at));
+        let at = self.own.added.iter().position(is_earlier);
+        let earlier = at.map(|at| Arc::clone(&self.own.added[at]));
         if let Some(same) = earlier.filter(|known| known.identity() == ruleset.identity()) {
-            self.own.added.push(Arc::clone(&same));
             return Ok(same);
         }
         let imported = Arc::new(ruleset);
-        self.add(Arc::clone(&imported))?;
+        let before = self.own.added.clone();
+        if let Some(at) = at {
+            self.own.added.remove(at);
+        }
+        if let Err(refused) = self.add(Arc::clone(&imported)) {
+            self.own.added = before;
+            return Err(refused);
+        }
+        // It keeps the place of the earlier one.
+        if let Some(at) = at {
+            self.own.added[at..].rotate_right(1);
+        }
         Ok(imported)
     }
 

@@ -3,7 +3,7 @@
 use super::canonical::CanonicalStopper;
 use super::cycle;
 use super::graph::{Graph, Node};
-use super::nim_value::{LoopyNimValue, loopy_nim_value};
+use super::nim_value::{LoopyNimValue, nim_value_of_first};
 use super::outcome::{Outcome, outcomes};
 use super::refine::fuse_bisimilar;
 use super::short::short_values;
@@ -66,7 +66,7 @@ pub fn evaluate(
     budget: &Budget<'_>,
 ) -> Result<Evaluated, Stopped> {
     let graph = fuse_bisimilar(&graph.followers(node), budget)?;
-    let value = match loopy_nim_value(&graph, Node::ROOT, budget)? {
+    let value = match nim_value_of_first(&graph, budget)? {
         // Its sides need not be found by the search for stoppers.
         Some(LoopyNimValue::Heap(heap)) => LoopyValue::Short(arena.nimber(heap)),
         Some(LoopyNimValue::Infinite(_)) | None => {

@@ -47,11 +47,18 @@ pub fn loopy_nim_value(
     node: Node,
     budget: &Budget<'_>,
 ) -> Result<Option<LoopyNimValue>, Stopped> {
-    let graph = fuse_bisimilar(&graph.followers(node), budget)?;
-    if !is_impartial(&graph) {
+    nim_value_of_first(&fuse_bisimilar(&graph.followers(node), budget)?, budget)
+}
+
+/// The same for the first position of a graph in which no two positions are bisimilar.
+pub(super) fn nim_value_of_first(
+    graph: &Graph,
+    budget: &Budget<'_>,
+) -> Result<Option<LoopyNimValue>, Stopped> {
+    if !is_impartial(graph) {
         return Ok(None);
     }
-    Ok(loopy_nim_values(&graph, budget)?.into_iter().next())
+    Ok(loopy_nim_values(graph, budget)?.into_iter().next())
 }
 
 /// Whether both players have the same options in every position of a graph.

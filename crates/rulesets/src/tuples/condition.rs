@@ -217,15 +217,11 @@ impl Condition {
         Some(match self {
             Condition::Comparison(sides, comparator) => {
                 let [a, b] = &**sides;
-                if a.is_capped(variables) && b.is_capped(variables) {
-                    return None;
-                }
-                comparator.may_hold(a.interval(variables)?, b.interval(variables)?)
+                let (a, b) = (a.bounds(variables)?, b.bounds(variables)?);
+                let is_right = a.compares_with(b);
+                is_right.then(|| comparator.may_hold(a.interval, b.interval))?
             }
             Condition::Property(property, number, has) => {
-                if number.is_capped(variables) {
-                    return None;
-                }
                 property.may_hold(number.interval(variables)?) || !has
             }
             Condition::All(conditions) => count(conditions)? == conditions.len(),

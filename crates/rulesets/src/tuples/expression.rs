@@ -1,7 +1,7 @@
 //! Arithmetic in rules on tuples.
 
-use super::interval::{Interval, MAX_POWER};
-use super::operator::{Operator, exceeds_cap, power_remainder};
+use super::interval::{Bounds, Interval};
+use super::operator::{Operator, power_remainder};
 use super::sequence::Spread;
 
 /// An expression in variables, which are numbered.
@@ -39,62 +39,32 @@ impl Expression {
         }
     }
 
-    /// An interval that contains the value for all variables in these intervals; `None` if an intermediate number may
-    /// need 64 bits.
-    pub fn interval(&self, variables: &[Interval]) -> Option<Interval> {
+    /// What is known of the value for all variables in these intervals; `None` if an intermediate number may need 64
+    /// bits, or if a power that is cut off makes a difference.
+    pub fn bounds(&self, variables: &[Interval]) -> Option<Bounds> {
         let found = match self {
-            Expression::Number(number) => Interval::point(*number),
-            Expression::Variable(variable) => *variables.get(*variable)?,
-            Expression::Operation(operator, operands) => {
-                let [a, b] = &**operands;
-                let bounds = operator.bounds(a.interval(variables)?, b.interval(variables)?);
-                let capped = operands.each_ref().map(|side| side.is_capped(variables));
-                let is_exact = operator.allows_capped(capped) || self.is_power_remainder();
-                is_exact.then_some(bounds)?
-            }
-            Expression::Fold(fold) => {
-                let is_capped = fold.numbers.inside.is_capped(variables);
-                let is_exact = fold.operator.allows_capped([is_capped; 2]);
-                is_exact.then_some(fold.interval(variables)?)?
-            }
+            Expression::Number(number) => Interval::point(*number).into(),
+            Expression::Variable(variable) => (*variables.get(*variable)?).into(),
+            Expression::Operation(operator, operands) => match (operator, &**operands) {
+                // The remainder of a power of any size is exact.
+                (Operator::Remainder, [Expression::Operation(Operator::Power, power), divisor]) => {
+                    let [base, exponent] = &**power;
+                    let (base, exponent) =
+                        (base.interval(variables)?, exponent.interval(variables)?);
+                    let power = Operator::Power.bounds(base, exponent);
+                    operator.bounds(power, divisor.interval(variables)?).into()
+                }
+                (_, [a, b]) => operator.bounds_of(a.bounds(variables)?, b.bounds(variables)?)?,
+            },
+            Expression::Fold(fold) => fold.interval(variables)?.into(),
         };
-        found.is_small().then_some(found)
+        found.interval.is_small().then_some(found)
     }
 
-    /// Whether a larger power may be replaced by [`MAX_POWER`] in the value, so that only its comparison with smaller
-    /// numbers is exact.
-    pub fn is_capped(&self, variables: &[Interval]) -> bool {
-        match self {
-            Expression::Number(_) | Expression::Variable(_) => false,
-            Expression::Operation(operator, operands) => {
-                let sides = operands.each_ref().map(|side| side.interval(variables));
-                let caps = match (operator, sides) {
-                    (Operator::Power, [Some(base), Some(exponent)]) => exceeds_cap(base, exponent),
-                    (Operator::Power, _) => true,
-                    _ => false,
-                };
-                let has_capped = || operands.iter().any(|side| side.is_capped(variables));
-                let may_be_cap = |interval: Interval| interval.furthest() >= MAX_POWER.into();
-                let keeps = match (operator, sides) {
-                    (Operator::Least | Operator::Greatest, [Some(a), Some(b)]) => {
-                        may_be_cap(operator.bounds(a, b))
-                    }
-                    _ => !self.is_power_remainder(),
-                };
-                caps || keeps && has_capped()
-            }
-            Expression::Fold(fold) => fold.numbers.inside.is_capped(variables),
-        }
-    }
-
-    /// Whether this is the remainder of a power, which is exact for all powers.
-    fn is_power_remainder(&self) -> bool {
-        match self {
-            Expression::Operation(Operator::Remainder, operands) => {
-                matches!(operands[0], Expression::Operation(Operator::Power, _))
-            }
-            _ => false,
-        }
+    /// An interval that contains the value; `None` if an intermediate number may need 64 bits, or a power may be cut off.
+    pub fn interval(&self, variables: &[Interval]) -> Option<Interval> {
+        let found = self.bounds(variables)?;
+        found.cut.is_none().then_some(found.interval)
     }
 
     /// The number of its parts.

@@ -12,6 +12,37 @@ pub(super) struct Interval {
     pub greatest: i128,
 }
 
+/// What is known of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    /// An interval that contains it.
+    pub interval: Interval,
+    /// If powers beyond [`MAX_POWER`] are cut off there, the value may differ from the true number; then both are at least
+    /// this far from 0, on the same side. `None` if the value is exact.
+    pub cut: Option<i128>,
+}
+
+impl From<Interval> for Bounds {
+    fn from(interval: Interval) -> Bounds {
+        Bounds {
+            interval,
+            cut: None,
+        }
+    }
+}
+
+impl Bounds {
+    /// Whether the comparison with another number is right.
+    pub fn compares_with(self, other: Bounds) -> bool {
+        match (self.cut, other.cut) {
+            (None, None) => true,
+            (Some(cut), None) => other.interval.furthest() < cut,
+            (None, Some(cut)) => self.interval.furthest() < cut,
+            (Some(_), Some(_)) => false,
+        }
+    }
+}
+
 impl Interval {
     /// The numbers of a position.
     pub const OF_POSITIONS: Interval = Interval {

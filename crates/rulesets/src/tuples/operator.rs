@@ -1,6 +1,6 @@
 //! The table of operations on two numbers: how each is written, what it means, its value and its bounds.
 
-use super::interval::{Interval, MAX_POWER};
+use super::interval::{Bounds, Interval, MAX_POWER};
 use super::listed::table;
 
 table! {
@@ -95,7 +95,7 @@ impl Operator {
                 "the remainder of `/`, which is 0 or has the sign of the divisor"
             }
             Operator::Power => {
-                "the power; undefined with a negative exponent. One that may exceed 2^61 can be compared with other numbers, and divided by `mod`"
+                "the power; undefined with a negative exponent. One that may exceed 2^61 can be compared with smaller numbers, and divided by `mod`"
             }
             Operator::Least => "the least of the numbers; of none, 2^61",
             Operator::Greatest => "the greatest of the numbers; of none, -2^61",
@@ -122,19 +122,36 @@ impl Operator {
         }
     }
 
-    /// Whether the result is right if a power in an operand is replaced by a smaller one that is larger than all other
-    /// numbers; the arguments say in which operands that may be.
-    pub fn allows_capped(self, capped: [bool; 2]) -> bool {
-        match self {
-            Operator::Least | Operator::Greatest | Operator::Multiply => true,
-            Operator::Add | Operator::Subtract => capped != [true; 2],
-            Operator::Power => !capped[1],
-            Operator::Divide
-            | Operator::DivideUp
-            | Operator::Remainder
-            | Operator::CommonDivisor
-            | Operator::NimSum => capped == [false; 2],
-        }
+    /// What is known of the result; `None` if a power that is cut off makes a difference.
+    pub fn bounds_of(self, a: Bounds, b: Bounds) -> Option<Bounds> {
+        use Operator::{Add, Greatest, Least, Multiply, Power, Subtract};
+        let cut = match (self, a.cut, b.cut) {
+            (Power, None, None) => cut_of_power(a.interval, b.interval),
+            (_, None, None) => None,
+            (Add | Subtract, Some(cut), None) => Some(cut - b.interval.furthest()),
+            (Add | Subtract, None, Some(cut)) => Some(cut - a.interval.furthest()),
+            (Multiply, Some(cut), None) | (Multiply, None, Some(cut)) => Some(cut),
+            (Least | Greatest, Some(one), Some(other)) => Some(one.min(other)),
+            (Least | Greatest, Some(cut), None) => {
+                self.cut_of_extreme(a.interval, cut, b.interval)?
+            }
+            (Least | Greatest, None, Some(cut)) => {
+                self.cut_of_extreme(b.interval, cut, a.interval)?
+            }
+            _ => return None,
+        };
+        let interval = self.bounds(a.interval, b.interval);
+        let is_far = cut.is_none_or(|cut| cut > 0);
+        is_far.then_some(Bounds { interval, cut })
+    }
+
+    /// The cut of the least or the greatest of a number with a cut and another one, if that is nearer to 0.
+    fn cut_of_extreme(self, number: Interval, cut: i128, other: Interval) -> Option<Option<i128>> {
+        let is_other = match self {
+            Operator::Least => number.least >= 0,
+            _ => number.greatest <= 0,
+        };
+        (other.furthest() < cut).then_some((!is_other).then_some(cut))
     }
 
     /// An interval with all results for operands of these intervals.
@@ -222,10 +239,11 @@ pub(super) fn power_remainder(base: i64, exponent: i64, divisor: i64) -> Option<
     i64::try_from(remainder).ok()
 }
 
-/// Whether a power may be further from 0 than [`MAX_POWER`].
-pub(super) fn exceeds_cap(base: Interval, exponent: Interval) -> bool {
+/// The cut of a power: [`MAX_POWER`], if it may be further from 0.
+fn cut_of_power(base: Interval, exponent: Interval) -> Option<i128> {
     let exponent = u32::try_from(exponent.greatest.max(0)).unwrap_or(u32::MAX);
-    base.furthest().saturating_pow(exponent) > MAX_POWER.into()
+    let cut = MAX_POWER.into();
+    (base.furthest().saturating_pow(exponent) > cut).then_some(cut)
 }
 
 /// The greatest common divisor, which is not negative.

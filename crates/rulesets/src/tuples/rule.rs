@@ -156,12 +156,16 @@ impl Rule {
             reach.may_move &= condition.may_hold(variables)?;
         }
         for number in self.tuples.iter().flat_map(Copies::expressions) {
-            let interval = number.interval(variables)?;
-            reach.fits &= interval.fits_positions();
+            let bounds = number.bounds(variables)?;
+            // A number that is cut off is too large or negative.
+            if !bounds.compares_with(Interval::OF_POSITIONS.into()) {
+                return None;
+            }
+            reach.fits &= bounds.interval.fits_positions();
         }
         // The numbers for elements of no sequence are not in the option.
         for number in self.tuples.iter().flat_map(Copies::numbers) {
-            reach.may_move &= number.interval(variables)?.greatest >= 0;
+            reach.may_move &= number.bounds(variables)?.interval.greatest >= 0;
         }
         Some(reach)
     }

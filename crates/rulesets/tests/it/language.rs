@@ -204,6 +204,22 @@ fn rules_in_which_a_large_power_may_be_rounded_are_refused() {
         ("(n - k) for k from 1 to n if 2^n - 2^k = 0", false),
         ("(n - k) for k from 1 to n if (-1)^(3^k) = -1", false),
         ("(n - k) for k from 1 to n if gcd(2^k, n) = 1", false),
+        // The remainder of a power beyond 2^61 by another one, and powers of such a power.
+        ("(n - k) for k from 1 to n if 2^k mod 3^50 = 0", false),
+        ("(n - k) for k from 1 to n if 2^k mod 3^30 = 1", true),
+        ("(n - k) for k from 1 to n if (2^k)^1 mod 7 = 2", false),
+        ("(n - k) for k from 1 to n if (2^k + 1)^2 mod 7 = 2", false),
+        // A variable does not know that its value was cut off.
+        ("(n - 1) for k in 2^n if k mod 7 = 2", false),
+        ("(n - 1) for k from 1 to min(2^n, n)", true),
+        // Numbers that are as large as what powers are cut off at.
+        ("(n - 1) if 2^n > 2^61", false),
+        ("(n - 1) if 2^n > 2^60", true),
+        (
+            "(n - 1) if 2^n - 3 * 1000000 * 1000000 * 1000000 > 0",
+            false,
+        ),
+        ("(n - 1) if 2^n - 3 * 1000000 > 2^40", true),
         ("(n - k) for k from 1 to n if (2^k + 1) mod 3 = 1", false),
     ] {
         let text = file(&format!("variables = [\"n\"]\nboth = [\"{rule}\"]"));
@@ -212,6 +228,15 @@ fn rules_in_which_a_large_power_may_be_rounded_are_refused() {
         let told = read.err().map(|error| error.to_string());
         assert!(told.is_none_or(|told| told.contains("a number that may need 64 bits")));
     }
+}
+
+/// Reading takes no time that doubles with each operation.
+#[test]
+fn long_terms_are_read_at_once() {
+    let terms = vec!["n"; 40].join(" + ");
+    let rule =
+        format!("variables = [\"n\"]\nboth = [\"(n - k) for k from 1 to n if {terms} > 2 * k\"]");
+    assert_eq!(options(&rule, "300").len(), 300);
 }
 
 /// A tuple may not grow without end.
