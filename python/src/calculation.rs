@@ -172,8 +172,12 @@ pub fn with_variables(
     let values = variables.iter().map(|(_, value)| value);
     let catalogue = CalculatorValue::catalogue(values);
     calculating(py, limits, &catalogue, |session, settings| {
-        for (name, value) in variables {
+        // A variable may have the name of a ruleset that another value needs.
+        let objects = variables.into_iter().map(|(name, value)| {
             let object = value.into_object(session, settings)?;
+            Ok((name, object))
+        });
+        for (name, object) in objects.collect::<Result<Vec<_>, Failure>>()? {
             session.assign(&name, object)?;
         }
         let result = session.evaluate(text, settings)?.object;

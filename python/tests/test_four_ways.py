@@ -38,3 +38,9 @@ def test_a_game_has_the_same_answers_in_python(row):
 def test_the_game_has_a_picture():
     drawing = (Ruleset(Hops)(5) + Position("Nim(3)")).drawing()
     assert drawing.svg.startswith("<svg")
+
+
+def test_variables_are_not_the_rulesets_that_have_their_names():
+    exchanged = {"Hops": Ruleset(Loops), "Loops": Ruleset(Hops)}
+    found = evaluate("[Hops(1).CanonicalForm, Loops(5).CanonicalForm]", **exchanged)
+    assert [str(value) for value in found] == ["*2", "*3"]

@@ -167,3 +167,11 @@ fn words_of_cgsuite_are_read() {
         &["this `class` is never ended"],
     );
 }
+
+/// The value of a position is asked for before a set is changed.
+#[test]
+fn a_class_that_fails_takes_nothing_from_a_variable() {
+    let mut lab = Lab::new("class Bad(n) def Options := [error(\"no\")]; end; s := {1,2}");
+    lab.says("s.Add(Bad(3))", &["no"]);
+    lab.prints("s", "{1,2}");
+}

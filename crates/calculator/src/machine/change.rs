@@ -24,6 +24,12 @@ impl Machine<'_, '_> {
         if element.has_open_games() {
             return Err(Fault::Unfinished(":=".to_owned()));
         }
+        // A set has the values of its elements. One whose code fails must not do so while the variable is empty.
+        let list = |place: &mut Operand| matches!(place, Operand::Object(Object::List(_)));
+        let is_list = depth == 0 && self.place_of_variable(name).is_some_and(list);
+        if change == Change::Add && !is_list && element.is_position() {
+            self.context.value(&element)?;
+        }
         let Some(place) = self.place_of_variable(name) else {
             return self.change_of_another(change, name, element);
         };
