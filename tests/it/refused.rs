@@ -42,7 +42,7 @@ const FORMAL: [&str; 9] = [
 fn positions_of_loopy_rulesets_have_no_forms() {
     let mut session = Session::new();
     let settings = CalculatorSettings::default();
-    for operation in FORMAL {
+    for operation in FORMAL.iter().chain(&["MisereQuotient", "Genus"]) {
         let text = format!("FoxAndGeese(\"....|.g..|f...|....\").{operation}");
         let error = session.evaluate(&text, &settings).unwrap_err().to_string();
         let is_clear = error.contains("loopy game") || error.contains("play may continue forever");
@@ -101,7 +101,10 @@ fn computations_on_forms_stop_when_they_are_asked_to() {
         ..CalculatorSettings::default()
     };
     let mut session = Session::new();
-    for operation in FORMAL.iter().chain(&["Moves", "Followers", "Genus"]) {
+    for operation in FORMAL
+        .iter()
+        .chain(&["Moves", "Followers", "Genus", "MisereQuotient"])
+    {
         let text = format!("Nim(3,4).{operation}");
         let error = session.evaluate(&text, &stopping).unwrap_err();
         assert_eq!(

@@ -247,10 +247,12 @@ impl Machine<'_, '_> {
                 .filter(|operation| operation.parameters.len() == arguments.len())
                 .map(|operation| operation.parameters[at].1)
                 .collect();
-            if position.is_loopy() && kinds.iter().any(|kind| kind.is_of_forms()) {
+            let is_misere = !kinds.is_empty() && kinds.iter().all(|kind| *kind == Kind::Misere);
+            let is_of_forms = kinds.iter().any(|kind| kind.is_of_forms());
+            if position.is_loopy() && (is_misere || is_of_forms) {
                 return Err(self.context.no_form(position));
             }
-            if !kinds.is_empty() && kinds.iter().all(|kind| *kind == Kind::Misere) {
+            if is_misere {
                 return Err(Fault::no_result(format!(
                     "{name} is one of impartial positions, and in some follower the players have different moves"
                 )));

@@ -120,6 +120,10 @@ fn inner<'o>(
             let place = text::place(context, "list", items.len(), index)?;
             Ok(&mut elements(items, nesting, copied)[place])
         }
+        Object::Map(_) => Err(Fault::arguments(
+            "a change within an element of a map",
+            "a new element, as in m[k] := [1,2]",
+        )),
         other => Err(no_element(other)),
     }
 }

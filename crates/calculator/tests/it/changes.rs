@@ -80,6 +80,10 @@ fn what_cannot_be_changed_is_told_with_its_place() {
             "a := 5; a[1] := 3",
             "at character 14: a change of an element of a short game; expected a list or a map",
         ),
+        (
+            "m := {1 => [2]}; m[1][1] := 3",
+            "at character 26: a change within an element of a map; expected a new element",
+        ),
         ("b[1] := 3", "at character 6: `b` is not defined"),
         ("x += 1", "at character 1: `x` is not defined"),
         (
