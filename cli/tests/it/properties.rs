@@ -54,7 +54,10 @@ fn of_session(game: &str, names: &[&str]) -> Vec<Option<String>> {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap());
     records
-        .map(|record: Value| Some(record["value"].as_str()?.trim_matches('"').to_owned()))
+        .map(|record: Value| {
+            let printed = record["value"].as_str()?.trim_matches('"');
+            Some(printed.replace("\\\"", "\""))
+        })
         .collect()
 }
 
