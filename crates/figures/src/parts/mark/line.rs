@@ -2,7 +2,7 @@
 
 use chopsticks_base::player::Player;
 
-use super::{Place, RADIUS, pixel};
+use super::{RADIUS, pixel};
 use crate::scene::Scene;
 use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};
 
@@ -48,24 +48,36 @@ impl LineMark {
     }
 }
 
-/// A triangle whose tip touches the vertex at the end of a line.
+/// A triangle on the end of a line, just before the vertex there.
 fn draw_head(scene: &mut Scene, side: f64, points: &[(f64, f64)]) {
-    let [.., from, to] = points else { return };
-    let (right, down) = (to.0 - from.0, to.1 - from.1);
+    let tip = RADIUS + 0.02;
+    let [front, back] = [tip, tip + 0.24].map(|sides| before_end(points, sides * side));
+    let (right, down) = (front.0 - back.0, front.1 - back.1);
     let length = (right * right + down * down).sqrt();
     if length == 0.0 {
         return;
     }
-    let place = Place { middle: *to, side };
-    let (right, down) = (right / length, down / length);
-    let corner = |back: f64, aside: f64| {
-        place.at((-back * right - aside * down, -back * down + aside * right))
-    };
-    let tip = RADIUS + 0.02;
-    let corners = vec![
-        corner(tip, 0.0),
-        corner(tip + 0.24, 0.1),
-        corner(tip + 0.24, -0.1),
+    let aside = 0.1 * side / length;
+    let (across, along) = (-down * aside, right * aside);
+    let corners = [
+        front,
+        (back.0 + across, back.1 + along),
+        (back.0 - across, back.1 - along),
     ];
-    scene.area(vec![corners], INK);
+    scene.area(vec![corners.to_vec()], INK);
+}
+
+/// The point of a line at this distance before its end; its start, if the line is shorter.
+fn before_end(points: &[(f64, f64)], mut distance: f64) -> (f64, f64) {
+    for pair in points.windows(2).rev() {
+        let [from, to] = [pair[0], pair[1]];
+        let (right, down) = (to.0 - from.0, to.1 - from.1);
+        let length = (right * right + down * down).sqrt();
+        if distance < length {
+            let part = distance / length;
+            return (to.0 - part * right, to.1 - part * down);
+        }
+        distance -= length;
+    }
+    points.first().copied().unwrap_or_default()
 }
