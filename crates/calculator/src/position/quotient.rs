@@ -17,10 +17,17 @@ use crate::object::{Component, Object, Piece, Position};
 #[derive(Debug, Default)]
 struct Followers {
     heaps: ListedHeaps,
-    /// A component for each heap, as text.
-    names: HashMap<u32, String>,
+    /// A component for each heap.
+    components: HashMap<u32, Follower>,
     /// The game.
     sum: HeapSum,
+}
+
+/// A component of a follower.
+#[derive(Debug)]
+enum Follower {
+    Position(RulesetPosition),
+    Game(MisereGame),
 }
 
 impl Context<'_> {
@@ -38,7 +45,11 @@ impl Context<'_> {
     /// # Errors
     /// At a limit, or when no finite quotient is found.
     pub(crate) fn misere_quotient(&mut self, game: &Object) -> Done<String> {
-        let Followers { heaps, names, sum } = self.impartial_followers(game)?;
+        let Followers {
+            heaps,
+            components,
+            sum,
+        } = self.impartial_followers(game)?;
         let quotient = self.quotient(heaps)?;
         let presentation = quotient.presentation();
         let generators = presentation.generators.iter();
@@ -49,7 +60,13 @@ impl Context<'_> {
             presentation.relations.join(", "),
             presentation.p_portion.join(", ")
         )];
-        parts.extend(generators.map(|(heap, name)| format!("{name} = {}", names[heap])));
+        parts.extend(generators.map(|(heap, name)| {
+            let component = match &components[heap] {
+                Follower::Position(position) => position.text(),
+                Follower::Game(game) => misere::write(&self.caches.misere, *game),
+            };
+            format!("{name} = {component}")
+        }));
         let element = quotient.element_name(&sum).unwrap_or_default();
         parts.push(format!("the game is {element}"));
         Ok(parts.join("; "))
@@ -103,7 +120,6 @@ impl Context<'_> {
             let representatives = components.map(|part| ruleset.representative(part).position);
             representatives.collect()
         };
-        let name = |position: &DescribedPosition| start.with_position(position.clone()).text();
         let sum = followers.heaps.add(
             components(start.position().clone()),
             |position| {
@@ -111,10 +127,8 @@ impl Context<'_> {
                 options.map(components).collect()
             },
             |heap, position| {
-                followers
-                    .names
-                    .entry(heap)
-                    .or_insert_with(|| name(position));
+                let follower = || Follower::Position(start.with_position(position.clone()));
+                followers.components.entry(heap).or_insert_with(follower);
             },
             &self.budget,
         )?;
@@ -134,8 +148,8 @@ impl Context<'_> {
                     .collect()
             },
             |heap, &game| {
-                let name = || misere::write(arena, game);
-                followers.names.entry(heap).or_insert_with(name);
+                let follower = Follower::Game(game);
+                followers.components.entry(heap).or_insert(follower);
             },
             &self.budget,
         )?;
