@@ -1,7 +1,7 @@
 //! Changes of the lists, sets and maps that variables hold.
 //!
-//! They are values: a change concerns one variable, and no other that was assigned from it. So a function still has no
-//! effects. A collection that no one else holds is changed in its place.
+//! They are values: a change concerns one variable, and no other that was assigned from it. So a change in a
+//! function has no effect outside. A collection that no one else holds is changed in its place.
 
 use std::rc::Rc;
 

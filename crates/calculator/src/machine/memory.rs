@@ -1,6 +1,6 @@
 //! Memoized results of functions within a statement.
 //!
-//! A function has no effects: its result depends on its arguments, its own variables and the variables of the session.
+//! A function has no effects but those of an `import`: its result depends on its arguments, its own variables and the variables of the session.
 //! So a function that calls others is executed only once for the same arguments, until a variable of the session
 //! changes. This affects only the time and the number of steps. Only calls with plain arguments are remembered: short
 //! games, misère games, truth values, texts, players, rulesets, and lists and sets of these. A result that refers to an
