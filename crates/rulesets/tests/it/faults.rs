@@ -32,11 +32,10 @@ fn with_mistakes(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// Whether an error points to a line: by its number, alone or among several; by the key in it, if another line no
-/// longer fits; or because the line was the head of a table or of a list, so that later lines belong elsewhere without
-/// it.
+/// Whether an error points to a line: by its number, alone or among several; by a key in it, if another line no longer
+/// fits; or because the line was the head of a table or of a list, so that later lines belong elsewhere without it.
 fn points_to(error: &RulesetFileError, line: usize, original: &str) -> bool {
-    let key = original.split('=').next().unwrap_or_default();
+    let told = error.to_string();
     let begins = match *error.fault {
         RulesetFault::Toml { begins, .. } => begins.unwrap_or(error.line),
         _ => error.line,
@@ -44,7 +43,15 @@ fn points_to(error: &RulesetFileError, line: usize, original: &str) -> bool {
     (begins..=error.line).contains(&line)
         || original.starts_with('[')
         || (original.ends_with('[') && error.line == line + 1)
-        || (key != original && error.to_string().contains(key.trim()))
+        || keys(original).any(|key| told.contains(key))
+}
+
+/// The keys in a line, those of tables in it too: a name that one of them defines may be used in another line.
+fn keys(line: &str) -> impl Iterator<Item = &str> {
+    let before = line.rsplit(" = ").skip(1);
+    before
+        .filter_map(|before| before.split([' ', '{']).next_back())
+        .filter(|key| key.starts_with(char::is_alphabetic))
 }
 
 /// The part of a file before its facts, and one fact.
