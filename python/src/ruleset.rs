@@ -78,7 +78,8 @@ impl Ruleset {
             Some(name) => {
                 let variant = Variant::named(name).ok_or_else(|| {
                     invalid(format!(
-                        "found the variant {name:?}, expected \"impartial\", \"dicotic\" or \"twisted\""
+                        "found the variant {name:?}, expected one of {}",
+                        Variant::ALL.map(Variant::name).join(", ")
                     ))
                 })?;
                 ruleset.with_variant(variant)

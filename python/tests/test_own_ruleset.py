@@ -110,7 +110,7 @@ def test_sums_families_and_expressions(strip):
 
 
 def test_variants(strip):
-    for variant in ("impartial", "dicotic", "twisted"):
+    for variant in ("impartial", "dicotic", "twisted", "pass"):
         own = Ruleset(strip_class(strip), name="Strip", variant=variant)
         for board in ("xox", "xxo", "xoxo"):
             assert own(board).value() == Ruleset("clobber", variant=variant).position(board).value()

@@ -64,6 +64,11 @@ const VARIANTS: &[Choice<Variant>] = &[
         "The players exchange their roles after each move",
         Variant::Twisted,
     ),
+    (
+        "pass",
+        "One player may pass once, while somebody can move",
+        Variant::Pass,
+    ),
 ];
 
 impl RulesetArguments {
@@ -86,7 +91,10 @@ impl RulesetArguments {
     pub(crate) fn named(ruleset: &str, variant: Option<&str>) -> anyhow::Result<RulesetArguments> {
         let variant = variant.map(|name| {
             Variant::named(name).with_context(|| {
-                format!("found the variant `{name}`, expected impartial, dicotic or twisted")
+                format!(
+                    "found the variant `{name}`, expected one of {}",
+                    Variant::ALL.map(Variant::name).join(", ")
+                )
             })
         });
         Ok(RulesetArguments {

@@ -183,7 +183,7 @@ fn by_play(
         let Piece::Ruleset(position) = &part.piece else {
             return false;
         };
-        position.position().theory().is_none()
+        position.theory().is_none()
     };
     if position.is_loopy() || !position.components().iter().any(is_searched) {
         return Err(error.into());

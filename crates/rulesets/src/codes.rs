@@ -30,9 +30,7 @@ impl DescribedRuleset {
 
     /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        match self.rights() {
-            None => self.rules.tuples()?.codes(),
-            Some(_) => None,
-        }
+        let tuples = self.rules.tuples().filter(|_| self.has_moves_of_table());
+        tuples?.codes()
     }
 }

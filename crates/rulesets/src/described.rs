@@ -167,6 +167,7 @@ impl DescribedRuleset {
     pub fn drawn(&self, position: &DescribedPosition) -> DrawnPosition {
         match position {
             DescribedPosition::Exchanged(position) => self.drawn(position).exchanged(),
+            DescribedPosition::WithoutPass(position) => self.drawn(position),
             position => self.rules.drawn(position),
         }
     }
@@ -191,14 +192,17 @@ impl DescribedRuleset {
         self.variant
     }
 
-    /// The variant of this ruleset, without published values. An impartial ruleset equals each of its variants.
+    /// The variant of this ruleset, without published values. An impartial ruleset equals each of its variants but that
+    /// with a pass.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> DescribedRuleset {
-        if self.rights() == Some(Variant::Impartial) {
+        let gives_all_moves = self.gives_all_moves();
+        if gives_all_moves && variant != Variant::Pass {
             return self;
         }
         DescribedRuleset {
-            name: format!("{variant} {}", self.name),
+            name: variant.name_of(&self.name),
+            is_declared_impartial: gives_all_moves,
             variant: Some(variant),
             facts: Vec::new(),
             ..self
@@ -207,23 +211,28 @@ impl DescribedRuleset {
 
     /// Whether both players have the same moves in every position, as far as the description shows it.
     pub fn is_impartial(&self) -> bool {
-        self.rules.is_impartial() || self.rights() == Some(Variant::Impartial)
+        self.rules.is_impartial() || self.gives_all_moves()
     }
 
-    /// How the rights to move differ from those of the table of moves.
-    pub(crate) fn rights(&self) -> Option<Variant> {
-        let declared = self.is_declared_impartial.then_some(Variant::Impartial);
-        self.variant.or(declared)
+    /// Whether either player may make the moves of both.
+    fn gives_all_moves(&self) -> bool {
+        self.is_declared_impartial || self.variant == Some(Variant::Impartial)
+    }
+
+    /// Whether a move in one component changes what is possible in others, so that a position is not a sum.
+    pub(crate) fn joins_components(&self) -> bool {
+        self.variant.is_some_and(Variant::joins_components)
+    }
+
+    /// Whether the moves are those of the table in the file.
+    pub(crate) fn has_moves_of_table(&self) -> bool {
+        self.variant.is_none() && !self.is_declared_impartial
     }
 
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
-        match self.rights() {
-            None | Some(Variant::Impartial) => {
-                self.rules.tuples().filter(|_| self.rules.is_impartial())
-            }
-            Some(Variant::Dicotic | Variant::Twisted) => None,
-        }
+        let tuples = self.rules.tuples()?;
+        (self.rules.is_impartial() && !self.joins_components()).then_some(tuples)
     }
 
     /// Whether this is a name of the ruleset: that of the file, or the one inside it. The spelling may vary.
@@ -299,6 +308,23 @@ impl DescribedRuleset {
         self.rules.called(position)
     }
 
+    /// The moves of a player where there is no event of a variant.
+    fn moves(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        let mut options = self.rules.options(position, player);
+        if self.gives_all_moves() && !self.rules.is_impartial() {
+            options.append(&mut self.rules.options(position, player.opponent()));
+        }
+        options
+    }
+
+    fn move_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        let mut count = self.rules.option_count(position, player);
+        if self.gives_all_moves() && !self.rules.is_impartial() {
+            count += self.rules.option_count(position, player.opponent());
+        }
+        count
+    }
+
     /// The moves of a player in a twisted variant.
     fn twisted_moves(
         &self,
@@ -306,16 +332,32 @@ impl DescribedRuleset {
         player: Player,
     ) -> Vec<DescribedPosition> {
         match position {
-            DescribedPosition::Exchanged(position) => {
-                self.rules.options(position, player.opponent())
-            }
+            DescribedPosition::Exchanged(position) => self.moves(position, player.opponent()),
             position => {
-                let options = self.rules.options(position, player).into_iter();
+                let options = self.moves(position, player).into_iter();
                 options
                     .map(|option| DescribedPosition::Exchanged(Box::new(option)))
                     .collect()
             }
         }
+    }
+
+    /// The moves of a player in a variant with a pass.
+    fn moves_and_pass(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<DescribedPosition> {
+        let without_pass = |position| DescribedPosition::WithoutPass(Box::new(position));
+        if let DescribedPosition::WithoutPass(position) = position {
+            let options = self.moves(position, player).into_iter();
+            return options.map(without_pass).collect();
+        }
+        let mut options = self.moves(position, player);
+        if !options.is_empty() || self.move_count(position, player.opponent()) > 0 {
+            options.push(without_pass(position.clone()));
+        }
+        options
     }
 }
 
@@ -323,37 +365,35 @@ impl Ruleset for DescribedRuleset {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
-        match self.rights() {
-            None => self.rules.options(position, player),
-            Some(Variant::Impartial) => {
-                let mut options = self.rules.options(position, player);
-                if !self.rules.is_impartial() {
-                    options.append(&mut self.rules.options(position, player.opponent()));
-                }
-                options
+        match self.variant {
+            None | Some(Variant::Impartial) => self.moves(position, player),
+            Some(Variant::Dicotic) if self.move_count(position, player.opponent()) == 0 => {
+                Vec::new()
             }
-            Some(Variant::Dicotic) => {
-                if self.rules.options(position, player.opponent()).is_empty() {
-                    Vec::new()
-                } else {
-                    self.rules.options(position, player)
-                }
-            }
+            Some(Variant::Dicotic) => self.moves(position, player),
             Some(Variant::Twisted) => self.twisted_moves(position, player),
+            Some(Variant::Pass) => self.moves_and_pass(position, player),
         }
     }
 
     fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
-        let count = |player| self.rules.option_count(position, player);
-        let (own, others) = (count(player), || count(player.opponent()));
-        match (self.rights(), position) {
-            (Some(Variant::Twisted), DescribedPosition::Exchanged(position)) => {
-                self.rules.option_count(position, player.opponent())
+        let count = |player| self.move_count(position, player);
+        match (self.variant, position) {
+            (None | Some(Variant::Impartial), _) => count(player),
+            (Some(Variant::Dicotic), _) => {
+                count(player) * usize::from(count(player.opponent()) > 0)
             }
-            (None | Some(Variant::Twisted), _) => own,
-            (Some(Variant::Impartial), _) if self.rules.is_impartial() => own,
-            (Some(Variant::Impartial), _) => own + others(),
-            (Some(Variant::Dicotic), _) => own * usize::from(others() > 0),
+            (Some(Variant::Twisted), DescribedPosition::Exchanged(position)) => {
+                self.move_count(position, player.opponent())
+            }
+            (Some(Variant::Twisted), _) => count(player),
+            (Some(Variant::Pass), DescribedPosition::WithoutPass(position)) => {
+                self.move_count(position, player)
+            }
+            (Some(Variant::Pass), _) => {
+                let moves = Player::BOTH.map(count);
+                count(player) + usize::from(moves != [0, 0])
+            }
         }
     }
 
@@ -361,18 +401,21 @@ impl Ruleset for DescribedRuleset {
         &self,
         position: DescribedPosition,
     ) -> impl IntoIterator<Item = DescribedPosition> {
-        match self.rights() {
-            None | Some(Variant::Impartial) => self.rules.components(position),
-            // Events in one component affect the others.
-            Some(Variant::Dicotic | Variant::Twisted) => Components::whole(position),
+        match position {
+            DescribedPosition::WithoutPass(position) => {
+                let mut components = Components::default();
+                for part in self.rules.components(*position) {
+                    components.push(DescribedPosition::WithoutPass(Box::new(part)));
+                }
+                components
+            }
+            position if self.joins_components() => Components::whole(position),
+            position => self.rules.components(position),
         }
     }
 
     fn components_are_costly(&self, position: &DescribedPosition) -> bool {
-        match self.rights() {
-            None | Some(Variant::Impartial) => self.rules.components_are_costly(position),
-            Some(Variant::Dicotic | Variant::Twisted) => false,
-        }
+        !self.joins_components() && self.rules.components_are_costly(position)
     }
 
     fn representative(&self, position: DescribedPosition) -> Representative<DescribedPosition> {
@@ -380,6 +423,10 @@ impl Ruleset for DescribedRuleset {
             // The exchange of roles gives the negative.
             DescribedPosition::Exchanged(position) => {
                 self.rules.representative(*position).for_negative()
+            }
+            DescribedPosition::WithoutPass(position) => {
+                let without_pass = |position| DescribedPosition::WithoutPass(Box::new(position));
+                self.rules.representative(*position).map(without_pass)
             }
             position => self.rules.representative(position),
         };
@@ -393,6 +440,6 @@ impl Ruleset for DescribedRuleset {
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
         self.rules
             .line_board(position)
-            .filter(|_| self.rights().is_none())
+            .filter(|_| self.has_moves_of_table())
     }
 }

@@ -26,6 +26,8 @@ pub enum DescribedPosition {
     Own(OwnPosition),
     /// A position of a twisted variant in which the players have exchanged roles.
     Exchanged(Box<DescribedPosition>),
+    /// A position of a variant with a pass, which has been made.
+    WithoutPass(Box<DescribedPosition>),
 }
 
 impl DescribedPosition {
@@ -126,6 +128,9 @@ kinds! {
 /// The suffix of a position in which the players have exchanged roles.
 pub(crate) const EXCHANGED: &str = " exchanged";
 
+/// The suffix of a position in which nobody can pass any more.
+pub(crate) const WITHOUT_PASS: &str = " without the pass";
+
 /// The kind is left out: positions of one ruleset are of one kind.
 impl Hash for DescribedPosition {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
@@ -135,7 +140,9 @@ impl Hash for DescribedPosition {
             DescribedPosition::Tuples(sum) => sum.hash(hasher),
             DescribedPosition::Strings(strings) => strings.hash(hasher),
             DescribedPosition::Own(own) => own.hash(hasher),
-            DescribedPosition::Exchanged(position) => (true, position).hash(hasher),
+            DescribedPosition::Exchanged(position) | DescribedPosition::WithoutPass(position) => {
+                (true, position).hash(hasher);
+            }
         }
     }
 }
@@ -149,6 +156,7 @@ impl fmt::Display for DescribedPosition {
             DescribedPosition::Strings(strings) => strings.fmt(f),
             DescribedPosition::Own(own) => own.fmt(f),
             DescribedPosition::Exchanged(position) => write!(f, "{position}{EXCHANGED}"),
+            DescribedPosition::WithoutPass(position) => write!(f, "{position}{WITHOUT_PASS}"),
         }
     }
 }

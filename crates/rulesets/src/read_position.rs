@@ -7,9 +7,12 @@ use crate::board::{WideBoard, size};
 use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};
-use crate::position::{DescribedPosition, EXCHANGED, GamePosition};
+use crate::position::{DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
 use crate::start::{START, Start};
 use crate::variant::Variant;
+
+/// The position after something has happened in a variant.
+type Event = fn(Box<DescribedPosition>) -> DescribedPosition;
 
 impl DescribedRuleset {
     /// Reads a position: a text such as `xo.`, or the same in quotation marks, or after the name of the ruleset, as
@@ -23,17 +26,23 @@ impl DescribedRuleset {
         if bare.contains('"') {
             return Err(self.refuse(text, self.expected_call()));
         }
-        let exchanged = match self.variant {
-            Some(Variant::Twisted) => bare.trim_end().strip_suffix(EXCHANGED),
-            _ => None,
-        };
-        let position = self.read(exchanged.unwrap_or(bare));
-        match position {
-            Ok(position) if exchanged.is_some() => {
-                Ok(DescribedPosition::Exchanged(Box::new(position)))
-            }
-            Ok(position) => Ok(position),
+        let (position, event) = self.split_event(bare);
+        match self.read(position) {
+            Ok(position) => Ok(event.map_or(position.clone(), |after| after(Box::new(position)))),
             Err(misread) => Err(self.refuse(text, self.with_sum(misread, bare))),
+        }
+    }
+
+    /// The text of a position without the words that say what has happened in a variant, and what they say.
+    fn split_event<'t>(&self, text: &'t str) -> (&'t str, Option<Event>) {
+        let (suffix, event): (&str, Event) = match self.variant {
+            Some(Variant::Twisted) => (EXCHANGED, DescribedPosition::Exchanged),
+            Some(Variant::Pass) => (WITHOUT_PASS, DescribedPosition::WithoutPass),
+            Some(Variant::Impartial | Variant::Dicotic) | None => return (text, None),
+        };
+        match text.trim_end().strip_suffix(suffix) {
+            Some(position) => (position, Some(event)),
+            None => (text, None),
         }
     }
 

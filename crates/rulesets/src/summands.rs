@@ -5,7 +5,6 @@ use chopsticks_base::reading::Misread;
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
-use crate::variant::Variant;
 
 /// A position in a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,11 +50,8 @@ impl DescribedRuleset {
     pub fn single_position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
         let is_sum = !text.contains('"') && self.summands(text).nth(1).is_some();
         // Vertices of one name are the same vertex.
-        let differs = || match self.rights() {
-            None | Some(Variant::Impartial) => text.contains(':'),
-            Some(Variant::Dicotic | Variant::Twisted) => true,
-        };
-        if is_sum && self.position(text).is_ok() && differs() {
+        let differs = self.joins_components() || text.contains(':');
+        if is_sum && self.position(text).is_ok() && differs {
             let called = self.called(text);
             let misread = Misread::new(
                 "a sum of positions",

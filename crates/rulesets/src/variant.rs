@@ -1,8 +1,6 @@
-//! Variants: the same positions with other rights to move, as in CGSuite.
+//! Variants: the same positions with other rights to move.
 
-use std::fmt;
-
-/// The way in which a variant differs from its ruleset.
+/// The way in which a variant differs from its ruleset. All but the last one are as in CGSuite.
 ///
 /// ```
 /// use chopsticks_cgt::player::Player;
@@ -23,11 +21,18 @@ pub enum Variant {
     Dicotic,
     /// The players exchange their roles after each move.
     Twisted,
+    /// One player may pass once, while somebody can move.
+    Pass,
 }
 
 impl Variant {
     /// All variants.
-    pub const ALL: [Variant; 3] = [Variant::Impartial, Variant::Dicotic, Variant::Twisted];
+    pub const ALL: [Variant; 4] = [
+        Variant::Impartial,
+        Variant::Dicotic,
+        Variant::Twisted,
+        Variant::Pass,
+    ];
 
     /// The name in small letters, as in a flag.
     pub fn name(self) -> &'static str {
@@ -35,6 +40,7 @@ impl Variant {
             Variant::Impartial => "impartial",
             Variant::Dicotic => "dicotic",
             Variant::Twisted => "twisted",
+            Variant::Pass => "pass",
         }
     }
 
@@ -43,11 +49,22 @@ impl Variant {
         let mut all = Variant::ALL.into_iter();
         all.find(|variant| variant.name() == name)
     }
-}
 
-impl fmt::Display for Variant {
-    /// The name with a capital, as before the name of the ruleset.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+    /// The displayed name of the variant of a ruleset.
+    pub(crate) fn name_of(self, ruleset: &str) -> String {
+        match self {
+            Variant::Impartial => format!("Impartial {ruleset}"),
+            Variant::Dicotic => format!("Dicotic {ruleset}"),
+            Variant::Twisted => format!("Twisted {ruleset}"),
+            Variant::Pass => format!("{ruleset} with a Pass"),
+        }
+    }
+
+    /// Whether a move in one component changes what is possible in others, so that a position is not a sum.
+    pub(crate) fn joins_components(self) -> bool {
+        match self {
+            Variant::Impartial => false,
+            Variant::Dicotic | Variant::Twisted | Variant::Pass => true,
+        }
     }
 }

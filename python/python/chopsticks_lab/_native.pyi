@@ -52,7 +52,7 @@ _Game: TypeAlias = Union[Value, LoopyValue]
 _GameLike: TypeAlias = Union[Value, LoopyValue, int, Fraction, str]
 _Outcome: TypeAlias = Literal["L", "N", "P", "R"]
 _LoopyOutcome: TypeAlias = Literal["L", "N", "P", "R", "D", "NHat", "NCheck", "PHat", "PCheck"]
-_Variant: TypeAlias = Literal["impartial", "dicotic", "twisted"]
+_Variant: TypeAlias = Literal["impartial", "dicotic", "twisted", "pass"]
 _Player: TypeAlias = Literal["Left", "Right"]
 _Corner: TypeAlias = tuple[Fraction, Fraction]
 

@@ -125,7 +125,7 @@ fn called_in(
         .single()
         .filter(|component| !component.is_negative)?;
     match &component.piece {
-        Piece::Ruleset(position) if position.position().theory().is_none() => {
+        Piece::Ruleset(position) if position.theory().is_none() => {
             let ruleset = Arc::clone(position.ruleset());
             Some((ruleset, position.position().clone()))
         }

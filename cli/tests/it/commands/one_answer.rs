@@ -20,11 +20,12 @@ const SUMS_OF_RULESET: usize = 5;
 /// The largest number of positions that can be reached from a part of a sum.
 const FOLLOWERS: usize = 40;
 
-const VARIANTS: [Option<(Variant, &str)>; 4] = [
+const VARIANTS: [Option<(Variant, &str)>; 5] = [
     None,
     Some((Variant::Impartial, "impartial")),
     Some((Variant::Dicotic, "dicotic")),
     Some((Variant::Twisted, "twisted")),
+    Some((Variant::Pass, "pass")),
 ];
 
 #[test]

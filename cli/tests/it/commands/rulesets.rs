@@ -55,7 +55,12 @@ fn misere_play_and_variants_are_other_games() {
     assert!(misere.starts_with("P  "), "{misere}");
     let flags = ["value", "--ruleset", "toads-and-frogs", "t."];
     assert_eq!(answer(&flags), "1\n");
-    for (variant, value) in [("impartial", "*\n"), ("dicotic", "0\n"), ("twisted", "1\n")] {
+    for (variant, value) in [
+        ("impartial", "*\n"),
+        ("dicotic", "0\n"),
+        ("twisted", "1\n"),
+        ("pass", "1*\n"),
+    ] {
         let found = answer(&[flags.as_slice(), &["--variant", variant]].concat());
         assert_eq!(found, value, "{variant}");
     }

@@ -14,7 +14,7 @@ use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
-    longest_play,
+    Theory, longest_play,
 };
 use num_bigint::BigUint;
 
@@ -102,6 +102,12 @@ impl RulesetPosition {
         &self.ruleset
     }
 
+    /// What a theory of its game knows of the position; `None` if there is no theory, or the moves are those of a variant.
+    pub fn theory(&self) -> Option<&dyn Theory> {
+        let theory = self.position.theory();
+        theory.filter(|_| self.ruleset.variant().is_none())
+    }
+
     /// The position in its ruleset.
     pub fn position(&self) -> &DescribedPosition {
         &self.position
@@ -158,7 +164,7 @@ impl RulesetPosition {
     /// # Errors
     /// The reason why the position has no value within the budget.
     pub fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
-        if let Some(theory) = self.position.theory() {
+        if let Some(theory) = self.theory() {
             return theory.value(arena, budget);
         }
         let position = self.position.clone();
@@ -175,7 +181,7 @@ impl RulesetPosition {
 
     /// Tells a theory that an earlier value is used again.
     pub(crate) fn reuse_value(&self) {
-        if let Some(theory) = self.position.theory() {
+        if let Some(theory) = self.theory() {
             theory.reuse_value();
         }
     }
@@ -190,7 +196,7 @@ impl RulesetPosition {
         arena: &mut Arena,
         budget: &Budget<'_>,
     ) -> Result<ByPlayer<Vec<KnownValue>>, BoxedError> {
-        let theory = self.position.theory();
+        let theory = self.theory();
         if let Some(found) = theory.and_then(|theory| theory.option_values(arena, budget)) {
             return found;
         }
@@ -225,7 +231,7 @@ impl RulesetPosition {
     /// The length of the longest run of moves, by either player in any order; `None` if no method is better than
     /// examining all followers.
     pub(crate) fn longest_play(&self, budget: &Budget<'_>) -> Option<Result<BigUint, BoxedError>> {
-        if let Some(theory) = self.position.theory() {
+        if let Some(theory) = self.theory() {
             return theory.longest_play().map(Ok);
         }
         let found = longest_play(self.ruleset.short()?, self.position.clone(), budget);
@@ -237,7 +243,7 @@ impl RulesetPosition {
         &self,
         budget: &Budget<'_>,
     ) -> Option<Result<OutcomeClass, BoxedError>> {
-        if let Some(theory) = self.position.theory() {
+        if let Some(theory) = self.theory() {
             return theory.misere_outcome(budget);
         }
         let mut search = MisereSearch::new(self.ruleset.short()?);

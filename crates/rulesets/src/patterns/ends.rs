@@ -59,8 +59,12 @@ const FACTORS: [Step; 8] = [
     (-1, 1),
 ];
 
-/// Whether measures prove that play with these moves ends, whoever makes them.
-pub(super) fn always_ends(patterns: &ByPlayer<Vec<Pattern>>, walks: &ByPlayer<Vec<Walk>>) -> bool {
+/// Whether measures prove that play with these moves and captures of cells ends, whoever makes them.
+pub(super) fn always_ends(
+    patterns: &ByPlayer<Vec<Pattern>>,
+    walks: &ByPlayer<Vec<Walk>>,
+    captures: impl Iterator<Item = Change>,
+) -> bool {
     let patterns = Player::BOTH.iter().flat_map(|&player| &patterns[player]);
     let walks = Player::BOTH.iter().flat_map(|&player| &walks[player]);
     // No move adds edges.
@@ -68,6 +72,7 @@ pub(super) fn always_ends(patterns: &ByPlayer<Vec<Pattern>>, walks: &ByPlayer<Ve
     let mut moves: Vec<Move> = patterns
         .map(Move::of_pattern)
         .chain(walks.map(Move::of_walk))
+        .chain(captures.map(Move::of_capture))
         .collect();
     while let Some(measure) = measures().find(|measure| measure.is_lowered_by_some(&moves)) {
         moves.retain(|choice| choice.effect(measure) != Effect::Lowers);
@@ -130,6 +135,19 @@ impl Move {
         });
         Move {
             cells: cells.collect(),
+            is_placed: false,
+        }
+    }
+
+    /// The capture of one cell, as if it were a move of its own.
+    fn of_capture(change: Change) -> Move {
+        Move {
+            cells: vec![Cell {
+                choices: vec![change],
+                is_repeated: false,
+                at: (0, 0),
+                rounds: Vec::new(),
+            }],
             is_placed: false,
         }
     }

@@ -1,8 +1,9 @@
-//! Groups: connected cells of one state, each of which needs a liberty after every move.
+//! Groups: connected cells of one state, each of which needs a liberty after every move, or is captured.
 
 use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
+use super::line::Change;
 use super::symbols::{States, Symbols, renamed_states};
 use super::table::GroupsTable;
 use crate::board::{Planes, Renaming, State, Step, Turn, Word, connected, in_states, steps};
@@ -14,6 +15,8 @@ pub(super) struct Groups {
     of: Vec<State>,
     liberty: States,
     pub steps: Vec<Step>,
+    /// The state after a capture; `None` if a move that takes the last liberty of a group is not possible.
+    captured: Option<State>,
 }
 
 impl Groups {
@@ -29,12 +32,52 @@ impl Groups {
             states.map_err(|misread| Fault::at(signs, misread).of_key(key))
         };
         let liberty = states(&table.liberty, "liberty")?;
+        let captured = table.captured.as_ref().map(|sign| {
+            let state = read_symbol(sign.get_ref(), symbols);
+            state.map_err(|misread| Fault::at(sign, misread).of_key("captured"))
+        });
         let steps = steps(table.neighbours.get_ref().names())
             .map_err(|misread| Fault::at(&table.neighbours, misread).of_key("neighbours"))?;
         Ok(Groups {
             of: states(&table.of, "of")?,
             liberty: liberty.iter().fold(0, |all, state| all | 1 << state),
             steps,
+            captured: captured.transpose()?,
+        })
+    }
+
+    /// Captures the groups without a liberty in which the move changed no cell. `planes` are those after it.
+    pub fn capture<W: Word>(
+        &self,
+        before: &Planes<W>,
+        planes: &mut Planes<W>,
+        neighbours: impl Fn(W) -> W,
+    ) {
+        let Some(captured) = self.captured else {
+            return;
+        };
+        let free = neighbours(in_states(planes, self.liberty));
+        let changed = changed_places(before, planes);
+        let groups = self.of.iter().map(|&state| {
+            let cells = in_states(planes, 1 << state);
+            cells & !connected(free | changed, cells, &neighbours)
+        });
+        let taken = groups.fold(W::NONE, |all, cells| all | cells);
+        for (bit, plane) in planes.iter_mut().enumerate() {
+            *plane = *plane & !taken;
+            if captured >> bit & 1 != 0 {
+                *plane |= taken;
+            }
+        }
+    }
+
+    /// What a capture does to a cell; nothing without captures.
+    pub fn captures(&self) -> impl Iterator<Item = Change> {
+        let of = self.of.iter();
+        of.filter_map(|state| {
+            let to = Some(self.captured?);
+            let from = 1 << state;
+            Some(Change { from, to })
         })
     }
 
@@ -59,8 +102,29 @@ impl Groups {
         renamed(of) == of
             && renamed(self.liberty) == self.liberty
             && self
+                .captured
+                .is_none_or(|state| renaming[usize::from(state)] == state)
+            && self
                 .steps
                 .iter()
                 .all(|&step| self.steps.contains(&turn.step(step)))
     }
+}
+
+/// The state of a text of one symbol.
+fn read_symbol(text: &str, symbols: &Symbols) -> Result<State, Misread> {
+    let mut signs = text.chars();
+    let state = match (signs.next(), signs.next()) {
+        (Some(sign), None) => symbols.alphabet.state(sign),
+        _ => None,
+    };
+    state.ok_or_else(|| Misread::new(format!("`{text}`"), "one of symbols, or `#`"))
+}
+
+/// The places whose states differ.
+fn changed_places<W: Word>(before: &Planes<W>, after: &Planes<W>) -> W {
+    let planes = before.iter().zip(after);
+    planes.fold(W::NONE, |all, (&before, &after)| {
+        all | before & !after | after & !before
+    })
 }

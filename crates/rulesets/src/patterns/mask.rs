@@ -162,13 +162,20 @@ impl<W: Word> PatternMask<W> {
         self.cells.len() == 1
     }
 
-    /// The board after the move at a place, where its cells match; `None` if its condition does not hold.
-    pub fn play(&self, board: &CellBoard<W>, place: u32) -> Option<CellBoard<W>> {
+    /// The board after the move at a place, where its cells match, and after the captures; `None` if the condition of the
+    /// move does not hold.
+    pub fn play(
+        &self,
+        board: &CellBoard<W>,
+        place: u32,
+        capture: impl Fn(&mut CellBoard<W>),
+    ) -> Option<CellBoard<W>> {
         let kept = !(self.changed << place);
         let mut after = *board;
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
             *plane = *plane & kept | new << place;
         }
+        capture(&mut after);
         let holds = self.condition.as_ref().is_none_or(|(condition, first)| {
             condition.holds(board, &after, W::FIRST << (place + u32::from(*first)))
         });

@@ -168,6 +168,20 @@ impl Patterns {
         groups.first_without_liberty(&board.planes, |cells| steps.around(cells))
     }
 
+    /// Captures groups of a board, which are without a liberty after a move on `before`.
+    fn capture<W: Word>(
+        &self,
+        shape: &OneShape<W>,
+        before: &CellBoard<W>,
+        board: &mut CellBoard<W>,
+    ) {
+        if let (Some(groups), Some(steps)) = (&self.groups, &shape.neighbours) {
+            groups.capture(&before.planes, &mut board.planes, |cells| {
+                steps.around(cells)
+            });
+        }
+    }
+
     fn least_image<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
         match self.shape(board) {
             Some(shape) => self.symmetries.least_image(board, &shape.turns),
@@ -178,7 +192,8 @@ impl Patterns {
 
 impl CellRules for Patterns {
     fn always_ends(&self) -> bool {
-        ends::always_ends(&self.moves, &self.walks)
+        let captures = self.groups.iter().flat_map(Groups::captures);
+        ends::always_ends(&self.moves, &self.walks, captures)
     }
 
     fn alphabet(&self) -> Alphabet {
@@ -241,7 +256,8 @@ impl CellRules for Patterns {
         let cells_by_class = shape.classes.cells_by_class(&board.by_state());
         shape.matches(player, &cells_by_class, &mut |pattern, at| {
             for place in places(at) {
-                let after = pattern.play(board, place);
+                let capture = |after: &mut CellBoard<W>| self.capture(shape, board, after);
+                let after = pattern.play(board, place, capture);
                 let after = after.filter(|after| self.cell_without_liberty(shape, after).is_none());
                 after.into_iter().for_each(&mut *found);
             }
@@ -268,7 +284,7 @@ impl CellRules for Patterns {
         found: &mut dyn FnMut(VertexGraph),
     ) {
         for walk in &self.walks[player] {
-            walk.moves(graph, &mut |after| {
+            walk.moves(graph, self.groups.as_ref(), &mut |after| {
                 if self.vertex_without_liberty(&after).is_none() {
                     found(after);
                 }

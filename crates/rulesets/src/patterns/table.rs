@@ -78,7 +78,7 @@ pub(crate) struct CountTable {
     pub after: bool,
 }
 
-/// Groups are connected cells of one state, each of which needs a liberty: a neighbour in another state.
+/// Groups are connected cells of one state, each of which needs a liberty: a neighbour in one of some states.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GroupsTable {
@@ -88,6 +88,8 @@ pub(crate) struct GroupsTable {
     pub liberty: Spanned<String>,
     /// The neighbourhood of the cells of a board.
     pub neighbours: Spanned<Directions>,
+    /// The state that the cells of a group come to if a move of others takes its last liberty.
+    pub captured: Option<Spanned<String>>,
 }
 
 /// A move.

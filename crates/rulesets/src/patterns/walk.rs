@@ -2,6 +2,7 @@
 
 use super::condition::MoveCondition;
 use super::edge_direction::EdgeDirection;
+use super::groups::Groups;
 use super::line::{Choices, Piece};
 use super::symbols::{States, renamed_states};
 use crate::board::{Planes, Renaming, Turn, connected, in_states, places, put};
@@ -87,8 +88,13 @@ impl Walk {
         }
     }
 
-    /// Calls `found` with the graphs after the move, wherever it can be made.
-    pub fn moves(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+    /// Calls `found` with the graphs after the move and its captures, wherever it can be made.
+    pub fn moves(
+        &self,
+        graph: &VertexGraph,
+        groups: Option<&Groups>,
+        found: &mut dyn FnMut(VertexGraph),
+    ) {
         let trail = Trail {
             planes: graph.planes,
             neighbours: graph.neighbours.clone(),
@@ -96,27 +102,34 @@ impl Walk {
             visited: 0,
             first: graph.present(),
         };
-        self.walk(graph, 0, 0, trail, found);
+        self.walk(graph, 0, 0, trail, &mut |mut after, first| {
+            if let Some(groups) = groups {
+                let next = |vertices| graph.after(vertices) | graph.before(vertices);
+                groups.capture(&graph.planes, &mut after.planes, next);
+            }
+            let condition = self.condition.as_ref();
+            if condition.is_none_or(|one| one.holds_on_graph(graph, &after, first)) {
+                found(after);
+            }
+        });
     }
 
-    /// Makes the steps from this one on. The recursion is as deep as the number of steps of the move.
+    /// Makes the steps from this one on, and calls `found` with the graph after them and the first vertex. The recursion
+    /// is as deep as the number of steps of the move.
     fn walk(
         &self,
         graph: &VertexGraph,
         line_number: usize,
         step_number: usize,
         trail: Trail,
-        found: &mut dyn FnMut(VertexGraph),
+        found: &mut dyn FnMut(VertexGraph, u64),
     ) {
         let Some(line) = self.lines.get(line_number) else {
             // A match that changes nothing is not a move.
             if (trail.planes, &trail.neighbours) != (graph.planes, &graph.neighbours) {
                 let mut after = graph.clone();
                 (after.planes, after.neighbours) = (trail.planes, trail.neighbours);
-                let condition = self.condition.as_ref();
-                if condition.is_none_or(|one| one.holds_on_graph(graph, &after, trail.first)) {
-                    found(after);
-                }
+                found(after, trail.first);
             }
             return;
         };

@@ -10,8 +10,9 @@ use chopsticks_rulesets::{Fact, catalogue};
 /// The facts that a program tells in another form: who wins if both play on forever.
 const OTHERWISE: [&str; 1] = ["hare-and-hounds"];
 
-const PROGRAMS: [&str; 7] = [
+const PROGRAMS: [&str; 8] = [
     "boards",
+    "captures",
     "conditions",
     "graphs",
     "heaps",

@@ -18,6 +18,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("amazons", &["x.|.o", "x..|..o", "x.o."]),
     ("anti-clobber", &["xo.|.ox", "x.o|..."]),
     ("arc-kayles", &["--(-;--)", ":a---:a-+--", ":a-:a--:b-:b"]),
+    ("atari-go", &["2x2", ".xo.", "x..|..o"]),
     ("cannibal-clobber", &["xox|oxo", "xxoxo"]),
     ("cherries", &["brbbr", "br#rb|rbrr#"]),
     (

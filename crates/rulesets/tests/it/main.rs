@@ -1,6 +1,7 @@
 //! Tests of described rulesets, compared with external facts and laws.
 
 mod boards;
+mod captures;
 mod catalogue;
 mod conditions;
 mod ends;

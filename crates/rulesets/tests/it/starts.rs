@@ -143,6 +143,7 @@ fn no_size_is_silently_a_board_without_moves() {
         starts,
         [
             "amazons",
+            "atari-go",
             "cannibal-clobber",
             "ceylonese-fox-and-geese",
             "chomp",
@@ -157,6 +158,7 @@ fn no_size_is_silently_a_board_without_moves() {
             "kings",
             "knights",
             "konane",
+            "no-pass-go",
             "node-kayles",
             "nogo",
             "nogo-strip",

@@ -56,6 +56,7 @@ impl ByDefinition<'_> {
                 ByPlayer::from_fn(|_| Vec::new())
             }
             Variant::Dicotic => options,
+            Variant::Pass => self.with_pass(position, options),
             Variant::Twisted => options.map(|side| {
                 let side = side.into_iter();
                 side.map(|option| self.arena.negative(option)).collect()
@@ -64,6 +65,22 @@ impl ByDefinition<'_> {
         let value = self.arena.game(options);
         self.memo.insert(position.clone(), value);
         value
+    }
+}
+
+impl ByDefinition<'_> {
+    /// The pass leads to the position of the original ruleset, and is possible while somebody can move.
+    fn with_pass(
+        &mut self,
+        position: &DescribedPosition,
+        mut options: ByPlayer<Vec<GameId>>,
+    ) -> ByPlayer<Vec<GameId>> {
+        if !options.left.is_empty() || !options.right.is_empty() {
+            let passed = short(self.ruleset, position.clone(), self.arena);
+            options.left.push(passed);
+            options.right.push(passed);
+        }
+        options
     }
 }
 
@@ -76,7 +93,7 @@ fn short(ruleset: &DescribedRuleset, at: DescribedPosition, arena: &mut Arena) -
 
 #[test]
 fn variants_have_the_values_of_their_definitions() {
-    for variant in [Variant::Impartial, Variant::Dicotic, Variant::Twisted] {
+    for variant in Variant::ALL {
         for (name, starts) in STARTS {
             let (ruleset, arena) = (shipped(name), &mut Arena::new());
             let of_variant = shipped(name).with_variant(variant);
@@ -90,10 +107,67 @@ fn variants_have_the_values_of_their_definitions() {
                     memo: HashMap::new(),
                 };
                 let expected = by_definition.value(&start);
-                assert_eq!(value, expected, "{variant} {name} {start}");
+                assert_eq!(value, expected, "{variant:?} {name} {start}");
             }
         }
     }
+}
+
+/// Morrison, Friedman and Landsberg's game as a file, whose values an independent program computed, and as a variant.
+#[test]
+fn nim_with_a_pass_is_a_variant_of_nim() {
+    let (nim, file) = (
+        shipped("nim").with_variant(Variant::Pass),
+        shipped("nim-with-a-pass"),
+    );
+    let arena = &mut Arena::new();
+    for heaps in [
+        [5, 0, 0],
+        [1, 4, 0],
+        [2, 7, 0],
+        [1, 2, 6],
+        [2, 3, 5],
+        [3, 3, 3],
+    ] {
+        let [a, b, c] = heaps;
+        let variant = short(&nim, position(&nim, &format!("{a},{b},{c}")), arena);
+        let listed = short(&file, position(&file, &format!("({a},{b},{c},1)")), arena);
+        assert_eq!(variant, listed, "{heaps:?}");
+    }
+}
+
+/// A ruleset in which all moves are those of both players has variants with a pass only.
+#[test]
+fn a_pass_is_a_variant_of_impartial_rulesets_too() {
+    let cram = || shipped("domineering").with_variant(Variant::Impartial);
+    let dicotic = cram().with_variant(Variant::Dicotic);
+    assert_eq!(dicotic.name(), "Impartial Domineering");
+    let [one, other] = [shipped("cram"), cram()].map(|ruleset| ruleset.with_variant(Variant::Pass));
+    assert_eq!(other.name(), "Impartial Domineering with a Pass");
+    let arena = &mut Arena::new();
+    let [one, other] =
+        [one, other].map(|ruleset| short(&ruleset, position(&ruleset, "2x3"), arena));
+    assert_eq!(one, other);
+}
+
+/// Positions after a pass can be read again, and are sums of their parts.
+#[test]
+fn positions_without_the_pass_are_read() {
+    let clobber = shipped("clobber").with_variant(Variant::Pass);
+    let start = position(&clobber, "xo..xo");
+    let options = clobber.options(&start, Player::Left);
+    let passed = options.last().expect("the pass");
+    assert_eq!(passed.to_string(), "xo..xo without the pass");
+    assert_eq!(
+        clobber.position("xo..xo without the pass").as_ref(),
+        Ok(passed)
+    );
+    assert_eq!(clobber.components(passed.clone()).into_iter().count(), 2);
+    assert_eq!(clobber.components(start).into_iter().count(), 1);
+    let arena = &mut Arena::new();
+    assert_eq!(short(&clobber, passed.clone(), arena), arena.zero());
+    let ended = position(&clobber, "xx");
+    assert_eq!(clobber.options(&ended, Player::Left), []);
 }
 
 /// Positions of a twisted variant can be read again.
