@@ -1,7 +1,7 @@
 (** Values that the paper prints, computed from the definitions; and false statements that the checkers refuse. *)
-From Coq Require Import List Bool NArith.
+From Coq Require Import List Bool Arith NArith.
 From Chopsticks Require Import Games Order Chopsticks Presburger Characterization Refutations_3.
-From Chopsticks Require Inequality Lines Conditions Blocks Walks Block0 Block6.
+From Chopsticks Require Inequality Lines Conditions Blocks Walks Block0 Block6 Apparition RolloverCounts RolloverRoots.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -21,6 +21,14 @@ Proof. vm_compute. reflexivity. Qed.
 (** (1|1)_3 -> (1|2)_3 -> (3|2)_3 -> a position without hands, in the proof of Proposition 4. *)
 Example line_of_play : In [2] (moves 3 [1] [1]) /\ In [3] (moves 3 [2] [1]) /\ In [] (moves 3 [3] [2]).
 Proof. cbn. auto. Qed.
+
+(** With rollover: ranks of apparition, and how many (i|j)_8 are won and lost. *)
+Example rollover_numbers :
+  map Apparition.rank [2; 3; 4; 5; 6; 7; 8; 11; 13] = [3; 4; 6; 5; 12; 8; 6; 10; 7] /\
+  RolloverCounts.total 8 (fun c => (RolloverCounts.rank_of 8 c - 1) / 2) = 13 /\
+  RolloverCounts.total 8 (fun c => (RolloverCounts.rank_of 8 c - 2) / 2) = 12 /\
+  map RolloverRoots.roots [2; 3; 5; 7; 11; 13] = [0; 0; 1; 0; 2; 0].
+Proof. vm_compute. auto. Qed.
 
 (** ** What is refused *)
 

@@ -2,6 +2,7 @@
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
 From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
+From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
 Open Scope nat_scope.
 Set Printing Width 120.
@@ -171,6 +172,50 @@ Check Structure.theorem_2.
 Check Structure.row_unique.
 Check position_negative.
 
+(* Rollover. *)
+Print Apparition.rank.
+Check Apparition.rank_least.
+Check Apparition.rank_divides.
+Print Apparition.lucas.
+Check Apparition.rank_even.
+Print Rollover.position.
+Print Rollover.hit.
+Print Rollover.move.
+Print Rollover.wins.
+Print Rollover.drawn.
+Check Rollover.wins_or_loses.
+Print Rollover.pair.
+Print Rollover.turn_sum.
+Print Rollover.last_turn.
+Check Rollover.pair_wins.
+Check Rollover.pair_loses.
+Check Rollover.pair_drawn.
+Print Rollover.moves.
+Print Rollover.play_ends.
+Check Rollover.pair_play.
+Check Rollover.ones_play.
+Check Rollover.ones_wins.
+Check Rollover.ones_loses.
+Check Rollover.ones_not_drawn.
+Check Rollover.ones_lucas.
+Check Rollover.drawn_returns.
+Check RolloverCounts.ends_multiple.
+Print RolloverCounts.rank_of.
+Check RolloverCounts.rank_of_least.
+Print RolloverCounts.number.
+Print RolloverCounts.total.
+Check RolloverCounts.number_unique.
+Check RolloverCounts.number_lasting.
+Check RolloverCounts.number_won.
+Check RolloverCounts.number_lost.
+Check RolloverCounts.number_drawn.
+Check RolloverCounts.number_prime.
+Print RolloverRoots.is_root.
+Print RolloverRoots.roots.
+Check RolloverRoots.rank_roots.
+Print Apparition.divides.
+Check RolloverRoots.form_drawn.
+
 (* What they assume: each theorem above. *)
 Print Assumptions le_recursion.
 Print Assumptions equal_is_le_both_ways.
@@ -213,3 +258,27 @@ Print Assumptions Structure.theorem_1.
 Print Assumptions Structure.theorem_2.
 Print Assumptions Structure.row_unique.
 Print Assumptions position_negative.
+Print Assumptions Apparition.rank_least.
+Print Assumptions Apparition.rank_divides.
+Print Assumptions Apparition.rank_even.
+Print Assumptions Rollover.wins_or_loses.
+Print Assumptions Rollover.pair_wins.
+Print Assumptions Rollover.pair_loses.
+Print Assumptions Rollover.pair_drawn.
+Print Assumptions Rollover.pair_play.
+Print Assumptions Rollover.ones_play.
+Print Assumptions Rollover.ones_wins.
+Print Assumptions Rollover.ones_loses.
+Print Assumptions Rollover.ones_not_drawn.
+Print Assumptions Rollover.ones_lucas.
+Print Assumptions Rollover.drawn_returns.
+Print Assumptions RolloverCounts.ends_multiple.
+Print Assumptions RolloverCounts.rank_of_least.
+Print Assumptions RolloverCounts.number_unique.
+Print Assumptions RolloverCounts.number_lasting.
+Print Assumptions RolloverCounts.number_won.
+Print Assumptions RolloverCounts.number_lost.
+Print Assumptions RolloverCounts.number_drawn.
+Print Assumptions RolloverCounts.number_prime.
+Print Assumptions RolloverRoots.rank_roots.
+Print Assumptions RolloverRoots.form_drawn.
