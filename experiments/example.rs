@@ -21,7 +21,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         says: "The value of (i|j)_n is 0 for all i, j ≥ 1 with i + j = n.",
         details: None,
     },
-    scale: Scale::fingers(60, 1_000, Reach::Every),
+    scale: Scale::Fingers(60, 1_000, Reach::Every),
     units: None,
     run,
 };

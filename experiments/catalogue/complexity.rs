@@ -31,7 +31,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "From n = 4 on, except at n = 12, the largest number of followers of a value is ⌊n/2⌋ + 1, and the largest game tree has 4⌊n/2⌋ − 3 nodes.",
         ),
     },
-    scale: Scale::fingers(300, 2_000, Reach::Every),
+    scale: Scale::Fingers(300, 2_000, Reach::Every),
     units: None,
     run,
 };

@@ -22,7 +22,7 @@ use crate::values::{named, number_cell};
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper("Conjecture", "values of (1|1)_n, certified", PATTERN)
         .with_details(PATTERN_NOTATION),
-    scale: Scale::large_fingers(10u128.pow(8), 10u128.pow(20)),
+    scale: Scale::LargeFingers(10u128.pow(8), 10u128.pow(20)),
     units: Some(&Stretches),
     run,
 };

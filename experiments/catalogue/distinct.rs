@@ -27,7 +27,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "J is {0|↑[2]}. The families are ↑[k], which occurs exactly for 1 ≤ k < ⌊n/2⌋, and m·↑ + (m+1)·*, which occurs exactly for 1 ≤ m ≤ ⌊(n−1)/2⌋ − ⌊(n+1)/3⌋; their negatives occur for the same k and m. Both are exact for every n by the structure theorem, which also gives the largest counter of each other shape of values, for n of any size.",
         ),
     },
-    scale: Scale::fingers(400, FULL, Reach::From(FIRST)),
+    scale: Scale::Fingers(400, FULL, Reach::From(FIRST)),
     units: None,
     run,
 };

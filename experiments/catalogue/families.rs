@@ -28,7 +28,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "Each value of the repeating pattern begins at a sequence of n that satisfies b(k) = 3b(k−1) − 3b(k−3) + b(k−4).",
         ),
     },
-    scale: Scale::pairs(8, 40),
+    scale: Scale::Pairs(8, 40),
     units: Some(&Pairs),
     run,
 };

@@ -29,7 +29,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "With h hands a side, there are 3k² + 11k + 9 of them for h = 2k + 1 ≥ 3, and 3k² + 3k + 2 for h = 2k ≥ 4; 6 each for h = 1 and h = 2.",
         ),
     },
-    scale: Scale::any_hands(FINGERS),
+    scale: Scale::AnyHands(FINGERS),
     units: None,
     run,
 };

@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "This is not proved, and no description of all positions with finger count 6 is known. The bound is on h; memory and time limit it.",
         ),
     },
-    scale: Scale::hands(6, 7, 18),
+    scale: Scale::Hands(6, 7, 18),
     units: None,
     run,
 };

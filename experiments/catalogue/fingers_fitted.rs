@@ -24,7 +24,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         says: "For finger counts 2 to 5, conditions of one kind decide the outcome of every position of Simple Chopsticks with few hands. For finger count 5, the number of cases grows with every hand up to the sixth.",
         details: Some("More than six hands a side have not been examined for finger count 5."),
     },
-    scale: Scale::sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
+    scale: Scale::Sides(3, &[(2, 8), (3, 8), (4, 8), (5, 6)]),
     units: Some(&Descriptions),
     run,
 };
@@ -47,7 +47,7 @@ impl Units for Descriptions {
     fn keys(&self, bound: &Bound) -> Vec<(u32, u32)> {
         let sizes = EXPERIMENT
             .scale
-            .sides_upto(bound.small_scale())
+            .sides_upto(bound)
             .into_iter()
             .flat_map(|(fingers, most)| (1..=most).map(move |hands| (fingers, hands)));
         sizes.collect()

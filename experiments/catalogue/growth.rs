@@ -23,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The number of positions is a polynomial in h for each n, and in n for each h. From h = n on, a position has on average at least n²/4 different moves.",
         ),
     },
-    scale: Scale::sides(4, &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)]),
+    scale: Scale::Sides(4, &[(2, 60), (3, 30), (4, 14), (5, 9), (8, 5), (20, 3)]),
     units: None,
     run,
 };

@@ -25,7 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The exceptions are n = 6, 10 for h = 2, n = 8, 9, 10 for h = 3, and n = 8, 10 for h = 4. The bound on n is for h = 2; for h = 3, 4, 5, 6, 7, positions up to n = 16, 10, 7, 5, 4 were evaluated.",
         ),
     },
-    scale: Scale::fingers(7, FULL, Reach::Every),
+    scale: Scale::Fingers(7, FULL, Reach::Every),
     units: Some(&TABLES),
     run,
 };

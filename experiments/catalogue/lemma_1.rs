@@ -16,7 +16,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "winning with fewer hands",
         "A player of Simple Chopsticks who moves first and wins with fewer hands has exactly one hand fewer, and every winning move removes a hand.",
     ),
-    scale: Scale::sides(
+    scale: Scale::Sides(
         6,
         &[
             (1, 60),

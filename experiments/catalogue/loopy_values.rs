@@ -20,7 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The games have finger counts N ≤ 8, a cut-off at N or rollover, and any of the twelve rules on transfers. For N = 7 with a cut-off and attacks only or emptying, the value is a larger short game. For N = 4 with rollover and `even-any`, no onside and offside were found.",
         ),
     },
-    scale: Scale::hand_games(2, 4, 8),
+    scale: Scale::HandGames(2, 4, 8),
     units: Some(&Values),
     run,
 };

@@ -26,7 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         says: MISERE_PATTERN,
         details: Some(MISERE_PATTERN_NOTATION),
     },
-    scale: Scale::fingers(150, 1_000, Reach::Every).continued_by("misere-theorem"),
+    scale: Scale::Continued(150, 1_000, Reach::Every, "misere-theorem"),
     units: None,
     run,
 };

@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         says: MISERE_PATTERN,
         details: Some(MISERE_PATTERN_NOTATION),
     },
-    scale: Scale::every(),
+    scale: Scale::Every,
     units: None,
     run,
 };

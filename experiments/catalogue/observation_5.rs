@@ -20,7 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "no move leads to no hands",
         "No move of Simple Chopsticks leads to the position without any hands, which is therefore a Garden of Eden.",
     ),
-    scale: Scale::sides(
+    scale: Scale::Sides(
         4,
         &[
             (1, 12),

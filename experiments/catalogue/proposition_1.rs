@@ -22,7 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     .with_details(
         "The printed proposition does not require hands on both sides. Where one side has no hand, nobody has a move, and the outcome is P.",
     ),
-    scale: Scale::sides(20, &[(2, 60)]),
+    scale: Scale::Sides(20, &[(2, 60)]),
     units: None,
     run,
 };

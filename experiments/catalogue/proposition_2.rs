@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     .with_details(
         "The outcome is P if b = d = 0 and a, c are odd; L if b = 0, d ≠ 0 and c is odd; R if d = 0, b ≠ 0 and a is odd; N otherwise.",
     ),
-    scale: Scale::sides(20, &[(2, 60)]),
+    scale: Scale::Sides(20, &[(2, 60)]),
     units: None,
     run,
 };

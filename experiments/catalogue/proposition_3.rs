@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     .with_details(
         "With the players exchanged, the same holds with R instead of L.",
     ),
-    scale: Scale::sides(20, &[(2, 60)]),
+    scale: Scale::Sides(20, &[(2, 60)]),
     units: None,
     run,
 };

@@ -13,7 +13,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "outcome of (1^a|1^a)_3",
         "The initial position (1^a|1^a)_3 has outcome N for every number a ≥ 1 of hands.",
     ),
-    scale: Scale::sides(20, &[(3, 100)]),
+    scale: Scale::Sides(20, &[(3, 100)]),
     units: None,
     run,
 };

@@ -26,7 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The rules and the start are those of each document. With the report's own rules, a win of player one is possible in under 6 moves and one of player two in under 5; player two can force a win in under 27 moves. None of these numbers can be lowered, and player one can never force a win.",
         ),
     },
-    scale: Scale::moves(4, 28),
+    scale: Scale::Moves(4, 28),
     units: None,
     run,
 };

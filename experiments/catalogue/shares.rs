@@ -30,7 +30,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "For n = 1, 2, 5, 10, 20, …, each share differs from its limit by at most 1/n, up to the rounding.",
         ),
     },
-    scale: Scale::fingers(2_000, 1_000_000, Reach::Every),
+    scale: Scale::Fingers(2_000, 1_000_000, Reach::Every),
     units: None,
     run,
 };

@@ -29,7 +29,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The limits are areas of the unit square. They are summed with proved bounds; `docs/atlas.md` has the proof.",
         ),
     },
-    scale: Scale::every(),
+    scale: Scale::Every,
     units: None,
     run,
 };

@@ -25,7 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "For n = 12, the bound on the atomic weight fails. Positions with at most 2 hands a side are evaluated up to the n of the run, those with at most 3, 4 and 5 hands up to n = 12, 7 and 5.",
         ),
     },
-    scale: Scale::fingers(4, FULL, Reach::Every),
+    scale: Scale::Fingers(4, FULL, Reach::Every),
     units: Some(&TABLES),
     run,
 };

@@ -25,7 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "`docs/structure.md` states the table and the automaton and proves them. The proof is written to `structure.proof.jsonl`, which `tests/second_checker/structure_proof.py` checks independently.",
         ),
     },
-    scale: Scale::every(),
+    scale: Scale::Every,
     units: None,
     run,
 };

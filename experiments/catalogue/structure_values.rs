@@ -20,7 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "For each n up to the bound, and for three larger ones, the stretches of equal values of all rows are compared, and in each row one position by itself. In addition, n is placed on random lines of the table and next to them, with 60 digits, where a value must follow from those of its options; and random positions with up to 40 digits are compared by tempo play.",
         ),
     },
-    scale: Scale::fingers(40, 2_000, Reach::Every).continued_by("structure"),
+    scale: Scale::Continued(40, 2_000, Reach::Every, "structure"),
     units: Some(&Parts),
     run,
 };

@@ -20,7 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "Without repetitions, they are 1,278 of 6,336 different games: a cut-off above N is a cut-off at N + 1, and rollover with N = 2 is a cut-off. In normal play, nobody can force a win if dead hands and your own hands may both be tapped, or, for N ≥ 5, if swaps are moves. With rollover and N ≥ 5, nobody can force a win in normal or misère play, with two exceptions in which emptying a hand is the only rule beyond attacks: the second player wins for N = 10 in normal play (16 plies) and for N = 7 in misère play (19 plies).",
         ),
     },
-    scale: Scale::hand_games(GAMES.hands, 5, GAMES.last),
+    scale: Scale::HandGames(GAMES.hands, 5, GAMES.last),
     units: Some(&GAMES),
     run,
 };

@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "Without repetitions, they are 597 of 5,184 different games: a cut-off above N is a cut-off at N + 1, and rollover with N = 2 is a cut-off. Nobody can force a win if dead hands and your own hands may both be tapped, with rollover and N ≥ 8, in misère play if dead hands may be tapped, or in normal play with N ≥ 3 if swaps are moves.",
         ),
     },
-    scale: Scale::hand_games(GAMES.hands, 4, GAMES.last),
+    scale: Scale::HandGames(GAMES.hands, 4, GAMES.last),
     units: Some(&GAMES),
     run,
 };

@@ -23,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "values of (i|j)_20",
         "The values of (i|j)_20 for all 1 ≤ i, j ≤ 20 are as printed in Table 1, except for four errata.",
     ),
-    scale: Scale::only(20),
+    scale: Scale::Only(20),
     units: None,
     run,
 };

@@ -16,7 +16,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "values, outcomes of (1|1)_n",
         "The values and outcomes of (1|1)_n for 1 ≤ n ≤ 606 are as printed in Table 2.",
     ),
-    scale: Scale::fingers(60, 606, Reach::Upto(606)).continued_by("table-2-conjecture"),
+    scale: Scale::Continued(60, 606, Reach::Upto(606), "table-2-conjecture"),
     units: None,
     run,
 };

@@ -15,7 +15,7 @@ use crate::values::label;
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper("Conjecture", "values of (1|1)_n, computed", PATTERN)
         .with_details(PATTERN_NOTATION),
-    scale: Scale::fingers(60, 1_597, Reach::Every).continued_by("conjecture"),
+    scale: Scale::Continued(60, 1_597, Reach::Every, "conjecture"),
     units: None,
     run,
 };

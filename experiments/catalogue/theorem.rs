@@ -17,7 +17,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         PATTERN,
     )
     .with_details(PATTERN_NOTATION),
-    scale: Scale::every(),
+    scale: Scale::Every,
     units: None,
     run,
 };

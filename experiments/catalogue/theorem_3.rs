@@ -20,7 +20,7 @@ pub const EXPERIMENT: Experiment = Experiment {
     .with_details(
         "f is the Fibonacci sequence with f(1) = f(2) = 1. Each player has only one move, so (1|1)_n is played to its end, for all n at once.",
     ),
-    scale: Scale::large_fingers(60, 1_597),
+    scale: Scale::LargeFingers(60, 1_597),
     units: None,
     run,
 };

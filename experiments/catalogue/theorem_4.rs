@@ -16,7 +16,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "moving first with more hands",
         "In Simple Chopsticks, the player who has more hands and moves first wins, provided that the opponent has at least one hand.",
     ),
-    scale: Scale::sides(
+    scale: Scale::Sides(
         6,
         &[
             (1, 60),

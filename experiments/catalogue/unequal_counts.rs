@@ -27,7 +27,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The table is in `docs/unequal.md`; the bound is on A. For i ≤ 12 every d is examined, for larger i up to ten of them; for each d every A. The theorem on 0 is compared for A ≤ B ≤ 1000. All rows are proved for all i and d, see `unequal-theorem`.",
         ),
     },
-    scale: Scale::large_fingers(10u128.pow(3), 10u128.pow(20)),
+    scale: Scale::LargeFingers(10u128.pow(3), 10u128.pow(20)),
     units: Some(&Blocks),
     run,
 };

@@ -19,7 +19,7 @@ pub const EXPERIMENT: Experiment = Experiment {
             "The ranges are in `docs/unequal.md`. f is the Fibonacci sequence with f(1) = f(2) = 1, and J = {0|↑[2]}. Left's hand is removed above A, and Right's above B.",
         ),
     },
-    scale: Scale::every(),
+    scale: Scale::Every,
     units: None,
     run,
 };

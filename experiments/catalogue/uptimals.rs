@@ -25,7 +25,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         "uptimals in (i|j)_n",
         "All values of (i|j)_20 are uptimals, but (1|1)_12 = ±J and (2|5)_40 = {J|0} are not.",
     ),
-    scale: Scale::fingers(60, 1_000, Reach::At(&[12, ALL_UPTIMALS, 40])),
+    scale: Scale::Fingers(60, 1_000, Reach::At(&[12, ALL_UPTIMALS, 40])),
     units: None,
     run,
 };

@@ -61,7 +61,7 @@ impl Plan {
                 says: self.says,
                 details: Some(self.details),
             },
-            scale: Scale::any_hands(self.fingers),
+            scale: Scale::AnyHands(self.fingers),
             units: None,
             run,
         }

@@ -120,7 +120,7 @@ fn notes(ran: &[FinishedRun], kept: &StoredFiles, store: &Store) -> String {
 fn bounds_on_hands(ran: &[FinishedRun]) -> impl Iterator<Item = String> {
     ran.iter().filter_map(|FinishedRun { entry, record, .. }| {
         let Experiment { claim, scale, .. } = entry.experiment;
-        let sides = scale.sides_upto(record.bound.small()?);
+        let sides = scale.sides_upto(&record.bound);
         let depends_on_n = sides.iter().any(|side| side.1 != sides[0].1);
         depends_on_n.then(|| format!("{}: {}.", claim.item, scale.describe(&record.bound)))
     })

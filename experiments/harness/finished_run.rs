@@ -157,7 +157,7 @@ mod tests {
     /// An experiment with a document that contains its bound.
     const EXPERIMENT: Experiment = Experiment {
         claim: Claim::from_paper("Nothing", "nothing", "Nothing is claimed."),
-        scale: Scale::fingers(5, 10, Reach::Every),
+        scale: Scale::Fingers(5, 10, Reach::Every),
         units: None,
         run: |run| {
             let rows: [u32; 0] = [];

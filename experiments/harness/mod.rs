@@ -22,7 +22,6 @@ mod journal_lines;
 #[cfg(test)]
 mod journal_tests;
 mod kept;
-mod measure;
 mod merge;
 mod parallel;
 mod provenance;
@@ -37,6 +36,7 @@ mod sample;
 mod sampled;
 mod scale;
 mod share;
+mod sides;
 mod stop;
 mod store;
 mod timer;

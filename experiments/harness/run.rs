@@ -69,11 +69,11 @@ impl Run<'_> {
         &self.bound
     }
 
-    /// The largest n to examine; the largest hand if the experiment's scale is [`Scale::pairs`](super::Scale::pairs).
+    /// The largest n to examine; the largest hand if the experiment's scale is [`Scale::Pairs`](super::Scale::Pairs).
     ///
     /// # Panics
     /// When it exceeds 32 bits, which can happen only if the experiment's scale is
-    /// [`Scale::large_fingers`](super::Scale::large_fingers).
+    /// [`Scale::LargeFingers`](super::Scale::LargeFingers).
     pub fn bound(&self) -> u32 {
         self.bound.small_scale()
     }

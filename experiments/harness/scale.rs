@@ -1,20 +1,39 @@
-//! The scale of an experiment: its quick and its full bound.
+//! The scale of an experiment: the quantity that the bound of a run limits, and the bounds that are possible.
 
 use num_bigint::BigUint;
+use thiserror::Error;
 
-use super::measure::{Measure, NoSuchScale, most_hands, sides_upto};
+use super::sides::{brief_sides, describe_sides, most_hands};
 use super::{Bound, Reach, Verdict};
 
-/// The bounds at which an experiment can be run: the limited quantity, the bounds of the quick and the full run, and
-/// the n in the claim.
+/// The quantity that the bound of a run limits. Where there are two bounds, the first is that of `check`, which takes a
+/// few seconds at most, and the second that of the stored results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scale {
-    measure: Measure,
-    quick: u128,
-    full: u128,
-    claim: Reach,
-    /// The experiment on the same positions that goes on where this one ends.
-    continued_by: Option<&'static str>,
+pub enum Scale {
+    /// Nothing: the run proves the claim for every n.
+    Every,
+    /// Nothing: the run proves the claim for one n and all numbers of hands.
+    AnyHands(u32),
+    /// Nothing: there is one n.
+    Only(u32),
+    /// n, in 32 bits; see [`Run::bound`](super::Run::bound). The claim is about the n of the [`Reach`].
+    Fingers(u32, u32, Reach),
+    /// The same; the experiment with this name, on the same positions, goes on where this one ends.
+    Continued(u32, u32, Reach, &'static str),
+    /// n, of any size, for a claim about every n; see [`Run::large_bound`](super::Run::large_bound).
+    LargeFingers(u128, u128),
+    /// The larger hand of a pair, each for all n of the claim. A row has a field `j` for the larger hand.
+    Pairs(u32, u32),
+    /// The hands of a side; each n has the largest number of hands of a full run. A row has a field `hands` for the larger
+    /// of the two numbers, and no field `n`.
+    Sides(u32, &'static [(u32, u32)]),
+    /// The hands of a side for the n that is the first number; a row has a field `hands`, as for [`Scale::Sides`].
+    Hands(u32, u32, u32),
+    /// X in the questions "in under X moves"; a row has a field `x`.
+    Moves(u32, u32),
+    /// The finger count N of the hand games in which the first number is that of the hands of each player. The full run
+    /// is up to the last N of the claim. A row has N in its field `n`.
+    HandGames(u32, u32, u32),
 }
 
 /// The extent of a run.
@@ -28,159 +47,161 @@ pub enum Extent {
     Upto(Bound),
 }
 
+/// The experiment cannot be run up to this bound.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{limit}, so it cannot be run up to {bound}{}", .next.map_or_else(String::new, |next| format!("; `{next}` goes on there")))]
+pub struct NoSuchScale {
+    /// What the experiment is about.
+    limit: String,
+    bound: String,
+    /// The experiment that goes on there.
+    next: Option<&'static str>,
+}
+
+/// The largest bound on hands, which gives half a million pairs, two fifths of them with a common divisor.
+const MAX_HANDS: u32 = 1_000;
+
+/// The least finger count of the hand game.
+const FIRST_HAND_GAME: u32 = 2;
+
 impl Scale {
-    /// Every n, by a proof; the bound of such a run is meaningless.
-    pub const fn every() -> Scale {
-        Scale::new(Measure::Every, 0, 0)
-    }
-
-    /// One n with any numbers of hands, by a proof; the bound of such a run is meaningless.
-    pub const fn any_hands(n: u32) -> Scale {
-        Scale::new(Measure::AnyHands(n), 0, 0)
-    }
-
-    /// One n only.
-    pub const fn only(n: u32) -> Scale {
-        Scale::new(Measure::Only(n), n, n)
-    }
-
-    /// Every n up to a bound of the user's choice that fits into 32 bits; see [`Run::bound`](super::Run::bound).
-    ///
-    /// Here and below, `quick` is the bound of `check`, which takes a few seconds at most, and `full` that of the
-    /// stored results.
-    pub const fn fingers(quick: u32, full: u32, claim: Reach) -> Scale {
-        Scale {
-            claim,
-            ..Scale::new(Measure::Fingers, quick, full)
-        }
-    }
-
-    /// Every n up to a bound of any size, for a claim about every n; see [`Run::large_bound`](super::Run::large_bound).
-    pub const fn large_fingers(quick: u128, full: u128) -> Scale {
-        Scale {
-            quick,
-            full,
-            ..Scale::new(Measure::LargeFingers, 0, 0)
-        }
-    }
-
-    /// Every pair of hands up to a bound of the user's choice, each for all n of the claim. A row has a field `j` for
-    /// the larger hand.
-    pub const fn pairs(quick: u32, full: u32) -> Scale {
-        Scale::new(Measure::Pairs, quick, full)
-    }
-
-    /// Every position of these n up to a number of hands a side; `most` has each n with the largest number of hands of
-    /// a full run. A row has a field `hands` for the larger of the two numbers, and no field `n`.
-    pub const fn sides(quick: u32, most: &'static [(u32, u32)]) -> Scale {
-        Scale::new(Measure::Sides(most), quick, most_hands(most))
-    }
-
-    /// Every position with finger count n up to a number of hands a side of the user's choice; a row has a field `hands`,
-    /// as in [`Scale::sides`].
-    pub const fn hands(n: u32, quick: u32, full: u32) -> Scale {
-        Scale::new(Measure::Hands(n), quick, full)
-    }
-
-    /// Every question "in under X moves" up to a bound on X; a row has a field `x`.
-    pub const fn moves(quick: u32, full: u32) -> Scale {
-        Scale::new(Measure::Moves, quick, full)
-    }
-
-    /// The hand games with `hands` hands a side and finger counts N up to `last`, at most; a row has N in its field `n`.
-    pub const fn hand_games(hands: u32, quick: u32, last: u32) -> Scale {
-        Scale::new(Measure::HandGames { hands, last }, quick, last)
-    }
-
-    const fn new(measure: Measure, quick: u32, full: u32) -> Scale {
-        Scale {
-            measure,
-            quick: quick as u128,
-            full: full as u128,
-            claim: Reach::Every,
-            continued_by: None,
-        }
-    }
-
-    /// The same scale; a bound beyond it is refused with the name of an experiment that goes on there.
-    pub const fn continued_by(self, experiment: &'static str) -> Scale {
-        Scale {
-            continued_by: Some(experiment),
-            ..self
-        }
-    }
-
-    /// The meaning of `extent` as a bound; it fits into 32 bits unless the scale is [`Scale::large_fingers`].
+    /// The meaning of `extent` as a bound; it fits into 32 bits unless the scale is [`Scale::LargeFingers`].
     ///
     /// # Errors
     /// When the experiment cannot be run up to the requested n.
     pub fn bound(self, extent: Extent) -> Result<Bound, NoSuchScale> {
+        let [quick, full] = self.bounds();
         match extent {
-            Extent::Quick => Ok(BigUint::from(self.quick).into()),
-            Extent::Full => Ok(self.full()),
-            Extent::Upto(n) => self
-                .check_bound(n)
-                .map_err(|error| match self.continued_by {
-                    Some(experiment) if error.is_too_far() => {
-                        NoSuchScale::Continued(error.into(), experiment)
-                    }
-                    _ => error,
-                }),
+            Extent::Quick => Ok(quick),
+            Extent::Full => Ok(full),
+            Extent::Upto(bound) => self.refusal(&bound).map_or(Ok(bound), Err),
         }
     }
 
-    /// The experiment that goes on where this one ends, if one is named.
-    #[cfg(test)]
-    pub fn continuation(self) -> Option<&'static str> {
-        self.continued_by
-    }
-
-    fn check_bound(self, n: Bound) -> Result<Bound, NoSuchScale> {
-        match self.claim {
-            Reach::Upto(last) if n > last.into() => Err(NoSuchScale::Beyond(last, n)),
-            _ => self.measure.check_bound(n),
+    /// The bounds of `check` and of the stored results. Where nothing is limited, they are stored as 0.
+    fn bounds(self) -> [Bound; 2] {
+        match self {
+            Scale::Every | Scale::AnyHands(_) => [0u32; 2].map(Bound::from),
+            Scale::Only(n) => [n; 2].map(Bound::from),
+            Scale::Sides(quick, most) => [quick, most_hands(most)].map(Bound::from),
+            Scale::LargeFingers(quick, full) => {
+                [quick, full].map(|bound| BigUint::from(bound).into())
+            }
+            Scale::Fingers(quick, full, _)
+            | Scale::Continued(quick, full, ..)
+            | Scale::Pairs(quick, full)
+            | Scale::Hands(_, quick, full)
+            | Scale::Moves(quick, full)
+            | Scale::HandGames(_, quick, full) => [quick, full].map(Bound::from),
         }
     }
 
     /// The bound of the stored results.
     pub fn full(self) -> Bound {
-        BigUint::from(self.full).into()
+        let [_, full] = self.bounds();
+        full
+    }
+
+    /// The reason why the experiment cannot be run up to `bound`, if it cannot.
+    fn refusal(self, bound: &Bound) -> Option<NoSuchScale> {
+        let is_beyond = |last: u32| *bound > last.into();
+        let limited_to = |last: u32| format!("is limited to {}", self.describe(&last.into()));
+        let (limit, letter) = match self {
+            Scale::Every => ("is about every n".to_owned(), "n = "),
+            Scale::AnyHands(n) => (format!("is about n = {n} and any numbers of hands"), ""),
+            Scale::Only(n) if *bound != n.into() => (format!("is about n = {n} only"), "n = "),
+            Scale::HandGames(..) if !is_beyond(FIRST_HAND_GAME - 1) => {
+                (format!("starts at N = {FIRST_HAND_GAME}"), "N = ")
+            }
+            _ if bound.is_zero() => ("starts at n = 1".to_owned(), "n = "),
+            Scale::Fingers(.., Reach::Upto(last)) | Scale::Continued(.., Reach::Upto(last), _)
+                if is_beyond(last) =>
+            {
+                (format!("is about n ≤ {last} only"), "n = ")
+            }
+            Scale::HandGames(.., last) if is_beyond(last) => {
+                (format!("is about N ≤ {last} only"), "N = ")
+            }
+            Scale::Sides(_, most) if is_beyond(most_hands(most)) => (
+                format!("is limited to {} hands a side", most_hands(most)),
+                "",
+            ),
+            Scale::Pairs(..) if is_beyond(MAX_HANDS) => (limited_to(MAX_HANDS), ""),
+            Scale::LargeFingers(..) => return None,
+            _ if is_beyond(u32::MAX) => (limited_to(u32::MAX), ""),
+            _ => return None,
+        };
+        Some(NoSuchScale {
+            limit,
+            bound: format!("{letter}{bound}"),
+            next: self.continuation().filter(|_| !bound.is_zero()),
+        })
+    }
+
+    /// The experiment that goes on where this one ends, if one is named.
+    pub fn continuation(self) -> Option<&'static str> {
+        match self {
+            Scale::Continued(.., next) => Some(next),
+            _ => None,
+        }
     }
 
     /// The next larger bound worth an estimate: twice this one, or its square if n is of any size. None if the
     /// experiment cannot be run so far.
     pub fn larger(self, bound: &Bound) -> Option<Bound> {
         let number = bound.number();
-        let larger = match self.measure {
-            Measure::LargeFingers => number * number,
+        let larger = match self {
+            Scale::LargeFingers(..) => number * number,
             _ => number * 2u32,
         };
         self.bound(Extent::Upto(larger.into())).ok()
     }
 
-    /// Each n with the largest number of hands a side in a run up to `bound`; none unless this is [`Scale::sides`] or
-    /// [`Scale::hands`].
-    pub fn sides_upto(self, bound: u32) -> Vec<(u32, u32)> {
-        match self.measure {
-            Measure::Sides(most) => sides_upto(most, bound),
-            Measure::Hands(n) => vec![(n, bound)],
+    /// Each n with the largest number of hands a side in a run up to `bound`; none unless this is [`Scale::Sides`] or
+    /// [`Scale::Hands`].
+    pub fn sides_upto(self, bound: &Bound) -> Vec<(u32, u32)> {
+        let capped = |hands: u32| bound.small().map_or(hands, |bound| hands.min(bound));
+        match self {
+            Scale::Sides(_, most) => most.iter().map(|&(n, hands)| (n, capped(hands))).collect(),
+            Scale::Hands(n, ..) => vec![(n, bound.small_scale())],
             _ => Vec::new(),
         }
     }
 
     /// The meaning of the verdict of a run for the claim; see [`Reach::judge`].
     pub fn judge(self, verdict: Verdict) -> Verdict {
-        self.claim.judge(verdict)
+        match self {
+            Scale::Fingers(_, _, claim) | Scale::Continued(_, _, claim, _) => claim.judge(verdict),
+            _ => verdict,
+        }
     }
 
     /// The n (or the hands) up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> String {
-        self.measure.describe(bound)
+        match self {
+            Scale::Every => "every n".to_owned(),
+            Scale::AnyHands(n) => format!("n = {n}, any numbers of hands"),
+            Scale::Only(_) => format!("n = {bound}"),
+            Scale::Fingers(..) | Scale::Continued(..) | Scale::LargeFingers(..) => {
+                format!("n ≤ {bound}")
+            }
+            Scale::Pairs(..) => format!("i, j ≤ {bound}"),
+            Scale::Sides(..) => describe_sides(&self.sides_upto(bound)),
+            Scale::Hands(n, ..) => format!("n = {n}: ≤ {bound} hands a side"),
+            Scale::Moves(..) => format!("X ≤ {bound}"),
+            Scale::HandGames(..) => format!("N ≤ {bound}"),
+        }
     }
 
-    /// The same in at most 31 characters.
+    /// The same in at most 31 characters. If the number of hands depends on n, the least and the largest numbers are
+    /// named, as in `n = 1–10, 20, 60; ≤ 2–60 hands`.
     pub fn brief(self, bound: &Bound) -> String {
-        self.measure.brief(bound)
+        match self {
+            Scale::AnyHands(n) => format!("n = {n}, any hands"),
+            Scale::Sides(..) => brief_sides(&self.sides_upto(bound)),
+            Scale::HandGames(hands, ..) => format!("{hands} hands each, N ≤ {bound}"),
+            _ => self.describe(bound),
+        }
     }
 }
 
@@ -188,11 +209,13 @@ impl Scale {
 mod tests {
     use super::*;
 
-    const LARGE: Scale = Scale::large_fingers(10u128.pow(20), 2 * 10u128.pow(38));
+    const ZERO: &str = "starts at n = 1, so it cannot be run up to n = 0";
+
+    const LARGE: Scale = Scale::LargeFingers(10u128.pow(20), 2 * 10u128.pow(38));
 
     #[test]
     fn a_bound_on_hands_is_described_as_one() {
-        let scale = Scale::pairs(8, 40);
+        let scale = Scale::Pairs(8, 40);
         assert_eq!(bound(scale, Extent::Quick), "8");
         assert_eq!(bound(scale, upto("12")), "12");
         assert_eq!(scale.describe(&scale.full()), "i, j ≤ 40");
@@ -204,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_bound_on_moves_is_described_as_one() {
-        let scale = Scale::moves(4, 28);
+        let scale = Scale::Moves(4, 28);
         assert_eq!(bound(scale, Extent::Quick), "4");
         assert_eq!(bound(scale, upto("40")), "40");
         assert_eq!(scale.describe(&scale.full()), "X ≤ 28");
@@ -212,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_bound_on_hands_a_side_says_for_which_n() {
-        let scale = Scale::sides(6, &[(1, 60), (2, 60), (3, 40), (9, 5)]);
+        let scale = Scale::Sides(6, &[(1, 60), (2, 60), (3, 40), (9, 5)]);
         let describe = |text: &str| scale.describe(&text.parse().unwrap());
         assert_eq!(bound(scale, Extent::Full), "60");
         assert_eq!(
@@ -231,11 +254,11 @@ mod tests {
 
     #[test]
     fn a_bound_on_the_hands_of_one_n_is_free() {
-        let scale = Scale::hands(6, 7, 18);
+        let scale = Scale::Hands(6, 7, 18);
         assert_eq!(scale.describe(&scale.full()), "n = 6: ≤ 18 hands a side");
         assert_eq!(bound(scale, upto("20")), "20");
-        assert_eq!(scale.sides_upto(20), [(6, 20)]);
-        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
+        assert_eq!(scale.sides_upto(&20u32.into()), [(6, 20)]);
+        assert_eq!(bound(scale, upto("0")), ZERO);
         assert_eq!(
             bound(scale, upto("4294967296")),
             "is limited to n = 6: ≤ 4294967295 hands a side, so it cannot be run up to 4294967296"
@@ -254,12 +277,12 @@ mod tests {
     }
 
     fn about(claim: Reach) -> Scale {
-        Scale::fingers(60, 606, claim)
+        Scale::Fingers(60, 606, claim)
     }
 
     #[test]
     fn an_experiment_about_one_n_has_no_other_bound() {
-        let scale = Scale::only(20);
+        let scale = Scale::Only(20);
         assert_eq!(bound(scale, Extent::Quick), "20");
         assert_eq!(bound(scale, upto("20")), "20");
         for (other, says) in [
@@ -279,15 +302,15 @@ mod tests {
     #[test]
     fn a_proof_has_no_bound() {
         assert_eq!(
-            bound(Scale::every(), upto("10^80")),
+            bound(Scale::Every, upto("10^80")),
             "is about every n, so it cannot be run up to n = 10^80"
         );
         assert_eq!(
-            bound(Scale::any_hands(3), upto("7")),
+            bound(Scale::AnyHands(3), upto("7")),
             "is about n = 3 and any numbers of hands, so it cannot be run up to 7"
         );
-        let full = Scale::every().full();
-        assert_eq!(Scale::every().describe(&full), "every n");
+        let full = Scale::Every.full();
+        assert_eq!(Scale::Every.describe(&full), "every n");
     }
 
     #[test]
@@ -297,13 +320,13 @@ mod tests {
         assert_eq!(bound(scale, Extent::Full), "606");
         assert_eq!(bound(scale, upto("7")), "7");
         assert_eq!(bound(scale, upto("700")), "700");
-        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
-        assert_eq!(LARGE.bound(upto("0")), Err(NoSuchScale::Zero));
+        assert_eq!(bound(scale, upto("0")), ZERO);
+        assert_eq!(bound(LARGE, upto("0")), ZERO);
     }
 
     #[test]
     fn hand_games_start_at_2() {
-        let scale = Scale::hand_games(2, 5, 12);
+        let scale = Scale::HandGames(2, 5, 12);
         assert_eq!(bound(scale, upto("2")), "2");
         for none in ["0", "1"] {
             let refusal = format!("starts at N = 2, so it cannot be run up to N = {none}");
@@ -323,12 +346,12 @@ mod tests {
 
     #[test]
     fn a_bound_that_is_too_far_names_the_experiment_that_goes_there() {
-        let scale = about(Reach::Upto(606)).continued_by("theorem");
+        let scale = Scale::Continued(60, 606, Reach::Upto(606), "theorem");
         assert_eq!(
             bound(scale, upto("607")),
             "is about n ≤ 606 only, so it cannot be run up to n = 607; `theorem` goes on there"
         );
-        assert_eq!(scale.bound(upto("0")), Err(NoSuchScale::Zero));
+        assert_eq!(bound(scale, upto("0")), ZERO);
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub fn survey<T: Send>(
     row: impl Fn(&OutcomeTable, u32) -> T + Sync,
 ) -> Family<T> {
     let family = run.each(
-        &scale.sides_upto(run.bound()),
+        &scale.sides_upto(run.limit()),
         |&(fingers, hands), budget| {
             let outcomes = evaluate(fingers, hands, rule, budget)?;
             let rows = (1..=outcomes.hands()).map(|hands| row(&outcomes, hands));

@@ -4,6 +4,7 @@
 pub mod certificate;
 pub mod chopsticks;
 pub mod distinct_values;
+#[path = "../../../../../experiments/one_hand/random.rs"]
 pub mod random;
 #[path = "../../../../theorem/tests/it/schemes.rs"]
 pub mod schemes;
