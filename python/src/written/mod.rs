@@ -8,6 +8,7 @@ mod positions;
 
 use std::sync::Arc;
 
+use chopsticks_lab::cgt::ruleset::Representative;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::reading::Misread;
 use chopsticks_lab::rulesets::{
@@ -165,13 +166,17 @@ impl GameCode for WrittenGame {
         self.methods.components.is_some()
     }
 
-    fn ask_representative(self: &Arc<WrittenGame>, place: Place) -> PyResult<(Place, bool)> {
+    fn ask_representative(
+        self: &Arc<WrittenGame>,
+        place: Place,
+    ) -> PyResult<Representative<Place>> {
         let Some(method) = &self.methods.representative else {
-            return Ok((place, false));
+            return Ok(Representative::equal(place));
         };
         self.asked(place, |position| {
             let (position, is_negated) = methods::representative(method, position)?;
-            Ok((self.positions.number(&position)?, is_negated))
+            let place = self.positions.number(&position)?;
+            Ok(Representative::equal(place).for_negative_if(is_negated))
         })
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chopsticks_base::player::Player;
 use chopsticks_base::reading::Misread;
+use chopsticks_cgt::ruleset::Representative;
 use chopsticks_rulesets::{GameCode, MetPositions, Place, Places};
 
 use super::datum::Arguments;
@@ -57,16 +58,18 @@ impl GameCode for WrittenGame {
     fn ask_representative(
         self: &Arc<WrittenGame>,
         place: Place,
-    ) -> Result<(Place, bool), CalculatorError> {
+    ) -> Result<Representative<Place>, CalculatorError> {
         if !self.definition.has_representatives || self.parts(place).len() != 1 {
-            return Ok((place, false));
+            return Ok(Representative::equal(place));
         }
         Home::at(self, |home| {
             home.ask(self, place, ("Representative", Vec::new()), |_, answer| {
                 let position = answer.as_position();
                 let single = position.and_then(|position| position.single());
-                let found =
-                    single.and_then(|one| Some((self.place_of(&one.piece)?, one.is_negative)));
+                let found = single.and_then(|one| {
+                    let place = self.place_of(&one.piece)?;
+                    Some(Representative::equal(place).for_negative_if(one.is_negative))
+                });
                 found.ok_or_else(|| self.no_position("a representative", &answer))
             })
         })

@@ -4,7 +4,7 @@ use chopsticks_base::reading::Misread;
 use std::collections::BTreeMap;
 use toml::Spanned;
 
-use super::count::{BoardCount, Count};
+use super::count::{BoardCount, Count, Kind};
 use super::edge_direction::EdgeDirection;
 use super::symbols::Symbols;
 use super::table::{CountTable, MoveTable};
@@ -80,9 +80,9 @@ impl MoveCondition {
         self.counts.iter().any(Count::is_of_all_cells)
     }
 
-    /// Whether the condition has a meaning on grids, and whether on graphs.
-    pub fn has_meaning(&self) -> [bool; 2] {
-        [0, 1].map(|kind| self.counts.iter().all(|count| count.has_meaning()[kind]))
+    /// Whether the condition has a meaning in positions of a kind.
+    pub fn has_meaning(&self, kind: Kind) -> bool {
+        self.counts.iter().all(|count| count.has_meaning(kind))
     }
 
     /// The steps from the first cell of the move to those on which the condition depends.

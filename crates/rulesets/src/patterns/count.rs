@@ -13,6 +13,13 @@ use crate::board::{
 use crate::fault::Fault;
 use crate::graph::VertexGraph;
 
+/// The kinds of positions of a ruleset of patterns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Grids,
+    Graphs,
+}
+
 /// What a number counts, before the move or after it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Count {
@@ -46,8 +53,8 @@ struct Neighbourhood {
 struct Groups {
     of: States,
     neighbourhood: Neighbourhood,
-    /// The states of which each group must have a neighbour; none if there is no such condition.
-    beside: States,
+    /// The states of which each group must have a neighbour, if there is such a condition.
+    beside: Option<States>,
     /// The sides of the board that each group must touch, as steps beyond them.
     touches: Vec<Step>,
 }
@@ -90,15 +97,15 @@ impl Count {
         !matches!(self.counted, Counted::Neighbours(..))
     }
 
-    /// Whether there is such a number on grids, and whether on graphs.
-    pub fn has_meaning(&self) -> [bool; 2] {
+    /// Whether there is such a number in positions of a kind.
+    pub fn has_meaning(&self, kind: Kind) -> bool {
         match &self.counted {
-            Counted::Cells(_) => [true, true],
-            Counted::Lines(..) => [true, false],
-            Counted::Neighbours(_, area) => area.has_meaning(),
+            Counted::Cells(_) => true,
+            Counted::Lines(..) => kind == Kind::Grids,
+            Counted::Neighbours(_, area) => area.has_meaning(kind),
             Counted::Groups(groups) => {
-                let [on_grids, on_graphs] = groups.neighbourhood.has_meaning();
-                [on_grids, on_graphs && groups.touches.is_empty()]
+                let has_sides = kind == Kind::Grids || groups.touches.is_empty();
+                has_sides && groups.neighbourhood.has_meaning(kind)
             }
         }
     }
@@ -130,7 +137,7 @@ impl Count {
             Counted::Groups(groups) => Counted::Groups(Groups {
                 of: states(groups.of),
                 neighbourhood: groups.neighbourhood.image(turn, is_reversed),
-                beside: states(groups.beside),
+                beside: groups.beside.map(states),
                 touches: turned(&groups.touches, turn),
             }),
             Counted::Lines(line, steps) => {
@@ -222,11 +229,11 @@ impl Neighbourhood {
         })
     }
 
-    fn has_meaning(&self) -> [bool; 2] {
-        [
-            !self.steps.is_empty(),
-            self.edges.along || self.edges.against,
-        ]
+    fn has_meaning(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Grids => !self.steps.is_empty(),
+            Kind::Graphs => self.edges.along || self.edges.against,
+        }
     }
 
     fn image(&self, turn: Turn, is_reversed: bool) -> Neighbourhood {
@@ -258,20 +265,20 @@ impl Groups {
         Ok(Groups {
             of: states_of(groups, symbols, "groups")?,
             neighbourhood: Neighbourhood::read(neighbours)?,
-            beside: beside.transpose()?.unwrap_or(0),
+            beside: beside.transpose()?,
             touches,
         })
     }
 
     fn number<W: Word>(&self, planes: &Planes<W>, next: impl Fn(W) -> W, sides: &[W]) -> u32 {
-        let beside = in_states(planes, self.beside);
+        let beside = self.beside.map(|states| in_states(planes, states));
         let mut rest = in_states(planes, self.of);
         let mut number = 0;
         while rest != W::NONE {
             let group = connected(rest.lowest(), rest, &next);
             rest &= !group;
             let touches = |cells: W| cells & group != W::NONE;
-            let is_beside = self.beside == 0 || next(group) & beside != W::NONE;
+            let is_beside = beside.is_none_or(|beside| next(group) & beside != W::NONE);
             number += u32::from(is_beside && sides.iter().all(|side| touches(*side)));
         }
         number

@@ -3,7 +3,8 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
-use super::condition::Counts;
+use super::condition::{Counts, MoveCondition};
+use super::count::Kind;
 use super::pattern::{Pattern, move_lines, read_patterns};
 use super::symbols::Symbols;
 use super::symmetry;
@@ -123,24 +124,24 @@ fn is_for_graphs(table: &PatternsTable) -> Result<bool, Fault> {
 struct MoveReader<'t> {
     symbols: &'t Symbols,
     counts: Counts,
-    /// Whether the conditions of all moves have a meaning on grids, and whether on graphs.
-    has_meaning: [bool; 2],
+    /// The kinds of positions in which the conditions of all moves have a meaning.
+    kinds: Vec<Kind>,
 }
 
 impl<'t> MoveReader<'t> {
     fn new(table: &PatternsTable, symbols: &'t Symbols) -> Result<MoveReader<'t>, Fault> {
         let counts = Counts::read(&table.count, symbols)?;
-        let mut has_meaning = [true, true];
-        for table in table.moves() {
-            if let Some(condition) = counts.condition(table.get_ref())? {
-                let meanings = has_meaning.iter_mut().zip(condition.has_meaning());
-                meanings.for_each(|(all, one)| *all &= one);
-            }
-        }
+        let conditions = table.moves().map(|table| counts.condition(table.get_ref()));
+        let conditions = conditions.collect::<Result<Vec<Option<MoveCondition>>, Fault>>()?;
+        let has_meaning = |kind: &Kind| {
+            let mut conditions = conditions.iter().flatten();
+            conditions.all(|condition| condition.has_meaning(*kind))
+        };
+        let kinds = [Kind::Grids, Kind::Graphs].into_iter().filter(has_meaning);
         Ok(MoveReader {
             symbols,
+            kinds: kinds.collect(),
             counts,
-            has_meaning,
         })
     }
 
@@ -150,23 +151,30 @@ impl<'t> MoveReader<'t> {
             let condition = self.counts.condition(table.get_ref())?;
             let on_grids = read_patterns(table, self.symbols, condition.as_ref())?;
             let on_graphs = read_walk(table, self.symbols, condition)?;
-            self.check_meaning(table, [!on_grids.is_empty(), on_graphs.is_some()])?;
-            patterns.extend(on_grids.into_iter().filter(|_| self.has_meaning[0]));
-            walks.extend(on_graphs.filter(|_| self.has_meaning[1]));
+            let kinds = [
+                on_grids.first().map(|_| Kind::Grids),
+                on_graphs.as_ref().map(|_| Kind::Graphs),
+            ];
+            let kinds: Vec<Kind> = kinds.into_iter().flatten().collect();
+            self.check_meaning(table, &kinds)?;
+            patterns.extend(on_grids.into_iter().filter(|_| self.keeps(Kind::Grids)));
+            walks.extend(on_graphs.filter(|_| self.keeps(Kind::Graphs)));
         }
         Ok((sorted(patterns), sorted(walks)))
     }
 
-    /// Refuses a move on grids or on graphs where conditions have no meaning. One without directions is for both, of which
-    /// one is enough.
-    fn check_meaning(&self, table: &Spanned<MoveTable>, is_for: [bool; 2]) -> Result<(), Fault> {
-        let kinds = is_for.into_iter().zip(self.has_meaning);
-        let lacks = kinds.clone().any(|(is_for, has)| is_for && !has);
-        let is_kept = kinds.clone().any(|(is_for, has)| is_for && has);
-        if !lacks || is_kept && table.get_ref().directions.is_none() {
+    fn keeps(&self, kind: Kind) -> bool {
+        self.kinds.contains(&kind)
+    }
+
+    /// Refuses a move for kinds of positions where conditions have no meaning. One without directions is for both, of
+    /// which one is enough.
+    fn check_meaning(&self, table: &Spanned<MoveTable>, kinds: &[Kind]) -> Result<(), Fault> {
+        let kept = kinds.iter().filter(|kind| self.keeps(**kind)).count();
+        if kept == kinds.len() || kept > 0 && table.get_ref().directions.is_none() {
             return Ok(());
         }
-        let (found, expected) = if self.has_meaning[0] {
+        let (found, expected) = if self.keeps(Kind::Grids) {
             (
                 "a move on graphs, where some `if` has no meaning",
                 "`neighbours` along edges too, and neither `line` nor `touches`",
