@@ -75,7 +75,7 @@ fn rows(certified: &Certified, bound: &BigUint) -> Vec<Row> {
             i: bands.i,
             from: from.into(),
             to: (below - 1u32).min(bound.clone()).into(),
-            value: BandValue::ALL[at].text(),
+            value: BandValue::ALL[at].name(),
             intervals: proofs.intervals.len(),
             states: proofs.states,
         })

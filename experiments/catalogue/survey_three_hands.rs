@@ -43,7 +43,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 fn failure(row: &Row) -> Option<(u32, String)> {
     let rules = row.rules();
     let expected = expected_outcome(&rules).unwrap_or(row.result);
-    (row.result != expected).then(|| (row.n, format!("{rules:?}: {}", row.result.word())))
+    (row.result != expected).then(|| (row.n, format!("{rules:?}: {}", row.result.name())))
 }
 
 /// The winner, if the claim or the paper determines it.

@@ -40,7 +40,7 @@ fn conjectured_value(n: u32) -> &'static str {
     let mut values = BandValue::ALL.into_iter().zip(&reached.bounds[1..]);
     let value = values.find(|(_, end)| n < **end);
     let (value, _) = value.expect("n is below the last bound");
-    value.text()
+    value.name()
 }
 
 /// The first n whose value is not the conjectured one.

@@ -25,10 +25,8 @@ pub fn table(seconds: u64) -> Result<Table> {
     let caption =
         "Core-hours: seconds × threads of the stored run; then estimates, with the interval of 95%";
     let mut table = Table::new(caption)
-        .column("experiment", Align::Left)
-        .column("done here", Align::Left)
-        .column("core-hours", Align::Right)
-        .column("next size", Align::Right)
+        .with_columns(["experiment", "done here"], Align::Left)
+        .with_columns(["core-hours", "next size"], Align::Right)
         .column("core-hours, next", Align::Left)
         .column("the one after", Align::Right)
         .column("core-hours, after", Align::Left)

@@ -44,15 +44,11 @@ impl Outcome {
 /// # Panics
 /// When an experiment that covers a statement is not among those that were run.
 pub fn table(ran: &[FinishedRun]) -> Table {
-    let mut table = Table::new(PAPER)
-        .column("statement", Align::Left)
-        .column("result", Align::Left)
-        .column("range", Align::Left)
-        .column("seconds", Align::Right);
-    for statement in STATEMENTS {
-        table.push(row(statement, &covering(statement, ran)));
-    }
-    table
+    let rows = STATEMENTS.iter();
+    Table::new(PAPER)
+        .with_columns(["statement", "result", "range"], Align::Left)
+        .column("seconds", Align::Right)
+        .with_rows(rows.map(|statement| row(statement, &covering(statement, ran))))
 }
 
 /// The explained differences from the printed text, and the verdicts that differ from those of the paper or the

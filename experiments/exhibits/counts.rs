@@ -10,14 +10,10 @@ pub fn counts_table(
     columns: &[&str],
     rows: impl IntoIterator<Item = Vec<u64>>,
 ) -> Table {
-    let mut table = Table::new(caption);
-    for &column in columns {
-        table = table.column(header(column), Align::Right);
-    }
-    for row in rows {
-        table.push(row.into_iter().map(Cell::from));
-    }
-    table
+    let rows = rows.into_iter();
+    Table::new(caption)
+        .with_columns(columns.iter().map(|&column| header(column)), Align::Right)
+        .with_rows(rows.map(|row| row.into_iter().map(Cell::from)))
 }
 
 /// The header of a column; a single letter is a variable.

@@ -66,13 +66,10 @@ impl<R: Copy> Tabulation<R> {
     /// The table.
     pub fn table(self) -> Table {
         let headers = self.headers.into_iter();
-        let mut table = headers.fold(Table::new(self.caption), |table, (header, align)| {
+        let table = headers.fold(Table::new(self.caption), |table, (header, align)| {
             table.column(header, align)
         });
-        self.lines
-            .into_iter()
-            .for_each(|(_, cells)| table.push(cells));
-        table
+        table.with_rows(self.lines.into_iter().map(|(_, cells)| cells))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The bands of the three values of (1|1)_n according to the conjecture, for n of any size.
 
+use chopsticks_base::listed;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_figures::Fill;
 use chopsticks_figures::values::outcomes;
@@ -22,30 +23,20 @@ pub struct Bands {
     pub bounds: [BigUint; 4],
 }
 
-/// The value of (1|1)_n in a band.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BandValue {
-    /// 0.
-    Zero,
-    /// *.
-    Star,
-    /// ±J, J = {0|↑\[2\]}.
-    PlusMinusJ,
+listed! {
+    /// The value of (1|1)_n in a band.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum BandValue {
+        /// 0.
+        Zero = "0",
+        /// *.
+        Star = "*",
+        /// ±J, J = {0|↑\[2\]}.
+        PlusMinusJ = "±J",
+    }
 }
 
 impl BandValue {
-    /// In the order of the bands.
-    pub const ALL: [BandValue; 3] = [BandValue::Zero, BandValue::Star, BandValue::PlusMinusJ];
-
-    /// The value in the paper's notation.
-    pub fn text(self) -> &'static str {
-        match self {
-            BandValue::Zero => "0",
-            BandValue::Star => "*",
-            BandValue::PlusMinusJ => "±J",
-        }
-    }
-
     /// The fill of the value in a figure; ±J is confused with 0.
     pub fn fill(self) -> Fill {
         match self {

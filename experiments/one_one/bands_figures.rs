@@ -57,7 +57,7 @@ pub fn bands_figure(bands: &[Band], upto: &BigUint) -> Option<StripPlot> {
     // Two bands that are equal as `f64` cannot be distinguished in a figure either.
     runs.retain(|run| run.0 < end);
     runs.dedup_by_key(|run| run.0);
-    let entry = |value: BandValue| Category::new(math(value.text()), value.fill());
+    let entry = |value: BandValue| Category::new(math(value.name()), value.fill());
     (!runs.is_empty()).then(|| StripPlot {
         title: title(&Bound::from(upto)),
         x_label: X_LABEL.to_owned(),

@@ -319,7 +319,7 @@ impl Units for Stretches {
 fn games() -> [(String, SmallGame); 3] {
     let mut arena = Arena::new();
     BandValue::ALL.map(|band| {
-        let value = read_printed(&mut arena, band.text()).expect("the paper's values are read");
+        let value = read_printed(&mut arena, band.name()).expect("the paper's values are read");
         let game = small_game(&mut arena, value).expect("they have few followers");
         (write(&mut arena, value, Style::Plain), game)
     })

@@ -29,7 +29,7 @@ pub fn changes(rows: &[Row]) -> Table {
                 .count()
         });
     let table = turns().fold(table, |table, turn| {
-        let header = format!("{} to {}", turn.0.word(), turn.1.word());
+        let header = format!("{} to {}", turn.0.name(), turn.1.name());
         table.right(header, |change| {
             games(change).filter(|game| *game == turn).count()
         })

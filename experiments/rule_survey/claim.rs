@@ -22,7 +22,7 @@ pub fn failure(row: &Row) -> Option<(u32, String)> {
         let plies = row
             .plies
             .map_or_else(String::new, |plies| format!(" in {plies}"));
-        (row.n, format!("{rules:?}: {}{plies}", row.result.word()))
+        (row.n, format!("{rules:?}: {}{plies}", row.result.name()))
     })
 }
 

@@ -15,10 +15,7 @@ pub fn neighbours(rows: &[Row]) -> Table {
     let mut table = Table::new(caption(
         "Results for the rules of the documents, and with one rule changed",
     ))
-    .column("preset", Align::Left)
-    .column("rule", Align::Left)
-    .column("set to", Align::Left)
-    .column("winner", Align::Left)
+    .with_columns(["preset", "rule", "set to", "winner"], Align::Left)
     .column("plies", Align::Right);
     for (preset, rules) in presets() {
         let block = rows
@@ -63,7 +60,7 @@ fn row(preset: Preset, rule: &str, choice: &str, row: &Row) -> [Cell; 5] {
         preset.name.into(),
         as_it_is(rule),
         as_it_is(choice),
-        row.result.word().into(),
+        row.result.name().into(),
         plies,
     ]
 }

@@ -2,6 +2,7 @@
 
 use anyhow::ensure;
 use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::listed;
 use chopsticks_hand::retrograde::{PositionVerdict, Solution};
 use chopsticks_hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
 use chopsticks_tables::Cell;
@@ -12,36 +13,26 @@ use super::axes::{Axes, chosen};
 use super::game::Game;
 use crate::harness::Unit;
 
-/// The outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Outcome {
-    /// The player who moves first.
-    First,
-    /// The other player.
-    Second,
-    /// Nobody.
-    Draw,
+listed! {
+    /// The outcome.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Outcome {
+        /// The player who moves first.
+        First = "first",
+        /// The other player.
+        Second = "second",
+        /// Nobody.
+        Draw = "draw",
+    }
 }
 
 impl Outcome {
-    /// Every outcome.
-    pub const ALL: [Outcome; 3] = [Outcome::First, Outcome::Second, Outcome::Draw];
-
     fn from_verdict(verdict: PositionVerdict) -> Outcome {
         match verdict {
             PositionVerdict::Win(_) => Outcome::First,
             PositionVerdict::Loss(_) => Outcome::Second,
             PositionVerdict::Draw => Outcome::Draw,
-        }
-    }
-
-    /// In a word.
-    pub fn word(self) -> &'static str {
-        match self {
-            Outcome::First => "first",
-            Outcome::Second => "second",
-            Outcome::Draw => "draw",
         }
     }
 }
@@ -118,7 +109,7 @@ impl Unit for Row {
         ensure!(
             self.result == winner,
             "after {plies} plies the winner is not {}",
-            self.result.word()
+            self.result.name()
         );
         // Along a line of best play, each number of plies up to this one is that of some position.
         ensure!(
@@ -212,7 +203,7 @@ impl Row {
             choice => choice.to_string().into(),
         };
         let found = [
-            self.result.word().into(),
+            self.result.name().into(),
             self.plies.map_or("".into(), Cell::from),
             self.positions.into(),
             self.wins.into(),

@@ -9,11 +9,9 @@ use crate::exhibits::{caption, or_missing, tabulate, variable};
 /// Every row as it is.
 pub fn everything(rows: &[Row]) -> Table {
     let caption = "The hand game with every combination of rules";
-    let mut table = Row::columns().fold(Table::new(caption), |table, column| {
-        table.column(column, Align::Left)
-    });
-    rows.iter().for_each(|row| table.push(row.cells()));
-    table
+    Table::new(caption)
+        .with_columns(Row::columns(), Align::Left)
+        .with_rows(rows.iter().map(Row::cells))
 }
 
 /// The numbers of games that the first player wins, the second player wins, and nobody wins, for each finger count.
@@ -28,7 +26,7 @@ pub fn by_fingers(rows: &[Row]) -> Table {
         .right(variable("N"), |part| part[0].n)
         .left("elimination", |part| word(&elimination(&part[0])));
     let table = Outcome::ALL.into_iter().fold(table, |table, outcome| {
-        table.right(outcome.word(), |part| {
+        table.right(outcome.name(), |part| {
             part.iter().filter(|row| row.result == outcome).count()
         })
     });

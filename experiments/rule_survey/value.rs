@@ -134,7 +134,7 @@ impl ValueRow {
         ensure!(
             self.winner == winner,
             "the winner of {name} is not {}",
-            self.winner.word()
+            self.winner.name()
         );
         let is_symmetric = arena.negative(game) == game;
         ensure!(

@@ -11,8 +11,8 @@ pub fn value_failure(row: &ValueRow) -> Option<(u32, String)> {
     let fault = if row.winner != row.winner_in_turns {
         format!(
             "the value gives {}, retrograde analysis {}",
-            row.winner.word(),
-            row.winner_in_turns.word()
+            row.winner.name(),
+            row.winner_in_turns.name()
         )
     } else if !row.is_symmetric {
         "the value is not its own negative".to_owned()
@@ -50,7 +50,7 @@ pub fn by_value(rows: &[ValueRow]) -> Table {
         .right(variable("N"), |row| row.n)
         .left("elimination", |row| row.elimination.as_str())
         .left("transfer", |row| row.transfer.as_str())
-        .left("winner", |row| row.winner.word())
+        .left("winner", |row| row.winner.name())
         .right("positions", |row| row.positions)
         .right("followers", |row| {
             or_missing(row.followers, "a short or unknown value")

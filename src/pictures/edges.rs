@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 
 use chopsticks_base::player::Player;
-use chopsticks_figures::{CellFrame, CellMark, LineMark, PlotCell, PlotLine, PositionPlot};
+use chopsticks_figures::{
+    CellFrame, CellMark, LineMark, PlotCell, PlotLine, PositionPlot, VertexMark,
+};
 use chopsticks_rulesets::DrawnEdge;
 
+use super::graph::mark_of_edge;
 use super::layout::{distances, leaf_heights, neighbours, places};
 
 /// An edge, and who may remove it.
@@ -70,11 +73,7 @@ impl PlacedGraph {
             *number += 1;
             PlotLine {
                 points,
-                mark: if edge.is_directed {
-                    LineMark::Arrow
-                } else {
-                    LineMark::Owned(*owner)
-                },
+                mark: mark_of_edge(edge, VertexMark::Dot, LineMark::Owned(*owner)),
             }
         });
         lines.collect()

@@ -1,6 +1,6 @@
 //! Graphs with vertices that may be claimed.
 
-use chopsticks_figures::{CellFrame, LineMark, PlotCell, PlotLine, PositionPlot};
+use chopsticks_figures::{CellFrame, LineMark, PlotCell, PlotLine, PositionPlot, VertexMark};
 use chopsticks_rulesets::{DrawnCell, DrawnEdge};
 
 use super::board::mark;
@@ -17,11 +17,7 @@ pub(super) fn plot(vertices: &[DrawnCell], edges: &[DrawnEdge]) -> PositionPlot 
         .collect();
     let line = |edge: &DrawnEdge| PlotLine {
         points: vec![at[edge.from], at[edge.to]],
-        mark: if edge.is_directed {
-            LineMark::Arrow
-        } else {
-            LineMark::Edge
-        },
+        mark: mark_of_edge(edge, VertexMark::Circle, LineMark::Edge),
     };
     let cell = |(vertex, &at): (&DrawnCell, _)| PlotCell {
         at,
@@ -32,5 +28,14 @@ pub(super) fn plot(vertices: &[DrawnCell], edges: &[DrawnEdge]) -> PositionPlot 
         lines: edges.iter().map(line).collect(),
         cells: vertices.iter().zip(&at).map(cell).collect(),
         ..PositionPlot::default()
+    }
+}
+
+/// The mark of an edge to a vertex with this mark, which is `undirected` if the edge has no direction.
+pub(super) fn mark_of_edge(edge: &DrawnEdge, vertex: VertexMark, undirected: LineMark) -> LineMark {
+    if edge.is_directed {
+        LineMark::Arrow(vertex)
+    } else {
+        undirected
     }
 }

@@ -2,7 +2,7 @@
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::figures::{
-    CellFrame, CellMark, Figure, FigureFormat, LineMark, PlotSample, PositionPlot,
+    CellFrame, CellMark, Figure, FigureFormat, LineMark, PlotSample, PositionPlot, VertexMark,
 };
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::Player;
@@ -134,6 +134,24 @@ fn parallel_edges_and_loops_are_apart() {
         .collect();
     for (at, middle) in middles.iter().enumerate() {
         assert!(!middles[..at].contains(middle), "{middles:?}");
+    }
+}
+
+/// An arrow ends at what is drawn at its vertex: a dot, or a circle.
+#[test]
+fn arrows_end_at_the_marks_of_their_vertices() {
+    for (ruleset, text, mark) in [
+        ("timber", ">", VertexMark::Dot),
+        ("geography", "t>.", VertexMark::Circle),
+    ] {
+        let plot = plot(ruleset, text);
+        let arrows = plot.lines.iter().map(|line| line.mark);
+        assert!(arrows.eq([LineMark::Arrow(mark)]), "{ruleset}");
+        let is_circle = plot
+            .cells
+            .iter()
+            .all(|cell| cell.frame == CellFrame::Circle);
+        assert_eq!(is_circle, mark == VertexMark::Circle, "{ruleset}");
     }
 }
 

@@ -255,10 +255,10 @@ fn line_of_play(
     let first = refutation.first;
     let mut table = Table::new(format!("{title}: {first} moves first and wins").as_str())
         .column("move", Align::Right)
-        .column("player", Align::Left)
-        .column("in", Align::Left)
-        .column("hands after it", Align::Left)
-        .column("−v after it", Align::Left);
+        .with_columns(
+            ["player", "in", "hands after it", "−v after it"],
+            Align::Left,
+        );
     let mut turn = 1;
     let root = rests.len() - 1;
     for stretch in stretches(&refutation.line, root) {

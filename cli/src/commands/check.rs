@@ -184,17 +184,19 @@ impl<'a> Check<'a> {
             self.arguments.limits.text_length(),
             self.arguments.notation.style(&self.arguments.format),
         );
-        let mut table = Table::new(caption(&self.position))
-            .column("from", Align::Right)
-            .column("to", Align::Right)
+        let rows = self
+            .claims
+            .iter()
+            .map(|AcceptedClaim { range, value, work }| {
+                let [from, to] = [&range.from, &(&range.below - 1u32)].map(|n| cell(n, format));
+                let value = certified::cell(value, &mut self.arena, &mut names);
+                [from, to, value, work.phases.into()]
+            });
+        Table::new(caption(&self.position))
+            .with_columns(["from", "to"], Align::Right)
             .column("value", Align::Left)
-            .column("phases", Align::Right);
-        for AcceptedClaim { range, value, work } in &self.claims {
-            let [from, to] = [&range.from, &(&range.below - 1u32)].map(|n| cell(n, format));
-            let value = certified::cell(value, &mut self.arena, &mut names);
-            table.push([from, to, value, work.phases.into()]);
-        }
-        table
+            .column("phases", Align::Right)
+            .with_rows(rows)
     }
 }
 

@@ -232,11 +232,8 @@ fn asked(
 }
 
 fn table(lines: &[Line]) -> Table {
-    let mut table = Table::new("Formulas that must have no solution")
-        .column("formula", Align::Left)
-        .column("answer", Align::Left);
-    for line in lines {
-        table.push([&line.name, &line.says].map(|text| Cell::from(text.as_str())));
-    }
-    table
+    let row = |line: &Line| [&line.name, &line.says].map(|text| Cell::from(text.as_str()));
+    Table::new("Formulas that must have no solution")
+        .with_columns(["formula", "answer"], Align::Left)
+        .with_rows(lines.iter().map(row))
 }

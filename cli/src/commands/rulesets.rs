@@ -76,11 +76,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// Prints the rulesets that come with the program.
 fn list(format: &TableFormat) -> anyhow::Result<()> {
     let mut table = Table::new("Rulesets")
-        .column("name", Align::Left)
-        .column("moves", Align::Left)
-        .column("values", Align::Left)
-        .column("lines", Align::Right)
-        .column("facts", Align::Right)
+        .with_columns(["name", "moves", "values"], Align::Left)
+        .with_columns(["lines", "facts"], Align::Right)
         .column("source", Align::Left);
     for entry in catalogue() {
         let file = entry.read_file()?;

@@ -86,15 +86,12 @@ fn record(input: &str, nimber: EntailingNimber) -> Record {
 
 /// The moves: what they lead to, who moves next and in which component, the value, and whether the move wins.
 fn table(choices: &[EntailingChoice]) -> Table {
-    let columns = ["move", "after", "next", "answered_in", "value", "wins"];
-    let mut table = columns.iter().fold(Table::new("Moves"), |table, &column| {
-        let align = if column == "move" {
-            Align::Right
-        } else {
-            Align::Left
-        };
-        table.column(column, align)
-    });
+    let mut table = Table::new("Moves")
+        .column("move", Align::Right)
+        .with_columns(
+            ["after", "next", "answered_in", "value", "wins"],
+            Align::Left,
+        );
     for (number, choice) in (1usize..).zip(choices) {
         let next = match choice.turn {
             Turn::Passes | Turn::Entails => "opponent",

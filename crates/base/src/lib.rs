@@ -3,6 +3,7 @@
 pub mod budget;
 pub mod columns;
 pub mod latex;
+mod listed;
 pub mod message;
 pub mod numbered;
 pub mod player;

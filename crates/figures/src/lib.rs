@@ -61,7 +61,7 @@ pub use parts::axis::Scale;
 pub use parts::category::{Category, drop_unused};
 pub use parts::cell_axis::{CellAxis, CellNames};
 pub use parts::guide::Guide;
-pub use parts::mark::{CellFrame, CellMark, LineMark};
+pub use parts::mark::{CellFrame, CellMark, LineMark, VertexMark};
 pub use plots::board_plot::{BoardCell, BoardPlot};
 pub use plots::game_tree::{GameTree, NodeContent, TreeNode};
 pub use plots::heat_map::HeatMap;

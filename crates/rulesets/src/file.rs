@@ -162,10 +162,12 @@ fn file_name(path: &str) -> &str {
 
 /// Reads the table that describes the moves.
 fn read_rules(file: &File) -> Result<(RulesetKind, Box<dyn AnyRules>), Fault> {
-    let tables = RulesetKind::OF_FILES.into_iter();
-    let mut tables = tables.filter_map(|kind| Some((kind, file.rules(kind)?)));
+    let kinds = RulesetKind::of_files();
+    let mut tables = kinds
+        .clone()
+        .filter_map(|kind| Some((kind, file.rules(kind)?)));
     let (Some((kind, rules)), None) = (tables.next(), tables.next()) else {
-        let tables = RulesetKind::OF_FILES.map(|kind| format!("[{kind}]"));
+        let tables: Vec<String> = kinds.map(|kind| format!("[{kind}]")).collect();
         let expected = format!("exactly one table of moves: {}", tables.join(", "));
         return Err(Fault::expected(&file.name, expected));
     };

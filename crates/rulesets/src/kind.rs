@@ -2,48 +2,35 @@
 
 use std::fmt;
 
-/// The kind of rules: that of a file by its table, printed as in the file, or one's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RulesetKind {
-    /// `[patterns]`: a move replaces a pattern of cells on a board.
-    Patterns,
-    /// `[placement]`: a move claims a cell of a board, or a vertex of a graph.
-    Placement,
-    /// `[edges]`: a move removes edges of a graph.
-    Edges,
-    /// `[heap]`: a move takes from a heap and may split it.
-    Heap,
-    /// `[coordinates]`: a move changes the numbers of a tuple.
-    Coordinates,
-    /// `[strings]`: a move cuts a string between coins.
-    Strings,
-    /// Rules of one's own, without a file.
-    Own,
+use chopsticks_base::listed;
+
+listed! {
+    /// The kind of rules: that of a file by its table, printed as in the file, or one's own.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum RulesetKind {
+        /// `[patterns]`: a move replaces a pattern of cells on a board.
+        Patterns = "patterns",
+        /// `[placement]`: a move claims a cell of a board, or a vertex of a graph.
+        Placement = "placement",
+        /// `[edges]`: a move removes edges of a graph.
+        Edges = "edges",
+        /// `[heap]`: a move takes from a heap and may split it.
+        Heap = "heap",
+        /// `[coordinates]`: a move changes the numbers of a tuple.
+        Coordinates = "coordinates",
+        /// `[strings]`: a move cuts a string between coins.
+        Strings = "strings",
+        /// Rules of one's own, without a file.
+        Own = "own",
+    }
 }
 
 impl RulesetKind {
     /// The kinds of files.
-    pub const OF_FILES: [RulesetKind; 6] = [
-        RulesetKind::Patterns,
-        RulesetKind::Placement,
-        RulesetKind::Edges,
-        RulesetKind::Heap,
-        RulesetKind::Coordinates,
-        RulesetKind::Strings,
-    ];
-
-    /// The name of the table, or `own`.
-    pub fn name(self) -> &'static str {
-        match self {
-            RulesetKind::Patterns => "patterns",
-            RulesetKind::Placement => "placement",
-            RulesetKind::Edges => "edges",
-            RulesetKind::Heap => "heap",
-            RulesetKind::Coordinates => "coordinates",
-            RulesetKind::Strings => "strings",
-            RulesetKind::Own => "own",
-        }
+    pub fn of_files() -> impl Iterator<Item = RulesetKind> + Clone {
+        let all = RulesetKind::ALL.into_iter();
+        all.filter(|kind| *kind != RulesetKind::Own)
     }
 }
 

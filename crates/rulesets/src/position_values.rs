@@ -2,40 +2,29 @@
 
 use std::fmt;
 
+use chopsticks_base::listed;
+
 use crate::described::DescribedRuleset;
 use crate::file::RulesetFile;
 
-/// The values that the positions of a ruleset have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionValues {
-    /// Short games in canonical form.
-    CanonicalForms,
-    /// Nimbers, the canonical forms of impartial games.
-    Nimbers,
-    /// Loopy games.
-    Loopy,
-    /// Nimbers or loony, without canonical forms: a player may move again, or must answer in a component.
-    NimbersOrLoony,
-}
-
-impl PositionValues {
-    /// All of them.
-    pub const ALL: [PositionValues; 4] = [
-        PositionValues::CanonicalForms,
-        PositionValues::Nimbers,
-        PositionValues::Loopy,
-        PositionValues::NimbersOrLoony,
-    ];
+listed! {
+    /// The values that the positions of a ruleset have.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PositionValues {
+        /// Short games in canonical form.
+        CanonicalForms = "canonical forms",
+        /// Nimbers, the canonical forms of impartial games.
+        Nimbers = "nimbers",
+        /// Loopy games.
+        Loopy = "loopy",
+        /// Nimbers or loony, without canonical forms: a player may move again, or must answer in a component.
+        NimbersOrLoony = "nimbers or loony",
+    }
 }
 
 impl fmt::Display for PositionValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PositionValues::CanonicalForms => "canonical forms",
-            PositionValues::Nimbers => "nimbers",
-            PositionValues::Loopy => "loopy",
-            PositionValues::NimbersOrLoony => "nimbers or loony",
-        })
+        f.write_str(self.name())
     }
 }
 

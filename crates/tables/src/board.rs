@@ -57,16 +57,12 @@ impl Board {
 
     /// The cells as a table of records, for formats that machines read: j = 1 first, within it i = 1 first.
     pub(super) fn records(&self) -> Table {
-        let mut table = Table::new(self.caption.clone())
-            .column("i", Align::Right)
-            .column("j", Align::Right)
-            .column("value", Align::Left);
-        for j in 1..=self.side {
-            for (i, cell) in (1..).zip(self.row(j)) {
-                table.push([Cell::from(i as u64), j.into(), cell.clone()]);
-            }
-        }
-        table
+        let cells =
+            (1..=self.side).flat_map(|j| (1usize..).zip(self.row(j)).map(move |cell| (j, cell)));
+        Table::new(self.caption.clone())
+            .with_columns(["i", "j"], Align::Right)
+            .column("value", Align::Left)
+            .with_rows(cells.map(|(j, (i, cell))| [i.into(), j.into(), cell.clone()]))
     }
 }
 

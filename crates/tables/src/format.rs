@@ -4,33 +4,28 @@ use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
+use chopsticks_base::listed;
+
 use super::{Board, Rows, Table, csv, json, latex, markdown, text};
 
-/// The formats of tables and boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// Aligned columns for a terminal.
-    Text,
-    /// A pipe table in GitHub's dialect of Markdown.
-    Markdown,
-    /// Comma-separated values with a header.
-    Csv,
-    /// An array of records.
-    Json,
-    /// A `table` environment for a document.
-    Latex,
+listed! {
+    /// The formats of tables and boards.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Format {
+        /// Aligned columns for a terminal.
+        Text,
+        /// A pipe table in GitHub's dialect of Markdown.
+        Markdown,
+        /// Comma-separated values with a header.
+        Csv,
+        /// An array of records.
+        Json,
+        /// A `table` environment for a document.
+        Latex,
+    }
 }
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Format; 5] = [
-        Format::Text,
-        Format::Markdown,
-        Format::Csv,
-        Format::Json,
-        Format::Latex,
-    ];
-
     /// The name, and the usual extension of a file's name; [`FromStr`] reads both.
     const fn names(self) -> [&'static str; 2] {
         match self {

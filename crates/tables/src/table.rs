@@ -68,6 +68,35 @@ impl Table {
         self
     }
 
+    /// Adds columns with the same alignment on the right.
+    ///
+    /// # Panics
+    ///
+    /// As [`Table::column`].
+    #[must_use]
+    pub fn with_columns<H: Into<Label>>(
+        self,
+        headers: impl IntoIterator<Item = H>,
+        align: Align,
+    ) -> Table {
+        let headers = headers.into_iter();
+        headers.fold(self, |table, header| table.column(header, align))
+    }
+
+    /// Adds rows at the bottom.
+    ///
+    /// # Panics
+    ///
+    /// As [`Table::push`].
+    #[must_use]
+    pub fn with_rows<R: IntoIterator<Item = Cell>>(
+        mut self,
+        rows: impl IntoIterator<Item = R>,
+    ) -> Table {
+        rows.into_iter().for_each(|row| self.push(row));
+        self
+    }
+
     /// Adds a row at the bottom.
     ///
     /// # Panics

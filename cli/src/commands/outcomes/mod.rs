@@ -133,13 +133,9 @@ fn table(
 ) -> Table {
     let mut table = Table::new(format!(
         "Outcomes of the positions with finger count {fingers}"
-    ));
-    for header in ["left", "right", "difference", "positions"] {
-        table = table.column(header, Align::Right);
-    }
-    for class in CLASSES {
-        table = table.column(class.to_string(), Align::Right);
-    }
+    ))
+    .with_columns(["left", "right", "difference", "positions"], Align::Right)
+    .with_columns(CLASSES.map(|class| class.to_string()), Align::Right);
     if distances.is_some() {
         table = table
             .column("longest", Align::Right)

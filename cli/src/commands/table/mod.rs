@@ -283,18 +283,21 @@ fn crossing<T>(
     mut cell: impl FnMut(&FamilyMember<T>) -> Cell,
 ) -> Table {
     let corner = format!("{}\\{}", family.names[0], family.names[1]);
-    let mut table = Table::new(caption).column(corner, Align::Right);
     let first = |member: &FamilyMember<T>| member.numbers[0].clone();
-    let mut rows = family.members.chunk_by(|a, b| first(a) == first(b));
-    for member in rows.clone().next().into_iter().flatten() {
-        table = table.column(member.numbers[1].to_string(), Align::Left);
-    }
-    for row in &mut rows {
-        let values = row.iter().map(&mut cell);
+    let rows = family.members.chunk_by(|a, b| first(a) == first(b));
+    let columns = rows.clone().next().into_iter().flatten();
+    let row = |row: &[FamilyMember<T>]| {
         let number = Cell::Integer(first(&row[0]).into());
-        table.push([number].into_iter().chain(values).collect::<Vec<_>>());
-    }
-    table
+        let cells = row.iter().map(&mut cell);
+        std::iter::once(number).chain(cells).collect::<Vec<Cell>>()
+    };
+    Table::new(caption)
+        .column(corner, Align::Right)
+        .with_columns(
+            columns.map(|member| member.numbers[1].to_string()),
+            Align::Left,
+        )
+        .with_rows(rows.map(row))
 }
 
 /// One row for each member, with its numbers and its cells.
@@ -304,19 +307,16 @@ fn listing(
     columns: &[Column],
     rows: impl Iterator<Item = (Vec<BigUint>, Vec<Cell>)>,
 ) -> Table {
-    let mut table = Table::new(caption);
-    for name in names {
-        table = table.column(name.as_str(), Align::Right);
-    }
-    for column in columns {
-        table = table.column(column.header(), Align::Left);
-    }
-    for (numbers, cells) in rows {
+    let rows = rows.map(|(numbers, cells)| {
         let numbers = numbers.into_iter();
-        let numbers = numbers.map(|number| Cell::Integer(number.into()));
-        table.push(numbers.chain(cells).collect::<Vec<_>>());
-    }
-    table
+        numbers
+            .map(|number| Cell::Integer(number.into()))
+            .chain(cells)
+    });
+    Table::new(caption)
+        .with_columns(names.iter().map(String::as_str), Align::Right)
+        .with_columns(columns.iter().map(Column::header), Align::Left)
+        .with_rows(rows)
 }
 
 impl Arguments {

@@ -175,9 +175,8 @@ impl Builder<'_> {
         let walls = options
             .filter(|&&option| Some(option) != in_ko)
             .filter_map(|option| known.get(option));
-        walls
-            .map(|walls| taxed(walls[player.opponent()].clone(), player))
-            .reduce(|best, wall| best.best(&wall, player))
+        let walls = walls.map(|walls| &walls[player.opponent()]);
+        Some(taxed(Wall::best_of(walls, player)?, player))
     }
 
     /// The walls of a position of a ko, and of the other one.
@@ -198,30 +197,23 @@ impl Builder<'_> {
         let win = self.scaffold(known, winning, master);
         let answer = self.scaffold(known, winning, opponent);
         // After the komaster takes, the opponent chooses whether she wins the ko or is answered.
-        let take = win.as_ref().map(|win| {
-            let chosen = answer.as_ref().map(|answer| win.best(answer, opponent));
-            taxed(chosen.unwrap_or_else(|| win.clone()), master)
+        let take = win.as_ref().and_then(|win| {
+            let chosen = Wall::best_of(std::iter::once(win).chain(&answer), opponent)?;
+            Some(taxed(chosen, master))
         });
         let mut scaffolds = ByPlayer::from_fn(|player| self.scaffold(known, taking, player));
-        scaffolds[master] = best(scaffolds[master].take(), take, master);
+        scaffolds[master] = Wall::best_of(scaffolds[master].iter().chain(&take), master);
         let walls_of_taking = walls_in_ko(scaffolds)?;
         let taken = taxed(walls_of_taking[master].clone(), opponent);
         let mut scaffolds = ByPlayer::default();
         scaffolds[master] = win;
-        scaffolds[opponent] = best(answer, Some(taken), opponent);
+        scaffolds[opponent] = Wall::best_of(answer.iter().chain([&taken]), opponent);
         let walls_of_winning = walls_in_ko(scaffolds)?;
         Ok(if taking == node {
             (walls_of_taking, walls_of_winning)
         } else {
             (walls_of_winning, walls_of_taking)
         })
-    }
-}
-
-fn best(a: Option<Wall>, b: Option<Wall>, player: Player) -> Option<Wall> {
-    match (a, b) {
-        (Some(a), Some(b)) => Some(a.best(&b, player)),
-        (a, b) => a.or(b),
     }
 }
 

@@ -1,10 +1,10 @@
 //! Interns the positions of a ruleset; components are numbered positions.
 
 use std::fmt;
-use std::hash::Hash;
 use std::ops::Index;
 
 use chopsticks_base::numbered::Numbered;
+use rustc_hash::FxHashMap;
 
 use crate::ruleset::Ruleset;
 
@@ -48,7 +48,8 @@ pub struct PositionIndex<R: Ruleset> {
     positions: Numbered<R::Position>,
     /// Components whose numbers are not looked up yet, and whether they are negated.
     delayed: Vec<(R::Position, bool)>,
-    decompositions: Decompositions<R::Position>,
+    /// The components of positions whose components are costly, and that are not components themselves.
+    decompositions: FxHashMap<R::Position, Box<[Part]>>,
 }
 
 impl<R: Ruleset> PositionIndex<R> {
@@ -58,7 +59,7 @@ impl<R: Ruleset> PositionIndex<R> {
             ruleset,
             positions: Numbered::default(),
             delayed: Vec::new(),
-            decompositions: Decompositions::new(),
+            decompositions: FxHashMap::default(),
         }
     }
 
@@ -145,10 +146,15 @@ impl<R: Ruleset> PositionIndex<R> {
         }
         let (position, negated) = represented(&self.ruleset, position);
         let from = parts.len();
-        if !self.decompositions.push(&position, &self.positions, parts) {
+        if let Some(number) = self.positions.known(&position) {
+            parts.push(Part::new(number, false));
+        } else if let Some(known) = self.decompositions.get(&position) {
+            parts.extend_from_slice(known);
+        } else {
             self.decompose(position.clone(), parts);
-            let parts = &parts[from..];
-            self.decompositions.insert(position, &self.positions, parts);
+            if self.positions.known(&position).is_none() {
+                self.decompositions.insert(position, parts[from..].into());
+            }
         }
         for part in &mut parts[from..] {
             *part = part.negated_if(negated);
@@ -179,42 +185,6 @@ impl<R: Ruleset> Index<usize> for PositionIndex<R> {
     /// When fewer positions have been met.
     fn index(&self, number: usize) -> &R::Position {
         &self.positions[number]
-    }
-}
-
-/// The components of positions that are not components themselves.
-struct Decompositions<P> {
-    positions: Numbered<P>,
-    /// In step with `positions`.
-    parts: Vec<Box<[Part]>>,
-}
-
-impl<P: Eq + Hash> Decompositions<P> {
-    fn new() -> Decompositions<P> {
-        Decompositions {
-            positions: Numbered::default(),
-            parts: Vec::new(),
-        }
-    }
-
-    /// Appends the components of a position if they are known. A position among the `components` is its own component.
-    fn push(&self, position: &P, components: &Numbered<P>, parts: &mut Vec<Part>) -> bool {
-        if let Some(number) = components.known(position) {
-            parts.push(Part::new(number, false));
-        } else if let Some(at) = self.positions.known(position) {
-            parts.extend_from_slice(&self.parts[at]);
-        } else {
-            return false;
-        }
-        true
-    }
-
-    /// Remembers the components of a new position.
-    fn insert(&mut self, position: P, components: &Numbered<P>, parts: &[Part]) {
-        if components.known(&position).is_none() {
-            self.positions.number(position);
-            self.parts.push(parts.into());
-        }
     }
 }
 

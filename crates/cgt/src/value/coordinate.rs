@@ -29,18 +29,22 @@ impl Coordinate for Dyadic {
             0 => self.clone(),
             1 => self + run,
             -1 => self - run,
-            _ => self + &run.times(&BigInt::from(slope)),
+            _ => unreachable!("in short games slopes are -1, 0 or 1"),
         }
     }
 
-    /// In short games slopes are −1, 0 or 1.
-    fn slope((_, from): (&Dyadic, &Dyadic), (_, to): (&Dyadic, &Dyadic)) -> i32 {
-        to.cmp(from) as i32
+    fn slope(from: (&Dyadic, &Dyadic), to: (&Dyadic, &Dyadic)) -> i32 {
+        let slope = to.1.cmp(from.1) as i32;
+        debug_assert_eq!(from.1.along(slope, &(to.0 - from.0)), *to.1);
+        slope
     }
 
-    /// So they differ by 1 or 2.
     fn over(self, slope: i32) -> Dyadic {
-        if slope == 1 { self } else { self.half() }
+        match slope {
+            1 => self,
+            2 => self.half(),
+            _ => unreachable!("in short games slopes differ by 1 or 2"),
+        }
     }
 }
 
@@ -56,6 +60,7 @@ impl Coordinate for Rational {
 
     fn slope(from: (&Rational, &Rational), to: (&Rational, &Rational)) -> i32 {
         let slope = (to.1 - from.1) / (to.0 - from.0);
+        assert!(slope.is_integer(), "slopes of walls are integers");
         i32::try_from(slope.to_integer()).expect("a move changes slopes by one")
     }
 

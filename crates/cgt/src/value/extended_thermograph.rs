@@ -130,8 +130,13 @@ fn short_walls(
             let ready = known.have(options.left.iter().chain(&options.right).copied());
             Ok::<_, Stopped>(ready.then(|| {
                 walls_of_scaffolds(ByPlayer::from_fn(|player| {
-                    let walls = options[player].iter().map(|option| &known[option]);
-                    scaffold(walls.map(|walls| &walls[player.opponent()]), player)
+                    let options = options[player].iter();
+                    let walls = options.map(|option| &known[option][player.opponent()]);
+                    let best = Trajectory::best_of(walls, player);
+                    taxed(
+                        best.expect("only an integer has a player without options"),
+                        player,
+                    )
                 }))
             }))
         })?;
@@ -147,22 +152,13 @@ fn walls_of_scaffolds(scaffolds: ShortWalls) -> ShortWalls {
     }
 }
 
-/// The scaffold of `player` from the walls of the opponent.
-fn scaffold<'a>(walls: impl Iterator<Item = &'a Trajectory>, player: Player) -> Trajectory {
-    let best = walls.cloned().reduce(|best, wall| best.best(&wall, player));
-    taxed(
-        best.expect("only an integer has a player without options"),
-        player,
-    )
-}
-
 /// A function of t + 1, less the tax t that the player pays.
 pub(crate) fn taxed<N: Coordinate + From<BigInt>>(
     wall: Trajectory<N>,
     player: Player,
 ) -> Trajectory<N> {
-    let tax = player.pick(-1, 1);
-    wall.tilted(tax).raised(&N::from(BigInt::from(-tax)))
+    let at_lowest = BigInt::from(player.pick(1, -1));
+    wall.taxed(player).raised(&N::from(at_lowest))
 }
 
 impl fmt::Display for ExtendedThermograph {

@@ -146,31 +146,17 @@ fn thermograph_from_options(table: &Entries<'_, Thermograph>, game: Part<'_>) ->
         Part::Nimber(_) => {
             let zero = Thermograph::from_number(&Dyadic::ZERO);
             Thermograph::from_scaffolds(ByPlayer::from_fn(|player: Player| {
-                taxed(zero.walls[player.opponent()].clone(), player)
+                zero.walls[player.opponent()].clone().taxed(player)
             }))
         }
-        Part::Form(options) => {
-            let scaffold = |player| scaffold(table, options[player], player);
-            Thermograph::from_scaffolds(ByPlayer::from_fn(scaffold))
-        }
+        Part::Form(options) => Thermograph::from_scaffolds(ByPlayer::from_fn(|player: Player| {
+            let options = options[player].iter();
+            let walls = options.map(|option| &table[option].walls[player.opponent()]);
+            let best = Trajectory::best_of(walls, player);
+            best.expect("a game that is not a number has options for both players")
+                .taxed(player)
+        })),
     }
-}
-
-/// The scaffold of `player`: the best of the opponent's walls of `options`, less the tax.
-fn scaffold(table: &Entries<'_, Thermograph>, options: &[GameId], player: Player) -> Trajectory {
-    let wall = |&option: &GameId| &table[&option].walls[player.opponent()];
-    let (first, others) = options
-        .split_first()
-        .expect("a game that is not a number has options for both players");
-    let best = others.iter().fold(wall(first).clone(), |best, option| {
-        best.best(wall(option), player)
-    });
-    taxed(best, player)
-}
-
-/// A wall of the opponent, less the tax.
-fn taxed(wall: Trajectory, player: Player) -> Trajectory {
-    wall.tilted(player.pick(-1, 1))
 }
 
 #[cfg(test)]

@@ -117,7 +117,7 @@ impl<N: Coordinate> Trajectory<N> {
     }
 
     /// The function plus `tax` · t.
-    pub(crate) fn tilted(mut self, tax: i32) -> Trajectory<N> {
+    fn tilted(mut self, tax: i32) -> Trajectory<N> {
         for corner in &mut self.corners {
             corner.value = corner.value.along(tax, &corner.temperature);
         }
@@ -132,6 +132,21 @@ impl<N: Coordinate> Trajectory<N> {
             corner.value = corner.value.along(1, by);
         }
         self
+    }
+
+    /// The function less the tax t that this player pays for a move.
+    pub(crate) fn taxed(self, player: Player) -> Trajectory<N> {
+        self.tilted(player.pick(-1, 1))
+    }
+
+    /// The best of some functions for a player; `None` if there are none.
+    pub(crate) fn best_of<'a>(
+        walls: impl IntoIterator<Item = &'a Trajectory<N>>,
+        player: Player,
+    ) -> Option<Trajectory<N>> {
+        let mut walls = walls.into_iter();
+        let first = walls.next()?.clone();
+        Some(walls.fold(first, |best, wall| best.best(wall, player)))
     }
 
     /// The pointwise maximum for Left, minimum for Right.

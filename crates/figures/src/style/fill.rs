@@ -1,5 +1,7 @@
 //! The fill of an area: a colour and, where lightness does not suffice, a hatch.
 
+use chopsticks_base::listed;
+
 use crate::style::colour::{Colour, INK, PAPER};
 
 /// A colour and the lines drawn over it.
@@ -13,28 +15,18 @@ pub struct Fill {
     pub hatch: Option<Hatch>,
 }
 
-/// The direction of the lines over a hatched area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hatch {
-    /// Rising to the right.
-    Rising,
-    /// Falling to the right.
-    Falling,
-    /// Both rising and falling.
-    Crossed,
-    /// Horizontal.
-    Level,
-}
-
-impl Hatch {
-    /// The name in small letters.
-    pub fn name(self) -> &'static str {
-        match self {
-            Hatch::Rising => "rising",
-            Hatch::Falling => "falling",
-            Hatch::Crossed => "crossed",
-            Hatch::Level => "level",
-        }
+listed! {
+    /// The direction of the lines over a hatched area.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Hatch {
+        /// Rising to the right.
+        Rising = "rising",
+        /// Falling to the right.
+        Falling = "falling",
+        /// Both rising and falling.
+        Crossed = "crossed",
+        /// Horizontal.
+        Level = "level",
     }
 }
 

@@ -22,13 +22,12 @@ impl fmt::Display for Hand {
 
 /// The hand that taps or gives, and the hand that is tapped or takes.
 pub(super) fn concerned(chosen: Move, mover: Player) -> [Hand; 2] {
-    let of = |player, hand| Hand { player, hand };
-    let own = |hand| of(mover, hand);
-    match chosen {
-        Move::Tap { with, on } => [own(with), of(mover.opponent(), on)],
-        Move::TapOwn { with, on } => [own(with), own(on)],
-        Move::Transfer { from, to, .. } => [own(from), own(to)],
-    }
+    let (first, second) = chosen.hands();
+    let other = match chosen {
+        Move::Tap { .. } => mover.opponent(),
+        Move::TapOwn { .. } | Move::Transfer { .. } => mover,
+    };
+    [(mover, first), (other, second)].map(|(player, hand)| Hand { player, hand })
 }
 
 /// Whether a move may change what a hand shows: the hand that taps keeps its fingers.

@@ -187,7 +187,7 @@ impl Chopsticks {
 
 impl Move {
     /// The hand that taps or gives, and the one that is tapped or takes.
-    pub(super) fn hands(self) -> (usize, usize) {
+    pub(crate) fn hands(self) -> (usize, usize) {
         match self {
             Move::Tap { with, on } | Move::TapOwn { with, on } => (with, on),
             Move::Transfer { from, to, .. } => (from, to),

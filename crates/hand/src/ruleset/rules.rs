@@ -1,5 +1,6 @@
 //! The rules of the hand game, with one field for each way in which its variants differ.
 
+use chopsticks_base::listed;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -43,25 +44,18 @@ fn two() -> u32 {
     2
 }
 
-/// The rule for a hand with too many fingers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Elimination {
-    /// A hand is out at N fingers or more.
-    CutoffAt,
-    /// A hand above N fingers is out: the paper's rule, equivalent to [`Elimination::CutoffAt`] with one finger more.
-    CutoffAbove,
-    /// A hand shows the sum modulo N, and is out if that is 0.
-    Rollover,
-}
-
-impl Elimination {
-    /// Every kind.
-    pub const ALL: [Elimination; 3] = [
-        Elimination::CutoffAt,
-        Elimination::CutoffAbove,
-        Elimination::Rollover,
-    ];
+listed! {
+    /// The rule for a hand with too many fingers.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Elimination {
+        /// A hand is out at N fingers or more.
+        CutoffAt,
+        /// A hand above N fingers is out: the paper's rule, equivalent to [`Elimination::CutoffAt`] with one finger more.
+        CutoffAbove,
+        /// A hand shows the sum modulo N, and is out if that is 0.
+        Rollover,
+    }
 }
 
 /// The winner when the game is over.

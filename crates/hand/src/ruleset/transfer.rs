@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use chopsticks_base::listed;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -26,32 +27,24 @@ pub struct TransferKinds {
     pub empty: bool,
 }
 
-/// The totals of two hands that may be split evenly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EvenSplit {
-    /// An even number on one hand, if the other is dead.
-    #[serde(rename = "even-dead")]
-    Dead,
-    /// Any even total.
-    #[serde(rename = "even-any")]
-    Any,
-    /// Any total, odd ones as evenly as possible.
-    #[serde(rename = "even-near")]
-    Near,
-    /// Any number on one hand, if the other is dead; odd ones as evenly as possible.
-    #[serde(rename = "even-near-dead")]
-    NearDead,
-}
-
-impl EvenSplit {
-    /// Every kind.
-    pub const ALL: [EvenSplit; 4] = [
-        EvenSplit::Dead,
-        EvenSplit::Any,
-        EvenSplit::Near,
-        EvenSplit::NearDead,
-    ];
+listed! {
+    /// The totals of two hands that may be split evenly.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum EvenSplit {
+        /// An even number on one hand, if the other is dead.
+        #[serde(rename = "even-dead")]
+        Dead,
+        /// Any even total.
+        #[serde(rename = "even-any")]
+        Any,
+        /// Any total, odd ones as evenly as possible.
+        #[serde(rename = "even-near")]
+        Near,
+        /// Any number on one hand, if the other is dead; odd ones as evenly as possible.
+        #[serde(rename = "even-near-dead")]
+        NearDead,
+    }
 }
 
 impl Default for Transfer {

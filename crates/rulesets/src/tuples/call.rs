@@ -74,7 +74,7 @@ impl Reader<'_> {
 
     /// Reads `square(a)`.
     pub fn property(&mut self, property: Property) -> Result<Term, Misread> {
-        self.cursor.accept_word(property.word());
+        self.cursor.accept_word(property.name());
         self.expect("(")?;
         let number = self.deeper(|reader| reader.number(Level::NimSum))?;
         self.expect(")")?;

@@ -1,8 +1,9 @@
 //! Conditions in rules on tuples, with the tables of comparisons and of properties.
 
+use chopsticks_base::listed;
+
 use super::expression::Expression;
 use super::interval::Interval;
-use super::listed::table;
 use super::sequence::Spread;
 
 /// A condition on variables. One with a number that is undefined does not hold.
@@ -19,8 +20,9 @@ pub(super) enum Condition {
     ForSome(Box<Spread<Condition>>),
 }
 
-table! {
+listed! {
     /// How two numbers may compare.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub(super) enum Comparator {
         Equal,
         Different,
@@ -31,11 +33,12 @@ table! {
     }
 }
 
-table! {
+listed! {
     /// What a number may be.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub(super) enum Property {
-        Square,
-        Prime,
+        Square = "square",
+        Prime = "prime",
     }
 }
 
@@ -88,13 +91,6 @@ impl Comparator {
 }
 
 impl Property {
-    pub fn word(self) -> &'static str {
-        match self {
-            Property::Square => "square",
-            Property::Prime => "prime",
-        }
-    }
-
     /// The meaning, as in the table of `docs/rulesets.md`.
     #[cfg(test)]
     pub fn meaning(self) -> &'static str {

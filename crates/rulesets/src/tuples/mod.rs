@@ -7,7 +7,6 @@ mod define;
 mod expression;
 mod interval;
 mod layout;
-mod listed;
 mod named_numbers;
 mod names;
 mod nim_values;

@@ -1,10 +1,12 @@
 //! The table of operations on two numbers: how each is written, what it means, its value and its bounds.
 
-use super::interval::{Bounds, Interval, MAX_POWER};
-use super::listed::table;
+use chopsticks_base::listed;
 
-table! {
+use super::interval::{Bounds, Interval, MAX_POWER};
+
+listed! {
     /// An operation on two numbers.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub(super) enum Operator {
         Add,
         Subtract,

@@ -36,7 +36,7 @@ impl<'a> Reader<'a> {
 
     /// Skips to the first of these words, or to the end.
     pub fn skip_to(&mut self, words: &[Keyword]) {
-        let is_found = |word: &str| words.iter().any(|keyword| keyword.word() == word);
+        let is_found = |word: &str| words.iter().any(|keyword| keyword.name() == word);
         while !self.is_at_end() && !is_found(self.cursor.word()) {
             let word = self.cursor.word();
             if !self.cursor.accept_word(word) || word.is_empty() {
@@ -60,7 +60,7 @@ impl<'a> Reader<'a> {
     pub fn is_second(&mut self, word: Keyword) -> bool {
         let mut cursor = self.cursor.clone();
         let first = cursor.word();
-        !first.is_empty() && cursor.accept_word(first) && cursor.word() == word.word()
+        !first.is_empty() && cursor.accept_word(first) && cursor.word() == word.name()
     }
 
     /// Reads this word or sign, if it is the next one.
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
     }
 
     pub fn take_word(&mut self, word: Keyword) -> bool {
-        self.take(word.word())
+        self.take(word.name())
     }
 
     pub fn expect(&mut self, word: &str) -> Result<(), Misread> {

@@ -58,7 +58,7 @@ pub(super) fn read_ranges(reader: &mut Reader<'_>) -> Result<Vec<Range>, Misread
         let mut steps = if reader.take_word(Keyword::In) {
             vec![read_steps(reader, false)?]
         } else {
-            reader.expect(Keyword::From.word())?;
+            reader.expect(Keyword::From.name())?;
             vec![read_steps(reader, true)?]
         };
         is_next = reader.take(",");
@@ -79,7 +79,7 @@ pub(super) fn read_ranges(reader: &mut Reader<'_>) -> Result<Vec<Range>, Misread
 fn read_steps(reader: &mut Reader<'_>, has_end: bool) -> Result<Steps, Misread> {
     let least = reader.expression()?;
     if has_end {
-        reader.expect(Keyword::To.word())?;
+        reader.expect(Keyword::To.name())?;
     } else if !reader.take_word(Keyword::To) {
         return Ok(Steps {
             greatest: least.clone(),

@@ -102,7 +102,7 @@ impl Reader<'_> {
         read: impl Fn(&mut Self) -> Result<Term, Misread>,
     ) -> Result<Term, Misread> {
         let first = read(self)?;
-        if self.cursor.word() != word.word() {
+        if self.cursor.word() != word.name() {
             return Ok(first);
         }
         let mut conditions = vec![self.as_condition(first)?];
@@ -207,7 +207,7 @@ impl Reader<'_> {
 
     fn operator(&mut self, level: Level) -> Option<Operator> {
         let is_next = |reader: &mut Self, spelling: &Spelling| matches!(spelling, Spelling::Between(sign, of) if *of == level && reader.take(sign));
-        let mut all = Operator::ALL.iter().copied();
+        let mut all = Operator::ALL.into_iter();
         all.find(|operator| operator.spellings().iter().any(|one| is_next(self, one)))
     }
 
@@ -235,15 +235,15 @@ impl Reader<'_> {
             for spelling in operator.spellings().iter().filter(|one| one.word() == word) {
                 match spelling {
                     Spelling::Function(word, of_none) => {
-                        return self.function(word, *operator, *of_none);
+                        return self.function(word, operator, *of_none);
                     }
-                    Spelling::Rounding(word) => return self.rounded(word, *operator),
+                    Spelling::Rounding(word) => return self.rounded(word, operator),
                     Spelling::Between(..) => {}
                 }
             }
         }
         let mut properties = Property::ALL.iter();
-        match properties.find(|property| property.word() == word) {
+        match properties.find(|property| property.name() == word) {
             Some(property) => self.property(*property),
             None => self.variable(word),
         }

@@ -1,43 +1,27 @@
 //! The words of rules on tuples: each that is not the name of a variable is in one of the tables of this folder.
 
+use chopsticks_base::listed;
+
 #[cfg(test)]
 use super::condition::Comparator;
 use super::condition::Property;
-use super::listed::table;
 use super::operator::{Operator, Spelling};
 
-table! {
+listed! {
     /// A word between the parts of a rule.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub(super) enum Keyword {
-        For,
-        From,
-        In,
-        To,
-        Step,
-        If,
-        Or,
-        And,
-        Not,
-        Times,
-        Reverse,
-    }
-}
-
-impl Keyword {
-    pub fn word(self) -> &'static str {
-        match self {
-            Keyword::For => "for",
-            Keyword::From => "from",
-            Keyword::In => "in",
-            Keyword::To => "to",
-            Keyword::Step => "step",
-            Keyword::If => "if",
-            Keyword::Or => "or",
-            Keyword::And => "and",
-            Keyword::Not => "not",
-            Keyword::Times => "times",
-            Keyword::Reverse => "reverse",
-        }
+        For = "for",
+        From = "from",
+        In = "in",
+        To = "to",
+        Step = "step",
+        If = "if",
+        Or = "or",
+        And = "and",
+        Not = "not",
+        Times = "times",
+        Reverse = "reverse",
     }
 }
 
@@ -50,9 +34,9 @@ pub(super) fn has_meaning(word: &str) -> bool {
         .iter()
         .flat_map(|operator| operator.spellings());
     word == LENGTH
-        || Keyword::ALL.iter().any(|keyword| keyword.word() == word)
+        || Keyword::ALL.iter().any(|keyword| keyword.name() == word)
         || operators.map(Spelling::word).any(|known| known == word)
-        || Property::ALL.iter().any(|property| property.word() == word)
+        || Property::ALL.iter().any(|property| property.name() == word)
 }
 
 #[cfg(test)]
@@ -74,7 +58,7 @@ mod tests {
             format!("| {} | {} |", spellings.join(", "), operator.meaning())
         });
         let properties = Property::ALL.iter().map(|property| {
-            let (word, meaning) = (property.word(), property.meaning());
+            let (word, meaning) = (property.name(), property.meaning());
             format!("| `{word}(a)` | the condition that a {meaning} |")
         });
         for row in operators.chain(properties) {

@@ -2,7 +2,7 @@
 
 use chopsticks_base::player::Player;
 
-use super::{RADIUS, pixel};
+use super::{DOT, RADIUS, pixel};
 use crate::scene::Scene;
 use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};
 
@@ -11,12 +11,21 @@ use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};
 pub enum LineMark {
     /// An edge of a graph.
     Edge,
-    /// An edge with an arrowhead at its end, just before a vertex.
-    Arrow,
+    /// An edge with an arrowhead at its end, whose tip is at the mark of the vertex there.
+    Arrow(VertexMark),
     /// A thick edge of a player, or of either player: `None`.
     Owned(Option<Player>),
     /// The ground.
     Ground,
+}
+
+/// The mark of a vertex of a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VertexMark {
+    /// The circle of [`CellFrame::Circle`](super::CellFrame::Circle).
+    Circle,
+    /// The dot of [`CellMark::Dot`](super::CellMark::Dot).
+    Dot,
 }
 
 /// The thickness of thick edges and of others, in sides of a cell.
@@ -33,9 +42,10 @@ impl LineMark {
         let path: Vec<_> = points.iter().map(|&point| pixel(point)).collect();
         match self {
             LineMark::Edge => scene.stroke(path, thin, INK),
-            LineMark::Arrow => {
+            LineMark::Arrow(vertex) => {
                 scene.stroke(path, thin, INK);
-                draw_head(scene, side, points);
+                let head = head(side, points, vertex).map(|corners| corners.to_vec());
+                scene.area(head.into_iter().collect(), INK);
             }
             LineMark::Owned(Some(Player::Left)) => scene.stroke(path, thick, LEFT),
             LineMark::Owned(Some(Player::Right)) => {
@@ -48,23 +58,30 @@ impl LineMark {
     }
 }
 
-/// A triangle on the end of a line, just before the vertex there.
-fn draw_head(scene: &mut Scene, side: f64, points: &[(f64, f64)]) {
-    let tip = RADIUS + 0.02;
+impl VertexMark {
+    /// The distance of the tips of arrows from the middle of the vertex, in sides of a cell.
+    fn tip(self) -> f64 {
+        let radius = match self {
+            VertexMark::Circle => RADIUS,
+            VertexMark::Dot => DOT,
+        };
+        radius + 0.02
+    }
+}
+
+/// The tip and the two other corners of an arrowhead before the vertex at the end of a line.
+fn head(side: f64, points: &[(f64, f64)], vertex: VertexMark) -> Option<[(f64, f64); 3]> {
+    let tip = vertex.tip();
     let [front, back] = [tip, tip + 0.24].map(|sides| before_end(points, sides * side));
     let (right, down) = (front.0 - back.0, front.1 - back.1);
     let length = (right * right + down * down).sqrt();
-    if length == 0.0 {
-        return;
-    }
     let aside = 0.1 * side / length;
     let (across, along) = (-down * aside, right * aside);
-    let corners = [
+    (length > 0.0).then_some([
         front,
         (back.0 + across, back.1 + along),
         (back.0 - across, back.1 - along),
-    ];
-    scene.area(vec![corners.to_vec()], INK);
+    ])
 }
 
 /// The point of a line at this distance before its end; its start, if the line is shorter.
@@ -80,4 +97,25 @@ fn before_end(points: &[(f64, f64)], mut distance: f64) -> (f64, f64) {
         distance -= length;
     }
     points.first().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An edge of the length in pictures of graphs with dots, which is shorter than four radii of a circle.
+    #[test]
+    fn the_tip_is_at_the_mark_of_the_vertex() {
+        let side = 100.0;
+        for (vertex, radius) in [(VertexMark::Circle, RADIUS), (VertexMark::Dot, DOT)] {
+            for (end, length) in [((110.0, 0.0), 110.0), ((66.0, -88.0), 110.0)] {
+                let corners = head(side, &[(0.0, 0.0), end], vertex).expect("a line");
+                let before = corners.map(|(x, y)| (end.0 - x).hypot(end.1 - y));
+                let gap = before[0] - side * radius;
+                assert!((0.0..0.03 * side).contains(&gap), "{before:?}");
+                assert!(before[1] > before[0] && before[2] > before[0] && before[1] < length);
+            }
+        }
+        assert_eq!(head(side, &[(1.0, 1.0), (1.0, 1.0)], VertexMark::Dot), None);
+    }
 }

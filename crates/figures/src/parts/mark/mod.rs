@@ -8,7 +8,7 @@ mod hand;
 mod line;
 
 use chopsticks_base::player::Player;
-pub use line::LineMark;
+pub use line::{LineMark, VertexMark};
 
 use crate::scene::{Contour, Point, Scene};
 use crate::style::colour::Colour;
@@ -64,6 +64,8 @@ pub enum CellFrame {
 pub(crate) const RADIUS: f64 = 0.36;
 /// The radius of a stone on a vertex, around which the circle of the vertex is seen.
 const RADIUS_ON_VERTEX: f64 = 0.27;
+/// The radius of a dot, in sides of a cell.
+const DOT: f64 = 0.09;
 /// The thickness of the edge of a piece, in sides of a cell.
 const EDGE: f64 = 0.075;
 /// The thickness of the line around a cell, in em.
@@ -168,7 +170,7 @@ impl CellMark {
             CellMark::Queen(owner) => draw_piece(scene, place, &QUEEN, owner),
             CellMark::Domino(owner) => draw_piece(scene, place, &DOMINO, owner),
             CellMark::Counter => scene.disc(place.pixel(), place.ems(scene, 0.4), COUNTER),
-            CellMark::Dot => scene.disc(place.pixel(), place.ems(scene, 0.09), INK),
+            CellMark::Dot => scene.disc(place.pixel(), place.ems(scene, DOT), INK),
             CellMark::Hand(fingers, player) => {
                 for part in hand::parts(fingers, player) {
                     draw_piece(scene, place, &part, Some(player));

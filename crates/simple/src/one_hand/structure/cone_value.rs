@@ -1,52 +1,40 @@
 //! The eleven values of the positions (x | y)_n with x ≤ y ≤ 2x.
 
+use chopsticks_base::listed;
 use chopsticks_cgt::game::{Arena, GameId};
 
 use super::description::Description;
 
-/// A value of (x | y)_n with x ≤ y ≤ 2x; J = {0 | ↑\[2\]}.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ConeValue {
-    /// 0.
-    Zero,
-    /// *.
-    Star,
-    /// ↑.
-    Up,
-    /// ↓.
-    Down,
-    /// ↓\[2\].
-    DownTwo,
-    /// J.
-    J,
-    /// ±J.
-    PlusMinusJ,
-    /// {J | ↓}.
-    JDown,
-    /// {J | 0}.
-    JZero,
-    /// {{J | 0} | −J}.
-    JZeroMinusJ,
-    /// {0 | {0 | −J}}.
-    ZeroZeroMinusJ,
+listed! {
+    /// A value of (x | y)_n with x ≤ y ≤ 2x; J = {0 | ↑\[2\]}.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum ConeValue {
+        /// 0.
+        Zero,
+        /// *.
+        Star,
+        /// ↑.
+        Up,
+        /// ↓.
+        Down,
+        /// ↓\[2\].
+        DownTwo,
+        /// J.
+        J,
+        /// ±J.
+        PlusMinusJ,
+        /// {J | ↓}.
+        JDown,
+        /// {J | 0}.
+        JZero,
+        /// {{J | 0} | −J}.
+        JZeroMinusJ,
+        /// {0 | {0 | −J}}.
+        ZeroZeroMinusJ,
+    }
 }
 
 impl ConeValue {
-    /// All of them.
-    pub const ALL: [ConeValue; 11] = [
-        ConeValue::Zero,
-        ConeValue::Star,
-        ConeValue::Up,
-        ConeValue::Down,
-        ConeValue::DownTwo,
-        ConeValue::J,
-        ConeValue::PlusMinusJ,
-        ConeValue::JDown,
-        ConeValue::JZero,
-        ConeValue::JZeroMinusJ,
-        ConeValue::ZeroZeroMinusJ,
-    ];
-
     pub(super) fn description(self) -> Description {
         let j = Description::j;
         let zero = Description::Zero;

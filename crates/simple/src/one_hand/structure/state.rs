@@ -1,53 +1,41 @@
 //! The values of all (i|j)_n with i ≤ j: eleven shapes, eight of them with a counter.
 
+use chopsticks_base::listed;
 use chopsticks_cgt::game::{Arena, GameId};
 use num_bigint::BigUint;
 
 use super::description::Description;
 
-/// The shape of a value; T·\[h\]^k is T with the step from g to {g | h} applied k times, and J = {0 | ↑\[2\]}.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ValueShape {
-    /// 0·\[*\]^k = ↑\[k\].
-    Ups,
-    /// *·\[0\]^k = k·↓ + (k + 1)·*.
-    Stars,
-    /// J·\[±J\]^k.
-    Switches,
-    /// {J | 0}·\[0\]^k.
-    Zeros,
-    /// {J | ↑\[2\]}·\[0\]^k.
-    UpZeros,
-    /// {↑\[k\] | {0 | −J}}.
-    UpsZeroMinusJ,
-    /// {↑\[k + 1\] | {↑ | −J}}.
-    UpsUpMinusJ,
-    /// {J·\[0\]^k | −J} with k ≤ 2.
-    MinusJ,
-    /// ↓\[2\].
-    DownTwo,
-    /// {J | ↓}.
-    JDown,
-    /// {↓ | −J}.
-    DownMinusJ,
+listed! {
+    /// The shape of a value; T·\[h\]^k is T with the step from g to {g | h} applied k times, and J = {0 | ↑\[2\]}.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum ValueShape {
+        /// 0·\[*\]^k = ↑\[k\].
+        Ups,
+        /// *·\[0\]^k = k·↓ + (k + 1)·*.
+        Stars,
+        /// J·\[±J\]^k.
+        Switches,
+        /// {J | 0}·\[0\]^k.
+        Zeros,
+        /// {J | ↑\[2\]}·\[0\]^k.
+        UpZeros,
+        /// {↑\[k\] | {0 | −J}}.
+        UpsZeroMinusJ,
+        /// {↑\[k + 1\] | {↑ | −J}}.
+        UpsUpMinusJ,
+        /// {J·\[0\]^k | −J} with k ≤ 2.
+        MinusJ,
+        /// ↓\[2\].
+        DownTwo,
+        /// {J | ↓}.
+        JDown,
+        /// {↓ | −J}.
+        DownMinusJ,
+    }
 }
 
 impl ValueShape {
-    /// All of them.
-    pub const ALL: [ValueShape; 11] = [
-        ValueShape::Ups,
-        ValueShape::Stars,
-        ValueShape::Switches,
-        ValueShape::Zeros,
-        ValueShape::UpZeros,
-        ValueShape::UpsZeroMinusJ,
-        ValueShape::UpsUpMinusJ,
-        ValueShape::MinusJ,
-        ValueShape::DownTwo,
-        ValueShape::JDown,
-        ValueShape::DownMinusJ,
-    ];
-
     /// The largest counter; None if there is none.
     pub fn largest(self) -> Option<u32> {
         match self {
