@@ -22,10 +22,12 @@ use num_traits::{One, Signed, ToPrimitive};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Dyadic(Repr);
 
+/// A numerator and the exponent of the denominator.
+///
 /// Invariant: the numerator is odd or the exponent is 0, and `Big` is used only for what `Small` cannot hold.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Repr {
-    Small { numerator: i64, exponent: u32 },
+    Small(i64, u32),
     Big(Box<(BigInt, u32)>),
 }
 
@@ -34,10 +36,7 @@ const SMALL_EXPONENT: u32 = 62;
 
 impl Dyadic {
     /// Zero.
-    pub const ZERO: Dyadic = Dyadic(Repr::Small {
-        numerator: 0,
-        exponent: 0,
-    });
+    pub const ZERO: Dyadic = Dyadic(Repr::Small(0, 0));
 
     /// numerator / 2^exponent, brought to lowest terms.
     pub fn new(numerator: BigInt, exponent: u32) -> Dyadic {
@@ -45,10 +44,9 @@ impl Dyadic {
         let common = exponent.min(u32::try_from(twos).unwrap_or(u32::MAX));
         let (numerator, exponent) = (numerator >> common, exponent - common);
         match numerator.to_i64() {
-            Some(numerator) if exponent <= SMALL_EXPONENT => Dyadic(Repr::Small {
-                numerator,
-                exponent,
-            }),
+            Some(numerator) if exponent <= SMALL_EXPONENT => {
+                Dyadic(Repr::Small(numerator, exponent))
+            }
             _ => Dyadic(Repr::Big(Box::new((numerator, exponent)))),
         }
     }
@@ -58,10 +56,7 @@ impl Dyadic {
         let common = exponent.min(numerator.trailing_zeros());
         let (reduced, left) = (numerator >> common, exponent - common);
         match i64::try_from(reduced) {
-            Ok(numerator) if left <= SMALL_EXPONENT => Dyadic(Repr::Small {
-                numerator,
-                exponent: left,
-            }),
+            Ok(numerator) if left <= SMALL_EXPONENT => Dyadic(Repr::Small(numerator, left)),
             _ => Dyadic::new(BigInt::from(numerator), exponent),
         }
     }
@@ -69,7 +64,7 @@ impl Dyadic {
     /// The numerator in lowest terms.
     pub fn numerator(&self) -> BigInt {
         match &self.0 {
-            Repr::Small { numerator, .. } => BigInt::from(*numerator),
+            Repr::Small(numerator, _) => BigInt::from(*numerator),
             Repr::Big(parts) => parts.0.clone(),
         }
     }
@@ -77,20 +72,20 @@ impl Dyadic {
     /// The k of the denominator 2^k in lowest terms; 0 for an integer.
     pub fn exponent(&self) -> u32 {
         match &self.0 {
-            Repr::Small { exponent, .. } => *exponent,
+            Repr::Small(_, exponent) => *exponent,
             Repr::Big(parts) => parts.1,
         }
     }
 
     /// Whether the number is stored inline: its numerator fits 63 bits and its denominator is at most 2^62.
     pub fn is_inline(&self) -> bool {
-        matches!(self.0, Repr::Small { .. })
+        matches!(self.0, Repr::Small(..))
     }
 
     /// The bytes of the digits that are stored outside; 0 for a number that is stored inline.
     pub(crate) fn digit_bytes(&self) -> usize {
         match &self.0 {
-            Repr::Small { .. } => 0,
+            Repr::Small(..) => 0,
             Repr::Big(parts) => usize::try_from(parts.0.bits() / 8).unwrap_or(usize::MAX),
         }
     }
@@ -113,7 +108,7 @@ impl Dyadic {
     /// Whether this is less than 0.
     pub fn is_negative(&self) -> bool {
         match &self.0 {
-            Repr::Small { numerator, .. } => *numerator < 0,
+            Repr::Small(numerator, _) => *numerator < 0,
             Repr::Big(parts) => parts.0.is_negative(),
         }
     }
@@ -150,17 +145,7 @@ impl Dyadic {
 
     /// The product of two numbers, or `None` if the denominators have the product 2^(2^32) or more.
     pub fn product(&self, other: &Dyadic) -> Option<Dyadic> {
-        if let (
-            Repr::Small {
-                numerator: a,
-                exponent: j,
-            },
-            Repr::Small {
-                numerator: b,
-                exponent: k,
-            },
-        ) = (&self.0, &other.0)
-        {
+        if let (Repr::Small(a, j), Repr::Small(b, k)) = (&self.0, &other.0) {
             return Some(Dyadic::from_i128(i128::from(*a) * i128::from(*b), j + k));
         }
         let exponent = self.exponent().checked_add(other.exponent())?;
@@ -193,10 +178,7 @@ impl Dyadic {
 
 impl From<i64> for Dyadic {
     fn from(integer: i64) -> Dyadic {
-        Dyadic(Repr::Small {
-            numerator: integer,
-            exponent: 0,
-        })
+        Dyadic(Repr::Small(integer, 0))
     }
 }
 
@@ -211,10 +193,9 @@ impl Neg for &Dyadic {
 
     fn neg(self) -> Dyadic {
         match &self.0 {
-            Repr::Small {
-                numerator,
-                exponent,
-            } => Dyadic::from_i128(-i128::from(*numerator), *exponent),
+            Repr::Small(numerator, exponent) => {
+                Dyadic::from_i128(-i128::from(*numerator), *exponent)
+            }
             Repr::Big(parts) => Dyadic::new(-&parts.0, parts.1),
         }
     }
@@ -248,16 +229,7 @@ impl Dyadic {
     /// nor does their sum.
     fn small_over_common(&self, other: &Dyadic) -> Option<(i128, i128, u32)> {
         match (&self.0, &other.0) {
-            (
-                Repr::Small {
-                    numerator: a,
-                    exponent: j,
-                },
-                Repr::Small {
-                    numerator: b,
-                    exponent: k,
-                },
-            ) => {
+            (Repr::Small(a, j), Repr::Small(b, k)) => {
                 let exponent = *j.max(k);
                 let scaled = |x: i64, own: u32| i128::from(x) << (exponent - own);
                 Some((scaled(*a, *j), scaled(*b, *k), exponent))
@@ -288,14 +260,8 @@ impl fmt::Display for Dyadic {
     /// `3`, `-3/4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Repr::Small {
-                numerator,
-                exponent: 0,
-            } => write!(f, "{numerator}"),
-            Repr::Small {
-                numerator,
-                exponent,
-            } => write!(f, "{numerator}/{}", 1u64 << exponent),
+            Repr::Small(numerator, 0) => write!(f, "{numerator}"),
+            Repr::Small(numerator, exponent) => write!(f, "{numerator}/{}", 1u64 << exponent),
             Repr::Big(big) => match &**big {
                 (numerator, 0) => write!(f, "{numerator}"),
                 (numerator, exponent) => write!(f, "{numerator}/{}", BigInt::one() << *exponent),
