@@ -122,16 +122,10 @@ impl<'a> Letters<'a> {
     fn threshold(&self, line: &ConeLine) -> Threshold {
         if let Some((hand, n)) = self.small {
             let [b, a] = line.small_coefficients();
-            return Threshold::Small {
-                numerator: n - a * hand,
-                denominator: b,
-            };
+            return Threshold::Small(n - a * hand, b);
         }
         let [b, a] = line.exact_coefficients(&self.fibonacci);
-        Threshold::Big {
-            numerator: self.n - a * self.hand,
-            denominator: b,
-        }
+        Threshold::Big(self.n - a * self.hand, b)
     }
 }
 
@@ -163,27 +157,17 @@ fn within<T: Ord + Clone>(
     Ok((over < upto).then_some((over, upto)))
 }
 
-/// A rational number with a positive denominator.
+/// A rational number: its numerator and its positive denominator.
 #[derive(Debug)]
 enum Threshold {
-    Small {
-        numerator: i128,
-        denominator: i128,
-    },
-    Big {
-        numerator: BigInt,
-        denominator: BigInt,
-    },
+    Small(i128, i128),
+    Big(BigInt, BigInt),
 }
 
 impl Threshold {
     /// The floor, if numerator and denominator have 128 bits.
     fn small_floor(&self) -> Option<i128> {
-        let Threshold::Small {
-            numerator,
-            denominator,
-        } = self
-        else {
+        let Threshold::Small(numerator, denominator) = self else {
             return None;
         };
         // A division of 128 bits takes several times as long.
@@ -197,14 +181,8 @@ impl Threshold {
 
     fn floor(&self) -> BigInt {
         match self {
-            Threshold::Small {
-                numerator,
-                denominator,
-            } => numerator.div_floor(denominator).into(),
-            Threshold::Big {
-                numerator,
-                denominator,
-            } => numerator.div_floor(denominator),
+            Threshold::Small(numerator, denominator) => numerator.div_floor(denominator).into(),
+            Threshold::Big(numerator, denominator) => numerator.div_floor(denominator),
         }
     }
 
@@ -219,30 +197,19 @@ impl Threshold {
     /// Each numerator times the other denominator, if they fit 128 bits.
     fn small_products(&self, other: &Threshold) -> Option<(i128, i128)> {
         match (self, other) {
-            (
-                Threshold::Small {
-                    numerator: a,
-                    denominator: b,
-                },
-                Threshold::Small {
-                    numerator: c,
-                    denominator: d,
-                },
-            ) => a.checked_mul(*d).zip(c.checked_mul(*b)),
+            (Threshold::Small(a, b), Threshold::Small(c, d)) => {
+                a.checked_mul(*d).zip(c.checked_mul(*b))
+            }
             _ => None,
         }
     }
 
     fn parts(&self) -> (BigInt, BigInt) {
         match self {
-            Threshold::Small {
-                numerator,
-                denominator,
-            } => ((*numerator).into(), (*denominator).into()),
-            Threshold::Big {
-                numerator,
-                denominator,
-            } => (numerator.clone(), denominator.clone()),
+            Threshold::Small(numerator, denominator) => {
+                ((*numerator).into(), (*denominator).into())
+            }
+            Threshold::Big(numerator, denominator) => (numerator.clone(), denominator.clone()),
         }
     }
 }
