@@ -62,10 +62,7 @@ impl Board {
         } else {
             (self.at(i, i + j), self.at(i + j, j))
         };
-        let value = arena.game(ByPlayer {
-            left: vec![left],
-            right: vec![right],
-        });
+        let value = arena.pair(left, right);
         ByRule { left, right, value }
     }
 

@@ -97,10 +97,7 @@ pub fn evaluate(
 fn start(Key { n, hands }: Key) -> (SimpleChopsticks, Hands) {
     let ones = vec![1u32.into(); hands as usize];
     let setup = Setup {
-        hands: ByPlayer {
-            left: ones.clone(),
-            right: ones,
-        },
+        hands: ByPlayer::both(ones),
         fingers: n.into(),
     };
     setup

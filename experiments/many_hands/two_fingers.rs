@@ -62,10 +62,7 @@ impl Row {
         for (left, right) in pairs {
             all.add(&outcomes.tally(left, right));
             for (left, right, _) in outcomes.positions(left, right) {
-                let sides = ByPlayer {
-                    left: left.clone(),
-                    right: right.clone(),
-                };
+                let sides = ByPlayer { left, right }.map(Counts::clone);
                 let computed = outcomes.outcome(&sides).expect("a position of the table");
                 let printed = printed(&sides);
                 if printed != computed {

@@ -65,10 +65,7 @@ fn follows(
         [Some(left), Some(right)] => (left, right),
         _ => return Ok(None),
     };
-    let game = arena.game(ByPlayer {
-        left: vec![left],
-        right: vec![right],
-    });
+    let game = arena.pair(left, right);
     Ok(here.map(|here| here == game))
 }
 

@@ -175,11 +175,7 @@ fn compare(
     intervals: &mut u64,
     budget: &Budget<'_>,
 ) -> Result<Option<(Bound, String)>, Stopped> {
-    let one = BigUint::from(1u32);
-    let hands = ByPlayer {
-        left: one.clone(),
-        right: one,
-    };
+    let hands = ByPlayer::both(BigUint::from(1u32));
     while a < below {
         let fingers = FingerCounts::new(ByPlayer {
             left: a.clone(),

@@ -111,15 +111,7 @@ impl ValueKinds {
 /// ↑ = {0|*}.
 fn up(arena: &mut Arena) -> GameId {
     let (zero, star) = (arena.zero(), arena.nimber(1));
-    game(arena, zero, star)
-}
-
-/// {left|right}.
-fn game(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
-    arena.game(ByPlayer {
-        left: vec![left],
-        right: vec![right],
-    })
+    arena.pair(zero, star)
 }
 
 #[cfg(test)]

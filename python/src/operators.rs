@@ -32,10 +32,7 @@ impl Value {
     /// The value {left | right} of the game with these options, each a Value, an int, a Fraction or a text.
     #[staticmethod]
     fn of(left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Value> {
-        let options = ByPlayer {
-            left: values_like(left)?,
-            right: values_like(right)?,
-        };
+        let options = ByPlayer { left, right }.try_map(values_like)?;
         workbench::with(left.py(), |bench| Value::new(bench.arena.game(options)))
     }
 

@@ -25,8 +25,8 @@ pub(super) fn member(
 ) -> Option<Result<Member, HeapCodeError>> {
     use RulesetParameter::{Integers, Text};
     let codes = match (family, parameters) {
-        (TAKE_AND_BREAK, [Text(code)]) => HeapCode::read(code).map(both),
-        (SUBTRACTION, [Integers(taken)]) => subtraction(taken).map(both),
+        (TAKE_AND_BREAK, [Text(code)]) => HeapCode::read(code).map(ByPlayer::both),
+        (SUBTRACTION, [Integers(taken)]) => subtraction(taken).map(ByPlayer::both),
         (PARTIZAN_SUBTRACTION, [Integers(left), Integers(right)]) => {
             let left = subtraction(left);
             left.and_then(|left| {
@@ -60,14 +60,6 @@ pub(super) fn example(family: &str) -> Option<&'static str> {
 const TAKE_AND_BREAK: &str = "TakeAndBreak";
 const SUBTRACTION: &str = "Subtraction";
 const PARTIZAN_SUBTRACTION: &str = "PartizanSubtraction";
-
-/// Both players have the same moves.
-fn both(code: HeapCode) -> ByPlayer<HeapCode> {
-    ByPlayer {
-        left: code.clone(),
-        right: code,
-    }
-}
 
 fn subtraction(taken: &[BigInt]) -> Result<HeapCode, HeapCodeError> {
     let taken: Vec<&BigInt> = taken.iter().collect();

@@ -36,10 +36,7 @@ impl NamedRuleset {
     ) -> NamedRuleset {
         let name: Rc<str> = name.into();
         NamedRuleset {
-            parts: ByPlayer {
-                left: Rc::clone(&name),
-                right: Rc::clone(&name),
-            },
+            parts: ByPlayer::both(Rc::clone(&name)),
             name,
             described,
             rulesets,

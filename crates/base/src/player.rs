@@ -75,11 +75,19 @@ impl<T> ByPlayer<T> {
     ///
     /// # Errors
     /// Those of `f`.
-    pub fn try_from_fn<E>(mut f: impl FnMut(Player) -> Result<T, E>) -> Result<ByPlayer<T>, E> {
-        Ok(ByPlayer {
-            left: f(Player::Left)?,
-            right: f(Player::Right)?,
-        })
+    pub fn try_from_fn<E>(f: impl FnMut(Player) -> Result<T, E>) -> Result<ByPlayer<T>, E> {
+        ByPlayer::from_fn(|player| player).try_map(f)
+    }
+
+    /// The pair with the same part for both players.
+    pub fn both(part: T) -> ByPlayer<T>
+    where
+        T: Clone,
+    {
+        ByPlayer {
+            left: part.clone(),
+            right: part,
+        }
     }
 
     /// Applies `f` to both parts.
@@ -88,6 +96,17 @@ impl<T> ByPlayer<T> {
             left: f(self.left),
             right: f(self.right),
         }
+    }
+
+    /// Applies `f` to both parts, Left's first.
+    ///
+    /// # Errors
+    /// The first error of `f`.
+    pub fn try_map<U, E>(self, mut f: impl FnMut(T) -> Result<U, E>) -> Result<ByPlayer<U>, E> {
+        Ok(ByPlayer {
+            left: f(self.left)?,
+            right: f(self.right)?,
+        })
     }
 
     /// Pairs up the parts of two pairs.
@@ -121,6 +140,16 @@ impl<T> ByPlayer<T> {
     }
 }
 
+impl<T> ByPlayer<Option<T>> {
+    /// The pair of both parts, if there are both.
+    pub fn transpose(self) -> Option<ByPlayer<T>> {
+        Some(ByPlayer {
+            left: self.left?,
+            right: self.right?,
+        })
+    }
+}
+
 impl<T> Index<Player> for ByPlayer<T> {
     type Output = T;
 
@@ -151,6 +180,17 @@ mod tests {
     }
 
     #[test]
+    fn a_pair_is_there_if_both_parts_are() {
+        let even = |number: u32| (number % 2 == 0).then_some(number);
+        let pair = |left, right| ByPlayer { left, right };
+        let all = [(2, 4), (1, 4), (2, 3), (1, 3)].map(|(left, right)| pair(left, right));
+        let found = all.map(|numbers| numbers.map(even).transpose());
+        assert_eq!(found, [Some(pair(2, 4)), None, None, None]);
+        let results = all.map(|numbers| numbers.try_map(|number| even(number).ok_or(number)));
+        assert_eq!(results, [Ok(pair(2, 4)), Err(1), Err(3), Err(1)]);
+    }
+
+    #[test]
     fn each_player_has_a_name_and_an_opponent() {
         let [left, right] = Player::BOTH;
         assert_eq!((left.opponent(), right.opponent()), (right, left));
@@ -175,6 +215,7 @@ mod tests {
             assert_eq!(*pair.as_ref()[player], part);
             let names = ByPlayer::from_fn(|player| player.to_string());
             assert_eq!(pair.zip(names)[player], (part, player.to_string()));
+            assert_eq!(ByPlayer::both(7)[player], 7);
         }
     }
 }

@@ -86,9 +86,6 @@ impl Context<'_> {
         &mut self,
         game: &Object,
     ) -> Done<ByPlayer<Thermograph<Rational>>> {
-        Ok(ByPlayer {
-            left: self.ko_thermograph(game, Player::Left)?,
-            right: self.ko_thermograph(game, Player::Right)?,
-        })
+        ByPlayer::try_from_fn(|komaster| self.ko_thermograph(game, komaster))
     }
 }

@@ -217,10 +217,7 @@ impl Context<'_> {
         };
         Ok(match &loopy.moves {
             LoopyMoves::Known(graph) => LoopyMoves::Known(sum(graph)?),
-            LoopyMoves::Sides(ByPlayer { left, right }) => LoopyMoves::Sides(ByPlayer {
-                left: sum(left)?,
-                right: sum(right)?,
-            }),
+            LoopyMoves::Sides(sides) => LoopyMoves::Sides(sides.as_ref().try_map(sum)?),
         })
     }
 

@@ -26,10 +26,7 @@ impl System {
 
     fn term_of(context: &mut Context<'_>, unknown: Unknown) -> Object {
         let term = LoopySum::of_unknown(context.arena, unknown);
-        Object::Term(Rc::new(Term(ByPlayer {
-            left: term.clone(),
-            right: term,
-        })))
+        Object::Term(Rc::new(Term(ByPlayer::both(term))))
     }
 
     /// The game denoted by a label or `pass`.

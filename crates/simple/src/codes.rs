@@ -87,11 +87,7 @@ impl<'a> Codes<'a> {
         if let Some(&code) = self.pairs.get(&(left, right)) {
             return code;
         }
-        let options = ByPlayer {
-            left: vec![self.game(left)],
-            right: vec![self.game(right)],
-        };
-        let game = self.arena.game(options);
+        let game = self.arena.pair(self.game(left), self.game(right));
         let code = self.code(game);
         self.pairs.insert((left, right), code);
         code

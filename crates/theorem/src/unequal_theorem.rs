@@ -48,7 +48,7 @@ pub fn unequal_claims() -> [UnequalClaim; 8] {
             "*",
             (game(&[(0, 0)]), &["0", "*"]),
             1,
-            both([|at| even(at, 0), |at| a110035(at.i)]),
+            ByPlayer::<CountRange>::both([|at| even(at, 0), |at| a110035(at.i)]),
             |at| star(at.i),
             |at| star(at.i),
         ),
@@ -59,7 +59,7 @@ pub fn unequal_claims() -> [UnequalClaim; 8] {
             "±J",
             (plus_minus_j(), NEGATIVES),
             3,
-            both([|at| a110035(at.i), |at| odd(at, 0)]),
+            ByPlayer::<CountRange>::both([|at| a110035(at.i), |at| odd(at, 0)]),
             |at| switch_against(Player::Left, at.i),
             |at| switch_against(Player::Right, at.i),
         ),
@@ -75,7 +75,7 @@ pub fn unequal_claims() -> [UnequalClaim; 8] {
             "0",
             (game(&[]), &["0"]),
             1,
-            both([|at| odd(at, 0), |at| Exponential::fibonacci(at.i * 2 + 2)]),
+            ByPlayer::<CountRange>::both([|at| odd(at, 0), |at| Exponential::fibonacci(at.i * 2 + 2)]),
             |at| line(at.i),
             |at| line(at.i),
         ),
@@ -84,14 +84,6 @@ pub fn unequal_claims() -> [UnequalClaim; 8] {
 
 /// The scheme of the second player.
 type Scheme = fn(Indices) -> Phase;
-
-/// One range for both players.
-fn both(range: CountRange) -> ByPlayer<CountRange> {
-    ByPlayer {
-        left: range,
-        right: range,
-    }
-}
 
 /// f(2i) + times·f(2i − 5).
 fn even(at: Indices, times: i64) -> Exponential {

@@ -89,14 +89,9 @@ impl NormalForms<'_> {
 
     /// Finds the value of a component all of whose options have values.
     fn close(&mut self, component: ComponentId, options: &ByPlayer<Sums>) -> Option<()> {
-        let mut totals = |side: &Sums| side.iter().map(|parts| self.total(parts)).collect();
-        let left: Option<Vec<GameId>> = totals(&options.left);
-        let right: Option<Vec<GameId>> = totals(&options.right);
-        let options = ByPlayer {
-            left: left?,
-            right: right?,
-        };
-        let game = self.values.arena.game(options);
+        let totals = |side: &Sums| side.iter().map(|parts| self.total(parts)).collect();
+        let options: ByPlayer<Option<Vec<GameId>>> = options.as_ref().map(totals);
+        let game = self.values.arena.game(options.transpose()?);
         let value = self.values.id(game);
         let component = &mut self.components[component];
         component.worth = Worth::Known(value);

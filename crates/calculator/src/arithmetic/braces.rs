@@ -79,8 +79,5 @@ pub(crate) fn flattened_sides(
     context: &mut Context<'_>,
     options: ByPlayer<Vec<Object>>,
 ) -> Done<ByPlayer<Vec<Object>>> {
-    Ok(ByPlayer {
-        left: flattened(context, options.left)?,
-        right: flattened(context, options.right)?,
-    })
+    options.try_map(|side| flattened(context, side))
 }

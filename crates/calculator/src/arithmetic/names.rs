@@ -59,9 +59,6 @@ impl Context<'_> {
     /// ↑ = {0 | *}.
     pub fn up(&mut self) -> GameId {
         let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
-        self.arena.game(ByPlayer {
-            left: vec![zero],
-            right: vec![star],
-        })
+        self.arena.pair(zero, star)
     }
 }

@@ -90,9 +90,8 @@ impl Context<'_> {
             _ => None,
         };
         let side = |side: &Vec<(Piece, Known<Object>)>| side.iter().map(game).collect();
-        let ByPlayer { left, right }: ByPlayer<Option<Vec<GameId>>> = moves.as_ref().map(side);
-        let (left, right) = (left?, right?);
-        Some(self.arena.game(ByPlayer { left, right }))
+        let options: ByPlayer<Option<Vec<GameId>>> = moves.as_ref().map(side);
+        Some(self.arena.game(options.transpose()?))
     }
 
     fn signed(&mut self, component: &Component, value: &KnownValue) -> Done<Object> {

@@ -17,13 +17,8 @@ impl Evaluation for DicotValues<'_> {
     type Value = Option<Dicot>;
 
     fn evaluate(&mut self, options: ByPlayer<Vec<Option<Dicot>>>) -> Option<Dicot> {
-        let ByPlayer { left, right } = options.map(|side| side.into_iter().collect());
-        let (left, right): (Option<Vec<Dicot>>, Option<Vec<Dicot>>) = (left, right);
-        let options = ByPlayer {
-            left: left?,
-            right: right?,
-        };
-        self.0.game(options).ok()
+        let options = options.map(|side| side.into_iter().collect::<Option<Vec<Dicot>>>());
+        self.0.game(options.transpose()?).ok()
     }
 
     fn negative(&mut self, value: Option<Dicot>) -> Option<Dicot> {

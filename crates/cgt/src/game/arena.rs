@@ -330,6 +330,14 @@ impl Arena {
     }
 }
 
+impl Arena {
+    /// {`left` | `right`}.
+    pub fn pair(&mut self, left: GameId, right: GameId) -> GameId {
+        let [left, right] = [left, right].map(|option| vec![option]);
+        self.game(ByPlayer { left, right })
+    }
+}
+
 impl Default for Arena {
     fn default() -> Arena {
         Arena::new()

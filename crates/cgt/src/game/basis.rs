@@ -39,10 +39,7 @@ impl Arena {
         self.add_to_basis(zero);
         for (left, right) in DEFINITIONS {
             let pick = |places: &[usize]| places.iter().map(|&at| self.basis.games[at]).collect();
-            let options = ByPlayer {
-                left: pick(left),
-                right: pick(right),
-            };
+            let options = ByPlayer { left, right }.map(pick);
             let game = self.game(options);
             self.add_to_basis(game);
         }

@@ -34,11 +34,7 @@ impl Arena {
             open_above |= u32::from(stops.right >= x) << bit;
         }
         let (below, above) = self.basis.masks(open_below, open_above);
-        let stop = Stop::new(id, x);
-        let stops = ByPlayer {
-            left: stop,
-            right: stop,
-        };
+        let stops = ByPlayer::both(Stop::new(id, x));
         Facts {
             below,
             above,

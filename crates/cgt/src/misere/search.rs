@@ -86,10 +86,8 @@ impl<R: Short> MisereSearch<R> {
         position: R::Position,
         budget: &Budget<'_>,
     ) -> Result<OutcomeClass, SolveError<R::Position>> {
-        Ok(OutcomeClass::from_moving_first(ByPlayer {
-            left: self.wins_first(position.clone(), Player::Left, budget)?,
-            right: self.wins_first(position, Player::Right, budget)?,
-        }))
+        let wins = |first| self.wins_first(position.clone(), first, budget);
+        ByPlayer::try_from_fn(wins).map(OutcomeClass::from_moving_first)
     }
 
     /// Whether a player wins moving first.

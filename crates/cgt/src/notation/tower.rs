@@ -30,10 +30,7 @@ pub fn tower(
     })?;
     let mut tower = base;
     for _ in 0..steps {
-        tower = arena.game(ByPlayer {
-            left: vec![tower],
-            right: vec![right],
-        });
+        tower = arena.pair(tower, right);
         check_games(arena, limits)?;
         check_exponent(arena, limits, tower)?;
     }

@@ -222,10 +222,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
     /// The sum of known values; the empty sum is a position without options.
     fn total(&mut self, parts: &[Part], budget: &Budget<'_>) -> Result<E::Value, Stopped> {
         let Some((&first, others)) = parts.split_first() else {
-            return Ok(self.evaluation.evaluate(ByPlayer {
-                left: Vec::new(),
-                right: Vec::new(),
-            }));
+            return Ok(self.evaluation.evaluate(ByPlayer::default()));
         };
         let mut total = self.known(first);
         for &part in others {

@@ -32,10 +32,7 @@ pub fn number_part(arena: &Arena, game: GameId) -> Option<Dyadic> {
 
 /// The simplest number x with `lower` ⧏ x ⧏ `upper`, where G ⧏ H means that G ≥ H does not hold; `None` if there is none.
 pub fn simplest_number_between(arena: &mut Arena, lower: GameId, upper: GameId) -> Option<Dyadic> {
-    let game = arena.game(ByPlayer {
-        left: vec![lower],
-        right: vec![upper],
-    });
+    let game = arena.pair(lower, upper);
     arena.as_number(game).cloned()
 }
 

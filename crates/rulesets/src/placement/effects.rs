@@ -205,10 +205,7 @@ impl Palette {
         let all = (1 << count) - 1;
         Palette {
             count,
-            uses: ByPlayer {
-                left: all,
-                right: all,
-            },
+            uses: ByPlayer::both(all),
             is_numbered,
         }
     }
@@ -235,10 +232,7 @@ impl Palette {
             }
             Colours::Shared(_) => refused(),
             Colours::Own { left, right } => {
-                let uses = ByPlayer {
-                    left: bits(left),
-                    right: bits(right),
-                };
+                let uses = ByPlayer { left, right }.map(bits);
                 let all = uses.left | uses.right;
                 let count = all.count_ones() as usize;
                 let is_known = |colour: &usize| (1..=count).contains(colour);

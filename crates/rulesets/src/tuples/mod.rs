@@ -72,11 +72,7 @@ impl Tuples {
             Some(code) => Ok(vec![Move::Code(read_code(code)?)]),
             None => Ok(Vec::new()),
         };
-        let moves = ByPlayer {
-            left: read(codes.left)?,
-            right: read(codes.right)?,
-        };
-        Ok(Tuples::on_heaps(moves))
+        Ok(Tuples::on_heaps(codes.try_map(read)?))
     }
 
     /// Moves on heaps with these codes.
@@ -106,11 +102,7 @@ impl Tuples {
             let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &names, layout, order)?));
             rules.map(read_one).collect()
         };
-        let moves = ByPlayer {
-            left: read(rules.left)?,
-            right: read(rules.right)?,
-        };
-        Ok(Tuples::new(layout, order, moves))
+        Ok(Tuples::new(layout, order, rules.try_map(read)?))
     }
 
     /// These rules of a table for both players.
@@ -139,10 +131,7 @@ impl Tuples {
             [Move::Code(code)] => Some(code.clone()),
             _ => None,
         };
-        Some(ByPlayer {
-            left: code(&self.moves.left)?,
-            right: code(&self.moves.right)?,
-        })
+        self.moves.as_ref().map(|moves| code(moves)).transpose()
     }
 
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].

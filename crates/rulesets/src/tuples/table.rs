@@ -111,10 +111,7 @@ pub(super) fn one_or_both<'a, T>(
         right: right.as_ref(),
     };
     match both {
-        Some(both) if sides.left.is_none() && sides.right.is_none() => Ok(ByPlayer {
-            left: Some(both),
-            right: Some(both),
-        }),
+        Some(both) if sides.left.is_none() && sides.right.is_none() => Ok(ByPlayer::both(Some(both))),
         None if sides.left.is_some() && sides.right.is_some() => Ok(sides),
         both => {
             let reason = match (both, sides.left, sides.right) {

@@ -202,14 +202,8 @@ impl Family {
             Ok::<_, FamilyError>(side)
         };
         Ok(Setup {
-            hands: ByPlayer {
-                left: side(&self.sides.left)?,
-                right: side(&self.sides.right)?,
-            },
-            fingers: FingerCounts::new(ByPlayer {
-                left: value(&self.fingers.left)?,
-                right: value(&self.fingers.right)?,
-            }),
+            hands: self.sides.as_ref().try_map(|hands| side(hands))?,
+            fingers: FingerCounts::new(self.fingers.as_ref().try_map(value)?),
         })
     }
 }

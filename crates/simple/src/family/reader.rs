@@ -127,10 +127,7 @@ impl<'a> Reader<'a> {
             Caret::Power,
             "the finger count: a number, a parameter, or a sum such as (2*10**80+n)",
         )?;
-        Ok(ByPlayer {
-            left: both.clone(),
-            right: both,
-        })
+        Ok(ByPlayer::both(both))
     }
 
     fn side(&mut self) -> Read<Vec<Repeated>> {

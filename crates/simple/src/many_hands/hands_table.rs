@@ -131,10 +131,7 @@ impl HandsTable {
     /// The value of a position, if it is in the table.
     pub fn value(&self, position: &Hands) -> Option<GameId> {
         let place = |player: Player| self.sides[player].place(position.side(player));
-        let position = ByPlayer {
-            left: place(Player::Left)?,
-            right: place(Player::Right)?,
-        };
+        let position = ByPlayer::from_fn(place).transpose()?;
         Some(self.games[self.cells[self.at(position)].index()])
     }
 

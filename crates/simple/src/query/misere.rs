@@ -43,10 +43,7 @@ fn by_play<F: Limits>(
     budget: &Budget<'_>,
 ) -> Result<OutcomeClass, Stopped> {
     let wins = |first| Ok(last_mover(position, first, budget)? != first);
-    Ok(OutcomeClass::from_moving_first(ByPlayer {
-        left: wins(Player::Left)?,
-        right: wins(Player::Right)?,
-    }))
+    ByPlayer::try_from_fn(wins).map(OutcomeClass::from_moving_first)
 }
 
 /// The player who removes a hand if `first` moves first.

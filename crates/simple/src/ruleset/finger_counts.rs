@@ -36,10 +36,7 @@ impl From<u32> for FingerCounts {
 
 impl From<BigUint> for FingerCounts {
     fn from(n: BigUint) -> FingerCounts {
-        FingerCounts(ByPlayer {
-            left: n.clone(),
-            right: n,
-        })
+        FingerCounts(ByPlayer::both(n))
     }
 }
 

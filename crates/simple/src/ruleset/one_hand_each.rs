@@ -60,10 +60,7 @@ impl Setup {
         let ([left], [right]) = (&self.hands.left[..], &self.hands.right[..]) else {
             return None;
         };
-        Some(ByPlayer {
-            left: left.clone(),
-            right: right.clone(),
-        })
+        Some(ByPlayer { left, right }.map(BigUint::clone))
     }
 }
 

@@ -27,10 +27,7 @@ pub fn power(arena: &mut Arena, game: GameId, exponent: &Dyadic, budget: &Budget
     }
     let steps = arena.number(-&below);
     let right = ordinal_sum(arena, base, steps, budget)?;
-    Ok(arena.game(ByPlayer {
-        left: vec![zero],
-        right: vec![right],
-    }))
+    Ok(arena.pair(zero, right))
 }
 
 /// The sum of powers `game`^→`exponent`; for ↑ and an integer n, it is ↑ + ↑² + … + ↑^n.

@@ -7,12 +7,7 @@ use crate::player::{ByPlayer, Player};
 /// than some positive number.
 pub fn tiny(arena: &mut Arena, player: Player, game: GameId) -> GameId {
     let (zero, threat) = (arena.zero(), arena.negative(game));
-    let mut after_zero = |right| {
-        arena.game(ByPlayer {
-            left: vec![zero],
-            right: vec![right],
-        })
-    };
+    let mut after_zero = |right| arena.pair(zero, right);
     let reply = after_zero(threat);
     let tiny = after_zero(reply);
     match player {

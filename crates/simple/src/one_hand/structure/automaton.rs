@@ -6,7 +6,6 @@ use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
 
 use super::cone_value::ConeValue;
-use super::description::pair;
 use super::state::{State, ValueShape};
 
 /// In sets of states, a state with this counter represents all states of its shape with this counter or a larger one.
@@ -43,7 +42,7 @@ impl Automaton {
                 let game = letter.game(&mut arena);
                 let right = arena.negative(game);
                 let left = state.game(&mut arena);
-                if let Some(found) = named.get(&pair(&mut arena, left, right)) {
+                if let Some(found) = named.get(&arena.pair(left, right)) {
                     next.insert((state.clone(), letter), found.clone());
                 }
             }

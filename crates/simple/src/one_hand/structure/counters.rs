@@ -8,7 +8,6 @@ use num_traits::ToPrimitive;
 
 use super::automaton::{Automaton, MANY};
 use super::cone_value::ConeValue;
-use super::description::pair;
 use super::state::{State, ValueShape};
 
 /// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/appendix_structure.md`.
@@ -158,7 +157,7 @@ impl Forms {
         let game = letter.game(&mut self.arena);
         let right = self.arena.negative(game);
         let left = self.states[state];
-        let game = pair(&mut self.arena, left, right);
+        let game = self.arena.pair(left, right);
         self.named.get(&game).cloned()
     }
 

@@ -92,7 +92,7 @@ impl Description {
             Description::Game(options) => {
                 let left = options.left.game(arena, budget)?;
                 let right = options.right.game(arena, budget)?;
-                pair(arena, left, right)
+                arena.pair(left, right)
             }
             Description::Negative(other) => {
                 let other = other.game(arena, budget)?;
@@ -104,7 +104,7 @@ impl Description {
                 let mut left = tower.steps.clone();
                 while left != BigUint::ZERO {
                     budget.ask()?;
-                    game = pair(arena, game, right);
+                    game = arena.pair(game, right);
                     left -= 1u32;
                 }
                 game
@@ -158,12 +158,4 @@ pub(super) fn ups(steps: &BigUint) -> Expression {
 pub(super) fn stars(steps: &BigUint) -> Expression {
     let downs = -BigInt::from(steps.clone());
     Expression::ups(downs, steps.is_even().into())
-}
-
-/// {left | right}.
-pub(super) fn pair(arena: &mut Arena, left: GameId, right: GameId) -> GameId {
-    arena.game(ByPlayer {
-        left: vec![left],
-        right: vec![right],
-    })
 }

@@ -31,7 +31,7 @@ impl ValueGames {
                 Description::Tower(tower) => {
                     let left = self.tower(arena, value.shape(), tower);
                     let right = options.right.small_game(arena);
-                    pair(arena, left, right)
+                    arena.pair(left, right)
                 }
                 _ => description.small_game(arena),
             },
@@ -48,7 +48,7 @@ impl ValueGames {
         let base = tower.base.small_game(arena);
         let built = self.towers.entry(shape).or_insert_with(|| vec![base]);
         while built.len() <= steps {
-            built.push(pair(arena, built[built.len() - 1], right));
+            built.push(arena.pair(built[built.len() - 1], right));
         }
         built[steps]
     }

@@ -12,7 +12,6 @@ use chopsticks_cgt::value::Birthdays;
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive};
 
-use super::description::pair;
 use super::steps::ValueSteps;
 use crate::player::{ByPlayer, Player};
 
@@ -140,12 +139,12 @@ impl CanonicalSteps {
 
 /// base·\[option\]^times.
 fn tower(arena: &mut Arena, base: GameId, option: GameId, times: u64) -> GameId {
-    (0..times).fold(base, |game, _| pair(arena, game, option))
+    (0..times).fold(base, |game, _| arena.pair(game, option))
 }
 
 /// R, where {game | option} has the canonical form {game | R}; None if the game is reversible.
 fn canonical_options(arena: &mut Arena, game: GameId, option: GameId) -> Option<Vec<GameId>> {
-    let next = pair(arena, game, option);
+    let next = arena.pair(game, option);
     let ByPlayer { left, right } = arena.options(next);
     (left == [game]).then_some(right)
 }
@@ -206,7 +205,7 @@ mod tests {
     fn a_step_that_belongs_to_the_game_is_a_step() {
         let arena = &mut Arena::new();
         let (zero, star) = (arena.zero(), arena.nimber(1));
-        let up = pair(arena, zero, star);
+        let up = arena.pair(zero, star);
         let value = |base, times: BigUint| ValueSteps {
             owner: Player::Left,
             base,

@@ -113,14 +113,10 @@ impl ValueSteps {
         for (option, times) in &self.steps {
             for _ in 0..times.to_u64().unwrap_or(u64::MAX) {
                 budget.ask()?;
-                let options = ByPlayer {
-                    left: vec![game],
-                    right: vec![*option],
+                game = match self.owner {
+                    Player::Left => arena.pair(game, *option),
+                    Player::Right => arena.pair(*option, game),
                 };
-                game = arena.game(match self.owner {
-                    Player::Left => options,
-                    Player::Right => options.swapped(),
-                });
             }
         }
         Ok(game)
@@ -174,7 +170,6 @@ fn small(arena: &mut Arena, game: GameId) -> Expression {
 
 #[cfg(test)]
 mod tests {
-    use super::super::description::pair;
     use super::*;
 
     /// Every value with a large counter is recognised from its steps, and other steps are not.
@@ -211,8 +206,8 @@ mod tests {
             let game = steps.game(arena, unlimited).unwrap();
             for option in options {
                 let expected = match steps.owner {
-                    Player::Left => pair(arena, game, option),
-                    Player::Right => pair(arena, option, game),
+                    Player::Left => arena.pair(game, option),
+                    Player::Right => arena.pair(option, game),
                 };
                 let further = steps.clone().and(option);
                 assert_eq!(further.game(arena, unlimited), Ok(expected), "{shape:?}");

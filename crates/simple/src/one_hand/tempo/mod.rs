@@ -140,10 +140,7 @@ impl Tempo {
         };
         let Shift { down, up } = left.shift.and(right.shift);
         Ok(Some(FamilyProof {
-            strategies: ByPlayer {
-                left: left.strategy,
-                right: right.strategy,
-            },
+            strategies: ByPlayer { left, right }.map(|play| play.strategy),
             down,
             up,
         }))
@@ -158,15 +155,11 @@ impl Tempo {
         budget: &Budget<'_>,
     ) -> Result<(ByPlayer<Played>, u64), Stopped> {
         let mut states = 0;
-        let mut play = |first| {
+        let found = ByPlayer::try_from_fn(|first| {
             let start = Node::start(hands, first, self.negative.root());
             let slope = Line::before(first, slope);
             self.play((start, slope), fibonacci, &mut states, budget)
-        };
-        let found = ByPlayer {
-            left: play(Player::Left)?,
-            right: play(Player::Right)?,
-        };
+        })?;
         Ok((found, states as u64))
     }
 
