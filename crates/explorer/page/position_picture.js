@@ -67,17 +67,20 @@ function cellAt(cell) {
   return drawn("g", { transform: `translate(${cell.x} ${cell.y})` }, area(cell.frame, background(cell), line), hatch, piece(cell));
 }
 
-/** The tip of an arrow that ends at a vertex. */
-function head(points) {
+/** The distances of the tips of arrows from the middles of the vertices at which they end. */
+const TIPS = { arrow_to_circle: RADIUS + 0.02, arrow_to_dot: 0.11 };
+
+/** The head of an arrow with its tip at this distance before its end. */
+function head(points, tip) {
   const [[x1, y1], [x2, y2]] = points.slice(-2);
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  return drawn("path", { d: "M-.38,0 L-.62,-.1 L-.62,.1 Z", fill: INK, transform: `translate(${x2} ${y2}) rotate(${angle})` });
+  return drawn("path", { d: `M${-tip},0 L${-tip - 0.24},-.1 L${-tip - 0.24},.1 Z`, fill: INK, transform: `translate(${x2} ${y2}) rotate(${angle})` });
 }
 
 function lineOf({ points, mark, owner }) {
   const path = (stroke, width) => drawn("polyline", { points: points.map((point) => point.join(",")).join(" "), fill: "none", stroke, "stroke-width": width, "stroke-linejoin": "round" });
   if (mark === "edge") return path(INK, 0.045);
-  if (mark === "arrow") return [path(INK, 0.045), head(points)];
+  if (mark in TIPS) return [path(INK, 0.045), head(points, TIPS[mark])];
   if (mark === "ground") return path(INK, 0.09);
   const [inside, edge] = PIECES[owner];
   return owner === "right" ? [path(edge, 0.15), path(inside, 0.075)] : path(edge, 0.15);

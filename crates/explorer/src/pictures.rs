@@ -2,7 +2,7 @@
 
 use chopsticks_lab::calculator::Piece;
 use chopsticks_lab::figures::{
-    CellFrame, CellMark, LineMark, PlotCell, PlotLine, PlotText, PositionPlot,
+    CellFrame, CellMark, LineMark, PlotCell, PlotLine, PlotText, PositionPlot, VertexMark,
 };
 use chopsticks_lab::pictures::piece_plot;
 use chopsticks_lab::player::Player;
@@ -107,7 +107,8 @@ impl Line {
     fn new(line: &PlotLine) -> Line {
         let (mark, owner) = match line.mark {
             LineMark::Edge => ("edge", None),
-            LineMark::Arrow => ("arrow", None),
+            LineMark::Arrow(VertexMark::Circle) => ("arrow_to_circle", None),
+            LineMark::Arrow(VertexMark::Dot) => ("arrow_to_dot", None),
             LineMark::Owned(owner) => ("owned", owner_name(owner)),
             LineMark::Ground => ("ground", None),
         };
