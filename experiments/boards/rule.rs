@@ -4,7 +4,6 @@
 //! is 0. The grid is computed by this rule. Applied to the printed cells, the rule shows for each
 //! cell whether it agrees with the others.
 
-use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 
 use crate::values::label;

@@ -1,7 +1,7 @@
 //! Random positions with n on a line of the table or one less: their values follow from those of their options.
 
 use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 use chopsticks_simple::one_hand::inequality::{LinearForm, Point};
 use chopsticks_simple::one_hand::structure::{ConeLine, OneHandValue, rows};

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::value::Uptimals;
 
@@ -61,9 +60,9 @@ impl ValueKinds {
     /// J = {0|↑\[2\]}.
     fn know_named(&mut self) {
         let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
-        let double = game(&mut self.arena, self.last_sum.1, star);
-        let j = game(&mut self.arena, zero, double);
-        let k = game(&mut self.arena, j, double);
+        let double = self.arena.pair(self.last_sum.1, star);
+        let j = self.arena.pair(zero, double);
+        let k = self.arena.pair(j, double);
         for value in [zero, star, j, k] {
             self.know(value, ValueKind::Named);
         }
@@ -74,7 +73,7 @@ impl ValueKinds {
         let star = self.arena.nimber(1);
         while self.last_sum.0 < n {
             // ↑[k] = {↑[k−1] | *}: Theorem 2 of the paper.
-            let next = game(&mut self.arena, self.last_sum.1, star);
+            let next = self.arena.pair(self.last_sum.1, star);
             self.last_sum = (self.last_sum.0 + 1, next);
             self.know(self.last_sum.1, ValueKind::Sum(self.last_sum.0));
         }

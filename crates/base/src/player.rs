@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_pair_is_there_if_both_parts_are() {
-        let even = |number: u32| (number % 2 == 0).then_some(number);
+        let even = |number: u32| number.is_multiple_of(2).then_some(number);
         let pair = |left, right| ByPlayer { left, right };
         let all = [(2, 4), (1, 4), (2, 3), (1, 3)].map(|(left, right)| pair(left, right));
         let found = all.map(|numbers| numbers.map(even).transpose());

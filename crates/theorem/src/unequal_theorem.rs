@@ -75,7 +75,10 @@ pub fn unequal_claims() -> [UnequalClaim; 8] {
             "0",
             (game(&[]), &["0"]),
             1,
-            ByPlayer::<CountRange>::both([|at| odd(at, 0), |at| Exponential::fibonacci(at.i * 2 + 2)]),
+            ByPlayer::<CountRange>::both([
+                |at| odd(at, 0),
+                |at| Exponential::fibonacci(at.i * 2 + 2),
+            ]),
             |at| line(at.i),
             |at| line(at.i),
         ),

@@ -1,7 +1,6 @@
 //! Nimbers and multiples of ↑ by their numbers.
 
 use chopsticks_base::budget::Limit;
-use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::notation::SyntaxFault;
 use num_bigint::BigInt;

@@ -7,7 +7,6 @@ use super::error::SyntaxFault;
 use super::within::check_games;
 use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};
-use crate::player::ByPlayer;
 use chopsticks_base::message::quoted;
 
 /// G with the step from g to {g | `right`} taken `steps` times.

@@ -222,7 +222,7 @@ impl Palette {
             let expected = "1 to 3 colours, numbered from 1 on, each used by some player";
             Err(Fault::expected(colours, expected).of_key("colours"))
         };
-        let bits = |list: &[usize]| {
+        let bits = |list: &Vec<usize>| {
             let known = list.iter().filter(|colour| (1..=PLANES).contains(colour));
             known.fold(0u8, |bits, colour| bits | 1 << (colour - 1))
         };

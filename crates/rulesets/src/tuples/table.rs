@@ -111,7 +111,9 @@ pub(super) fn one_or_both<'a, T>(
         right: right.as_ref(),
     };
     match both {
-        Some(both) if sides.left.is_none() && sides.right.is_none() => Ok(ByPlayer::both(Some(both))),
+        Some(both) if sides.left.is_none() && sides.right.is_none() => {
+            Ok(ByPlayer::both(Some(both)))
+        }
         None if sides.left.is_some() && sides.right.is_some() => Ok(sides),
         both => {
             let reason = match (both, sides.left, sides.right) {

@@ -9,7 +9,6 @@ use super::ordinal_sum::ordinal_sum;
 use crate::budget::Budget;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
-use crate::player::ByPlayer;
 
 /// The power `game`^`exponent`.
 ///

@@ -1,7 +1,7 @@
 //! Tiny and miny: +_G = {0 || 0 | −G} and its negative −_G = {G | 0 || 0} (Siegel II.4; *Winning Ways*, chapter 5).
 
 use crate::game::{Arena, GameId};
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 
 /// Tiny-G = {0 || 0 | −G} for Left, and its negative miny-G for Right. Tiny-G is positive and less than ↑ if G is greater
 /// than some positive number.

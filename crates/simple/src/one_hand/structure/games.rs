@@ -3,7 +3,7 @@
 use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 
-use super::description::{Description, Tower, pair};
+use super::description::{Description, Tower};
 use super::state::ValueShape;
 use super::value::OneHandValue;
 

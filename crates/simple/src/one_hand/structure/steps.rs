@@ -9,7 +9,7 @@ use super::description::{stars, ups};
 use super::state::{State, ValueShape};
 use super::value::OneHandValue;
 use crate::budget::{Budget, Limit, Stopped};
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 
 /// A game to which steps are applied: from g to {g | h} if the owner is Left, and to {h | g} if it is Right.
 #[derive(Clone, Debug, PartialEq, Eq)]

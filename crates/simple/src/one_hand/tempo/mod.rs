@@ -140,7 +140,10 @@ impl Tempo {
         };
         let Shift { down, up } = left.shift.and(right.shift);
         Ok(Some(FamilyProof {
-            strategies: ByPlayer { left, right }.map(|play| play.strategy),
+            strategies: ByPlayer {
+                left: left.strategy,
+                right: right.strategy,
+            },
             down,
             up,
         }))
