@@ -134,54 +134,40 @@ mod tests {
         }
     }
 
-    /// The name of a quantity, and one and two of it in messages.
+    /// What messages say of one and of two.
     #[test]
-    fn every_limit_has_its_own_field_and_unit() {
-        for (limit, name, one, two) in [
-            (Limit::Positions, "positions", "1 position", "2 positions"),
-            (Limit::Moves, "moves", "1 move", "2 moves"),
-            (Limit::Games, "games", "1 game", "2 games"),
+    fn units_are_said_with_their_number() {
+        for (limit, one, two) in [
+            (Limit::Positions, "1 position", "2 positions"),
+            (Limit::Tower, "1 step in a tower", "2 steps in a tower"),
+            (Limit::Pairs, "1 pair of positions", "2 pairs of positions"),
+            (Limit::Memory, "1 byte of memory", "2 bytes of memory"),
+            (Limit::Copies, "1 copy of clauses", "2 copies of clauses"),
             (
-                Limit::Tower,
-                "tower",
-                "1 step in a tower",
-                "2 steps in a tower",
+                Limit::Depth,
+                "1 call within another",
+                "2 calls within each other",
             ),
-            (
-                Limit::Pairs,
-                "pairs",
-                "1 pair of positions",
-                "2 pairs of positions",
-            ),
-            (
-                Limit::Memory,
-                "memory",
-                "1 byte of memory",
-                "2 bytes of memory",
-            ),
-            (Limit::Nodes, "nodes", "1 node", "2 nodes"),
-            (Limit::Clauses, "clauses", "1 clause", "2 clauses"),
-            (
-                Limit::Copies,
-                "copies",
-                "1 copy of clauses",
-                "2 copies of clauses",
-            ),
-            (Limit::Conflicts, "conflicts", "1 conflict", "2 conflicts"),
-            (Limit::Steps, "steps", "1 step", "2 steps"),
-            (Limit::Seconds, "seconds", "1 second", "2 seconds"),
+            (Limit::Seconds, "1 second", "2 seconds"),
         ] {
-            assert_eq!(limit.to_string(), name);
             for (allowed, amount) in [(1, one), (2, two)] {
-                let mut budget = Budget::UNLIMITED;
-                *budget.allowed_mut(limit) = allowed;
-                let stopped = budget.within(limit, 10).unwrap_err();
                 let message = format!("stopped at the limit of {amount}");
-                assert_eq!(stopped.to_string(), message);
-                assert_eq!(stopped.limit(), Some(limit));
-                let others = Limit::ALL.iter().filter(|&&other| other != limit);
-                let unlimited = |other: &&Limit| budget.within(**other, 10) == Ok(());
-                assert_eq!(others.clone().filter(unlimited).count(), others.count());
+                assert_eq!(Stopped::at(limit, allowed).to_string(), message);
+            }
+        }
+    }
+
+    /// A limit is that of its field, and of no other.
+    #[test]
+    fn every_limit_has_its_own_field_and_name() {
+        for &limit in Limit::ALL {
+            let mut budget = Budget::UNLIMITED;
+            *budget.allowed_mut(limit) = 2;
+            assert_eq!(budget.within(limit, 10), Err(Stopped::at(limit, 2)));
+            let others = Limit::ALL.iter().filter(|&&other| other != limit);
+            for &other in others {
+                assert_eq!(budget.within(other, 10), Ok(()), "{limit} and {other}");
+                assert_ne!(limit.to_string(), other.to_string());
             }
         }
     }
