@@ -46,7 +46,7 @@ impl Units for Pairs {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<(u32, u32)> {
-        pairs(bound.small_scale())
+        pairs(bound.in_32_bits())
     }
 
     /// About half a millisecond per unit, as measured for j ≤ 200.

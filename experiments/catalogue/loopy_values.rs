@@ -38,7 +38,7 @@ impl Units for Values {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<Key<Values>> {
-        games(bound.small_scale()).map(values_key).collect()
+        games(bound.in_32_bits()).map(values_key).collect()
     }
 
     /// The time grows approximately as the seventh power of the finger count, as measured for N ≤ 6.

@@ -37,7 +37,7 @@ impl Units for Parts {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<Part> {
-        parts(bound.small_scale())
+        parts(bound.in_32_bits())
     }
 
     /// About 15 microseconds per position, as measured for n ≤ 6,000.

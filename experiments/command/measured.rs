@@ -92,7 +92,7 @@ impl Measured {
 pub fn costs(entry: &Entry, bound: &Bound) -> Vec<u64> {
     match entry.experiment.units {
         Some(units) => units.list(bound).iter().map(|unit| unit.cost).collect(),
-        None => vec![bound.small_scale().into()],
+        None => vec![bound.in_32_bits().into()],
     }
 }
 
@@ -126,7 +126,7 @@ fn runs_measured(entry: &'static Entry, bound: &Bound, stop: Stop) -> Result<Vec
             entry.name()
         );
     }
-    let largest = bound.small_scale();
+    let largest = bound.in_32_bits();
     let below = |step: i32| (f64::from(largest) / STEP.powi(step)).round() as u32;
     let mut bounds: Vec<u32> = (0..STEPS)
         .rev()

@@ -27,7 +27,7 @@ impl<T: Unit<Key = Key>> Units for Survey<T> {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<Key> {
-        self.tables.upto(bound.small_scale())
+        self.tables.upto(bound.in_32_bits())
     }
 
     /// The time of a position grows approximately as the fourth power of the number of hands, as measured for 2 to 7

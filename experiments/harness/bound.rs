@@ -35,7 +35,7 @@ impl Bound {
     /// # Panics
     /// When it does not, which can happen only if the experiment's scale is
     /// [`Scale::LargeFingers`](super::Scale::LargeFingers).
-    pub fn small_scale(&self) -> u32 {
+    pub fn in_32_bits(&self) -> u32 {
         let small = self.small();
         small.expect("scales other than the large one refuse a bound beyond 32 bits")
     }

@@ -55,7 +55,7 @@ impl Units for Cubes {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<u32> {
-        (1..=bound.small_scale()).collect()
+        (1..=bound.in_32_bits()).collect()
     }
 
     fn cost(&self, &n: &u32) -> u64 {

@@ -75,7 +75,7 @@ impl Run<'_> {
     /// When it exceeds 32 bits, which can happen only if the experiment's scale is
     /// [`Scale::LargeFingers`](super::Scale::LargeFingers).
     pub fn bound(&self) -> u32 {
-        self.bound.small_scale()
+        self.bound.in_32_bits()
     }
 
     /// The largest n to examine, of any size.

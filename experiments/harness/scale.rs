@@ -163,7 +163,7 @@ impl Scale {
         let capped = |hands: u32| bound.small().map_or(hands, |bound| hands.min(bound));
         match self {
             Scale::Sides(_, most) => most.iter().map(|&(n, hands)| (n, capped(hands))).collect(),
-            Scale::Hands(n, ..) => vec![(n, bound.small_scale())],
+            Scale::Hands(n, ..) => vec![(n, bound.in_32_bits())],
             _ => Vec::new(),
         }
     }

@@ -31,7 +31,7 @@ impl Units for Survey {
     }
 
     fn keys(&self, bound: &Bound) -> Vec<Game> {
-        Game::upto(self.hands, bound.small_scale()).collect()
+        Game::upto(self.hands, bound.in_32_bits()).collect()
     }
 
     /// The time grows approximately as the square of the finger count for two hands and N ≤ 12, and as its sixth power
