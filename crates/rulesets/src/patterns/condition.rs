@@ -28,6 +28,12 @@ pub(super) struct BoardCondition<W> {
     condition: NumberCondition,
 }
 
+/// The moves of a key, with the condition of each.
+pub(super) struct ConditionedMoves<'t> {
+    pub moves: &'t Spanned<Vec<Spanned<MoveTable>>>,
+    pub conditions: Vec<Option<MoveCondition>>,
+}
+
 /// The numbers of a file, by their names.
 pub(super) struct Counts(Vec<(String, Count)>);
 
@@ -44,8 +50,21 @@ impl Counts {
         Ok(Counts(counts.collect::<Result<_, Fault>>()?))
     }
 
+    /// The moves of a key with their conditions.
+    pub fn conditions<'t>(
+        &self,
+        moves: &'t Spanned<Vec<Spanned<MoveTable>>>,
+    ) -> Result<ConditionedMoves<'t>, Fault> {
+        let tables = moves.get_ref().iter();
+        let conditions = tables.map(|table| self.condition(table.get_ref()));
+        Ok(ConditionedMoves {
+            moves,
+            conditions: conditions.collect::<Result<_, Fault>>()?,
+        })
+    }
+
     /// The condition of a move, if it has one.
-    pub fn condition(&self, table: &MoveTable) -> Result<Option<MoveCondition>, Fault> {
+    fn condition(&self, table: &MoveTable) -> Result<Option<MoveCondition>, Fault> {
         if let Some(then) = &table.then
             && let Some(condition) = &then.get_ref().condition
         {

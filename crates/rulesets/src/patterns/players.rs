@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
-use super::condition::{Counts, MoveCondition};
+use super::condition::{ConditionedMoves, Counts};
 use super::count::Kind;
 use super::pattern::{Pattern, move_lines, read_patterns};
 use super::symbols::Symbols;
@@ -15,8 +15,6 @@ use crate::board::Turn;
 use crate::fault::{Fault, one_sided};
 use crate::graph::GRAPH_SIGNS;
 
-type Moves = Spanned<Vec<Spanned<MoveTable>>>;
-
 /// The moves of both players.
 pub(super) struct AllMoves {
     /// On grids.
@@ -27,8 +25,16 @@ pub(super) struct AllMoves {
 
 /// Reads the moves on grids, and those on graphs.
 pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<AllMoves, Fault> {
-    let reader = MoveReader::new(table, symbols)?;
-    let (left, right) = lists(table, &reader)?;
+    let counts = Counts::read(&table.count, symbols)?;
+    let keys = [&table.both, &table.left, &table.right];
+    let [both, left, right] = keys.map(|key| {
+        key.as_ref()
+            .map(|moves| counts.conditions(moves))
+            .transpose()
+    });
+    let keys = [both?, left?, right?];
+    let reader = MoveReader::new(keys.iter().flatten(), symbols);
+    let (left, right) = lists(table, &keys, &reader)?;
     let (patterns, walks) = reader.moves(left)?;
     let (right_patterns, right_walks) = match right {
         Some(right) => reader.moves(right)?,
@@ -52,11 +58,12 @@ pub(super) fn read_players(table: &PatternsTable, symbols: &Symbols) -> Result<A
 }
 
 /// The lists of Left's moves and of Right's; no list of Right's if they follow from Left's.
-fn lists<'t>(
-    table: &'t PatternsTable,
+fn lists<'k>(
+    table: &PatternsTable,
+    [both, left, right]: &'k [Option<ConditionedMoves<'_>>; 3],
     reader: &MoveReader,
-) -> Result<(&'t Moves, Option<&'t Moves>), Fault> {
-    match (&table.both, &table.left, &table.right) {
+) -> Result<(&'k ConditionedMoves<'k>, Option<&'k ConditionedMoves<'k>>), Fault> {
+    match (both, left, right) {
         (Some(both), None, None) => {
             refuse_exchange(table, "it only with `left`")?;
             Ok((both, Some(both)))
@@ -73,9 +80,9 @@ fn lists<'t>(
             reader.moves(left)?;
             let mut misread = one_sided(Player::Left);
             misread.expected += "; or `exchange` with `left`";
-            Err(Fault::at(left, misread))
+            Err(Fault::at(left.moves, misread))
         }
-        (None, None, Some(right)) => Err(Fault::at(right, one_sided(Player::Right))),
+        (None, None, Some(right)) => Err(Fault::at(right.moves, one_sided(Player::Right))),
         _ => Err(Fault::expected(
             &table.symbols,
             "the moves of both players as `both`, or as `left` and `right`, or as `left` and `exchange`; `impartial = true` before the tables gives both players all moves",
@@ -123,34 +130,32 @@ fn is_for_graphs(table: &PatternsTable) -> Result<bool, Fault> {
 /// What reads the moves of a file.
 struct MoveReader<'t> {
     symbols: &'t Symbols,
-    counts: Counts,
     /// The kinds of positions in which the conditions of all moves have a meaning.
     kinds: Vec<Kind>,
 }
 
 impl<'t> MoveReader<'t> {
-    fn new(table: &PatternsTable, symbols: &'t Symbols) -> Result<MoveReader<'t>, Fault> {
-        let counts = Counts::read(&table.count, symbols)?;
-        let conditions = table.moves().map(|table| counts.condition(table.get_ref()));
-        let conditions = conditions.collect::<Result<Vec<Option<MoveCondition>>, Fault>>()?;
+    fn new<'k>(
+        all: impl Iterator<Item = &'k ConditionedMoves<'k>> + Clone,
+        symbols: &'t Symbols,
+    ) -> MoveReader<'t> {
+        let conditions = all.flat_map(|moves| &moves.conditions).flatten();
         let has_meaning = |kind: &Kind| {
-            let mut conditions = conditions.iter().flatten();
+            let mut conditions = conditions.clone();
             conditions.all(|condition| condition.has_meaning(*kind))
         };
         let kinds = [Kind::Grids, Kind::Graphs].into_iter().filter(has_meaning);
-        Ok(MoveReader {
+        MoveReader {
             symbols,
             kinds: kinds.collect(),
-            counts,
-        })
+        }
     }
 
-    fn moves(&self, moves: &Moves) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
+    fn moves(&self, key: &ConditionedMoves<'_>) -> Result<(Vec<Pattern>, Vec<Walk>), Fault> {
         let (mut patterns, mut walks) = (Vec::new(), Vec::new());
-        for table in moves.get_ref() {
-            let condition = self.counts.condition(table.get_ref())?;
+        for (table, condition) in key.moves.get_ref().iter().zip(&key.conditions) {
             let on_grids = read_patterns(table, self.symbols, condition.as_ref())?;
-            let on_graphs = read_walk(table, self.symbols, condition)?;
+            let on_graphs = read_walk(table, self.symbols, condition.as_ref())?;
             let kinds = [
                 on_grids.first().map(|_| Kind::Grids),
                 on_graphs.as_ref().map(|_| Kind::Graphs),

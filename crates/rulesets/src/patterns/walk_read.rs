@@ -16,7 +16,7 @@ use crate::fault::Fault;
 pub(super) fn read_walk(
     table: &Spanned<MoveTable>,
     symbols: &Symbols,
-    condition: Option<MoveCondition>,
+    condition: Option<&MoveCondition>,
 ) -> Result<Option<Walk>, Fault> {
     let tables = move_lines(table)?;
     let lines = tables
@@ -49,7 +49,7 @@ pub(super) fn read_walk(
     let mut walk = Walk {
         lines: Vec::new(),
         cuts: cuts.is_some_and(|cuts| *cuts.get_ref()),
-        condition,
+        condition: condition.cloned(),
     };
     for (table, line) in tables.into_iter().zip(lines) {
         walk.lines.push(line.ok_or_else(|| {
