@@ -368,39 +368,3 @@ fn a_position_that_looks_like_a_sum_has_a_hint() {
         assert!(refused.ends_with(told), "{refused}");
     }
 }
-
-/// Rows may be lines. Other blanks are refused with the board that may be meant.
-#[test]
-fn boards_in_lines_are_read_and_blanks_are_told_what_to_write() {
-    let clobber = shipped("clobber");
-    for text in ["xo.\nox.", "  xo.\r\n  ox.\n"] {
-        assert_eq!(
-            clobber.position(text),
-            clobber.position("xo.|ox."),
-            "{text}"
-        );
-    }
-    for (text, meant) in [
-        ("xo. ox.", "xo.|ox."),
-        ("x o .|o x .", "xo.|ox."),
-        ("xo. | ox.", "xo.|ox."),
-        ("x o", "xo"),
-    ] {
-        let refused = clobber.position(text).unwrap_err().to_string();
-        let told = format!("expected `|` between rows and nothing between cells, as in {meant}");
-        assert!(refused.ends_with(&told), "{refused}");
-    }
-    let refused = shipped("nim").position("2 2 1").unwrap_err().to_string();
-    assert!(
-        refused.ends_with("expected commas between numbers: 2,2,1"),
-        "{refused}"
-    );
-    let refused = shipped("wythoff")
-        .position("(2 1)")
-        .unwrap_err()
-        .to_string();
-    assert!(
-        refused.ends_with("expected commas between numbers: 2,1"),
-        "{refused}"
-    );
-}
