@@ -64,7 +64,7 @@ impl Groups {
         });
         let taken = groups.fold(W::NONE, |all, cells| all | cells);
         for (bit, plane) in planes.iter_mut().enumerate() {
-            *plane = *plane & !taken;
+            *plane &= !taken;
             if captured >> bit & 1 != 0 {
                 *plane |= taken;
             }
