@@ -168,7 +168,7 @@ fn variants_are_those_of_the_file() {
             let budget = Budget::UNLIMITED;
             chopsticks_lab::rulesets::value_of_position(&ruleset, position, &mut arena, &budget)
         });
-        assert_eq!(own, file, "{variant}");
+        assert_eq!(own, file, "{variant:?}");
     }
 }
 
