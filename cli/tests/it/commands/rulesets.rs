@@ -378,28 +378,3 @@ fn a_size_is_the_start_for_every_command() {
         assert!(told.contains(expected), "{told}");
     }
 }
-
-/// In misère Nim and misère Kayles, 2,2 and 9 are won by the player who moves second (*Winning Ways*, chapter 13). The
-/// command in the message of an expression says so.
-#[test]
-fn misere_outcomes_are_those_of_positions() {
-    for (ruleset, call, position, class) in [
-        ("nim", "Nim(2,2)", "2,2", "P"),
-        ("kayles", "Kayles(9)", "9", "P"),
-        ("domineering", "Domineering(\"2x3\")", "2x3", "L"),
-    ] {
-        let found = answer(&["outcome", "--ruleset", ruleset, "--misere", position]);
-        assert!(found.starts_with(&format!("{class}  ")), "{found}");
-        let found = answer(&["value", &format!("{call}.MisereOutcomeClass")]);
-        assert_eq!(found, format!("\"{class}\"\n"));
-        let found = answer(&["outcome", "--misere", call]);
-        assert!(found.starts_with(&format!("{class}  ")), "{found}");
-    }
-    let fields = ["--json", "--fields", "misere_outcome_class,mean"];
-    for text in [&["Nim(2,2)"][..], &["--ruleset", "nim", "2,2"]] {
-        let line = answer(&[&["value"], text, &fields[..]].concat());
-        let record: serde_json::Value = serde_json::from_str(&line).unwrap();
-        assert_eq!(record["misere_outcome_class"], "P", "{line}");
-        assert_eq!(record["mean"], "0", "{line}");
-    }
-}
