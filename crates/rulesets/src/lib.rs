@@ -55,6 +55,7 @@ mod summands;
 mod theory;
 mod tuples;
 mod variant;
+mod variant_moves;
 
 pub use board::{Alphabet, CellBoard, MAX_CELLS, WideBoard, Word};
 pub use boards::Boards;
