@@ -1,10 +1,13 @@
 //! One game solved.
 
+use std::sync::Arc;
+
 use anyhow::ensure;
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::listed;
-use chopsticks_hand::retrograde::{PositionVerdict, Solution};
-use chopsticks_hand::ruleset::{Chopsticks, Elimination, Faced, Facing, Rules, Win};
+use chopsticks_hand::analysis::SolvedGame;
+use chopsticks_hand::retrograde::PositionVerdict;
+use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Win};
 use chopsticks_tables::Cell;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -122,13 +125,13 @@ impl Unit for Row {
 }
 
 /// The game with these rules, solved from the position in which every hand shows one finger.
-fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopped> {
+fn solved(rules: &Rules, budget: &Budget<'_>) -> Result<SolvedGame, Stopped> {
     let game = Chopsticks::new(rules.clone()).expect("two fingers are enough for a game");
     let start = game
         .start()
         .expect("without a start of its own a game begins with ones");
     let facing = Facing::new(game, &Budget::UNLIMITED).expect("pairs of hands are few");
-    Solution::new(&facing, [facing.see(&start)], budget)
+    SolvedGame::on(Arc::new(facing), &[start], budget)
 }
 
 /// The winner of the game with these rules.
@@ -136,8 +139,8 @@ fn solution(rules: &Rules, budget: &Budget<'_>) -> Result<Solution<Faced>, Stopp
 /// # Errors
 /// On request, or at the limit on seconds.
 pub fn winner(game: Game, budget: &Budget<'_>) -> Result<Outcome, Stopped> {
-    let solution = solution(&game.rules(), budget)?;
-    Ok(Outcome::from_verdict(solution.verdicts()[0]))
+    let solved = solved(&game.rules(), budget)?;
+    Ok(Outcome::from_verdict(solved.solution().verdicts()[0]))
 }
 
 impl Row {
@@ -146,7 +149,8 @@ impl Row {
     /// # Errors
     /// On request, or at the limit on seconds.
     pub fn solve(game: Game, budget: &Budget<'_>) -> Result<Row, Stopped> {
-        let solution = solution(&game.rules(), budget)?;
+        let solved = solved(&game.rules(), budget)?;
+        let solution = solved.solution();
         let verdict = solution.verdicts()[0];
         let tally = solution.tally();
         Ok(Row {
