@@ -1,6 +1,7 @@
 //! The time of long sequences of nim-values.
 //!
-//! `cargo bench -p chopsticks-heaps --bench sequences` prints the time of each; `-- 24` continues 0.007 to 2²⁴.
+//! `cargo bench -p chopsticks-heaps --bench sequences` prints the time of each; `-- 24` continues 0.007 to 2²⁴, and `-- --test` only shows
+//! that it runs.
 
 use std::error::Error;
 use std::io::Write;
@@ -11,10 +12,13 @@ use chopsticks_heaps::{HeapCode, NimSequence};
 
 /// The binary logarithm of the largest heap of 0.007 without an argument.
 const USUAL: u32 = 18;
+/// The same with the flag `--test`.
+const OF_TEST: u32 = 12;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let given = std::env::args().find_map(|argument| argument.parse().ok());
-    let exponent: u32 = given.unwrap_or(USUAL);
+    let is_test = std::env::args().any(|argument| argument == "--test");
+    let exponent: u32 = given.unwrap_or(if is_test { OF_TEST } else { USUAL });
     let mut out = std::io::stdout().lock();
     writeln!(out, "| code | largest heap | largest value | s |")?;
     writeln!(out, "|---|--:|--:|--:|")?;
