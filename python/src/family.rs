@@ -4,8 +4,10 @@ use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::Scale;
+use chopsticks_lab::heaps::Regularity;
 use chopsticks_lab::pictures::{self, FamilyCell, FamilyFigure, FamilyMember};
 use chopsticks_lab::rulesets::PositionFamily;
+use chopsticks_lab::session::{PeriodColumn, periods};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
@@ -185,6 +187,28 @@ pub fn position_members(
         ruleset.get().position(&text)
     });
     members.collect()
+}
+
+/// The periods of the columns of a table of a family with one parameter, whose rows are numbered from `first` on, in words by
+/// the names of the columns. A column that is `None` has a missing cell.
+#[pyfunction]
+pub fn family_periods(
+    #[pyo3(from_py_with = given)] text: &str,
+    #[pyo3(from_py_with = given)] ruleset: Option<Bound<'_, Ruleset>>,
+    variable: &str,
+    first: usize,
+    columns: Vec<(String, Option<Vec<String>>)>,
+) -> PyResult<Vec<(String, String)>> {
+    let of_rules =
+        |ruleset: &Bound<'_, Ruleset>| PositionFamily::recurrence(&ruleset.get().rules, text);
+    let moves = ruleset.as_ref().and_then(of_rules);
+    let columns: Vec<PeriodColumn<'_>> = columns
+        .iter()
+        .map(|(name, cells)| (name.as_str(), cells.clone()))
+        .collect();
+    let found = periods(&columns, first, moves).into_iter();
+    let in_words = |(name, found): (&str, Regularity)| (name.to_owned(), found.in_words(variable));
+    Ok(found.map(in_words).collect())
 }
 
 /// The title of the drawing of a family.

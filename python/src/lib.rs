@@ -74,8 +74,8 @@ mod _native {
     use crate::drawing::Drawing;
     #[pymodule_export]
     use crate::family::{
-        family_drawing, family_members, family_parameters, family_title, family_values,
-        position_members, position_parameters,
+        family_drawing, family_members, family_parameters, family_periods, family_title,
+        family_values, position_members, position_parameters,
     };
     #[pymodule_export]
     use crate::grid::grid_cells;

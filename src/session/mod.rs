@@ -32,6 +32,7 @@ mod made;
 mod members;
 mod moves;
 mod named;
+mod periods;
 mod positions;
 mod property;
 mod rulesets;
@@ -55,6 +56,7 @@ use num_bigint::BigUint;
 pub use self::answer::Answer;
 pub use self::cell::Spell;
 pub use self::error::{Remedy, SessionError, TextPlace};
+pub use self::periods::{PeriodColumn, periods};
 pub use self::property::{Property, snake_case};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 

@@ -137,17 +137,18 @@ impl KnownRuleset for NamedRuleset {
         last: u32,
         budget: &Budget<'_>,
     ) -> Option<Result<Option<HeapPeriod>, BoxedError>> {
-        let codes = self
-            .described
-            .heap_codes()
-            .filter(|_| self.is_of_nim_values())?;
-        let found = sequence(codes.left, last, budget).map(|sequence| {
-            let proved = sequence
-                .regularity()
-                .filter(|found| found.theorem.is_some());
-            proved.map(period)
-        });
-        Some(found)
+        if !self.is_of_nim_values() {
+            return None;
+        }
+        let found = match self.described.heap_codes() {
+            Some(codes) => sequence(codes.left, last, budget).map(|found| found.regularity()),
+            None => {
+                let moves = Some(self.described.recurrence()?);
+                let values = self.values_by_search(last, budget)?;
+                values.map(|values| Regularity::of_nim_values(&values, moves))
+            }
+        };
+        Some(found.map(|found| found.filter(|found| found.theorem.is_some()).map(period)))
     }
 
     /// A join of joins is a join of their parts, so that names do not grow.

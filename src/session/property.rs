@@ -143,6 +143,14 @@ impl Property {
         }
     }
 
+    /// Whether positions of the same value have the same one, whatever their moves are.
+    pub fn is_of_value(&self) -> bool {
+        match self.source {
+            Source::Spelling(_) | Source::OfCanonicalForm(_) => true,
+            Source::Operation(operation) => !operation.depends_on_moves(),
+        }
+    }
+
     /// Whether the property requires the canonical form, rather than only a value known without it.
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {

@@ -7,6 +7,7 @@ use chopsticks_lab::tables::{Format, Rows, Table};
 use clap::Args;
 
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, format_of};
+use crate::terminal::note::note;
 use crate::terminal::output;
 
 /// Where a table is written, and in which format.
@@ -54,6 +55,28 @@ impl TableFormat {
     /// Whether a person reads the table on a terminal.
     pub(crate) fn is_on_terminal(&self) -> bool {
         self.output.as_path() == Path::new(STANDARD_OUTPUT) && output::is_terminal()
+    }
+
+    /// Prints lines about a table after it, or on standard error if the table on standard output is for programs.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub(crate) fn print_lines(
+        &self,
+        lines: &[String],
+        is_table_shown: bool,
+        format: Format,
+    ) -> anyhow::Result<()> {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let is_table_shown = is_table_shown && self.is_standard_output();
+        if is_table_shown && format != Format::Text {
+            lines.iter().for_each(note);
+            return Ok(());
+        }
+        let before = if is_table_shown { "\n" } else { "" };
+        output::print(&format!("{before}{}\n", lines.join("\n")))
     }
 
     /// Writes a table.

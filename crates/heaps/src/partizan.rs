@@ -5,6 +5,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
 
 use crate::code::HeapCode;
+use crate::recurrence::Recurrence;
 use crate::regularity::Regularity;
 
 /// The canonical forms of the heaps from 0 on, as far as computed.
@@ -30,8 +31,13 @@ impl PartizanSequence {
 
     /// The regularity of the sequence: the shortest proved period, or else the shortest observed one.
     pub fn regularity(&self) -> Option<Regularity> {
+        Regularity::find(&self.values, 0, self.recurrence())
+    }
+
+    /// What the moves say of later values.
+    pub fn recurrence(&self) -> Option<Recurrence> {
         let ByPlayer { left, right } = &self.codes;
-        Regularity::find_partizan([left, right], &self.values)
+        Recurrence::from_codes([left, right])
     }
 
     /// Computes the values of all heaps up to `last`; a position of the budget is an option.

@@ -12,6 +12,13 @@
 //! G-values of various games, 1956; Siegel, *Combinatorial Game Theory*, IV.2), for h = 1 the periodicity of
 //! subtraction games. It holds for partizan games too, with canonical forms for G.
 //!
+//! **Windows.** Let every move from n leave one heap, which has at most k counters less than n or is one of finitely many
+//! heaps below t, and let the numbers taken from n ≥ t depend on n mod m only. Let m divide P. If G(n + P) = G(n) for
+//! n₀ ≤ n < max(n₀ + k, t), then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it hold below n. The
+//! moves from n and from n + P leave in pairs the same heap, or heaps above n₀ that differ by P. ∎ So this holds for all
+//! that the options determine: nim-values, canonical forms, and the outcomes of partizan games. If moreover G(n + p) =
+//! G(n) for n₀ ≤ n < n₀ + P, this holds for all n ≥ n₀ too, because G(n) depends on n mod P only.
+//!
 //! **States.** Let a move take any number of counters from k + 1 on, and some of the numbers up to k, and leave one
 //! heap. Let n > k, and let T(n) be the set of G(r) for r < n − k, without r = 0 if the last counters may not be taken.
 //! They are nim-values of options of n and all larger heaps, and m(n) the least value that is not in it. Then G(n) ≥
@@ -24,52 +31,68 @@
 //! which are not applied here.
 
 use crate::code::HeapCode;
+use crate::recurrence::Recurrence;
 use crate::repetition::Repetitions;
 use crate::states::States;
+use crate::theorem::PeriodTheorem;
 
 /// G(n + period) = G(n) + saltus for all n from `preperiod` on: proved, or observed up to a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regularity {
-    /// The number of heaps before the period, the empty heap included.
+    /// The number of the first value, 0 for that of the empty heap.
+    pub first: usize,
+    /// The number of the value at which the period begins.
     pub preperiod: usize,
     /// The period.
     pub period: usize,
     /// The increase from one period to the next; 0 for a periodic sequence.
     pub saltus: u32,
-    /// The number of values that were compared, from the empty heap on.
+    /// The number after that of the last value.
     pub compared: usize,
     /// The theorem that proves the regularity; `None` if it is only observed for n + period < `compared`.
     pub theorem: Option<PeriodTheorem>,
-}
-
-/// The reason why a regularity holds forever.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PeriodTheorem {
-    /// Moves leave a limited number of heaps of any sizes: Guy and Smith.
-    Splitting,
-    /// Moves leave one heap, and a state that determines all later values recurs.
-    States,
 }
 
 /// The number of periods for which a regularity must last to be observed.
 const OBSERVED_PERIODS: usize = 4;
 
 impl Regularity {
-    /// The last heap n with G(n + period) ≠ G(n) + saltus; `None` if there is none.
+    /// The last n with G(n + period) ≠ G(n) + saltus; `None` if there is none.
     pub fn last_exception(&self) -> Option<usize> {
-        self.preperiod.checked_sub(1)
+        (self.preperiod > self.first).then(|| self.preperiod - 1)
     }
 
-    /// The regularity of a sequence: the shortest proved period, or else the shortest observed one.
-    pub(crate) fn find(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
+    /// The regularity of the nim-values of the heaps of a code: the shortest proved period, or else the shortest observed
+    /// one.
+    pub(crate) fn of_code(code: &HeapCode, values: &[u32]) -> Option<Regularity> {
+        let recurrence = Recurrence::from_codes([code, code]);
+        let states = States::new(code, values);
+        Regularity::of_steps(values, |found| {
+            let proved = found.theorem_of_moves(recurrence);
+            proved.or_else(|| {
+                let is_proved = found.is_proved_by_states(states.as_ref()?);
+                is_proved.then_some(PeriodTheorem::States)
+            })
+        })
+    }
+
+    /// The regularity of nim-values from 0 on, with a saltus: the shortest period that the moves prove, if they are known,
+    /// or else the shortest observed one.
+    pub fn of_nim_values(values: &[u32], moves: Option<Recurrence>) -> Option<Regularity> {
+        Regularity::of_steps(values, |found| found.theorem_of_moves(moves))
+    }
+
+    fn of_steps(
+        values: &[u32],
+        theorem: impl Fn(&Regularity) -> Option<PeriodTheorem>,
+    ) -> Option<Regularity> {
         // G(n + p) − G(n) is constant if the differences of neighbours have period p.
         let steps = values.len().saturating_sub(1);
         let repetitions = Repetitions::find(steps, |at| values[at + 1].wrapping_sub(values[at]));
-        let splitting = Splitting::from_codes([code, code]);
-        let states = States::new(code, values);
         let last = values.last().copied().unwrap_or(0);
         let found = (1..=steps).filter_map(|period| {
             Some(Regularity {
+                first: 0,
                 preperiod: repetitions.start(period),
                 period,
                 saltus: last.checked_sub(values[steps - period])?,
@@ -77,50 +100,73 @@ impl Regularity {
                 theorem: None,
             })
         });
-        shortest(found, |found| {
-            if splitting.is_some_and(|splitting| splitting.proves(found)) {
-                return Some(PeriodTheorem::Splitting);
-            }
-            let is_proved = |states| found.is_proved_by_states(states);
-            states
-                .as_ref()
-                .is_some_and(is_proved)
-                .then_some(PeriodTheorem::States)
-        })
+        shortest(found, theorem)
     }
 
-    /// The regularity of a sequence of canonical forms, given by symbols that are equal exactly for equal forms: the
-    /// shortest proved period, or else the shortest observed one.
-    pub(crate) fn find_partizan<S: PartialEq>(
-        codes: [&HeapCode; 2],
+    /// The regularity of a sequence from number `first` on, given by symbols that are equal exactly for what is equal: the
+    /// shortest period that the moves prove, if they are known, or else the shortest observed one, which was seen four
+    /// times and in more than half of the sequence.
+    pub fn find<S: PartialEq>(
         symbols: &[S],
+        first: usize,
+        moves: Option<Recurrence>,
     ) -> Option<Regularity> {
-        let splitting = Splitting::from_codes(codes);
-        shortest(Regularity::periods(symbols), |found| {
-            splitting?.proves(found).then_some(PeriodTheorem::Splitting)
+        shortest(Regularity::periods(symbols, first), |found| {
+            found.theorem_of_moves(moves)
         })
-    }
-
-    /// The shortest period of a sequence that is observed: four times, and in more than half of the sequence.
-    pub fn observe<S: PartialEq>(symbols: &[S]) -> Option<Regularity> {
-        shortest(Regularity::periods(symbols), |_| None)
     }
 
     /// Each period with its preperiod in a sequence, observed or not.
-    fn periods<S: PartialEq>(symbols: &[S]) -> impl Iterator<Item = Regularity> + Clone {
-        let compared = symbols.len();
-        let repetitions = Repetitions::find(compared, |at| &symbols[at]);
-        let starts: Vec<usize> = (1..compared)
-            .map(|period| repetitions.start(period))
-            .collect();
+    fn periods<S: PartialEq>(
+        symbols: &[S],
+        first: usize,
+    ) -> impl Iterator<Item = Regularity> + Clone {
+        let count = symbols.len();
+        let repetitions = Repetitions::find(count, |at| &symbols[at]);
+        let starts: Vec<usize> = (1..count).map(|period| repetitions.start(period)).collect();
         let periods = (1..).zip(starts);
-        periods.map(move |(period, preperiod)| Regularity {
-            preperiod,
+        periods.map(move |(period, start)| Regularity {
+            first,
+            preperiod: first + start,
             period,
             saltus: 0,
-            compared,
+            compared: first + count,
             theorem: None,
         })
+    }
+
+    /// The same regularity, proved if it is that of data which are determined by values with this one.
+    #[must_use]
+    pub fn of_data_on(self, values: &Regularity) -> Regularity {
+        let start = self.preperiod.max(values.preperiod);
+        let is_proved = values.theorem.is_some()
+            && (values.saltus, self.saltus) == (0, 0)
+            && start + values.period + self.period <= self.compared;
+        Regularity {
+            theorem: self.theorem.or(is_proved.then_some(PeriodTheorem::Values)),
+            ..self
+        }
+    }
+
+    /// The regularity in words, for sequences over a variable such as `n`.
+    pub fn in_words(&self, variable: &str) -> String {
+        let saltus = match self.saltus {
+            0 => String::new(),
+            saltus => format!(" with saltus {saltus}"),
+        };
+        let exception = match self.last_exception() {
+            None => String::new(),
+            Some(exception) => format!(", last exception {variable} = {exception}"),
+        };
+        let why = match self.theorem {
+            Some(theorem) => theorem.to_string(),
+            None => format!(
+                "observed up to {variable} = {}, not proved",
+                self.compared - 1
+            ),
+        };
+        let (period, preperiod) = (self.period, self.preperiod);
+        format!("{period}{saltus} from {variable} = {preperiod} on{exception}; {why}")
     }
 
     /// The next value of a regular sequence, given the preperiod and a period.
@@ -130,8 +176,14 @@ impl Regularity {
 
     /// Whether enough periods were seen, and they contain more than half of the values.
     fn is_observed(&self) -> bool {
-        self.preperiod + OBSERVED_PERIODS * self.period <= self.compared
-            && 2 * self.preperiod <= self.compared
+        let (before, count) = (self.preperiod - self.first, self.compared - self.first);
+        before + OBSERVED_PERIODS * self.period <= count && 2 * before <= count
+    }
+
+    /// The theorem by which the moves prove that the regularity lasts, if they do.
+    fn theorem_of_moves(&self, moves: Option<Recurrence>) -> Option<PeriodTheorem> {
+        let moves = moves.filter(|_| self.saltus == 0)?;
+        moves.proves(self.preperiod, self.period, self.compared)
     }
 
     fn is_proved_by_states(&self, states: &States<'_>) -> bool {
@@ -152,34 +204,4 @@ fn shortest(
     proved
         .next()
         .or_else(|| found.clone().find(Regularity::is_observed))
-}
-
-/// The facts about a game that the theorem on splitting needs.
-#[derive(Clone, Copy)]
-struct Splitting {
-    /// The most counters that a move takes.
-    taken: usize,
-    /// The most heaps that a move leaves, at least 1.
-    heaps: usize,
-}
-
-impl Splitting {
-    /// The game in which Left and Right have these moves; `None` if the theorem does not apply to it.
-    fn from_codes(codes: [&HeapCode; 2]) -> Option<Splitting> {
-        let [left, right] = codes.map(|code| {
-            let (taken, heaps) = (code.most_taken()?, code.most_heaps()?);
-            (heaps < 2 || !code.compares_sizes()).then_some((taken, heaps))
-        });
-        let ((taken, heaps), (more_taken, more_heaps)) = (left?, right?);
-        Some(Splitting {
-            taken: taken.max(more_taken),
-            heaps: heaps.max(more_heaps).max(1) as usize,
-        })
-    }
-
-    fn proves(self, found: &Regularity) -> bool {
-        let needed =
-            self.heaps * found.preperiod.max(1) + (self.heaps - 1) * found.period + self.taken;
-        found.saltus == 0 && found.compared - found.period >= needed
-    }
 }

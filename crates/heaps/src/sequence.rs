@@ -106,7 +106,7 @@ impl NimSequence {
     /// The regularity of the sequence: the proved one, or else the observed one with the shortest period.
     pub fn regularity(&self) -> Option<Regularity> {
         self.proved
-            .or_else(|| Regularity::find(&self.code, &self.values))
+            .or_else(|| Regularity::of_code(&self.code, &self.values))
     }
 
     /// Computes the values of all heaps up to `last`. After a proved period, values follow from it.
@@ -206,7 +206,7 @@ impl NimSequence {
             }
         }
         if is_check {
-            let found = Regularity::find(&self.code, &self.values);
+            let found = Regularity::of_code(&self.code, &self.values);
             self.proved = found.filter(|found| found.theorem.is_some());
         }
     }

@@ -14,7 +14,7 @@ use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
 use crate::fault::RulesetPositionError;
-use crate::outcome::{class_of_outcome, outcome_of_position};
+use crate::outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 use crate::position::DescribedPosition;
 
 /// The reason why a published value is not confirmed.
@@ -39,6 +39,11 @@ pub enum FactError {
     /// The position has no value, or it was not found.
     #[error(transparent)]
     Unsolved(#[from] SolveError<DescribedPosition>),
+    /// Misère outcomes are those of games that end, in which the turn passes after each move.
+    #[error(
+        "the outcome under misère play is for games that end, in which the turn passes after each move"
+    )]
+    NoMisere,
     /// The position has another value.
     #[error("{position}: found {found}, published is {expected} ({publisher})")]
     Different {
@@ -70,10 +75,13 @@ pub fn check_fact(
             let agrees = is_written(&value, text, arena, budget)?;
             (!agrees).then(|| name_of(&value, arena))
         }
-        Expected::Outcome(class) => {
-            let outcome = outcome_of_position(ruleset, position, arena, budget)?;
-            let agrees = class_of_outcome(outcome) == Some(*class);
-            (!agrees).then(|| in_words(outcome))
+        Expected::Outcome { class, misere } => {
+            let outcome = if *misere {
+                misere_outcome_of_position(ruleset, position, budget)?
+            } else {
+                outcome_of_position(ruleset, position, arena, budget)?
+            };
+            (outcome != *class).then(|| in_words(outcome))
         }
     };
     match other {

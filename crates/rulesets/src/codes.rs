@@ -1,11 +1,12 @@
-//! Rulesets on heaps, by the codes of their moves.
+//! Rulesets on heaps, by the codes of their moves, and what the moves say of larger heaps.
 
 use chopsticks_cgt::player::ByPlayer;
-use chopsticks_heaps::HeapCode;
+use chopsticks_heaps::{HeapCode, Recurrence};
 
 use crate::described::DescribedRuleset;
 use crate::kind::RulesetKind;
 use crate::tuples::Tuples;
+use crate::variant::Variant;
 
 impl DescribedRuleset {
     /// The ruleset on heaps in which each player has the moves of a code. The name identifies it: rulesets with the
@@ -32,5 +33,13 @@ impl DescribedRuleset {
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
         let tuples = self.rules.tuples().filter(|_| self.has_moves_of_table());
         tuples?.codes()
+    }
+
+    /// What the moves say of the values of larger heaps or numbers, so that periods are proved; `None` if positions are not
+    /// single numbers, or no theorem applies.
+    pub fn recurrence(&self) -> Option<Recurrence> {
+        let joins_components = self.variant.is_some_and(Variant::joins_components);
+        let tuples = self.rules.tuples().filter(|_| !joins_components);
+        tuples?.recurrence()
     }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_cgt::loopy::{Outcome, class_name};
+use chopsticks_cgt::player::ByPlayer;
 
 /// A published property of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,15 +21,20 @@ pub struct Fact {
 pub enum Expected {
     /// Its value, in the notation of CGSuite.
     Value(String),
-    /// Its outcome class.
-    Outcome(OutcomeClass),
+    /// Its outcome by the player who moves first.
+    Outcome {
+        /// The outcome.
+        class: ByPlayer<Outcome>,
+        /// Whether the player who cannot move wins.
+        misere: bool,
+    },
 }
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Expected::Value(text) => f.write_str(text),
-            Expected::Outcome(class) => class.fmt(f),
+            Expected::Outcome { class, .. } => f.write_str(class_name(*class)),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The tables of published values in the file of a ruleset.
 
-use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::player::ByPlayer;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -48,6 +49,19 @@ pub(crate) struct OutcomesTable {
     next: Vec<String>,
     #[serde(default, rename = "P")]
     previous: Vec<String>,
+    #[serde(default, rename = "D")]
+    draw: Vec<String>,
+    #[serde(default, rename = "PHat")]
+    left_second: Vec<String>,
+    #[serde(default, rename = "PCheck")]
+    right_second: Vec<String>,
+    #[serde(default, rename = "NHat")]
+    left_first: Vec<String>,
+    #[serde(default, rename = "NCheck")]
+    right_first: Vec<String>,
+    /// Whether the player who cannot move wins.
+    #[serde(default)]
+    misere: bool,
     /// The publisher and the place of publication.
     source: String,
 }
@@ -55,21 +69,31 @@ pub(crate) struct OutcomesTable {
 impl OutcomesTable {
     /// The facts of the table.
     pub fn facts(self) -> impl Iterator<Item = Fact> {
+        use Outcome::{Draw, Left, Right};
+        // The outcomes if Left, and if Right moves first.
         let classes = [
-            (OutcomeClass::Left, self.left),
-            (OutcomeClass::Right, self.right),
-            (OutcomeClass::Next, self.next),
-            (OutcomeClass::Previous, self.previous),
+            (Left, Left, self.left),
+            (Right, Right, self.right),
+            (Left, Right, self.next),
+            (Right, Left, self.previous),
+            (Draw, Draw, self.draw),
+            (Draw, Left, self.left_second),
+            (Right, Draw, self.right_second),
+            (Left, Draw, self.left_first),
+            (Draw, Right, self.right_first),
         ];
-        let source = self.source;
-        classes.into_iter().flat_map(move |(class, positions)| {
-            let source = source.clone();
-            positions.into_iter().map(move |position| Fact {
-                position,
-                expected: Expected::Outcome(class),
-                source: source.clone(),
+        let (source, misere) = (self.source, self.misere);
+        classes
+            .into_iter()
+            .flat_map(move |(left, right, positions)| {
+                let source = source.clone();
+                let class = ByPlayer { left, right };
+                positions.into_iter().map(move |position| Fact {
+                    position,
+                    expected: Expected::Outcome { class, misere },
+                    source: source.clone(),
+                })
             })
-        })
     }
 }
 

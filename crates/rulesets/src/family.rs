@@ -1,5 +1,6 @@
 //! Families of positions: texts such as `{m}x{n}`, in which parameters stand for numbers or for copies of a text.
 
+use chopsticks_heaps::Recurrence;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -126,6 +127,13 @@ impl PositionFamily {
     /// The parts of the text, in its order.
     pub fn parts(&self) -> &[FamilyPart] {
         &self.parts
+    }
+
+    /// What the moves of a ruleset say of later members of a family, if these are the numbers 0, 1, 2, … themselves.
+    pub fn recurrence(ruleset: &DescribedRuleset, text: &str) -> Option<Recurrence> {
+        let family = PositionFamily::nameless(ruleset, text).ok()?;
+        let are_numbers = family.parts == [FamilyPart::Number(0)];
+        ruleset.recurrence().filter(|_| are_numbers)
     }
 
     /// The text of the member with these values of the parameters.

@@ -3,10 +3,12 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
+use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 
+use crate::check::FactError;
 use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
 
@@ -29,6 +31,20 @@ pub fn outcome_of_position(
     }
     let explored = explore(ruleset, [position], budget)?;
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
+}
+
+/// The outcome of a position under misère play, by the player who moves first.
+///
+/// # Errors
+/// When the budget does not suffice, or play may continue forever.
+pub(crate) fn misere_outcome_of_position(
+    ruleset: &DescribedRuleset,
+    position: DescribedPosition,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Outcome>, FactError> {
+    let short = ruleset.short().ok_or(FactError::NoMisere)?;
+    let class = MisereSearch::new(short).outcome(position, budget)?;
+    Ok(Outcome::from_class(class))
 }
 
 /// The outcome class, if neither player can draw.

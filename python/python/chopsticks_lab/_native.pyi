@@ -28,6 +28,7 @@ __all__ = [
     "family_drawing",
     "family_members",
     "family_parameters",
+    "family_periods",
     "family_title",
     "family_values",
     "grid_cells",
@@ -409,6 +410,9 @@ def position_parameters(ruleset: Ruleset, text: str) -> list[str]: ...
 def position_members(
     ruleset: Ruleset, text: str, members: Iterable[tuple[int, ...]]
 ) -> list[Position]: ...
+def family_periods(
+    text: str, ruleset: Ruleset | None, variable: str, first: int, columns: list[tuple[str, list[str] | None]]
+) -> list[tuple[str, str]]: ...
 def family_title(text: str, ruleset: Ruleset | None, cell: str) -> str: ...
 def family_drawing(
     title: str,

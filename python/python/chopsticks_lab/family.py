@@ -20,6 +20,7 @@ from ._native import (
     family_drawing,
     family_members,
     family_parameters,
+    family_periods,
     family_title,
     family_values,
     position_members,
@@ -27,7 +28,7 @@ from ._native import (
 )
 from .errors import ChopsticksError, LimitReached, NoResult
 from .operations import ON_MOVES
-from .table import Table, check_columns, properties
+from .table import Table, check_columns, properties, shown
 
 
 class Family:
@@ -86,6 +87,12 @@ class Family:
 
         If a member has no value (it is not a position, or a limit was reached), these columns contain ``None``, and
         ``table.missing`` gives the reason. The members are evaluated together, with the solver that suits the family.
+
+        For 20 or more consecutive numbers, ``table.periods`` has those of the columns, and says whether they are proved.
+
+        >>> from chopsticks_lab import Ruleset
+        >>> Family("n", ruleset=Ruleset("kayles")).table(n=range(180)).periods["value"]
+        '12 from n = 71 on, last exception n = 70; proved by the theorem of Guy and Smith'
         """
         check_columns(columns, Position)
         members = self._members(ranges, max_members)
@@ -220,7 +227,26 @@ class Family:
                 found, reasons = properties(value, columns, of_moves)
             rows.append(row | found)
             missing.update({(number, column): reason for column, reason in reasons.items()})
-        return Table([*self.parameters, *columns], rows, missing)
+        table = Table([*self.parameters, *columns], rows, missing)
+        table.periods = self._periods(members, table, columns)
+        return table
+
+    def _periods(
+        self, members: Sequence[tuple[int, ...]], table: Table, columns: Sequence[str]
+    ) -> dict[str, str]:
+        """The periods of the columns of a table over consecutive numbers, in words."""
+        numbers = [member[0] for member in members]
+        if len(self.parameters) != 1 or not numbers:
+            return {}
+        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+            return {}
+        lacking = {column for _, column in table.missing}
+        cells = [
+            (column, None if column in lacking else [shown(row[column]) for row in table])
+            for column in columns
+        ]
+        [variable] = self.parameters
+        return dict(family_periods(self.text, self.ruleset, variable, numbers[0], cells))
 
 
 def end_of(max_seconds: int | None) -> float | None:

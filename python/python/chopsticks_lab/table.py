@@ -34,6 +34,8 @@ class Table(Sequence[Row]):
         """The rows."""
         self.missing = dict(missing or {})
         """The reasons why cells have no value, by the number of the row and the name of the column."""
+        self.periods: dict[str, str] = {}
+        """The periods of columns in words, in a table of a family over consecutive numbers."""
 
     @classmethod
     def of(cls, values: Iterable[Value], columns: Sequence[str] = ("value", "outcome")) -> Table:

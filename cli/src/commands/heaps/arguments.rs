@@ -100,6 +100,9 @@ pub(crate) struct Arguments {
     /// Leave out the table
     #[arg(long)]
     pub(super) no_table: bool,
+    /// Write the nim-values from --from on into FILE as a b-file of the OEIS; `-` is standard output
+    #[arg(long, value_name = "FILE")]
+    pub(super) bfile: Option<PathBuf>,
     /// Store the nim-values in FILE, and continue from those that it has
     #[arg(long, value_name = "FILE")]
     pub(super) journal: Option<PathBuf>,
@@ -156,16 +159,6 @@ impl Arguments {
         ])
     }
 
-    /// Refuses what only nim-values of heaps under normal play have.
-    pub(super) fn refuse_journal(&self) -> anyhow::Result<()> {
-        ensure!(
-            self.journal.is_none(),
-            "--journal is for nim-values of heaps, and {} has none",
-            self.game()
-        );
-        Ok(())
-    }
-
     /// The file of the figure, if one is asked for.
     pub(super) fn figure_file(&self) -> Option<&Path> {
         #[cfg(feature = "figures")]
@@ -174,10 +167,20 @@ impl Arguments {
         None
     }
 
-    /// Refuses what only nim-values under normal play have.
-    pub(super) fn refuse_nim_flags(&self) -> anyhow::Result<()> {
+    /// Refuses these flags for what nim-values under normal play have, such as `--journal`, if they are given.
+    pub(super) fn refuse(&self, names: &[&str]) -> anyhow::Result<()> {
         let figure = self.figure_file().is_some();
-        let flags = [("--journal", self.journal.is_some()), ("--figure", figure)];
+        let flags = [
+            (
+                "--bfile",
+                self.bfile.is_some() && names.contains(&"--bfile"),
+            ),
+            (
+                "--journal",
+                self.journal.is_some() && names.contains(&"--journal"),
+            ),
+            ("--figure", figure && names.contains(&"--figure")),
+        ];
         let Some(flag) = first_given(&flags) else {
             return Ok(());
         };

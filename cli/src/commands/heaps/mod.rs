@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             if arguments.misere_flag().is_none() {
                 return sequence::run(&title, code, arguments);
             }
-            arguments.refuse_nim_flags()?;
+            arguments.refuse(&["--bfile", "--journal", "--figure"])?;
             if arguments.misere {
                 misere::run(&title, code, arguments)
             } else {
@@ -39,17 +39,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         }
         Subject::Partizan { title, codes } => {
             arguments.refuse_misere()?;
-            arguments.refuse_nim_flags()?;
+            arguments.refuse(&["--bfile", "--journal", "--figure"])?;
             partizan::run(&title, codes, arguments)
         }
         Subject::Numbers(ruleset) => {
             arguments.refuse_misere()?;
-            arguments.refuse_nim_flags()?;
+            arguments.refuse(&["--journal", "--figure"])?;
             numbers::run(&ruleset, arguments)
         }
         Subject::Pairs(ruleset) => {
             arguments.refuse_misere()?;
-            arguments.refuse_journal()?;
+            arguments.refuse(&["--bfile", "--journal"])?;
             pairs::run(&ruleset, arguments)
         }
     }

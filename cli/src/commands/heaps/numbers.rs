@@ -1,40 +1,73 @@
-//! The nim-values of an impartial game on single numbers.
+//! The values of a game on single numbers.
 
 use anyhow::Context;
-use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::heaps::Regularity;
 use chopsticks_lab::rulesets::{DescribedRuleset, ShortValues};
 
 use super::arguments::Arguments;
 use super::subject::short;
-use super::{sequence, statement};
+use super::{partizan, sequence, statement};
 use crate::subjects::ruleset::unsolved;
 
 /// The largest number if no flag names one.
 const UPTO: u32 = 99;
 
 pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
+    if ruleset.is_impartial() {
+        return nim_values(ruleset, arguments);
+    }
+    arguments.refuse(&["--bfile"])?;
+    let mut arena = Arena::new();
+    let upto = arguments.upto(partizan::UPTO)?;
+    let (values, complete) = values(ruleset, upto, "values", &mut arena, arguments)?;
+    let moves = ruleset.recurrence();
+    partizan::write(
+        ruleset.name(),
+        &values,
+        moves,
+        &mut arena,
+        complete,
+        arguments,
+    )
+}
+
+fn nim_values(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
-    let mut solver = ShortValues::new(short(ruleset)?, &mut arena);
-    let budget = arguments.budget();
     let upto = arguments.upto(UPTO)?;
     sequence::check_rows(upto, arguments)?;
+    let (values, complete) = values(ruleset, upto, "nim-values", &mut arena, arguments)?;
+    let values = values.into_iter().map(|value| arena.as_nimber(value));
+    let values: Option<Vec<u32>> = values.collect();
+    let values = values.context("a value is not a nimber")?;
+    sequence::write_bfile(&values, arguments)?;
+    let table = || sequence::table(ruleset.name(), &values, arguments, file.format);
+    let moves = ruleset.recurrence();
+    let lines = sequence::lines(&values, || Regularity::of_nim_values(&values, moves));
+    statement::write(table, &lines, complete, arguments, &file)?
+}
+
+/// The values of the numbers up to one, and why there are no more, if some are missing.
+fn values(
+    ruleset: &DescribedRuleset,
+    upto: u32,
+    what: &str,
+    arena: &mut Arena,
+    arguments: &Arguments,
+) -> anyhow::Result<(Vec<GameId>, anyhow::Result<()>)> {
+    let mut solver = ShortValues::new(short(ruleset)?, arena);
+    let budget = arguments.budget();
     let mut values = Vec::new();
-    let mut complete = Ok(());
     for number in 0..=upto {
         let position = ruleset.position(&number.to_string())?;
         match solver.value(position, &budget).map_err(unsolved) {
             Ok(value) => values.push(value),
             Err(error) => {
-                complete = Err(error).context(statement::missing("nim-values", values.len()));
-                break;
+                let missing = statement::missing(what, values.len());
+                return Ok((values, Err(error).context(missing)));
             }
         }
     }
-    let values = values.into_iter().map(|value| arena.as_nimber(value));
-    let values: Option<Vec<u32>> = values.collect();
-    let values = values.context("a value is not a nimber")?;
-    let table = || sequence::table(ruleset.name(), &values, arguments, file.format);
-    let lines: Vec<String> = sequence::largest_line(&values).into_iter().collect();
-    statement::write(table, &lines, complete, arguments, &file)?
+    Ok((values, Ok(())))
 }

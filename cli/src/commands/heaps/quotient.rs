@@ -87,7 +87,7 @@ fn lines(quotient: &MisereQuotient, presentation: &Presentation) -> Vec<String> 
         format!("generators: {}", listed(&generators.collect::<Vec<_>>())),
         format!("relations: {}", listed(&presentation.relations)),
         format!("P-positions: {}", listed(p_portion)),
-        statement::quotient_period_line(quotient.regularity(), quotient.heaps()),
+        statement::period_line(statement::PERIOD, quotient.regularity(), quotient.heaps()),
     ]
 }
 

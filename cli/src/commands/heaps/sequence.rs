@@ -2,12 +2,13 @@
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::heaps::{HeapCode, NimSequence, RefusedValues};
+use chopsticks_lab::heaps::{self, HeapCode, NimSequence, RefusedValues, Regularity};
 use chopsticks_lab::tables::{Align, Cell, Format, Table};
 
 use super::arguments::Arguments;
 use super::journal::{HeapJournal, distrust};
 use super::statement;
+use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
 /// The largest heap if no flag names one.
@@ -29,7 +30,14 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let missing = || statement::missing("nim-values", values.len());
     let complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
     let table = || table(title, values, arguments, file.format);
-    let complete = statement::write(table, &lines(&sequence), complete, arguments, &file)?;
+    write_bfile(values, arguments)?;
+    let complete = statement::write(
+        table,
+        &lines(values, || sequence.regularity()),
+        complete,
+        arguments,
+        &file,
+    )?;
     #[cfg(feature = "figures")]
     if let Some(figure) = &arguments.figure
         && (complete.is_ok() || !crate::terminal::output::is_kept(figure))
@@ -39,6 +47,16 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
         crate::terminal::figure_file::write_page_as_named(&page, figure)?;
     }
     complete
+}
+
+/// Writes the b-file that is asked for.
+pub(super) fn write_bfile(values: &[u32], arguments: &Arguments) -> anyhow::Result<()> {
+    let Some(file) = &arguments.bfile else {
+        return Ok(());
+    };
+    let shown = shown(arguments.from as usize, values.len());
+    let text = heaps::write_bfile(&shown.start.into(), &values[shown]);
+    output::write_bytes(file, text.as_bytes())
 }
 
 /// Refuses a table with more rows than fit into memory.
@@ -136,17 +154,19 @@ fn rows_of(title: &str, values: &[u32], arguments: &Arguments) -> Table {
 }
 
 /// The known facts about the sequence as a whole.
-fn lines(sequence: &NimSequence) -> Vec<String> {
-    let values = sequence.values();
+pub(super) fn lines(
+    values: &[u32],
+    regularity: impl FnOnce() -> Option<Regularity>,
+) -> Vec<String> {
     let Some(largest) = largest_line(values) else {
         return Vec::new();
     };
-    let period = statement::period_line(sequence.regularity(), values.len());
+    let period = statement::period_line(statement::PERIOD, regularity(), values.len());
     vec![largest, period]
 }
 
 /// The line about the largest value; `None` without values.
-pub(super) fn largest_line(values: &[u32]) -> Option<String> {
+fn largest_line(values: &[u32]) -> Option<String> {
     let largest = values.iter().copied().max()?;
     let first = values.iter().position(|&value| value == largest)?;
     Some(format!(

@@ -18,7 +18,7 @@ pub(super) enum Subject {
         title: String,
         codes: ByPlayer<HeapCode>,
     },
-    /// An impartial ruleset on single numbers.
+    /// A ruleset on single numbers.
     Numbers(Box<DescribedRuleset>),
     /// An impartial ruleset on pairs of numbers.
     Pairs(Box<DescribedRuleset>),
@@ -55,13 +55,13 @@ impl Subject {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
         }
-        match ruleset.tuple_length().filter(|_| ruleset.is_impartial()) {
+        match ruleset.tuple_length() {
             Some(1) => return Ok(Subject::Numbers(Box::new(ruleset))),
-            Some(2) => return Ok(Subject::Pairs(Box::new(ruleset))),
+            Some(2) if ruleset.is_impartial() => return Ok(Subject::Pairs(Box::new(ruleset))),
             _ => {}
         }
         bail!(
-            "{} is described by [{}]: expected a ruleset with [heap], or with `both` for one or two [coordinates]; \
+            "{} is described by [{}]: expected a ruleset with [heap], with one of [coordinates], or with `both` for two; \
              `chopsticks value --ruleset` has the values of positions",
             ruleset.name(),
             ruleset.kind()

@@ -32,7 +32,7 @@ const VALUE: &str = "value";
 const OUTCOME: &str = "outcome";
 
 /// The name of the column that is not a property of the value.
-const RESTS_ON: &str = "rests_on";
+pub(super) const RESTS_ON: &str = "rests_on";
 
 /// The meaning of a name after --columns: a column, or all of them.
 #[derive(Clone)]

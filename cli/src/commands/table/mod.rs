@@ -1,6 +1,7 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
 mod columns;
+mod periods;
 
 use std::sync::Arc;
 
@@ -114,11 +115,26 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut cells = arguments.cells(&mut session);
     let complete = members.check_complete();
     members.tell_by_theorem();
-    let rendered = match board_side(&members.all, arguments) {
-        Some(side) => board(&family.text, side, &members, &mut cells).render(file.format),
-        None => table(arguments, &members, &mut cells).render(file.format),
-    };
-    file.write_found(&rendered, complete, INCOMPLETE)?
+    if let Some(side) = board_side(&members.all, arguments) {
+        let board = board(&family.text, side, &members, &mut cells);
+        return file.write_found(&board.render(file.format), complete, INCOMPLETE)?;
+    }
+    let table = table(arguments, &members, &mut cells);
+    let lines = periods::lines(&table, members.names.len(), None);
+    write(&table, &lines, complete, arguments, &file)
+}
+
+/// Writes a table, and what is known of the periods of its columns.
+fn write(
+    table: &Table,
+    lines: &[String],
+    complete: anyhow::Result<()>,
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+) -> anyhow::Result<()> {
+    let complete = file.write_found(&table.render(file.format), complete, INCOMPLETE)?;
+    (arguments.format).print_lines(lines, true, file.format)?;
+    complete
 }
 
 /// The error for a text that is not a family of Simple Chopsticks, with a hint if it may be a family of a ruleset.
@@ -216,6 +232,7 @@ fn positions(
         ..
     } = &arguments.family;
     let names = PositionFamily::read(ruleset, text)?.parameters().to_vec();
+    let moves = PositionFamily::recurrence(ruleset, text);
     let is_crossing = names.len() == 2 && (arguments.misere || arguments.columns.is_empty());
     let columns = match (arguments.misere, is_crossing) {
         (true, _) => vec![outcome],
@@ -237,11 +254,8 @@ fn positions(
                 Err(reason) => Cell::missing(format!("{reason:#}")),
             }]
         });
-        return file.write_found(
-            &table.render(file.format),
-            family.check_complete(),
-            INCOMPLETE,
-        )?;
+        let lines = periods::lines(&table, names.len(), moves);
+        return write(&table, &lines, family.check_complete(), arguments, file);
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
     let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
@@ -252,11 +266,8 @@ fn positions(
         cells.of_ruleset(ruleset, member, columns)
     };
     let table = family_table(caption, &columns, is_crossing, &family, row);
-    file.write_found(
-        &table.render(file.format),
-        family.check_complete(),
-        INCOMPLETE,
-    )?
+    let lines = periods::lines(&table, names.len(), moves);
+    write(&table, &lines, family.check_complete(), arguments, file)
 }
 
 /// The table of a family: in rows and columns if it `is_crossing` and has one column, and otherwise with one row for each

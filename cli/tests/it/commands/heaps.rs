@@ -105,6 +105,42 @@ fn proved_and_observed_periods_are_distinguished() {
     }
 }
 
+/// A file of one number has the period of the same game as a list of counters, 22 for 2, 5 and 7, and that of a rule that
+/// asks for a remainder is proved too. Fraenkel and Kotzig (1987): outcomes of partizan subtraction games are periodic.
+#[test]
+fn periods_of_games_on_one_number_are_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("numbers.toml");
+    let name = file.to_str().unwrap();
+    let lines = |moves: &str, upto: &str| {
+        let text = format!(
+            "name = \"A\"\nsource = \"\"\nabout = \"\"\n[coordinates]\nvariables = [\"n\"]\n{moves}\n"
+        );
+        fs::write(&file, text).unwrap();
+        answer(&["heaps", name, "--upto", upto, "--no-table"])
+    };
+    let found = lines("both = [\"(n - k) for k in 2, 5, 7\"]", "99");
+    let why = "from n = 0 on; proved, because the last 7 determine the next";
+    assert!(found.ends_with(&format!("period: 22 {why}\n")), "{found}");
+    let by_code = answer(&["heaps", "2,5,7", "--no-table"]);
+    assert!(
+        by_code.contains("period: 22 from n = 0 on; proved"),
+        "{by_code}"
+    );
+    let residues = "both = [\"(n - k) for k from 1 to min(n, 3)\", \"(n - 7) if n mod 4 = 1\"]";
+    let found = lines(residues, "99");
+    assert!(found.ends_with(&format!("period: 4 {why}\n")), "{found}");
+    let partizan = "left = [\"(n - k) for k in 1, 2\"]\nright = [\"(n - k) for k in 1, 5\"]";
+    let found = lines(partizan, "20");
+    let by_code = answer(&["heaps", "1,2|1,5", "--no-table"]);
+    assert_eq!(found, by_code);
+    assert!(found.ends_with(
+        "\nperiod of the outcomes: 1 from n = 6 on, last exception n = 5; proved, because the last 5 determine the next\n"
+    ));
+    let halves = lines("both = [\"(n - 1)\", \"(n / 2) if n > 0\"]", "60");
+    assert!(!halves.contains("proved,"), "{halves}");
+}
+
 /// P-positions of Wythoff's game: (0,0), (1,2), (3,5), (4,7), (6,10), and those with the numbers exchanged.
 #[test]
 fn pairs_of_numbers_are_a_table() {

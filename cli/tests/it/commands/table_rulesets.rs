@@ -179,3 +179,36 @@ fn a_property_at_a_limit_is_missing_and_names_the_flag() {
     let few = answer(&[&table[..5], &["text"], &columns, &["--max-elements", "9"]].concat());
     assert!(few.contains("(--max-elements)"), "{few}");
 }
+
+/// Guy and Smith: the nim-values of Kayles have the period 12 from 71 on. Whatever follows from the values has a period too,
+/// and what follows from the moves is only observed.
+#[test]
+fn periods_of_columns_are_proved_or_observed() {
+    let columns = "value,outcome,nim_value,birthday";
+    let lines = |family: &str, range: &str| {
+        let found = answer(&["table", family, "--n", range, "--columns", columns]);
+        let lines = found.lines().filter(|line| line.starts_with("period of "));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        lines("Kayles(n)", "1..180"),
+        [
+            "period of value: 12 from n = 71 on, last exception n = 70; proved by the theorem of Guy and Smith",
+            "period of outcome: 1 from n = 1 on; proved, because that of the values is",
+            "period of nim_value: 12 from n = 71 on, last exception n = 70; proved, because that of the values is",
+        ]
+    );
+    assert_eq!(lines("Kayles(n)", "1..19"), [""; 0]);
+    // A strip of Clobber, whose length is not the number: nothing is proved.
+    let strips = lines("Clobber(\"x{o*n}\")", "1..20");
+    assert!(!strips.is_empty(), "{strips:?}");
+    for line in strips {
+        assert!(
+            line.ends_with("observed up to n = 20, not proved"),
+            "{line}"
+        );
+    }
+    let csv = ["table", "Kayles(n)", "--n", "1..180", "--format", "csv"];
+    let csv = run(&csv);
+    assert!(!csv.out.contains("period") && csv.err.contains("period of value: 12"));
+}

@@ -12,6 +12,25 @@ fn record(arguments: &[&str]) -> Value {
     serde_json::from_str(&out).unwrap()
 }
 
+/// Bouton: the nim-sum of 100000 and 99999 is not 0, and the winning move makes the heaps equal. Under misère play, too.
+#[test]
+fn large_impartial_positions_are_decided_by_nim_values() {
+    let found = answer(&[
+        "win",
+        "Nim(2000,1999) + Kayles(60) - Kayles(60)",
+        "--first",
+        "left",
+    ]);
+    assert!(found.contains("Left wins moving first"), "{found}");
+    assert!(found.contains("Nim(1999,1999)"), "{found}");
+    let large = answer(&["win", "Nim(100000,99999)", "--no-moves"]);
+    assert!(large.starts_with("N  "), "{large}");
+    for (position, class) in [("300,299", "N"), ("300,300", "P"), ("1,1,1,1", "N")] {
+        let found = answer(&["outcome", "--ruleset", "nim", position, "--misere"]);
+        assert!(found.starts_with(class), "{position}: {found}");
+    }
+}
+
 /// `moves` finds outcomes by canonical forms.
 #[test]
 fn outcomes_are_those_of_values() {

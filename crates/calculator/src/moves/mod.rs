@@ -1,6 +1,7 @@
 //! The moves in a position, a sum or a value: their results, their values, and whether they win.
 
 mod column;
+mod nimbers;
 mod normal;
 mod parts;
 mod temperature;
@@ -186,6 +187,18 @@ impl Move {
 }
 
 impl MoveAnalysis {
+    /// An analysis without values, for this reason, and with nothing else so far.
+    fn unvalued(position: &Rc<Position>, why: &Unknown, method: Method) -> MoveAnalysis {
+        MoveAnalysis {
+            position: position.clone(),
+            value: Err(why.clone()),
+            component_values: vec![Err(why.clone()); position.components().len()],
+            winners: ByPlayer::default(),
+            moves: ByPlayer::default(),
+            method,
+        }
+    }
+
     /// The moves of Left, followed by those of Right, numbered from 1.
     pub fn numbered(&self) -> impl Iterator<Item = (usize, Player, &Move)> {
         let all = Player::BOTH.into_iter().flat_map(|player| {
@@ -242,7 +255,10 @@ impl Context<'_> {
             self.misere_moves(position, question)?
         } else {
             match question.method {
-                Some(Method::Search) => self.searched_moves(position, question)?,
+                Some(Method::Search) => match self.moves_by_nim_values(position, question)? {
+                    Some(found) => found,
+                    None => self.searched_moves(position, question)?,
+                },
                 _ => self.normal_moves(position, question)?,
             }
         };
@@ -291,30 +307,22 @@ impl Context<'_> {
             Player,
         ) -> Done<(Outcome, Option<ByPlayer<Outcome>>)>,
     ) -> Done<MoveAnalysis> {
-        let mut winners = ByPlayer::default();
+        let mut analysis = MoveAnalysis::unvalued(position, &why, method);
         for first in question.first_players() {
-            winners[first] = Some(result(self, position, first)?.0);
+            analysis.winners[first] = Some(result(self, position, first)?.0);
         }
-        let mut moves = ByPlayer::<Vec<Move>>::default();
         for player in question.players() {
             for (component, becomes) in self.moves_by_component(position, player)? {
                 let after = self.after_move(position, component, becomes.clone());
                 let (winner, outcome) = result(self, &after, player.opponent())?;
-                moves[player].push(Move {
+                analysis.moves[player].push(Move {
                     outcome: outcome.ok_or_else(|| why.clone()),
                     winner,
                     ..Move::unvalued(component, becomes, after, &why)
                 });
             }
         }
-        Ok(MoveAnalysis {
-            position: position.clone(),
-            value: Err(why.clone()),
-            component_values: vec![Err(why); position.components().len()],
-            winners,
-            moves,
-            method,
-        })
+        Ok(analysis)
     }
 }
 

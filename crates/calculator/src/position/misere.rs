@@ -2,15 +2,16 @@
 
 use chopsticks_cgt::dicot::Dicot;
 use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::misere::MisereGame;
+use chopsticks_cgt::misere::{MisereGame, TameGenus};
 use chopsticks_cgt::value::OutcomeClass;
 use num_bigint::BigUint;
+use num_integer::Integer;
 use num_traits::One;
 
 use super::form::KnownForms;
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::object::{Component, Piece, Position};
+use crate::object::{Component, Object, Piece, Position};
 
 impl Context<'_> {
     /// The winner of a position under misère play, in which the player who cannot move wins.
@@ -22,6 +23,9 @@ impl Context<'_> {
         position: &Position,
         known: &mut KnownForms,
     ) -> Done<OutcomeClass> {
+        if let Some(genus) = self.tame_genus(position) {
+            return Ok(genus.misere_outcome());
+        }
         if let Some(component) = position.single()
             && let Piece::Ruleset(of_ruleset) = &component.piece
             && let Some(outcome) = of_ruleset.misere_outcome(&self.budget)
@@ -35,6 +39,26 @@ impl Context<'_> {
         }
         let form = self.form_from_known(position, known)?;
         Ok(self.caches.forms.misere_outcome(form))
+    }
+
+    /// The genus of a sum whose components are all tame, so that it is won like a position of Nim; `None` if that is not
+    /// found soon.
+    fn tame_genus(&self, position: &Position) -> Option<TameGenus> {
+        let components = position.components().iter();
+        let mut genera = components.map(|component| {
+            let one = match &component.piece {
+                Piece::Ruleset(position) => position.tame_genus(&self.budget)?,
+                Piece::Value(Object::Game(game)) => TameGenus::nimber(self.arena.as_nimber(*game)?),
+                Piece::Form(_) | Piece::Value(_) => return None,
+            };
+            let twice = one.sum(one);
+            Some(if component.copies.is_even() {
+                twice
+            } else {
+                one.sum(twice)
+            })
+        });
+        genera.try_fold(TameGenus::nimber(0), |total, genus| Some(total.sum(genus?)))
     }
 
     /// The misère canonical form of a position.

@@ -82,7 +82,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     .iter()
                     .map(|element| show(call.context(), element, Style::Plain));
                 let texts = texts.collect::<Done<Vec<String>>>()?;
-                let found = Regularity::observe(&texts);
+                let found = Regularity::find(&texts, 0, None);
                 let numbers = found.map(|found| [found.preperiod, found.period]);
                 let numbers = numbers.into_iter().flatten();
                 let numbers = numbers.map(|number| call.number_object(BigInt::from(number)));

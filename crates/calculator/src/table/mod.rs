@@ -28,6 +28,7 @@ mod options;
 mod order;
 mod powers;
 mod products;
+mod remoteness;
 mod sensible;
 mod sublists;
 mod sums;
@@ -56,6 +57,7 @@ pub const SUBJECTS: &[Subject] = &[
     options::SUBJECT,
     sensible::SUBJECT,
     moves::SUBJECT,
+    remoteness::SUBJECT,
     classes::SUBJECT,
     temperature::SUBJECT,
     heat::SUBJECT,

@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use chopsticks_heaps::{read_bfile, write_bfile};
+use num_bigint::BigInt;
+
 use super::entry::operation;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
-use crate::kind::Kind::{Any, Boolean, Integer, Natural, Text};
+use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Text};
 use crate::object::Object;
 use crate::text::{place, places};
 
@@ -17,7 +20,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("\"Winning Ways\".Length", "12")])
             .runs(|call| {
                 let length = text(call, 0)?.chars().count();
-                Ok(call.number_object(num_bigint::BigInt::from(length)))
+                Ok(call.number_object(BigInt::from(length)))
             }),
         operation(&["Concat"], &[("text", Text), ("other", Text)], Text)
             .says("One text after the other, as with +.")
@@ -26,6 +29,28 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("\"n = \" + 3", "\"n = 3\""),
             ])
             .runs(|call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?))),
+        operation(&["BFile"], &[("list", List), ("n", Integer)], Text)
+            .says("The integers of a list as a b-file, in which the first one has the number n.")
+            .source("OEIS")
+            .shows(&[("[1,2,3,1].BFile(5).ReadBFile", "[1,2,3,1]")])
+            .runs(|call| {
+                let first = call.integer(1)?;
+                let terms = call.elements(0).into_iter().map(|term| {
+                    let number = call.context().as_integer(&term);
+                    number.ok_or_else(|| term.wrong_kind("an integer"))
+                });
+                let terms: Vec<BigInt> = terms.collect::<Done<_>>()?;
+                limited(call, write_bfile(&first, &terms))
+            }),
+        operation(&["ReadBFile"], TEXT, List)
+            .says("The terms of the text of a b-file.")
+            .source("OEIS")
+            .shows(&[("\"0 0\".ReadBFile", "[0]")])
+            .runs(|call| {
+                let (_, terms) = read_bfile(&text(call, 0)?).map_err(Fault::no_result)?;
+                let terms = terms.into_iter().map(|term| call.number_object(term));
+                Object::list(terms.collect())
+            }),
         operation(&["error"], TEXT, Any)
             .says("Ends the statement with this message.")
             .shows(&[(

@@ -77,68 +77,79 @@ pub fn class_name(outcome: ByPlayer<Outcome>) -> &'static str {
 }
 
 /// The outcomes of all positions, by the player who moves first.
+pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
+    let outcome = |first: Player, remoteness: Option<u32>| match remoteness {
+        Some(moves) => Outcome::won_by(first.opponent_if(moves.is_multiple_of(2))),
+        None => Outcome::Draw,
+    };
+    let of_position =
+        |known: ByPlayer<Option<u32>>| ByPlayer::from_fn(|first| outcome(first, known[first]));
+    remoteness(graph).into_iter().map(of_position).collect()
+}
+
+/// The remoteness of all positions, by the player who moves first: the number of moves of a play in which the winner wins as
+/// soon as possible and the loser loses as late as possible; `None` for a draw. It is odd if the player who moves first wins
+/// (Steinhaus; *Winning Ways*, chapter 9).
 ///
 /// This is retrograde analysis over positions with a player to move. A player who cannot move has lost. A player with a
 /// move to a position that the opponent loses wins. A player whose moves all lead to positions that the opponent wins has
-/// lost. All remaining positions are draws.
-pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
+/// lost. All remaining positions are draws. Positions are decided in the order of their remoteness, so the first winning
+/// move that is found is a quickest one, and the last losing one a slowest one.
+pub fn remoteness(graph: &Graph) -> Vec<ByPlayer<Option<u32>>> {
     let mut table = Table::new(graph);
     let reversed = graph.reversed();
     let mut next = 0;
-    while let Some(&(node, mover)) = table.decided.get(next) {
+    while let Some(&(node, mover, moves)) = table.decided.get(next) {
         next += 1;
-        let outcome = table.outcomes[node.number()][mover];
         let before = mover.opponent();
         for &earlier in reversed.options(node, before) {
-            table.move_is_known(earlier, before, outcome);
+            table.move_is_known(earlier, before, moves);
         }
     }
-    table.outcomes
+    table.remoteness
 }
 
 struct Table {
-    outcomes: Vec<ByPlayer<Outcome>>,
+    remoteness: Vec<ByPlayer<Option<u32>>>,
     /// The moves that are not yet known to lose.
     open: Vec<ByPlayer<usize>>,
-    /// The positions with a mover that are not draws, in the order in which they were found.
-    decided: Vec<(Node, Player)>,
+    /// The positions with a mover that are not draws, and their remoteness, in the order in which they were found.
+    decided: Vec<(Node, Player, u32)>,
 }
 
 impl Table {
     fn new(graph: &Graph) -> Table {
         let moves = |node| ByPlayer::from_fn(|player| graph.options(node, player).len());
         let mut table = Table {
-            outcomes: vec![ByPlayer::from_fn(|_| Outcome::Draw); graph.len()],
+            remoteness: vec![ByPlayer::default(); graph.len()],
             open: graph.nodes().map(moves).collect(),
             decided: Vec::new(),
         };
         for node in graph.nodes() {
             for player in Player::BOTH {
                 if table.open[node.number()][player] == 0 {
-                    table.decide(node, player, player.opponent());
+                    table.decide(node, player, 0);
                 }
             }
         }
         table
     }
 
-    fn decide(&mut self, node: Node, mover: Player, winner: Player) {
-        self.outcomes[node.number()][mover] = Outcome::won_by(winner);
-        self.decided.push((node, mover));
+    fn decide(&mut self, node: Node, mover: Player, moves: u32) {
+        self.remoteness[node.number()][mover] = Some(moves);
+        self.decided.push((node, mover, moves));
     }
 
-    /// Records the outcome of an option of the mover, with the opponent to move.
-    fn move_is_known(&mut self, node: Node, mover: Player, outcome: Outcome) {
-        if self.outcomes[node.number()][mover] != Outcome::Draw {
+    /// Records the remoteness of an option of the mover, with the opponent to move.
+    fn move_is_known(&mut self, node: Node, mover: Player, moves: u32) {
+        if self.remoteness[node.number()][mover].is_some() {
             return;
-        }
-        if outcome == Outcome::won_by(mover) {
-            return self.decide(node, mover, mover);
         }
         let open = &mut self.open[node.number()][mover];
         *open -= 1;
-        if *open == 0 {
-            self.decide(node, mover, mover.opponent());
+        // The opponent loses after an even number of moves.
+        if moves.is_multiple_of(2) || *open == 0 {
+            self.decide(node, mover, moves + 1);
         }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! - [`MisereSearch`] finds the winner of a position of any ruleset, [`MisereOutcomes`] evaluates all reachable
 //!   positions, and [`misere_outcome`] evaluates the canonical form of a value.
-//! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset.
+//! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset, and
+//!   [`TameGenera`] decides sums of tame ones.
 //! - [`MisereArena`]: misère canonical forms of impartial games, their sums and their classes.
 //!
 //! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway,
@@ -17,6 +18,7 @@ mod parts;
 mod ranks;
 mod search;
 mod tame;
+mod tame_genus;
 mod write;
 
 pub use arena::{MisereArena, MisereGame};
@@ -28,4 +30,5 @@ pub use parts::Parts;
 pub(crate) use ranks::ranks;
 pub use search::MisereSearch;
 pub use tame::{Wildness, wildness};
+pub use tame_genus::{TameGenera, TameGenus};
 pub use write::write;

@@ -15,5 +15,6 @@ mod number_tiny;
 mod operation;
 mod ruleset_values;
 mod rulesets;
+mod tame;
 mod twin;
 mod value_facts;

@@ -9,6 +9,7 @@ use super::no_quotient::NoQuotient;
 use super::presentation::{self, Presentation};
 use super::search::Search;
 use crate::code::HeapCode;
+use crate::recurrence::Recurrence;
 use crate::regularity::Regularity;
 
 /// The misère quotient of the sums of all heaps so far: those of a code, or any [`Heaps`].
@@ -101,6 +102,8 @@ impl MisereQuotient {
     /// The regularity of the elements of the heaps. If it is proved, the quotient is that of all heaps: `misere/mod.rs`
     /// has the proof.
     pub fn regularity(&self) -> Option<Regularity> {
-        Regularity::find_partizan([&self.moves; 2], &self.labelling.heaps)
+        let moves = Recurrence::from_codes([&self.moves; 2]);
+        let moves = moves.map(Recurrence::of_quotients);
+        Regularity::find(&self.labelling.heaps, 0, moves)
     }
 }

@@ -53,7 +53,7 @@ fn published_quotients() {
         let quotient = quotient(game, last);
         assert_eq!(quotient.order(), order, "{game}");
         let found = quotient.regularity().unwrap();
-        assert_eq!(found.theorem, Some(PeriodTheorem::Splitting));
+        assert_eq!(found.theorem, Some(PeriodTheorem::Quotient));
         assert_eq!(found.period, period, "{game}");
     }
     let smallest_wild = quotient("0.75", 20).presentation();

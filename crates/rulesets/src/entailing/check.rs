@@ -2,6 +2,7 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
+use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::value::OutcomeClass;
 
 use super::ruleset::EntailingRuleset;
@@ -25,9 +26,10 @@ pub fn check_entailing_fact(
             let published: EntailingNimber = text.parse()?;
             (nimber == published, nimber.to_string())
         }
-        Expected::Outcome(class) => {
+        Expected::Outcome { misere: true, .. } => return Err(FactError::NoMisere),
+        Expected::Outcome { class, .. } => {
             let outcome = outcome_class(nimber);
-            (outcome == *class, outcome.to_string())
+            (Outcome::from_class(outcome) == *class, outcome.to_string())
         }
     };
     if agrees {

@@ -1,4 +1,4 @@
-//! What is written with parentheses behind a word: `gcd(a, b)`, `ceiling(a / b)`, `square(a)`, `length(x)`, helpers.
+//! What is written with parentheses behind a word: `gcd(a, b)`, `ceiling(a / b)`, `abs(a)`, `square(a)`, `length(x)`, helpers.
 
 use chopsticks_base::reading::Misread;
 
@@ -56,11 +56,7 @@ impl Reader<'_> {
     /// Reads `ceiling(a / b)`.
     pub fn rounded(&mut self, word: &str, operator: Operator) -> Result<Term, Misread> {
         let at = self.place();
-        self.cursor.accept_word(word);
-        self.expect("(")?;
-        let quotient = self.deeper(|reader| reader.number(Level::NimSum))?;
-        self.expect(")")?;
-        match quotient {
+        match self.only_number(word)? {
             Expression::Operation(Operator::Divide, operands) => {
                 Ok(Term::Number(Expression::Operation(operator, operands)))
             }
@@ -72,12 +68,16 @@ impl Reader<'_> {
         }
     }
 
+    /// Reads `abs(a)`.
+    pub fn absolute(&mut self, word: &str, operator: Operator) -> Result<Term, Misread> {
+        let number = self.only_number(word)?;
+        let value = Expression::operation(operator, Expression::Number(0), number);
+        Ok(Term::Number(value))
+    }
+
     /// Reads `square(a)`.
     pub fn property(&mut self, property: Property) -> Result<Term, Misread> {
-        self.cursor.accept_word(property.name());
-        self.expect("(")?;
-        let number = self.deeper(|reader| reader.number(Level::NimSum))?;
-        self.expect(")")?;
+        let number = self.only_number(property.name())?;
         let condition = Condition::Property(property, number, true);
         Ok(Term::Condition(condition))
     }
@@ -97,6 +97,15 @@ impl Reader<'_> {
             return Err(self.misread_at(at, found, format!("{expected} as in `define`")));
         }
         helper.with(&arguments)
+    }
+
+    /// Reads a word and one number in parentheses behind it.
+    fn only_number(&mut self, word: &str) -> Result<Expression, Misread> {
+        self.cursor.accept_word(word);
+        self.expect("(")?;
+        let number = self.deeper(|reader| reader.number(Level::NimSum))?;
+        self.expect(")")?;
+        Ok(number)
     }
 
     /// Reads a word and what is in parentheses behind it, with commas.

@@ -7,6 +7,7 @@ mod define;
 mod expression;
 mod interval;
 mod layout;
+mod look_back;
 mod named_numbers;
 mod names;
 mod nim_values;
@@ -31,7 +32,7 @@ use std::ops::ControlFlow;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_heaps::HeapCode;
+use chopsticks_heaps::{HeapCode, Recurrence};
 use toml::Spanned;
 
 use crate::fault::Fault;
@@ -132,6 +133,19 @@ impl Tuples {
             _ => None,
         };
         self.moves.as_ref().map(|moves| code(moves)).transpose()
+    }
+
+    /// What the moves say of the values of larger numbers, if the tuples are single numbers; `None` if no theorem applies.
+    pub fn recurrence(&self) -> Option<Recurrence> {
+        if let Some(codes) = self.codes() {
+            return Recurrence::from_codes([&codes.left, &codes.right]);
+        }
+        let moves = self.moves.left.iter().chain(&self.moves.right);
+        let rules = moves.filter_map(|one| match one {
+            Move::Rule(rule) => Some(rule),
+            Move::Code(_) => None,
+        });
+        (self.length() == Some(1)).then(|| look_back::recurrence(rules))?
     }
 
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].

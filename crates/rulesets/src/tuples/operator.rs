@@ -19,6 +19,7 @@ listed! {
         Greatest,
         CommonDivisor,
         NimSum,
+        Distance,
     }
 }
 
@@ -31,6 +32,8 @@ pub(super) enum Spelling {
     Function(&'static str, i64),
     /// Before a quotient in parentheses, which it rounds.
     Rounding(&'static str),
+    /// Before one number in parentheses; the other one is 0.
+    From0(&'static str),
 }
 
 /// What binds less comes first.
@@ -58,9 +61,10 @@ impl Spelling {
     /// The word or sign.
     pub fn word(&self) -> &'static str {
         match self {
-            Spelling::Between(word, _) | Spelling::Function(word, _) | Spelling::Rounding(word) => {
-                word
-            }
+            Spelling::Between(word, _)
+            | Spelling::Function(word, _)
+            | Spelling::Rounding(word)
+            | Spelling::From0(word) => word,
         }
     }
 }
@@ -68,7 +72,7 @@ impl Spelling {
 impl Operator {
     /// How the operation is written.
     pub fn spellings(self) -> &'static [Spelling] {
-        use Spelling::{Between, Function, Rounding};
+        use Spelling::{Between, From0, Function, Rounding};
         match self {
             Operator::Add => &[Between("+", Level::Sum), Function("sum", 0)],
             Operator::Subtract => &[Between("-", Level::Sum)],
@@ -81,6 +85,7 @@ impl Operator {
             Operator::Greatest => &[Function("max", -MAX_POWER)],
             Operator::CommonDivisor => &[Function("gcd", 0)],
             Operator::NimSum => &[Between("xor", Level::NimSum), Function("xor", 0)],
+            Operator::Distance => &[From0("abs")],
         }
     }
 
@@ -103,6 +108,7 @@ impl Operator {
             Operator::Greatest => "the greatest of the numbers; of none, -2^61",
             Operator::CommonDivisor => "the greatest common divisor; 0 of zeros",
             Operator::NimSum => "the nim-sum, the sum in binary without carries",
+            Operator::Distance => "the absolute value, a or -a",
         }
     }
 
@@ -121,17 +127,18 @@ impl Operator {
             Operator::Greatest => Some(a.max(b)),
             Operator::CommonDivisor => common_divisor(a, b),
             Operator::NimSum => Some(a ^ b),
+            Operator::Distance => a.checked_sub(b)?.checked_abs(),
         }
     }
 
     /// What is known of the result; `None` if a power that is cut off makes a difference.
     pub fn bounds_of(self, a: Bounds, b: Bounds) -> Option<Bounds> {
-        use Operator::{Add, Greatest, Least, Multiply, Power, Subtract};
+        use Operator::{Add, Distance, Greatest, Least, Multiply, Power, Subtract};
         let cut = match (self, a.cut, b.cut) {
             (Power, None, None) => cut_of_power(a.interval, b.interval),
             (_, None, None) => None,
-            (Add | Subtract, Some(cut), None) => Some(cut - b.interval.furthest()),
-            (Add | Subtract, None, Some(cut)) => Some(cut - a.interval.furthest()),
+            (Add | Subtract | Distance, Some(cut), None) => Some(cut - b.interval.furthest()),
+            (Add | Subtract | Distance, None, Some(cut)) => Some(cut - a.interval.furthest()),
             (Multiply, Some(cut), None) | (Multiply, None, Some(cut)) => Some(cut),
             (Least | Greatest, Some(one), Some(other)) => Some(one.min(other)),
             (Least | Greatest, Some(cut), None) => {
@@ -187,6 +194,7 @@ impl Operator {
                 greatest: a.furthest().max(b.furthest()),
             },
             Operator::NimSum => nim_sums(a, b),
+            Operator::Distance => distances(Operator::Subtract.bounds(a, b)),
         }
     }
 }
@@ -287,6 +295,14 @@ fn powers(a: Interval, b: Interval) -> Interval {
         _ => -greatest,
     };
     Interval { least, greatest }
+}
+
+/// How far these differences may be from 0.
+fn distances(differences: Interval) -> Interval {
+    Interval {
+        least: differences.least.max(-differences.greatest).max(0),
+        greatest: differences.furthest(),
+    }
 }
 
 /// A nim-sum has no more digits than the longer operand, and is negative if just one operand is.

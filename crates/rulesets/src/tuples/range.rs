@@ -17,9 +17,9 @@ pub(super) struct Range(pub Vec<Steps>);
 /// The numbers from one to another by steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Steps {
-    least: Expression,
-    greatest: Expression,
-    step: Expression,
+    pub least: Expression,
+    pub greatest: Expression,
+    pub step: Expression,
 }
 
 impl Range {

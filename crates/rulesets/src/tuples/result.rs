@@ -46,6 +46,14 @@ impl Copies {
         entries.chain([&self.count])
     }
 
+    /// The number of a tuple of one number without copies.
+    pub fn only_number(&self) -> Option<&Expression> {
+        match (&self.count, &self.entries[..]) {
+            (Expression::Number(1), [Entry::Number(number)]) => Some(number),
+            _ => None,
+        }
+    }
+
     /// The expressions that every option needs.
     pub fn numbers(&self) -> impl Iterator<Item = &Expression> {
         let entries = self.entries.iter().filter_map(|entry| match entry {

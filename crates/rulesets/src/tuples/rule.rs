@@ -25,12 +25,12 @@ pub(super) struct Rule {
     /// The rule as it is written, for messages.
     text: String,
     pattern: Pattern,
-    tuples: Vec<Copies>,
+    pub tuples: Vec<Copies>,
     /// The number of variables before the bound ones.
     fixed: usize,
     /// The values of each bound variable.
-    ranges: Vec<Range>,
-    conditions: Vec<Condition>,
+    pub ranges: Vec<Range>,
+    pub conditions: Vec<Condition>,
     layout: Layout,
     order: Order,
     /// Whether a number, a number of copies or a length may exceed its limit in an option of some position.

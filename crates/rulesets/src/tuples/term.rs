@@ -238,6 +238,7 @@ impl Reader<'_> {
                         return self.function(word, operator, *of_none);
                     }
                     Spelling::Rounding(word) => return self.rounded(word, operator),
+                    Spelling::From0(word) => return self.absolute(word, operator),
                     Spelling::Between(..) => {}
                 }
             }

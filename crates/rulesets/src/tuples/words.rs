@@ -52,6 +52,7 @@ mod tests {
             Spelling::Between(sign, _) => format!("`{sign}`"),
             Spelling::Function(word, _) => format!("`{word}(…)`"),
             Spelling::Rounding(word) => format!("`{word}(a / b)`"),
+            Spelling::From0(word) => format!("`{word}(a)`"),
         };
         let operators = Operator::ALL.iter().map(|operator| {
             let spellings: Vec<String> = operator.spellings().iter().map(written).collect();

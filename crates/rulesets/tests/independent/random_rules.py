@@ -103,6 +103,8 @@ def called(name, numbers):
         return sum(numbers)
     if name == "gcd":
         return gcd(*numbers)
+    if name == "abs":
+        return abs(*numbers)
     if name == "min":
         return min(numbers, default=INFINITE)
     if name == "max":
@@ -230,9 +232,11 @@ class Ruleset:
         if depth == 0 or dice.random() < 0.3:
             return dice.choice(names) if names and dice.random() < 0.7 else ("number", dice.randint(0, 4))
         more = lambda: self.number(names, sequences, depth - 1)
-        kind = dice.choice(list(BINDS) + ["+", "-", "call", "call", "floor", "ceiling", "neg", "helper", "length"])
+        kind = dice.choice(list(BINDS) + ["+", "-", "call", "call", "floor", "ceiling", "neg", "abs", "helper", "length"])
         if kind == "neg":
             return ("-", more())
+        if kind == "abs":
+            return ("call", "abs", [more()])
         if kind == "^":
             return ("^", more(), ("number", dice.randint(0, 3)))
         if kind == "length" and sequences:

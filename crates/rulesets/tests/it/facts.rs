@@ -53,6 +53,7 @@ fn outcomes_of_loopy_positions_are_checked() {
     assert_eq!(found("(a - 1)", "(a)", "R"), Ok(()));
     let error = "1: found L, published is N (by hand)";
     assert_eq!(found("(a)", "(a - 1)", "N"), Err(error.to_owned()));
+    assert_eq!(found("(a)", "(a)", "D"), Ok(()));
     let error =
         "1: found draw if Left moves first and draw if Right moves first, published is P (by hand)";
     assert_eq!(found("(a)", "(a)", "P"), Err(error.to_owned()));
@@ -61,4 +62,27 @@ fn outcomes_of_loopy_positions_are_checked() {
 #[test]
 fn the_names_of_the_shipped_files_are_sorted() {
     assert!(SHIPPED.is_sorted_by_key(|shipped| shipped.name));
+}
+
+/// Bouton: under misère play of Nim the position 1, 1 is won by the next player, and 2, 2 is not, as under normal play.
+#[test]
+fn outcomes_under_misere_play_are_checked() {
+    let found = |about: &str, class: &str, position: &str| {
+        let file = format!(
+            "name = \"A\"\nsource = \"here\"\nabout = \"\"\n{about}\nboth = [\"(a - k) for k from 1 to a\"]\n\
+             [[outcomes]]\n{class} = [\"{position}\"]\nmisere = true\nsource = \"Bouton\"\n"
+        );
+        let ruleset = read_ruleset("a.toml", &file).expect("a ruleset");
+        let fact = &ruleset.facts()[0];
+        let checked = check_fact(&ruleset, fact, &mut Arena::new(), &Budget::UNLIMITED);
+        checked.map_err(|error| error.to_string())
+    };
+    let short = "[coordinates]\nvariables = [\"a\"]";
+    assert_eq!(found(short, "N", "1,1"), Ok(()));
+    assert_eq!(found(short, "P", "2,2"), Ok(()));
+    let error = "1: found P, published is N (Bouton)";
+    assert_eq!(found(short, "N", "1"), Err(error.to_owned()));
+    let loopy = "loopy = true\n[coordinates]\nvariables = [\"a\"]";
+    let error = found(loopy, "N", "1,1").expect_err("no misère play");
+    assert!(error.contains("for games that end"), "{error}");
 }

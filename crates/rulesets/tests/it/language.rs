@@ -55,6 +55,8 @@ fn conditions_mean_what_their_words_say() {
         ("k ^ 2 = 9 or 2 ^ k = 2 ^ 3 ^ 1 * 4", vec![3, 5]),
         ("-k^2 + 6 * k - 8 >= 0", vec![2, 3, 4]),
         ("ceiling(n / k) = 4", vec![3]),
+        ("abs(k - 5) >= 4", vec![1, 9, 10]),
+        ("abs(-k) = k and abs(abs(3 - k) - 2) = 1", vec![2, 4, 6]),
         (
             "floor(n / k) = 3 or ceiling((n - 3) / k) = 1",
             vec![3, 7, 8, 9, 10],
@@ -262,6 +264,10 @@ fn each_fault_has_its_place() {
         (
             numbers("(a, b) if (a < b) + 1 = 2"),
             "at character 19: found `+`, expected `and`, `or` or the end",
+        ),
+        (
+            numbers("(abs(a, b), b)"),
+            "at character 7: found `,`, expected",
         ),
         (
             numbers("(a, b) if a + (a < b) = 2"),

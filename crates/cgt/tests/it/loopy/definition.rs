@@ -4,7 +4,9 @@
 //! S + X, where S is the onside. Infinite plays are not wins, so for the player who wants to win they might as well be
 //! losses.
 
-use chopsticks_cgt::loopy::{DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, Outcome, outcomes};
+use chopsticks_cgt::loopy::{
+    DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, Outcome, outcomes, remoteness,
+};
 use chopsticks_cgt::player::Player;
 use proptest::prelude::*;
 
@@ -72,6 +74,22 @@ proptest! {
     fn outcomes_are_those_of_the_naive_twin(graph in graphs::any(8)) {
         let outcomes = outcomes(&graph);
         prop_assert_eq!(outcomes[0], naive::outcome(&graph));
+    }
+
+    /// By the definition: the least number of moves within which one player can force a win.
+    #[test]
+    fn remoteness_is_that_of_the_definition(graph in graphs::any(5)) {
+        let found = remoteness(&graph);
+        for node in graph.nodes() {
+            for first in Player::BOTH {
+                // No more moves than positions with a player to move.
+                let least = (0..=10).find(|&moves| {
+                    naive::ends_within(&graph, node, first, true, moves)
+                        || naive::ends_within(&graph, node, first, false, moves)
+                });
+                prop_assert_eq!(found[node.number()][first], least);
+            }
+        }
     }
 
     /// Checks both kinds of comparison, for all pairs of positions.

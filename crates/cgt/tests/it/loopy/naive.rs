@@ -154,3 +154,19 @@ fn has_cycle_in_h(edges: &Edges) -> bool {
     }
     !runs.is_empty()
 }
+
+/// Whether the player who moves first, or else the other one, can force a win within some number of moves.
+pub fn ends_within(graph: &Graph, node: Node, first: Player, first_wins: bool, moves: u32) -> bool {
+    let options = graph.options(node, first);
+    if options.is_empty() || moves == 0 {
+        return options.is_empty() && !first_wins;
+    }
+    let mut after = options
+        .iter()
+        .map(|&option| ends_within(graph, option, first.opponent(), !first_wins, moves - 1));
+    if first_wins {
+        after.any(|wins| wins)
+    } else {
+        after.all(|wins| wins)
+    }
+}

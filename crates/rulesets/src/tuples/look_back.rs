@@ -1,0 +1,306 @@
+//! How far the moves on single numbers look back, if all large numbers of the same residue have the same ones.
+//!
+//! For n from some number on, each expression of such a rule is a number that depends on n modulo some m only, or n plus
+//! such a number. This is found out from below, as bounds are in `interval.rs`, which are used for the numbers.
+
+use chopsticks_heaps::Recurrence;
+use num_integer::Integer;
+
+use super::condition::Condition;
+use super::expression::Expression;
+use super::interval::Interval;
+use super::operator::Operator;
+use super::range::Range;
+use super::rule::Rule;
+
+/// What is known of an expression in n for all n from a number on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Eventual {
+    /// Whether n is added to the rest.
+    has_n: bool,
+    /// The rest, which depends on n modulo a number only.
+    rest: Interval,
+    modulus: u64,
+    /// From this n on.
+    from: i128,
+}
+
+/// Larger moduli prove periods only of sequences that nobody computes.
+const MAX_MODULUS: u64 = 1_000_000;
+
+impl Eventual {
+    /// The number n.
+    const N: Eventual = Eventual {
+        has_n: true,
+        rest: Interval {
+            least: 0,
+            greatest: 0,
+        },
+        modulus: 1,
+        from: 0,
+    };
+
+    fn constant(number: i64) -> Eventual {
+        Eventual {
+            has_n: false,
+            rest: Interval::point(number),
+            ..Eventual::N
+        }
+    }
+
+    /// Something that depends on two expressions: with this rest, where both are known.
+    fn with(self, other: Eventual, has_n: bool, rest: Interval) -> Option<Eventual> {
+        let modulus = self.modulus.lcm(&other.modulus);
+        (modulus <= MAX_MODULUS).then_some(Eventual {
+            has_n,
+            rest,
+            modulus,
+            from: self.from.max(other.from),
+        })
+    }
+
+    /// The result of an operation.
+    fn operation(self, operator: Operator, other: Eventual) -> Option<Eventual> {
+        use Operator::{Add, Distance, Greatest, Least, Remainder, Subtract};
+        let rest = || {
+            Some(
+                operator
+                    .bounds_of(self.rest.into(), other.rest.into())?
+                    .interval,
+            )
+        };
+        match (operator, self.has_n, other.has_n) {
+            (_, false, false) => self.with(other, false, rest()?),
+            (Add, true, false) | (Add, false, true) | (Subtract, true, false) => {
+                self.with(other, true, rest()?)
+            }
+            (Subtract, true, true) => self.with(other, false, rest()?),
+            (Least | Greatest, true, true) => self.with(other, true, rest()?),
+            (Least | Greatest, one, _) => {
+                let (large, small) = if one { (self, other) } else { (other, self) };
+                let chosen = if operator == Least { small } else { large };
+                let beyond = chosen.from.max(small.rest.greatest - large.rest.least);
+                let found = self.with(other, chosen.has_n, chosen.rest)?;
+                Some(Eventual {
+                    from: found.from.max(beyond),
+                    ..found
+                })
+            }
+            (Remainder, true, false) => {
+                let divisor = other.rest;
+                let is_fixed = divisor.least == divisor.greatest && divisor.least > 0;
+                let modulus = u64::try_from(divisor.least).ok().filter(|_| is_fixed)?;
+                let remainders = Interval::around(&[0, divisor.least - 1]);
+                let modulus = Eventual {
+                    modulus: modulus.lcm(&other.modulus),
+                    ..other
+                };
+                self.with(modulus, false, remainders)
+            }
+            (Distance, false, true) if self.rest == Interval::point(0) => Some(Eventual {
+                from: other.from.max(-other.rest.least),
+                ..other
+            }),
+            _ => None,
+        }
+    }
+
+    /// What is known of an expression, given the variables.
+    fn of_expression(expression: &Expression, variables: &[Eventual]) -> Option<Eventual> {
+        match expression {
+            Expression::Number(number) => Some(Eventual::constant(*number)),
+            Expression::Variable(variable) => variables.get(*variable).copied(),
+            Expression::Operation(operator, operands) => {
+                let [a, b] = operands.each_ref();
+                let (a, b) = (
+                    Eventual::of_expression(a, variables)?,
+                    Eventual::of_expression(b, variables)?,
+                );
+                a.operation(*operator, b)
+            }
+            Expression::Fold(_) => None,
+        }
+    }
+
+    /// What is known of a variable with this range.
+    fn of_range(range: &Range, variables: &[Eventual]) -> Option<Eventual> {
+        let mut found: Option<Eventual> = None;
+        for steps in &range.0 {
+            let end = |expression| {
+                let end = Eventual::of_expression(expression, variables)?;
+                (!end.has_n).then_some(end)
+            };
+            let (least, greatest, step) =
+                (end(&steps.least)?, end(&steps.greatest)?, end(&steps.step)?);
+            let between = least.with(greatest, false, least.rest.to(greatest.rest))?;
+            let steps = between.with(step, false, between.rest)?;
+            found = Some(match found {
+                Some(found) => found.with(steps, false, found.rest.with(steps.rest))?,
+                None => steps,
+            });
+        }
+        found
+    }
+
+    /// What a condition depends on; its numbers mean nothing.
+    fn of_condition(condition: &Condition, variables: &[Eventual]) -> Option<Eventual> {
+        match condition {
+            Condition::Comparison(sides, _) => {
+                let [a, b] = sides.each_ref();
+                let (a, b) = (
+                    Eventual::of_expression(a, variables)?,
+                    Eventual::of_expression(b, variables)?,
+                );
+                a.compared(b)
+            }
+            Condition::Property(_, number, _) => {
+                Eventual::of_expression(number, variables).filter(|number| !number.has_n)
+            }
+            Condition::All(all) | Condition::Any(all) => {
+                let mut all = all.iter();
+                all.try_fold(Eventual::constant(0), |found, one| {
+                    found.with(Eventual::of_condition(one, variables)?, false, found.rest)
+                })
+            }
+            Condition::ForEvery(_) | Condition::ForSome(_) => None,
+        }
+    }
+
+    /// What a comparison depends on: that of n and a number has the same result from some n on.
+    fn compared(self, other: Eventual) -> Option<Eventual> {
+        let found = self.with(other, false, self.rest)?;
+        let beyond = match (self.has_n, other.has_n) {
+            (true, false) => other.rest.greatest - self.rest.least + 1,
+            (false, true) => self.rest.greatest - other.rest.least + 1,
+            _ => 0,
+        };
+        Some(Eventual {
+            from: found.from.max(beyond),
+            ..found
+        })
+    }
+}
+
+/// What the rules of both players on one number say of later values; `None` if they do not look back a bounded way.
+pub(super) fn recurrence<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<Recurrence> {
+    let (mut taken, mut all) = (0, Eventual::constant(0));
+    for rule in rules {
+        let option = option(rule)?;
+        let reaches = if option.has_n {
+            taken = taken.max(-option.rest.least);
+            (option.rest.greatest < 0).then_some(-option.rest.least)?
+        } else {
+            option.rest.greatest + 1
+        };
+        all = all.with(option, false, all.rest)?;
+        all.from = all.from.max(reaches);
+    }
+    let number = |number: i128| usize::try_from(number).ok();
+    Some(Recurrence::window(
+        number(taken)?,
+        all.modulus as usize,
+        number(all.from)?,
+    ))
+}
+
+/// What is known of the number that a rule leaves.
+fn option(rule: &Rule) -> Option<Eventual> {
+    let mut variables = vec![Eventual::N];
+    for range in &rule.ranges {
+        variables.push(Eventual::of_range(range, &variables)?);
+    }
+    let mut found = match &rule.tuples[..] {
+        [] => Eventual::constant(0),
+        [tuple] => Eventual::of_expression(tuple.only_number()?, &variables)?,
+        _ => return None,
+    };
+    for condition in &rule.conditions {
+        let condition = Eventual::of_condition(condition, &variables)?;
+        found = found.with(condition, found.has_n, found.rest)?;
+    }
+    for variable in variables {
+        found = found.with(variable, found.has_n, found.rest)?;
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use toml::Spanned;
+
+    use super::*;
+    use crate::tuples::layout::{Layout, Order};
+    use crate::tuples::names::Names;
+    use crate::tuples::visit::Choice;
+
+    fn rule(text: &str) -> Rule {
+        let mut names = Names::default();
+        names.add_number("n".to_owned());
+        let text = Spanned::new(0..0, text.to_owned());
+        Rule::new(&text, &names, Layout::Fixed(1), Order::Written).unwrap()
+    }
+
+    /// The numbers that the rule leaves of n.
+    fn options(rule: &Rule, n: u32) -> Vec<i128> {
+        let mut options = Vec::new();
+        let visited = rule.visit_options::<()>(&[n], &mut |choice| {
+            if let Choice::Option(option) = choice {
+                options.extend(option.iter().map(|&number| i128::from(number)));
+            }
+            Ok(())
+        });
+        visited.unwrap();
+        options
+    }
+
+    /// By the definition: the options of n and of n plus the modulus are the same, or as far from both.
+    #[test]
+    fn large_numbers_of_a_residue_have_the_same_moves() {
+        for text in [
+            "(n - k) for k in 2, 5, 7",
+            "(n - k) for k from 1 to min(n, 3)",
+            "(n - k) for k from 1 to 9 step 4 if n - k > 3",
+            "(n - 7) if n mod 4 = 1",
+            "(n - max(1, n mod 5, min(n, 2)))",
+            "(n - k) for k from 1 to n mod 3 + 1 if k != 2 or n >= 20",
+            "(n - k) for k from 1 to 4, j in k to 4 if gcd(j, (n + k) mod 6) = 1 and not square(j + k)",
+            "(n - 6 / (n mod 4)) if n mod 4 > 0",
+            "(n - abs(3 - n mod 8)) if abs(n - 9) > n mod 8 and n mod 8 != 3",
+            "(n mod 3) if n > 2",
+            "(30 - n mod 7)",
+            "0 if n = 5 or prime(n mod 12)",
+        ] {
+            let rule = rule(text);
+            let found = option(&rule).unwrap();
+            let (from, modulus) = (found.from as u32, found.modulus as u32);
+            assert!(from < 40 && modulus <= 30, "{text}: {found:?}");
+            for n in from + 10..from + 200 {
+                let shift = i128::from(if found.has_n { modulus } else { 0 });
+                let here = options(&rule, n);
+                let later = options(&rule, n + modulus).into_iter();
+                let later: Vec<i128> = later.map(|number| number - shift).collect();
+                assert_eq!(here, later, "{text}: {n}");
+                let n = i128::from(if found.has_n { n } else { 0 });
+                let bounds = n + found.rest.least..=n + found.rest.greatest;
+                assert!(here.iter().all(|option| bounds.contains(option)), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_rules_are_not_said_to_look_back_a_bounded_way() {
+        for text in [
+            "(n - k) for k from 1 to n",
+            "(n - k) for k in 2, 5 to n",
+            "(n / 2)",
+            "(n - p) for p from 2 to 9 if n mod p != 0 and prime(n)",
+            "(k) + (n - 1 - k) for k from 0 to n - 1",
+            "(2 * n - n - 1)",
+            "(n - gcd(n, 6))",
+            "(n - 1 xor 1)",
+            "(n + 1) if n mod 2 = 0",
+        ] {
+            assert_eq!(recurrence([rule(text)].iter()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The periods of the columns of a table whose rows are consecutive numbers.
+
+use chopsticks_heaps::{Recurrence, Regularity};
+
+use super::property::Property;
+
+/// A column: its name, which may be that of a [`Property`], and the texts of its cells; `None` if a cell is missing.
+pub type PeriodColumn<'a> = (&'a str, Option<Vec<String>>);
+
+/// No period is sought in shorter tables.
+const LEAST: usize = 20;
+
+const VALUE: &str = "value";
+const OUTCOME: &str = "outcome";
+
+/// The columns that have a period, with it. The rows are numbered from `first` on. `moves` say what values are determined by,
+/// if the positions are these numbers: then the periods of values are proved, and with them those of all that values
+/// determine. The outcomes may have a proof of their own.
+///
+/// ```
+/// use chopsticks_lab::session::periods;
+///
+/// let outcomes: Vec<String> = (1..=20).map(|n| if n % 3 == 0 { "P" } else { "N" }.to_owned()).collect();
+/// let found = periods(&[("outcome", Some(outcomes))], 1, None);
+/// assert_eq!(found[0].1.in_words("n"), "3 from n = 1 on; observed up to n = 20, not proved");
+/// ```
+pub fn periods<'a>(
+    columns: &[PeriodColumn<'a>],
+    first: usize,
+    moves: Option<Recurrence>,
+) -> Vec<(&'a str, Regularity)> {
+    let regularity = |cells: &Option<Vec<String>>, moves| {
+        let cells = cells.as_ref().filter(|cells| cells.len() >= LEAST)?;
+        Regularity::find(cells, first, moves)
+    };
+    let mut named = columns.iter();
+    let values = named.find(|(name, _)| *name == VALUE);
+    let of_values = values.and_then(|(_, cells)| regularity(cells, moves));
+    let found = columns.iter().filter_map(|(name, cells)| {
+        let moves = match *name {
+            VALUE => moves,
+            OUTCOME => moves.and_then(Recurrence::of_outcomes),
+            _ => None,
+        };
+        let found = regularity(cells, moves)?;
+        let is_of_value = Property::named(name).is_some_and(Property::is_of_value);
+        let proof = of_values.filter(|_| is_of_value && *name != VALUE);
+        Some((
+            *name,
+            proof.map_or(found, |values| found.of_data_on(&values)),
+        ))
+    });
+    found.collect()
+}
