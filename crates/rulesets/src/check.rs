@@ -77,7 +77,7 @@ pub fn check_fact(
         }
         Expected::Outcome { class, misere } => {
             let outcome = if *misere {
-                misere_outcome_of_position(ruleset, position, budget)?
+                misere_outcome_of_position(ruleset, position, budget)?.ok_or(FactError::NoMisere)?
             } else {
                 outcome_of_position(ruleset, position, arena, budget)?
             };

@@ -8,7 +8,6 @@ use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 
-use crate::check::FactError;
 use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
 
@@ -33,18 +32,18 @@ pub fn outcome_of_position(
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
 }
 
-/// The outcome of a position under misère play, by the player who moves first.
+/// The outcome of a position under misère play, by the player who moves first; `None` if the ruleset is loopy.
 ///
 /// # Errors
-/// When the budget does not suffice, or play may continue forever.
+/// When the budget does not suffice, or play may continue forever although the file does not declare it.
 pub(crate) fn misere_outcome_of_position(
     ruleset: &DescribedRuleset,
     position: DescribedPosition,
     budget: &Budget<'_>,
-) -> Result<ByPlayer<Outcome>, FactError> {
-    let short = ruleset.short().ok_or(FactError::NoMisere)?;
-    let class = MisereSearch::new(short).outcome(position, budget)?;
-    Ok(Outcome::from_class(class))
+) -> Result<Option<ByPlayer<Outcome>>, SolveError<DescribedPosition>> {
+    let outcome = |short| MisereSearch::new(short).outcome(position, budget);
+    let class = ruleset.short().map(outcome).transpose()?;
+    Ok(class.map(Outcome::from_class))
 }
 
 /// The outcome class, if neither player can draw.
