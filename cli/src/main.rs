@@ -27,6 +27,7 @@ use crate::arguments::whole_number::count;
 use crate::terminal::guard::{NO_ANSWER, guard_memory};
 use crate::terminal::note::note;
 use crate::terminal::status::Status;
+use chopsticks_lab::raised;
 use chopsticks_lab::stack::{STACK, with_stack};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -161,7 +162,8 @@ fn carry_out() -> ExitCode {
                     time::begin();
                     Status::start(PROGRAM)
                 });
-                run(command)
+                let done = raised::caught(|| raised::within(&interrupt::budget(), || run(command)));
+                done.unwrap_or_else(|error| Err(failure::of_rules(error)))
             })
         }
         Err(error) => {

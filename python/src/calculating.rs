@@ -57,6 +57,6 @@ pub fn calculating<R: Send>(
 }
 
 /// The text of a file that a text imports.
-fn imported(file: &str) -> Result<String, BoxedError> {
+pub fn imported(file: &str) -> Result<String, BoxedError> {
     file_text(Path::new(file)).map_err(|error| format!("cannot read {file}: {error}").into())
 }

@@ -29,6 +29,7 @@ mod conversions;
 mod drawing;
 mod error;
 mod exceptions;
+mod explorer;
 mod family;
 mod grid;
 mod group;
@@ -72,6 +73,8 @@ mod _native {
     use crate::certificate::{Certificate, certify};
     #[pymodule_export]
     use crate::drawing::Drawing;
+    #[pymodule_export]
+    use crate::explorer::{_page_answer, _page_files, _page_request, _page_ruleset};
     #[pymodule_export]
     use crate::family::{
         family_drawing, family_members, family_parameters, family_periods, family_title,

@@ -2,12 +2,15 @@
 
 use std::cell::Cell;
 
+use chopsticks_lab::calculator::{CalculatorError, Fault};
 use chopsticks_lab::program_fault;
 use chopsticks_lab::raised;
+use chopsticks_lab::raised::BoxedError;
 pub use chopsticks_lab::raised::or_raise;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
+use crate::error::Failure;
 use crate::limits::Limits;
 
 thread_local! {
@@ -36,8 +39,26 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> PyResult<R> {
         .map_err(|fault| PyRuntimeError::new_err(fault.to_string()))?
         .map_err(|error| match error.downcast() {
             Ok(exception) => *exception,
-            Err(other) => PyRuntimeError::new_err(other.to_string()),
+            Err(other) => of_language(other),
         })
+}
+
+/// The exception for a limit on the code of a ruleset, or for a fault of a class of the language.
+fn of_language(error: BoxedError) -> PyErr {
+    let failure = match error.downcast::<CalculatorError>() {
+        Ok(error) => Fault::Written(error).into(),
+        Err(error) => Failure::from(Fault::of_position(error)),
+    };
+    failure.into_error(limits())
+}
+
+/// The exception for a limit on the code of a ruleset, or for a fault of a class of the language.
+fn of_language(error: BoxedError) -> PyErr {
+    let failure = match error.downcast::<CalculatorError>() {
+        Ok(error) => Fault::Written(error).into(),
+        Err(error) => Failure::from(Fault::of_position(error)),
+    };
+    failure.into_error(limits())
 }
 
 /// The limits of the question that this thread answers; the default limits in a helping thread.

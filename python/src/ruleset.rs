@@ -6,16 +6,19 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::rulesets::{
-    CodedRules, DescribedRuleset, GameCode, PositionValues, ShippedRuleset, ShortRuleset, Variant,
-    catalogue, read_ruleset,
+    CodedRules, DescribedRuleset, GameCode, PositionValues, RulesetKind, ShippedRuleset,
+    ShortRuleset, Variant, catalogue,
 };
+use chopsticks_lab::session::read_rulesets;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
+use crate::calculating::imported;
 use crate::error::{file_error, invalid, wrong_type};
 use crate::written::{WrittenGame, known_or};
 
@@ -153,8 +156,36 @@ impl Ruleset {
         }
     }
 
-    fn from_text(path: &str, text: &str, variant: Option<&str>) -> PyResult<Ruleset> {
-        Ruleset::new(read_ruleset(path, text).map_err(invalid)?, variant)
+    /// The ruleset of a file, or the class with this name in it; the same as before, if it is in use.
+    fn from_text(
+        path: &str,
+        text: &str,
+        name: Option<&str>,
+        variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
+        let settings = CalculatorSettings::default();
+        let read = read_rulesets(path, text, Some(imported), &settings).map_err(invalid)?;
+        let count = read.len();
+        let read = read.into_iter().map(|file| file.into_described(path, text));
+        let mut read = read.collect::<Result<Vec<_>, _>>().map_err(invalid)?;
+        read.retain(|ruleset| name.is_none_or(|name| ruleset.is_called(name)));
+        let (Some(only), []) = (read.pop(), &read[..]) else {
+            return Err(invalid(format!(
+                "{path}: found {count} rulesets, expected the name of one of them"
+            )));
+        };
+        let known = [only.file_name(), text, variant.unwrap_or_default()].join("\n");
+        let rules = known_or(&known, || Ok(Ruleset::new(only, variant)?.rules));
+        rules.map(|rules| Ruleset { rules })
+    }
+
+    /// The name of the file, where `.cgs` says that it is a program.
+    fn in_file(&self) -> String {
+        let name = self.rules.file_name();
+        match self.rules.kind() {
+            RulesetKind::Own => format!("{name}.cgs"),
+            _ => name.to_owned(),
+        }
     }
 
     /// The name of the variant; `None` for the ruleset of the file itself.
@@ -197,15 +228,16 @@ impl Ruleset {
         Ruleset::named(&shipped.to_cow()?, variant)
     }
 
-    /// The ruleset that a TOML file describes.
+    /// The ruleset of a TOML file, or of a program with a class (``my.cgs``); ``name`` says which, if there are several.
     #[staticmethod]
-    #[pyo3(signature = (path, *, variant=None))]
+    #[pyo3(signature = (path, *, name=None, variant=None))]
     fn from_file(
         #[pyo3(from_py_with = given)] path: PathBuf,
+        #[pyo3(from_py_with = given)] name: Option<&str>,
         #[pyo3(from_py_with = given)] variant: Option<&str>,
     ) -> PyResult<Ruleset> {
         let text = file_text(&path).map_err(|error| file_error(&error, &path))?;
-        Ruleset::from_text(&path.display().to_string(), &text, variant)
+        Ruleset::from_text(&path.display().to_string(), &text, name, variant)
     }
 
     /// The ruleset that a pickle holds: its name among `rulesets()`, or the name and the text of its file, and its variant.
@@ -213,7 +245,10 @@ impl Ruleset {
     #[pyo3(signature = (name, text, variant))]
     fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
         match text {
-            Some(text) => Ruleset::from_text(name, &text, variant),
+            Some(text) => {
+                let class = name.strip_suffix(".cgs");
+                Ruleset::from_text(name, &text, class, variant)
+            }
             None => Ruleset::named(name, variant),
         }
     }
@@ -251,7 +286,7 @@ impl Ruleset {
                 "cannot pickle the ruleset {name}, which a class of the language defines"
             )));
         }
-        let arguments = (name, text, variant);
+        let arguments = (self.in_file(), text, variant);
         Ok((class.getattr("_unpickle")?, arguments.into_pyobject(py)?))
     }
 
@@ -276,7 +311,11 @@ impl Ruleset {
     #[getter]
     fn file(&self) -> Option<(String, &str)> {
         let text = self.rules.text().filter(|_| self.rules.variant().is_none());
-        text.map(|text| (format!("{}.toml", self.rules.file_name()), text))
+        let name = self.in_file();
+        text.map(|text| match self.rules.kind() {
+            RulesetKind::Own => (name, text),
+            _ => (name + ".toml", text),
+        })
     }
 
     /// Who invented or published the ruleset, and where.

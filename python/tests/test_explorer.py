@@ -1,24 +1,33 @@
-"""The explorer in a notebook: what is shown with the program, and what stays without it."""
+"""The explorer: what a notebook shows, and the page that this process serves."""
 
 import html
-import shutil
+import json
+from urllib.error import HTTPError
+from urllib.parse import parse_qs, urlsplit
+from urllib.request import Request, urlopen
 
 import pytest
 
 from chopsticks_lab import LoopyValue, Position, Ruleset, Value, evaluate, explore
 
-NO_PROGRAM = "no-such-program"
+
+def ask(view, question):
+    """The answer to a question of the page with this view, with the rulesets of its address."""
+    address = urlsplit(view.address)
+    rulesets = json.loads(parse_qs(address.fragment).get("rulesets", ["[]"])[0])
+    request = json.dumps({"version": 1, "question": question, "rulesets": rulesets})
+    with urlopen(Request(f"{address.scheme}://{address.netloc}{address.path}answer", request.encode())) as reply:
+        return json.load(reply)
 
 
-def test_without_the_program_the_value_and_its_thermograph_stay():
-    shown = explore(Value("{3||2|1}"), program=NO_PROGRAM)._repr_html_()
+def test_the_value_and_its_thermograph_are_beside_the_frame():
+    shown = explore(Value("{3||2|1}"))._repr_html_()
     assert html.escape("{3||2|1}") in shown
-    assert "<svg" in shown and "<iframe" not in shown
-    assert f"needs the program {NO_PROGRAM}" in shown
+    assert "<svg" in shown and '<iframe src="http://127.0.0.1:' in shown
 
 
 def test_a_text_cannot_become_part_of_the_notebook():
-    shown = explore('"<b>"', program=NO_PROGRAM)._repr_html_()
+    shown = explore('"<b>"')._repr_html_()
     assert "<b>" not in shown
 
 
@@ -29,12 +38,74 @@ def test_values_and_positions_have_the_explorer():
     assert evaluate(board.explore().text) == board.value()
 
 
-def test_rulesets_that_the_page_does_not_know_are_refused():
+def test_rulesets_that_come_with_the_package_are_in_no_address():
     game = Ruleset("wythoff").position("(1,2)")
     assert evaluate(game.explore().text) == game.value()
+    assert "rulesets" not in game.explore().address
+
+
+class Shove:
+    """A player shoves the stones from the left end up to one of their own by one place; stones fall off the end."""
+
+    text = read = board = staticmethod(str)
+    picture = {"x": "left stone", "o": "right stone"}
+
+    def shoves(self, strip, own):
+        return [strip[1 : at + 1] + "." + strip[at + 1 :] for at, stone in enumerate(strip) if stone == own]
+
+    def left(self, strip):
+        return self.shoves(strip, "x")
+
+    def right(self, strip):
+        return self.shoves(strip, "o")
+
+
+class Wrong:
+    def options(self, n):
+        raise ValueError(f"no options of {n}")
+
+
+def test_the_page_shows_rulesets_in_python_and_variants():
+    position = Ruleset(Shove)(".xo") + Position("Nim(1)")
+    view = position.explore()
+    found = ask(view, {"evaluate": {"text": view.text}})["answer"]
+    assert found["name"]["plain"] == str(position.value()) and found["is_game"]
+    moves = ask(view, {"moves": {"text": view.text}})["answer"]
+    assert moves["outcome"] == position.outcome()
+    [stones, _] = moves["components"]
+    assert stones["picture"] is not None
+    assert len(moves["left"]) + len(moves["right"]) == len(position.moves())
+    [first, *_] = ask(view, {"catalogue": {}})["answer"]["rulesets"]
+    assert first["name"] == "Shove" and first["is_own"]
     variant = Ruleset("domineering", variant="impartial").position("..|..")
-    with pytest.raises(ValueError, match="nor variants"):
-        variant.explore()
+    found = ask(variant.explore(), {"evaluate": {"text": str(variant)}})["answer"]
+    assert found["name"]["plain"] == str(variant.value())
+
+
+def test_the_page_tells_exceptions_and_limits():
+    view = Ruleset(Wrong)(3).explore()
+    found = ask(view, {"evaluate": {"text": view.text}})
+    assert "no options of 3" in found["error"]["message"]
+    request = {"version": 1, "question": {"catalogue": {}}, "rulesets": [{"file": "Wrong.py", "text": "another"}]}
+    address = urlsplit(view.address)
+    url = f"{address.scheme}://{address.netloc}{address.path}answer"
+    with urlopen(Request(url, json.dumps(request).encode())) as reply:
+        assert "another process" in json.load(reply)["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("path", "headers"),
+    [("/", {}), ("/wrong/", {}), (None, {"Host": "evil.example"}), (None, {"Origin": "http://evil.example"})],
+)
+def test_other_pages_are_not_answered(path, headers):
+    address = urlsplit(explore("1").address)
+    url = f"{address.scheme}://{address.netloc}{path or address.path}"
+    with urlopen(f"{address.scheme}://{address.netloc}{address.path}") as page:
+        assert "<main" in page.read().decode()
+    with pytest.raises(HTTPError, match="403"):
+        urlopen(Request(url, headers=headers))
+    with pytest.raises(HTTPError, match="403"):
+        urlopen(Request(f"{url}answer", b"{}", headers={**headers, "Sec-Fetch-Site": "cross-site"}))
 
 
 def test_a_view_has_the_state_that_its_link_has():
@@ -47,8 +118,6 @@ def test_positions_are_set_as_mathematics():
     assert Position("(1^3|12)_20")._repr_latex_() == r"$(1^{3} \mid 12)_{20}$"
 
 
-@pytest.mark.skipif(shutil.which("chopsticks") is None, reason="the program is not installed")
-def test_with_the_program_a_frame_shows_the_page():
+def test_a_frame_shows_the_page():
     shown = explore("(2|3)_20")._repr_html_()
-    assert '<iframe src="http://127.0.0.1:' in shown
     assert "#view=value&amp;text=%282%7C3%29_20" in shown

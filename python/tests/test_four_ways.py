@@ -4,6 +4,7 @@ import csv
 from pathlib import Path
 
 import pytest
+from test_explorer import ask
 
 from chopsticks_lab import Position, Ruleset, evaluate
 
@@ -38,6 +39,12 @@ def test_a_game_has_the_same_answers_in_python(row):
 def test_the_game_has_a_picture():
     drawing = (Ruleset(Hops)(5) + Position("Nim(3)")).drawing()
     assert drawing.svg.startswith("<svg")
+
+
+def test_the_game_is_on_the_page():
+    view = (Ruleset(Hops)(5) + Position("Nim(3)")).explore()
+    assert ask(view, {"evaluate": {"text": view.text}})["answer"]["name"]["plain"] == "0"
+    assert ask(view, {"moves": {"text": view.text}})["answer"]["outcome"] == "P"
 
 
 def test_variables_are_not_the_rulesets_that_have_their_names():

@@ -260,3 +260,27 @@ def test_a_position_of_a_file_is_explored(tmp_path):
     file.write_text(CLOBBER.replace('name = "Clobber"', 'name = "Mine"'))
     shown = repr(Ruleset.from_file(file).position("xo").explore())
     assert '"file": "mine.toml"' in shown and "symbols" in shown
+
+
+def test_classes_of_the_language_are_rulesets_of_files(tmp_path):
+    file = tmp_path / "games.cgs"
+    file.write_text(
+        "game Hops(n) def Options := [Hops(n - k) for k in [1, 3, 4] where k <= n]; end;\n"
+        "game Both(a, b) def Left := [Both(k, b) for k from 0 to a - 1]; def Right := [Both(a, k) for k from 0 to b - 1]; end",
+        encoding="utf-8",
+    )
+    hops, both = (Ruleset.from_file(file, name=name) for name in ("Hops", "Both"))
+    assert str(hops.position("5").value()) == "*3" and str(both.position("3,1").value()) == "2"
+    table = Family("Both(a,{b})", ruleset=both).table(a=range(1, 3), b=range(1, 3))
+    assert [str(value) for value in table.column("value")] == ["0", "-1", "1", "0"]
+    twisted = Ruleset.from_file(file, name="Both", variant="dicotic")
+    assert str(twisted.position("3,1").value()) == str(Position("Nim(1)").value() - Position("Nim(1)").value())
+    sum = hops.position("5") + both.position("2,2") + Position("Nim(3)")
+    assert sum.outcome() == "P" and sum.moves() is not None
+    assert pickle.loads(pickle.dumps(hops)) == hops and Ruleset.from_file(file, name="Hops") == hops
+    with pytest.raises(ValueError, match="found 2 rulesets"):
+        Ruleset.from_file(file)
+    wrong = tmp_path / "wrong.cgs"
+    wrong.write_text("game Wrong(n) def Options := [Wrong(m)]; end", encoding="utf-8")
+    with pytest.raises(ValueError, match="`m` is not defined"):
+        Ruleset.from_file(wrong).position("3").value()

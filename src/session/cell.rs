@@ -22,6 +22,9 @@ impl Session {
         spell: &mut Spell<'_>,
         settings: &CalculatorSettings<'_>,
     ) -> Done<Cell> {
+        if let Some(reason) = object.unknown().filter(|_| kind == Kind::Game) {
+            return Ok(Cell::missing(reason));
+        }
         Ok(match (object, kind) {
             (Object::Boolean(truth), _) => Cell::Truth(*truth),
             (Object::Text(text), _) => Label::new(&**text).into(),

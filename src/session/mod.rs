@@ -35,6 +35,7 @@ mod named;
 mod periods;
 mod positions;
 mod property;
+mod ruleset_files;
 mod rulesets;
 mod search;
 mod searcher;
@@ -58,6 +59,7 @@ pub use self::cell::Spell;
 pub use self::error::{Remedy, SessionError, TextPlace};
 pub use self::periods::{PeriodColumn, periods};
 pub use self::property::{Property, snake_case};
+pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 
 pub use self::positions::ReadFile;
@@ -170,8 +172,9 @@ impl Session {
         self.calculator.assign(name, object)
     }
 
-    /// Sets the place of the following texts, for error messages.
+    /// Sets the place of the following texts, for error messages, and for the files that they import.
     pub fn set_place(&mut self, place: TextPlace) {
+        self.positions.program.clone_from(&place.file);
         self.place = Some(place);
     }
 

@@ -8,7 +8,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_calculator::{
     Calculator, CalculatorSettings, Elsewhere, KnownRuleset, Object, Position, PositionRefusal,
-    Positions, RulesetParameter, RulesetPosition,
+    Positions, RulesetParameter, RulesetPosition, beside,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_rulesets::{
@@ -34,6 +34,8 @@ pub(super) struct KnownPositions {
     pub(super) searcher: RefCell<Searcher>,
     /// How files are read; `None` if they are not.
     pub(super) read_file: Option<ReadFile>,
+    /// The program that is carried out, beside which the files are that it names.
+    pub(super) program: String,
 }
 
 /// The text of a file with this name, or the reason why there is none.
@@ -147,7 +149,8 @@ impl Positions for KnownPositions {
 
     fn program(&self, file: &str) -> Result<String, BoxedError> {
         let read = self.read_file;
-        read.ok_or_else(|| format!("cannot import {file}: no files are read here"))?(file)
+        let read = read.ok_or_else(|| format!("cannot import {file}: no files are read here"));
+        read?(&beside(&self.program, file))
     }
 
     fn ruleset_of_family(

@@ -151,6 +151,11 @@ impl Property {
         }
     }
 
+    /// Whether it is the value in a notation, which a loopy game may not have.
+    pub fn is_spelling(&self) -> bool {
+        matches!(self.source, Source::Spelling(_))
+    }
+
     /// Whether the property requires the canonical form, rather than only a value known without it.
     pub fn needs_canonical_form(&self) -> bool {
         match self.source {

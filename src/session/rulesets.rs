@@ -37,6 +37,20 @@ impl From<OwnRulesets> for Rulesets {
     }
 }
 
+impl OwnRulesets {
+    /// The classes of the program itself: the last one of each name, without the rulesets that they make.
+    pub(super) fn classes(&self) -> impl Iterator<Item = &DescribedRuleset> {
+        let defined = self.defined.iter().enumerate();
+        defined.filter_map(|(at, class)| {
+            let is_last = !self.defined[at + 1..]
+                .iter()
+                .any(|later| later.name() == class.name());
+            let is_class = WrittenGame::of_ruleset(class).is_some_and(|game| game.is_class());
+            (is_last && is_class).then_some(&**class)
+        })
+    }
+}
+
 /// The reason why a ruleset cannot be used.
 #[derive(Debug, Error)]
 #[non_exhaustive]

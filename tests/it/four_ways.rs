@@ -1,4 +1,4 @@
-//! One game in a file, in the language and in Rust: equal answers. `python/tests/test_four_ways.py` asks the same in Python.
+//! One game in a file, in the language, in a file of the language and in Rust: equal answers. `python/tests/test_four_ways.py` asks the same in Python.
 //!
 //! The nim-values of taking 1, 3 or 4 are 0101232 with period 7 (*Winning Ways*, chapter 4); the misère outcomes and the loopy
 //! value follow from the rules by hand (Smith's rule).
@@ -11,6 +11,7 @@ use chopsticks_lab::pictures::sum_plot;
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::reading::Misread;
 use chopsticks_lab::rulesets::{DescribedRuleset, GamePosition, Rules, read_ruleset};
+use chopsticks_lab::session::read_rulesets;
 
 const QUESTIONS: &str = include_str!("../four_ways/questions.csv");
 const FILES: [(&str, &str); 2] = [
@@ -59,8 +60,8 @@ impl Rules for Counters {
             .map_err(|_| Misread::new(format!("`{text}`"), "a number"))
     }
 
-    fn has_numbers(&self) -> bool {
-        true
+    fn numbers(&self) -> usize {
+        1
     }
 
     fn is_loopy(&self) -> bool {
@@ -73,8 +74,8 @@ impl Rules for Counters {
 }
 
 /// A session for each way of writing the games.
-fn sessions() -> [(&'static str, Session); 3] {
-    let with = |rulesets: [DescribedRuleset; 2]| {
+fn sessions() -> [(&'static str, Session); 4] {
+    let with = |rulesets: Vec<DescribedRuleset>| {
         let all = rulesets.into_iter();
         all.fold(Session::new(), |session, ruleset| {
             session
@@ -83,15 +84,19 @@ fn sessions() -> [(&'static str, Session); 3] {
         })
     };
     let files = FILES.map(|(name, text)| read_ruleset(name, text).expect("a ruleset"));
+    let program = read_rulesets("games.cgs", CLASSES, None, &CalculatorSettings::default());
+    let classes = program.expect("two classes").into_iter();
+    let classes = classes.map(|file| file.into_described("games.cgs", CLASSES).expect("a class"));
     let rust = [("Hops", false), ("Loops", true)]
         .map(|(name, is_loopy)| DescribedRuleset::from_rules(name, Counters { is_loopy }));
     let mut language = Session::new();
     let defined = language.evaluate(CLASSES, &CalculatorSettings::default());
     defined.expect("two classes");
     [
-        ("file", with(files)),
+        ("file", with(files.into())),
         ("language", language),
-        ("Rust", with(rust)),
+        ("file of the language", with(classes.collect())),
+        ("Rust", with(rust.into())),
     ]
 }
 

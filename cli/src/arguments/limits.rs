@@ -142,6 +142,8 @@ limit_sets! {
         Flag::of(Limit::Steps),
         Flag::of(Limit::Depth),
         Flag::of(Limit::Nested),
+        Flag::of(Limit::Applied),
+        Flag::of(Limit::Met),
         Flag::of(Limit::Elements);
     /// The limit on misère quotients.
     QuotientLimits, Quotients:

@@ -4,27 +4,29 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context, anyhow, bail, ensure};
+use anyhow::{Context, anyhow, ensure};
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::rulesets::{
     DescribedRuleset, EntailingRuleset, RulesetFault, RulesetFile, RulesetFileError,
-    ShippedRuleset, Variant, bare_call, read_ruleset, read_ruleset_file,
+    ShippedRuleset, Variant, bare_call,
 };
+use chopsticks_lab::session::{RulesetsUnread, read_rulesets};
 use clap::Args;
 
 use crate::arguments::choice::{Choice, one_of};
-use crate::terminal::input;
 use crate::terminal::note::note;
+use crate::terminal::{input, interrupt};
 
 /// The rulesets whose positions a command reads, besides those of the program.
 #[derive(Args)]
 #[command(next_help_heading = "Rulesets")]
 pub(crate) struct RulesetArguments {
-    /// Read positions of this ruleset: the name of one that `chopsticks rulesets list` lists, or a TOML file
+    /// Read positions of this ruleset: the name of one that `chopsticks rulesets list` lists, or a file, .toml or .cgs
     ///
     /// A position stands alone or in quotation marks, and a sum without quotation marks is a sum of such positions, such as
     /// `xo. + x.o`. Otherwise a position has a name before it: that of the file, or the one in the file, such as
-    /// `MyGame("xo.")`. The flag may be repeated; then every position has a name.
-    #[arg(long, value_name = "NAME|FILE.toml")]
+    /// `MyGame("xo.")`. The flag may be repeated, and a file .cgs may have several classes; then every position has a name.
+    #[arg(long, value_name = "NAME|FILE")]
     ruleset: Vec<String>,
     /// Play a variant of the rulesets of --ruleset
     #[arg(long, value_parser = one_of(VARIANTS), requires = "ruleset")]
@@ -111,7 +113,8 @@ impl RulesetArguments {
         &self,
         position: &str,
     ) -> anyhow::Result<(Option<&str>, Option<&'static str>)> {
-        Ok((self.name_for(position)?, self.variant.map(Variant::name)))
+        let found = self.find(position)?;
+        Ok((found.map(|(name, _)| name), self.variant.map(Variant::name)))
     }
 
     /// The texts of the flags for the only ruleset.
@@ -122,22 +125,26 @@ impl RulesetArguments {
         )
     }
 
-    /// The only ruleset, or the one whose name this position has.
-    fn name_for(&self, position: &str) -> anyhow::Result<Option<&str>> {
-        if let [] | [_] = self.ruleset[..] {
-            return Ok(self.ruleset.first().map(String::as_str));
+    /// The only ruleset, or the one whose name this position has, after the text of its flag.
+    fn find(&self, position: &str) -> anyhow::Result<Option<(&str, DescribedRuleset)>> {
+        let mut all = Vec::new();
+        for name in &self.ruleset {
+            all.extend(
+                read(name)?
+                    .into_iter()
+                    .map(|ruleset| (name.as_str(), ruleset)),
+            );
         }
-        if let Some((called, _)) = bare_call(position) {
-            for name in &self.ruleset {
-                if read(name)?.is_called(called) {
-                    return Ok(Some(name));
-                }
-            }
+        let count = all.len();
+        if count > 1 {
+            let called = bare_call(position).map(|(called, _)| called);
+            all.retain(|(_, ruleset)| called.is_some_and(|called| ruleset.is_called(called)));
+            ensure!(
+                !all.is_empty(),
+                "{position}: found {count} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")"
+            );
         }
-        bail!(
-            "{position}: found {} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")",
-            self.ruleset.len()
-        )
+        Ok(all.into_iter().next())
     }
 
     /// All of them, for this text of positions.
@@ -145,10 +152,14 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`read`].
     pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
-        let names = self.ruleset.iter();
-        names
-            .map(|name| Ok(Arc::new(variant_of(read_for(text, name)?, self.variant))))
-            .collect()
+        let mut all = Vec::new();
+        for name in &self.ruleset {
+            for ruleset in read(name)? {
+                tell_namesake(text, name, &ruleset);
+                all.push(Arc::new(variant_of(ruleset, self.variant)));
+            }
+        }
+        Ok(all)
     }
 
     /// The same; or the only one, if a player may move again in it, or must answer in a component.
@@ -156,13 +167,17 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`read`].
     pub(crate) fn read_any(&self, text: &str) -> anyhow::Result<ReadRulesets> {
-        let [name] = &self.ruleset[..] else {
-            return Ok(ReadRulesets::Described(self.read_all(text)?));
-        };
-        Ok(match read_any_for(text, name, self.variant)? {
-            RulesetFile::Described(ruleset) => ReadRulesets::Described(vec![Arc::new(*ruleset)]),
-            RulesetFile::Entailing(ruleset) => ReadRulesets::Entailing(Box::new(ruleset)),
-        })
+        if let [name] = &self.ruleset[..]
+            && let Some(RulesetFile::Entailing(ruleset)) = read_any(name)?.pop()
+        {
+            ensure!(
+                self.variant.is_none(),
+                "found --variant, which does not go with {}: after some of its moves the turn does not pass",
+                ruleset.described().name()
+            );
+            return Ok(ReadRulesets::Entailing(Box::new(ruleset)));
+        }
+        Ok(ReadRulesets::Described(self.read_all(text)?))
     }
 
     /// The ruleset of a position, or of a family of them; `None` if there is no flag for it.
@@ -170,9 +185,10 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`read`] and of [`RulesetArguments::names_for`].
     pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<DescribedRuleset>> {
-        let name = self.name_for(position)?;
-        let read = |name| Ok(variant_of(read_for(position, name)?, self.variant));
-        name.map(read).transpose()
+        Ok(self.find(position)?.map(|(name, ruleset)| {
+            tell_namesake(position, name, &ruleset);
+            variant_of(ruleset, self.variant)
+        }))
     }
 
     /// The same for a text that may name its ruleset, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the
@@ -196,13 +212,32 @@ impl RulesetArguments {
     }
 }
 
-/// The ruleset with this name, in any spelling, or in this file.
+/// The ruleset with this name, in any spelling, or those of this file.
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
-pub(crate) fn read(name: &str) -> anyhow::Result<DescribedRuleset> {
-    let (name, text) = source(name)?;
-    read_ruleset(name, &text).map_err(with_commands)
+pub(crate) fn read(name: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
+    let (file, text) = source(name)?;
+    let read = read_any(name)?.into_iter();
+    read.map(|ruleset| {
+        let described = ruleset.into_described(file, &text);
+        described.map_err(with_commands)
+    })
+    .collect()
+}
+
+/// The ruleset with this name, or the only one of this file.
+///
+/// # Errors
+/// Those of [`read`], and when the file has several.
+pub(crate) fn read_one(name: &str) -> anyhow::Result<DescribedRuleset> {
+    let mut all = read(name)?;
+    ensure!(
+        all.len() == 1,
+        "{name}: found {} classes, expected one",
+        all.len()
+    );
+    Ok(all.swap_remove(0))
 }
 
 /// The error, with the commands that take a ruleset in which the turn does not always pass.
@@ -219,43 +254,18 @@ fn with_commands(error: RulesetFileError) -> anyhow::Error {
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
-pub(crate) fn read_any(name: &str) -> anyhow::Result<RulesetFile> {
-    let (name, text) = source(name)?;
-    Ok(read_ruleset_file(name, &text)?)
+pub(crate) fn read_any(name: &str) -> anyhow::Result<Vec<RulesetFile>> {
+    let (file, text) = source(name)?;
+    let settings = CalculatorSettings::within(interrupt::budget());
+    let read = read_rulesets(file, &text, Some(input::imported), &settings);
+    read.map_err(|unread| match unread {
+        RulesetsUnread::Program(error) => error.into(),
+        other => other.into(),
+    })
 }
 
-/// The same for this text of positions. If it has names and a file has the name of a ruleset of the program, a note says
-/// which of the two is meant.
-///
-/// # Errors
-/// Those of [`read`].
-fn read_for(text: &str, name: &str) -> anyhow::Result<DescribedRuleset> {
-    let ruleset = read(name)?;
-    tell_namesake(text, name, &ruleset);
-    Ok(ruleset)
-}
-
-/// The same, even if a player may move again, or must answer in a component.
-fn read_any_for(text: &str, name: &str, variant: Option<Variant>) -> anyhow::Result<RulesetFile> {
-    match read_any(name)? {
-        RulesetFile::Described(ruleset) => {
-            tell_namesake(text, name, &ruleset);
-            Ok(RulesetFile::Described(Box::new(variant_of(
-                *ruleset, variant,
-            ))))
-        }
-        RulesetFile::Entailing(ruleset) => {
-            ensure!(
-                variant.is_none(),
-                "found --variant, which does not go with {}: after some of its moves the turn does not pass",
-                ruleset.described().name()
-            );
-            Ok(RulesetFile::Entailing(ruleset))
-        }
-    }
-}
-
-/// Tells which of two rulesets of one name is meant, if the text may have the name.
+/// Tells which of two rulesets of one name is meant, if the text may have the name: the text of positions has names, and
+/// a file that of a ruleset of the program.
 fn tell_namesake(text: &str, name: &str, ruleset: &DescribedRuleset) {
     let namesake = ShippedRuleset::namesake_of(ruleset);
     // Standard input may have names.
@@ -280,7 +290,7 @@ pub(crate) fn source(name: &str) -> anyhow::Result<(&str, Cow<'static, str>)> {
     let text = input::text(Path::new(name)).with_context(|| {
         let hint = did_you_mean(name);
         format!(
-            "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable TOML file"
+            "{name}: expected a ruleset that `chopsticks rulesets list` lists{hint}, or a readable file of a ruleset"
         )
     })?;
     Ok((name, text.into()))

@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use chopsticks_lab::calculator::{
     CalculatorSettings, Component, Fault, Method, MoveQuestion, Object, Piece,
 };
-use chopsticks_lab::cgt::value::{OutcomeClass, outcome as outcome_class};
+use chopsticks_lab::cgt::value::outcome as outcome_class;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Remedy, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
@@ -14,10 +14,11 @@ use clap::Args;
 
 use crate::arguments::limits::{CalculatorLimits, Memory};
 use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
+use crate::subjects::found_outcome::FoundOutcome;
 use crate::subjects::{argument, entailing};
-use crate::terminal::answers::{self, Answer};
+use crate::terminal::answers;
 use crate::terminal::failure;
-use crate::wording::{outcome, proved};
+use crate::wording::proved;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -28,7 +29,9 @@ Examples:
   $ chopsticks outcome \"^ + ^ + *\"
   L  Left wins, whoever moves first
   $ chopsticks outcome --ruleset clobber \"xox|ox.\" --misere
-  R  Right wins, whoever moves first";
+  R  Right wins, whoever moves first
+  $ chopsticks outcome --ruleset clobber \"xox|ox.\" --json
+  {\"input\":\"xox|ox.\",\"outcome\":\"N\"}";
 
 /// Print the outcome class of an expression: L, R, N or P; or one with draws, such as D, in a loopy game
 ///
@@ -49,6 +52,9 @@ pub(crate) struct Arguments {
     /// Let the player who cannot move win
     #[arg(long)]
     misere: bool,
+    /// Print a JSON record for each expression
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     limits: CalculatorLimits,
     #[command(flatten)]
@@ -61,29 +67,35 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         ReadRulesets::Described(rulesets) => rulesets,
         ReadRulesets::Entailing(ruleset) => {
             entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
-            return entailing::print_outcomes(&ruleset, text, &arguments.limits.budget());
+            return entailing::print_outcomes(
+                &ruleset,
+                text,
+                arguments.json,
+                &arguments.limits.budget(),
+            );
         }
     };
-    answers::answer(Some(text), false, |text| {
+    answers::answer(Some(text), arguments.json, |text| {
         let text = text.unwrap_or_default();
-        if arguments.misere {
+        let found = if arguments.misere {
             under_misere_play(arguments, &rulesets, text)
         } else if rulesets.is_empty() {
             by_hands(arguments, text)
         } else {
             by_value(arguments, &rulesets, text)
-        }
+        };
+        Ok(found?.written(text, arguments.json))
     })
 }
 
 /// The outcome of a position of Simple Chopsticks, or of another expression.
-fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<Answer> {
+fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<FoundOutcome> {
     // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
         return by_value(arguments, &[], text);
     };
     match position.outcome(&arguments.memory.budget()) {
-        Ok(Some(class)) => Ok(answer(class)),
+        Ok(Some(class)) => Ok(class.into()),
         Ok(None) => by_value(arguments, &[], text),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
@@ -111,7 +123,7 @@ fn under_misere_play(
     arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
-) -> anyhow::Result<Answer> {
+) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(arguments, rulesets, text)?;
     let (position, _) = session.position(&expression, &settings)?;
     let question = MoveQuestion {
@@ -121,12 +133,13 @@ fn under_misere_play(
     };
     let found = session.moves(&position, &question, &settings);
     let (analysis, _) = found.map_err(|fault| session.error(fault, &expression))?;
-    let mut answer = answer(analysis.outcome().expect("play ends, so there is no draw"));
+    let class = analysis.outcome().expect("play ends, so there is no draw");
+    let mut found = FoundOutcome::from(class);
     let mut pieces = position.components().iter().map(|part| &part.piece);
     if expression.contains('{') && pieces.any(|piece| matches!(piece, Piece::Value(_))) {
-        answer.notes.push(CANONICAL_FORM.to_owned());
+        found.notes.push(CANONICAL_FORM.to_owned());
     }
-    Ok(answer)
+    Ok(found)
 }
 
 /// What braces mean under misère play.
@@ -137,26 +150,23 @@ fn by_value(
     arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
-) -> anyhow::Result<Answer> {
+) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(arguments, rulesets, text)?;
     let found = match session.evaluate(&expression, &settings) {
         Ok(found) => found,
         Err(error) => return by_play(&mut session, &expression, error, &settings),
     };
-    let mut answer = match &found.object {
-        Object::Game(game) => answer(outcome_class(session.arena(), *game)),
-        Object::Unbuilt(unbuilt) => answer(unbuilt.outcome()),
-        Object::Loopy(loopy) => {
-            let outcome = outcome::sentence(loopy.outcome(&settings.budget)?);
-            Answer::from(format!("{outcome}\n"))
-        }
+    let mut outcome: FoundOutcome = match &found.object {
+        Object::Game(game) => outcome_class(session.arena(), *game).into(),
+        Object::Unbuilt(unbuilt) => unbuilt.outcome().into(),
+        Object::Loopy(loopy) => loopy.outcome(&settings.budget)?.into(),
         object => {
             let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
             bail!(session.error(Fault::arguments(found, expected), &expression))
         }
     };
-    answer.notes.append(&mut proved::notes(&found.proved));
-    Ok(answer)
+    outcome.notes.append(&mut proved::notes(&found.proved));
+    Ok(outcome)
 }
 
 /// The outcome of a sum with positions of rulesets whose value reached a limit: it is played out, without the values of
@@ -169,7 +179,7 @@ fn by_play(
     expression: &str,
     error: SessionError,
     settings: &CalculatorSettings<'_>,
-) -> anyhow::Result<Answer> {
+) -> anyhow::Result<FoundOutcome> {
     let stopped = match error.remedy() {
         Remedy::Stopped(stopped) if !stopped.ends_all_work() => stopped,
         _ => return Err(error.into()),
@@ -199,14 +209,10 @@ fn by_play(
     let (analysis, _) = found
         .map_err(|fault| session.error(fault, expression))
         .with_context(|| format!("{reason}; play was tried instead"))?;
-    let mut answer = answer(analysis.outcome().expect("play ends, so there is no draw"));
-    answer.notes.push(format!(
+    let class = analysis.outcome().expect("play ends, so there is no draw");
+    let mut found = FoundOutcome::from(class);
+    found.notes.push(format!(
         "{reason}: the outcome was found by play, as by `chopsticks win`"
     ));
-    Ok(answer)
-}
-
-/// The outcome class and its meaning.
-fn answer(class: OutcomeClass) -> Answer {
-    Answer::from(format!("{class}  {}\n", outcome::meaning(class)))
+    Ok(found)
 }

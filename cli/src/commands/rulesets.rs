@@ -6,7 +6,8 @@ use chopsticks_lab::cgt::entailing::EntailingSolver;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, FactError, RulesetFile, catalogue, check_entailing_fact, check_fact,
+    DescribedPosition, FactError, RulesetFile, RulesetKind, catalogue, check_entailing_fact,
+    check_fact,
 };
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
@@ -33,8 +34,8 @@ Examples:
 
 /// List and check rulesets that text files describe: Clobber, Amazons, Hackenbush and many more, or your own
 ///
-/// A ruleset is the name of one that comes with the program, or a TOML file. `value`, `outcome`, `moves`, `win`,
-/// `heaps`, `table`, `summary`, `play`, `figure`, `run`, `repl` and `explore` take it with --ruleset.
+/// A ruleset is the name of one that comes with the program, a TOML file, or a program with classes.
+/// `value`, `outcome`, `moves`, `win`, `heaps`, `table`, `summary`, `play`, `figure`, `run`, `repl` and `explore` take it with --ruleset.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -51,14 +52,14 @@ enum Action {
     },
     /// Print the file of a ruleset, to start from
     Show {
-        /// The name of a ruleset, such as clobber, or a TOML file
-        #[arg(value_name = "NAME|FILE.toml")]
+        /// The name of a ruleset, such as clobber, or a file
+        #[arg(value_name = "NAME|FILE")]
         ruleset: String,
     },
     /// Compute the published values in the file of a ruleset, and compare
     Check {
-        /// The name of a ruleset, such as clobber, or a TOML file
-        #[arg(value_name = "NAME|FILE.toml")]
+        /// The name of a ruleset, such as clobber, or a file
+        #[arg(value_name = "NAME|FILE")]
         ruleset: String,
         #[command(flatten)]
         limits: Limits,
@@ -95,11 +96,21 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
 }
 
 fn check(name: &str, limits: &Limits) -> anyhow::Result<()> {
-    let (file, budget) = (ruleset::read_any(name)?, limits.budget());
+    let budget = limits.budget();
+    for file in ruleset::read_any(name)? {
+        check_file(name, &file, &budget)?;
+    }
+    Ok(())
+}
+
+fn check_file(name: &str, file: &RulesetFile, budget: &Budget<'_>) -> anyhow::Result<()> {
     let ruleset = file.described();
-    let wrong = wrong_facts(&file, &budget).map_err(|error| error.context(name.to_owned()))?;
+    let wrong = wrong_facts(file, budget).map_err(|error| error.context(name.to_owned()))?;
     let facts = counted(ruleset.facts().len() as u64, "published value");
     match wrong {
+        0 if ruleset.kind() == RulesetKind::Own => {
+            output::print(&format!("{}: the class is correct\n", ruleset.name()))
+        }
         0 if ruleset.facts().is_empty() => output::print(&format!(
             "{}: the file is correct, but has no published values to compare; add them as [[fact]]\n",
             ruleset.name()

@@ -106,13 +106,14 @@ fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
     let name = name_in_expression(ruleset);
     let mut expression = String::new();
     for (at, SummandText { is_negative, text }) in ruleset.summands(text).enumerate() {
-        ruleset.position(text)?;
+        let position = ruleset.position(text)?;
         expression += match (at, is_negative) {
             (0, _) => "",
             (_, false) => " + ",
             (_, true) => " - ",
         };
-        expression += &format!("{name}({})", quoted(text));
+        let called = ruleset.called_position(&position);
+        expression += &called.unwrap_or_else(|| format!("{name}({})", quoted(text)));
     }
     Ok(expression)
 }
@@ -123,7 +124,10 @@ fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -
     let (mut expression, mut written) = (String::new(), 0);
     for Range { start, end } in texts.iter().cloned() {
         let before = &text[written..start];
-        let position = format!("{name}({})", &text[start..end]);
+        let position = &text[start..end];
+        let read = ruleset.position(position).ok();
+        let called = read.and_then(|position| ruleset.called_position(&position));
+        let position = called.unwrap_or_else(|| format!("{name}({position})"));
         // A name directly after a point would be that of an operation, as in 3.Mean.
         expression += &if before.ends_with('.') {
             format!("{before}({position})")

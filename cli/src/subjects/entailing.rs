@@ -11,6 +11,7 @@ use chopsticks_lab::rulesets::{
 use chopsticks_lab::tables::{Align, Cell, Table};
 
 use crate::arguments::choice::{Flag, first_given};
+use crate::subjects::found_outcome::FoundOutcome;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::record::Record;
 use crate::wording::outcome::meaning;
@@ -51,12 +52,14 @@ pub(crate) fn print_values(
 pub(crate) fn print_outcomes(
     ruleset: &EntailingRuleset,
     text: &str,
+    is_json: bool,
     budget: &Budget<'_>,
 ) -> anyhow::Result<()> {
     let mut solver = EntailingSolver::new(ruleset);
-    answers::answer(Some(text), false, |text| {
-        let class = outcome(value(&mut solver, text.unwrap_or_default(), budget)?);
-        Ok(Answer::from(format!("{class}  {}\n", meaning(class))))
+    answers::answer(Some(text), is_json, |text| {
+        let text = text.unwrap_or_default();
+        let class = outcome(value(&mut solver, text, budget)?);
+        Ok(FoundOutcome::from(class).written(text, is_json))
     })
 }
 

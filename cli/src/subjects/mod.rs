@@ -7,6 +7,7 @@ pub(crate) mod claim;
 pub(crate) mod drawn;
 pub(crate) mod entailing;
 pub(crate) mod family_caption;
+pub(crate) mod found_outcome;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
 pub(crate) mod loopy_answer;

@@ -4,6 +4,7 @@ use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::session::{Answer, Property, Session};
+use chopsticks_lab::tables::Cell;
 use serde::Serialize;
 
 #[cfg(feature = "figures")]
@@ -71,6 +72,9 @@ impl Results {
         if self.json && has_fields {
             let record = self.fields.record(input, answer, session, settings);
             return Ok(record.into_line());
+        }
+        if let Some(reason) = answer.object.unknown().filter(|_| self.json) {
+            return Ok(record(input, "unknown", Cell::missing(reason)));
         }
         let value = match &answer.object {
             #[cfg(feature = "figures")]

@@ -1,6 +1,7 @@
 //! Positions of described rulesets: families of them, and the error messages.
 
 use anyhow::{Context, anyhow, bail};
+use chopsticks_lab::calculator::EndlessPlay;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset};
 use chopsticks_lab::tables::shortened;
@@ -16,9 +17,7 @@ use crate::terminal::progress::Progress;
 pub(crate) fn unsolved(error: SolveError<DescribedPosition>) -> anyhow::Error {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
-        error @ SolveError::NotShort { .. } => {
-            anyhow!("{error}; such a ruleset says `loopy = true`")
-        }
+        SolveError::NotShort { cycle } => EndlessPlay { cycle }.into(),
     }
 }
 

@@ -5,7 +5,8 @@ use std::fmt::Display;
 use std::io;
 
 use chopsticks_lab::budget::{Limit, Stopped};
-use chopsticks_lab::calculator::Fault;
+use chopsticks_lab::calculator::{CalculatorError, Fault};
+use chopsticks_lab::raised::BoxedError;
 use chopsticks_lab::session::{Remedy, SessionError};
 use thiserror::Error;
 
@@ -45,6 +46,17 @@ pub(crate) fn of_fault(fault: Fault) -> anyhow::Error {
         (Some((limit, _)), fault) => NoAnswer::at_limit(fault, limit).into(),
         (None, Fault::Stopped(stopped)) => stopped.into(),
         (None, fault) => fault.into(),
+    }
+}
+
+/// The error for one of a ruleset's own code that no question caught.
+pub(crate) fn of_rules(error: BoxedError) -> anyhow::Error {
+    match error.downcast::<CalculatorError>() {
+        Ok(error) => match (error.fault.over_limit(), &error.fault) {
+            (None, Fault::Stopped(stopped)) => (*stopped).into(),
+            (limit, _) => shown(error.in_text(""), limit.map(|(limit, _)| limit)),
+        },
+        Err(error) => anyhow::Error::from_boxed(error),
     }
 }
 

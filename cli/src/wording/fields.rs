@@ -128,6 +128,9 @@ pub(crate) fn property_cell(
     spell: &mut Spell<'_>,
     settings: &CalculatorSettings<'_>,
 ) -> Cell {
+    if let Some(reason) = answer.object.unknown().filter(|_| property.is_spelling()) {
+        return Cell::missing(reason);
+    }
     let found = session.property(property, answer, settings);
     let cell = found.and_then(|found| session.cell(property.kind(), &found, spell, settings));
     cell.unwrap_or_else(|fault| {

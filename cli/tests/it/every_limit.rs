@@ -131,6 +131,12 @@ const EXPRESSIONS: &[Row] = &[
         "nested",
         "3",
     ),
+    ("[1].Apply(n -> [n].Apply(m -> m))", "applied", "1"),
+    (
+        "game D(n) def Options := [D(n - 1) for k from 1 to 1 where n > 0]; end; D(9)",
+        "met",
+        "3",
+    ),
 ];
 
 /// Expressions whose values reach a limit.
@@ -254,6 +260,8 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
             "depth",
             "elements",
             "nested",
+            "applied",
+            "met",
         ],
         "a terminal; as `run`",
     ),

@@ -254,7 +254,9 @@ fn the_help_names_all_commands_that_take_a_ruleset() {
     let commands = commands.split(", ").map(str::trim);
     let mut commands: Vec<&str> = commands.filter(|&name| name != "loopy-value").collect();
     let help = answer(&["rulesets", "--help"]);
-    let (_, named) = help.split_once("or a TOML file.").expect("the sentence");
+    let (_, named) = help
+        .split_once("a program with classes.")
+        .expect("the sentence");
     let (named, _) = named.split_once("take it").expect("the sentence");
     let mut named: Vec<&str> = named.split('`').skip(1).step_by(2).collect();
     commands.sort_unstable();

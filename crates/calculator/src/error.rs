@@ -169,14 +169,15 @@ impl Fault {
         }
     }
 
-    /// The fault that an error of a ruleset's own code is.
+    /// The fault that an error of a ruleset's own code is, or a limit on it.
     ///
     /// # Panics
     /// If the code is not of this language: its error goes on.
     pub(crate) fn from_rules(error: BoxedError) -> Fault {
-        match error.downcast() {
+        match error.downcast().map_err(|error| error.downcast()) {
             Ok(error) => Fault::Written(error),
-            Err(error) => or_raise(Err(error)),
+            Err(Ok(stopped)) => Fault::Stopped(*stopped),
+            Err(Err(error)) => or_raise(Err(error)),
         }
     }
 

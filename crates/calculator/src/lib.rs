@@ -79,5 +79,5 @@ pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unso
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
 pub use quoted::quoted;
 pub use term::Term;
-pub use typed::typed_parts;
+pub use typed::{beside, is_program, typed_parts};
 pub use written::WrittenGame;

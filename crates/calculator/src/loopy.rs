@@ -326,10 +326,7 @@ impl Context<'_> {
         if let (Some(left), Some(right)) = (left, right) {
             return Ok(ByPlayer { left, right });
         }
-        let reason = match &self.value(object)? {
-            Object::Loopy(loopy) => loopy.value.reason(),
-            _ => None,
-        };
+        let reason = self.value(object)?.unknown();
         let reason = reason.unwrap_or("no stopper was found for one of its sides");
         Err(Fault::no_result(reason))
     }

@@ -83,11 +83,10 @@ pub(crate) fn position(
     ruleset: &Rc<dyn KnownRuleset>,
     arguments: &[Object],
 ) -> Done<Object> {
-    if let Some(rules) = ruleset
-        .described()
-        .and_then(|ruleset| WrittenGame::of_ruleset(ruleset))
+    if let Some(described) = ruleset.described()
+        && let Some(game) = WrittenGame::of_ruleset(described)
     {
-        return rules.called_with(context, arguments);
+        return game.called_with(context, described, arguments);
     }
     let values: Done<Vec<Object>> = arguments
         .iter()

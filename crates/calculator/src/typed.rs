@@ -1,5 +1,24 @@
 //! Files of statements, which are read as if they were typed.
 
+use std::path::Path;
+
+/// Whether the file with this name has statements.
+pub fn is_program(file: &str) -> bool {
+    file.ends_with(".cgs")
+}
+
+/// The path of a file that a program names, which is relative to that program.
+pub fn beside(program: &str, file: &str) -> String {
+    let folder = program
+        .rfind(['/', '\\'])
+        .map_or("", |end| &program[..=end]);
+    if Path::new(file).is_absolute() {
+        file.to_owned()
+    } else {
+        format!("{folder}{file}")
+    }
+}
+
 /// The parts of a file, each with the number of lines before it. A part ends with a line unless it `is_open`, so that
 /// the next line may complete a statement. Empty lines between parts are left out.
 pub fn typed_parts(text: &str, is_open: impl Fn(&str) -> bool) -> Vec<(usize, String)> {
@@ -22,4 +41,17 @@ pub fn typed_parts(text: &str, is_open: impl Fn(&str) -> bool) -> Vec<(usize, St
         parts.push((begin, part));
     }
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_beside_the_program_that_names_them() {
+        assert_eq!(beside("games/all.cgs", "my.toml"), "games/my.toml");
+        assert_eq!(beside("all.cgs", "games/my.toml"), "games/my.toml");
+        assert_eq!(beside("games/all.cgs", "/games/my.toml"), "/games/my.toml");
+        assert_eq!(beside("", "my.toml"), "my.toml");
+    }
 }

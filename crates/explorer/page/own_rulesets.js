@@ -15,22 +15,25 @@ exchange = "xo"
 reverse = true
 `;
 
-/** Whether a pasted text is the file of a ruleset. */
-const isFile = (text) => /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text);
+/** The name of the file with this text: a table of moves, or classes of the language; undefined for other texts. */
+function fileName(text) {
+  if (/^\s*(game|class)\s+\w+/m.test(text)) return "my.cgs";
+  return /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text) ? "my.toml" : undefined;
+}
 
 /** The part of the page for them. `open(example, rulesets)` shows a position with these rulesets. */
 export function ownRulesetsPart(open) {
   const text = element("textarea", { rows: 10, spellcheck: "false", "aria-label": "file of a ruleset" }, EXAMPLE);
-  const file = element("input", { type: "file", accept: ".toml", multiple: true, "aria-label": "files of rulesets" });
+  const file = element("input", { type: "file", accept: ".toml,.cgs", multiple: true, "aria-label": "files of rulesets" });
   const list = element("ul", {});
   const message = element("div", { role: "alert" });
   const part = element(
     "details",
     { id: "own-rulesets" },
     element("summary", {}, "Your own ruleset"),
-    element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
+    element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
     list, text,
-    element("div", { class: "row" }, button("Use this text", () => add([{ file: "my.toml", text: text.value }])), file),
+    element("div", { class: "row" }, button("Use this text", () => add([{ file: fileName(text.value) ?? "my.toml", text: text.value }])), file),
     message,
   );
 
@@ -40,7 +43,7 @@ export function ownRulesetsPart(open) {
     try {
       const found = await ask({ catalogue: {} }, undefined, rulesets);
       message.replaceChildren();
-      open(found.rulesets[rulesets.length - 1].example, rulesets);
+      open(found.rulesets.findLast(({ is_own: isOwn }) => isOwn).example, rulesets);
     } catch (error) {
       part.open = true;
       message.replaceChildren(failure(error));
@@ -57,10 +60,11 @@ export function ownRulesetsPart(open) {
     },
     paste: (event) => {
       const pasted = event.clipboardData.getData("text");
-      if (event.target === text || !isFile(pasted)) return;
+      const name = fileName(pasted);
+      if (event.target === text || name === undefined) return;
       event.preventDefault();
       text.value = pasted;
-      add([{ file: "my.toml", text: pasted }]);
+      add([{ file: name, text: pasted }]);
     },
   };
   for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener);

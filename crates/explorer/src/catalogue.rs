@@ -31,6 +31,8 @@ struct NamedOperation {
 #[derive(Debug, Serialize)]
 struct NamedRuleset {
     name: String,
+    /// Whether it is the user's own.
+    is_own: bool,
     /// The values of its positions.
     values: String,
     about: String,
@@ -62,6 +64,7 @@ fn own_ruleset(ruleset: &DescribedRuleset) -> NamedRuleset {
         example: Some(PositionFamily::example_of_position(ruleset)),
         symbols: ruleset.signs().unwrap_or_default().replace(' ', ""),
         name: ruleset.name().to_owned(),
+        is_own: true,
         values: ruleset.values().to_string(),
         about: ruleset.about().to_owned(),
         source: ruleset.source().to_owned(),
@@ -82,6 +85,7 @@ fn rulesets() -> Vec<NamedRuleset> {
             example: described.and_then(|ruleset| example(&call, ruleset)),
             symbols: described.map_or_else(String::new, |ruleset| symbols(ruleset)),
             name: file.described().name().to_owned(),
+            is_own: false,
             values: file.values().to_string(),
             about: file.described().about().to_owned(),
             source: file.described().source().to_owned(),

@@ -30,6 +30,11 @@ impl Failure {
         }
     }
 
+    /// The fault is in another text than that of the question.
+    pub(crate) fn elsewhere(self) -> Failure {
+        Failure { at: None, ..self }
+    }
+
     fn at_limit(self, limit: impl ToString) -> Failure {
         Failure {
             limit: Some(limit.to_string()),

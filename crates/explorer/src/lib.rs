@@ -45,8 +45,11 @@ mod request;
 mod thermographs;
 mod tree;
 
+use std::sync::Arc;
+
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::program_fault::caught;
+use chopsticks_lab::rulesets::DescribedRuleset;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -73,12 +76,20 @@ pub const DEFAULT_BUDGET: Budget<'static> = Budget {
 /// characters before the place in the text, and `limit` the name of the limit that was reached. A panic is an error too:
 /// no later question uses what it leaves behind.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
-    let answered = caught(|| answer_or_panic(request, budget));
+    answer_with(request, budget, &|_| None)
+}
+
+/// The ruleset in code that the text of a file stands for; `None` if it is the text of a file.
+pub type KnownRulesets<'a> = dyn Fn(&str) -> Option<Arc<DescribedRuleset>> + 'a;
+
+/// The same, where files may stand for rulesets of this process.
+pub fn answer_with(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
+    let answered = caught(|| answer_or_panic(request, budget, known));
     answered.unwrap_or_else(|fault| reply::<()>(Err(Failure::wrong(fault.to_string()))))
 }
 
-fn answer_or_panic(request: &str, budget: &Budget<'_>) -> String {
-    match Request::read(request) {
+fn answer_or_panic(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
+    match Request::read(request, budget, known) {
         Ok(Request { question, own, .. }) => match question {
             Question::Evaluate { text } => reply(evaluate::evaluate(&text, own.session(), budget)),
             Question::Overlay { games } => reply(overlay::overlay(&games, own.session(), budget)),

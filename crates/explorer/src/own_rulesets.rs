@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use chopsticks_lab::rulesets::{DescribedRuleset, read_ruleset};
-use chopsticks_lab::session::Session;
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::session::{RulesetsUnread, Session, read_rulesets};
 use serde::Deserialize;
 
+use crate::KnownRulesets;
 use crate::failure::Failure;
 
 /// The file of a ruleset.
@@ -18,6 +21,13 @@ pub(crate) struct RulesetText {
     pub(crate) text: String,
 }
 
+fn unread(unread: RulesetsUnread) -> Failure {
+    match unread {
+        RulesetsUnread::Program(error) => Failure::from(error).elsewhere(),
+        other => Failure::wrong(other),
+    }
+}
+
 /// The rulesets of a question, besides those of the library.
 #[derive(Debug, Default)]
 pub(crate) struct OwnRulesets(Vec<Arc<DescribedRuleset>>);
@@ -26,13 +36,31 @@ impl OwnRulesets {
     /// Reads the files.
     ///
     /// # Errors
-    /// The fault of a file, with its line, and two rulesets of one name.
-    pub(crate) fn read(files: &[RulesetText]) -> Result<OwnRulesets, Failure> {
-        let read = files.iter().map(|RulesetText { file, text }| {
-            let ruleset = read_ruleset(file, text);
-            Ok(Arc::new(ruleset.map_err(Failure::wrong)?))
-        });
-        let rulesets = OwnRulesets(read.collect::<Result<_, Failure>>()?);
+    /// The fault of a file, with its line, the limit at which a program stopped, and two rulesets of one name.
+    pub(crate) fn read(
+        files: &[RulesetText],
+        budget: &Budget<'_>,
+        known: &KnownRulesets<'_>,
+    ) -> Result<OwnRulesets, Failure> {
+        let settings = CalculatorSettings::within(*budget);
+        let mut rulesets = OwnRulesets::default();
+        for RulesetText { file, text } in files {
+            if let Some(ruleset) = known(text) {
+                rulesets.0.push(ruleset);
+                continue;
+            }
+            if file.ends_with(".py") {
+                let told = "found a ruleset in Python of another process, expected one of the process that serves this page";
+                return Err(Failure::wrong(format!("{file}: {told}")));
+            }
+            let read = read_rulesets(file, text, None, &settings);
+            for ruleset in read.map_err(unread)? {
+                let described = ruleset.into_described(file, text);
+                rulesets
+                    .0
+                    .push(Arc::new(described.map_err(Failure::wrong)?));
+            }
+        }
         rulesets.enter(&Session::new())?;
         Ok(rulesets)
     }

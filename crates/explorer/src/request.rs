@@ -1,8 +1,10 @@
 //! Requests: a version and one question.
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::player::Player;
 use serde::Deserialize;
 
+use crate::KnownRulesets;
 use crate::failure::Failure;
 use crate::own_rulesets::{OwnRulesets, RulesetText};
 
@@ -125,7 +127,11 @@ impl Request {
     ///
     /// # Errors
     /// If it is too long, is not a request, or has another version, and the fault of a ruleset.
-    pub(crate) fn read(text: &str) -> Result<Request, Failure> {
+    pub(crate) fn read(
+        text: &str,
+        budget: &Budget<'_>,
+        known: &KnownRulesets<'_>,
+    ) -> Result<Request, Failure> {
         if text.len() > MAX_REQUEST {
             return Err(Failure::wrong(format!(
                 "the request has {} bytes; expected at most {MAX_REQUEST}",
@@ -136,7 +142,7 @@ impl Request {
         let request = read.map_err(|error| Failure::wrong(format!("not a request: {error}")))?;
         match request.version {
             VERSION => Ok(Request {
-                own: OwnRulesets::read(&request.rulesets)?,
+                own: OwnRulesets::read(&request.rulesets, budget, known)?,
                 question: request.question,
             }),
             other => Err(Failure::wrong(format!(

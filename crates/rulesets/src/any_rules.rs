@@ -25,7 +25,8 @@ pub(crate) trait AnyRules: Any + Debug + Send + Sync {
     fn identity(&self) -> String;
     fn is_called_by_name(&self) -> bool;
     fn called(&self, position: &DescribedPosition) -> Option<String>;
-    fn has_numbers(&self) -> bool;
+    fn numbers(&self) -> usize;
+    fn example(&self) -> Option<DescribedPosition>;
     fn always_ends(&self) -> bool;
     fn is_impartial(&self) -> bool;
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition>;
@@ -65,8 +66,12 @@ impl<R: Rules> AnyRules for R {
         Rules::called(self, R::Position::from_described(position)?)
     }
 
-    fn has_numbers(&self) -> bool {
-        Rules::has_numbers(self)
+    fn numbers(&self) -> usize {
+        Rules::numbers(self)
+    }
+
+    fn example(&self) -> Option<DescribedPosition> {
+        Rules::example(self).map(GamePosition::into_described)
     }
 
     fn always_ends(&self) -> bool {

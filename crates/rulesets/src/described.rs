@@ -10,7 +10,9 @@ use crate::any_rules::AnyRules;
 use crate::fact::Fact;
 use crate::kind::RulesetKind;
 use crate::look::DrawnPosition;
-use crate::names::{OWN_RULESET, call_name, has_call, quoted_position, same_name};
+use crate::names::{
+    OWN_RULESET, call_name, has_call, is_list_of_numbers, quoted_position, same_name,
+};
 use crate::position::DescribedPosition;
 use crate::rules::Rules;
 use crate::start::Start;
@@ -81,6 +83,13 @@ impl DescribedRuleset {
         }
     }
 
+    /// The ruleset with the text of the file that it was read from.
+    #[must_use]
+    pub fn with_text(self, text: &str) -> DescribedRuleset {
+        let text = Some(text.to_owned());
+        DescribedRuleset { text, ..self }
+    }
+
     /// The displayed name, such as `Toads and Frogs` or `Dicotic Clobber`.
     pub fn name(&self) -> &str {
         &self.name
@@ -134,20 +143,26 @@ impl DescribedRuleset {
     /// The number of coordinates of a component of a position: one for a heap, and one for each coordinate. `None` if
     /// positions do not consist of numbers, or tuples have any length.
     pub fn tuple_length(&self) -> Option<usize> {
-        self.rules.tuples()?.length()
+        match self.rules.tuples() {
+            Some(tuples) => tuples.length(),
+            None => Some(self.rules.numbers()).filter(|&numbers| numbers > 0),
+        }
     }
 
     /// How many numbers an example of a component has: one for a heap and for each coordinate, and three where tuples
     /// have any length.
     pub fn example_length(&self) -> usize {
-        self.rules
+        let has_any_length = self
+            .rules
             .tuples()
-            .map_or(1, |tuples| tuples.length().unwrap_or(3))
+            .is_some_and(|tuples| tuples.length().is_none());
+        self.tuple_length()
+            .unwrap_or(if has_any_length { 3 } else { 1 })
     }
 
     /// Whether positions are made of numbers, so that `Nim(3,5)` needs no quotation marks.
     pub fn is_made_of_numbers(&self) -> bool {
-        self.rules.tuples().is_some() || self.rules.has_numbers()
+        self.rules.tuples().is_some() || self.rules.numbers() > 0
     }
 
     /// What a position looks like. In a position with the players exchanged, each piece has the other owner.
@@ -242,7 +257,9 @@ impl DescribedRuleset {
     /// The position in a text such as `"xo."` or, by the name of the ruleset, `Clobber("xo.")`, or `Nim(3,5)` if positions
     /// consist of numbers; `None` for other texts.
     pub fn quoted_position<'t>(&self, text: &'t str) -> Option<&'t str> {
-        quoted_position(text, self.is_made_of_numbers(), |name| self.is_called(name))
+        let is_list = |inside: &str| is_list_of_numbers(inside) || self.kind == RulesetKind::Own;
+        let is_position = |inside: &str| self.is_made_of_numbers() && is_list(inside);
+        quoted_position(text, is_position, |name| self.is_called(name))
     }
 
     /// The signs of the cells of a board, with spaces between them; `None` if positions are not boards.
@@ -300,6 +317,12 @@ impl DescribedRuleset {
     /// A position with the name of the ruleset before it, as in an expression.
     pub fn called(&self, position: &str) -> String {
         format!("{}(\"{position}\")", self.call_name())
+    }
+
+    /// A position as it is called in an expression.
+    pub fn call_of(&self, position: &DescribedPosition) -> String {
+        let called = self.called_position(position);
+        called.unwrap_or_else(|| self.called(&position.to_string()))
     }
 
     /// A position as it is called in an expression, if its rules say so.

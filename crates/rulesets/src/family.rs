@@ -158,12 +158,15 @@ impl PositionFamily {
         Ok(text)
     }
 
-    /// A position of this ruleset with its name, for an example: the first that its file publishes, or else the second
-    /// member of a family.
+    /// A position of this ruleset with its name, for an example: the first that its file publishes, or that was met
+    /// by its code, or else the second member of a family.
     pub fn example_of_position(ruleset: &DescribedRuleset) -> String {
         let mut published = ruleset.facts().iter().map(|fact| &fact.position);
         if let Some(position) = published.find(|position| ruleset.position(position).is_ok()) {
             return ruleset.called(position);
+        }
+        if let Some(example) = ruleset.rules.example() {
+            return ruleset.call_of(&example);
         }
         let family = PositionFamily::read(ruleset, &PositionFamily::example(ruleset));
         let member = family.and_then(|family| {

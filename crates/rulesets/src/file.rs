@@ -70,12 +70,26 @@ pub enum RulesetFile {
 /// # Errors
 /// Those of [`read_ruleset_file`], and when there are other moves.
 pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
-    match read_ruleset_file(file, text)? {
-        RulesetFile::Described(ruleset) => Ok(*ruleset),
-        RulesetFile::Entailing(ruleset) => {
-            let name = ruleset.described().name().to_owned();
-            let fault = Fault::new(0..0, RulesetFault::Entailing(name));
-            Err(RulesetFileError::new(file, text, fault))
+    read_ruleset_file(file, text)?.into_described(file, text)
+}
+
+impl RulesetFile {
+    /// The ruleset in which the turn passes after each move; `file` is the name and `text` the text of the file.
+    ///
+    /// # Errors
+    /// When there are other moves.
+    pub fn into_described(
+        self,
+        file: &str,
+        text: &str,
+    ) -> Result<DescribedRuleset, RulesetFileError> {
+        match self {
+            RulesetFile::Described(ruleset) => Ok(*ruleset),
+            RulesetFile::Entailing(ruleset) => {
+                let name = ruleset.described().name().to_owned();
+                let fault = Fault::new(0..0, RulesetFault::Entailing(name));
+                Err(RulesetFileError::new(file, text, fault))
+            }
         }
     }
 }

@@ -43,21 +43,23 @@ pub(crate) fn has_call(text: &str, is_name: impl Fn(&str) -> bool) -> bool {
 pub const OWN_RULESET: &str = "Ruleset";
 
 /// The position in a text that is one position in quotation marks, alone or after a name of its ruleset, as in `"xo."` and
-/// `Clobber("xo.")`; or, if positions are numbers, in a call such as `Nim(3,5)`. `None` for other texts.
+/// `Clobber("xo.")`; or in a call such as `Nim(3,5)`, if what is inside is a position. `None` for other texts.
 pub(crate) fn quoted_position(
     text: &str,
-    is_made_of_numbers: bool,
+    is_position: impl Fn(&str) -> bool,
     is_name: impl Fn(&str) -> bool,
 ) -> Option<&str> {
-    let is_number = |sign: char| sign.is_ascii_digit() || sign == ',' || sign == ' ';
-    let numbers = || {
-        let found = bare_call(text).filter(|_| is_made_of_numbers);
-        found.filter(|(_, inside)| inside.chars().all(is_number))
-    };
+    let numbers = || bare_call(text).filter(|(_, inside)| is_position(inside));
     if let Some((name, position)) = call(text).or_else(numbers) {
         return (is_name(name) || name == OWN_RULESET).then_some(position);
     }
     quoted(text.trim())
+}
+
+/// Whether a text is numbers with commas between them.
+pub(crate) fn is_list_of_numbers(text: &str) -> bool {
+    text.chars()
+        .all(|sign| sign.is_ascii_digit() || sign == ',' || sign == ' ')
 }
 
 /// The text between quotation marks, if they are around one text.

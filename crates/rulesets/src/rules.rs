@@ -49,9 +49,14 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         None
     }
 
-    /// Whether numbers alone are a position, so that `Nim(3,5)` needs no quotation marks.
-    fn has_numbers(&self) -> bool {
-        false
+    /// How many numbers alone are a position, so that `Nim(3)` needs no quotation marks; 0 if positions are something else.
+    fn numbers(&self) -> usize {
+        0
+    }
+
+    /// A position for examples, if one is known.
+    fn example(&self) -> Option<Self::Position> {
+        None
     }
 
     /// Whether play may continue forever.

@@ -74,7 +74,7 @@ fn sign_after_position(text: &str, is_made_of_numbers: bool) -> Option<usize> {
             '+' | '-' if is_made_of_numbers => {
                 let is_after_position = before
                     .trim_end()
-                    .ends_with(|end: char| !matches!(end, ',' | '-'));
+                    .ends_with(|end: char| !matches!(end, ',' | '-' | '['));
                 if depth == 0 && is_after_position {
                     return Some(at);
                 }

@@ -1,54 +1,41 @@
-"""The explorer in a notebook: the page of ``chopsticks explore`` in a frame, with what stays without the program."""
+"""The explorer in a notebook: the page of ``chopsticks explore`` in a frame, with what stays when it is exported."""
 
 from __future__ import annotations
 
-import atexit
 import html
 import json
 import re
-import shutil
-import subprocess
-from urllib.parse import urlencode
+import webbrowser
+from functools import cache
+from urllib.parse import quote, urlencode
 
-from ._native import LoopyValue, Position, Value, evaluate
-
-
-_served: dict[str, str] = {}
-"""The addresses of the pages that are served, for each program."""
+from ._native import LoopyValue, Position, Value, _page_ruleset, evaluate
+from .explorer_server import serve
 
 
-def _address(program: str) -> str | None:
-    """The address of the page that the program serves until this process ends; None without the program."""
-    if program in _served:
-        return _served[program]
-    found = shutil.which(program)
-    if found is None:
-        return None
-    command = [found, "explore", "--no-browser", "--frame"]
-    served = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    atexit.register(served.terminate)
-    assert served.stdout is not None
-    line = served.stdout.readline().strip()
-    if not line.startswith("http://127.0.0.1:"):
-        return None
-    _served[program] = line
-    return line
+@cache
+def _address() -> str:
+    """The address of the page, which this process serves until it ends."""
+    return serve()
 
 
 class Explorer:
     """A view of the explorer, which a notebook shows; see :func:`explore`."""
 
-    def __init__(self, text: str | None, state: dict[str, str], height: int, program: str) -> None:
+    def __init__(self, text: str | None, state: dict[str, str], height: int, shown: Position | None = None) -> None:
         self.text = text
         self._state = state
         self._height = height
-        self._program = program
+        self._shown = shown
 
     @property
-    def address(self) -> str | None:
-        """The address of the view on this machine, which lives as long as this process; None without the program."""
-        page = _address(self._program)
-        return None if page is None else f"{page}#{urlencode(self._state)}"
+    def address(self) -> str:
+        """The address of the view on this machine, which lives as long as this process."""
+        return f"{_address()}#{urlencode(self._state, quote_via=quote)}"
+
+    def open(self) -> None:
+        """Opens the view in a browser."""
+        webbrowser.open(self.address)
 
     def __repr__(self) -> str:
         shown = [] if self.text is None else [repr(self.text)]
@@ -59,21 +46,16 @@ class Explorer:
         """The value and its thermograph, which stay when the notebook is exported."""
         if self.text is None:
             return ""
-        result = evaluate(self.text)
+        result = evaluate(self.text) if self._shown is None else self._shown.value()
         shown = f"<p><code>{html.escape(self.text)}</code> = {html.escape(str(result))}</p>"
         if isinstance(result, Value):
             shown += result.thermograph._repr_svg_()
         return shown
 
     def _repr_html_(self) -> str:
-        address = self.address
-        static = self._static()
-        if address is None:
-            missing = f"The explorer needs the program {self._program}: cargo install --path cli"
-            return f"{static}<p>{html.escape(missing)}</p>"
-        # The frame is empty in an exported notebook, where the program does not run; the rest stays.
-        frame = f'<iframe src="{html.escape(address)}" width="100%" height="{self._height}" style="border:1px solid #c8c8c8"></iframe>'
-        return f"{static}{frame}"
+        # The frame is empty in an exported notebook, where this process has ended; the rest stays.
+        frame = f'<iframe src="{html.escape(self.address)}" width="100%" height="{self._height}" style="border:1px solid #c8c8c8"></iframe>'
+        return f"{self._static()}{frame}"
 
 
 def explore(
@@ -81,7 +63,6 @@ def explore(
     *,
     view: str = "value",
     height: int = 620,
-    program: str = "chopsticks",
     **state: str,
 ) -> Explorer:
     """A widget for notebooks: the explorer with a value or position, or with another ``view``, such as ``"map"`` or ``"hand"``.
@@ -98,7 +79,7 @@ def explore(
         state["sum" if view == "play" else "text"] = text
     if isinstance(what, Position) and (files := _files(what)):
         state["rulesets"] = json.dumps(files)
-    return Explorer(text, {"view": view, **state}, height, program)
+    return Explorer(text, {"view": view, **state}, height, what if isinstance(what, Position) else None)
 
 
 def _text(what: str | Value | LoopyValue | Position) -> str:
@@ -115,10 +96,9 @@ def _files(position: Position) -> list[dict[str, str]]:
     for ruleset in position.rulesets:
         if ruleset.shipped is not None:
             continue
-        if ruleset.file is None:
-            raise ValueError(f"found a position of {ruleset.name}, expected one of a ruleset of a file: the page has neither rulesets written in Python nor variants")
-        name, text = ruleset.file
-        files.append({"file": name, "text": text})
+        name, text = ruleset.file or (f"{ruleset.name}.py", _page_ruleset(ruleset))
+        if all(file["text"] != text for file in files):
+            files.append({"file": name, "text": text})
     return files
 
 

@@ -206,8 +206,8 @@ impl GameCode for WrittenGame {
         self.identity.clone()
     }
 
-    fn has_numbers(&self) -> bool {
-        self.methods.writes_literals()
+    fn numbers(&self) -> usize {
+        self.methods.writes_literals().into()
     }
 
     fn is_loopy(&self) -> bool {

@@ -51,7 +51,10 @@ fn a_wrong_program_is_told_with_its_line() {
     );
     lab.says("import \"unread.cgs\"", &["y := [1, 2;", "^"]);
     lab.says("import \"none.cgs\"", &["cannot read none.cgs"]);
-    lab.says("import \"itself.cgs\"", &["more than 50 deep"]);
+    lab.says(
+        "import \"itself.cgs\"",
+        &["the limit of 50 operations that call functions, or imports"],
+    );
     lab.prints("x", "3");
     let mut bare = Lab::new("0");
     bare.says("import \"two.cgs\"", &["no files are read here"]);

@@ -48,8 +48,8 @@ pub(crate) struct Arguments {
     /// Let other pages of this machine, such as notebooks, show the page in a frame
     #[arg(long)]
     frame: bool,
-    /// Show positions of the ruleset in this TOML file too; the address of the page contains it
-    #[arg(long, value_name = "FILE.toml")]
+    /// Show positions of the ruleset in this file too; the address of the page contains it
+    #[arg(long, value_name = "FILE")]
     ruleset: Vec<PathBuf>,
     #[command(flatten)]
     limits: PageLimits,

@@ -66,7 +66,7 @@ Examples:
 ///
 /// GAME is a take-and-break code such as 0.77, .77 or 4!.0; the numbers of counters that may be taken, such as 1,3,4,
 /// or those that may not, such as "all but 2,3"; the moves of Left and of Right in one of these forms, with | between
-/// them; the name of a ruleset, or a TOML file with [heap] or with two [coordinates].
+/// them; the name of a ruleset, or a TOML file with [heap] or with two [coordinates], or a class.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -76,7 +76,7 @@ pub(crate) struct Arguments {
     /// The game is this ruleset; the same as its name as GAME
     #[arg(
         long,
-        value_name = "NAME|FILE.toml",
+        value_name = "NAME|FILE",
         conflicts_with = "game",
         help_heading = "Rulesets"
     )]

@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         arguments.paper.refuse_without("--figure FILE")?;
     }
     let subject = match &arguments.ruleset {
-        Some(name) => Subject::from_ruleset(ruleset::read(name)?)?,
+        Some(name) => Subject::from_ruleset(ruleset::read_one(name)?)?,
         None => Subject::read(arguments.game())?,
     };
     match subject {

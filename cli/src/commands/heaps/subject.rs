@@ -1,10 +1,11 @@
 //! The game of `chopsticks heaps`: a code, a list of numbers, or a ruleset.
 
 use anyhow::{anyhow, bail};
+use chopsticks_lab::calculator::is_program;
 use chopsticks_lab::heaps::HeapCode;
 use chopsticks_lab::message::quoted;
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, ShortRuleset};
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetKind, ShippedRuleset, ShortRuleset};
 
 use crate::arguments::ruleset;
 use crate::terminal::note::note;
@@ -35,8 +36,8 @@ impl Subject {
             let (left, right) = (moves(left)?, moves(right)?);
             return Ok(Subject::heaps(text.to_owned(), ByPlayer { left, right }));
         }
-        if ShippedRuleset::called(text).is_some() || text.ends_with(".toml") {
-            return Subject::from_ruleset(ruleset::read(text)?);
+        if ShippedRuleset::called(text).is_some() || text.ends_with(".toml") || is_program(text) {
+            return Subject::from_ruleset(ruleset::read_one(text)?);
         }
         let (title, code) = (text.to_owned(), moves(text)?);
         if is_number(text) {
@@ -61,10 +62,13 @@ impl Subject {
             _ => {}
         }
         bail!(
-            "{} is described by [{}]: expected a ruleset with [heap], with one of [coordinates], or with `both` for two; \
-             `chopsticks value --ruleset` has the values of positions",
+            "{} is described by {}: expected a ruleset with [heap], with one of [coordinates], or with `both` for two, or a \
+             class of one number, or an impartial one of two; `chopsticks value --ruleset` has the values of positions",
             ruleset.name(),
-            ruleset.kind()
+            match ruleset.kind() {
+                RulesetKind::Own => "code".to_owned(),
+                kind => format!("[{kind}]"),
+            }
         )
     }
 

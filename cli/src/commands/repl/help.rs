@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use chopsticks_lab::calculator::similar_name;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
-use chopsticks_lab::rulesets::{DescribedRuleset, RulesetFile, ShippedRuleset};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, PositionFamily, RulesetFile, RulesetKind, ShippedRuleset,
+};
 
 /// The word that asks for help.
 pub(super) const WORD: &str = "help";
@@ -149,6 +151,9 @@ fn described(file: &RulesetFile) -> String {
 
 /// A position of a ruleset, if one is published or positions are numbers.
 fn example(ruleset: &DescribedRuleset) -> Option<String> {
+    if ruleset.kind() == RulesetKind::Own {
+        return Some(PositionFamily::example_of_position(ruleset));
+    }
     let numbers = match ruleset.tuple_length() {
         Some(1) => vec!["3".to_owned(), "5".to_owned()],
         Some(length) => (1..=length).map(|number| number.to_string()).collect(),

@@ -172,3 +172,27 @@ fn fields_of_loopy_games_are_there_or_say_why() {
     );
     assert_eq!(record["input"], "ttt..fff");
 }
+
+/// Bach's Carousel has no stopper on either side (Siegel, *Combinatorial Game Theory*).
+#[test]
+fn an_unknown_value_has_one_shape_in_all_records() {
+    let carousel = "a{0,{1|1,{*,{1+*|1+*,a}|*}}|0}";
+    let unknown = json!({ "missing": "no stopper was found for either side" });
+    let record = |arguments: &[&str]| -> Value {
+        serde_json::from_str(&answer(arguments)).expect("a record")
+    };
+    let moves = record(&["moves", "--json", carousel]);
+    let fields = record(&["value", "--json", "--fields", "value,latex", carousel]);
+    let run = run_with_input(&["run", "--json"], carousel.as_bytes());
+    let run: Value = serde_json::from_str(&run.out).expect("a record");
+    for found in [
+        &record(&["value", "--json", carousel])["value"],
+        &moves["value"],
+        &moves["components"][0]["value"],
+        &fields["value"],
+        &fields["latex"],
+        &run["value"],
+    ] {
+        assert_eq!(*found, unknown);
+    }
+}

@@ -1,6 +1,7 @@
 //! One file or folder for each subcommand.
 
 mod check;
+mod class_files;
 mod completions;
 mod describe;
 mod entailing;

@@ -163,3 +163,24 @@ fn misere_outcomes_are_those_of_positions() {
         assert_eq!(record["mean"], "0", "{line}");
     }
 }
+
+#[test]
+fn records_have_the_outcome() {
+    let of = |arguments: &[&str]| answer(&[&["outcome", "--json"], arguments].concat());
+    assert_eq!(
+        of(&["(1|1)_12"]),
+        "{\"input\":\"(1|1)_12\",\"outcome\":\"N\"}\n"
+    );
+    assert_eq!(of(&["dud"]), "{\"input\":\"dud\",\"outcome\":\"D\"}\n");
+    let misere = of(&["--ruleset", "clobber", "xox|ox.", "--misere"]);
+    assert_eq!(misere, "{\"input\":\"xox|ox.\",\"outcome\":\"R\"}\n");
+    let nimstring = of(&["--ruleset", "nimstring", "2x2"]);
+    assert_eq!(nimstring, "{\"input\":\"2x2\",\"outcome\":\"P\"}\n");
+    let lines = run_with_input(&["outcome", "-", "--json"], b"^\n(\n*\n");
+    let lines: Vec<&str> = lines.out.lines().collect();
+    assert!(
+        lines[1].starts_with("{\"input\":\"(\",\"error\":"),
+        "{lines:?}"
+    );
+    assert!(lines[2].ends_with("\"outcome\":\"N\"}"), "{lines:?}");
+}

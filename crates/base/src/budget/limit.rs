@@ -207,6 +207,15 @@ limits! {
     Nested(nested, "value asked for by a class within another" | "values asked for by classes within each other", "COUNT",
         default = 12, in_texts = true, largest = 40,
         "Stop if classes of the calculator ask for more values within each other, at most 40")
+    /// The largest depth of operations that call functions, such as `Apply`, and of imports: each runs on the stack of the
+    /// process.
+    Applied(applied, "operation that calls functions within another" | "operations that call functions, or imports, within each other", "COUNT",
+        default = 50, in_texts = true, largest = 100,
+        "Stop if more operations that call functions, such as Apply, or imports are within each other, at most 100")
+    /// The number of positions that a game in code may have met; each takes about 700 bytes.
+    Met(met, "position met by a class" | "positions met by a class", "COUNT",
+        default = 3_000_000, in_texts = true, largest = WORD,
+        "Stop if a class of the calculator has met more positions, at about 700 bytes each")
     /// The number of seconds that a run may take, by the clock `elapsed`.
     Seconds(seconds, "second" | "seconds", "SECONDS",
         default = u64::MAX, in_texts = false, largest = u64::MAX,

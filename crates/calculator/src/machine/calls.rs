@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::memory::Memory;
-use super::{Frame, MAX_NESTED, Machine, Operand};
+use super::{Frame, Machine, Operand};
 use crate::context::Context;
 use chopsticks_base::budget::Limit;
 
@@ -197,11 +197,7 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         let Object::Function(function) = called else {
             return self.apply_object(called, arguments);
         };
-        if self.nested >= MAX_NESTED {
-            return Err(Fault::no_result(format!(
-                "operations that call functions, such as Apply, are within each other more than {MAX_NESTED} deep"
-            )));
-        }
+        self.check_applied()?;
         let floor = self.frames.len();
         let arguments = arguments.into_iter();
         let arguments = arguments.map(|argument| self.held(argument)).collect();

@@ -74,7 +74,7 @@ impl Machine<'_, '_> {
     pub(super) fn constructed(&mut self, arguments: &[Object]) -> Done<Object> {
         let game = self.this().and_then(|this| this.game());
         let game = game.expect("its code is carried out");
-        game.position(self.context, arguments)
+        game.object(game.place_with(self.context, arguments)?)
     }
 
     /// `Nim.Position(3)` of a ruleset that is a class.
@@ -85,8 +85,10 @@ impl Machine<'_, '_> {
     ) -> Option<Done<Object>> {
         match arguments {
             [Object::Ruleset(ruleset), arguments @ ..] if name == "Position" => {
-                let game = WrittenGame::of_ruleset(ruleset.described()?)?;
-                Some(game.position(self.context, arguments))
+                let described = ruleset.described()?;
+                let game = WrittenGame::of_ruleset(described)?;
+                let place = game.place_with(self.context, arguments);
+                Some(place.map(|place| game.object_of(described, place)))
             }
             _ => None,
         }

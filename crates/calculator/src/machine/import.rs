@@ -2,29 +2,28 @@
 
 use chopsticks_cgt::notation::language::{self, Dialect};
 
-use super::{Frame, MAX_NESTED, Machine};
+use super::{Frame, Machine};
 use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
 use crate::names::is_operation;
 use crate::object::Object;
-use crate::typed::typed_parts;
+use crate::typed::{beside, is_program, typed_parts};
 
 impl Machine<'_, '_> {
     /// The ruleset of a file, or the result of the last statement of a program, whose variables, functions and classes
     /// are those of the session from now on.
     pub(super) fn import(&mut self, file: &str) -> Done<Object> {
-        if !file.ends_with(".cgs") {
+        let file = &beside(self.importing.as_deref().unwrap_or_default(), file);
+        if !is_program(file) {
             let ruleset = self.context.positions.import(file);
             return Ok(Object::Ruleset(ruleset.map_err(Fault::of_position)?));
         }
-        if self.nested >= MAX_NESTED {
-            return Err(Fault::no_result(format!(
-                "programs import each other more than {MAX_NESTED} deep"
-            )));
-        }
+        self.check_applied()?;
         let program = self.context.positions.program(file);
         let program = program.map_err(Fault::of_position)?;
         self.nested += 1;
+        let around = self.importing.replace(file.clone());
         let result = self.imported(&program);
+        self.importing = around;
         self.nested -= 1;
         result
     }

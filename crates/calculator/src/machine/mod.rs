@@ -18,6 +18,7 @@ mod variables;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use chopsticks_base::budget::Limit;
 use chopsticks_base::player::ByPlayer;
 use chopsticks_base::raised;
 use chopsticks_cgt::number::Dyadic;
@@ -45,12 +46,11 @@ pub(crate) struct Machine<'m, 'a> {
     memory: Memory,
     /// The number of steps that are left.
     steps: u64,
-    /// The number of nested operations of the table that have called functions.
-    nested: u32,
+    /// The number of nested operations of the table that have called functions, and of imports.
+    nested: u64,
+    /// The program that is being imported.
+    importing: Option<String>,
 }
-
-/// The largest nesting of such calls: operations of the table call functions on the stack of the process.
-const MAX_NESTED: u32 = 50;
 
 impl<'m, 'a> Machine<'m, 'a> {
     pub(crate) fn new(
@@ -66,6 +66,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             systems: Vec::new(),
             memory: Memory::default(),
             nested: 0,
+            importing: None,
         }
     }
 
@@ -144,6 +145,16 @@ impl<'m, 'a> Machine<'m, 'a> {
             }
         }
         Ok(self.pop())
+    }
+
+    /// Checks that one more operation may call functions.
+    fn check_applied(&self) -> Done<()> {
+        let (limit, allowed) = (Limit::Applied, self.context.budget.applied);
+        if self.nested < allowed {
+            Ok(())
+        } else {
+            Err(Fault::OverLimit { limit, allowed })
+        }
     }
 
     /// Ends the innermost frame, whose result is on the top of the stack.

@@ -13,12 +13,13 @@ use chopsticks_cgt::misere::{MisereSearch, TameGenera, TameGenus};
 use chopsticks_cgt::solve::{SolveError, Solver};
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
-    BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
-    Theory, longest_play,
+    BoxedError, CodedPosition, DescribedPosition, DescribedRuleset, GamePosition, KnownValue,
+    RulesetPositionError, ShortValues, Theory, longest_play,
 };
 use num_bigint::BigUint;
 
 use crate::quoted::quoted;
+use crate::written::WrittenGame;
 
 /// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -285,8 +286,14 @@ pub struct EndlessPlay {
 impl fmt::Display for EndlessPlay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cycle = self.cycle.clone();
+        let of_class = |position| CodedPosition::<WrittenGame>::from_described(position).is_some();
+        let says = if cycle.iter().any(of_class) {
+            "class says `static var loopy := true`"
+        } else {
+            "ruleset says `loopy = true`"
+        };
         let error = SolveError::NotShort { cycle };
-        write!(f, "{error}; such a ruleset says `loopy = true`")
+        write!(f, "{error}; such a {says}")
     }
 }
 

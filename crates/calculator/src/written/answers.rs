@@ -107,6 +107,10 @@ impl GameCode for WrittenGame {
         })
     }
 
+    fn numbers(&self) -> usize {
+        self.definition.parameters
+    }
+
     fn is_loopy(&self) -> bool {
         self.declared()[0]
     }

@@ -178,7 +178,10 @@ impl Arguments {
     /// # Errors
     /// When it is nothing else than a text, but not one without quotation marks.
     pub(crate) fn read(text: &str) -> Result<Arguments, Misread> {
-        if let Some(data) = data(text) {
+        let tuple = text.trim().strip_prefix('(');
+        let tuple = tuple.and_then(|text| text.strip_suffix(')')).and_then(data);
+        let tuple = tuple.filter(|data| data.len() > 1);
+        if let Some(data) = tuple.or_else(|| data(text)) {
             return Ok(Arguments(data.into()));
         }
         if is_plain(text) {

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use chopsticks_base::reading::Misread;
 use chopsticks_rulesets::{
-    CodedPosition, DescribedRuleset, GamePosition, MetPositions, Place, Places,
+    CodedPosition, CodedRules, DescribedRuleset, GamePosition, MetPositions, Place, Places,
 };
 use hashbrown::HashMap;
 use num_traits::{ToPrimitive, Zero};
@@ -33,7 +33,8 @@ pub struct WrittenGame {
     pub(super) number: u64,
     /// Whether play may continue forever, and whether both players have the same moves, as static variables say.
     pub(super) declared: OnceLock<[bool; 2]>,
-    pub(super) ruleset: Weak<DescribedRuleset>,
+    /// The ruleset, as long as it is in use.
+    pub(super) ruleset: Mutex<Weak<DescribedRuleset>>,
     pub(super) positions: MetPositions<Sum>,
     /// The numbers of the positions.
     pub(super) numbers: Mutex<HashMap<Sum, Place>>,
@@ -69,9 +70,22 @@ impl WrittenGame {
     ///
     /// # Errors
     /// When the class is being defined.
-    pub(super) fn ruleset(&self) -> Done<Arc<DescribedRuleset>> {
-        let ruleset = self.ruleset.upgrade();
-        ruleset.ok_or_else(|| Fault::no_result("a position of a class that is not yet defined"))
+    pub(super) fn ruleset(self: &Arc<WrittenGame>) -> Done<Arc<DescribedRuleset>> {
+        if self.declared.get().is_none() {
+            let fault = "a position of a class that is not yet defined";
+            return Err(Fault::no_result(fault));
+        }
+        let mut known = self.ruleset.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(known.upgrade().unwrap_or_else(|| {
+            let made = Arc::new(self.described());
+            *known = Arc::downgrade(&made);
+            made
+        }))
+    }
+
+    /// The class as a ruleset, of which there may be several.
+    pub fn described(self: &Arc<WrittenGame>) -> DescribedRuleset {
+        DescribedRuleset::from_rules(&self.name, CodedRules(Arc::clone(self)))
     }
 
     /// The number of the sum of these parts, in whatever order.
@@ -98,10 +112,19 @@ impl WrittenGame {
     ///
     /// # Errors
     /// When the class is being defined.
-    pub(super) fn object(self: &Arc<WrittenGame>, place: Place) -> Done<Object> {
+    pub(crate) fn object(self: &Arc<WrittenGame>, place: Place) -> Done<Object> {
+        Ok(self.object_of(&self.ruleset()?, place))
+    }
+
+    /// A position of the class, or of a variant of it, as an object.
+    pub(crate) fn object_of(
+        self: &Arc<WrittenGame>,
+        ruleset: &Arc<DescribedRuleset>,
+        place: Place,
+    ) -> Object {
         let position = CodedPosition::new(self, place).into_described();
-        let position = RulesetPosition::new(self.ruleset()?, position);
-        Ok(Object::from_piece(Piece::Ruleset(Rc::new(position))))
+        let position = RulesetPosition::new(Arc::clone(ruleset), position);
+        Object::from_piece(Piece::Ruleset(Rc::new(position)))
     }
 
     /// The positions in a list, a set or a sum.

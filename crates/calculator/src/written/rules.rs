@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use chopsticks_rulesets::{CodedRules, DescribedRuleset, MetPositions};
+use chopsticks_rulesets::{CodedRules, DescribedRuleset, MetPositions, Place, Variant};
 
 use super::datum::Arguments;
 use super::definition::Definition;
@@ -13,7 +13,8 @@ use super::home::Home;
 use super::ruleset::OneClass;
 use crate::context::Context;
 use crate::error::{CalculatorError, Done, Fault};
-use crate::object::Object;
+use crate::object::{Object, Piece};
+use crate::position::ruleset::RulesetPosition;
 
 impl WrittenGame {
     /// The ruleset with these values of its parameters, or the class of such rulesets if there are no values.
@@ -30,34 +31,35 @@ impl WrittenGame {
         } else {
             format!("{}({})", definition.name, arguments.in_language())
         };
-        let mut declared = Ok(());
-        let ruleset = Arc::new_cyclic(|ruleset| {
-            let game = Arc::new(WrittenGame {
-                definition: Arc::clone(definition),
-                arguments,
-                name: name.clone(),
-                number: CLASSES.fetch_add(1, Ordering::Relaxed),
-                declared: OnceLock::new(),
-                ruleset: Weak::clone(ruleset),
-                positions: MetPositions::default(),
-                numbers: Mutex::default(),
-                rulesets: Mutex::default(),
-            });
-            if !game.is_of_rulesets() {
-                declared = Home::at(&game, |home| {
-                    let found = ["loopy", "impartial"].map(|name| home.is_declared(name));
-                    _ = game.declared.set(found);
-                    Ok(())
-                });
-            }
-            DescribedRuleset::from_rules(&name, CodedRules(game))
+        let game = Arc::new(WrittenGame {
+            definition: Arc::clone(definition),
+            arguments,
+            name,
+            number: CLASSES.fetch_add(1, Ordering::Relaxed),
+            declared: OnceLock::new(),
+            ruleset: Mutex::default(),
+            positions: MetPositions::default(),
+            numbers: Mutex::default(),
+            rulesets: Mutex::default(),
         });
-        declared?;
-        Ok(ruleset)
+        let declared = if game.is_of_rulesets() {
+            [false; 2]
+        } else {
+            Home::at(&game, |home| {
+                Ok(["loopy", "impartial"].map(|name| home.is_declared(name)))
+            })?
+        };
+        _ = game.declared.set(declared);
+        Ok(game.ruleset()?)
     }
 
-    /// The ruleset with these values of the parameters.
-    fn ruleset_with(&self, context: &mut Context<'_>, arguments: &[Object]) -> Done<Object> {
+    /// The ruleset with these values of the parameters, in a variant.
+    fn ruleset_with(
+        &self,
+        context: &mut Context<'_>,
+        arguments: &[Object],
+        variant: Option<Variant>,
+    ) -> Done<Object> {
         self.check_count(arguments.len(), self.definition.ruleset_parameters)?;
         let arguments = Arguments::of_objects(context, arguments)?;
         let known = || self.rulesets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,6 +73,10 @@ impl WrittenGame {
                 made
             }
         };
+        let ruleset = match (variant, WrittenGame::of_ruleset(&ruleset)) {
+            (Some(variant), Some(game)) => Arc::new(game.described().with_variant(variant)),
+            _ => ruleset,
+        };
         let entered = context.positions.enter(Arc::clone(&ruleset));
         Ok(Object::Ruleset(
             entered.unwrap_or_else(|_| Rc::new(OneClass(ruleset))),
@@ -82,43 +88,58 @@ impl WrittenGame {
         Some(&ruleset.own_rules::<CodedRules<WrittenGame>>()?.0)
     }
 
+    /// Whether this is a class, and not a ruleset that a class made of values of its parameters.
+    pub fn is_class(&self) -> bool {
+        self.arguments.0.is_empty()
+    }
+
     /// A number that tells the class from all others.
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// The position with these arguments, or the ruleset if the class is one of rulesets.
+    /// The position of the class or of a variant of it with these arguments, or the ruleset if the class is one of
+    /// rulesets. A single text is a position as it is written, unless it is the only argument of the class.
     ///
     /// # Errors
     /// When they are too many or too few, or are no parts of positions; and those of a method `Eval`.
     pub(crate) fn called_with(
         self: &Arc<WrittenGame>,
         context: &mut Context<'_>,
+        ruleset: &Arc<DescribedRuleset>,
         arguments: &[Object],
     ) -> Done<Object> {
         if self.is_of_rulesets() {
-            return self.ruleset_with(context, arguments);
+            return self.ruleset_with(context, arguments, ruleset.variant());
         }
-        if !self.definition.has_eval {
-            return self.position(context, arguments);
+        let is_written = self.definition.parameters != 1 || ruleset.variant().is_some();
+        match arguments {
+            _ if self.definition.has_eval => {
+                let arguments = Arguments::of_objects(context, arguments)?;
+                let place = Home::at(self, |home| home.evaluated(self, &arguments));
+                let place = place.map_err(|error| Fault::Written(Box::new(error)))?;
+                Ok(self.object_of(ruleset, place))
+            }
+            [Object::Text(text)] if is_written => {
+                let position = RulesetPosition::read(Arc::clone(ruleset), &self.name, text);
+                let position = Rc::new(position.map_err(Fault::of_position)?);
+                Ok(Object::from_piece(Piece::Ruleset(position)))
+            }
+            _ => Ok(self.object_of(ruleset, self.place_with(context, arguments)?)),
         }
-        let arguments = Arguments::of_objects(context, arguments)?;
-        let place = Home::at(self, |home| home.evaluated(self, &arguments));
-        let place = place.map_err(|error| Fault::Written(Box::new(error)))?;
-        self.object(place)
     }
 
     /// The position with these arguments.
     ///
     /// # Errors
     /// When they are too many or too few, or are no parts of positions.
-    pub(crate) fn position(
-        self: &Arc<WrittenGame>,
+    pub(crate) fn place_with(
+        &self,
         context: &mut Context<'_>,
         arguments: &[Object],
-    ) -> Done<Object> {
+    ) -> Done<Place> {
         self.check_count(arguments.len(), self.definition.parameters)?;
         let arguments = Arguments::of_objects(context, arguments)?;
-        self.object(self.sum(vec![arguments]))
+        Ok(self.sum(vec![arguments]))
     }
 }

@@ -50,7 +50,7 @@ fn operations_say_why_they_have_no_result() {
         ),
         (
             "def f(n) := if n == 0 then 0 else [n].Apply(k -> f(k - 1)) end; f(60)",
-            "operations that call functions, such as Apply, are within each other more than 50 deep",
+            "stopped at the limit of 50 operations that call functions, or imports, within each other",
         ),
         ("4.Join(3, 1)", "a game born on day 4 is not born by day 1"),
         (

@@ -50,23 +50,33 @@ fn a_question_brings_rulesets_along() {
     assert!(message(&unknown).contains("MyGame"));
 }
 
-/// The game that `tests/it/four_ways.rs` asks about, on the page: from a file, and as a class in the text.
+/// The game that `tests/it/four_ways.rs` asks about, on the page: from a file of either kind, and as a class in the text.
 #[test]
 fn a_game_of_ones_own_is_on_the_page_from_a_file_and_as_a_class() {
     let file = include_str!("../../../../tests/four_ways/hops.toml");
     let classes = include_str!("../../../../tests/four_ways/games.cgs");
-    let from_file = reply(
-        &json!({
-            "version": 1,
-            "rulesets": [{ "file": "hops.toml", "text": file }],
-            "question": { "evaluate": { "text": "Hops(5)" } },
-        })
-        .to_string(),
-    );
+    let from = |name: &str, text: &str| {
+        reply(
+            &json!({
+                "version": 1,
+                "rulesets": [{ "file": name, "text": text }],
+                "question": { "evaluate": { "text": "Hops(5)" } },
+            })
+            .to_string(),
+        )
+    };
+    let (from_file, from_program) = (from("hops.toml", file), from("games.cgs", classes));
     let text = format!("{classes} Hops(5)");
     let as_class = ask(&json!({ "evaluate": { "text": text } }));
-    for found in [from_file, as_class] {
+    for found in [from_file, from_program, as_class] {
         assert_eq!(found["answer"]["name"]["plain"], "*3", "{found}");
         assert_eq!(found["answer"]["is_game"], true, "{found}");
     }
+    let wrong = from(
+        "my.cgs",
+        "game Hops(n) def Options := [Hops(m)]; end;\nHops(5)",
+    );
+    assert!(message(&wrong).contains("my.cgs:1:49"), "{wrong}");
+    let endless = from("my.cgs", "while true do x := 1 end");
+    assert_eq!(endless["error"]["limit"], "steps", "{endless}");
 }

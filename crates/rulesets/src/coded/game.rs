@@ -74,9 +74,9 @@ pub trait GameCode: fmt::Debug + Send + Sync + Sized + 'static {
         None
     }
 
-    /// As [`Rules::has_numbers`].
-    fn has_numbers(&self) -> bool {
-        false
+    /// As [`Rules::numbers`].
+    fn numbers(&self) -> usize {
+        0
     }
 
     /// As [`Rules::is_loopy`].

@@ -1,0 +1,141 @@
+//! `--ruleset` with a program whose classes are rulesets: each command answers as for the same game in a TOML file.
+
+use std::fs;
+use std::path::Path;
+
+use crate::program::{answer, refusal};
+
+/// The same game twice: a player takes 1, 3 or 4 counters, also as two numbers of which either may be reduced.
+const PROGRAM: &str =
+    "game Jumps(n) def Options := [Jumps(n - k) for k in [1, 3, 4] where k <= n]; end;
+game Both(a, b)
+  def Left := [Both(a - k, b) for k from 1 to a];
+  def Right := [Both(a, b - k) for k from 1 to b];
+end;
+Both(2, 3);
+";
+
+fn file(folder: &Path, name: &str, text: &str) -> String {
+    let file = folder.join(name);
+    fs::write(&file, text).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+/// Nim-values of taking 1, 3 or 4: 0101232 with period 7 (*Winning Ways*, chapter 4).
+#[test]
+fn every_command_takes_a_program_with_classes() {
+    let folder = tempfile::tempdir().unwrap();
+    let one = PROGRAM.lines().next().unwrap();
+    let class = file(folder.path(), "jumps.cgs", one);
+    let toml = "name = \"Jumps\"\nsource = \"this test\"\nabout = \"Counters.\"\nheap = { both = [1, 3, 4] }\n";
+    let toml = file(folder.path(), "jumps.toml", toml);
+    let both = |command: &[&str]| {
+        let [class, toml] = [&class, &toml].map(|file| {
+            let flags = [&[command[0], "--ruleset", file], &command[1..]].concat();
+            answer(&flags)
+        });
+        assert_eq!(class, toml, "{command:?}");
+        class
+    };
+    assert_eq!(both(&["value", "5"]), "*3\n");
+    assert_eq!(both(&["value", "Jumps(5) + Nim(2)"]), "*\n");
+    assert_eq!(both(&["value", "\"5\" + \"4\" + *"]), "0\n");
+    both(&["value", "--variant", "dicotic", "Jumps(5) + Jumps(3)"]);
+    both(&["value", "5", "--json"]);
+    assert!(both(&["outcome", "7"]).starts_with('P'));
+    both(&["outcome", "7", "--misere"]);
+    both(&["moves", "Jumps(5)"]);
+    both(&["win", "Jumps(5) + Nim(2)", "--no-moves"]);
+    both(&[
+        "table",
+        "Jumps(n)",
+        "--n",
+        "0..8",
+        "--columns",
+        "value,misere_outcome_class",
+    ]);
+    both(&["table", "{n}", "--n", "0..8"]);
+    both(&["figure", "Jumps(n)", "--n", "0..8", "--output", "-"]);
+    let heaps = answer(&["heaps", &class, "--upto", "13"]);
+    assert!(
+        heaps.contains("0   0   1   0   1   2   3   2   0   1   0"),
+        "{heaps}"
+    );
+    assert_eq!(
+        answer(&["rulesets", "check", &class]),
+        "Jumps: the class is correct\n"
+    );
+    let statements = file(folder.path(), "statements.cgs", "Jumps(5).CanonicalForm");
+    assert_eq!(answer(&["run", "--ruleset", &class, &statements]), "*3\n");
+    let both_play = ["play", "--left", "perfect", "--right", "perfect", "5"];
+    assert!(both(&both_play).contains("Left wins"));
+}
+
+#[test]
+fn a_program_may_have_several_classes() {
+    let folder = tempfile::tempdir().unwrap();
+    let classes = file(folder.path(), "two.cgs", PROGRAM);
+    let with =
+        |command: &str, rest: &[&str]| answer(&[&[command, "--ruleset", &classes], rest].concat());
+    assert_eq!(
+        with("value", &["Both(3,1) + Jumps(1) - Both(\"2,0\")"]),
+        "*\n"
+    );
+    assert_eq!(with("value", &["Both(\"(3,1)\")"]), "2\n");
+    let table = with("table", &["Both(a,{b})", "--a", "1..2", "--b", "1..2"]);
+    assert!(
+        table.contains("1  0  -1") && table.contains("2  1  0"),
+        "{table}"
+    );
+    let told = refusal(1, &["table", "--ruleset", &classes, "{n}", "--n", "1..2"]);
+    assert!(told.contains("found 2 rulesets"), "{told}");
+    let told = refusal(1, &["heaps", &classes]);
+    assert!(told.contains("found 2 classes"), "{told}");
+}
+
+#[test]
+fn faults_of_programs_are_told_by_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = |text: &str, command: &[&str], status: i32| {
+        let program = file(folder.path(), "wrong.cgs", text);
+        refusal(
+            status,
+            &[&[command[0], "--ruleset", &program], &command[1..]].concat(),
+        )
+    };
+    let wrong = "game Wrong(n) def Options := [Wrong(m - 1)]; end";
+    for command in [
+        ["value", "3"].as_slice(),
+        &["table", "Wrong(n)", "--n", "1..2"],
+        &["moves", "3"],
+        &["win", "3"],
+        &["figure", "3", "--kind", "tree", "--output", "-"],
+    ] {
+        let told = told(wrong, command, 1);
+        assert!(told.contains("^ `m` is not defined"), "{command:?}: {told}");
+    }
+    assert!(told("x := 3", &["value", "3"], 1).contains("a program without a class"));
+    let endless = "while true do x := 1 end";
+    assert!(told(endless, &["value", "3"], 2).contains("wrong.cgs:1:1"));
+    let endless = format!("game Slow(n) def Options := begin {endless}; [] end; end");
+    assert!(told(&endless, &["table", "n", "--n", "1..2"], 2).contains("(--max-steps)"));
+}
+
+/// A file that a program imports is beside it, wherever the command runs.
+#[test]
+fn a_program_finds_the_files_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).unwrap();
+    file(&inner, "one.cgs", PROGRAM.lines().next().unwrap());
+    file(&inner, "two.cgs", "import \"one.cgs\";");
+    let all = file(
+        folder.path(),
+        "all.cgs",
+        "import \"inner/two.cgs\";\nJumps(5)",
+    );
+    assert_eq!(answer(&["run", &all]), "Jumps\n*3\n");
+    assert_eq!(answer(&["value", "--ruleset", &all, "5"]), "*3\n");
+    let import = format!("import {all:?}");
+    assert_eq!(answer(&["value", &import]), "*3\n");
+}

@@ -1,0 +1,72 @@
+//! Files of rulesets, of any kind: TOML files, and programs whose classes are rulesets.
+
+use chopsticks_calculator::{CalculatorSettings, WrittenGame, is_program, typed_parts};
+use chopsticks_rulesets::{RulesetFile, RulesetFileError, read_ruleset_file};
+use thiserror::Error;
+
+use super::{ReadFile, Session, SessionError, TextPlace};
+
+/// The reason why a file has no rulesets.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum RulesetsUnread {
+    /// The TOML file is wrong.
+    #[error(transparent)]
+    File(#[from] RulesetFileError),
+    /// A statement of the program is wrong, or has no result.
+    #[error(transparent)]
+    Program(#[from] SessionError),
+    /// The program defines no class.
+    #[error("{0}: found a program without a class, expected one such as `game Take(n) … end`")]
+    NoClass(String),
+}
+
+/// The rulesets of a file: the one of a TOML file, or the classes of a program, whose name ends with `.cgs`, in their order.
+/// `file` is its name in messages, and `import` reads the files that a program imports.
+///
+/// # Errors
+/// When the file is wrong, and at the limits of the settings, which are those of the program.
+pub fn read_rulesets(
+    file: &str,
+    text: &str,
+    import: Option<ReadFile>,
+    settings: &CalculatorSettings<'_>,
+) -> Result<Vec<RulesetFile>, RulesetsUnread> {
+    if !is_program(file) {
+        return Ok(vec![read_ruleset_file(file, text)?]);
+    }
+    let mut session = Session::new();
+    session.positions.read_file = import;
+    session.carry_out(file, text, settings)?;
+    let rulesets = session.positions.rulesets();
+    let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);
+    let read =
+        classes.map(|class| RulesetFile::Described(Box::new(class.described().with_text(text))));
+    let read: Vec<RulesetFile> = read.collect();
+    if read.is_empty() {
+        return Err(RulesetsUnread::NoClass(file.to_owned()));
+    }
+    Ok(read)
+}
+
+impl Session {
+    /// Carries out the statements of a program; `file` is its name in messages.
+    ///
+    /// # Errors
+    /// Those of the first statement that is wrong or has no result.
+    fn carry_out(
+        &mut self,
+        file: &str,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(), SessionError> {
+        for (lines, part) in typed_parts(text, |part| self.is_open(part, settings)) {
+            let file = file.to_owned();
+            self.set_place(TextPlace { file, lines });
+            for statement in self.parse(&part, settings)? {
+                self.run(&statement, &part, settings)?;
+            }
+        }
+        Ok(())
+    }
+}
