@@ -52,15 +52,6 @@ fn of_language(error: BoxedError) -> PyErr {
     failure.into_error(limits())
 }
 
-/// The exception for a limit on the code of a ruleset, or for a fault of a class of the language.
-fn of_language(error: BoxedError) -> PyErr {
-    let failure = match error.downcast::<CalculatorError>() {
-        Ok(error) => Fault::Written(error).into(),
-        Err(error) => Failure::from(Fault::of_position(error)),
-    };
-    failure.into_error(limits())
-}
-
 /// The limits of the question that this thread answers; the default limits in a helping thread.
 pub fn limits() -> Limits {
     LIMITS.get().unwrap_or_default()
