@@ -25,13 +25,13 @@ fn shown() -> MutexGuard<'static, HashMap<String, Arc<DescribedRuleset>>> {
 
 /// The longest request of the page, in bytes.
 #[pyfunction]
-pub fn _page_request() -> usize {
+pub fn page_request() -> usize {
     MAX_REQUEST
 }
 
 /// The files of the page: for each its name, its media type and its text. The first one is opened.
 #[pyfunction]
-pub fn _page_files() -> Vec<(&'static str, &'static str, String)> {
+pub fn page_files() -> Vec<(&'static str, &'static str, String)> {
     let files = page::served().into_iter();
     files
         .map(|file| (file.name, file.media_type, file.text.into_owned()))
@@ -40,7 +40,7 @@ pub fn _page_files() -> Vec<(&'static str, &'static str, String)> {
 
 /// What stands for the text of a ruleset without a file in questions of the page. The ruleset is kept from now on.
 #[pyfunction]
-pub fn _page_ruleset(ruleset: &Bound<'_, Ruleset>) -> String {
+pub fn page_ruleset(ruleset: &Bound<'_, Ruleset>) -> String {
     let rules = &ruleset.get().rules;
     let mut shown = shown();
     let known = shown.iter().find(|(_, known)| Arc::ptr_eq(known, rules));
@@ -58,7 +58,7 @@ pub fn _page_ruleset(ruleset: &Bound<'_, Ruleset>) -> String {
 
 /// The answer to a question of the page, both JSON.
 #[pyfunction]
-pub fn _page_answer(py: Python<'_>, request: &str) -> String {
+pub fn page_answer(py: Python<'_>, request: &str) -> String {
     py.detach(|| {
         let begin = Instant::now();
         let budget = Budget {

@@ -74,7 +74,7 @@ mod _native {
     #[pymodule_export]
     use crate::drawing::Drawing;
     #[pymodule_export]
-    use crate::explorer::{_page_answer, _page_files, _page_request, _page_ruleset};
+    use crate::explorer::{page_answer, page_files, page_request, page_ruleset};
     #[pymodule_export]
     use crate::family::{
         family_drawing, family_members, family_parameters, family_periods, family_title,

@@ -262,6 +262,16 @@ def test_a_position_of_a_file_is_explored(tmp_path):
     assert '"file": "mine.toml"' in shown and "symbols" in shown
 
 
+class BothInPython:
+    """Left reduces the first number, Right the second."""
+
+    def left(self, pair):
+        return [(k, pair[1]) for k in range(pair[0])]
+
+    def right(self, pair):
+        return [(pair[0], k) for k in range(pair[1])]
+
+
 def test_classes_of_the_language_are_rulesets_of_files(tmp_path):
     file = tmp_path / "games.cgs"
     file.write_text(
@@ -273,8 +283,9 @@ def test_classes_of_the_language_are_rulesets_of_files(tmp_path):
     assert str(hops.position("5").value()) == "*3" and str(both.position("3,1").value()) == "2"
     table = Family("Both(a,{b})", ruleset=both).table(a=range(1, 3), b=range(1, 3))
     assert [str(value) for value in table.column("value")] == ["0", "-1", "1", "0"]
-    twisted = Ruleset.from_file(file, name="Both", variant="dicotic")
-    assert str(twisted.position("3,1").value()) == str(Position("Nim(1)").value() - Position("Nim(1)").value())
+    variants = [Ruleset.from_file(file, name="Both", variant=variant) for variant in ("dicotic", "twisted", "impartial")]
+    same = [Ruleset(BothInPython, variant=variant) for variant in ("dicotic", "twisted", "impartial")]
+    assert [variant.position("3,1").value() for variant in variants] == [variant((3, 1)).value() for variant in same]
     sum = hops.position("5") + both.position("2,2") + Position("Nim(3)")
     assert sum.outcome() == "P" and sum.moves() is not None
     assert pickle.loads(pickle.dumps(hops)) == hops and Ruleset.from_file(file, name="Hops") == hops

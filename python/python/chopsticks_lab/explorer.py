@@ -6,17 +6,21 @@ import html
 import json
 import re
 import webbrowser
-from functools import cache
 from urllib.parse import quote, urlencode
 
-from ._native import LoopyValue, Position, Value, _page_ruleset, evaluate
+from ._native import LoopyValue, Position, Value, page_ruleset, evaluate
 from .explorer_server import serve
 
 
-@cache
+_served: list[str] = []
+"""The address of the page, once it is served."""
+
+
 def _address() -> str:
-    """The address of the page, which this process serves until it ends."""
-    return serve()
+    """The address of the page, which this process serves from now on until it ends."""
+    if not _served:
+        _served.append(serve())
+    return _served[0]
 
 
 class Explorer:
@@ -92,11 +96,11 @@ def _text(what: str | Value | LoopyValue | Position) -> str:
 
 def _files(position: Position) -> list[dict[str, str]]:
     """The files of the rulesets of a position that do not come with the package."""
-    files = []
+    files: list[dict[str, str]] = []
     for ruleset in position.rulesets:
         if ruleset.shipped is not None:
             continue
-        name, text = ruleset.file or (f"{ruleset.name}.py", _page_ruleset(ruleset))
+        name, text = ruleset.file or (f"{ruleset.name}.py", page_ruleset(ruleset))
         if all(file["text"] != text for file in files):
             files.append({"file": name, "text": text})
     return files

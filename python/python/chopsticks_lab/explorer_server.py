@@ -7,7 +7,7 @@ from hmac import compare_digest
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
-from ._native import _page_answer, _page_files, _page_request
+from ._native import page_answer, page_files, page_request
 
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*"
 
@@ -15,6 +15,7 @@ _POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inlin
 class _Page(BaseHTTPRequestHandler):
     """A request. Other pages in the browser may send some too, so a request names this machine and the random part."""
 
+    port = 0
     token = ""
     files: list[tuple[str, str, str]] = []
     timeout = 10
@@ -22,11 +23,10 @@ class _Page(BaseHTTPRequestHandler):
     def _file(self) -> str | None:
         """The name of the requested file; None if the request is refused."""
         host = self.headers.get("Host", "")
-        port = self.server.server_address[1]
         origins = self.headers.get_all("Origin", [])
         site = self.headers.get("Sec-Fetch-Site", "same-origin")
         _, token, *name = self.path.split("?")[0].split("/", 2) + [""]
-        is_own = host in (f"127.0.0.1:{port}", f"localhost:{port}") and all(origin == f"http://{host}" for origin in origins)
+        is_own = host in (f"127.0.0.1:{self.port}", f"localhost:{self.port}") and all(origin == f"http://{host}" for origin in origins)
         may_ask = self.command == "GET" or site in ("same-origin", "none")
         return name[0] if is_own and may_ask and compare_digest(token.encode(), self.token.encode()) else None
 
@@ -56,10 +56,10 @@ class _Page(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         length = self.headers.get("Content-Length", "")
-        if self._file() != "answer" or not (length.isascii() and length.isdigit() and int(length) <= _page_request()):
+        if self._file() != "answer" or not (length.isascii() and length.isdigit() and int(length) <= page_request()):
             return self._reply(403, "text/plain", "this is not answered")
         request = self.rfile.read(int(length)).decode("utf-8", "replace")
-        self._reply(200, "application/json", _page_answer(request))
+        self._reply(200, "application/json", page_answer(request))
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Requests are not logged."""
@@ -71,7 +71,7 @@ class _Server(ThreadingHTTPServer):
 
 def serve() -> str:
     """Serves the page until this process ends; the result is its address."""
-    page = type("_ServedPage", (_Page,), {"token": secrets.token_hex(16), "files": _page_files()})
-    server = _Server(("127.0.0.1", 0), page)
+    server = _Server(("127.0.0.1", 0), _Page)
+    _Page.port, _Page.token, _Page.files = server.server_port, secrets.token_hex(16), page_files()
     Thread(target=server.serve_forever, name="chopsticks explorer", daemon=True).start()
-    return f"http://127.0.0.1:{server.server_address[1]}/{page.token}/"
+    return f"http://127.0.0.1:{_Page.port}/{_Page.token}/"
