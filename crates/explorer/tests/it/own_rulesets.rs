@@ -76,7 +76,7 @@ fn a_game_of_ones_own_is_on_the_page_from_a_file_and_as_a_class() {
         "my.cgs",
         "game Hops(n) def Options := [Hops(m)]; end;\nHops(5)",
     );
-    assert!(message(&wrong).contains("my.cgs:1:49"), "{wrong}");
+    assert!(message(&wrong).contains("my.cgs:2:1"), "{wrong}");
     let endless = from("my.cgs", "while true do x := 1 end");
     assert_eq!(endless["error"]["limit"], "steps", "{endless}");
 }
