@@ -134,7 +134,7 @@ fn a_program_finds_the_files_beside_it() {
         "all.cgs",
         "import \"inner/two.cgs\";\nJumps(5)",
     );
-    assert_eq!(answer(&["run", &all]), "Jumps\n*3\n");
+    assert_eq!(answer(&["run", &all]), "*3\n");
     assert_eq!(answer(&["value", "--ruleset", &all, "5"]), "*3\n");
     let import = format!("import {all:?}");
     assert_eq!(answer(&["value", &import]), "*3\n");

@@ -13,13 +13,12 @@ use chopsticks_cgt::misere::{MisereSearch, TameGenera, TameGenus};
 use chopsticks_cgt::solve::{SolveError, Solver};
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
-    BoxedError, CodedPosition, DescribedPosition, DescribedRuleset, GamePosition, KnownValue,
-    RulesetPositionError, ShortValues, Theory, longest_play,
+    BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
+    Theory, longest_play,
 };
 use num_bigint::BigUint;
 
 use crate::quoted::quoted;
-use crate::written::WrittenGame;
 
 /// The notation of the positions of a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -286,8 +285,9 @@ pub struct EndlessPlay {
 impl fmt::Display for EndlessPlay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cycle = self.cycle.clone();
-        let of_class = |position| CodedPosition::<WrittenGame>::from_described(position).is_some();
-        let says = if cycle.iter().any(of_class) {
+        let is_in_code =
+            |position: &DescribedPosition| matches!(position, DescribedPosition::Own(_));
+        let says = if cycle.iter().any(is_in_code) {
             "class says `static var loopy := true`"
         } else {
             "ruleset says `loopy = true`"
