@@ -2,15 +2,15 @@
 
 use std::cell::Cell;
 
-use chopsticks_lab::calculator::{CalculatorError, Fault};
+use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::calculator::CalculatorError;
 use chopsticks_lab::program_fault;
 use chopsticks_lab::raised;
 use chopsticks_lab::raised::BoxedError;
 pub use chopsticks_lab::raised::or_raise;
-use pyo3::exceptions::PyRuntimeError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::error::Failure;
 use crate::limits::Limits;
 
 thread_local! {
@@ -45,11 +45,14 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> PyResult<R> {
 
 /// The exception for a limit on the code of a ruleset, or for a fault of a class of the language.
 fn of_language(error: BoxedError) -> PyErr {
-    let failure = match error.downcast::<CalculatorError>() {
-        Ok(error) => Fault::Written(error).into(),
-        Err(error) => Failure::from(Fault::of_position(error)),
+    let error = match error.downcast::<Stopped>() {
+        Ok(stopped) => return limits().reached(*stopped),
+        Err(error) => error,
     };
-    failure.into_error(limits())
+    match error.downcast::<CalculatorError>() {
+        Ok(error) => PyValueError::new_err(error.in_text("")),
+        Err(error) => PyRuntimeError::new_err(error.to_string()),
+    }
 }
 
 /// The limits of the question that this thread answers; the default limits in a helping thread.
