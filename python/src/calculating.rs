@@ -1,11 +1,9 @@
 //! Sessions that use the arena of the process.
 
 use std::mem::{replace, take};
-use std::path::Path;
 
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::rulesets::BoxedError;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 
@@ -13,7 +11,7 @@ use crate::catalogue::Catalogue;
 use crate::error::Failure;
 use crate::limits::Limits;
 use crate::raised::caught;
-use crate::ruleset::file_text;
+use crate::ruleset::imported;
 use crate::workbench::{self, Workbench};
 
 /// The short value of a text.
@@ -54,9 +52,4 @@ pub fn calculating<R: Send>(
         *caches = used;
         result?
     })
-}
-
-/// The text of a file that a text imports.
-pub fn imported(file: &str) -> Result<String, BoxedError> {
-    file_text(Path::new(file)).map_err(|error| format!("cannot read {file}: {error}").into())
 }

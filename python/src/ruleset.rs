@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::raised::BoxedError;
 use chopsticks_lab::rulesets::{
     CodedRules, DescribedRuleset, GameCode, PositionValues, RulesetKind, ShippedRuleset,
     ShortRuleset, Variant, catalogue,
@@ -18,7 +19,6 @@ use pyo3::types::{PyString, PyTuple, PyType};
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
-use crate::calculating::imported;
 use crate::error::{file_error, invalid, wrong_type};
 use crate::written::{WrittenGame, known_or};
 
@@ -355,6 +355,11 @@ pub fn file_text(path: &Path) -> io::Result<String> {
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, expected));
     }
     Ok(text)
+}
+
+/// The text of a file that a text imports.
+pub fn imported(file: &str) -> Result<String, BoxedError> {
+    file_text(Path::new(file)).map_err(|error| format!("cannot read {file}: {error}").into())
 }
 
 impl From<&Arc<DescribedRuleset>> for Ruleset {
