@@ -26,8 +26,8 @@ use crate::written::{WrittenGame, known_or};
 const MAX_BYTES: u64 = 100_000_000;
 
 /// A ruleset: ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")``
-/// is your own in a text file, and ``Ruleset(game)`` your own in Python. ``variant`` is ``"impartial"``, ``"dicotic"`` or
-/// ``"twisted"``. Rulesets are equal if they were read from files with the same name and the same text, in the same
+/// is your own in a text file, and ``Ruleset(game)`` your own in Python. ``variant`` is ``"impartial"``, ``"dicotic"``,
+/// ``"twisted"`` or ``"pass"``. Rulesets are equal if they were read from files with the same name and the same text, in the same
 /// variant, or are one ruleset in Python.
 ///
 /// In Python, ``game`` is any object with the methods ``left(position)`` and ``right(position)``, which return the positions

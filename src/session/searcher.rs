@@ -101,7 +101,7 @@ pub(super) fn addend_of(
     budget: &Budget<'_>,
 ) -> Result<Option<Addend>, BoxedError> {
     match &component.piece {
-        Piece::Ruleset(position) if position.position().theory().is_some() => {
+        Piece::Ruleset(position) if position.theory().is_some() => {
             let game = match position.value(arena, budget)? {
                 KnownValue::Game(game) => game,
                 KnownValue::Unbuilt(unbuilt) => unbuilt.game(arena, budget)?,

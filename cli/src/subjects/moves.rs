@@ -212,6 +212,7 @@ impl<'a> MoveView<'a> {
             "method",
             match analysis.method {
                 Method::Values => "values",
+                Method::NimValues => "nim-values",
                 Method::Search => "search",
                 Method::Followers => "followers",
             },

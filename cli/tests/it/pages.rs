@@ -81,6 +81,10 @@ fn renewed(page: &str, session: &mut Session) -> String {
         }
         if let (true, Some(command)) = (is_console, line.strip_prefix(PROMPT)) {
             let shown = output_below(&mut lines);
+            assert!(
+                shown != [OMITTED],
+                "`{command}` shows nothing of what it prints"
+            );
             let printed = session.run(command);
             assert!(
                 session.code == 0 || lines.peek() == Some(&ASKS_CODE),

@@ -207,15 +207,20 @@ impl DescribedRuleset {
     }
 
     /// The variant of this ruleset, without published values. An impartial ruleset equals each of its variants but that
-    /// with a pass.
+    /// with a pass. Another variant of a variant replaces it.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> DescribedRuleset {
         let gives_all_moves = self.gives_all_moves();
-        if gives_all_moves && variant != Variant::Pass {
+        let is_same = self.variant == Some(variant);
+        if is_same || gives_all_moves && variant != Variant::Pass {
             return self;
         }
+        let before = match self.variant {
+            None | Some(Variant::Impartial) => &self.name,
+            Some(Variant::Dicotic | Variant::Twisted | Variant::Pass) => &self.title,
+        };
         DescribedRuleset {
-            name: variant.name_of(&self.name),
+            name: variant.name_of(before),
             is_declared_impartial: gives_all_moves,
             variant: Some(variant),
             facts: Vec::new(),

@@ -33,7 +33,13 @@ pub enum DescribedPosition {
 impl DescribedPosition {
     /// Whether the position is a board of cells.
     pub fn is_board(&self) -> bool {
-        matches!(self, DescribedPosition::Cells(cells) if cells.is_board())
+        match self {
+            DescribedPosition::Cells(cells) => cells.is_board(),
+            DescribedPosition::Exchanged(position) | DescribedPosition::WithoutPass(position) => {
+                position.is_board()
+            }
+            _ => false,
+        }
     }
 
     /// What a theory of its game knows of the position; `None` if there is no theory.

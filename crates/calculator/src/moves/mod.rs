@@ -55,6 +55,8 @@ impl Default for MoveQuestion {
 pub enum Method {
     /// From the values of the components.
     Values,
+    /// From the nim-values of the components.
+    NimValues,
     /// A search of the play, in which only small components have values.
     Search,
     /// From the moves of all followers, under misère play.

@@ -46,7 +46,7 @@ impl Context<'_> {
         }
         let total = parts.iter().fold(0, |total, part| total ^ part.all);
         let why = Unknown::new("the winner was found by nim-values, without canonical forms");
-        let mut analysis = MoveAnalysis::unvalued(position, &why, Method::Search);
+        let mut analysis = MoveAnalysis::unvalued(position, &why, Method::NimValues);
         for first in question.first_players() {
             analysis.winners[first] = Some(winner(total, first));
         }

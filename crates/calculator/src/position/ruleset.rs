@@ -243,7 +243,7 @@ impl RulesetPosition {
 
     /// The genus, if the position is impartial and its components are found to be tame soon.
     pub(crate) fn tame_genus(&self, budget: &Budget<'_>) -> Option<TameGenus> {
-        let is_impartial = self.ruleset.is_impartial() && self.position.theory().is_none();
+        let is_impartial = self.ruleset.is_impartial() && self.theory().is_none();
         let short = self.ruleset.short().filter(|_| is_impartial)?;
         let budget = Budget {
             positions: budget.positions.min(TAME_POSITIONS),

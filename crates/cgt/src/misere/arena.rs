@@ -144,12 +144,13 @@ impl MisereArena {
 
     /// Interns options that are sorted and form a canonical form.
     fn intern(&mut self, options: Vec<MisereGame>) -> MisereGame {
-        let number = self.games.number(options);
-        if number == self.genera.len() {
-            let options = self.games[number].iter();
-            let genera: Vec<&Genus> = options.map(|&option| self.genus(option)).collect();
-            self.genera.push(Genus::from_options(&genera));
-        }
+        let number = self.games.known(&options).unwrap_or_else(|| {
+            let genera: Vec<&Genus> = options.iter().map(|&option| self.genus(option)).collect();
+            let genus = Genus::from_options(&genera);
+            let number = self.games.number(options);
+            self.genera.push(genus);
+            number
+        });
         MisereGame(number as u32)
     }
 }

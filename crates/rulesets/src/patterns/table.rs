@@ -88,7 +88,7 @@ pub(crate) struct GroupsTable {
     pub liberty: Spanned<String>,
     /// The neighbourhood of the cells of a board.
     pub neighbours: Spanned<Directions>,
-    /// The state that the cells of a group come to if a move of others takes its last liberty.
+    /// The state that the cells of a group come to if it has no liberty after a move that changed none of them.
     pub captured: Option<Spanned<String>>,
 }
 

@@ -104,8 +104,10 @@ impl Walk {
         };
         self.walk(graph, 0, 0, trail, &mut |mut after, first| {
             if let Some(groups) = groups {
-                let next = |vertices| graph.after(vertices) | graph.before(vertices);
-                groups.capture(&graph.planes, &mut after.planes, next);
+                let mut planes = after.planes;
+                let next = |vertices| after.after(vertices) | after.before(vertices);
+                groups.capture(&graph.planes, &mut planes, next);
+                after.planes = planes;
             }
             let condition = self.condition.as_ref();
             if condition.is_none_or(|one| one.holds_on_graph(graph, &after, first)) {

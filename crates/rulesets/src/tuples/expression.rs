@@ -1,7 +1,7 @@
 //! Arithmetic in rules on tuples.
 
 use super::interval::{Bounds, Interval};
-use super::operator::{Operator, power_remainder};
+use super::operator::{Operator, power_remainder, uncut_powers};
 use super::sequence::Spread;
 
 /// An expression in variables, which are numbered.
@@ -49,9 +49,8 @@ impl Expression {
                 // The remainder of a power of any size is exact.
                 (Operator::Remainder, [Expression::Operation(Operator::Power, power), divisor]) => {
                     let [base, exponent] = &**power;
-                    let (base, exponent) =
-                        (base.interval(variables)?, exponent.interval(variables)?);
-                    let power = Operator::Power.bounds(base, exponent);
+                    let power =
+                        uncut_powers(base.interval(variables)?, exponent.interval(variables)?);
                     operator.bounds(power, divisor.interval(variables)?).into()
                 }
                 (_, [a, b]) => operator.bounds_of(a.bounds(variables)?, b.bounds(variables)?)?,

@@ -90,6 +90,9 @@ impl Eventual {
                 let divisor = other.rest;
                 let is_fixed = divisor.least == divisor.greatest && divisor.least > 0;
                 let modulus = u64::try_from(divisor.least).ok().filter(|_| is_fixed)?;
+                if modulus > MAX_MODULUS {
+                    return None;
+                }
                 let remainders = Interval::around(&[0, divisor.least - 1]);
                 let modulus = Eventual {
                     modulus: modulus.lcm(&other.modulus),

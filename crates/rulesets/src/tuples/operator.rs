@@ -249,6 +249,16 @@ pub(super) fn power_remainder(base: i64, exponent: i64, divisor: i64) -> Option<
     i64::try_from(remainder).ok()
 }
 
+/// An interval with the powers however large they are, also those that are cut off.
+pub(super) fn uncut_powers(base: Interval, exponent: Interval) -> Interval {
+    let Interval { least, greatest } = powers(base, exponent);
+    let cut = i128::from(MAX_POWER);
+    Interval {
+        least: if least <= -cut { i128::MIN } else { least },
+        greatest: if greatest >= cut { i128::MAX } else { greatest },
+    }
+}
+
 /// The cut of a power: [`MAX_POWER`], if it may be further from 0.
 fn cut_of_power(base: Interval, exponent: Interval) -> Option<i128> {
     let exponent = u32::try_from(exponent.greatest.max(0)).unwrap_or(u32::MAX);

@@ -32,6 +32,18 @@ fn stones_are_captured_as_in_go() {
     }
 }
 
+/// The edges that count are those after the move: without the last one to a liberty, the group is captured.
+#[test]
+fn a_cut_may_take_the_last_liberty() {
+    let text = "name = \"Cut\"\nsource = \"me\"\nabout = \"none\"\n[patterns]\nsymbols = \".xo\"\n\
+        both = [{ from = \"x.\", to = \"x.\", directions = \"edges\", cuts = true }]\n\
+        groups = { of = \"x\", liberty = \".\", neighbours = \"orthogonal\", captured = \"o\" }\n";
+    let cut = read_ruleset("cut.toml", text).unwrap_or_else(|error| panic!("{error}"));
+    let options = cut.options(&position(&cut, "x-x-."), Player::Left);
+    let after: Vec<String> = options.iter().map(ToString::to_string).collect();
+    assert_eq!(after, ["o-o+."]);
+}
+
 /// The winner if Left or if Right moves first, by `tests/independent/captures.py`.
 #[test]
 fn go_without_passes_has_draws() {

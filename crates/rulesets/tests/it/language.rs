@@ -232,6 +232,18 @@ fn rules_in_which_a_large_power_may_be_rounded_are_refused() {
     }
 }
 
+/// The remainder may exceed what powers are cut off at: 2^75 mod 3·10^18 > 2^61. The number is that of Python's `pow`.
+#[test]
+fn large_remainders_of_powers_are_exact() {
+    let rule =
+        "(n - k) for k from 1 to n if 2^(k + 74) mod (3 * 1000000^3) > 24 * 1000000^2 * 100000";
+    let text = file(&format!("variables = [\"n\"]\nboth = [\"{rule}\"]"));
+    let ruleset = read_ruleset("mine.toml", &text).unwrap_or_else(|error| panic!("{error}"));
+    let options = ruleset.options(&position(&ruleset, "300"), Player::Left);
+    assert_eq!(options.len(), 48);
+    assert_eq!(options[0], position(&ruleset, "299"));
+}
+
 /// Reading takes no time that doubles with each operation.
 #[test]
 fn long_terms_are_read_at_once() {

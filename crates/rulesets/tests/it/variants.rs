@@ -150,6 +150,29 @@ fn a_pass_is_a_variant_of_impartial_rulesets_too() {
     assert_eq!(one, other);
 }
 
+/// One name is one game, in whatever order the variants are asked for.
+#[test]
+fn a_variant_of_a_variant_replaces_it() {
+    use Variant::{Dicotic, Impartial, Pass};
+    for (variants, name) in [
+        ([Pass, Pass], "Domineering with a Pass"),
+        ([Dicotic, Pass], "Domineering with a Pass"),
+        ([Pass, Impartial], "Impartial Domineering"),
+        ([Impartial, Pass], "Impartial Domineering with a Pass"),
+    ] {
+        let [first, second] = variants;
+        let ruleset = shipped("domineering")
+            .with_variant(first)
+            .with_variant(second);
+        assert_eq!(ruleset.name(), name);
+        let start = position(&ruleset, "1x2");
+        let moves = usize::from(first == Impartial || second == Impartial);
+        let passes = usize::from(second == Pass);
+        let options = ruleset.options(&start, Player::Left);
+        assert_eq!(options.len(), moves + passes, "{variants:?}");
+    }
+}
+
 /// Positions after a pass can be read again, and are sums of their parts.
 #[test]
 fn positions_without_the_pass_are_read() {
