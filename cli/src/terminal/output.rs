@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Context;
 use chopsticks_files::{AtomicFile, check_writable};
 
-use super::file_format::STANDARD_OUTPUT;
+pub(crate) use super::file_format::STANDARD_OUTPUT;
 use super::guard::Writing;
 use super::status;
 

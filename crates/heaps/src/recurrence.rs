@@ -37,20 +37,20 @@ impl Recurrence {
     }
 
     /// Moves to one heap, which has at most `taken` counters less or is one of finitely many below `from`; from there on,
-    /// which numbers are taken from n depends on n modulo `modulus`, which is not 0.
+    /// n modulo `modulus`, which is not 0, decides which of these moves there are.
     pub fn window(taken: usize, modulus: usize, from: usize) -> Recurrence {
         Recurrence {
             taken,
             heaps: 1,
             modulus,
             from,
-            theorem: PeriodTheorem::Window(taken),
+            theorem: PeriodTheorem::Window,
         }
     }
 
     /// The same for outcomes of partizan games, which the outcomes of the options determine only where moves leave one heap.
     pub fn of_outcomes(self) -> Option<Recurrence> {
-        let theorem = PeriodTheorem::Window(self.taken);
+        let theorem = PeriodTheorem::Window;
         (self.heaps == 1).then_some(Recurrence { theorem, ..self })
     }
 
@@ -67,16 +67,26 @@ impl Recurrence {
         period: usize,
         compared: usize,
     ) -> Option<PeriodTheorem> {
-        let preperiod = preperiod.max(1);
-        let splits = self.heaps * preperiod + (self.heaps - 1) * period + self.taken;
+        // On machines with 32 bits too.
+        let [heaps, taken, modulus, from, preperiod, period, compared] = [
+            self.heaps,
+            self.taken,
+            self.modulus,
+            self.from,
+            preperiod.max(1),
+            period,
+            compared,
+        ]
+        .map(|number| number as u64);
+        let splits = heaps * preperiod + (heaps - 1) * period + taken;
         // A multiple of the period is one of the moves too. Then all residues modulo the multiple must be seen.
-        let common = period.lcm(&self.modulus);
+        let common = period.lcm(&modulus);
         let residues = if common == period {
             0
         } else {
             preperiod + period
         };
-        let needed = splits.max(self.from).max(residues);
+        let needed = splits.max(from).max(residues);
         (compared >= needed + common).then_some(self.theorem)
     }
 }

@@ -13,7 +13,7 @@
 //! subtraction games. It holds for partizan games too, with canonical forms for G.
 //!
 //! **Windows.** Let every move from n leave one heap, which has at most k counters less than n or is one of finitely many
-//! heaps below t, and let the numbers taken from n ≥ t depend on n mod m only. Let m divide P. If G(n + P) = G(n) for
+//! heaps below t, and let n mod m decide which of these moves there are from n ≥ t. Let m divide P. If G(n + P) = G(n) for
 //! n₀ ≤ n < max(n₀ + k, t), then it holds for all n ≥ n₀. *Proof.* Let n be beyond these, and let it hold below n. The
 //! moves from n and from n + P leave in pairs the same heap, or heaps above n₀ that differ by P. ∎ So this holds for all
 //! that the options determine: nim-values, canonical forms, and the outcomes of partizan games. If moreover G(n + p) =
@@ -105,7 +105,7 @@ impl Regularity {
 
     /// The regularity of a sequence from number `first` on, given by symbols that are equal exactly for what is equal: the
     /// shortest period that the moves prove, if they are known, or else the shortest observed one, which was seen four
-    /// times and in more than half of the sequence.
+    /// times and in at least half of the sequence.
     pub fn find<S: PartialEq>(
         symbols: &[S],
         first: usize,
@@ -174,7 +174,7 @@ impl Regularity {
         values[values.len() - self.period].saturating_add(self.saltus)
     }
 
-    /// Whether enough periods were seen, and they contain more than half of the values.
+    /// Whether enough periods were seen, and they contain at least half of the values.
     fn is_observed(&self) -> bool {
         let (before, count) = (self.preperiod - self.first, self.compared - self.first);
         before + OBSERVED_PERIODS * self.period <= count && 2 * before <= count

@@ -11,8 +11,8 @@ pub enum PeriodTheorem {
     Quotient,
     /// Moves leave one heap, and a state that determines all later values recurs.
     States,
-    /// Moves leave one heap, and so many values determine the next one.
-    Window(usize),
+    /// Moves leave one heap, and finitely many earlier values determine the next one.
+    Window,
     /// What is compared is determined by values that have a proved period.
     Values,
 }
@@ -25,8 +25,8 @@ impl Display for PeriodTheorem {
                 "proved by the theorem of Plambeck and Siegel, and the quotient is that of all heaps",
             ),
             PeriodTheorem::States => f.write_str("proved, because a state comes again"),
-            PeriodTheorem::Window(taken) => {
-                write!(f, "proved, because the last {taken} determine the next")
+            PeriodTheorem::Window => {
+                f.write_str("proved, because finitely many earlier values determine the next")
             }
             PeriodTheorem::Values => f.write_str("proved, because that of the values is"),
         }

@@ -4,17 +4,16 @@ use chopsticks_base::reading::Misread;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, Outcome,
+    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, class_name,
 };
 use chopsticks_cgt::notation::{ParseError, Style, Writer, read};
-use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
 
 use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
 use crate::fault::RulesetPositionError;
-use crate::outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
+use crate::outcome::{misere_outcome_of_position, outcome_of_position};
 use crate::position::DescribedPosition;
 
 /// The reason why a published value is not confirmed.
@@ -81,7 +80,7 @@ pub fn check_fact(
             } else {
                 outcome_of_position(ruleset, position, arena, budget)?
             };
-            (outcome != *class).then(|| in_words(outcome))
+            (outcome != *class).then(|| class_name(outcome).to_owned())
         }
     };
     match other {
@@ -92,17 +91,6 @@ pub fn check_fact(
             expected: fact.expected.to_string(),
             publisher: fact.source.clone(),
         }),
-    }
-}
-
-/// The outcome class, or the winners if a player can draw.
-fn in_words(outcome: ByPlayer<Outcome>) -> String {
-    match class_of_outcome(outcome) {
-        Some(class) => class.to_string(),
-        None => format!(
-            "{} if Left moves first and {} if Right moves first",
-            outcome.left, outcome.right
-        ),
     }
 }
 

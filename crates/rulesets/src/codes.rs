@@ -6,7 +6,6 @@ use chopsticks_heaps::{HeapCode, Recurrence};
 use crate::described::DescribedRuleset;
 use crate::kind::RulesetKind;
 use crate::tuples::Tuples;
-use crate::variant::Variant;
 
 impl DescribedRuleset {
     /// The ruleset on heaps in which each player has the moves of a code. The name identifies it: rulesets with the
@@ -38,8 +37,7 @@ impl DescribedRuleset {
     /// What the moves say of the values of larger heaps or numbers, so that periods are proved; `None` if positions are not
     /// single numbers, or no theorem applies.
     pub fn recurrence(&self) -> Option<Recurrence> {
-        let joins_components = self.variant.is_some_and(Variant::joins_components);
-        let tuples = self.rules.tuples().filter(|_| !joins_components);
-        tuples?.recurrence()
+        let is_known = !self.joins_components() && !self.rules.has_turns();
+        self.rules.tuples().filter(|_| is_known)?.recurrence()
     }
 }

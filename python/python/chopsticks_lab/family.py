@@ -235,18 +235,23 @@ class Family:
         self, members: Sequence[tuple[int, ...]], table: Table, columns: Sequence[str]
     ) -> dict[str, str]:
         """The periods of the columns of a table over consecutive numbers, in words."""
-        numbers = [member[0] for member in members]
-        if len(self.parameters) != 1 or not numbers:
+        # Shorter tables have no periods, and larger numbers than these no words.
+        if len(self.parameters) != 1 or len(members) < 20 or members[-1][0] >= 2**31:
             return {}
+        numbers = [number for [number] in members]
         if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
             return {}
         lacking = {column for _, column in table.missing}
-        cells = [
-            (column, None if column in lacking else [shown(row[column]) for row in table])
-            for column in columns
-        ]
+
+        def cells(column: str) -> list[str] | None:
+            try:
+                return None if column in lacking else [shown(row[column]) for row in table]
+            # A text is too long: LimitReached is one, and so is that of Python's integers.
+            except (LimitReached, ValueError):
+                return None
+
         [variable] = self.parameters
-        return dict(family_periods(self.text, self.ruleset, variable, numbers[0], cells))
+        return dict(family_periods(self.text, self.ruleset, variable, numbers[0], [(column, cells(column)) for column in columns]))
 
 
 def end_of(max_seconds: int | None) -> float | None:

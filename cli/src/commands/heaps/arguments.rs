@@ -169,18 +169,12 @@ impl Arguments {
 
     /// Refuses these flags for what nim-values under normal play have, such as `--journal`, if they are given.
     pub(super) fn refuse(&self, names: &[&str]) -> anyhow::Result<()> {
-        let figure = self.figure_file().is_some();
-        let flags = [
-            (
-                "--bfile",
-                self.bfile.is_some() && names.contains(&"--bfile"),
-            ),
-            (
-                "--journal",
-                self.journal.is_some() && names.contains(&"--journal"),
-            ),
-            ("--figure", figure && names.contains(&"--figure")),
+        let mut flags = vec![
+            ("--bfile", self.bfile.is_some()),
+            ("--journal", self.journal.is_some()),
+            ("--figure", self.figure_file().is_some()),
         ];
+        flags.retain(|(name, _)| names.contains(name));
         let Some(flag) = first_given(&flags) else {
             return Ok(());
         };

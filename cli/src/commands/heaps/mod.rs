@@ -15,11 +15,15 @@ pub(crate) use arguments::Arguments;
 use subject::Subject;
 
 use crate::arguments::ruleset;
+use crate::terminal::output;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     #[cfg(feature = "figures")]
     if arguments.figure.is_none() {
         arguments.paper.refuse_without("--figure FILE")?;
+    }
+    if let Some(file) = &arguments.bfile {
+        output::check_file(file)?;
     }
     let subject = match &arguments.ruleset {
         Some(name) => Subject::from_ruleset(ruleset::read_one(name)?)?,

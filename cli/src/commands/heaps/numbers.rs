@@ -41,11 +41,10 @@ fn nim_values(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Resu
     let values = values.into_iter().map(|value| arena.as_nimber(value));
     let values: Option<Vec<u32>> = values.collect();
     let values = values.context("a value is not a nimber")?;
-    sequence::write_bfile(&values, arguments)?;
     let table = || sequence::table(ruleset.name(), &values, arguments, file.format);
     let moves = ruleset.recurrence();
     let lines = sequence::lines(&values, || Regularity::of_nim_values(&values, moves));
-    statement::write(table, &lines, complete, arguments, &file)?
+    sequence::write(&values, table, &lines, complete, arguments, &file)?
 }
 
 /// The values of the numbers up to one, and why there are no more, if some are missing.

@@ -1,5 +1,7 @@
 //! The nim-values of the heaps of an impartial game.
 
+use std::path::Path;
+
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::heaps::{self, HeapCode, NimSequence, RefusedValues, Regularity};
@@ -8,6 +10,8 @@ use chopsticks_lab::tables::{Align, Cell, Format, Table};
 use super::arguments::Arguments;
 use super::journal::{HeapJournal, distrust};
 use super::statement;
+use crate::arguments::table_format::TableFile;
+use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
 
@@ -30,17 +34,11 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let missing = || statement::missing("nim-values", values.len());
     let complete = stopped.map_or(Ok(()), |stopped| Err(stopped).with_context(missing));
     let table = || table(title, values, arguments, file.format);
-    write_bfile(values, arguments)?;
-    let complete = statement::write(
-        table,
-        &lines(values, || sequence.regularity()),
-        complete,
-        arguments,
-        &file,
-    )?;
+    let lines = lines(values, || sequence.regularity());
+    let complete = write(values, table, &lines, complete, arguments, &file)?;
     #[cfg(feature = "figures")]
     if let Some(figure) = &arguments.figure
-        && (complete.is_ok() || !crate::terminal::output::is_kept(figure))
+        && (complete.is_ok() || !output::is_kept(figure))
     {
         let plot = plot(title, values, arguments.from as usize);
         let page = arguments.paper.page(&plot, &[])?;
@@ -49,14 +47,29 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     complete
 }
 
-/// Writes the b-file that is asked for.
-pub(super) fn write_bfile(values: &[u32], arguments: &Arguments) -> anyhow::Result<()> {
-    let Some(file) = &arguments.bfile else {
-        return Ok(());
+/// Writes the table, the lines about it and the b-file that is asked for; the error is that of an incomplete table. On
+/// standard output, a b-file is alone.
+pub(super) fn write(
+    values: &[u32],
+    table: impl FnOnce() -> Table,
+    lines: &[String],
+    complete: anyhow::Result<()>,
+    arguments: &Arguments,
+    file: &TableFile,
+) -> anyhow::Result<anyhow::Result<()>> {
+    let bfile = arguments.bfile.as_deref();
+    let complete = if bfile == Some(Path::new(output::STANDARD_OUTPUT)) {
+        lines.iter().for_each(note);
+        complete
+    } else {
+        statement::write(table, lines, complete, arguments, file)?
     };
-    let shown = shown(arguments.from as usize, values.len());
-    let text = heaps::write_bfile(&shown.start.into(), &values[shown]);
-    output::write_bytes(file, text.as_bytes())
+    if let Some(bfile) = bfile.filter(|bfile| complete.is_ok() || !output::is_kept(bfile)) {
+        let shown = shown(arguments.from as usize, values.len());
+        let text = heaps::write_bfile(&shown.start.into(), &values[shown]);
+        output::write_bytes(bfile, text.as_bytes())?;
+    }
+    Ok(complete)
 }
 
 /// Refuses a table with more rows than fit into memory.

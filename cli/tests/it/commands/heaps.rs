@@ -120,7 +120,7 @@ fn periods_of_games_on_one_number_are_proved() {
         answer(&["heaps", name, "--upto", upto, "--no-table"])
     };
     let found = lines("both = [\"(n - k) for k in 2, 5, 7\"]", "99");
-    let why = "from n = 0 on; proved, because the last 7 determine the next";
+    let why = "from n = 0 on; proved, because finitely many earlier values determine the next";
     assert!(found.ends_with(&format!("period: 22 {why}\n")), "{found}");
     let by_code = answer(&["heaps", "2,5,7", "--no-table"]);
     assert!(
@@ -135,7 +135,7 @@ fn periods_of_games_on_one_number_are_proved() {
     let by_code = answer(&["heaps", "1,2|1,5", "--no-table"]);
     assert_eq!(found, by_code);
     assert!(found.ends_with(
-        "\nperiod of the outcomes: 1 from n = 6 on, last exception n = 5; proved, because the last 5 determine the next\n"
+        "\nperiod of the outcomes: 1 from n = 6 on, last exception n = 5; proved, because finitely many earlier values determine the next\n"
     ));
     let halves = lines("both = [\"(n - 1)\", \"(n / 2) if n > 0\"]", "60");
     assert!(!halves.contains("proved,"), "{halves}");

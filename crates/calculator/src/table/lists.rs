@@ -72,7 +72,7 @@ pub(super) const SUBJECT: Subject = Subject {
         operation(&["ObservedPeriod"], LIST, List)
             .says(
                 "The preperiod n and the period p of a sequence: its elements after the first n \
-                 repeat every p. It was seen four times and in more than half of the sequence, \
+                 repeat every p. It was seen four times and in at least half of the sequence, \
                  which proves nothing. The empty list if there is none.",
             )
             .shows(&[("[n % 7 % 2 for n from 0 to 30].ObservedPeriod", "[0,7]")])

@@ -26,57 +26,47 @@ use crate::value::OutcomeClass;
 
 /// The genus of a tame game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TameGenus {
-    /// 0^1… or, if true, 1^0….
-    Fickle(bool),
-    /// n^n….
-    Firm(u32),
+pub struct TameGenus {
+    /// The nim-value under normal play.
+    pub nim_value: u32,
+    /// Whether the genus is 0^1… or 1^0…; that of a firm game is n^n….
+    pub is_fickle: bool,
 }
 
 impl TameGenus {
     /// The genus of \*n.
     pub fn nimber(n: u32) -> TameGenus {
-        match n {
-            0 | 1 => TameGenus::Fickle(n == 1),
-            _ => TameGenus::Firm(n),
+        TameGenus {
+            nim_value: n,
+            is_fickle: n < 2,
         }
     }
 
     /// The genus of a game whose options have these genera; `None` if the game is wild.
     pub fn from_options(options: &[TameGenus]) -> Option<TameGenus> {
-        let normal = mex(options.iter().map(|option| option.nim_value()));
+        let nim_value = mex(options.iter().map(|option| option.nim_value));
         let misere = match options {
             [] => 1,
             options => mex(options.iter().map(|option| option.misere_nim_value())),
         };
-        match (normal, misere) {
-            (0, 1) | (1, 0) => Some(TameGenus::Fickle(normal == 1)),
-            _ => (normal == misere).then_some(TameGenus::Firm(normal)),
-        }
-    }
-
-    /// The nim-value under normal play.
-    pub fn nim_value(self) -> u32 {
-        match self {
-            TameGenus::Fickle(is_one) => is_one.into(),
-            TameGenus::Firm(n) => n,
-        }
+        let is_fickle = nim_value < 2 && misere == nim_value ^ 1;
+        (is_fickle || misere == nim_value).then_some(TameGenus {
+            nim_value,
+            is_fickle,
+        })
     }
 
     /// The nim-value under misère play.
     pub fn misere_nim_value(self) -> u32 {
-        match self {
-            TameGenus::Fickle(is_one) => (!is_one).into(),
-            TameGenus::Firm(n) => n,
-        }
+        self.nim_value ^ u32::from(self.is_fickle)
     }
 
     /// The genus of the sum.
     #[must_use]
     pub fn sum(self, other: TameGenus) -> TameGenus {
-        match (self, other) {
-            (TameGenus::Fickle(a), TameGenus::Fickle(b)) => TameGenus::Fickle(a != b),
-            _ => TameGenus::Firm(self.nim_value() ^ other.nim_value()),
+        TameGenus {
+            nim_value: self.nim_value ^ other.nim_value,
+            is_fickle: self.is_fickle && other.is_fickle,
         }
     }
 

@@ -61,28 +61,28 @@ pub trait GameCode: fmt::Debug + Send + Sync + Sized + 'static {
     /// What was found and what was expected.
     fn read(&self, text: &str) -> Result<Place, Misread>;
 
-    /// As [`Rules::about`].
+    /// As [`Rules::about`](crate::Rules::about).
     fn about(&self) -> String {
         String::new()
     }
 
-    /// As [`Rules::identity`].
+    /// As [`Rules::identity`](crate::Rules::identity).
     fn identity(&self) -> String;
 
-    /// As [`Rules::called`].
+    /// As [`Rules::called`](crate::Rules::called).
     fn called(&self, _place: Place) -> Option<String> {
         None
     }
 
-    /// As [`Rules::numbers`].
+    /// As [`Rules::numbers`](crate::Rules::numbers).
     fn numbers(&self) -> usize {
         0
     }
 
-    /// As [`Rules::is_loopy`].
+    /// As [`Rules::is_loopy`](crate::Rules::is_loopy).
     fn is_loopy(&self) -> bool;
 
-    /// As [`Rules::is_impartial`].
+    /// As [`Rules::is_impartial`](crate::Rules::is_impartial).
     fn is_impartial(&self) -> bool;
 
     /// The board of a position; `None` for one that is shown as its text.

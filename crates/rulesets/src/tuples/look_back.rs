@@ -302,6 +302,8 @@ mod tests {
             "(n - gcd(n, 6))",
             "(n - 1 xor 1)",
             "(n + 1) if n mod 2 = 0",
+            // With the multiple of 7 and this number, which is near 2^64 / 7, 64 bits would wrap to 5.
+            "(n - 1) if n mod ((2 * 1000000 + 635249) * 1000000^2 + 153387 * 1000000 + 78803 + 0 * (n mod 7)) != 101",
         ] {
             assert_eq!(recurrence([rule(text)].iter()), None, "{text}");
         }

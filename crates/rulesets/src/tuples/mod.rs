@@ -141,11 +141,14 @@ impl Tuples {
             return Recurrence::from_codes([&codes.left, &codes.right]);
         }
         let moves = self.moves.left.iter().chain(&self.moves.right);
-        let rules = moves.filter_map(|one| match one {
-            Move::Rule(rule) => Some(rule),
-            Move::Code(_) => None,
-        });
-        (self.length() == Some(1)).then(|| look_back::recurrence(rules))?
+        let rules: Option<Vec<&Rule>> = moves
+            .map(|one| match one {
+                Move::Rule(rule) => Some(rule),
+                Move::Code(_) => None,
+            })
+            .collect();
+        let rules = rules.filter(|_| self.length() == Some(1))?;
+        look_back::recurrence(rules.into_iter())
     }
 
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].
