@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::process;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer_with, page};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use pyo3::prelude::*;
 
+use crate::limits::Limits;
+use crate::raised;
 use crate::ruleset::Ruleset;
 
 /// The rulesets that pages of this process may show, by what stands for the text of their file.
@@ -58,14 +59,17 @@ pub fn page_ruleset(ruleset: &Bound<'_, Ruleset>) -> String {
 
 /// The answer to a question of the page, both JSON.
 #[pyfunction]
-pub fn page_answer(py: Python<'_>, request: &str) -> String {
+pub fn page_answer(py: Python<'_>, request: &str) -> PyResult<String> {
+    let mut limits = Limits::default();
+    limits.seconds = Some(SECONDS);
     py.detach(|| {
-        let begin = Instant::now();
         let budget = Budget {
             seconds: SECONDS,
-            elapsed: &|| begin.elapsed(),
+            elapsed: &|| limits.elapsed(),
             ..DEFAULT_BUDGET
         };
-        answer_with(request, &budget, &|text| shown().get(text).cloned())
+        raised::answer(limits, || {
+            answer_with(request, &budget, &|text| shown().get(text).cloned())
+        })
     })
 }

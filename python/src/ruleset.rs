@@ -12,15 +12,30 @@ use chopsticks_lab::rulesets::{
     CodedRules, DescribedRuleset, GameCode, PositionValues, RulesetKind, ShippedRuleset,
     ShortRuleset, Variant, catalogue,
 };
-use chopsticks_lab::session::read_rulesets;
+use chopsticks_lab::session::{RulesetsUnread, read_rulesets};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
-use crate::error::{file_error, invalid, wrong_type};
+use crate::error::{Failure, file_error, invalid, wrong_type};
+use crate::interrupt::Interrupt;
+use crate::limits::Limits;
+use crate::raised;
 use crate::written::{WrittenGame, known_or};
+
+/// The failure of a file: a limit of its program, or what is wrong in it and where.
+fn unread(unread: RulesetsUnread) -> Failure {
+    let told = unread.to_string();
+    match unread {
+        RulesetsUnread::Program(error) => match Failure::from(error) {
+            Failure::Error(_) => Failure::Error(invalid(told)),
+            limit => limit,
+        },
+        _ => Failure::Error(invalid(told)),
+    }
+}
 
 /// The largest number of bytes of a file that describes a ruleset.
 const MAX_BYTES: u64 = 100_000_000;
@@ -158,13 +173,22 @@ impl Ruleset {
 
     /// The ruleset of a file, or the class with this name in it; the same as before, if it is in use.
     fn from_text(
+        py: Python<'_>,
         path: &str,
         text: &str,
         name: Option<&str>,
         variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        let settings = CalculatorSettings::default();
-        let read = read_rulesets(path, text, Some(imported), &settings).map_err(invalid)?;
+        let read = py.detach(|| {
+            let limits = Limits::default();
+            let interrupt = Interrupt::new();
+            let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
+            let settings = CalculatorSettings::within(limits.budget(0, &elapsed, &should_stop));
+            let read = raised::answer(limits, || {
+                read_rulesets(path, text, Some(imported), &settings).map_err(unread)
+            })?;
+            read.map_err(|failure| interrupt.error(failure, limits))
+        })?;
         let count = read.len();
         let read = read.into_iter().map(|file| file.into_described(path, text));
         let mut read = read.collect::<Result<Vec<_>, _>>().map_err(invalid)?;
@@ -232,22 +256,28 @@ impl Ruleset {
     #[staticmethod]
     #[pyo3(signature = (path, *, name=None, variant=None))]
     fn from_file(
+        py: Python<'_>,
         #[pyo3(from_py_with = given)] path: PathBuf,
         #[pyo3(from_py_with = given)] name: Option<&str>,
         #[pyo3(from_py_with = given)] variant: Option<&str>,
     ) -> PyResult<Ruleset> {
         let text = file_text(&path).map_err(|error| file_error(&error, &path))?;
-        Ruleset::from_text(&path.display().to_string(), &text, name, variant)
+        Ruleset::from_text(py, &path.display().to_string(), &text, name, variant)
     }
 
     /// The ruleset that a pickle holds: its name among `rulesets()`, or the name and the text of its file, and its variant.
     #[staticmethod]
     #[pyo3(signature = (name, text, variant))]
-    fn _unpickle(name: &str, text: Option<String>, variant: Option<&str>) -> PyResult<Ruleset> {
+    fn _unpickle(
+        py: Python<'_>,
+        name: &str,
+        text: Option<String>,
+        variant: Option<&str>,
+    ) -> PyResult<Ruleset> {
         match text {
             Some(text) => {
                 let class = name.strip_suffix(".cgs");
-                Ruleset::from_text(name, &text, class, variant)
+                Ruleset::from_text(py, name, &text, class, variant)
             }
             None => Ruleset::named(name, variant),
         }

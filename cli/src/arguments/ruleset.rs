@@ -152,9 +152,19 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`read`].
     pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
+        let opened = self.ruleset.iter().map(|name| open(name));
+        self.described(text, opened.collect::<anyhow::Result<_>>()?)
+    }
+
+    /// The rulesets of these files, for this text of positions.
+    fn described(
+        &self,
+        text: &str,
+        opened: Vec<Opened<'_>>,
+    ) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
         let mut all = Vec::new();
-        for name in &self.ruleset {
-            for ruleset in read(name)? {
+        for (name, opened) in self.ruleset.iter().zip(opened) {
+            for ruleset in opened.described()? {
                 tell_namesake(text, name, &ruleset);
                 all.push(Arc::new(variant_of(ruleset, self.variant)));
             }
@@ -167,8 +177,12 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`read`].
     pub(crate) fn read_any(&self, text: &str) -> anyhow::Result<ReadRulesets> {
-        if let [name] = &self.ruleset[..]
-            && let Some(RulesetFile::Entailing(ruleset)) = read_any(name)?.pop()
+        let opened = self.ruleset.iter().map(|name| open(name));
+        let mut opened: Vec<Opened<'_>> = opened.collect::<anyhow::Result<_>>()?;
+        if let [only] = &mut opened[..]
+            && let Some(RulesetFile::Entailing(ruleset)) = only
+                .rulesets
+                .pop_if(|ruleset| matches!(ruleset, RulesetFile::Entailing(_)))
         {
             ensure!(
                 self.variant.is_none(),
@@ -177,7 +191,7 @@ impl RulesetArguments {
             );
             return Ok(ReadRulesets::Entailing(Box::new(ruleset)));
         }
-        Ok(ReadRulesets::Described(self.read_all(text)?))
+        Ok(ReadRulesets::Described(self.described(text, opened)?))
     }
 
     /// The ruleset of a position, or of a family of them; `None` if there is no flag for it.
@@ -217,13 +231,64 @@ impl RulesetArguments {
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read(name: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
+    open(name)?.described()
+}
+
+/// What a file says. It is read once, for it may be a pipe.
+struct Opened<'a> {
+    /// The name in messages.
+    file: &'a str,
+    text: Cow<'static, str>,
+    rulesets: Vec<RulesetFile>,
+}
+
+impl Opened<'_> {
+    /// # Errors
+    /// When the turn does not always pass.
+    fn described(self) -> anyhow::Result<Vec<DescribedRuleset>> {
+        let rulesets = self.rulesets.into_iter();
+        rulesets
+            .map(|ruleset| {
+                let described = ruleset.into_described(self.file, &self.text);
+                described.map_err(with_commands)
+            })
+            .collect()
+    }
+}
+
+fn open(name: &str) -> anyhow::Result<Opened<'_>> {
     let (file, text) = source(name)?;
-    let read = read_any(name)?.into_iter();
-    read.map(|ruleset| {
-        let described = ruleset.into_described(file, &text);
-        described.map_err(with_commands)
+    let settings = CalculatorSettings::within(interrupt::budget());
+    let read = read_rulesets(file, &text, Some(input::imported), &settings);
+    let rulesets = read.map_err(in_words)?;
+    Ok(Opened {
+        file,
+        text,
+        rulesets,
     })
-    .collect()
+}
+
+fn in_words(unread: RulesetsUnread) -> anyhow::Error {
+    match unread {
+        RulesetsUnread::Program(error) => error.into(),
+        other => other.into(),
+    }
+}
+
+/// The rulesets of a file as the page reads it, which has no other files.
+///
+/// # Errors
+/// When the file does not describe a ruleset, or imports another one.
+pub(crate) fn read_alone(file: &str, text: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
+    let settings = CalculatorSettings::within(interrupt::budget());
+    let rulesets = read_rulesets(file, text, None, &settings).map_err(in_words)?;
+    let text = Cow::Owned(text.to_owned());
+    Opened {
+        file,
+        text,
+        rulesets,
+    }
+    .described()
 }
 
 /// The ruleset with this name, or the only one of this file.
@@ -255,13 +320,7 @@ fn with_commands(error: RulesetFileError) -> anyhow::Error {
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read_any(name: &str) -> anyhow::Result<Vec<RulesetFile>> {
-    let (file, text) = source(name)?;
-    let settings = CalculatorSettings::within(interrupt::budget());
-    let read = read_rulesets(file, &text, Some(input::imported), &settings);
-    read.map_err(|unread| match unread {
-        RulesetsUnread::Program(error) => error.into(),
-        other => other.into(),
-    })
+    Ok(open(name)?.rulesets)
 }
 
 /// Tells which of two rulesets of one name is meant, if the text may have the name: the text of positions has names, and

@@ -18,40 +18,35 @@ pub(crate) struct FoundOutcome {
 
 impl From<OutcomeClass> for FoundOutcome {
     fn from(class: OutcomeClass) -> FoundOutcome {
-        FoundOutcome {
-            class: class.to_string(),
-            meaning: meaning(class).to_owned(),
-            notes: Vec::new(),
-        }
+        FoundOutcome::new(class.to_string(), meaning(class).to_owned())
     }
 }
 
 impl From<ByPlayer<Outcome>> for FoundOutcome {
     fn from(outcome: ByPlayer<Outcome>) -> FoundOutcome {
-        FoundOutcome {
-            class: class_name(outcome).to_owned(),
-            meaning: loopy_sentence(outcome),
-            notes: Vec::new(),
-        }
+        FoundOutcome::new(class_name(outcome).to_owned(), loopy_sentence(outcome))
     }
 }
 
 impl FoundOutcome {
-    /// The line, or the record of what was asked.
-    pub(crate) fn written(self, input: &str, json: bool) -> Answer {
-        let FoundOutcome {
+    fn new(class: String, meaning: String) -> FoundOutcome {
+        let notes = Vec::new();
+        FoundOutcome {
             class,
             meaning,
             notes,
-        } = self;
-        if !json {
-            let text = format!("{class}  {meaning}\n");
-            return Answer { text, notes };
         }
-        let mut record = Record::new(input).with("outcome", class);
-        if !notes.is_empty() {
-            record.push("notes", notes);
-        }
-        record.into_line().into()
+    }
+
+    /// The line, or the record of what was asked.
+    pub(crate) fn written(self, input: &str, json: bool) -> Answer {
+        let text = if json {
+            let record = Record::new(input).with("outcome", self.class);
+            record.into_line()
+        } else {
+            format!("{}  {}\n", self.class, self.meaning)
+        };
+        let notes = self.notes;
+        Answer { text, notes }
     }
 }

@@ -4,8 +4,9 @@ use chopsticks_base::reading::Misread;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, class_name,
+    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, Outcome, class_name,
 };
+use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::notation::{ParseError, Style, Writer, read};
 use chopsticks_cgt::solve::SolveError;
 
@@ -13,7 +14,7 @@ use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
 use crate::fault::RulesetPositionError;
-use crate::outcome::{misere_outcome_of_position, outcome_of_position};
+use crate::outcome::outcome_of_position;
 use crate::position::DescribedPosition;
 
 /// The reason why a published value is not confirmed.
@@ -76,7 +77,8 @@ pub fn check_fact(
         }
         Expected::Outcome { class, misere } => {
             let outcome = if *misere {
-                misere_outcome_of_position(ruleset, position, budget)?.ok_or(FactError::NoMisere)?
+                let mut search = MisereSearch::new(ruleset.short().ok_or(FactError::NoMisere)?);
+                Outcome::from_class(search.outcome(position, budget)?)
             } else {
                 outcome_of_position(ruleset, position, arena, budget)?
             };

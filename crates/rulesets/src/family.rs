@@ -291,6 +291,7 @@ fn braced_numbers(text: &str) -> String {
         let is_in_word = |sign: char| sign.is_alphanumeric();
         let length = match first {
             '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
+            '\'' => rest[1..].find('\'').map_or(rest.len(), |end| end + 2),
             first if is_in_word(first) => rest.find(|sign| !is_in_word(sign)).unwrap_or(rest.len()),
             first => first.len_utf8(),
         };
@@ -305,8 +306,16 @@ fn braced_numbers(text: &str) -> String {
     braced
 }
 
-/// The words in positions of numbers.
-const WORDS: [&str; 2] = [START, EXCHANGED.trim_ascii()];
+/// The words in positions of numbers, and the objects of the language with a name.
+const WORDS: [&str; 7] = [
+    START,
+    EXCHANGED.trim_ascii(),
+    "true",
+    "false",
+    "Left",
+    "Right",
+    "Nothing",
+];
 
 /// Whether a text may be the name of a parameter.
 fn is_name(text: &str) -> bool {

@@ -3,7 +3,6 @@
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
-use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
@@ -30,20 +29,6 @@ pub fn outcome_of_position(
     }
     let explored = explore(ruleset, [position], budget)?;
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
-}
-
-/// The outcome of a position under misère play, by the player who moves first; `None` if the ruleset is loopy.
-///
-/// # Errors
-/// When the budget does not suffice, or play may continue forever although the file does not declare it.
-pub(crate) fn misere_outcome_of_position(
-    ruleset: &DescribedRuleset,
-    position: DescribedPosition,
-    budget: &Budget<'_>,
-) -> Result<Option<ByPlayer<Outcome>>, SolveError<DescribedPosition>> {
-    let outcome = |short| MisereSearch::new(short).outcome(position, budget);
-    let class = ruleset.short().map(outcome).transpose()?;
-    Ok(class.map(Outcome::from_class))
 }
 
 /// The outcome class, if neither player can draw.

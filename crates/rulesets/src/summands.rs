@@ -65,16 +65,19 @@ impl DescribedRuleset {
 
 /// The byte of the first sign between two positions.
 fn sign_after_position(text: &str, is_made_of_numbers: bool) -> Option<usize> {
-    let mut depth = 0;
+    let (mut depth, mut is_in_text) = (0, false);
     for (at, sign) in text.char_indices() {
         let (before, after) = (&text[..at], &text[at + sign.len_utf8()..]);
         match sign {
+            '\'' => is_in_text ^= is_made_of_numbers,
+            _ if is_in_text => {}
             '(' => depth += 1,
             ')' => depth -= 1,
             '+' | '-' if is_made_of_numbers => {
-                let is_after_position = before
-                    .trim_end()
-                    .ends_with(|end: char| !matches!(end, ',' | '-' | '['));
+                // Words may have signs in them.
+                let is_end = |end: char| end.is_ascii_digit() || matches!(end, ')' | ']' | '\'');
+                let is_after_position = before.trim_end().ends_with(is_end)
+                    || before.ends_with(' ') && after.starts_with(' ');
                 if depth == 0 && is_after_position {
                     return Some(at);
                 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from hmac import compare_digest
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from sys import exc_info
 from threading import Thread
 
 from ._native import page_answer, page_files, page_request
@@ -67,6 +68,13 @@ class _Page(BaseHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+    # No other process may take the port, and with it the random part.
+    allow_reuse_address = False
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A page that asks no longer has closed the connection."""
+        if not isinstance(exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def serve() -> str:

@@ -7,7 +7,7 @@ use anyhow::Context;
 use chopsticks_lab::rulesets::PositionFamily;
 use serde_json::json;
 
-use crate::arguments::ruleset::read;
+use crate::arguments::ruleset::read_alone;
 use crate::terminal::input;
 
 /// The fragment of the address with the files of these rulesets, and a position of the first one; empty without files.
@@ -20,7 +20,7 @@ pub(super) fn fragment(files: &[PathBuf]) -> anyhow::Result<String> {
     for file in files {
         let name = file.display().to_string();
         let text = input::text(file).with_context(|| name.clone())?;
-        rulesets.extend(read(&name)?);
+        rulesets.extend(read_alone(&name, &text)?);
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         texts.push(json!({ "file": name, "text": text }));
     }

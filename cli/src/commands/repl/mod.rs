@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use anyhow::{anyhow, ensure};
 use chopsticks_lab::calculator::typed_parts;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Remedy, Session, SessionError};
+use chopsticks_lab::session::{Remedy, Session, SessionError, TextPlace};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -140,7 +140,9 @@ impl Dialogue<'_> {
             }
         };
         let settings = self.arguments.limits.settings();
-        for (_, part) in typed_parts(&text, |part| self.session.is_open(part, &settings)) {
+        for (lines, part) in typed_parts(&text, |part| self.session.is_open(part, &settings)) {
+            let file = file.to_owned();
+            self.session.set_place(TextPlace { file, lines });
             if !self.respond_to_statements(&part)? {
                 break;
             }

@@ -139,3 +139,20 @@ fn a_program_finds_the_files_beside_it() {
     let import = format!("import {all:?}");
     assert_eq!(answer(&["value", &import]), "*3\n");
 }
+
+/// Signs in texts are no signs of sums, and words in single quotation marks no parameters.
+#[test]
+fn texts_in_positions_are_left_as_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let rows = "game Row(s, n)
+  def Left := [Row(s, k) for k from n - 1 to n - 1 where k >= 0];
+  def Right := [];
+end";
+    let rows = file(folder.path(), "row.cgs", rows);
+    let row =
+        |command: &[&str]| answer(&[&[command[0], "--ruleset", &rows], &command[1..]].concat());
+    assert_eq!(row(&["value", "'x-o',3"]), "3\n");
+    assert_eq!(row(&["value", "'x-o',3 - 'a',1"]), "2\n");
+    let table = row(&["table", "Row('xo.',{n})", "--n", "1..3", "--format", "csv"]);
+    assert_eq!(table, "n,value,outcome\n1,1,L\n2,2,L\n3,3,L\n");
+}

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use chopsticks_base::budget::{Budget, Limit, Stopped};
 use chopsticks_base::player::Player;
+use chopsticks_base::raised::{or_raise, with_budget};
 use chopsticks_base::reading::Misread;
 use chopsticks_cgt::ruleset::Representative;
 use chopsticks_rulesets::{GameCode, MetPositions, Place, Places};
@@ -27,6 +29,7 @@ impl GameCode for WrittenGame {
         place: Place,
         player: Player,
     ) -> Result<Places, CalculatorError> {
+        or_raise(self.check_met());
         match &self.parts(place)[..] {
             [] => Ok([].into()),
             [_] => self.options_of_part(place, player),
@@ -121,6 +124,17 @@ impl GameCode for WrittenGame {
 }
 
 impl WrittenGame {
+    /// Checks that the class may meet further positions.
+    fn check_met(&self) -> Result<(), Stopped> {
+        let allowed = |budget: Option<&Budget<'_>>| budget.unwrap_or(&Budget::FOR_TEXTS).met;
+        let allowed = with_budget(allowed);
+        if self.positions.count() as u64 <= allowed {
+            Ok(())
+        } else {
+            Err(Stopped::at(Limit::Met, allowed))
+        }
+    }
+
     fn options_of_part(
         self: &Arc<WrittenGame>,
         place: Place,

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use chopsticks_base::budget::{Budget, Limit, Stopped};
 use chopsticks_base::player::Player;
-use chopsticks_base::raised::{or_raise, with_budget};
+use chopsticks_base::raised::or_raise;
 use chopsticks_base::reading::Misread;
 use chopsticks_cgt::ruleset::{Representative, Ruleset};
 
@@ -28,7 +27,6 @@ impl<C: GameCode> Ruleset for CodedRules<C> {
     type Position = CodedPosition<C>;
 
     fn options(&self, position: &CodedPosition<C>, player: Player) -> Vec<CodedPosition<C>> {
-        or_raise(self.check_met());
         let options = or_raise(self.0.options(position.place(), player));
         self.positions(&options)
     }
@@ -63,17 +61,6 @@ impl<C: GameCode> Ruleset for CodedRules<C> {
 }
 
 impl<C: GameCode> CodedRules<C> {
-    /// Checks that the code may meet further positions.
-    fn check_met(&self) -> Result<(), Stopped> {
-        let allowed = |budget: Option<&Budget<'_>>| budget.unwrap_or(&Budget::FOR_TEXTS).met;
-        let allowed = with_budget(allowed);
-        if self.0.positions().count() as u64 <= allowed {
-            Ok(())
-        } else {
-            Err(Stopped::at(Limit::Met, allowed))
-        }
-    }
-
     fn positions(&self, places: &[Place]) -> Vec<CodedPosition<C>> {
         places
             .iter()
