@@ -139,7 +139,7 @@ fn limits_on_positions_are_kept() {
     for text in [
         "Nim(60,61).FollowerCount",
         "(Nim(40) + Nim(41)).StopCount",
-        "(Nim(40) + Nim(40)).MisereOutcomeClass",
+        "Domineering(\"6x6\").MisereOutcomeClass",
         "Nim(20) SelectiveSum Nim(60)",
         "(400 * Nim(3)).StopCount",
         "g := Nim(1); for n from 1 to 60 do g := g:g end",
