@@ -171,7 +171,8 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset of a file, or the class with this name in it; the same as before, if it is in use.
+    /// The ruleset of a file, or the class with this name in it; the same as before, if it is in use and the file imports
+    /// no other.
     fn from_text(
         py: Python<'_>,
         path: &str,
@@ -198,6 +199,9 @@ impl Ruleset {
                 "{path}: found {count} rulesets, expected the name of one of them"
             )));
         };
+        if only.text().is_none() {
+            return Ruleset::new(only, variant);
+        }
         let known = [only.file_name(), text, variant.unwrap_or_default()].join("\n");
         let rules = known_or(&known, || Ok(Ruleset::new(only, variant)?.rules));
         rules.map(|rules| Ruleset { rules })

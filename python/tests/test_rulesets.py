@@ -295,3 +295,18 @@ def test_classes_of_the_language_are_rulesets_of_files(tmp_path):
     wrong.write_text("game Wrong(n) def Options := [Wrong(m)]; end", encoding="utf-8")
     with pytest.raises(ValueError, match="`m` is not defined"):
         Ruleset.from_file(wrong).position("3").value()
+
+
+def test_a_program_that_imports_is_more_than_its_text(tmp_path):
+    files = []
+    for folder, take in (("a", 1), ("b", 2)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "taken.cgs").write_text(f"taken := {take}")
+        file = tmp_path / folder / "all.cgs"
+        file.write_text('import "taken.cgs"; game Pull(n) def Options := [Pull(n - k) for k from taken to taken where k <= n]; end')
+        files.append(file)
+    one, two = map(Ruleset.from_file, files)
+    assert (str(one.position("3").value()), str(two.position("3").value())) == ("*", "*")
+    assert (str(one.position("2").value()), str(two.position("2").value())) == ("0", "*")
+    with pytest.raises(TypeError, match="cannot pickle"):
+        pickle.dumps(one)

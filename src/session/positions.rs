@@ -1,6 +1,6 @@
 //! The positions known to the calculator of a session: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
-use std::cell::{OnceCell, RefCell, RefMut};
+use std::cell::{Cell, OnceCell, RefCell, RefMut};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -34,6 +34,8 @@ pub(super) struct KnownPositions {
     pub(super) searcher: RefCell<Searcher>,
     /// How files are read; `None` if they are not.
     pub(super) read_file: Option<ReadFile>,
+    /// Whether a file was read.
+    pub(super) has_read: Cell<bool>,
     /// The program that is carried out, beside which the files are that it names.
     pub(super) program: String,
 }
@@ -150,6 +152,7 @@ impl Positions for KnownPositions {
     fn program(&self, file: &str) -> Result<String, BoxedError> {
         let read = self.read_file;
         let read = read.ok_or_else(|| format!("cannot import {file}: no files are read here"));
+        self.has_read.set(true);
         read?(&beside(&self.program, file))
     }
 

@@ -40,8 +40,17 @@ pub fn read_rulesets(
     session.carry_out(file, text, settings)?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);
-    let read =
-        classes.map(|class| RulesetFile::Described(Box::new(class.described().with_text(text))));
+    // With others that it imports, the text of this file says not all.
+    let is_all = !session.positions.has_read.get();
+    let read = classes.map(|class| {
+        let described = class.described();
+        let with_text = if is_all {
+            described.with_text(text)
+        } else {
+            described
+        };
+        RulesetFile::Described(Box::new(with_text))
+    });
     let read: Vec<RulesetFile> = read.collect();
     if read.is_empty() {
         return Err(RulesetsUnread::NoClass(file.to_owned()));

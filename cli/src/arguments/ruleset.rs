@@ -268,27 +268,12 @@ fn open(name: &str) -> anyhow::Result<Opened<'_>> {
     })
 }
 
-fn in_words(unread: RulesetsUnread) -> anyhow::Error {
+/// The reason why a file has no rulesets, with the limit at which its program stopped.
+pub(crate) fn in_words(unread: RulesetsUnread) -> anyhow::Error {
     match unread {
         RulesetsUnread::Program(error) => error.into(),
         other => other.into(),
     }
-}
-
-/// The rulesets of a file as the page reads it, which has no other files.
-///
-/// # Errors
-/// When the file does not describe a ruleset, or imports another one.
-pub(crate) fn read_alone(file: &str, text: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
-    let settings = CalculatorSettings::within(interrupt::budget());
-    let rulesets = read_rulesets(file, text, None, &settings).map_err(in_words)?;
-    let text = Cow::Owned(text.to_owned());
-    Opened {
-        file,
-        text,
-        rulesets,
-    }
-    .described()
 }
 
 /// The ruleset with this name, or the only one of this file.

@@ -4,11 +4,13 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::rulesets::PositionFamily;
+use chopsticks_lab::session::read_rulesets;
 use serde_json::json;
 
-use crate::arguments::ruleset::read_alone;
-use crate::terminal::input;
+use crate::arguments::ruleset::in_words;
+use crate::terminal::{input, interrupt};
 
 /// The fragment of the address with the files of these rulesets, and a position of the first one; empty without files.
 ///
@@ -20,7 +22,11 @@ pub(super) fn fragment(files: &[PathBuf]) -> anyhow::Result<String> {
     for file in files {
         let name = file.display().to_string();
         let text = input::text(file).with_context(|| name.clone())?;
-        rulesets.extend(read_alone(&name, &text)?);
+        // The page has no other files.
+        let settings = CalculatorSettings::within(interrupt::budget());
+        for ruleset in read_rulesets(&name, &text, None, &settings).map_err(in_words)? {
+            rulesets.push(ruleset.into_described(&name, &text)?);
+        }
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         texts.push(json!({ "file": name, "text": text }));
     }
