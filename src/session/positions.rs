@@ -141,6 +141,11 @@ impl Positions for KnownPositions {
         Some(named.map_err(BoxedError::from))
     }
 
+    fn own_ruleset(&self, name: &str) -> Option<Rc<dyn KnownRuleset>> {
+        let is_added = self.rulesets().is_added(name);
+        is_added.then(|| self.ruleset(name)?.ok())?
+    }
+
     fn import(&self, file: &str) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
         let ruleset = read_ruleset(file, &self.program(file)?)?;
         let imported = self.rulesets().import(ruleset)?;

@@ -40,6 +40,11 @@ pub trait Positions {
         None
     }
 
+    /// The ruleset of the user's own with this name, also if it is that of an operation; `None` if there is none.
+    fn own_ruleset(&self, _name: &str) -> Option<Rc<dyn KnownRuleset>> {
+        None
+    }
+
     /// The ruleset of a file, whose positions are known by its name from now on.
     ///
     /// # Errors

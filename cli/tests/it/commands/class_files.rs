@@ -156,3 +156,16 @@ end";
     let table = row(&["table", "Row('xo.',{n})", "--n", "1..3", "--format", "csv"]);
     assert_eq!(table, "n,value,outcome\n1,1,L\n2,2,L\n3,3,L\n");
 }
+
+/// A game of one's own may have the name of an operation.
+#[test]
+fn a_class_hides_an_operation() {
+    let folder = tempfile::tempdir().unwrap();
+    let take = "game Take(n) def Options := [Take(n - k) for k in [1, 2] where k <= n]; end";
+    let take = file(folder.path(), "take.cgs", take);
+    let of = |command: &str, text: &str| answer(&[command, "--ruleset", &take, text]);
+    assert_eq!(of("value", "4"), "*\n");
+    assert_eq!(of("value", "Take(4) + Nim(1)"), "0\n");
+    assert!(of("outcome", "3").starts_with('P'));
+    assert!(of("win", "3").starts_with('P'));
+}

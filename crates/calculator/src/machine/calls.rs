@@ -16,13 +16,15 @@ use crate::{map, ruleset, text};
 use chopsticks_cgt::notation::language::{Body, Name};
 
 impl Machine<'_, '_> {
-    /// Calls the class, the variable or the operation of this name with the arguments on the stack.
+    /// Calls the class, the variable, the ruleset of the user's own or the operation of this name with the arguments on the
+    /// stack.
     pub(super) fn call_name(&mut self, name: &Name, count: usize) -> Done<()> {
         if self.is_own_class(name) {
             let arguments = self.pop_many(count);
             return self.push_result(|machine| machine.constructed(&arguments));
         }
-        match self.variable_as_object(name) {
+        let called = self.variable_as_object(name);
+        match called.or_else(|| self.own_ruleset(name)) {
             Some(called) => self.call_object(&called, count),
             None => {
                 let arguments = self.pop_many(count);

@@ -40,6 +40,9 @@ impl Machine<'_, '_> {
             "Right" => return Ok(Object::Player(Player::Right)),
             _ => {}
         }
+        if let Some(ruleset) = self.own_ruleset(name) {
+            return Ok(ruleset);
+        }
         if table::named(name).next().is_some() {
             return Ok(Object::Operation(name.clone()));
         }
@@ -55,6 +58,12 @@ impl Machine<'_, '_> {
         }
         let name = name.to_string();
         Err(Fault::Undefined { name, hint })
+    }
+
+    /// The ruleset of the user's own with this name.
+    pub(super) fn own_ruleset(&self, name: &Name) -> Option<Object> {
+        let ruleset = self.context.positions.own_ruleset(name)?;
+        Some(Object::Ruleset(ruleset))
     }
 
     /// The call that takes the unknown name, if it is one of CGSuite that is missing, and what to write instead.
