@@ -464,7 +464,7 @@ export const VISITS = [
     await page.fill("#own-rulesets textarea", "game Hops(n)\n  def Options := [Hops(n - k) for k in [1, 3, 4] where k <= n];\nend;\nHops(5)");
     await page.click("text=Use this text");
     await expect(page.locator("#expression")).toHaveValue("Hops(5)");
-    await shows(page, "∗3");
+    await shows(page, "*3");
     await page.click('[aria-label="remove my.cgs"]');
     for (const damaged of ["{", "{}"]) {
       await open(`#view=value&text=0&rulesets=${encodeURIComponent(damaged)}`);
