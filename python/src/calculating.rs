@@ -11,7 +11,7 @@ use crate::catalogue::Catalogue;
 use crate::error::Failure;
 use crate::limits::Limits;
 use crate::raised::caught;
-use crate::ruleset::imported;
+use crate::ruleset_file::imported;
 use crate::workbench::{self, Workbench};
 
 /// The short value of a text.

@@ -52,6 +52,7 @@ mod properties;
 mod raised;
 mod regions;
 mod ruleset;
+mod ruleset_file;
 mod ruleset_positions;
 mod rulesets;
 mod solver;

@@ -1,44 +1,22 @@
 //! `Ruleset`: a ruleset that a text file describes, or an object in Python, and its positions.
 
-use std::fs::File;
 use std::hash::{Hash, Hasher};
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use chopsticks_lab::calculator::CalculatorSettings;
-use chopsticks_lab::raised::BoxedError;
 use chopsticks_lab::rulesets::{
     CodedRules, DescribedRuleset, GameCode, PositionValues, RulesetKind, ShippedRuleset,
     ShortRuleset, Variant, catalogue,
 };
-use chopsticks_lab::session::{RulesetsUnread, read_rulesets};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::argument::{Argument, given};
-use crate::error::{Failure, file_error, invalid, wrong_type};
-use crate::interrupt::Interrupt;
-use crate::limits::Limits;
-use crate::raised;
+use crate::error::{file_error, invalid, wrong_type};
+use crate::ruleset_file::{file_text, read_file};
 use crate::written::{WrittenGame, known_or};
-
-/// The failure of a file: a limit of its program, or what is wrong in it and where.
-fn unread(unread: RulesetsUnread) -> Failure {
-    let told = unread.to_string();
-    match unread {
-        RulesetsUnread::Program(error) => match Failure::from(error) {
-            Failure::Error(_) => Failure::Error(invalid(told)),
-            limit => limit,
-        },
-        _ => Failure::Error(invalid(told)),
-    }
-}
-
-/// The largest number of bytes of a file that describes a ruleset.
-const MAX_BYTES: u64 = 100_000_000;
 
 /// A ruleset: ``Ruleset("clobber")`` is one that comes with the package, see ``rulesets()``; ``Ruleset.from_file("my.toml")``
 /// is your own in a text file, and ``Ruleset(game)`` your own in Python. ``variant`` is ``"impartial"``, ``"dicotic"``,
@@ -180,19 +158,8 @@ impl Ruleset {
         name: Option<&str>,
         variant: Option<&str>,
     ) -> PyResult<Ruleset> {
-        let read = py.detach(|| {
-            let limits = Limits::default();
-            let interrupt = Interrupt::new();
-            let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
-            let settings = CalculatorSettings::within(limits.budget(0, &elapsed, &should_stop));
-            let read = raised::answer(limits, || {
-                read_rulesets(path, text, Some(imported), &settings).map_err(unread)
-            })?;
-            read.map_err(|failure| interrupt.error(failure, limits))
-        })?;
+        let mut read = read_file(py, path, text)?;
         let count = read.len();
-        let read = read.into_iter().map(|file| file.into_described(path, text));
-        let mut read = read.collect::<Result<Vec<_>, _>>().map_err(invalid)?;
         read.retain(|ruleset| name.is_none_or(|name| ruleset.is_called(name)));
         let (Some(only), []) = (read.pop(), &read[..]) else {
             return Err(invalid(format!(
@@ -373,27 +340,6 @@ impl Ruleset {
     fn __repr__(&self) -> String {
         format!("<Ruleset {}>", self.rules.name())
     }
-}
-
-/// The text of a file that describes a ruleset.
-///
-/// # Errors
-/// When it cannot be read, or is too long.
-pub fn file_text(path: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    let length = File::open(path)?
-        .take(MAX_BYTES + 1)
-        .read_to_string(&mut text)?;
-    if length as u64 > MAX_BYTES {
-        let expected = format!("expected a file of at most {MAX_BYTES} bytes");
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, expected));
-    }
-    Ok(text)
-}
-
-/// The text of a file that a text imports.
-pub fn imported(file: &str) -> Result<String, BoxedError> {
-    file_text(Path::new(file)).map_err(|error| format!("cannot read {file}: {error}").into())
 }
 
 impl From<&Arc<DescribedRuleset>> for Ruleset {

@@ -20,7 +20,15 @@ const UNSAID: &[&str] = &["print!(", "println!(", "eprint!(", "eprintln!("];
 const UNFINISHED: &[&str] = &["dbg!(", "todo!(", "unimplemented!("];
 
 fn everything() -> Vec<Source> {
-    let found = sources(&["src", "crates", "cli", "tests", "benches", "experiments"]);
+    let found = sources(&[
+        "src",
+        "crates",
+        "cli",
+        "python",
+        "tests",
+        "benches",
+        "experiments",
+    ]);
     assert!(found.iter().any(|source| source.path == TIDY));
     found
 }
