@@ -23,6 +23,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
+use crate::arguments::limits::LanguageLimits;
 use crate::arguments::whole_number::count;
 use crate::terminal::guard::{NO_ANSWER, guard_memory};
 use crate::terminal::note::note;
@@ -64,6 +65,8 @@ struct Cli {
     /// Without this flag, `explore` stops a calculation after 30 seconds, and an external solver is ended after 3600.
     #[arg(long, value_name = "SECONDS", global = true, help_heading = "Limits", value_parser = count::<u64>)]
     max_seconds: Option<u64>,
+    #[command(flatten)]
+    language: LanguageLimits,
 }
 
 /// The input of the subcommands, and their exit codes.
@@ -156,6 +159,7 @@ fn carry_out() -> ExitCode {
         Ok(cli) => {
             input::set_limit(cli.max_input);
             time::set_limit(cli.max_seconds);
+            interrupt::set_limits(cli.language.given());
             let command = cli.command.unwrap_or_else(default_command);
             listen(&command).and_then(|()| {
                 let _status = (!is_interactive(&command)).then(|| {

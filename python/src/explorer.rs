@@ -1,75 +1,45 @@
 //! The page of the explorer, served by this process, so that it knows the rulesets that are written in Python.
 
-use std::collections::HashMap;
-use std::process;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::{process, thread};
 
-use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer_with, page};
-use chopsticks_lab::budget::Budget;
-use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_explorer::answer_with;
+use chopsticks_explorer::server::{Frames, LONG_QUESTIONS, Server, ShownRulesets};
 use pyo3::prelude::*;
 
-use crate::limits::Limits;
-use crate::raised;
 use crate::ruleset::Ruleset;
 
-/// The rulesets that pages of this process may show, by what stands for the text of their file.
-static SHOWN: LazyLock<Mutex<HashMap<String, Arc<DescribedRuleset>>>> =
-    LazyLock::new(Mutex::default);
+/// The rulesets that pages of this process may show.
+static SHOWN: LazyLock<ShownRulesets> = LazyLock::new(ShownRulesets::default);
 
-/// The time of an answer in seconds.
-const SECONDS: u64 = 30;
+/// The process that serves the page, and its address.
+static PAGE: Mutex<Option<(u32, String)>> = Mutex::new(None);
 
-fn shown() -> MutexGuard<'static, HashMap<String, Arc<DescribedRuleset>>> {
-    SHOWN.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The longest request of the page, in bytes.
+/// The address of the page, which this process serves from now on until it ends.
 #[pyfunction]
-pub fn page_request() -> usize {
-    MAX_REQUEST
-}
-
-/// The files of the page: for each its name, its media type and its text. The first one is opened.
-#[pyfunction]
-pub fn page_files() -> Vec<(&'static str, &'static str, String)> {
-    let files = page::served().into_iter();
-    files
-        .map(|file| (file.name, file.media_type, file.text.into_owned()))
-        .collect()
+pub fn page_address(py: Python<'_>) -> PyResult<String> {
+    py.detach(|| {
+        let mut page = PAGE.lock().unwrap_or_else(PoisonError::into_inner);
+        // A process that was forked has the address of its parent, but not its threads.
+        match &*page {
+            Some((process, address)) if *process == process::id() => Ok(address.clone()),
+            _ => {
+                let server = Server::bind(0)?;
+                let address = server.address();
+                thread::Builder::new().spawn(|| {
+                    server.serve(Frames::OfThisMachine, LONG_QUESTIONS, |request, budget| {
+                        answer_with(request, budget, &|text| SHOWN.ruleset(text))
+                    });
+                })?;
+                *page = Some((process::id(), address.clone()));
+                Ok(address)
+            }
+        }
+    })
 }
 
 /// What stands for the text of a ruleset without a file in questions of the page. The ruleset is kept from now on.
 #[pyfunction]
 pub fn page_ruleset(ruleset: &Bound<'_, Ruleset>) -> String {
-    let rules = &ruleset.get().rules;
-    let mut shown = shown();
-    let known = shown.iter().find(|(_, known)| Arc::ptr_eq(known, rules));
-    if let Some((text, _)) = known {
-        return text.clone();
-    }
-    let (name, number) = (rules.name(), shown.len() + 1);
-    let text = format!(
-        "# {name}, ruleset {number} of the Python process {}",
-        process::id()
-    );
-    shown.insert(text.clone(), Arc::clone(rules));
-    text
-}
-
-/// The answer to a question of the page, both JSON.
-#[pyfunction]
-pub fn page_answer(py: Python<'_>, request: &str) -> PyResult<String> {
-    let mut limits = Limits::default();
-    limits.seconds = Some(SECONDS);
-    py.detach(|| {
-        let budget = Budget {
-            seconds: SECONDS,
-            elapsed: &|| limits.elapsed(),
-            ..DEFAULT_BUDGET
-        };
-        raised::answer(limits, || {
-            answer_with(request, &budget, &|text| shown().get(text).cloned())
-        })
-    })
+    SHOWN.text_for(&ruleset.get().rules)
 }

@@ -75,7 +75,7 @@ mod _native {
     #[pymodule_export]
     use crate::drawing::Drawing;
     #[pymodule_export]
-    use crate::explorer::{page_answer, page_files, page_request, page_ruleset};
+    use crate::explorer::{page_address, page_ruleset};
     #[pymodule_export]
     use crate::family::{
         family_drawing, family_members, family_parameters, family_periods, family_title,

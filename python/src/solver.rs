@@ -7,6 +7,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
 use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::raised::within;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, GameCode, ShortRuleset};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -171,7 +172,7 @@ where
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let held = workbench::locked(|bench| bench.arena.size())?;
         let budget: Budget<'_> = limits.budget(held, &elapsed, &should_stop);
-        let solved = raised::answer(limits, || engine.value(start, &budget));
+        let solved = raised::answer(limits, || within(&budget, || engine.value(start, &budget)));
         let solved = solved.inspect_err(|_| *engine = anew(engine.ruleset().clone()))?;
         solved.map_err(|error| match error {
             SolveError::NotShort { cycle } => not_short(&cycle),

@@ -12,6 +12,7 @@ use chopsticks_lab::calculator::Caches;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::cgt::value::Uptimals;
+use chopsticks_lab::raised::within;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -106,7 +107,7 @@ pub fn search<R: Send>(
         let found = raised::answer(limits, || {
             locked(|bench| {
                 let budget = limits.budget(bench.arena.size(), &elapsed, &should_stop);
-                work(bench, &budget)
+                within(&budget, || work(bench, &budget))
             })
         })??;
         found.map_err(|failure| interrupt.error(failure, limits))

@@ -2,6 +2,8 @@
 
 import html
 import json
+from socket import create_connection
+from time import sleep
 from urllib.error import HTTPError
 from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
@@ -11,12 +13,17 @@ import pytest
 from chopsticks_lab import LoopyValue, Position, Ruleset, Value, evaluate, explore
 
 
-def ask(view, question):
-    """The answer to a question of the page with this view, with the rulesets of its address."""
+def request_of(view, question):
+    """The address of this view, and a question of the page there, with the rulesets of the address."""
     address = urlsplit(view.address)
     rulesets = json.loads(parse_qs(address.fragment).get("rulesets", ["[]"])[0])
-    request = json.dumps({"version": 1, "question": question, "rulesets": rulesets})
-    with urlopen(Request(f"{address.scheme}://{address.netloc}{address.path}answer", request.encode())) as reply:
+    return address, json.dumps({"version": 1, "question": question, "rulesets": rulesets}).encode()
+
+
+def ask(view, question):
+    """The answer to a question of the page with this view."""
+    address, request = request_of(view, question)
+    with urlopen(Request(f"{address.scheme}://{address.netloc}{address.path}answer", request)) as reply:
         return json.load(reply)
 
 
@@ -121,3 +128,30 @@ def test_positions_are_set_as_mathematics():
 def test_a_frame_shows_the_page():
     shown = explore("(2|3)_20")._repr_html_()
     assert "#view=value&amp;text=%282%7C3%29_20" in shown
+
+
+class Endless:
+    """Its options never end."""
+
+    asked = 0
+
+    def options(self, n):
+        while True:
+            Endless.asked += 1
+            yield n
+
+
+def test_a_question_that_the_page_no_longer_asks_ends():
+    view = Ruleset(Endless)(3).explore()
+    address, request = request_of(view, {"evaluate": {"text": view.text}})
+    with create_connection((address.hostname, address.port)) as connection:
+        head = f"POST {address.path}answer HTTP/1.1\r\nHost: {address.netloc}\r\nContent-Length: {len(request)}\r\n\r\n"
+        connection.sendall(head.encode() + request)
+        while Endless.asked < 1000:
+            sleep(0.01)
+    before = -1
+    while before != Endless.asked:
+        before = Endless.asked
+        sleep(0.5)
+    # The limit on positions would have ended it later.
+    assert before < 4_000_000

@@ -38,7 +38,7 @@ impl Flag {
         }
     }
 
-    fn argument(&self) -> Arg {
+    fn argument(&self, is_global: bool) -> Arg {
         let most = self.limit.largest();
         Arg::new(self.limit.flag())
             .long(self.limit.flag())
@@ -47,12 +47,17 @@ impl Flag {
             .value_parser(move |text: &str| count_up_to(most)(text))
             .help(self.help)
             .help_heading("Limits")
+            .global(is_global)
+            .hide_short_help(is_global)
     }
 }
 
 /// The limits that a command has as flags.
 pub(crate) trait LimitSet {
     const FLAGS: &'static [Flag];
+
+    /// Whether every command has them.
+    const ARE_GLOBAL: bool = false;
 }
 
 /// The limits of a command, as its flags give them.
@@ -74,17 +79,24 @@ impl<S: LimitSet> LimitFlags<S> {
     }
 
     /// These limits, and otherwise those of `other`.
-    pub(crate) fn within(&self, mut other: Budget<'static>) -> Budget<'static> {
-        for (flag, &given) in S::FLAGS.iter().zip(&self.given) {
-            *other.allowed_mut(flag.limit) = given;
+    pub(crate) fn within<'a>(&self, mut other: Budget<'a>) -> Budget<'a> {
+        for (limit, given) in self.given() {
+            *other.allowed_mut(limit) = given;
         }
         other
+    }
+
+    /// What the flags say.
+    pub(crate) fn given(&self) -> impl Iterator<Item = (Limit, u64)> {
+        let limits = S::FLAGS.iter().map(|flag| flag.limit);
+        limits.zip(self.given.iter().copied())
     }
 }
 
 impl<S: LimitSet> Args for LimitFlags<S> {
     fn augment_args(command: Command) -> Command {
-        command.args(S::FLAGS.iter().map(Flag::argument))
+        let flags = S::FLAGS.iter();
+        command.args(flags.map(|flag| flag.argument(S::ARE_GLOBAL)))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -112,7 +124,7 @@ impl<S: LimitSet> FromArgMatches for LimitFlags<S> {
 
 /// Declares the limits of a command.
 macro_rules! limit_sets {
-    ($($(#[$about:meta])+ $limits:ident, $set:ident: $($flag:expr),+;)+) => {$(
+    ($($(#[$about:meta])+ $limits:ident, $set:ident $(, global = $is_global:literal)?: $($flag:expr),+;)+) => {$(
         $(#[$about])+
         pub(crate) type $limits = LimitFlags<$set>;
 
@@ -120,6 +132,7 @@ macro_rules! limit_sets {
 
         impl LimitSet for $set {
             const FLAGS: &'static [Flag] = &[$($flag),+];
+            $(const ARE_GLOBAL: bool = $is_global;)?
         }
     )+};
 }
@@ -137,14 +150,13 @@ limit_sets! {
         Flag::of(Limit::Tower),
         Flag::of(Limit::Pairs),
         Flag::of(Limit::Text);
-    /// The limits on statements of the calculator.
-    LanguageLimits, Language:
+    /// The limits on statements of the calculator and on the code of classes.
+    LanguageLimits, Language, global = true:
         Flag::of(Limit::Steps),
         Flag::of(Limit::Depth),
         Flag::of(Limit::Nested),
         Flag::of(Limit::Applied),
-        Flag::of(Limit::Met),
-        Flag::of(Limit::Elements);
+        Flag::of(Limit::Met);
     /// The limit on misère quotients.
     QuotientLimits, Quotients:
         Flag::of(Limit::Elements);
@@ -192,13 +204,13 @@ pub(crate) struct CalculatorLimits {
     #[command(flatten)]
     pub(crate) evaluation: Limits,
     #[command(flatten)]
-    language: LanguageLimits,
+    quotients: QuotientLimits,
 }
 
 impl CalculatorLimits {
     /// The limits of the calculator, without positions.
     pub(crate) fn settings(&self) -> CalculatorSettings<'static> {
-        CalculatorSettings::within(self.language.within(self.budget()))
+        CalculatorSettings::within(self.quotients.within(self.budget()))
     }
 
     /// The limits on a run, which Ctrl-C and the end of the time stop.

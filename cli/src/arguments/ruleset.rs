@@ -41,14 +41,6 @@ pub(crate) enum ReadRulesets {
     Entailing(Box<EntailingRuleset>),
 }
 
-/// The ruleset or its variant.
-fn variant_of(ruleset: DescribedRuleset, variant: Option<Variant>) -> DescribedRuleset {
-    match variant {
-        Some(variant) => ruleset.with_variant(variant),
-        None => ruleset,
-    }
-}
-
 /// The names of the variants.
 const VARIANTS: &[Choice<Variant>] = &[
     (
@@ -74,12 +66,6 @@ const VARIANTS: &[Choice<Variant>] = &[
 ];
 
 impl RulesetArguments {
-    /// Whether there are any.
-    #[cfg(feature = "figures")]
-    pub(crate) fn are_given(&self) -> bool {
-        !self.ruleset.is_empty()
-    }
-
     /// Whether no ruleset is read from a file.
     pub(crate) fn are_shipped(&self) -> bool {
         let mut names = self.ruleset.iter();
@@ -105,80 +91,20 @@ impl RulesetArguments {
         })
     }
 
-    /// The texts of the flags for the ruleset of this position.
-    ///
-    /// # Errors
-    /// When several rulesets are given, and the position has the name of none of them.
-    pub(crate) fn names_for(
-        &self,
-        position: &str,
-    ) -> anyhow::Result<(Option<&str>, Option<&'static str>)> {
-        let found = self.find(position)?;
-        Ok((found.map(|(name, _)| name), self.variant.map(Variant::name)))
-    }
-
-    /// The texts of the flags for the only ruleset.
-    pub(crate) fn names(&self) -> (Option<&str>, Option<&'static str>) {
-        (
-            self.ruleset.first().map(String::as_str),
-            self.variant.map(Variant::name),
-        )
-    }
-
-    /// The only ruleset, or the one whose name this position has, after the text of its flag.
-    fn find(&self, position: &str) -> anyhow::Result<Option<(&str, DescribedRuleset)>> {
-        let mut all = Vec::new();
-        for name in &self.ruleset {
-            all.extend(
-                read(name)?
-                    .into_iter()
-                    .map(|ruleset| (name.as_str(), ruleset)),
-            );
-        }
-        let count = all.len();
-        if count > 1 {
-            let called = bare_call(position).map(|(called, _)| called);
-            all.retain(|(_, ruleset)| called.is_some_and(|called| ruleset.is_called(called)));
-            ensure!(
-                !all.is_empty(),
-                "{position}: found {count} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")"
-            );
-        }
-        Ok(all.into_iter().next())
-    }
-
     /// All of them, for this text of positions.
     ///
     /// # Errors
-    /// Those of [`read`].
+    /// When there is no such name or file, a file does not describe a ruleset, or the turn does not always pass.
     pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
-        let opened = self.ruleset.iter().map(|name| open(name));
-        self.described(text, opened.collect::<anyhow::Result<_>>()?)
-    }
-
-    /// The rulesets of these files, for this text of positions.
-    fn described(
-        &self,
-        text: &str,
-        opened: Vec<Opened<'_>>,
-    ) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
-        let mut all = Vec::new();
-        for (name, opened) in self.ruleset.iter().zip(opened) {
-            for ruleset in opened.described()? {
-                tell_namesake(text, name, &ruleset);
-                all.push(Arc::new(variant_of(ruleset, self.variant)));
-            }
-        }
-        Ok(all)
+        Ok(self.for_text(text, self.described(self.open()?)?))
     }
 
     /// The same; or the only one, if a player may move again in it, or must answer in a component.
     ///
     /// # Errors
-    /// Those of [`read`].
+    /// Those of [`RulesetArguments::read_all`].
     pub(crate) fn read_any(&self, text: &str) -> anyhow::Result<ReadRulesets> {
-        let opened = self.ruleset.iter().map(|name| open(name));
-        let mut opened: Vec<Opened<'_>> = opened.collect::<anyhow::Result<_>>()?;
+        let mut opened = self.open()?;
         if let [only] = &mut opened[..]
             && let Some(RulesetFile::Entailing(ruleset)) = only
                 .rulesets
@@ -191,28 +117,41 @@ impl RulesetArguments {
             );
             return Ok(ReadRulesets::Entailing(Box::new(ruleset)));
         }
-        Ok(ReadRulesets::Described(self.described(text, opened)?))
+        let described = self.described(opened)?;
+        Ok(ReadRulesets::Described(self.for_text(text, described)))
     }
 
-    /// The ruleset of a position, or of a family of them; `None` if there is no flag for it.
+    /// The ruleset of a position, or of a family of them: the only one, or the one whose name it has; `None` if there is no
+    /// flag for it.
     ///
     /// # Errors
-    /// Those of [`read`] and of [`RulesetArguments::names_for`].
-    pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<DescribedRuleset>> {
-        Ok(self.find(position)?.map(|(name, ruleset)| {
-            tell_namesake(position, name, &ruleset);
-            variant_of(ruleset, self.variant)
-        }))
+    /// Those of [`RulesetArguments::read_all`], and when several rulesets are given, and the position has the name of none
+    /// of them.
+    pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<GivenRuleset>> {
+        let mut all = self.described(self.open()?)?;
+        let count = all.len();
+        if count > 1 {
+            let called = bare_call(position).map(|(called, _)| called);
+            all.retain(|given| called.is_some_and(|called| given.ruleset.is_called(called)));
+            ensure!(
+                !all.is_empty(),
+                "{position}: found {count} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")"
+            );
+        }
+        let found = all.into_iter().next();
+        Ok(found.inspect(|given| given.tell_namesake(position)))
     }
 
-    /// The same for a text that may name its ruleset, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the
-    /// program.
+    /// The ruleset of a text that may name it, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the program.
     ///
     /// # Errors
-    /// Those of [`read`], and when there is no ruleset with the name.
-    pub(crate) fn read_for_call(&self, text: &str) -> anyhow::Result<Option<DescribedRuleset>> {
-        if let Some(ruleset) = self.read_for(text)? {
-            return Ok(Some(ruleset));
+    /// Those of [`RulesetArguments::read_for`], and when there is no ruleset with the name.
+    pub(crate) fn read_for_call(
+        &self,
+        text: &str,
+    ) -> anyhow::Result<Option<Arc<DescribedRuleset>>> {
+        if let Some(given) = self.read_for(text)? {
+            return Ok(Some(given.ruleset));
         }
         let Some((name, _)) = bare_call(text) else {
             return Ok(None);
@@ -221,20 +160,65 @@ impl RulesetArguments {
             let hint = did_you_mean(name);
             format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
         })?;
-        let ruleset = shipped.read().map_err(with_commands)?;
-        Ok(Some(variant_of(ruleset, self.variant)))
+        Ok(Some(Arc::new(shipped.read().map_err(with_commands)?)))
+    }
+
+    /// Each is read once, for it may be a pipe.
+    fn open(&self) -> anyhow::Result<Vec<Opened<'_>>> {
+        self.ruleset.iter().map(|name| open(name)).collect()
+    }
+
+    /// The rulesets of these files.
+    fn described(&self, opened: Vec<Opened<'_>>) -> anyhow::Result<Vec<GivenRuleset>> {
+        let mut all = Vec::new();
+        for (flag, opened) in self.ruleset.iter().zip(opened) {
+            all.extend(opened.described()?.into_iter().map(|ruleset| GivenRuleset {
+                flag: flag.clone(),
+                variant: self.variant,
+                ruleset: Arc::new(match self.variant {
+                    Some(variant) => ruleset.with_variant(variant),
+                    None => ruleset,
+                }),
+            }));
+        }
+        Ok(all)
+    }
+
+    /// These rulesets, for this text of positions.
+    fn for_text(&self, text: &str, given: Vec<GivenRuleset>) -> Vec<Arc<DescribedRuleset>> {
+        let given = given.into_iter();
+        let told = given.inspect(|given| given.tell_namesake(text));
+        told.map(|given| given.ruleset).collect()
     }
 }
 
-/// The ruleset with this name, in any spelling, or those of this file.
-///
-/// # Errors
-/// When there is no such name or file, or the file does not describe a ruleset.
-pub(crate) fn read(name: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
-    open(name)?.described()
+/// A ruleset of --ruleset.
+pub(crate) struct GivenRuleset {
+    /// The text of the flag.
+    pub(crate) flag: String,
+    /// The variant that is played.
+    pub(crate) variant: Option<Variant>,
+    pub(crate) ruleset: Arc<DescribedRuleset>,
 }
 
-/// What a file says. It is read once, for it may be a pipe.
+impl GivenRuleset {
+    /// Tells which of two rulesets of one name is meant, if the text may have the name: the text of positions has names, and
+    /// a file that of a ruleset of the program.
+    fn tell_namesake(&self, text: &str) {
+        let namesake = ShippedRuleset::namesake_of(&self.ruleset);
+        // Standard input may have names.
+        if let Some(shipped) = namesake
+            && (text.contains('"') || text == "-")
+        {
+            note(format_args!(
+                "{}: its name is also that of the ruleset {} of the program; positions with this name are those of the file",
+                self.flag, shipped.name
+            ));
+        }
+    }
+}
+
+/// What a file says.
 struct Opened<'a> {
     /// The name in messages.
     file: &'a str,
@@ -276,18 +260,14 @@ pub(crate) fn in_words(unread: RulesetsUnread) -> anyhow::Error {
     }
 }
 
-/// The ruleset with this name, or the only one of this file.
+/// The ruleset with this name, in any spelling, or the only one of this file.
 ///
 /// # Errors
-/// Those of [`read`], and when the file has several.
+/// When there is no such name or file, or the file describes several rulesets or none.
 pub(crate) fn read_one(name: &str) -> anyhow::Result<DescribedRuleset> {
-    let mut all = read(name)?;
-    ensure!(
-        all.len() == 1,
-        "{name}: found {} classes, expected one",
-        all.len()
-    );
-    Ok(all.swap_remove(0))
+    let all = <[DescribedRuleset; 1]>::try_from(open(name)?.described()?);
+    let [one] = all.map_err(|all| anyhow!("{name}: found {} classes, expected one", all.len()))?;
+    Ok(one)
 }
 
 /// The error, with the commands that take a ruleset in which the turn does not always pass.
@@ -300,27 +280,12 @@ fn with_commands(error: RulesetFileError) -> anyhow::Error {
     }
 }
 
-/// The same, even if a player may move again, or must answer in a component.
+/// Those of this file, even if a player may move again, or must answer in a component.
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read_any(name: &str) -> anyhow::Result<Vec<RulesetFile>> {
     Ok(open(name)?.rulesets)
-}
-
-/// Tells which of two rulesets of one name is meant, if the text may have the name: the text of positions has names, and
-/// a file that of a ruleset of the program.
-fn tell_namesake(text: &str, name: &str, ruleset: &DescribedRuleset) {
-    let namesake = ShippedRuleset::namesake_of(ruleset);
-    // Standard input may have names.
-    if let Some(shipped) = namesake
-        && (text.contains('"') || text == "-")
-    {
-        note(format_args!(
-            "{name}: its name is also that of the ruleset {} of the program; positions with this name are those of the file",
-            shipped.name
-        ));
-    }
 }
 
 /// The name of a ruleset in messages, and the text of its file.

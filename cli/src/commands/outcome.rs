@@ -67,11 +67,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         ReadRulesets::Described(rulesets) => rulesets,
         ReadRulesets::Entailing(ruleset) => {
             entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
-            return entailing::print_outcomes(
+            return entailing::print(
                 &ruleset,
                 text,
                 arguments.json,
                 &arguments.limits.budget(),
+                entailing::outcome_written,
             );
         }
     };

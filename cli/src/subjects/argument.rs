@@ -6,7 +6,9 @@ use std::sync::Arc;
 use anyhow::bail;
 use chopsticks_lab::calculator::table::named;
 use chopsticks_lab::calculator::{CalculatorSettings, quoted};
-use chopsticks_lab::rulesets::{DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText};
+use chopsticks_lab::rulesets::{
+    DescribedPosition, DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText,
+};
 use chopsticks_lab::session::Session;
 
 use crate::terminal::input;
@@ -101,9 +103,18 @@ fn name_in_expression(ruleset: &DescribedRuleset) -> String {
     }
 }
 
+/// A position as its rules write it, or else the name of the ruleset before its text.
+fn called(
+    ruleset: &DescribedRuleset,
+    position: Option<&DescribedPosition>,
+    quoted: &str,
+) -> String {
+    let called = position.and_then(|position| ruleset.called_position(position));
+    called.unwrap_or_else(|| format!("{}({quoted})", name_in_expression(ruleset)))
+}
+
 /// A sum of positions without quotation marks, with their names.
 fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
-    let name = name_in_expression(ruleset);
     let mut expression = String::new();
     for (at, SummandText { is_negative, text }) in ruleset.summands(text).enumerate() {
         let position = ruleset.position(text)?;
@@ -112,22 +123,19 @@ fn named_sum(ruleset: &DescribedRuleset, text: &str) -> anyhow::Result<String> {
             (_, false) => " + ",
             (_, true) => " - ",
         };
-        let called = ruleset.called_position(&position);
-        expression += &called.unwrap_or_else(|| format!("{name}({})", quoted(text)));
+        expression += &called(ruleset, Some(&position), &quoted(text));
     }
     Ok(expression)
 }
 
 /// An expression with names before these texts.
 fn named_texts(ruleset: &DescribedRuleset, text: &str, texts: &[Range<usize>]) -> String {
-    let name = name_in_expression(ruleset);
     let (mut expression, mut written) = (String::new(), 0);
     for Range { start, end } in texts.iter().cloned() {
         let before = &text[written..start];
         let position = &text[start..end];
         let read = ruleset.position(position).ok();
-        let called = read.and_then(|position| ruleset.called_position(&position));
-        let position = called.unwrap_or_else(|| format!("{name}({position})"));
+        let position = called(ruleset, read.as_ref(), position);
         // A name directly after a point would be that of an operation, as in 3.Mean.
         expression += &if before.ends_with('.') {
             format!("{before}({position})")

@@ -30,37 +30,33 @@ pub(crate) fn refuse(ruleset: &EntailingRuleset, flags: &[Flag]) -> anyhow::Resu
     }
 }
 
-/// Prints the value of a position, or those of the lines of standard input.
-pub(crate) fn print_values(
+/// Prints what there is to say of the value of a position, or of those of the lines of standard input.
+pub(crate) fn print(
     ruleset: &EntailingRuleset,
     text: &str,
     is_json: bool,
     budget: &Budget<'_>,
+    written: fn(&str, EntailingNimber, bool) -> Answer,
 ) -> anyhow::Result<()> {
     let mut solver = EntailingSolver::new(ruleset);
     answers::answer(Some(text), is_json, |text| {
         let text = text.unwrap_or_default();
-        let nimber = value(&mut solver, text, budget)?;
-        if !is_json {
-            return Ok(Answer::from(format!("{nimber}\n")));
-        }
-        Ok(record(text, nimber).into_line().into())
+        Ok(written(text, value(&mut solver, text, budget)?, is_json))
     })
 }
 
-/// Prints the outcome of a position, or those of the lines of standard input.
-pub(crate) fn print_outcomes(
-    ruleset: &EntailingRuleset,
-    text: &str,
-    is_json: bool,
-    budget: &Budget<'_>,
-) -> anyhow::Result<()> {
-    let mut solver = EntailingSolver::new(ruleset);
-    answers::answer(Some(text), is_json, |text| {
-        let text = text.unwrap_or_default();
-        let class = outcome(value(&mut solver, text, budget)?);
-        Ok(FoundOutcome::from(class).written(text, is_json))
-    })
+/// A value, or the record of its position.
+pub(crate) fn value_written(text: &str, nimber: EntailingNimber, is_json: bool) -> Answer {
+    if is_json {
+        record(text, nimber).into_line().into()
+    } else {
+        Answer::from(format!("{nimber}\n"))
+    }
+}
+
+/// The outcome of a position of this value, or its record.
+pub(crate) fn outcome_written(text: &str, nimber: EntailingNimber, is_json: bool) -> Answer {
+    FoundOutcome::from(outcome(nimber)).written(text, is_json)
 }
 
 /// The moves of a position: their record without them, the lines above their table, and the table.

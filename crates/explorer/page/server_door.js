@@ -1,4 +1,4 @@
-// Questions go to the program `chopsticks explore`.
+// Questions go to the program that serves the page.
 
 import { requestOf } from "./request.js";
 
@@ -10,7 +10,7 @@ export async function ask(question, signal, rulesets) {
     response = await fetch("answer", { method: "POST", headers: { "content-type": "application/json" }, body, signal });
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw { message: "the program does not answer; start it again with `chopsticks explore`" };
+    throw { message: "the program that serves this page does not answer; start it again" };
   }
   if (!response.ok) throw { message: await response.text() };
   const reply = await response.json();

@@ -155,6 +155,7 @@ function shown(found, open) {
   parts.push(...found.proved.slice(0, 1).map((position) => element(
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
+  if (found.period) parts.push(element("p", { class: "note", id: "period" }, `Period of the entries: ${found.period}.`));
   const edited = element("div", { id: "edited" }, handsEditor(found.input, open));
   const pictures = found.thermographs.shown.map(({ komaster, walls }) => {
     const master = masterText(komaster);

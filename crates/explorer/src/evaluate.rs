@@ -3,7 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{Session, periods};
 use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 
@@ -28,6 +28,8 @@ pub(crate) struct Evaluated {
     thermographs: ShownThermographs,
     /// Whether there are moves to ask for.
     is_game: bool,
+    /// The period of the entries of a list, in words, where k is the number of an entry.
+    period: Option<String>,
     /// The positions whose values follow from the structure theorem instead of being computed.
     proved: Vec<String>,
 }
@@ -71,8 +73,25 @@ pub(crate) fn evaluate(
             ShownThermographs::default()
         },
         is_game: answer.object.is_game(),
+        period: period(&answer.object, &mut session, &settings),
         proved: texts(&answer.proved),
     })
+}
+
+/// The period of a long list, if it has one.
+fn period(
+    object: &Object,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Option<String> {
+    let entries = object
+        .elements()
+        .filter(|_| matches!(object, Object::List(_)))?;
+    let texts = entries
+        .iter()
+        .map(|entry| session.show(entry, Style::Plain, settings).ok());
+    let found = periods(&[("entries", texts.collect())], 1, None);
+    found.first().map(|(_, period)| period.in_words("k"))
 }
 
 /// The positions, each once.

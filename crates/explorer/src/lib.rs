@@ -25,6 +25,7 @@
 //! - `hand`: the hand game, move by move.
 //! - `catalogue`: the completions of the page: operations, keywords and rulesets.
 //! - [`page`]: the files of the page.
+//! - `server`: the server of the page for this machine (feature `server`).
 
 mod bands;
 mod catalogue;
@@ -42,6 +43,8 @@ pub mod page;
 mod pictures;
 mod properties;
 mod request;
+#[cfg(feature = "server")]
+pub mod server;
 mod thermographs;
 mod tree;
 
@@ -49,6 +52,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::program_fault::caught;
+use chopsticks_lab::raised::within;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use serde::Serialize;
 
@@ -84,7 +88,7 @@ pub type KnownRulesets<'a> = dyn Fn(&str) -> Option<Arc<DescribedRuleset>> + 'a;
 
 /// The same, where files may stand for rulesets of this process.
 pub fn answer_with(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
-    let answered = caught(|| answer_or_panic(request, budget, known));
+    let answered = caught(|| within(budget, || answer_or_panic(request, budget, known)));
     answered.unwrap_or_else(|fault| reply::<()>(Err(Failure::wrong(fault.to_string()))))
 }
 

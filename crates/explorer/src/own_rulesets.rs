@@ -6,19 +6,19 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{RulesetsUnread, Session, read_rulesets};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::KnownRulesets;
 use crate::failure::Failure;
 
 /// The file of a ruleset.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct RulesetText {
+pub struct RulesetText {
     /// The name of the file, such as `my.toml`.
-    pub(crate) file: String,
+    pub file: String,
     /// Its text.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 fn unread(unread: RulesetsUnread) -> Failure {
@@ -49,16 +49,15 @@ impl OwnRulesets {
                 rulesets.0.push(ruleset);
                 continue;
             }
-            if file.ends_with(".py") {
-                let told = "found a ruleset in Python of another process, expected one of the process that serves this page";
+            if [".py", ".rs"].iter().any(|code| file.ends_with(code)) {
+                let told = "found a ruleset in code of another process, expected one of the process that serves this page";
                 return Err(Failure::wrong(format!("{file}: {told}")));
             }
             let read = read_rulesets(file, text, None, &settings);
             for ruleset in read.map_err(unread)? {
                 let described = ruleset.into_described(file, text);
-                rulesets
-                    .0
-                    .push(Arc::new(described.map_err(Failure::wrong)?));
+                let described = described.map_err(Failure::wrong)?;
+                rulesets.0.push(Arc::new(described));
             }
         }
         rulesets.enter(&Session::new())?;

@@ -1,9 +1,10 @@
 //! Ctrl-C and the time limit, after which a command prints its results and stops.
 
 use std::process;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_base::budget::{Budget, Limit, Stopped};
 
 use crate::guard::{NO_ANSWER, guard_end};
 use crate::note::note;
@@ -34,16 +35,33 @@ pub fn should_stop() -> bool {
     interrupted() || ABANDONED.load(Ordering::Relaxed)
 }
 
-/// The budget on which every command is based: Ctrl-C and the time limit end the run, and texts have the limits by default.
+/// The limits that every command has, as flags of the program set them.
+static LIMITS: OnceLock<Vec<(Limit, u64)>> = OnceLock::new();
+
+/// Sets limits of [`budget`], once, before it is asked for.
+pub fn set_limits(limits: impl IntoIterator<Item = (Limit, u64)>) {
+    LIMITS.get_or_init(|| limits.into_iter().collect());
+}
+
+/// The budget on which every command is based: Ctrl-C and the time limit end the run, and texts have the limits that
+/// were [set](set_limits), or those by default.
 pub fn budget() -> Budget<'static> {
-    Budget {
+    with_limits(Budget {
         seconds: time::limit().unwrap_or(u64::MAX),
         elapsed: &time::elapsed,
         should_stop: &should_stop,
         games: u64::MAX,
         tower: u64::MAX,
         ..Budget::FOR_TEXTS
+    })
+}
+
+/// A budget with the limits that were [set](set_limits).
+pub fn with_limits(mut budget: Budget<'_>) -> Budget<'_> {
+    for &(limit, allowed) in LIMITS.get().into_iter().flatten() {
+        *budget.allowed_mut(limit) = allowed;
     }
+    budget
 }
 
 /// Stops long work without a budget, after Ctrl-C and when the time is over.

@@ -8,19 +8,7 @@ import re
 import webbrowser
 from urllib.parse import quote, urlencode
 
-from ._native import LoopyValue, Position, Value, page_ruleset, evaluate
-from .explorer_server import serve
-
-
-_served: list[str] = []
-"""The address of the page, once it is served."""
-
-
-def _address() -> str:
-    """The address of the page, which this process serves from now on until it ends."""
-    if not _served:
-        _served.append(serve())
-    return _served[0]
+from ._native import LoopyValue, Position, Value, evaluate, page_address, page_ruleset
 
 
 class Explorer:
@@ -35,7 +23,7 @@ class Explorer:
     @property
     def address(self) -> str:
         """The address of the view on this machine, which lives as long as this process."""
-        return f"{_address()}#{urlencode(self._state, quote_via=quote)}"
+        return f"{page_address()}#{urlencode(self._state, quote_via=quote)}"
 
     def open(self) -> None:
         """Opens the view in a browser."""

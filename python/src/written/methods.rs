@@ -1,14 +1,11 @@
 //! The methods and attributes of a ruleset written in Python.
 
-use std::time::Duration;
-
-use chopsticks_lab::budget::{Limit, Stopped};
+use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::player::{ByPlayer, Player};
+use chopsticks_lab::raised::{BoxedError, with_budget};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::{PyTraverseError, PyVisit};
-
-use crate::raised::limits;
 
 /// The methods of a ruleset.
 #[derive(Debug)]
@@ -195,26 +192,23 @@ pub fn representative<'py>(
 /// Calls `found` with each position of an answer; it returns the number of positions met so far.
 ///
 /// # Errors
-/// Those of `found`, and the exception of a limit: a ruleset may return infinitely many positions.
+/// Those of `found`, and the limit of the question that is reached: a ruleset may return infinitely many positions.
 pub fn each<'py>(
     answer: &Bound<'py, PyAny>,
     mut found: impl FnMut(Bound<'py, PyAny>) -> PyResult<usize>,
-) -> PyResult<()> {
-    let limits = limits();
+) -> Result<(), BoxedError> {
     for (count, position) in answer.try_iter()?.enumerate() {
         let met = found(position?)?;
-        if met.max(count) as u64 > limits.positions {
-            return Err(limits.reached(Stopped::at(Limit::Positions, limits.positions)));
-        }
         // A ruleset in C would not notice Ctrl-C by itself.
-        if count % 1024 == 1023 {
+        let is_due = count % 1024 == 1023;
+        if is_due {
             answer.py().check_signals()?;
-            if let Some(seconds) = limits.seconds
-                && limits.elapsed() >= Duration::from_secs(seconds)
-            {
-                return Err(limits.reached(Stopped::at(Limit::Seconds, seconds)));
-            }
         }
+        with_budget(|budget| {
+            let budget = budget.unwrap_or(&Budget::DEFAULT);
+            budget.within(Limit::Positions, met.max(count) as u64)?;
+            if is_due { budget.ask() } else { Ok(()) }
+        })?;
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::cgt::ruleset::Representative;
 use chopsticks_lab::player::Player;
+use chopsticks_lab::raised::BoxedError;
 use chopsticks_lab::reading::Misread;
 use chopsticks_lab::rulesets::{
     CodedPosition, DescribedPosition, DrawnPosition, GameCode, GamePosition, MetPositions, Place,
@@ -99,16 +100,16 @@ impl WrittenGame {
     }
 
     /// What a question to a position answers.
-    fn asked<R>(
+    fn asked<R, E>(
         &self,
         place: Place,
-        ask: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<R>,
-    ) -> PyResult<R> {
+        ask: impl FnOnce(&Bound<'_, PyAny>) -> Result<R, E>,
+    ) -> Result<R, E> {
         Python::attach(|py| ask(&self.positions.position(py, place)))
     }
 
     /// The positions of an answer.
-    fn numbered(&self, answer: &Bound<'_, PyAny>) -> PyResult<Places> {
+    fn numbered(&self, answer: &Bound<'_, PyAny>) -> Result<Places, BoxedError> {
         let mut places = Vec::new();
         each(answer, |position| {
             places.push(self.positions.number(&position)?);
@@ -137,13 +138,17 @@ impl WrittenGame {
 
 impl GameCode for WrittenGame {
     type Position = Py<PyAny>;
-    type Error = PyErr;
+    type Error = BoxedError;
 
     fn positions(&self) -> &MetPositions<Py<PyAny>> {
         &self.positions.met
     }
 
-    fn ask_options(self: &Arc<WrittenGame>, place: Place, player: Player) -> PyResult<Places> {
+    fn ask_options(
+        self: &Arc<WrittenGame>,
+        place: Place,
+        player: Player,
+    ) -> Result<Places, BoxedError> {
         self.asked(place, |position| {
             self.numbered(&self.methods.options(position, player)?)
         })
@@ -153,7 +158,7 @@ impl GameCode for WrittenGame {
         self.methods.is_impartial()
     }
 
-    fn ask_components(self: &Arc<WrittenGame>, place: Place) -> PyResult<Places> {
+    fn ask_components(self: &Arc<WrittenGame>, place: Place) -> Result<Places, BoxedError> {
         let Some(method) = &self.methods.components else {
             return Ok([place].into());
         };
@@ -169,7 +174,7 @@ impl GameCode for WrittenGame {
     fn ask_representative(
         self: &Arc<WrittenGame>,
         place: Place,
-    ) -> PyResult<Representative<Place>> {
+    ) -> Result<Representative<Place>, BoxedError> {
         let Some(method) = &self.methods.representative else {
             return Ok(Representative::equal(place));
         };
@@ -180,7 +185,7 @@ impl GameCode for WrittenGame {
         })
     }
 
-    fn ask_text(&self, place: Place) -> PyResult<Arc<str>> {
+    fn ask_text(&self, place: Place) -> Result<Arc<str>, BoxedError> {
         self.asked(place, |position| {
             let text: Arc<str> = self.methods.text(position)?.into();
             match self.positions.learn_text(place, &text) {
@@ -189,7 +194,8 @@ impl GameCode for WrittenGame {
                     "text: found {text:?} for {} and for {}, expected a text of its own for each position",
                     self.positions.position(position.py(), other).repr()?,
                     position.repr()?,
-                ))),
+                ))
+                .into()),
             }
         })
     }
@@ -218,7 +224,7 @@ impl GameCode for WrittenGame {
         self.is_impartial
     }
 
-    fn board(&self, place: Place) -> PyResult<Option<DrawnPosition>> {
+    fn board(&self, place: Place) -> Result<Option<DrawnPosition>, BoxedError> {
         let rows = self.asked(place, |position| self.methods.board(position))?;
         Ok(rows.map(|rows| self.looks.board(&rows)))
     }

@@ -1,27 +1,21 @@
 //! `chopsticks explore`: a page in the browser that shows games, served by the program to this machine only.
 
 mod browser;
-mod door;
-mod http;
 mod own;
-mod server;
-mod waiting;
 
-use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Context;
-use chopsticks_explorer::page;
+use chopsticks_explorer::answer;
+use chopsticks_explorer::server::{Frames, LONG_QUESTIONS, SECONDS, Server};
+use chopsticks_lab::budget::Budget;
 use clap::Args;
 
-use self::door::Door;
-use self::http::Frames;
-use self::server::{Server, ServerLimits};
 use crate::arguments::limits::PageLimits;
 use crate::arguments::whole_number::count;
-use crate::terminal::interrupt::interrupted;
+use crate::terminal::interrupt::{interrupted, with_limits};
 use crate::terminal::note::note;
 use crate::terminal::{output, time};
 
@@ -57,43 +51,36 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "COUNT",
-        default_value_t = 8,
+        default_value_t = LONG_QUESTIONS,
         help_heading = "Limits",
         value_parser = count::<usize>
     )]
     max_questions: usize,
 }
 
-/// The time of a calculation, unless a flag sets it.
-const SECONDS: u64 = 30;
-
 /// The interval between two checks for Ctrl-C by the main thread.
 const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port));
-    let listener = listener.with_context(|| {
+    let server = Server::bind(arguments.port).with_context(|| {
         let port = arguments.port;
         format!("cannot listen on port {port} of this machine; choose another --port")
     })?;
-    let door = Door::new(listener.local_addr()?.port())?;
-    let address = door.address() + &own::fragment(&arguments.ruleset)?;
+    let address = server.address() + &own::fragment(&arguments.ruleset)?;
     output::print(&format!("{address}\n"))?;
-    let server = Server {
-        door,
-        limits: ServerLimits {
-            seconds: time::limit().unwrap_or(SECONDS),
-            each: arguments.limits,
-            questions: arguments.max_questions,
-        },
-        frames: if arguments.frame {
-            Frames::OfThisMachine
-        } else {
-            Frames::Refused
-        },
-        files: page::served(),
+    let frames = if arguments.frame {
+        Frames::OfThisMachine
+    } else {
+        Frames::Refused
     };
-    thread::spawn(move || server.serve(&listener));
+    let (limits, questions) = (arguments.limits, arguments.max_questions);
+    thread::spawn(move || {
+        server.serve(frames, questions, move |request, budget| {
+            let seconds = time::limit().unwrap_or(SECONDS);
+            let budget = with_limits(Budget { seconds, ..*budget });
+            answer(request, &limits.within(budget))
+        });
+    });
     if !arguments.no_browser && browser::open(&address).is_err() {
         note("chopsticks: no browser was found; open the address above in one");
     }

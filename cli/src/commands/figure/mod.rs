@@ -10,6 +10,8 @@ mod value;
 mod window;
 mod window_axis;
 
+use std::sync::Arc;
+
 use anyhow::ensure;
 pub(crate) use arguments::Arguments;
 use arguments::refuse;
@@ -30,8 +32,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
     // A position of another ruleset is not a family, even if it looks like one.
-    let is_of_ruleset = arguments.ruleset.are_given();
-    let family = Family::read(subject).ok().filter(|_| !is_of_ruleset);
+    let rulesets = arguments.ruleset.read_all(subject)?;
+    let family = Family::read(subject).ok().filter(|_| rulesets.is_empty());
     if let Some(family) = family.filter(|family| !family.parameters().is_empty()) {
         refuse_value_flags(arguments)?;
         return family::figure(&family, arguments);
@@ -39,7 +41,7 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let [pixels] = arguments.family.window_flags();
     let center = ("--center", arguments.window.window().is_some());
     refuse(&[center, pixels], "(i|j)_n for every n")?;
-    if let Some((ruleset, family)) = ruleset_family(subject, arguments)? {
+    if let Some((ruleset, family)) = ruleset_family(subject, arguments, &rulesets)? {
         refuse_value_flags(arguments)?;
         return family::of_ruleset(&ruleset, &family, arguments);
     }
@@ -49,7 +51,7 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         arguments.ranges.are_open(),
         "{subject} is read as one position or value, which has no parameters: expected no ranges"
     );
-    positions::figure(arguments)
+    positions::figure(arguments, &rulesets)
 }
 
 fn refuse_value_flags(arguments: &Arguments) -> anyhow::Result<()> {
@@ -63,17 +65,21 @@ fn refuse_value_flags(arguments: &Arguments) -> anyhow::Result<()> {
 fn ruleset_family(
     subject: &str,
     arguments: &Arguments,
-) -> anyhow::Result<Option<(DescribedRuleset, PositionFamily)>> {
+    rulesets: &[Arc<DescribedRuleset>],
+) -> anyhow::Result<Option<(Arc<DescribedRuleset>, PositionFamily)>> {
     let is_family = !arguments.ranges.are_open();
-    let ruleset = match arguments.ruleset.read_for(subject)? {
-        Some(ruleset) => ruleset,
-        None if is_family && bare_call(subject).is_some() => {
-            match arguments.ruleset.read_for_call(subject)? {
-                Some(ruleset) => ruleset,
-                None => return Ok(None),
-            }
+    let called = bare_call(subject).map(|(called, _)| called);
+    let ruleset = match rulesets {
+        [] if is_family => arguments.ruleset.read_for_call(subject)?,
+        [only] => Some(Arc::clone(only)),
+        all => {
+            let mut all = all.iter();
+            all.find(|ruleset| called.is_some_and(|called| ruleset.is_called(called)))
+                .cloned()
         }
-        None => return Ok(None),
+    };
+    let Some(ruleset) = ruleset else {
+        return Ok(None);
     };
     // In a position of a graph, braces are around the names of vertices.
     if !is_family && ruleset.position(subject).is_ok() {

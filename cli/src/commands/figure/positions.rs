@@ -13,28 +13,30 @@ use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRules
 use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, refuse};
-use super::subject::{session, set_subject};
+use super::subject::set_subject;
 use super::value;
+use crate::subjects::argument::session;
 use crate::terminal::interrupt::check_stop;
 
 /// The figure of a position of --ruleset, or of a value without it. A board and moves may also be those of
 /// `Clobber("xo.")`, and a board that of `(2|5)_40` or of a sum.
-pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+pub(super) fn figure(
+    arguments: &Arguments,
+    rulesets: &[Arc<DescribedRuleset>],
+) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
-    let found = match (read_without_name(arguments)?, arguments.kind) {
+    let found = match (only_without_name(subject, rulesets), arguments.kind) {
         (Some(ruleset), _) => {
             let position = ruleset.single_position(subject)?;
-            Some((Arc::new(ruleset), position))
+            Some((Arc::clone(ruleset), position))
         }
-        (None, Some(Kind::Board)) => return board_of_expression(arguments),
-        (None, Some(Kind::Moves)) => called_in(&mut session(arguments)?, subject),
-        (None, None) if arguments.ruleset.are_given() => {
-            called_in(&mut session(arguments)?, subject)
-        }
+        (None, Some(Kind::Board)) => return board_of_expression(arguments, rulesets),
+        (None, None) if rulesets.is_empty() => None,
+        (None, None | Some(Kind::Moves)) => called_in(&mut session(rulesets)?, subject),
         (None, _) => None,
     };
     let Some((ruleset, position)) = found else {
-        return value::figure(arguments);
+        return value::figure(arguments, rulesets);
     };
     let usual = if position.is_board() {
         Kind::Board
@@ -53,30 +55,30 @@ pub(super) fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
             );
             Ok(Box::new(moves(arguments, &ruleset, position)?))
         }
-        Kind::Tree | Kind::Thermograph => value::figure(arguments),
+        Kind::Tree | Kind::Thermograph => value::figure(arguments, rulesets),
         Kind::Map | Kind::Bands => bail!(
             "{position} is a single position: expected --kind board, moves, tree or thermograph"
         ),
     }
 }
 
-/// The ruleset of a position that stands without its name; `None` for an expression with names of rulesets.
-fn read_without_name(arguments: &Arguments) -> anyhow::Result<Option<DescribedRuleset>> {
-    let subject = &arguments.subject;
-    let rulesets = arguments.ruleset.read_all(subject)?;
-    let mut rulesets = rulesets.iter();
-    if rulesets.any(|ruleset| ruleset.is_called_in(subject))
-        || ShippedRuleset::is_called_in(subject)
-    {
-        return Ok(None);
-    }
-    arguments.ruleset.read_for(subject)
+/// The only ruleset, if the subject stands without its name; `None` for an expression with names of rulesets.
+fn only_without_name<'a>(
+    subject: &str,
+    rulesets: &'a [Arc<DescribedRuleset>],
+) -> Option<&'a Arc<DescribedRuleset>> {
+    let [only] = rulesets else { return None };
+    let has_names = only.is_called_in(subject) || ShippedRuleset::is_called_in(subject);
+    (!has_names).then_some(only)
 }
 
 /// The picture of the position or the sum of positions that the subject names.
-fn board_of_expression(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
+fn board_of_expression(
+    arguments: &Arguments,
+    rulesets: &[Arc<DescribedRuleset>],
+) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
-    let mut session = session(arguments)?;
+    let mut session = session(rulesets)?;
     if let Some((ruleset, position)) = called_in(&mut session, subject) {
         let plot = position_plot(&ruleset, &position);
         return board(arguments, plot, &plain(ruleset.name()));
@@ -85,12 +87,12 @@ fn board_of_expression(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>>
     if let Ok((position, _)) = session.position(subject, &CalculatorSettings::default()) {
         return match sum_plot(&position) {
             Some(plot) => board(arguments, plot, &set_subject(subject)),
-            None => value::figure(arguments),
+            None => value::figure(arguments, rulesets),
         };
     }
     match hand_game_position(subject) {
         Some(position) => board(arguments, hand_game_plot(&position), ""),
-        None => value::figure(arguments),
+        None => value::figure(arguments, rulesets),
     }
 }
 

@@ -1,8 +1,11 @@
 //! The value shown in a figure, and the title.
 
+use std::sync::Arc;
+
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::{Style, Writer, constructor_signs};
 use chopsticks_lab::figures::values;
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
@@ -14,20 +17,15 @@ const MAX_EQUATION: usize = 44;
 /// The length in characters of the longest title.
 const MAX_TITLE: usize = 70;
 
-/// A session that knows the ruleset of the figure.
-pub(super) fn session(arguments: &Arguments) -> anyhow::Result<Session> {
-    argument::session(&arguments.ruleset.read_all(&arguments.subject)?)
-}
-
 /// The value of a text: a short game in canonical form, or a loopy one.
 pub(super) fn evaluate(
     text: &str,
     arguments: &Arguments,
+    rulesets: &[Arc<DescribedRuleset>],
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = arguments.limits.settings();
-    let rulesets = arguments.ruleset.read_all(text)?;
-    let expression = argument::expression(session, &rulesets, text, &settings)?;
+    let expression = argument::expression(session, rulesets, text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);
     match answer.object {

@@ -30,7 +30,7 @@ use sum::SumGame;
 use crate::arguments::choice::first_given;
 use crate::arguments::limits::GraphLimits;
 use crate::arguments::rules::{self, RulesArguments};
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{GivenRuleset, RulesetArguments};
 use crate::arguments::whole_number::{count, count_within};
 use crate::terminal::output;
 
@@ -164,13 +164,14 @@ const PLIES_OF_PROGRAMS: u32 = 200;
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let start = arguments.start().unwrap_or_default();
     let (position, _) = split_mover(start);
-    let (ruleset, variant) = arguments.ruleset.names_for(position)?;
-    match (&arguments.replay, &arguments.rules, ruleset) {
-        (Some(file), ..) => replay::run(file, arguments.view, arguments.color, &arguments.limits),
-        (None, _, Some(name)) => play_positions(arguments, name, variant),
-        (None, Some(rules), None) => play(arguments, rules),
+    if let Some(file) = &arguments.replay {
+        return replay::run(file, arguments.view, arguments.color, &arguments.limits);
+    }
+    match (&arguments.rules, arguments.ruleset.read_for(position)?) {
+        (_, Some(ruleset)) => play_positions(arguments, ruleset),
+        (Some(rules), None) => play(arguments, rules),
         // The argument parser refuses a command line without a position.
-        (None, None, None) => play_named(arguments, start),
+        (None, None) => play_named(arguments, start),
     }
 }
 
@@ -181,7 +182,8 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
     if let Some(shipped) = shipped
         && shipped.read()?.quoted_position(position).is_some()
     {
-        return play_positions(arguments, shipped.name, None);
+        let ruleset = RulesetArguments::named(shipped.name, None)?.read_for(position)?;
+        return play_positions(arguments, ruleset.expect("it was named"));
     }
     arguments.check_flags("in a sum")?;
     if let Some(flag) = first_given(&[
@@ -196,11 +198,10 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
 }
 
 /// Plays a game of a ruleset that a text file describes.
-fn play_positions(arguments: &Arguments, name: &str, variant: Option<&str>) -> anyhow::Result<()> {
+fn play_positions(arguments: &Arguments, ruleset: GivenRuleset) -> anyhow::Result<()> {
     arguments.check_flags("with --ruleset")?;
     let start = arguments.start();
     let start = start.context("--ruleset needs a position: add one, such as \"xox|ox. left\"")?;
-    let ruleset = RulesetArguments::named(name, variant)?;
     let programs = arguments.programs()?;
     arguments.check_transcript()?;
     let game = RulesetGame::new(ruleset, arguments.misere, start, &arguments.limits);

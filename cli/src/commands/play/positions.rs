@@ -12,14 +12,13 @@ use chopsticks_lab::rulesets::{
 
 use super::session::{PlayedGame, winning_hint};
 use crate::arguments::limits::GraphLimits;
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{GivenRuleset, RulesetArguments};
 use crate::subjects::ruleset::{ending, unsolved};
 
 /// A game from its start.
 pub(super) struct RulesetGame<'a> {
-    arguments: RulesetArguments,
+    given: GivenRuleset,
     limits: &'a GraphLimits,
-    ruleset: DescribedRuleset,
     /// Whether the player who cannot move wins.
     is_misere: bool,
     start: Turn,
@@ -43,10 +42,6 @@ impl Turn {
         let position = ruleset.position(&position.to_string())?;
         Ok(Turn { position, mover })
     }
-
-    fn text(&self) -> String {
-        format!("{} {}", self.position, self.mover.word())
-    }
 }
 
 /// The position and the player to move in a text such as `xox|ox. right`; without a player, Left moves first.
@@ -62,20 +57,18 @@ impl<'a> RulesetGame<'a> {
     /// A game that has not begun.
     ///
     /// # Errors
-    /// When there is no such ruleset, play may continue forever, or the start is not a position.
+    /// When play may continue forever, or the start is not a position.
     pub(super) fn new(
-        arguments: RulesetArguments,
+        given: GivenRuleset,
         is_misere: bool,
         start: &str,
         limits: &'a GraphLimits,
     ) -> anyhow::Result<RulesetGame<'a>> {
-        let ruleset = arguments.read_for(start)?.context("no ruleset is given")?;
-        ending(&ruleset, "play")?;
-        let start = Turn::read(&ruleset, start)?;
+        ending(&given.ruleset, "play")?;
+        let start = Turn::read(&given.ruleset, start)?;
         Ok(RulesetGame {
-            arguments,
+            given,
             limits,
-            ruleset,
             is_misere,
             start,
             moves: Vec::new(),
@@ -113,7 +106,7 @@ impl<'a> RulesetGame<'a> {
         if let Some(option) = with_text(text.trim()) {
             return Ok(Some(option.clone()));
         }
-        let position = self.ruleset.position(text)?;
+        let position = self.given.ruleset.position(text)?;
         Ok(with_text(&position.to_string()).cloned())
     }
 
@@ -132,9 +125,9 @@ impl<'a> RulesetGame<'a> {
         let Turn { position, mover } = self.turn();
         let budget = self.limits.budget();
         let found = if self.is_misere {
-            misere_choices(ending(&self.ruleset, "play")?, &position, &budget)
+            misere_choices(ending(&self.given.ruleset, "play")?, &position, &budget)
         } else {
-            choices(&self.ruleset, &position, &mut Arena::new(), &budget)
+            choices(&self.given.ruleset, &position, &mut Arena::new(), &budget)
         };
         let ByPlayer { left, right } = found.map_err(unsolved)?;
         Ok(mover.pick(left, right))
@@ -160,15 +153,18 @@ impl<'a> RulesetGame<'a> {
 
     /// The game as a text that [`RulesetGame::replayed`] reads.
     pub(super) fn transcript(&self, remark: &str) -> String {
-        let (ruleset, variant) = self.arguments.names();
-        let mut text = format!("# {remark}\nruleset: {}\n", ruleset.unwrap_or_default());
-        if let Some(variant) = variant {
-            let _ = writeln!(text, "variant: {variant}");
+        let mut text = format!("# {remark}\nruleset: {}\n", self.given.flag);
+        if let Some(variant) = self.given.variant {
+            let _ = writeln!(text, "variant: {}", variant.name());
         }
         if self.is_misere {
             text += "play: misere\n";
         }
-        let _ = writeln!(text, "start: {}", self.start.text());
+        let Turn { position, mover } = &self.start;
+        // A file of classes may have several.
+        let called = self.given.ruleset.called_position(position);
+        let start = called.unwrap_or_else(|| position.to_string());
+        let _ = writeln!(text, "start: {start} {}", mover.word());
         for (number, position) in (1..).zip(&self.moves) {
             let _ = writeln!(text, "{number}. {position}");
         }
@@ -196,7 +192,7 @@ impl PlayedGame for RulesetGame<'_> {
 
     /// The ruleset and how play ends, in a line.
     fn rules(&self) -> String {
-        let name = self.ruleset.name();
+        let name = self.given.ruleset.name();
         if self.is_misere {
             format!("{name}, misère play: a player who cannot move wins")
         } else {
@@ -215,7 +211,7 @@ impl PlayedGame for RulesetGame<'_> {
     /// The positions to which the player to move can move, each once.
     fn moves(&self) -> Vec<DescribedPosition> {
         let Turn { position, mover } = self.turn();
-        self.ruleset.distinct_options(&position, mover)
+        self.given.ruleset.distinct_options(&position, mover)
     }
 
     fn text(&self, option: &DescribedPosition) -> String {
@@ -312,7 +308,9 @@ impl<'a> Reader<'a> {
             (Some(("play", "misere")), None) => self.is_misere = true,
             (Some(("start", start)), None) => {
                 let arguments = RulesetArguments::named(&self.ruleset, self.variant.as_deref())?;
-                let game = RulesetGame::new(arguments, self.is_misere, start, self.limits)?;
+                let given = arguments.read_for(split_mover(start).0)?;
+                let given = given.context("no ruleset is given")?;
+                let game = RulesetGame::new(given, self.is_misere, start, self.limits)?;
                 self.game = Some(game);
             }
             (Some(("result", result)), Some(game)) => ensure!(

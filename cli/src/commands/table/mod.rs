@@ -102,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut session = Session::new();
     let family = &arguments.family;
     if let Some(ruleset) = arguments.ruleset.read_for_call(&family.text)? {
-        return positions(arguments, &file, &Arc::new(ruleset), &mut session);
+        return positions(arguments, &file, &ruleset, &mut session);
     }
     ensure!(
         !arguments.misere,

@@ -145,7 +145,13 @@ fn entailing_values(
         ("--notation", arguments.notation.is_given()),
     ];
     entailing::refuse(ruleset, &flags)?;
-    entailing::print_values(ruleset, text, arguments.json, &arguments.limits.budget())
+    entailing::print(
+        ruleset,
+        text,
+        arguments.json,
+        &arguments.limits.budget(),
+        entailing::value_written,
+    )
 }
 
 impl Arguments {

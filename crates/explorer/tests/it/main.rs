@@ -6,6 +6,8 @@ mod moves;
 mod overlay;
 mod own_rulesets;
 mod picture;
+#[cfg(feature = "server")]
+mod server;
 
 use std::path::Path;
 
@@ -376,4 +378,18 @@ fn the_script_of_the_page_is_complete() {
         let first = text.lines().next().unwrap(); // the sentence that opens the file
         assert!(all.contains(first), "{} is not served", path.display());
     }
+}
+
+/// Kayles has period 12, with the last exception 70 (*Winning Ways*, chapter 4); heap 0 is the first entry.
+#[test]
+fn a_long_list_has_its_period() {
+    let period = |text: &str| evaluate(text)["period"].clone();
+    let kayles = period("[Kayles(n) for n from 0 to 179]");
+    let says = kayles.as_str().unwrap();
+    assert!(
+        says.starts_with("12 from k = 72 on, last exception k = 71; observed"),
+        "{says}"
+    );
+    assert_eq!(period("[n for n from 0 to 179]"), Value::Null);
+    assert_eq!(period("*3"), Value::Null);
 }

@@ -1,35 +1,61 @@
-//! The server: the files of the page, and answers to its questions.
+//! The server of the page, for this machine only: the files of the page, and answers to its questions.
+//!
+//! ```no_run
+//! use chopsticks_explorer::answer;
+//! use chopsticks_explorer::server::{Frames, LONG_QUESTIONS, Server};
+//!
+//! let server = Server::bind(0)?;
+//! println!("{}", server.address());
+//! server.serve(Frames::Refused, LONG_QUESTIONS, answer);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod door;
+mod http;
+mod own;
+mod waiting;
 
 use std::cell::{Cell, RefCell};
-use std::net::{TcpListener, TcpStream};
+use std::io;
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use chopsticks_explorer::page::PageFile;
-use chopsticks_explorer::{DEFAULT_BUDGET, MAX_REQUEST, answer};
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::stack::STACK;
 
-use super::door::Door;
-use super::http::{self, Frames, Head, Refusal};
-use super::waiting::{Waiting, WaitingPlace};
-use crate::arguments::limits::PageLimits;
-use crate::terminal::interrupt::interrupted;
+use self::door::Door;
+pub use self::http::Frames;
+use self::http::{Head, Refusal};
+pub use self::own::{RulesetText, ShownRulesets, explore, fragment};
+use self::waiting::{Waiting, WaitingPlace};
+use crate::page::{self, PageFile};
+use crate::{DEFAULT_BUDGET, MAX_REQUEST};
 
-/// The limits of each answer.
-pub(super) struct ServerLimits {
-    pub(super) seconds: u64,
-    pub(super) each: PageLimits,
-    /// The number of long questions being answered.
-    pub(super) questions: usize,
+/// The time of an answer in seconds, unless the caller of [`Server::serve`] has another.
+pub const SECONDS: u64 = 30;
+
+/// The number of long questions that are answered at the same time, unless the caller of [`Server::serve`] has another.
+pub const LONG_QUESTIONS: usize = 8;
+
+/// A server at a port of this machine.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    door: Door,
 }
 
-pub(super) struct Server {
-    pub(super) door: Door,
-    pub(super) limits: ServerLimits,
-    pub(super) frames: Frames,
-    pub(super) files: Vec<PageFile>,
+/// What the connections of a server share.
+struct Service<A> {
+    door: Door,
+    frames: Frames,
+    files: Vec<PageFile>,
+    answer: A,
+    most_long_questions: usize,
+    requests: AtomicUsize,
+    long_questions: AtomicUsize,
 }
 
 /// The most admitted requests at the same time.
@@ -57,38 +83,64 @@ impl Drop for Place<'_> {
     }
 }
 
-#[derive(Default)]
-struct Counts {
-    requests: AtomicUsize,
-    long_questions: AtomicUsize,
-}
-
 impl Server {
-    /// Answers requests, each in a thread of its own.
-    pub(super) fn serve(self, listener: &TcpListener) {
-        let shared = Arc::new((self, Counts::default()));
+    /// A server at this port of this machine, where 0 is any that is free. Its address has a random part.
+    ///
+    /// # Errors
+    /// When the port is taken, or the system has no random bytes.
+    pub fn bind(port: u16) -> io::Result<Server> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        let door = Door::new(listener.local_addr()?.port())?;
+        Ok(Server { listener, door })
+    }
+
+    /// The address of the page.
+    pub fn address(&self) -> String {
+        self.door.address()
+    }
+
+    /// Answers requests, each in a thread of its own, as long as the process lives.
+    ///
+    /// `frames` are the pages that may show this one. `answer` answers a question within a budget: the
+    /// [limits by default](DEFAULT_BUDGET) and [`SECONDS`], which also ends when the page no longer waits; of `questions`
+    /// that take longer than a second, more at the same time are refused.
+    pub fn serve(
+        self,
+        frames: Frames,
+        questions: usize,
+        answer: impl Fn(&str, &Budget<'_>) -> String + Send + Sync + 'static,
+    ) {
+        let service = Arc::new(Service {
+            door: self.door,
+            frames,
+            files: page::served(),
+            answer,
+            most_long_questions: questions,
+            requests: AtomicUsize::new(0),
+            long_questions: AtomicUsize::new(0),
+        });
         let waiting = Arc::new(Waiting::default());
-        for stream in listener.incoming() {
+        for stream in self.listener.incoming() {
             // A connection that broke off before it was accepted is ignored.
             let Ok(mut stream) = stream else { continue };
             // A connection for which the system has no handle or thread is closed.
             let Ok(place) = waiting.enter(&stream) else {
                 continue;
             };
-            let shared = Arc::clone(&shared);
-            let _ = thread::Builder::new().spawn(move || {
-                let (server, counts) = &*shared;
-                server.connection(&mut stream, place, counts);
-            });
+            let service = Arc::clone(&service);
+            let thread = thread::Builder::new().stack_size(STACK);
+            let _ = thread.spawn(move || service.connection(&mut stream, place));
         }
     }
+}
 
+impl<A: Fn(&str, &Budget<'_>) -> String> Service<A> {
     /// Answers a request. Its connection occupies its place in the queue until the request is admitted or over.
-    fn connection(&self, stream: &mut TcpStream, place: WaitingPlace, counts: &Counts) {
+    fn connection(&self, stream: &mut TcpStream, place: WaitingPlace) {
         let (mut waiting, mut admitted) = (Some(place), None);
         let admit = |head: &Head| {
             self.door.file(head)?;
-            admitted = Place::take(&counts.requests, MAX_REQUESTS);
+            admitted = Place::take(&self.requests, MAX_REQUESTS);
             if admitted.is_none() {
                 return Err(Refusal::new(503, "too many requests at the same time"));
             }
@@ -96,7 +148,7 @@ impl Server {
             Ok(())
         };
         let found = http::read(stream, MAX_REQUEST, admit);
-        let found = found.and_then(|(head, body)| self.found(&head, &body, stream, counts));
+        let found = found.and_then(|(head, body)| self.found(&head, &body, stream));
         // A browser that does not read the reply does not need it.
         let (status, media_type, text) = match &found {
             Ok((media_type, text)) => (200, *media_type, text),
@@ -114,7 +166,6 @@ impl Server {
         head: &Head,
         body: &[u8],
         stream: &TcpStream,
-        counts: &Counts,
     ) -> Result<(&'static str, String), Refusal> {
         let name = self.door.file(head)?;
         match (head.method.as_str(), name) {
@@ -130,8 +181,7 @@ impl Server {
             ("POST", "answer") => {
                 let request = str::from_utf8(body);
                 let request = request.map_err(|_| Refusal::new(400, "expected UTF-8"))?;
-                let answer = self.answer(request, stream, counts)?;
-                Ok(("application/json", answer))
+                Ok(("application/json", self.answer(request, stream)?))
             }
             _ => Err(Refusal::new(405, "expected GET, or POST of a question")),
         }
@@ -141,12 +191,7 @@ impl Server {
     ///
     /// # Errors
     /// When the question takes longer than a second, and as many long ones as allowed are being answered.
-    fn answer(
-        &self,
-        request: &str,
-        stream: &TcpStream,
-        counts: &Counts,
-    ) -> Result<String, Refusal> {
+    fn answer(&self, request: &str, stream: &TcpStream) -> Result<String, Refusal> {
         let begin = Instant::now();
         let (next, is_over) = (Cell::new(begin + PAUSE), Cell::new(false));
         let (long, is_crowded) = (RefCell::new(None), Cell::new(false));
@@ -155,28 +200,30 @@ impl Server {
             if !is_over.get() && now >= next.get() {
                 next.set(now + PAUSE);
                 if now - begin >= LONG && long.borrow().is_none() {
-                    let place = Place::take(&counts.long_questions, self.limits.questions);
+                    let place = Place::take(&self.long_questions, self.most_long_questions);
                     is_crowded.set(place.is_none());
                     long.replace(place);
                 }
-                let is_left = interrupted() || http::is_closed(stream);
-                is_over.set(is_left || is_crowded.get());
+                is_over.set(is_crowded.get() || http::is_closed(stream));
             }
             is_over.get()
         };
         let budget = Budget {
-            seconds: self.limits.seconds,
+            seconds: SECONDS,
             // The time ends a search.
             nodes: u64::MAX,
             elapsed: &|| begin.elapsed(),
             should_stop: &should_stop,
-            ..self.limits.each.within(DEFAULT_BUDGET)
+            ..DEFAULT_BUDGET
         };
-        let answer = answer(request, &budget);
+        let answer = (self.answer)(request, &budget);
         if is_crowded.get() {
             Err(Refusal::new(
                 503,
-                "stopped after a second, since too many other long questions are being answered (--max-questions)",
+                format!(
+                    "stopped after a second, since {} other long questions are being answered (`chopsticks explore --max-questions` sets their number)",
+                    self.most_long_questions
+                ),
             ))
         } else {
             Ok(answer)

@@ -1,16 +1,15 @@
-//! Access control: only pages that this program has served, at the address that it has printed, may ask questions.
+//! Access control: only pages that this process has served, at the address that it has told, may ask questions.
 //!
 //! Any page in the user's browser can send requests to a port of this machine, and can make its own name resolve to
 //! this machine (DNS rebinding). So the address has a random part, and a request must name this machine as its host
 //! and, if it names an origin, as its origin.
 
-use std::fmt::Write;
-
-use anyhow::{Context, anyhow};
+use std::io;
 
 use super::http::{Head, Refusal};
 
 /// The address of the page.
+#[derive(Debug)]
 pub(super) struct Door {
     port: u16,
     token: String,
@@ -27,14 +26,14 @@ impl Door {
     ///
     /// # Errors
     /// When the system has no random bytes.
-    pub(super) fn new(port: u16) -> anyhow::Result<Door> {
+    pub(super) fn new(port: u16) -> io::Result<Door> {
         let mut bytes = [0; TOKEN];
-        let filled = getrandom::fill(&mut bytes).map_err(|error| anyhow!("{error}"));
-        filled.context("the system has no random bytes for the address")?;
-        let mut token = String::new();
-        for byte in bytes {
-            write!(token, "{byte:02x}")?;
-        }
+        getrandom::fill(&mut bytes).map_err(|error| {
+            io::Error::other(format!(
+                "the system has no random bytes for the address: {error}"
+            ))
+        })?;
+        let token = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         Ok(Door { port, token })
     }
 
@@ -66,7 +65,7 @@ impl Door {
         if !is_equal(token.as_bytes(), self.token.as_bytes()) {
             return Err(Refusal::new(
                 403,
-                "the address is not the one that chopsticks explore has printed",
+                "the address is not the one that the page was given",
             ));
         }
         parts

@@ -166,7 +166,7 @@ impl Incoming<'_> {
 
 /// The pages that may show this one in a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Frames {
+pub enum Frames {
     /// None.
     Refused,
     /// Pages served by this machine, such as notebooks.
