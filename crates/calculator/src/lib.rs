@@ -22,7 +22,7 @@
 //!
 //! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`:
 //!   hints for spellings of other languages.
-//! - `error`, `kind`, `context`: faults, the kinds of objects, and what every computation has.
+//! - `error`, `kind`, `context`, `depth`: faults, the kinds of objects, and what every computation has.
 //! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy_moves`, `loopy`, `misere`, `unbuilt`, `order`,
 //!   `map`, `text`, `value_text`, `show`, `quoted`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `moves`: positions with their moves, and who evaluates their texts.
@@ -34,6 +34,7 @@
 mod arithmetic;
 mod calculator;
 mod context;
+mod depth;
 mod error;
 mod foreign;
 mod kind;

@@ -91,6 +91,15 @@ fn a_program_may_have_several_classes() {
     assert!(told.contains("found 2 rulesets"), "{told}");
     let told = refusal(1, &["heaps", &classes]);
     assert!(told.contains("found 2 classes"), "{told}");
+    let sum = with("figure", &["Both(3,1) + Jumps(1)", "--output", "-"]);
+    assert!(sum.contains("</svg>"), "{sum}");
+    let transcript = folder.path().join("game.txt");
+    let transcript = transcript.to_str().unwrap();
+    let programs = ["--left", "perfect", "--right", "perfect"];
+    let written = ["Both(3,1)", "--transcript", transcript];
+    with("play", &[programs.as_slice(), &written].concat());
+    let replayed = answer(&["play", "--replay", transcript]);
+    assert!(replayed.contains("Result: Left wins"), "{replayed}");
 }
 
 #[test]
@@ -168,4 +177,79 @@ fn a_class_hides_an_operation() {
     assert_eq!(of("value", "Take(4) + Nim(1)"), "0\n");
     assert!(of("outcome", "3").starts_with('P'));
     assert!(of("win", "3").starts_with('P'));
+}
+
+/// Limits on code hold for the statements of a file and for its classes, in every command that takes it.
+#[test]
+fn limits_on_code_hold_in_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let class = "game Slow(n)
+  def Options := [Slow(n - k) for k in [1, 3, 4] where k <= n and Sum(1 for i from 1 to 1000) > 0];
+end;";
+    let slow_class = file(folder.path(), "class.cgs", class);
+    let slow_file = file(
+        folder.path(),
+        "file.cgs",
+        &format!("x := Sum(1 for n from 1 to 1000);\n{class}"),
+    );
+    let statements = file(folder.path(), "statements.cgs", "Slow(5).CanonicalForm");
+    for command in [
+        ["value", "5"].as_slice(),
+        &["outcome", "5"],
+        &["outcome", "5", "--misere"],
+        &["moves", "5"],
+        &["win", "5"],
+        &["run", &statements],
+        &["table", "Slow(n)", "--n", "0..3"],
+        &["summary", "Slow(n)", "--n", "0..3"],
+        &["figure", "5", "--output", "-"],
+        &["figure", "Slow(n)", "--n", "0..3", "--output", "-"],
+        &["play", "--left", "perfect", "--right", "perfect", "5"],
+        &["heaps", "--upto", "10"],
+        &["explore", "--no-browser"],
+    ] {
+        for file in [&slow_file, &slow_class] {
+            // The page asks the class, in a question.
+            if command[0] == "explore" && file == &slow_class {
+                continue;
+            }
+            let limit = ["--ruleset", file, "--max-steps", "500"];
+            let told = refusal(2, &[command, &limit].concat());
+            assert!(told.contains("(--max-steps)"), "{command:?} {file}: {told}");
+        }
+    }
+    let told = refusal(2, &["rulesets", "check", &slow_file, "--max-steps", "500"]);
+    assert!(told.contains("(--max-steps)"), "{told}");
+}
+
+/// However deep values and functions are within each other, there is an answer or a limit.
+#[test]
+fn no_class_overflows_the_stack() {
+    let folder = tempfile::tempdir().unwrap();
+    let class = |below: u32| {
+        format!(
+            "game Deep(n)
+  def Down(k) := if k == 0 then 0 else Down(k - 1) + 1 end;
+  def Below(k) := if k == 0 then Deep(n - 1) >= Down(1000) - 1000 else [k].Apply(j -> Below(j - 1))[1] end;
+  def Left := [Deep(n - 1) for i from 1 to 1 where n > 0 and Below({below})];
+  def Right := [];
+end"
+        )
+    };
+    let limits = ["--max-nested", "40", "--max-applied", "100"];
+    let deep = file(folder.path(), "deep.cgs", &class(2));
+    let ask = |deep: &str, command: &[&str]| {
+        [&command[..1], &["--ruleset", deep], &command[1..], &limits].concat()
+    };
+    assert_eq!(answer(&ask(&deep, &["value", "39"])), "39\n");
+    let deeper = file(folder.path(), "deeper.cgs", &class(98));
+    for command in [
+        ["value", "39"].as_slice(),
+        &["table", "Deep(n)", "--n", "39..39"],
+        &["moves", "39"],
+        &["figure", "39", "--output", "-"],
+    ] {
+        let told = refusal(2, &ask(&deeper, command));
+        assert!(told.contains("(--max-applied)"), "{command:?}: {told}");
+    }
 }

@@ -199,15 +199,12 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         let Object::Function(function) = called else {
             return self.apply_object(called, arguments);
         };
-        self.check_applied()?;
+        let _deeper = self.apply_deeper()?;
         let floor = self.frames.len();
         let arguments = arguments.into_iter();
         let arguments = arguments.map(|argument| self.held(argument)).collect();
         self.enter(function, arguments)?;
-        self.nested += 1;
-        let result = self.carry_out(floor).map_err(|placed| placed.fault);
-        self.nested -= 1;
-        result
+        self.carry_out(floor).map_err(|placed| placed.fault)
     }
 }
 

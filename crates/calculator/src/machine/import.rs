@@ -17,14 +17,12 @@ impl Machine<'_, '_> {
             let ruleset = self.context.positions.import(file);
             return Ok(Object::Ruleset(ruleset.map_err(Fault::of_position)?));
         }
-        self.check_applied()?;
+        let _deeper = self.apply_deeper()?;
         let program = self.context.positions.program(file);
         let program = program.map_err(Fault::of_position)?;
-        self.nested += 1;
         let around = self.importing.replace(file.clone());
         let result = self.imported(&program);
         self.importing = around;
-        self.nested -= 1;
         result
     }
 

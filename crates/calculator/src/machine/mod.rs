@@ -25,6 +25,7 @@ use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
 use crate::context::Context;
+use crate::depth::{APPLIED, Deeper};
 use crate::error::{Done, Fault, Placed, SourcePlace};
 use crate::object::Object;
 use crate::system::System;
@@ -46,8 +47,6 @@ pub(crate) struct Machine<'m, 'a> {
     memory: Memory,
     /// The number of steps that are left.
     steps: u64,
-    /// The number of nested operations of the table that have called functions, and of imports.
-    nested: u64,
     /// The program that is being imported.
     importing: Option<String>,
 }
@@ -65,7 +64,6 @@ impl<'m, 'a> Machine<'m, 'a> {
             frames: Vec::new(),
             systems: Vec::new(),
             memory: Memory::default(),
-            nested: 0,
             importing: None,
         }
     }
@@ -147,14 +145,9 @@ impl<'m, 'a> Machine<'m, 'a> {
         Ok(self.pop())
     }
 
-    /// Checks that one more operation may call functions.
-    fn check_applied(&self) -> Done<()> {
-        let (limit, allowed) = (Limit::Applied, self.context.budget.applied);
-        if self.nested < allowed {
-            Ok(())
-        } else {
-            Err(Fault::OverLimit { limit, allowed })
-        }
+    /// Begins an operation that calls functions, or an import.
+    fn apply_deeper(&self) -> Done<Deeper> {
+        Deeper::begin(&APPLIED, Limit::Applied, &self.context.budget)
     }
 
     /// Ends the innermost frame, whose result is on the top of the stack.

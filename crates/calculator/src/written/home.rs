@@ -1,6 +1,6 @@
 //! Where the code of a class is carried out: a calculator of its own for each thread.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
@@ -20,6 +20,7 @@ use super::instance::Instance;
 use super::ruleset::OneClass;
 use crate::calculator::Calculator;
 use crate::context::CalculatorSettings;
+use crate::depth::{Deeper, NESTED};
 use crate::error::{CalculatorError, Done, Fault, SourcePlace};
 use crate::machine::Machine;
 use crate::object::{Object, Position};
@@ -41,29 +42,6 @@ pub(super) struct Home {
 thread_local! {
     /// The calculators that are not in use.
     static HOMES: RefCell<Vec<Home>> = const { RefCell::new(Vec::new()) };
-    /// The number of those in use.
-    static IN_USE: Cell<u64> = const { Cell::new(0) };
-}
-
-/// A calculator in use.
-struct Use;
-
-impl Use {
-    fn begin() -> Done<Use> {
-        let (limit, before) = (Limit::Nested, IN_USE.get());
-        let allowed = with_budget(|budget| budget.unwrap_or(&Budget::FOR_TEXTS).allowed(limit));
-        if before >= allowed {
-            return Err(Fault::OverLimit { limit, allowed });
-        }
-        IN_USE.set(before + 1);
-        Ok(Use)
-    }
-}
-
-impl Drop for Use {
-    fn drop(&mut self) {
-        IN_USE.set(IN_USE.get() - 1);
-    }
 }
 
 impl Home {
@@ -76,7 +54,10 @@ impl Home {
         game: &Arc<WrittenGame>,
         work: impl FnOnce(&mut Home) -> Result<R, CalculatorError>,
     ) -> Result<R, CalculatorError> {
-        let _use = Use::begin()?;
+        let _deeper = with_budget(|budget| {
+            let budget = budget.unwrap_or(&Budget::FOR_TEXTS);
+            Deeper::begin(&NESTED, Limit::Nested, budget)
+        })?;
         let of_game = |home: &Home| std::ptr::eq(home.game.as_ptr(), Arc::as_ptr(game));
         let known = HOMES.with_borrow_mut(|homes| {
             let at = homes.iter().position(of_game)?;

@@ -384,7 +384,7 @@ fn the_script_of_the_page_is_complete() {
 #[test]
 fn a_long_list_has_its_period() {
     let period = |text: &str| evaluate(text)["period"].clone();
-    let kayles = period("[Kayles(n) for n from 0 to 179]");
+    let kayles = period("[Kayles(n).CanonicalForm for n from 0 to 179]");
     let says = kayles.as_str().unwrap();
     assert!(
         says.starts_with("12 from k = 72 on, last exception k = 71; observed"),
