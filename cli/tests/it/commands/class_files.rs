@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::program::{answer, refusal};
+use crate::program::{answer, refusal, run};
 
 /// The same game twice: a player takes 1, 3 or 4 counters, also as two numbers of which either may be reduced.
 const PROGRAM: &str =
@@ -214,8 +214,12 @@ end;";
                 continue;
             }
             let limit = ["--ruleset", file, "--max-steps", "500"];
-            let told = refusal(2, &[command, &limit].concat());
-            assert!(told.contains("(--max-steps)"), "{command:?} {file}: {told}");
+            let run = run(&[command, &limit].concat());
+            let told = run.err;
+            assert!(
+                run.code == Some(2) && told.contains("(--max-steps)"),
+                "{command:?} {file}: {told}"
+            );
         }
     }
     let told = refusal(2, &["rulesets", "check", &slow_file, "--max-steps", "500"]);
@@ -238,10 +242,8 @@ end"
     };
     let limits = ["--max-nested", "40", "--max-applied", "100"];
     let deep = file(folder.path(), "deep.cgs", &class(2));
-    let ask = |deep: &str, command: &[&str]| {
-        [&command[..1], &["--ruleset", deep], &command[1..], &limits].concat()
-    };
-    assert_eq!(answer(&ask(&deep, &["value", "39"])), "39\n");
+    let ask = [&["value", "--ruleset", &deep, "39"], &limits[..]].concat();
+    assert_eq!(answer(&ask), "39\n");
     let deeper = file(folder.path(), "deeper.cgs", &class(98));
     for command in [
         ["value", "39"].as_slice(),
@@ -249,7 +251,7 @@ end"
         &["moves", "39"],
         &["figure", "39", "--output", "-"],
     ] {
-        let told = refusal(2, &ask(&deeper, command));
+        let told = refusal(2, &[command, &["--ruleset", &deeper], &limits].concat());
         assert!(told.contains("(--max-applied)"), "{command:?}: {told}");
     }
 }
