@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily};
 
-use super::{Frames, LONG_QUESTIONS, Server};
+use super::http::Frames;
+use super::serve::{LONG_QUESTIONS, Server};
 use crate::answer_with;
 pub use crate::own_rulesets::RulesetText;
 
