@@ -4,7 +4,9 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from chopsticks_lab import Position, Solver, Value, star, up
+import pytest
+
+from chopsticks_lab import LimitReached, Position, Ruleset, Solver, Value, star, up
 from rulesets import SimpleChopsticks
 
 
@@ -49,3 +51,18 @@ def test_other_threads_go_on_while_one_computes():
     thread.join()
     # Without the interpreter this loop would not have run before the work was done.
     assert ticks > 5
+
+
+def test_classes_within_each_other_do_not_overflow_the_stack_of_a_thread(tmp_path):
+    """A class that asks for values within values, below functions within functions, has an answer or reaches a limit."""
+    text = """game Deep(n)
+      def Below(k) := if k == 0 then Deep(n - 1) >= 0 else [k].Apply(j -> Below(j - 1))[1] end;
+      def Left := [Deep(n - 1) for i from 1 to 1 where n > 0 and Below(3)];
+      def Right := [];
+    end"""
+    (tmp_path / "deep.cgs").write_text(text)
+    deep = Ruleset.from_file(tmp_path / "deep.cgs")
+    with ThreadPoolExecutor() as threads:
+        assert threads.submit(lambda: deep.position("11").value()).result() == 11
+        with pytest.raises(LimitReached, match="within each other"):
+            threads.submit(lambda: deep.position("15").value()).result()

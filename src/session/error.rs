@@ -22,11 +22,11 @@ pub struct SessionError {
 
 /// The place of a text in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextPlace {
+pub(super) struct TextPlace {
     /// The name of the file.
-    pub file: String,
+    pub(super) file: String,
     /// The number of lines before the text.
-    pub lines: usize,
+    pub(super) lines: usize,
 }
 
 /// The remedy that the asker has for an error.

@@ -46,6 +46,7 @@ use std::sync::Arc;
 
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Done, Fault, Object, Statement,
+    typed_parts,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::Evaluated;
@@ -56,7 +57,7 @@ use num_bigint::BigUint;
 
 pub use self::answer::Answer;
 pub use self::cell::Spell;
-pub use self::error::{Remedy, SessionError, TextPlace};
+pub use self::error::{Remedy, SessionError};
 pub use self::periods::{PeriodColumn, periods};
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
@@ -64,6 +65,7 @@ pub use self::rulesets::{OWN_RULESET, RulesetRefused};
 
 pub use self::positions::ReadFile;
 
+use self::error::TextPlace;
 use self::positions::KnownPositions;
 
 /// An arena, variables and rulesets, and the questions about them.
@@ -172,10 +174,28 @@ impl Session {
         self.calculator.assign(name, object)
     }
 
-    /// Sets the place of the following texts, for error messages, and for the files that they import.
-    pub fn set_place(&mut self, place: TextPlace) {
-        self.positions.program.clone_from(&place.file);
-        self.place = Some(place);
+    /// Carries out a program as if it was typed: `carry_out` gets one part after another, with the number of lines before
+    /// it. `file` is the name of the program in messages; the files that it imports are beside it.
+    ///
+    /// # Errors
+    /// The first one of `carry_out`.
+    pub fn carry_out<E>(
+        &mut self,
+        file: &str,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+        mut carry_out: impl FnMut(&mut Session, usize, &str) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let parts = typed_parts(text, |part| self.is_open(part, settings));
+        file.clone_into(&mut self.positions.program);
+        let done = parts.into_iter().try_for_each(|(lines, part)| {
+            let file = file.to_owned();
+            self.place = Some(TextPlace { file, lines });
+            carry_out(self, lines, &part)
+        });
+        self.place = None;
+        self.positions.program.clear();
+        done
     }
 
     /// The statements of a text.

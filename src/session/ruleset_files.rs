@@ -1,10 +1,10 @@
 //! Files of rulesets, of any kind: TOML files, and programs whose classes are rulesets.
 
-use chopsticks_calculator::{CalculatorSettings, WrittenGame, is_program, typed_parts};
+use chopsticks_calculator::{CalculatorSettings, WrittenGame, is_program};
 use chopsticks_rulesets::{RulesetFile, RulesetFileError, read_ruleset_file};
 use thiserror::Error;
 
-use super::{ReadFile, Session, SessionError, TextPlace};
+use super::{ReadFile, Session, SessionError};
 
 /// The reason why a file has no rulesets.
 #[derive(Debug, Error)]
@@ -37,7 +37,10 @@ pub fn read_rulesets(
     }
     let mut session = Session::new();
     session.positions.read_file = import;
-    session.carry_out(file, text, settings)?;
+    session.carry_out(file, text, settings, |session, _, part| {
+        let mut statements = session.parse(part, settings)?.into_iter();
+        statements.try_for_each(|statement| session.run(&statement, part, settings).map(drop))
+    })?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);
     // With others that it imports, the text of this file says not all.
@@ -56,26 +59,4 @@ pub fn read_rulesets(
         return Err(RulesetsUnread::NoClass(file.to_owned()));
     }
     Ok(read)
-}
-
-impl Session {
-    /// Carries out the statements of a program; `file` is its name in messages.
-    ///
-    /// # Errors
-    /// Those of the first statement that is wrong or has no result.
-    fn carry_out(
-        &mut self,
-        file: &str,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<(), SessionError> {
-        for (lines, part) in typed_parts(text, |part| self.is_open(part, settings)) {
-            let file = file.to_owned();
-            self.set_place(TextPlace { file, lines });
-            for statement in self.parse(&part, settings)? {
-                self.run(&statement, &part, settings)?;
-            }
-        }
-        Ok(())
-    }
 }

@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use anyhow::{Context, bail};
-use chopsticks_lab::calculator::{CalculatorSettings, Object, typed_parts};
+use anyhow::{Context, ensure};
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Session, TextPlace};
+use chopsticks_lab::session::Session;
 use clap::Args;
 
 use crate::arguments::limits::CalculatorLimits;
@@ -57,54 +57,44 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.json,
             arguments.limits.text_length(),
         ),
-        session: argument::session(&arguments.rulesets.read_all(&text)?)?,
         json: arguments.json,
     };
     let file = match arguments.file.as_str() {
         "-" => "standard input",
         file => file,
     };
-    for (lines, part) in typed_parts(&text, |part| run.session.is_open(part, &run.settings)) {
+    let mut session = argument::session(&arguments.rulesets.read_all(&text)?)?;
+    let settings = arguments.limits.settings();
+    session.carry_out(file, &text, &settings, |session, lines, part| {
         check_stop()?;
-        if is_of_session(&part) {
-            let word = part.trim();
-            bail!(
-                "{file}:{}: `{word}` is for a session; expected a statement",
-                lines + 1
-            );
-        }
-        let file = file.to_owned();
-        run.session.set_place(TextPlace { file, lines });
-        run.guarded_statements(&part)?;
-    }
-    Ok(())
+        ensure!(
+            !is_of_session(part),
+            "{file}:{}: `{}` is for a session; expected a statement",
+            lines + 1,
+            part.trim()
+        );
+        // A panic is an error, which ends the run.
+        caught(|| run.statements(session, part)).with_context(|| part.trim().to_owned())?
+    })
 }
 
 /// A file that is being run.
 struct Run {
     settings: CalculatorSettings<'static>,
     results: Results,
-    session: Session,
     json: bool,
 }
 
 impl Run {
-    /// Executes the statements of a text, and prints their results. A panic is an error, which ends the run.
-    fn guarded_statements(&mut self, text: &str) -> anyhow::Result<()> {
-        caught(|| self.statements(text)).with_context(|| text.trim().to_owned())?
-    }
-
     /// Executes the statements of a text, and prints their results.
-    fn statements(&mut self, text: &str) -> anyhow::Result<()> {
+    fn statements(&mut self, session: &mut Session, text: &str) -> anyhow::Result<()> {
         let mut out = output::stdout();
-        for statement in self.session.parse(text, &self.settings)? {
-            let answer = self.session.run(&statement, text, &self.settings)?;
+        for statement in session.parse(text, &self.settings)? {
+            let answer = session.run(&statement, text, &self.settings)?;
             let is_shown = self.json || !matches!(answer.object, Object::Nothing);
             if is_shown && !statement.is_hidden {
                 let input = statement.text();
-                let line = self
-                    .results
-                    .line(&mut self.session, &answer, input, &self.settings)?;
+                let line = self.results.line(session, &answer, input, &self.settings)?;
                 out.write_all(line.as_bytes())?;
                 out.flush()?;
             }

@@ -10,9 +10,8 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::{anyhow, ensure};
-use chopsticks_lab::calculator::typed_parts;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Remedy, Session, SessionError, TextPlace};
+use chopsticks_lab::session::{Remedy, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -70,9 +69,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         input::is_typed(),
         "a session needs a terminal; `chopsticks run` carries out the statements of standard input"
     );
+    let mut session = argument::session(&arguments.rulesets.read_all("")?)?;
     let mut dialogue = Dialogue {
         arguments,
-        session: argument::session(&arguments.rulesets.read_all("")?)?,
         results: Results::new(
             arguments.notation.style(false),
             false,
@@ -87,10 +86,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut editor = Editor::open(history)?;
     note(WELCOME);
     loop {
-        editor.offer(dialogue.session.variables());
+        editor.offer(session.variables());
         match editor.line() {
             Ok(line) if is_end(&line) => break,
-            Ok(line) => dialogue.respond(&line)?,
+            Ok(line) => dialogue.respond(&mut session, &line)?,
             // Ctrl-C discards the line.
             Err(ReadlineError::Interrupted) => {}
             Err(ReadlineError::Eof) => break,
@@ -104,10 +103,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The variables of a session, and how to print.
+/// How to answer, and the walk through the moves of a position.
 struct Dialogue<'a> {
     arguments: &'a Arguments,
-    session: Session,
     results: Results,
     walk: Walk,
 }
@@ -117,13 +115,13 @@ impl Dialogue<'_> {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    fn respond(&mut self, line: &str) -> anyhow::Result<()> {
+    fn respond(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
         if let Some(topic) = help::topic(line) {
             return output::print(&help::about(topic));
         }
         match loaded(line) {
-            Some(file) => self.load(file),
-            None => self.respond_to_statements(line).map(|_| ()),
+            Some(file) => self.load(session, file),
+            None => self.respond_to_statements(session, line).map(drop),
         }
     }
 
@@ -131,7 +129,7 @@ impl Dialogue<'_> {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    fn load(&mut self, file: &str) -> anyhow::Result<()> {
+    fn load(&mut self, session: &mut Session, file: &str) -> anyhow::Result<()> {
         let text = match input::imported(file) {
             Ok(text) => text,
             Err(error) => {
@@ -140,21 +138,22 @@ impl Dialogue<'_> {
             }
         };
         let settings = self.arguments.limits.settings();
-        for (lines, part) in typed_parts(&text, |part| self.session.is_open(part, &settings)) {
-            let file = file.to_owned();
-            self.session.set_place(TextPlace { file, lines });
-            if !self.respond_to_statements(&part)? {
-                break;
-            }
-        }
-        Ok(())
+        // The error that ends the program is told; what remains is whether it can be told.
+        let carried_out = session.carry_out(file, &text, &settings, |session, _, part| match self
+            .respond_to_statements(session, part)
+        {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(None),
+            Err(error) => Err(Some(error)),
+        });
+        carried_out.or_else(|error| error.map_or(Ok(()), Err))
     }
 
     /// Prints the results of a text, or the reason why it has none; returns whether it has.
-    fn respond_to_statements(&mut self, line: &str) -> anyhow::Result<bool> {
+    fn respond_to_statements(&mut self, session: &mut Session, line: &str) -> anyhow::Result<bool> {
         forget_interrupt();
         time::begin();
-        let calculated = self.calculate_guarded(line);
+        let calculated = self.calculate_guarded(session, line);
         time::stop();
         let is_done = calculated.is_ok();
         if let Err(error) = calculated {
@@ -169,9 +168,9 @@ impl Dialogue<'_> {
     }
 
     /// [`Dialogue::calculate`], with a panic as an error.
-    fn calculate_guarded(&mut self, line: &str) -> anyhow::Result<()> {
-        caught(|| self.calculate(line)).unwrap_or_else(|fault| {
-            let lost = if self.session.recover() {
+    fn calculate_guarded(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
+        caught(|| self.calculate(session, line)).unwrap_or_else(|fault| {
+            let lost = if session.recover() {
                 "the variables remain"
             } else {
                 "the variables are lost"
@@ -180,20 +179,19 @@ impl Dialogue<'_> {
         })
     }
 
-    fn calculate(&mut self, line: &str) -> anyhow::Result<()> {
+    fn calculate(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
         let settings = self.arguments.limits.settings();
         // A variable of the user takes precedence over the words of a walk.
         let word = line.split_whitespace().next().unwrap_or_default();
-        let is_variable = self.session.variables().any(|name| name == word);
+        let is_variable = session.variables().any(|name| name == word);
         if let Some(step) = Step::read(line).filter(|_| !is_variable) {
             let style = self.results.style();
-            let shown = self.walk.take(&step, &mut self.session, &settings, style)?;
+            let shown = self.walk.take(&step, session, &settings, style)?;
             return output::print(&shown);
         }
-        for statement in self.session.parse(line, &settings)? {
-            let answer = self.session.run(&statement, line, &settings)?;
+        for statement in session.parse(line, &settings)? {
+            let answer = session.run(&statement, line, &settings)?;
             if !statement.is_hidden {
-                let session = &mut self.session;
                 let shown = self.results.line(session, &answer, line, &settings)?;
                 output::print(&shown)?;
             }

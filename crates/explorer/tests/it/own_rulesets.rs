@@ -80,3 +80,30 @@ fn a_game_of_ones_own_is_on_the_page_from_a_file_and_as_a_class() {
     let endless = from("my.cgs", "while true do x := 1 end");
     assert_eq!(endless["error"]["limit"], "steps", "{endless}");
 }
+
+/// A class that asks for values within values, below functions within functions, on the small stack of a test: there is an
+/// answer or a limit.
+#[test]
+fn classes_within_each_other_do_not_overflow_the_stack() {
+    let deep = "game Deep(n)
+        def Below(k) := if k == 0 then Deep(n - 1) >= 0 else [k].Apply(j -> Below(j - 1))[1] end;
+        def Left := [Deep(n - 1) for i from 1 to 1 where n > 0 and Below(3)];
+        def Right := [];
+    end";
+    let value = |n: u32| {
+        let file = json!({ "file": "deep.cgs", "text": deep });
+        let text = format!("Deep({n})");
+        let request = json!({
+            "version": 1, "rulesets": [file], "question": { "evaluate": { "text": text } },
+        });
+        reply(&request.to_string())
+    };
+    assert_eq!(value(11)["answer"]["name"]["plain"], "11");
+    assert_eq!(value(15)["error"]["limit"], "nested");
+    let applied = deep.replace("Below(3)", "Below(9)");
+    assert_ne!(applied, deep);
+    let file = json!({ "file": "deep.cgs", "text": applied });
+    let question = json!({ "evaluate": { "text": "Deep(11)" } });
+    let request = json!({ "version": 1, "rulesets": [file], "question": question });
+    assert_eq!(reply(&request.to_string())["error"]["limit"], "applied");
+}
