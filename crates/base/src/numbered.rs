@@ -4,6 +4,7 @@ use std::hash::{BuildHasher, Hash};
 use std::ops::Index;
 
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use rustc_hash::FxBuildHasher;
 
 /// Different things, numbered from 0 on.
@@ -55,18 +56,20 @@ impl<T: Eq + Hash> Numbered<T> {
     /// # Panics
     /// When there are 2^32 things. A budget stops long before.
     pub fn number(&mut self, thing: T) -> usize {
-        if let Some(number) = self.known(&thing) {
-            return number;
-        }
-        let number = self.list.len();
         let list = &self.list;
-        self.numbers.insert_unique(
-            hash(&thing),
-            u32::try_from(number).expect("fewer than 2^32 things"),
-            |&number| hash(&list[number as usize]),
-        );
-        self.list.push(thing);
-        number
+        let is_it = |&number: &u32| list[number as usize] == thing;
+        let entry = self
+            .numbers
+            .entry(hash(&thing), is_it, |&number| hash(&list[number as usize]));
+        match entry {
+            Entry::Occupied(known) => *known.get() as usize,
+            Entry::Vacant(place) => {
+                let number = list.len();
+                place.insert(u32::try_from(number).expect("fewer than 2^32 things"));
+                self.list.push(thing);
+                number
+            }
+        }
     }
 }
 
