@@ -17,8 +17,8 @@ export function handsEditor(text, open) {
 const LARGE = 40;
 const SMALL = 20;
 
-/** The only component of an answer, if it is a position: its board as an editor, or its picture. */
-export function boardEditor({ components: [only, ...others] }, open, catalogue) {
+/** The only one of some components, if it is a position: its board as an editor, or its picture. */
+export function boardEditor([only, ...others], open, catalogue) {
   if (!only?.picture || only.copies !== "1" || others.length) return null;
   const [, call] = CALL.exec(textOf(only.text) ?? "") ?? [];
   // A board with holes has fewer cells in its picture than in its text.

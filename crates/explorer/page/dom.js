@@ -120,10 +120,11 @@ export function savers(find, name) {
   ]);
 }
 
-/** A figure that the program has drawn, by the text of its SVG file; `kind` is its class. */
-export function importedPicture(svg, kind) {
+/** A figure that the program has drawn, by the text of its SVG file; `kind` is its class, and `label` says what it shows. */
+export function importedPicture(svg, kind, label) {
   const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
   picture.classList.add("picture", kind);
+  if (label) picture.setAttribute("aria-label", label);
   return picture;
 }
 
@@ -137,14 +138,39 @@ export function fragment(view, state = {}, rulesets = ownRulesets()) {
   return `#${parameters}`;
 }
 
-/** Asks questions of which only the newest matters: it stops the earlier ones. */
+/** Asks questions of which only the newest matters: it stops the earlier ones. `end` stops the newest one, silently or for a reason. */
 export function newest(ask) {
   let running = new AbortController();
-  return (question) => {
+  const asked = (question) => {
     running.abort();
     running = new AbortController();
     return ask(question, running.signal);
   };
+  asked.end = (reason) => running.abort(reason);
+  return asked;
+}
+
+/** The reason of a person. */
+const STOPPED = { name: "Stopped", message: "stopped" };
+
+/** An answer that takes no longer, in milliseconds, replaces the one before without a word between them. */
+const SOON = 150;
+
+/** Whether an answer takes longer than a moment. */
+export function isLate(answer) {
+  return Promise.race([answer.then(() => false, () => false), new Promise((resolve) => setTimeout(resolve, SOON, true))]);
+}
+
+/** What is seen until `what` is known: how long it has taken, and a button that stops the question of `asked`. */
+export function waiting(what, asked) {
+  const time = element("span", { "aria-hidden": "true" });
+  const line = element("p", { class: "note waiting" }, `calculating ${what} … `, time, " ", button("Stop", () => asked.end(STOPPED)));
+  const begun = Date.now();
+  const clock = setInterval(() => {
+    time.textContent = `${Math.round((Date.now() - begun) / 1000)} s`;
+    if (!line.isConnected) clearInterval(clock);
+  }, 1000);
+  return line;
 }
 
 /** Whether an entry of a column is known. */

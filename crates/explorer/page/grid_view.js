@@ -65,7 +65,7 @@ export function tableView(content) {
       announce("");
     }
   }
-  return { show };
+  return { show, leave: () => asked.end() };
 }
 
 function openPosition(i, j, n) {
@@ -176,7 +176,7 @@ export function bandsView(content) {
       announce("");
     }
   }
-  return { show };
+  return { show, leave: () => asked.end() };
 }
 
 /** The logarithm of a number that is given by its digits. */

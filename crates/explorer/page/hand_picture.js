@@ -20,5 +20,5 @@ export function drawnHand(fingers, isTurned, isNumbered = true) {
     ? drawn("path", { d: "M43,68 L67,92 M67,68 L43,92", stroke: "currentColor", "stroke-width": 4, fill: "none" })
     : isNumbered && drawn("text", { x: 55, y: 90, "text-anchor": "middle", "font-size": 26, fill: "currentColor", transform: isTurned ? "rotate(180 55 80)" : null }, fingers);
   const turned = isTurned ? { transform: "rotate(180 55 55)" } : {};
-  return drawn("svg", { viewBox: "-12 -4 126 116", "aria-hidden": "true", class: fingers ? "drawn-hand" : "drawn-hand out" }, drawn("g", turned, FINGERS.map(finger), palm, middle));
+  return drawn("svg", { viewBox: "-15 -5 140 120", "aria-hidden": "true", class: fingers ? "drawn-hand" : "drawn-hand out" }, drawn("g", turned, FINGERS.map(finger), palm, middle));
 }

@@ -62,7 +62,7 @@ export function mapView(content) {
     event.preventDefault();
     const window = Window.read(fields.x.value.trim(), fields.y.value.trim(), fields.width.value.trim());
     if (window) go(window);
-    else message.replaceChildren(failure({ message: "expected three decimals such as 0.25, with a positive width" }));
+    else message.replaceChildren(failure({ message: "expected three numbers such as 0.25, 1/3 or 10^-40, with a positive width of at least 10^-200" }));
   }
 
   async function show({ x, y, width }) {
@@ -71,12 +71,12 @@ export function mapView(content) {
     const decimals = frame.decimals();
     for (const [name, input] of Object.entries(fields)) input.value = decimals[name];
     place.replaceChildren("The width of this window is ", typesetNumber(scientific(frame)), ".");
+    message.replaceChildren();
     announce("calculating …");
     try {
       for (const pixels of [COARSE, FINE]) {
         const found = await asked({ map: { ...decimals, pixels } });
         draw(found);
-        message.replaceChildren();
         const count = `${found.pieces.length} regions with ${found.values.length} values`;
         announce(pixels === FINE ? count : `${count}; more are coming …`);
       }
@@ -167,7 +167,7 @@ export function mapView(content) {
     if (text) location.hash = fragment("value", { text });
   }
 
-  return { show };
+  return { show, leave: () => asked.end() };
 }
 
 /** The command that draws the window. */

@@ -1,7 +1,7 @@
 // The moves in a position as a table, the best first. A click on a move walks into it.
 
 import { shownComponent, shownPosition } from "./board.js";
-import { OUTCOMES, element, isKnown, textOf } from "./dom.js";
+import { OUTCOMES, button, element, isKnown, textOf } from "./dom.js";
 import { typeset, typesetNumber } from "./typeset.js";
 
 /** Columns whose entries are shown with a picture, or in another way than those of their kind. */
@@ -13,22 +13,48 @@ const SHOWS = {
   outcome: (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome),
 };
 
+/** What matters about a move; the other columns unfold. */
+const MAIN = ["move", "player", "component", "becomes", "value", "outcome", "temperature", "wins"];
+
+/** Whether all columns are shown, in every table. */
+let isUnfolded = false;
+
 /** The moves of `players` in an answer; `choose` is told the move that is clicked. A bare table does not say how good a move is. */
 export function movesTable(found, players, choose, isBare = false) {
   const moves = players.flatMap((player) => found[player]);
   if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
   const asked = found.columns.filter((column) => column.is_bare || !isBare);
   const columns = asked.filter((column) => column.is_bare || moves.some((move) => isKnown(move[column.name])));
-  const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning }, column.name)));
+  const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name)));
   const row = (move) => element(
     "tr",
     { class: `move${!isBare && move.wins === true ? " hint" : ""}`, onclick: () => textOf(move.after) != null && choose(move) },
-    columns.map(({ name }) => element("td", {}, cell(name, move, found))),
+    columns.map((column) => element("td", { class: lesser(column) }, cell(column.name, move, found))),
   );
   const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
   const notes = missing(moves, asked.filter((column) => !columns.includes(column)));
   if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
-  return element("div", { class: "scroll" }, table, notes.map((note) => element("p", { class: "note" }, note)));
+  const folds = columns.some(lesser) && folding(table);
+  return element("div", {}, element("div", { class: "scroll" }, table), folds, notes.map((note) => element("p", { class: "note" }, note)));
+}
+
+/** The class of a column that unfolds. */
+function lesser({ name }) {
+  return MAIN.includes(name) ? null : "lesser";
+}
+
+/** The button that unfolds the lesser columns of a table. */
+function folding(table) {
+  const unfold = () => {
+    table.classList.toggle("folded", !isUnfolded);
+    more.setAttribute("aria-pressed", isUnfolded);
+  };
+  const more = button("All columns", () => {
+    isUnfolded = !isUnfolded;
+    unfold();
+  }, { id: "columns", title: "mean, incentive and what else is known of a move" });
+  unfold();
+  return element("div", { class: "row" }, more);
 }
 
 /** The button of a move; its row has the listener. */

@@ -2,7 +2,7 @@
 
 import { ask } from "./door.js";
 import { shownComponent } from "./board.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, isKnown, newest, quoted, textOf } from "./dom.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
 import { movesTable } from "./moves_table.js";
 import { typeset } from "./typeset.js";
 
@@ -75,11 +75,11 @@ export function playView(content) {
     you.value = state.you;
     rule.value = misere;
     log.replaceChildren(...moves.split("\n").filter(Boolean).map((move) => element("li", {}, move)));
-    announce("calculating …");
     try {
-      const found = await asked({ moves: { text: sum, is_misere: misere === "1" } });
+      const answer = asked({ moves: { text: sum, is_misere: misere === "1" } });
+      if (await isLate(answer)) table.replaceChildren(waiting("the moves", asked));
+      const found = await answer;
       current = { found, state };
-      announce("");
       draw();
       if (state.mover !== state.you && found[state.mover].length) timer = setTimeout(reply, PAUSE);
     } catch (error) {
@@ -87,7 +87,6 @@ export function playView(content) {
       current = null;
       setBusy(false);
       table.replaceChildren(failure(error));
-      announce("");
     }
   }
 
@@ -130,5 +129,11 @@ export function playView(content) {
     setBusy(false);
   }
 
-  return { show, leave: () => clearTimeout(timer) };
+  return {
+    show,
+    leave: () => {
+      asked.end();
+      clearTimeout(timer);
+    },
+  };
 }

@@ -15,6 +15,9 @@ const HEXAGON = "M0,-.577 L.5,-.289 L.5,.289 L0,.577 L-.5,.289 L-.5,-.289 Z";
 const QUEEN = "M-.26,.34 L-.39,-.2 L-.19,.04 L-.2,-.32 L-.06,.02 L0,-.38 L.06,.02 L.2,-.32 L.19,.04 L.39,-.2 L.26,.34 Z";
 const DOMINO = "M-.17,-.42 L.17,-.42 L.17,.42 L-.17,.42 Z";
 const RADIUS = 0.36;
+/** The size of texts, and half the width of a wide sign. */
+const TEXT = 0.46;
+const HALF_SIGN = 0.32 * TEXT;
 const RADIUS_ON_VERTEX = 0.27;
 const RISING = "M-.4,.1 L.1,-.4 M-.4,.4 L.4,-.4 M-.1,.4 L.4,-.1";
 const FALLING = "M-.4,-.1 L.1,.4 M-.4,-.4 L.4,.4 M-.1,-.4 L.4,.1";
@@ -95,8 +98,11 @@ export function drawnCell(cell) {
 export function drawnPosition(picture, label, side) {
   const { left, top, width, height } = picture;
   const margin = 0.06;
-  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin];
-  const text = ({ x, y, text: shown }) => drawn("text", { x, y: y + 0.16, "text-anchor": "middle", "font-size": 0.46, "font-family": "sans-serif", fill: INK }, shown);
+  // Texts may reach beyond the cells.
+  const ends = picture.texts.flatMap(({ x, text: shown }) => [-1, 1].map((side) => x + side * shown.length * HALF_SIGN));
+  const [from, to] = [Math.min(left, ...ends), Math.max(left + width, ...ends)];
+  const box = [from - margin, top - margin, to - from + 2 * margin, height + 2 * margin];
+  const text = ({ x, y, text: shown }) => drawn("text", { x, y: y + 0.16, "text-anchor": "middle", "font-size": TEXT, "font-family": "sans-serif", fill: INK }, shown);
   return drawn(
     "svg",
     { class: "position", viewBox: box.map((length) => length.toFixed(3)).join(" "), width: Math.ceil(box[2] * side), height: Math.ceil(box[3] * side), role: "img", "aria-label": label },

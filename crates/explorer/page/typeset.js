@@ -25,7 +25,7 @@ const UNBROKEN = 20;
 
 /** A value by its name: typeset, with the plain notation as its label. A long name continues on the next line after a separator. */
 export function typeset(name) {
-  if (!name.mathml) return element("span", { class: "faint" }, "a value with a long name");
+  if (!name.mathml || name.plain == null) return element("span", { class: "faint" }, "a value with a long name");
   if (name.plain.length > LONGEST) return element("code", {}, name.plain);
   const lines = pieces(nodes(name.mathml));
   if (lines.length === 1) return labelled(math(...lines[0]), name.unicode);

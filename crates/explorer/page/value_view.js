@@ -2,10 +2,9 @@
 
 import { boardEditor, handsEditor } from "./board.js";
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, isKnown, newest, quoted, savers } from "./dom.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
 import { movesTable, shownEntry } from "./moves_table.js";
 import { overlay } from "./overlay.js";
-import { thermograph } from "./thermograph.js";
 import { linesOfPlay } from "./tree.js";
 import { ownRulesetsPart } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
@@ -76,42 +75,66 @@ export function valueView(content) {
     input.value = text;
     intro.hidden = text !== FIRST;
     own.show();
-    announce("calculating …");
+    const isLatest = () => number === latest;
+    result.classList.add("old");
     try {
-      const found = await valued(text);
-      if (number !== latest) return;
-      if (found.is_game) await showMoves(found, state, address, () => number === latest);
+      const board = await seen(text, isLatest);
+      const found = await valued(text, board);
+      if (found.is_game) await showMoves(found, state, address, isLatest);
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
-      if (number === latest) announce("");
     } catch (error) {
-      if (error.name === "AbortError" || number !== latest) return;
-      result.append(failure(error));
-      announce("");
+      if (error.name === "AbortError" || !isLatest()) return;
+      replace(".waiting", failure(error));
     }
     offered();
   }
 
+  /** The picture of a position, or its editor, before anything is calculated. */
+  async function seen(text, isLatest) {
+    const { components } = await asked({ position: { text } });
+    // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
+    if (components.some((component) => component.board)) await offered();
+    if (!isLatest()) throw new DOMException("", "AbortError");
+    return element("div", { id: "edited" }, handsEditor(text.trim(), open), boardEditor(components, open, catalogue));
+  }
+
+  /** Shows these parts instead of the old answer. */
+  function place(...parts) {
+    result.replaceChildren(...parts);
+    result.classList.remove("old");
+  }
+
+  /** Shows a part instead of another one, or at the end. */
+  function replace(selector, part) {
+    if (result.classList.contains("old")) place();
+    result.querySelector(selector)?.remove();
+    result.append(part);
+  }
+
   /** Shows the value. A sum whose value takes too long may still have moves. */
-  async function valued(text) {
+  async function valued(text, board) {
+    const answer = asked({ evaluate: { text } });
+    if (await isLate(answer)) place(board, waiting("the value", asked));
     try {
-      const found = await asked({ evaluate: { text } });
-      result.replaceChildren(...shown(found, open));
+      const found = await answer;
+      place(...shown(found, board));
       return found;
     } catch (error) {
-      if (error.name !== "AbortError") result.replaceChildren();
+      if (error.name === "AbortError") throw error;
+      place(board);
       if (!error.limit) throw error;
-      result.replaceChildren(failure(error));
+      result.append(failure(error));
       return { input: text, is_game: true };
     }
   }
 
   async function showMoves({ input: text, name }, state, address, isLatest) {
     const isMisere = misere === "1";
-    const moves = await asked({ moves: { text, is_misere: isMisere } });
-    // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
-    if (moves.components.some((component) => component.board)) await offered();
+    const answer = asked({ moves: { text, is_misere: isMisere } });
+    if (await isLate(answer)) result.append(waiting("the moves", asked));
+    const moves = await answer;
     if (!isLatest()) return;
-    result.querySelector("#edited")?.append(boardEditor(moves, open, catalogue) ?? "");
+    result.querySelector(".waiting")?.remove();
     // What is expanded or drawn is part of the link, but no step of the history.
     const seen = { ...state };
     const remember = (change) => {
@@ -134,7 +157,13 @@ export function valueView(content) {
       linesOfPlay({ text, name, moves, isMisere }, open, state, remember),
     );
   }
-  return { show, leave: own.leave };
+  return {
+    show,
+    leave: () => {
+      asked.end();
+      own.leave();
+    },
+  };
 }
 
 /** Offers the words that begin like the last one of the text. */
@@ -146,7 +175,7 @@ function complete(input, words, catalogue) {
   words.replaceChildren(...fits.slice(0, 12).map(([name, about]) => element("option", { value: before + name }, about)));
 }
 
-function shown(found, open) {
+function shown(found, board) {
   const { name, properties } = found;
   const parts = [element("p", { class: "result", id: "result" }, name ? typeset(name) : element("code", {}, found.shown))];
   if (name) {
@@ -156,14 +185,13 @@ function shown(found, open) {
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
   if (found.period) parts.push(element("p", { class: "note", id: "period" }, `Period of the entries: ${found.period}.`));
-  const edited = element("div", { id: "edited" }, handsEditor(found.input, open));
-  const pictures = found.thermographs.shown.map(({ komaster, walls }) => {
+  const pictures = found.thermographs.shown.map(({ komaster, svg, tikz }) => {
     const master = masterText(komaster);
     const of = name ? name.unicode ?? "the value" : found.shown;
     const file = komaster ? `thermograph-${komaster.toLowerCase()}` : "thermograph";
-    return { heading: `Thermograph${master}`, file, picture: thermograph(walls, `${of}${master}`) };
+    return { heading: `Thermograph${master}`, file, tikz, picture: importedPicture(svg, "thermograph", `thermograph of ${of}${master}`) };
   });
-  const left = element("section", {}, edited, properties && list(properties), buttons(found, pictures));
+  const left = element("section", {}, board, properties && list(properties), buttons(found, pictures));
   const missing = found.thermographs.missing.map(({ komaster, why }) => element(
     "p", { class: "note" }, `No thermograph${masterText(komaster)}: ${why}.`,
   ));
@@ -202,6 +230,7 @@ function buttons({ input, name, is_game: isGame, shown: text }, pictures) {
   const texts = {
     text: () => name?.plain ?? text,
     ...(name?.latex && { LaTeX: () => name.latex }),
+    ...(pictures.length && { TikZ: () => pictures.map(({ tikz }) => tikz).join("\n") }),
     Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + input)})`,
     command: () => `chopsticks value ${flags}${quoted(input)}`,
   };

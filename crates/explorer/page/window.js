@@ -6,6 +6,32 @@ const SPARE_DIGITS = 6;
 /** No window is narrower than 10^-MOST_DIGITS. */
 const MOST_DIGITS = 200;
 
+/** The longest number that is read, in signs. */
+const LONGEST = 2 * MOST_DIGITS;
+
+/** A number such as 0.25, 1/3, 10^-40 or 5*10^-40 as a fraction; `null` for another text. */
+function fraction(text) {
+  const written = (text ?? "").replaceAll("**", "^").replace(/^10\^/, "1*10^");
+  const [, sign, whole, part = "", under = "1", power = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:\/0*([1-9]\d*))?(?:\*10\^(-?\d{1,3}))?$/.exec(written) ?? [];
+  if (whole == null || written.length > LONGEST) return null;
+  const [up, down] = [Math.max(0, Number(power)), Math.max(0, -Number(power))];
+  return {
+    over: BigInt(`${sign}${whole}${part}`) * 10n ** BigInt(up),
+    under: BigInt(under) * 10n ** BigInt(part.length + down),
+  };
+}
+
+/** The number of digits of a fraction after the point; nothing if they do not end soon. */
+function digitsOf({ over, under }) {
+  const all = Array.from({ length: LONGEST }, (_, digits) => digits);
+  return all.find((digits) => (over * 10n ** BigInt(digits)) % under === 0n);
+}
+
+/** The number of digits of a positive fraction after the point until the first that is not 0. */
+function firstDigit({ over, under }) {
+  return Math.max(0, String(under / over).length - 1);
+}
+
 /** A square window; all numbers are multiples of 10^-digits. */
 export class Window {
   constructor(x, y, width, digits) {
@@ -17,17 +43,16 @@ export class Window {
     return new Window(0n, 0n, 1n, 0).refined();
   }
 
-  /** The window with these decimals as corner and width, or nothing. */
+  /** The window with these numbers, such as 0.25, 1/3 and 10^-40, as corner and width, or nothing. */
   static read(x, y, width) {
-    const texts = [x, y, width];
-    if (!texts.every((text) => /^-?\d+(\.\d+)?$/.test(text ?? ""))) return null;
-    const digits = Math.max(...texts.map((text) => (text.split(".")[1] ?? "").length));
+    const numbers = [x, y, width].map(fraction);
+    if (numbers.includes(null) || numbers[2].over <= 0n) return null;
+    const needed = firstDigit(numbers[2]) + SPARE_DIGITS + 1;
+    // A fraction without an end has the digits that the width needs.
+    const digits = Math.max(...numbers.map((number) => digitsOf(number) ?? needed));
     if (digits > MOST_DIGITS + SPARE_DIGITS + 1) return null;
-    const [left, low, side] = texts.map((text) => {
-      const [whole, part = ""] = text.split(".");
-      return BigInt(whole.replace("-", "") + part.padEnd(digits, "0")) * (text.startsWith("-") ? -1n : 1n);
-    });
-    return side > 0n ? new Window(left, low, side, digits).refined() : null;
+    const [left, low, side] = numbers.map(({ over, under }) => (over * 10n ** BigInt(digits)) / under);
+    return new Window(left, low, side, digits).refined();
   }
 
   /** The same window with as many digits as its width needs. */

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Failure {
     /// The message of the program, which may have several lines.
-    message: String,
+    pub(crate) message: String,
     /// The number of characters before the place in the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<usize>,

@@ -19,7 +19,7 @@
 //! - `properties`, `evaluate`: an expression or a position, with its properties.
 //! - `length`, `moves`: the moves in a position, a sum or a value.
 //! - `thermographs`, `overlay`: thermographs, alone and over the same axes.
-//! - `pictures`: what a position looks like.
+//! - `pictures`, `position`: what a position looks like.
 //! - `tree`: the visible moves, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `hand`: the hand game, move by move.
@@ -41,6 +41,7 @@ mod overlay;
 mod own_rulesets;
 pub mod page;
 mod pictures;
+mod position;
 mod properties;
 mod request;
 #[cfg(feature = "server")]
@@ -95,6 +96,9 @@ pub fn answer_with(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>
 fn answer_or_panic(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
     match Request::read(request, budget, known) {
         Ok(Request { question, own, .. }) => match question {
+            Question::Position { text } => {
+                reply(Ok(position::position(&text, own.session(), budget)))
+            }
             Question::Evaluate { text } => reply(evaluate::evaluate(&text, own.session(), budget)),
             Question::Overlay { games } => reply(overlay::overlay(&games, own.session(), budget)),
             Question::Tree { nodes } => reply(tree::tree(&nodes)),

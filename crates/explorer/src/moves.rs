@@ -6,7 +6,7 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
     CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object,
-    Piece, Place,
+    Place,
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -17,7 +17,8 @@ use crate::evaluate::texts;
 use crate::failure::Failure;
 use crate::length::PlayLengths;
 use crate::names::Shown;
-use crate::pictures::{Picture, picture, small_picture};
+use crate::pictures::{Picture, small_picture};
+use crate::position::SeenComponent;
 
 /// A position and its moves.
 #[derive(Debug, Serialize)]
@@ -38,13 +39,8 @@ pub(crate) struct PositionMoves {
 /// Equal components of a sum.
 #[derive(Debug, Serialize)]
 struct ShownComponent {
-    /// One copy.
-    text: Shown,
-    copies: String,
-    /// The cells, if the position is a board of a ruleset; its text may be only the size.
-    board: Option<String>,
-    /// What it looks like; `null` for a form or a value.
-    picture: Option<Picture>,
+    #[serde(flatten)]
+    seen: SeenComponent,
     value: Shown,
 }
 
@@ -156,17 +152,8 @@ impl ShownComponent {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> ShownComponent {
-        let board = match &component.piece {
-            Piece::Ruleset(position) => Some(position.position()),
-            Piece::Form(_) | Piece::Value(_) => None,
-        };
-        let board = board.filter(|position| position.is_board());
-        let one = component.with_piece(component.piece.clone());
         ShownComponent {
-            text: Shown::new(Kind::Form, &Ok(Object::Position(one)), session, settings),
-            copies: component.copies.to_string(),
-            board: board.map(ToString::to_string),
-            picture: picture(&component.piece),
+            seen: SeenComponent::new(component, session, settings),
             value: Shown::new(Kind::Game, value, session, settings),
         }
     }

@@ -3,7 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::ThermographPlot;
+use chopsticks_lab::figures::{LabelledThermograph, ThermographPlot};
 use chopsticks_lab::figures::values::{MAX_NAME, labelled_thermograph, name_markup, short_name};
 use chopsticks_lab::session::Session;
 use serde::Serialize;
@@ -58,7 +58,10 @@ pub(crate) fn overlay(
                 None => name.clone(),
             };
             match found {
-                Ok(found) => graphs.push(labelled_thermograph(&found, label)),
+                Ok(found) => graphs.push(LabelledThermograph {
+                    mover: game.after.map(|(player, _)| player),
+                    ..labelled_thermograph(&found, label)
+                }),
                 Err(why) => missing.push(MissingGame {
                     text: game.text.clone(),
                     why,

@@ -29,7 +29,6 @@ const MODULES: &[(&str, &str)] = modules![
     "dom",
     "typeset",
     "picture",
-    "thermograph",
     "hand_picture",
     "position_picture",
     "board",

@@ -36,6 +36,8 @@ struct RequestText {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Question {
+    /// A position or a sum: what it looks like.
+    Position { text: String },
     /// An expression or a position: its value and its properties.
     Evaluate { text: String },
     /// A position, a sum or a value: the winners and the moves.

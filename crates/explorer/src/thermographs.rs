@@ -1,39 +1,26 @@
-//! The thermographs of a value as corners: one, or one for each komaster of a game with kos.
+//! The thermographs of a value as figures: one, or one for each komaster of a game with kos.
 
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::number::Rational;
 use chopsticks_lab::cgt::value::Thermograph;
+use chopsticks_lab::figures::ThermographPlot;
 use chopsticks_lab::figures::values::labelled_thermograph;
-use chopsticks_lab::figures::{LabelledThermograph, WallCorner};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::tree::Drawing;
 
 /// A thermograph, and whose it is.
 #[derive(Debug, Serialize)]
 struct ShownThermograph {
     /// The player who can win every ko fight; `null` if that makes no difference.
     komaster: Option<String>,
-    walls: WallsAndMast,
-}
-
-/// A thermograph: the corners of both walls upwards from temperature 0, and the point where the mast begins.
-#[derive(Debug, Serialize)]
-struct WallsAndMast {
-    left: Vec<Place>,
-    right: Vec<Place>,
-    foot: Place,
-}
-
-/// A point of a thermograph, with exact labels.
-#[derive(Debug, Serialize)]
-struct Place {
-    value: f64,
-    temperature: f64,
-    value_label: String,
-    temperature_label: String,
+    #[serde(flatten)]
+    drawing: Drawing,
 }
 
 /// The thermographs of a game, and for which komaster there is none.
@@ -81,35 +68,19 @@ pub(crate) fn thermographs(
     let mut thermographs = ShownThermographs::default();
     for (komaster, found) in find_thermographs(game, session, settings) {
         let komaster = komaster.map(|player| player.to_string());
-        match found {
-            Ok(found) => thermographs.shown.push(ShownThermograph {
-                komaster,
-                walls: labelled_thermograph(&found, String::new()).into(),
-            }),
+        match found.and_then(|found| drawing(&found)) {
+            Ok(drawing) => (thermographs.shown).push(ShownThermograph { komaster, drawing }),
             Err(why) => (thermographs.missing).push(MissingThermograph { komaster, why }),
         }
     }
     thermographs
 }
 
-impl From<LabelledThermograph> for WallsAndMast {
-    fn from(graph: LabelledThermograph) -> WallsAndMast {
-        let places = |wall: Vec<WallCorner>| wall.into_iter().map(Place::from).collect();
-        WallsAndMast {
-            left: places(graph.left),
-            right: places(graph.right),
-            foot: graph.foot.into(),
-        }
-    }
-}
-
-impl From<WallCorner> for Place {
-    fn from(corner: WallCorner) -> Place {
-        Place {
-            value: corner.value.at,
-            temperature: corner.temperature.at,
-            value_label: corner.value.label,
-            temperature_label: corner.temperature.label,
-        }
-    }
+/// The figure of a single thermograph.
+fn drawing(found: &Thermograph<Rational>) -> Result<Drawing, String> {
+    let plot = ThermographPlot {
+        title: String::new(),
+        graphs: vec![labelled_thermograph(found, String::new())],
+    };
+    Drawing::new(&plot).map_err(|Failure { message, .. }| message)
 }

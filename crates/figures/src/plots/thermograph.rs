@@ -4,6 +4,8 @@ mod frame;
 mod ticks;
 mod wall;
 
+use chopsticks_base::player::Player;
+
 use crate::text::font::{Anchor, CAPITAL};
 use frame::Frame;
 use ticks::{places, ticks};
@@ -33,6 +35,9 @@ pub struct ThermographPlot {
 pub struct LabelledThermograph {
     /// Its name in the legend.
     pub label: String,
+    /// The player who moves to the game from that of the first thermograph. Thermographs of moves have the colours of
+    /// the players.
+    pub mover: Option<Player>,
     /// The corners of the Left wall, upwards from the Left stop at temperature 0.
     pub left: Vec<WallCorner>,
     /// The corners of the Right wall, upwards from the Right stop at temperature 0.
@@ -53,7 +58,7 @@ impl Drawing for ThermographPlot {
         let frame = Frame::around(self.corners(), &scene)?;
         self.draw_axes(&mut scene, &frame);
         for (at, graph) in self.graphs.iter().enumerate() {
-            let SeriesStyle { colour, dash, .. } = SERIES[at % SERIES.len()];
+            let SeriesStyle { colour, dash, .. } = self.style(at);
             let colours = match self.graphs.len() {
                 1 => [LEFT, RIGHT, INK],
                 _ => [colour; 3],
@@ -70,6 +75,17 @@ impl Drawing for ThermographPlot {
 }
 
 impl ThermographPlot {
+    /// The style of one of several thermographs.
+    fn style(&self, at: usize) -> SeriesStyle {
+        let style = SERIES[at % SERIES.len()];
+        let colour = match self.graphs[at].mover {
+            Some(player) => player.pick(LEFT, RIGHT),
+            None if self.graphs.iter().any(|graph| graph.mover.is_some()) => INK,
+            None => style.colour,
+        };
+        SeriesStyle { colour, ..style }
+    }
+
     fn corners(&self) -> impl Iterator<Item = &WallCorner> + Clone {
         self.graphs.iter().flat_map(LabelledThermograph::corners)
     }
@@ -129,11 +145,10 @@ impl ThermographPlot {
 
     fn draw_legend(&self, scene: &mut Scene, frame: &Frame, place: LegendPlace) {
         if self.graphs.len() > 1 {
-            let graphs = self.graphs.iter().zip(SERIES.iter().cycle());
-            let entry = |(graph, style): (&LabelledThermograph, &SeriesStyle)| {
-                Entry::new(Sample::line(*style), &graph.label)
+            let entry = |(at, graph): (usize, &LabelledThermograph)| {
+                Entry::new(Sample::line(self.style(at)), &graph.label)
             };
-            let entries: Vec<Entry> = graphs.map(entry).collect();
+            let entries: Vec<Entry> = self.graphs.iter().enumerate().map(entry).collect();
             legend::draw(scene, place, (frame.right, frame.top), &entries);
         }
     }
@@ -233,6 +248,7 @@ mod tests {
     fn tall() -> LabelledThermograph {
         LabelledThermograph {
             label: "{5|2||-1|-4}".to_owned(),
+            mover: None,
             left: vec![corner(2.0, 0.0), corner(2.0, 1.5), corner(0.5, 3.0)],
             right: vec![corner(-1.0, 0.0), corner(-1.0, 1.5), corner(0.5, 3.0)],
             foot: corner(0.5, 3.0),
@@ -242,6 +258,7 @@ mod tests {
     fn mast(value: f64) -> LabelledThermograph {
         LabelledThermograph {
             label: value.to_string(),
+            mover: None,
             left: vec![corner(value, 0.0)],
             right: vec![corner(value, 0.0)],
             foot: corner(value, 0.0),
@@ -301,6 +318,7 @@ mod tests {
         let wall = vec![corner(1.0, 0.0), corner(2.0 / 3.0, 1.0 / 3.0)];
         let ko = LabelledThermograph {
             label: "ko".to_owned(),
+            mover: None,
             left: wall.clone(),
             right: wall.clone(),
             foot: corner(2.0 / 3.0, 1.0 / 3.0),
@@ -316,6 +334,7 @@ mod tests {
         let (meeting, foot) = (corner(1.0, 1.0), corner(2.0 / 3.0, 4.0 / 3.0));
         let ko = LabelledThermograph {
             label: "ko".to_owned(),
+            mover: None,
             left: vec![corner(2.0, 0.0), foot.clone()],
             right: vec![corner(0.0, 0.0), meeting, foot.clone()],
             foot,

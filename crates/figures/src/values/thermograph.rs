@@ -65,6 +65,7 @@ pub fn labelled_thermograph(
     let zero = Rational::zero();
     LabelledThermograph {
         label,
+        mover: None,
         left,
         right,
         foot: WallCorner {

@@ -1,0 +1,69 @@
+//! What a position looks like, which is known at once, whatever is asked about it.
+
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::table::Kind;
+use chopsticks_lab::calculator::{CalculatorSettings, Component, Object, Piece};
+use chopsticks_lab::session::Session;
+use serde::Serialize;
+
+use crate::names::Shown;
+use crate::pictures::{Picture, picture};
+
+/// The components of a position or a sum.
+#[derive(Debug, Serialize)]
+pub(crate) struct SeenPosition {
+    components: Vec<SeenComponent>,
+}
+
+/// Equal components of a sum.
+#[derive(Debug, Serialize)]
+pub(crate) struct SeenComponent {
+    /// One copy.
+    text: Shown,
+    copies: String,
+    /// The cells, if the position is a board of a ruleset; its text may be only the size.
+    board: Option<String>,
+    /// What it looks like; `null` for a form or a value.
+    picture: Option<Picture>,
+}
+
+/// What is seen at once costs no more positions, options and values than these.
+const MAX_COST: u64 = 10_000;
+
+/// The components of a text; none if it is wrong, or if they are not known at once.
+pub(crate) fn position(text: &str, mut session: Session, budget: &Budget<'_>) -> SeenPosition {
+    let settings = CalculatorSettings::within(Budget {
+        positions: MAX_COST,
+        moves: MAX_COST,
+        games: MAX_COST,
+        ..*budget
+    });
+    let components = match session.position(text, &settings) {
+        Ok((position, _)) => (position.components().iter())
+            .map(|component| SeenComponent::new(component, &mut session, &settings))
+            .collect(),
+        Err(_) => Vec::new(),
+    };
+    SeenPosition { components }
+}
+
+impl SeenComponent {
+    pub(crate) fn new(
+        component: &Component,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> SeenComponent {
+        let board = match &component.piece {
+            Piece::Ruleset(position) => Some(position.position()),
+            Piece::Form(_) | Piece::Value(_) => None,
+        };
+        let board = board.filter(|position| position.is_board());
+        let one = component.with_piece(component.piece.clone());
+        SeenComponent {
+            text: Shown::new(Kind::Form, &Ok(Object::Position(one)), session, settings),
+            copies: component.copies.to_string(),
+            board: board.map(ToString::to_string),
+            picture: picture(&component.piece),
+        }
+    }
+}
