@@ -3,8 +3,8 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::{LabelledThermograph, ThermographPlot};
 use chopsticks_lab::figures::values::{MAX_NAME, labelled_thermograph, name_markup, short_name};
+use chopsticks_lab::figures::{LabelledThermograph, ThermographPlot};
 use chopsticks_lab::session::Session;
 use serde::Serialize;
 

@@ -20,6 +20,18 @@ const counts = (page, selector, count) => expect(page.locator(selector)).toHaveC
 /** Waits until the first formula in `selector` has this label. */
 const isLabelled = (page, selector, text) => expect(page.locator(`${selector} math`).first()).toHaveAttribute("aria-label", text);
 
+/** The labels of formulas and of parts of pictures that reach beyond their cells and pictures. */
+function outside() {
+  const isBeyond = (node, frame) => {
+    const [inner, outer] = [node, frame].map((each) => each.getBoundingClientRect());
+    const isSeen = inner.width > 0 && outer.width > 0;
+    return isSeen && (inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1);
+  };
+  const formulas = [...document.querySelectorAll("td math")].filter((node) => isBeyond(node, node.closest("td")));
+  const parts = [...document.querySelectorAll("svg.position text, svg.picture [aria-label], .drawn-hand .skin")].filter((node) => isBeyond(node, node.closest("svg")));
+  return [...formulas, ...parts].map((node) => node.getAttribute("aria-label") ?? (node.textContent || node.outerHTML));
+}
+
 async function evaluate(page, text) {
   await page.fill("#expression", text);
   await page.press("#expression", "Enter");
@@ -37,9 +49,9 @@ export const VISITS = [
     await shows(page, "{3||2|1}");
     await reads(page, "#properties", /mean\s+9\/4/);
     await reads(page, "#properties", /temperature\s+3\/4/);
-    await counts(page, "svg.thermograph polyline", 2);
-    const [graph, written] = [await page.locator("svg.thermograph").boundingBox(), await page.locator("svg.thermograph text", { hasText: "t = 3/4" }).boundingBox()];
-    expect(written.x + written.width).toBeLessThanOrEqual(graph.x + graph.width);
+    // The stops are 3 and 2.
+    const signs = await page.locator("svg.thermograph [aria-label]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
+    expect(signs).toEqual(expect.arrayContaining(["temperature", "value", "3/4", "3", "9/4", "2"]));
     // Left moves to 3, and Right to {2|1}.
     await isLabelled(page, "#moves tbody", "3");
     await counts(page, "#moves tbody tr", 2);
@@ -349,7 +361,7 @@ export const VISITS = [
     let text = "";
     for await (const part of stream) text += part;
     expect(text).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-    expect(text).toMatch(/t = 3\/4/);
+    expect(text).toMatch(/aria-label="3\/4"/);
   }],
   ["a figure is printed alone, on one page", async ({ page, open }) => {
     await page.addInitScript(() => { window.print = () => {}; });
@@ -476,9 +488,42 @@ export const VISITS = [
   ["a newer question replaces one that takes long", async ({ page, open }) => {
     await open();
     await evaluate(page, 'Amazons("x....|.....|.....|.....|....o")');
-    await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("calculating"));
+    await reads(page, ".waiting", /calculating the value/);
     await evaluate(page, "^^*");
     await shows(page, "⇑*");
+  }],
+  ["nothing of an old answer is seen while a question runs, which is drawn at once and stopped at once", async ({ page, open }) => {
+    await open("#view=value&text={3||2|1}");
+    await page.waitForSelector("#moves");
+    await evaluate(page, 'Amazons("x....|.....|.....|.....|....o")');
+    await page.waitForSelector("#board");
+    await reads(page, ".waiting", /calculating the value/);
+    for (const old of ["#result", "#outcome", "#properties", "svg.thermograph", "#moves"]) await counts(page, old, 0);
+    const begun = Date.now();
+    await page.click("text=Stop");
+    await reads(page, ".error", "stopped");
+    expect(Date.now() - begun, "Stop ends a question within 0.3 s").toBeLessThan(300);
+    await counts(page, ".waiting", 0);
+    // The values of this sum take long, its thermograph too; a sum in play can be stopped as well.
+    await open('#view=play&sum=Amazons("x....|.....|.....|.....|....o")');
+    await reads(page, ".waiting", /calculating the moves/);
+    await page.click("text=Stop");
+    await reads(page, ".error", "stopped");
+  }],
+  ["formulas lie inside their cells, and the parts of pictures inside these", async ({ page, open }) => {
+    const views = ["value&text=(2|5)_1000000000000", "value&overlay=1 2&text={5|2||-1|-4}", 'value&text=Amazons("x..|..o")', 'play&sum={5|2||-1|-4} %2B Domineering("3x3") %2B ^2*', "hand", "table&n=20", "bands"];
+    for (const [width, colorScheme] of [[1400, "light"], [1024, "dark"], [900, "light"], [390, "dark"]]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      for (const view of views) {
+        await open(`#view=${view}`);
+        await expect(page.locator("#moves, .hand, #grid, .bands").first(), `${view} at ${width}`).toBeVisible();
+        if (view.startsWith("play")) await page.click("#hints");
+        for (const columns of await page.locator("#columns[aria-pressed=false]").all()) await columns.click();
+        if (view.includes("overlay")) await page.waitForSelector("svg.overlaid");
+        expect(await page.evaluate(outside), `${view} at ${width}`).toEqual([]);
+      }
+    }
   }],
   ["opened as a file, the page says what to do", async ({ context, folder }) => {
     if (!folder) return;
