@@ -204,14 +204,44 @@ fn the_page_on_limits_has_every_limit_and_its_defaults() {
     for name in PAGES.iter().filter(|name| !name.is_empty()) {
         let page = page(name);
         for (flag, default) in limits(&page) {
-            let told = default
-                .parse()
-                .is_ok_and(|number| defaults[flag].contains(&number));
-            assert!(told, "{name}: {flag} has the default {default}");
+            let told = defaults.get(flag).zip(default.parse().ok());
+            assert!(
+                told.is_some_and(|(told, number)| told.contains(&number)),
+                "docs/limits.md: {flag} of {name} has the default {default}"
+            );
             found += 1;
         }
     }
     assert!(found > 100, "{found}");
+}
+
+/// The page on figures and the refusal of a kind for a value, a position and families name each kind of the help.
+#[test]
+fn every_kind_of_figure_is_described_and_offered() {
+    let refused: [&[&str]; 4] = [
+        &["figure", "^", "--kind", "map"],
+        &["figure", "--ruleset", "clobber", "xo", "--kind", "map"],
+        &["figure", "(i|j)_20", "--kind", "tree"],
+        &["figure", "(1|1)_n", "--n", "1..5", "--kind", "tree"],
+    ];
+    let offers = refused.map(|arguments| refusal(1, arguments)).concat();
+    let file = Path::new(ROOT).join("docs/commands/figure.md");
+    let page = std::fs::read_to_string(file).unwrap();
+    let help = answer(&["figure", "--help"]);
+    let kinds = help.split("Possible values:").nth(1).unwrap();
+    let kinds = kinds.lines().skip(1).take_while(|line| !line.is_empty());
+    let kinds = kinds.filter_map(|line| Some(line.trim().strip_prefix("- ")?.split_once(':')?.0));
+    let kinds: Vec<&str> = kinds.collect();
+    assert!(kinds.contains(&"tree"), "{help}");
+    for kind in kinds {
+        let flag = format!("`--kind {kind}`");
+        assert!(
+            page.contains(&flag),
+            "docs/commands/figure.md has no {flag}"
+        );
+        let mut offered = offers.split(|c: char| !c.is_alphabetic());
+        assert!(offered.any(|word| word == kind), "{kind}: {offers}");
+    }
 }
 
 /// Headings group flags; clap gives a heading to every argument after a group, also to a positional one.

@@ -258,8 +258,22 @@ mod tests {
     #[test]
     fn the_constructors_of_the_notation_are_operations() {
         for word in constructor_words() {
-            assert!(is_operation(word), "{word}");
-            assert!(is_operation(&word.to_ascii_lowercase()), "{word}");
+            for name in [word, &word.to_ascii_lowercase()] {
+                assert!(is_operation(name), "table/games.rs has no {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_page_on_notation_has_the_constructors() {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/notation.md");
+        let page = std::fs::read_to_string(page).expect("the page on notation");
+        let rows = page.lines().filter(|line| line.starts_with('|'));
+        let texts = rows.filter_map(|row| row.split(" | ").next());
+        for word in constructor_words() {
+            let call = format!("`{word}(");
+            let has_row = texts.clone().any(|text| text.contains(&call));
+            assert!(has_row, "docs/notation.md has no row {call}");
         }
     }
 

@@ -22,7 +22,7 @@ impl Expression {
             Style::Braces => Style::Plain,
             named => named,
         };
-        let nodes = Nodes::of(self);
+        let mut nodes = Nodes::new(self, style);
         let mut text = Text::new(style, usize::MAX, self.steps.len() - 1);
         while let Some(piece) = text.to_come.pop() {
             let pushed = match piece {
@@ -38,62 +38,115 @@ impl Expression {
 /// The tree of an expression; a node is the number of its last step.
 struct Nodes<'a> {
     expression: &'a Expression,
-    operands: Vec<Vec<usize>>,
-    /// The name of each node; `None` for operations that are not the name of any value.
-    names: Vec<Option<Name<usize>>>,
+    style: Style,
+    written: Vec<Written>,
+}
+
+/// How a node is written.
+enum Written {
+    /// By the name that a value may have too.
+    Name(Name<usize>),
+    /// By these pieces.
+    Pieces(Vec<Piece<usize>>),
 }
 
 impl Nodes<'_> {
-    fn of(expression: &Expression) -> Nodes<'_> {
+    fn new(expression: &Expression, style: Style) -> Nodes<'_> {
         let mut nodes = Nodes {
             expression,
-            operands: Vec::new(),
-            names: Vec::new(),
+            style,
+            written: Vec::new(),
         };
         let mut waiting: Vec<usize> = Vec::new();
         for (node, step) in expression.steps.iter().enumerate() {
             let operands = waiting.split_off(waiting.len() - step.operation.operands());
-            nodes.names.push(nodes.name(&step.operation, &operands));
-            nodes.operands.push(operands);
+            let written = nodes.written(&step.operation, &operands);
+            nodes.written.push(written);
             waiting.push(node);
         }
         nodes
     }
 
-    fn name(&self, operation: &Operation, operands: &[usize]) -> Option<Name<usize>> {
-        match operation {
-            Operation::Named(named) => Some(Name::Uptimal(named.clone())),
-            Operation::Value(uptimal) => Named::of(uptimal).map(Name::Uptimal),
-            Operation::Switch(_) => Some(Name::Switch(operands.to_vec())),
+    fn written(&self, operation: &Operation, operands: &[usize]) -> Written {
+        let operand = |at: usize| Piece::Game(operands[at], Place::Switched);
+        let listed = |at: usize| Piece::Game(operands[at], Place::Listed);
+        let owned = |text: String| Piece::Sign(Cow::Owned(text));
+        Written::Pieces(match operation {
+            Operation::Named(named) => return Written::Name(Name::Uptimal(named.clone())),
+            Operation::Switch(_) => return Written::Name(Name::Switch(operands.to_vec())),
             Operation::Game(counts) => {
-                let (left, right) = operands.split_at(counts.left);
-                let bars = 1 + self.bars_alone(left).max(self.bars_alone(right));
-                let options = ByPlayer { left, right }.map(<[usize]>::to_vec);
-                Some(Name::Braces { options, bars })
+                return Written::Name(self.braces(operands.split_at(counts.left)));
             }
-            Operation::Tower(steps) => Some(Name::Tower {
-                owner: Player::Left,
-                base: operands[0],
-                right: operands[1],
-                steps: steps.clone(),
-            }),
-            _ => None,
-        }
+            Operation::Tower(steps) => {
+                return Written::Name(Name::Tower {
+                    owner: Player::Left,
+                    base: operands[0],
+                    right: operands[1],
+                    steps: steps.clone(),
+                });
+            }
+            Operation::Value(uptimal) => match Named::of(uptimal) {
+                Some(named) => return Written::Name(Name::Uptimal(named)),
+                None => vec![owned(uptimal.to_string())],
+            },
+            Operation::Add => vec![listed(0), sign(" + "), listed(1)],
+            Operation::Subtract => vec![listed(0), sign(" - "), operand(1)],
+            Operation::Negate => vec![sign("-"), operand(0)],
+            Operation::Multiply => self.product(operands),
+            Operation::Power(k) => vec![sign("("), listed(0), owned(format!(")**{k}"))],
+            Operation::Tiny(player) => vec![
+                owned(symbols::open_tiny(self.style, *player, &Dyadic::ZERO)),
+                listed(0),
+                sign(symbols::close_tiny(self.style)),
+            ],
+            Operation::Position(position) => vec![owned(written_position(self.style, position))],
+            Operation::Loopy(_) => unreachable!("an expression of a short game has none"),
+        })
+    }
+
+    fn braces(&self, (left, right): (&[usize], &[usize])) -> Name<usize> {
+        let bars = 1 + self.bars_alone(left).max(self.bars_alone(right));
+        let options = ByPlayer { left, right }.map(<[usize]>::to_vec);
+        Name::Braces { options, bars }
     }
 
     /// The number of visible bars in the options of a side.
     fn bars_alone(&self, side: &[usize]) -> usize {
         match side {
-            [only] => self.names[*only].as_ref().map_or(0, Name::bars_alone),
+            [only] => self.name(*only).map_or(0, Name::bars_alone),
             _ => 0,
         }
     }
 
-    fn push(&self, text: &mut Text<usize>, node: usize, place: Place) -> Result<(), TooLong> {
-        if let Some(name) = &self.names[node] {
-            return text.push_named(name, place);
+    /// A multiple of a game, in parentheses unless it is a multiple of an arrow.
+    fn product(&self, operands: &[usize]) -> Vec<Piece<usize>> {
+        let (open, close) = match self.name(operands[1]) {
+            Some(Name::Uptimal(named)) if named.is_only_ups() => ("", ""),
+            _ => ("(", ")"),
+        };
+        let times = match self.style {
+            Style::Latex => r"\cdot",
+            Style::Unicode | Style::MathMl => "·",
+            Style::Plain | Style::Braces => ".",
+        };
+        let factor = Piece::Game(operands[0], Place::Switched);
+        let game = Piece::Game(operands[1], Place::Listed);
+        vec![factor, sign(times), sign(open), game, sign(close)]
+    }
+
+    fn name(&self, node: usize) -> Option<&Name<usize>> {
+        match &self.written[node] {
+            Written::Name(name) => Some(name),
+            Written::Pieces(_) => None,
         }
-        let pieces = self.pieces(node, text.style);
+    }
+
+    /// Pushes a node, which no other node has as an operand too.
+    fn push(&mut self, text: &mut Text<usize>, node: usize, place: Place) -> Result<(), TooLong> {
+        let pieces = match &mut self.written[node] {
+            Written::Name(name) => return text.push_named(name, place),
+            Written::Pieces(pieces) => std::mem::take(pieces),
+        };
         let is_closed = matches!(
             self.expression.steps[node].operation,
             Operation::Position(_)
@@ -104,46 +157,6 @@ impl Nodes<'_> {
         text.to_come.extend(pieces.into_iter().rev());
         text.to_come.push(bracket("("));
         Ok(())
-    }
-
-    /// The pieces of an operation without a name.
-    fn pieces(&self, node: usize, style: Style) -> Vec<Piece<usize>> {
-        let operands = &self.operands[node];
-        let operand = |at: usize| Piece::Game(operands[at], Place::Switched);
-        let listed = |at: usize| Piece::Game(operands[at], Place::Listed);
-        let owned = |text: String| Piece::Sign(Cow::Owned(text));
-        match &self.expression.steps[node].operation {
-            Operation::Add => vec![listed(0), sign(" + "), listed(1)],
-            Operation::Subtract => vec![listed(0), sign(" - "), operand(1)],
-            Operation::Negate => vec![sign("-"), operand(0)],
-            Operation::Multiply => {
-                let (open, close) = match self.names[operands[1]] {
-                    Some(Name::Uptimal(ref named)) if named.is_only_ups() => ("", ""),
-                    _ => ("(", ")"),
-                };
-                let times = match style {
-                    Style::Latex => r"\cdot",
-                    Style::Unicode | Style::MathMl => "·",
-                    Style::Plain | Style::Braces => ".",
-                };
-                let factor = [operand(0), sign(times)];
-                let game = [sign(open), listed(1), sign(close)];
-                factor.into_iter().chain(game).collect()
-            }
-            Operation::Power(k) => vec![sign("("), listed(0), owned(format!(")**{k}"))],
-            Operation::Tiny(player) => vec![
-                owned(symbols::open_tiny(style, *player, &Dyadic::ZERO)),
-                listed(0),
-                sign(symbols::close_tiny(style)),
-            ],
-            Operation::Position(position) => vec![owned(written_position(style, position))],
-            Operation::Value(uptimal) => vec![owned(uptimal.to_string())],
-            Operation::Named(_)
-            | Operation::Game(_)
-            | Operation::Switch(_)
-            | Operation::Tower(_) => unreachable!("these have names"),
-            Operation::Loopy(_) => unreachable!("an expression of a short game has none"),
-        }
     }
 }
 

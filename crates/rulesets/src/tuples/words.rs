@@ -72,4 +72,20 @@ mod tests {
             assert!(page.contains(&format!("`{sign}`")), "{sign}");
         }
     }
+
+    /// What plays out random rulesets from the page alone plays each operation and property.
+    #[test]
+    fn random_rules_have_each_word() {
+        let file = "tests/independent/random_rules.py";
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let text = std::fs::read_to_string(path).expect("the program with random rules");
+        let spellings = Operator::ALL.iter().flat_map(|known| known.spellings());
+        let properties = Property::ALL.iter().map(|known| known.name());
+        for word in spellings.map(Spelling::word).chain(properties) {
+            assert!(
+                text.contains(&format!("\"{word}\"")),
+                "{file} has no {word}"
+            );
+        }
+    }
 }
