@@ -28,10 +28,11 @@ use crate::arguments::whole_number::count;
 use crate::terminal::guard::{NO_ANSWER, guard_memory};
 use crate::terminal::note::note;
 use crate::terminal::status::Status;
+use chopsticks_lab::calculator::print_with;
 use chopsticks_lab::raised;
 use chopsticks_lab::stack::{STACK, with_stack};
 use clap::error::ErrorKind;
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 #[cfg(feature = "explore")]
 use commands::explore;
 #[cfg(feature = "figures")]
@@ -147,6 +148,11 @@ fn carry_out() -> ExitCode {
     program.build();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let parsed = matches.and_then(|matches| {
+        print_with(if is_json(&matches) {
+            print_beside
+        } else {
+            print_line
+        });
         if let Some((name, matches)) = matches.subcommand()
             && let Some(command) = program.find_subcommand(name)
         {
@@ -198,6 +204,22 @@ fn carry_out() -> ExitCode {
             })
         }
     }
+}
+
+/// Whether the results are records, among which nothing else is printed.
+fn is_json(matches: &ArgMatches) -> bool {
+    let json = |matches: &ArgMatches| matches.try_get_one::<bool>("json").ok().flatten().copied();
+    matches.subcommand().and_then(|(_, matches)| json(matches)) == Some(true)
+}
+
+/// Prints a line of a program. Whether it could be written is seen at the next result.
+fn print_line(line: &str) {
+    _ = output::print(&format!("{line}\n"));
+}
+
+/// Prints a line of a program beside the records.
+fn print_beside(line: &str) {
+    note(line);
 }
 
 /// The command of the program without arguments: a session on a terminal, or the statements of standard input.

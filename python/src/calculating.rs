@@ -2,7 +2,7 @@
 
 use std::mem::{replace, take};
 
-use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::calculator::{CalculatorSettings, print_with};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
@@ -30,6 +30,7 @@ pub fn calculating<R: Send>(
     work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
 ) -> PyResult<R> {
     workbench::search(py, limits, |bench, budget| {
+        print_with(print);
         let settings = CalculatorSettings {
             budget: *budget,
             ..CalculatorSettings::default()
@@ -52,4 +53,14 @@ pub fn calculating<R: Send>(
         *caches = used;
         result?
     })
+}
+
+/// Prints a line of a program, as `print` of Python does; what that raises is lost.
+fn print(line: &str) {
+    Python::attach(|py| {
+        let print = py
+            .import("builtins")
+            .and_then(|builtins| builtins.getattr("print"));
+        _ = print.and_then(|print| print.call1((line,)));
+    });
 }

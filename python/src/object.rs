@@ -181,8 +181,19 @@ impl CalculatorValue {
                 }
                 CalculatorValue::Map(pairs)
             }
+            Object::Grid(grid) => {
+                let entry = |&entry: &i8| CalculatorValue::Integer(entry.into());
+                let row = |row: &[i8]| CalculatorValue::Sequence(row.iter().map(entry).collect());
+                match grid.rows().map(row).collect() {
+                    rows if !grid.is_strip() => CalculatorValue::Sequence(rows),
+                    rows => Vec::into_iter(rows)
+                        .next()
+                        .unwrap_or(CalculatorValue::Sequence(Vec::new())),
+                }
+            }
             Object::List(items)
             | Object::Set(items)
+            | Object::Coordinates(items)
             | Object::Entry(items)
             | Object::Table(items) => {
                 let items = items.iter();

@@ -41,6 +41,10 @@ pub enum Kind {
     Player,
     /// A list, a set or a map.
     List,
+    /// Numbers in parentheses.
+    Coordinates,
+    /// A board of integers.
+    Grid,
     /// A map.
     Map,
     /// An entry of a map.
@@ -95,7 +99,9 @@ impl Kind {
             Kind::Thermograph => matches!(object, Object::Thermograph(_)),
             Kind::Figure => matches!(object, Object::Figure(_)),
             Kind::Table => matches!(object, Object::Table(_)),
-            Kind::Any => true,
+            Kind::Coordinates => matches!(object, Object::Coordinates(_)),
+            Kind::Grid => matches!(object, Object::Grid(_)),
+            Kind::Any => !matches!(object, Object::Named(..)),
         }
     }
 }
@@ -146,6 +152,8 @@ impl fmt::Display for Kind {
             Kind::Text => "text",
             Kind::Player => "player",
             Kind::List => "list",
+            Kind::Coordinates => "coordinates",
+            Kind::Grid => "grid",
             Kind::Map => "map",
             Kind::Entry => "entry of a map",
             Kind::Function => "function",

@@ -31,12 +31,17 @@
 //!
 //! Nothing recurses in the depth of a text or of calls. All computations respect the limits of [`CalculatorSettings`].
 
+mod arguments;
 mod arithmetic;
 mod calculator;
+mod class;
+mod constants;
 mod context;
+mod coordinates;
 mod depth;
 mod error;
 mod foreign;
+mod grid;
 mod kind;
 mod kos;
 mod loopy;
@@ -52,6 +57,7 @@ mod ordinal;
 mod owned_arena;
 mod position;
 mod positions;
+mod printed;
 mod quoted;
 mod rational;
 mod reference;
@@ -70,6 +76,7 @@ pub use calculator::Calculator;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Done, Fault, SourcePlace};
+pub use grid::Grid;
 pub use loopy_moves::LoopyMoves;
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
 pub use names::similar_name;
@@ -78,6 +85,7 @@ pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
 pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
+pub use printed::{print_with, take_printed};
 pub use quoted::quoted;
 pub use term::Term;
 pub use typed::{beside, is_program, typed_parts};

@@ -3,11 +3,12 @@
 use chopsticks_cgt::notation::loopy_names;
 use strsim::levenshtein;
 
+use crate::constants::is_constant;
 use crate::table;
 
-/// Whether a name is that of an operation.
+/// Whether a name is that of an operation, or of a constant with a point.
 pub(crate) fn is_operation(name: &str) -> bool {
-    table::named(name).next().is_some()
+    table::named(name).next().is_some() || is_constant(name)
 }
 
 /// The names of objects that are no operations.
@@ -55,19 +56,6 @@ const CLASSES: &[&str] = &[
 
 /// Hints for names of CGSuite that do not exist here.
 const OF_CGSUITE: &[(&[&str], &str)] = &[
-    (
-        &[
-            "Grid",
-            "Strip",
-            "GridFrom",
-            "StripFrom",
-            "Coordinates",
-            "Symmetry",
-            "FindAll",
-            "Icon",
-        ],
-        r#"a board is written as text, as in Domineering("4x4") and Clobber("xo|ox")"#,
-    ),
     (
         &["SubtractionGame"],
         "Subtraction([2,3,7]) is the ruleset in which a move takes 2, 3 or 7",
@@ -122,18 +110,10 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "a graph is the text of a position, as in Hackenbush(\"l(l;rl)\") and Col(\"L-R---L\")",
     ),
     (
-        &["MutableList", "MutableSet", "MutableMap", "Update"],
-        "list := [1,2] is a list; list[2] := 7 and list.Add(7) change the variable, and list.Updated(2, 7) is another list",
-    ),
-    (
         CLASSES,
         "classes are not objects; x.Class is the name of the class of x as a text, as in x.Class == \"Integer\"",
     ),
     (&["Player"], "write Left or Right"),
-    (
-        &["Ordinal"],
-        "the players are Left and Right, as in if player == Left then 1 else 2 end",
-    ),
     (
         &["startup"],
         "`chopsticks run FILE` carries out a file of statements",
@@ -165,7 +145,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         &["Split", "Matches", "ReplaceRegex"],
         "texts have letters, as in \"xo\"[1], and Substring, Replace and Contains",
     ),
-    (&["ToText", "ToString"], r#"write "" + G for the text of G"#),
+    (&["ToText"], r#"write "" + G for the text of G"#),
     (&["Out"], "give results a name, as in G := {1|*}"),
     (
         &["Help"],
@@ -190,10 +170,6 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     (
         &["TableOf", "tableof"],
         "write a table as Table([n, n**2] for n from 1 to 5)",
-    ),
-    (
-        &["Print", "print", "System"],
-        "the result of each statement is printed, and a loop with `yield` instead of `do` has the list of its results",
     ),
     (
         &["Explore", "Explorer"],

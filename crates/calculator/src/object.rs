@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::ops::Deref;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
@@ -15,6 +16,7 @@ use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::UnbuiltValue;
 
 use crate::error::{Done, Fault};
+use crate::grid::Grid;
 use crate::loopy_moves::LoopyMoves;
 use crate::position::known::KnownRuleset;
 use crate::position::{self, PlayedValue};
@@ -54,6 +56,12 @@ pub enum Object {
     List(Rc<Items>),
     /// A set, in braces: sorted, without duplicates.
     Set(Rc<Items>),
+    /// Numbers in parentheses.
+    Coordinates(Rc<Items>),
+    /// A board of integers.
+    Grid(Arc<Grid>),
+    /// An argument for the parameter of this name.
+    Named(Name, Rc<Object>),
     /// A key and its value.
     Entry(Rc<Items>),
     /// The entries of a map, each with another key.
@@ -309,6 +317,10 @@ impl Object {
             Object::Text(_) => "a text",
             Object::List(_) => "a list",
             Object::Set(_) => "a set",
+            Object::Coordinates(_) => "coordinates",
+            Object::Grid(grid) if grid.is_strip() => "a strip",
+            Object::Grid(_) => "a grid",
+            Object::Named(..) => "an argument with a name",
             Object::Entry(_) => "an entry of a map",
             Object::Map(_) => "a map",
             Object::Table(_) => "a table",
@@ -333,6 +345,7 @@ impl Object {
     pub(crate) fn is_open(&self) -> bool {
         match self {
             Object::Term(_) => true,
+            Object::Named(_, argument) => argument.is_open(),
             Object::Function(function) => function.is_open(),
             other => other.items().is_some_and(|items| items.is_open),
         }
@@ -371,11 +384,12 @@ impl Object {
         }
     }
 
-    /// The parts of a list, a set, an entry, a map or a table.
+    /// The parts of a list, a set, an entry, a map or a table, or coordinates.
     pub(crate) fn items(&self) -> Option<&Rc<Items>> {
         match self {
             Object::List(items)
             | Object::Set(items)
+            | Object::Coordinates(items)
             | Object::Entry(items)
             | Object::Map(items)
             | Object::Table(items) => Some(items),
@@ -383,13 +397,11 @@ impl Object {
         }
     }
 
-    /// The elements of a list or a set, or the entries of a map.
+    /// The elements of a list or a set, coordinates, or the entries of a map.
     pub fn elements(&self) -> Option<&Rc<Items>> {
         match self {
-            Object::List(elements) | Object::Set(elements) | Object::Map(elements) => {
-                Some(elements)
-            }
-            _ => None,
+            Object::Entry(_) | Object::Table(_) => None,
+            collection => collection.items(),
         }
     }
 }

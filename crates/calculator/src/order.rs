@@ -83,10 +83,12 @@ impl Equality<'_, '_> {
                 Ok(a.len() == b.len() && self.are_equal_sets(a, b)?)
             }
             (Object::List(a), Object::List(b))
+            | (Object::Coordinates(a), Object::Coordinates(b))
             | (Object::Entry(a), Object::Entry(b))
             | (Object::Table(a), Object::Table(b)) => {
                 Ok(a.len() == b.len() && self.in_order(a, b)?)
             }
+            (Object::Grid(a), Object::Grid(b)) => Ok(a == b),
             (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
             (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
             (Object::Text(a), Object::Text(b)) => Ok(a == b),

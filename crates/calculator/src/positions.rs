@@ -16,6 +16,11 @@ use crate::position::ruleset::RulesetPosition;
 
 /// The positions that a caller knows.
 pub trait Positions {
+    /// Who else is asked what the caller does not know.
+    fn others(&self) -> Option<&dyn Positions> {
+        None
+    }
+
     /// The position with this text in subscript notation, such as `(2|5)_40`; `limits` apply to the numbers in the
     /// text.
     ///
@@ -24,20 +29,20 @@ pub trait Positions {
     fn read(&self, text: &str, limits: &Budget<'_>)
     -> Result<Rc<RulesetPosition>, PositionRefusal>;
 
-    /// The short game obtained by applying the step from g to {g | `right`} `steps` times to `base`. It is not built.
+    /// The short game obtained by applying the step from g to {g | right} `steps` times to a base. It is not built.
     /// `None` if the caller does not know it.
     fn tower(
         &self,
-        _arena: &mut Arena,
-        (_base, _right): (GameId, GameId),
-        _steps: &BigUint,
+        arena: &mut Arena,
+        base_and_right: (GameId, GameId),
+        steps: &BigUint,
     ) -> Option<Rc<dyn UnbuiltValue>> {
-        None
+        self.others()?.tower(arena, base_and_right, steps)
     }
 
     /// The ruleset with this name; `None` if there is none.
-    fn ruleset(&self, _name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        None
+    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+        self.others()?.ruleset(name)
     }
 
     /// The ruleset of the user's own with this name, also if it is that of an operation; `None` if there is none.
@@ -65,32 +70,32 @@ pub trait Positions {
     /// takes such parameters.
     fn ruleset_of_family(
         &self,
-        _family: &str,
-        _parameters: &[RulesetParameter],
+        family: &str,
+        parameters: &[RulesetParameter],
     ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        None
+        self.others()?.ruleset_of_family(family, parameters)
     }
 
     /// An example of a ruleset of a family, for a hint; `None` if there is no such family.
-    fn example_of_family(&self, _family: &str) -> Option<&'static str> {
-        None
+    fn example_of_family(&self, family: &str) -> Option<&'static str> {
+        self.others()?.example_of_family(family)
     }
 
     /// Whether the player who moves first wins a sum of positions, found by a search; `None` if the caller has no
     /// search for it.
     fn wins_by_search(
         &self,
-        _arena: &mut Arena,
-        _sum: &Position,
-        _first: Player,
-        _budget: &Budget<'_>,
+        arena: &mut Arena,
+        sum: &Position,
+        first: Player,
+        budget: &Budget<'_>,
     ) -> Option<Result<bool, BoxedError>> {
-        None
+        self.others()?.wins_by_search(arena, sum, first, budget)
     }
 
     /// A ruleset with a similar name, for a hint.
-    fn similar_ruleset(&self, _name: &str) -> Option<String> {
-        None
+    fn similar_ruleset(&self, name: &str) -> Option<String> {
+        self.others()?.similar_ruleset(name)
     }
 
     /// Enters a ruleset, which has its name from now on.
@@ -103,7 +108,8 @@ pub trait Positions {
 
     /// The rulesets, for other threads.
     fn elsewhere(&self) -> Arc<dyn Elsewhere> {
-        Arc::new(NoPositions)
+        let others = self.others().map(Positions::elsewhere);
+        others.unwrap_or_else(|| Arc::new(NoPositions))
     }
 }
 

@@ -115,7 +115,7 @@ fn numbers(
     }
     // A set has no order, so it is not a tuple.
     let tuple = |value: &Object| match value {
-        Object::List(_) if coordinates > 1 => {
+        Object::List(_) | Object::Coordinates(_) if coordinates > 1 => {
             let integers = integers(context, value)?;
             Some(format!("({})", numbers_as_position(&integers)?))
         }

@@ -51,6 +51,7 @@ fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &
     match object {
         Object::List(elements) => Some(("[", ",", elements.iter().collect(), "]")),
         Object::Set(elements) => Some(("{", ",", elements.iter().collect(), "}")),
+        Object::Coordinates(numbers) => Some(("(", ",", numbers.iter().collect(), ")")),
         Object::Entry(parts) => Some(("", " => ", parts.iter().collect(), "")),
         Object::Map(entries) if entries.is_empty() => Some(("{=>", "", Vec::new(), "}")),
         Object::Map(entries) => Some(("{", ", ", entries.iter().collect(), "}")),
@@ -67,6 +68,8 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
         }
         Object::Misere(game) => misere::write(&context.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
+        Object::Grid(grid) => grid.to_string(),
+        Object::Named(name, argument) => format!("{name} => {}", show(context, argument, style)?),
         Object::Text(text) => quoted(text),
         Object::Table(rows) => table(context, rows, style)?,
         Object::Function(function) => {
@@ -84,9 +87,11 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
             let why = "a label or `pass` has no text before its braces are complete";
             return Err(Fault::no_result(why));
         }
-        Object::List(_) | Object::Set(_) | Object::Entry(_) | Object::Map(_) => {
-            unreachable!("the caller writes these")
-        }
+        Object::List(_)
+        | Object::Set(_)
+        | Object::Coordinates(_)
+        | Object::Entry(_)
+        | Object::Map(_) => unreachable!("the caller writes these"),
     })
 }
 

@@ -177,7 +177,8 @@ function complete(input, words, catalogue) {
 
 function shown(found, board) {
   const { name, properties } = found;
-  const parts = [element("p", { class: "result", id: "result" }, name ? typeset(name) : element("code", {}, found.shown))];
+  const printed = found.printed.length > 0 ? [element("pre", { id: "printed" }, found.printed.join("\n"))] : [];
+  const parts = [...printed, element("p", { class: "result", id: "result" }, name ? typeset(name) : element("code", {}, found.shown))];
   if (name) {
     parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${OUTCOMES[name.outcome]}`));
   }

@@ -1,7 +1,7 @@
 //! An expression or a position: its value and its properties.
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Object, take_printed};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::{Session, periods};
 use chopsticks_lab::simple::query::Proved;
@@ -16,6 +16,8 @@ use crate::thermographs::{ShownThermographs, thermographs};
 #[derive(Debug, Serialize)]
 pub(crate) struct Evaluated {
     input: String,
+    /// The lines that the program printed.
+    printed: Vec<String>,
     /// The kind of the result, such as `a short game`.
     kind: &'static str,
     /// The result as text; for short games the name has more.
@@ -51,6 +53,8 @@ pub(crate) fn evaluate(
         text: MAX_LENGTH as u64,
         ..*budget
     });
+    // An earlier program of this thread may have ended with an error.
+    take_printed();
     let answer = session.evaluate(text, &settings)?;
     let name = Names::default().name(session.arena(), &answer.object);
     let shown = match &name {
@@ -63,6 +67,7 @@ pub(crate) fn evaluate(
     let is_built = matches!(answer.object, Object::Game(_));
     Ok(Evaluated {
         input: text.to_owned(),
+        printed: take_printed(),
         kind: answer.object.kind(),
         shown,
         name,

@@ -1,5 +1,6 @@
 //! Games defined by classes of the language are rulesets like all others.
 
+mod boards;
 mod code;
 mod positions;
 mod programs;

@@ -8,6 +8,7 @@ use num_traits::{Signed, ToPrimitive};
 
 use super::sum::{from_components, negative, negative_components, sum};
 use crate::context::Context;
+use crate::coordinates::by_coordinate;
 use crate::error::{Done, Fault};
 use crate::object::{Component, Object};
 use crate::rational::{self, checked};
@@ -60,6 +61,11 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<
     }
     if let Some(product) = rational::product(context, a, b) {
         return product;
+    }
+    if let (n, Object::Coordinates(c)) | (Object::Coordinates(c), n) = (a, b)
+        && context.as_number(n).is_some()
+    {
+        return by_coordinate((c, c), |a, _| product_of_values(context, n, a));
     }
     let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
     if !(has_multiples(a) && has_multiples(b)) {

@@ -6,6 +6,7 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::sum_within;
 
 use crate::context::Context;
+use crate::coordinates::by_coordinate;
 use crate::error::{Done, Fault};
 use crate::object::{Component, Object, Piece, Position};
 use crate::rational::{self};
@@ -89,6 +90,9 @@ fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: boo
             context.check_text(joined.len())?;
             Ok(Object::text(joined))
         }
+        (Object::Coordinates(a), Object::Coordinates(b)) => {
+            by_coordinate((a, b), |a, b| sum_of_values(context, a, b, negated))
+        }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(context, *a, *b),
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {
             let b = if negated {
@@ -141,6 +145,7 @@ fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Done<Object> {
             let negative = zero.plus(context.arena, term, true, &context.budget)?;
             Ok(Object::Term(Rc::new(negative)))
         }
+        Object::Coordinates(a) => by_coordinate((a, a), |a, _| negative_of_value(context, a)),
         Object::Loopy(game) => loopy::negative(context, game),
         Object::Rational(number) => Ok(rational::negative(number)),
         Object::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt.negative())),

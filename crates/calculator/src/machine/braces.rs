@@ -9,6 +9,7 @@ use chopsticks_cgt::notation::Expression;
 
 use super::Machine;
 use crate::context::Context;
+use crate::coordinates::from_numbers;
 use crate::error::Done;
 use crate::object::{Items, Object};
 use crate::order::{equal, sorted};
@@ -138,6 +139,7 @@ impl Machine<'_, '_> {
     pub(super) fn gathered(&mut self, kind: Gathered, elements: Vec<Object>) -> Done<Object> {
         match kind {
             Gathered::List => Object::list(elements),
+            Gathered::Coordinates => from_numbers(elements),
             Gathered::Map => map::from_entries(self.context, elements),
             Gathered::Set if elements.iter().any(|x| matches!(x, Object::Entry(_))) => {
                 map::from_entries(self.context, elements)

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use super::memory::Memory;
 use super::{Frame, Machine, Operand};
+use crate::arguments::in_order_of;
 use crate::context::Context;
+use crate::coordinates::entry_at;
 use chopsticks_base::budget::Limit;
 
 use crate::error::{Done, Fault};
@@ -12,8 +14,8 @@ use crate::names::{did_you_mean, hint, is_fixed_object};
 use crate::object::{Function, Object};
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::written::Own;
-use crate::{map, ruleset, text};
-use chopsticks_cgt::notation::language::{Body, Name};
+use crate::{class, map, printed, ruleset, text};
+use chopsticks_cgt::notation::language::{Body, Name, Parameter};
 
 impl Machine<'_, '_> {
     /// Calls the class, the variable, the ruleset of the user's own or the operation of this name with the arguments on the
@@ -106,12 +108,16 @@ impl Machine<'_, '_> {
 
     /// Enters a function, unless its result is remembered.
     pub(super) fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Operand>) -> Done<()> {
-        let expected = function.body.parameters.len();
-        if arguments.len() != expected {
-            return Err(Fault::arguments(
-                format!("found {} arguments", arguments.len()),
-                format!("{expected}, the number of parameters of the function"),
-            ));
+        let parameters = &function.body.parameters;
+        let is_complete =
+            arguments.len() == parameters.len() && !arguments.iter().any(Operand::is_named);
+        let arguments = if is_complete {
+            arguments
+        } else {
+            self.completed(function, arguments)?
+        };
+        if parameters.iter().any(|parameter| parameter.class.is_some()) {
+            self.check_classes(parameters, &arguments)?;
         }
         if self.frames.len() as u64 > self.context.budget.depth {
             return Err(Fault::OverLimit {
@@ -129,12 +135,80 @@ impl Machine<'_, '_> {
         let captured = captured.collect();
         let mut frame = Frame::for_call(function, captured, arguments);
         frame.key = key;
+        frame.floor = self.values.len();
         self.frames.push(frame);
+        Ok(())
+    }
+
+    /// The arguments in the order of the parameters, with the values of those that are left out.
+    fn completed(
+        &mut self,
+        function: &Rc<Function>,
+        arguments: Vec<Operand>,
+    ) -> Done<Vec<Operand>> {
+        let parameters = &function.body.parameters;
+        let (found, expected) = (arguments.len(), parameters.len());
+        let wrong_count = || {
+            Fault::arguments(
+                format!("found {found} arguments"),
+                format!("{expected}, the number of parameters of the function"),
+            )
+        };
+        let names: Vec<&str> = parameters
+            .iter()
+            .map(|parameter| &*parameter.name)
+            .collect();
+        let arguments = arguments.into_iter();
+        let arguments = arguments.map(|argument| argument.into_object(self.context.arena));
+        let ordered = in_order_of(&names, arguments.collect(), wrong_count)?;
+        let completed = ordered
+            .into_iter()
+            .zip(parameters)
+            .map(|(argument, parameter)| {
+                let argument = match (argument, &parameter.default) {
+                    (Some(argument), _) => argument,
+                    (None, Some(default)) => self.default(default, function)?,
+                    (None, None) => return Err(wrong_count()),
+                };
+                Ok(self.held(argument))
+            });
+        completed.collect()
+    }
+
+    /// The value of an argument that is left out.
+    fn default(&mut self, default: &Rc<Body>, function: &Function) -> Done<Object> {
+        let captured = function.captured.clone();
+        let mut value = Function::new(Rc::clone(default), captured, Vec::new())?;
+        value.this = function.this.clone();
+        self.result_of(&Object::Function(value.into()), Vec::new())
+    }
+
+    /// Checks that arguments are of the classes that are written after their parameters, as far as those are known.
+    fn check_classes(&mut self, parameters: &[Parameter], arguments: &[Operand]) -> Done<()> {
+        for (parameter, argument) in parameters.iter().zip(arguments) {
+            let Some(expected) = &parameter.class else {
+                continue;
+            };
+            let found = match argument {
+                Operand::Number(number) => class::class_of_number(number),
+                Operand::Object(object) => class::class_of(self.context, object)?,
+            };
+            if class::is_class(expected) && !class::is_below(found, expected) {
+                return Err(Fault::arguments(
+                    format!("the argument `{}` is of the class {found}", parameter.name),
+                    expected.to_string(),
+                ));
+            }
+        }
         Ok(())
     }
 
     /// `G.Name(…)` or `G Name H`: calls an operation, or a function of the session with this name.
     fn method(&mut self, name: &Name, arguments: Vec<Object>) -> Done<Object> {
+        if let ("Col", [Object::Coordinates(_)]) = (&**name, &arguments[..]) {
+            // Without coordinates before it, it is a ruleset.
+            return self.apply("Column", arguments);
+        }
         if let Some(position) = self.position_of_class(name, &arguments) {
             return position;
         }
@@ -170,6 +244,7 @@ impl Machine<'_, '_> {
         let index = self.pop();
         let list = self.pop();
         match &list {
+            Object::Grid(grid) => return entry_at(self.context, grid, &index),
             Object::Map(entries) => return map::value_of(self.context, entries, &index),
             Object::Text(text) => return text::letter(self.context, text, &index),
             _ => {}
@@ -193,6 +268,11 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
 
     fn count_steps(&mut self, count: u64) -> Done<()> {
         Machine::count_steps(self, count)
+    }
+
+    fn print(&mut self, line: String) {
+        self.memory.stop();
+        printed::print(line);
     }
 
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object> {
@@ -280,6 +360,7 @@ impl Machine<'_, '_> {
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });
         }
+        let arguments = ordered_for(name, arguments)?;
         let (fitting, arguments) = self.fitting(name, arguments)?;
         match fitting {
             Some(operation) => {
@@ -293,4 +374,20 @@ impl Machine<'_, '_> {
             None => Err(table::wrong_arguments(self.context, name, &arguments)),
         }
     }
+}
+
+/// The arguments of an operation in the order of its parameters.
+fn ordered_for(name: &str, arguments: Vec<Object>) -> Done<Vec<Object>> {
+    let is_named = |argument: &Object| matches!(argument, Object::Named(..));
+    let has_as_many = |operation: &&Operation| operation.parameters.len() == arguments.len();
+    let Some(operation) = table::named(name)
+        .find(has_as_many)
+        .filter(|_| arguments.iter().any(is_named))
+    else {
+        return Ok(arguments);
+    };
+    let names: Vec<&str> = operation.parameters.iter().map(|(name, _)| *name).collect();
+    let wrong_count = || Fault::no_result("too many arguments");
+    let ordered = in_order_of(&names, arguments, wrong_count)?;
+    Ok(ordered.into_iter().flatten().collect())
 }

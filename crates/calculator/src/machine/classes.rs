@@ -5,19 +5,22 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_cgt::notation::Style;
-use chopsticks_cgt::notation::language::{Class, Code, MemberKind, Name, Op};
+use chopsticks_cgt::notation::language::{Body, Class, MemberKind, Name, Op};
 
 use super::{Machine, Operand};
 use crate::error::{CalculatorError, Done, Fault, SourcePlace};
 use crate::object::{Function, Object};
 use crate::show::show;
-use crate::written::{Arguments, Datum, Definition, Instance, Own, WrittenGame};
+use crate::table::Caller;
+use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameters, WrittenGame};
 
 impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
     pub(super) fn define(&mut self, class: &Rc<Class>) -> Done<Object> {
         let uses = self.definitions_used_in(class)?;
-        let definition = Definition::new(class, uses, self.context.positions.elsewhere())?;
+        let elsewhere = self.context.positions.elsewhere();
+        let parameters = |class: &Class| self.parameters_of(class);
+        let definition = Definition::new(class, parameters, uses, elsewhere)?;
         let ruleset = WrittenGame::new_ruleset(&Arc::new(definition), Arguments([].into()));
         let ruleset = ruleset.map_err(|error| Fault::Written(Box::new(error)))?;
         let entered = self.context.positions.enter(ruleset);
@@ -26,12 +29,23 @@ impl Machine<'_, '_> {
         Ok(ruleset)
     }
 
+    /// The parameters of a class, with the values of arguments that are left out.
+    fn parameters_of(&mut self, class: &Class) -> Done<Parameters> {
+        let parameters = class.parameters.iter().map(|parameter| {
+            let default = parameter.default.as_ref().map(|default| {
+                let default = Function::new(Rc::clone(default), Vec::new(), Vec::new())?;
+                let value = self.result_of(&Object::Function(default.into()), Vec::new())?;
+                Datum::from_object(self.context, &value)
+            });
+            Ok((parameter.name.to_string(), default.transpose()?))
+        });
+        parameters.collect()
+    }
+
     /// The variables and functions of the session that a class uses, as they are defined now.
     fn definitions_used_in(&mut self, class: &Class) -> Done<Vec<String>> {
         let mut used = Vec::new();
-        class
-            .bodies()
-            .for_each(|body| names_in(&body.code, &mut used));
+        class.bodies().for_each(|body| names_in(body, &mut used));
         let mut definitions = Vec::new();
         let mut known = HashSet::from([class.name.clone()]);
         while let Some(name) = used.pop() {
@@ -43,7 +57,7 @@ impl Machine<'_, '_> {
             };
             let object = operand.into_object(self.context.arena);
             if let Object::Function(function) = &object {
-                names_in(&function.body.code, &mut used);
+                names_in(&function.body, &mut used);
             }
             let text = show(self.context, &object, Style::Plain)?;
             definitions.push(if text.starts_with("def ") {
@@ -116,7 +130,8 @@ impl Machine<'_, '_> {
         data: &[Datum],
     ) -> Done<Vec<(Name, Object)>> {
         let pairs = class.parameters.iter().zip(data);
-        let pairs = pairs.map(|(name, datum)| Ok((name.clone(), datum.to_object(self.context)?)));
+        let pairs = pairs
+            .map(|(parameter, datum)| Ok((parameter.name.clone(), datum.to_object(self.context)?)));
         pairs.collect()
     }
 
@@ -159,9 +174,16 @@ impl Machine<'_, '_> {
     }
 }
 
-/// The names that a code refers to.
-fn names_in(code: &Code, names: &mut Vec<Name>) {
-    for instruction in code {
+/// The names to which a function and the values of its parameters refer.
+fn names_in(body: &Body, names: &mut Vec<Name>) {
+    for default in body
+        .parameters
+        .iter()
+        .filter_map(|parameter| parameter.default.as_ref())
+    {
+        names_in(default, names);
+    }
+    for instruction in &*body.code {
         match &instruction.op {
             Op::Load(name)
             | Op::CallName(name, _)
@@ -169,7 +191,7 @@ fn names_in(code: &Code, names: &mut Vec<Name>) {
             | Op::Change(_, name, _) => {
                 names.push(name.clone());
             }
-            Op::Function(body) => names_in(&body.code, names),
+            Op::Function(body) => names_in(body, names),
             _ => {}
         }
     }

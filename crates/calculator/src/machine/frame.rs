@@ -28,6 +28,8 @@ pub(super) struct Frame {
     /// The results gathered by the comprehensions that are open.
     pub(super) gathered: Vec<Vec<Object>>,
     pub(super) is_function: bool,
+    /// The number of values on the stack when the function was entered.
+    pub(super) floor: usize,
     /// The key under which the result is memoized.
     pub(super) key: Option<Key>,
     /// The object in whose class the code is written.
@@ -47,6 +49,7 @@ impl Frame {
             loops: Vec::new(),
             gathered: Vec::new(),
             is_function,
+            floor: 0,
             key: None,
             this: None,
         }
@@ -64,8 +67,11 @@ impl Frame {
         frame.locals = captured;
         frame.labels.extend(function.labels.iter().cloned());
         frame.is_open = function.is_open() || arguments.iter().any(Operand::is_open);
-        let parameters = body.parameters.iter().cloned();
-        frame.locals.extend(parameters.zip(arguments));
+        let names = body
+            .parameters
+            .iter()
+            .map(|parameter| parameter.name.clone());
+        frame.locals.extend(names.zip(arguments));
         frame
     }
 

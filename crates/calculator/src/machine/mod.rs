@@ -24,6 +24,7 @@ use chopsticks_base::raised;
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
+use crate::class;
 use crate::context::Context;
 use crate::depth::{APPLIED, Deeper};
 use crate::error::{Done, Fault, Placed, SourcePlace};
@@ -234,6 +235,16 @@ impl<'m, 'a> Machine<'m, 'a> {
         Ok(())
     }
 
+    /// Ends the function, whose result is the value on the stack.
+    fn return_value(&mut self) {
+        let result = self.pop_operand();
+        let frame = self.frame();
+        frame.next = frame.code.len();
+        let floor = frame.floor;
+        self.values.truncate(floor);
+        self.values.push(result);
+    }
+
     fn jump(&mut self, offset: isize) {
         let frame = self.frame();
         // The instruction itself has been passed.
@@ -267,6 +278,15 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Store(name) => self.assign(name)?,
             Op::Change(change, name, depth) => self.change(*change, name, *depth)?,
             Op::CheckName(name) => self.check_loopy_name(name)?,
+            Op::Named(name) => {
+                let argument = Rc::new(self.pop());
+                self.push(Object::Named(name.clone(), argument));
+            }
+            Op::Is(class) => self.push_result(|machine| {
+                let object = machine.pop();
+                class::is_of_class(machine.context, &object, class).map(Object::Boolean)
+            })?,
+            Op::Return => self.return_value(),
             Op::Drop => drop(self.pop_operand()),
             Op::Prefix(prefix) => self.push_result(|machine| machine.prefix(*prefix))?,
             Op::Infix(infix) => self.infix(*infix)?,

@@ -35,6 +35,11 @@ impl Operand {
         }
     }
 
+    /// Whether the operand is an argument with the name of its parameter.
+    pub(super) fn is_named(&self) -> bool {
+        matches!(self, Operand::Object(Object::Named(..)))
+    }
+
     /// Whether the operand is or contains an unfinished game.
     pub(super) fn has_open_games(&self) -> bool {
         match self {

@@ -5,6 +5,7 @@ use chopsticks_base::player::Player;
 use std::rc::Rc;
 
 use super::{Machine, Operand};
+use crate::constants::constant;
 use crate::error::{Done, Fault};
 use crate::names::{hint, instead_of};
 use crate::object::Object;
@@ -38,7 +39,11 @@ impl Machine<'_, '_> {
         match &**name {
             "Left" => return Ok(Object::Player(Player::Left)),
             "Right" => return Ok(Object::Player(Player::Right)),
-            _ => {}
+            name => {
+                if let Some(constant) = constant(self.context, name) {
+                    return constant;
+                }
+            }
         }
         if let Some(ruleset) = self.own_ruleset(name) {
             return Ok(ruleset);

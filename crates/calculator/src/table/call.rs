@@ -28,6 +28,9 @@ pub(crate) trait Caller<'a> {
     /// When there are more than the limit allows.
     fn count_steps(&mut self, count: u64) -> Done<()>;
 
+    /// Prints a line.
+    fn print(&mut self, line: String);
+
     /// The result of a function or an operation.
     fn result_of(&mut self, called: &Object, arguments: Vec<Object>) -> Done<Object>;
 }

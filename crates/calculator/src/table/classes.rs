@@ -1,7 +1,6 @@
 //! Numberish and tiny values, parity, companions and stop counts.
 
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{LoopyValue, is_pseudonumber};
 use chopsticks_cgt::value::{
     Parities, Parity, companion, is_number_tiny, number_part, simplest_number_between, stop_count,
 };
@@ -9,6 +8,7 @@ use num_bigint::BigInt;
 
 use super::entry::{SHORT, SHORT_FORM, TWO_SHORT, operation};
 use super::{Formal, Subject};
+use crate::class::class_of;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Boolean, Natural, Number, Short, Text};
@@ -28,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ])
             .runs(|call| {
                 let object = call.object(0);
-                Ok(Object::text(class(call.context(), &object)?))
+                Ok(Object::text(class_of(call.context(), &object)?))
             }),
         operation(&["IsNumberish"], SHORT, Boolean)
             .says("Whether the game is the sum of a number and an infinitesimal.")
@@ -166,51 +166,4 @@ fn position_is_tempered(
     let forms = &context.caches.forms;
     let found = forms.tempered(form, context.arena, &context.budget)?;
     Ok(Object::Boolean(found == Some(parity)))
-}
-
-/// CGSuite's name of the class of an object.
-fn class(context: &mut Context<'_>, object: &Object) -> Done<&'static str> {
-    Ok(match object {
-        Object::Game(_) | Object::Unbuilt(_) => {
-            let game = context.short(object)?;
-            let found = context.caches.uptimals.uptimal(context.arena, game);
-            match found {
-                None => "CanonicalShortGame",
-                Some(uptimal) if uptimal.is_number() => match &uptimal.number {
-                    x if x.is_zero() => "Zero",
-                    x if x.is_integer() => "Integer",
-                    _ => "DyadicRational",
-                },
-                Some(uptimal) if uptimal.is_nimber() => "Nimber",
-                Some(_) => "Uptimal",
-            }
-        }
-        Object::Loopy(loopy) => match &loopy.value {
-            LoopyValue::Stopper(stopper) => {
-                let budget = context.budget;
-                if is_pseudonumber(stopper, context.arena, &budget)? {
-                    "Pseudonumber"
-                } else {
-                    "CanonicalStopper"
-                }
-            }
-            _ => "StopperSidedValue",
-        },
-        Object::Rational(_) => "Rational",
-        Object::Entry(_) => "MapEntry",
-        Object::Map(_) => "Map",
-        Object::Misere(_) => "MisereCanonicalGame",
-        Object::Boolean(_) => "Boolean",
-        Object::Text(_) => "String",
-        Object::List(_) => "List",
-        Object::Set(_) => "Set",
-        Object::Table(_) => "Table",
-        Object::Function(_) | Object::Operation(_) => "Function",
-        Object::Player(_) => "Player",
-        Object::Ruleset(_) => "Ruleset",
-        Object::Thermograph(_) => "Thermograph",
-        Object::Figure(_) => "Figure",
-        Object::Nothing => "Nothing",
-        Object::Term(_) | Object::Position(_) => "Game",
-    })
 }

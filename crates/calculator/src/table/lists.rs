@@ -142,14 +142,14 @@ pub(super) const SUBJECT: Subject = Subject {
             }
             Ok(folded)
         }),
-        operation(&["ToSet"], LIST, List)
+        operation(&["ToSet", "MutableSet"], LIST, List)
             .says("The set of the elements.")
             .shows(&[("[3,5,3,1].ToSet", "{1,3,5}")])
             .runs(|call| {
                 let elements = call.elements(0);
                 call.set_object(elements)
             }),
-        operation(&["ToList"], &[("set", List)], List)
+        operation(&["ToList", "MutableList"], &[("set", List)], List)
             .says("The elements as a list.")
             .shows(&[("{3,5,3,1}.ToList", "[1,3,5]")])
             .runs(|call| Object::list(call.elements(0))),

@@ -11,6 +11,7 @@ mod entry;
 mod figures;
 mod form;
 mod games;
+mod grids;
 mod heap_values;
 mod heat;
 mod impartial;
@@ -78,6 +79,7 @@ pub const SUBJECTS: &[Subject] = &[
     texts::SUBJECT,
     lists::SUBJECT,
     sublists::SUBJECT,
+    grids::SUBJECT,
     figures::SUBJECT,
 ];
 

@@ -48,6 +48,14 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The other player.")
             .shows(&[("Left.Opponent", "Right")])
             .runs(|call| Ok(Object::Player(call.player(0)?.opponent()))),
+        operation(&["Ordinal"], &[("player", Kind::Player)], Kind::Natural)
+            .says("1 for Left and 2 for Right.")
+            .source("CGSuite")
+            .shows(&[("Right.Ordinal", "2")])
+            .runs(|call| {
+                let ordinal = call.player(0)?.pick(1, 2);
+                Ok(call.number_object(ordinal))
+            }),
         operation(&["Followers"], SHORT_FORM, Kind::List)
             .says("The followers, the game itself included.")
             .source("Siegel, chapter I")

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use chopsticks_cgt::notation::Style;
 use chopsticks_heaps::{read_bfile, write_bfile};
 use num_bigint::BigInt;
 
@@ -10,6 +11,7 @@ use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Text};
 use crate::object::Object;
+use crate::show::show;
 use crate::text::{place, places};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -51,7 +53,25 @@ pub(super) const SUBJECT: Subject = Subject {
                 let terms = terms.into_iter().map(|term| call.number_object(term));
                 Object::list(terms.collect())
             }),
-        operation(&["error"], TEXT, Any)
+        operation(&["ToString"], &[("x", Any)], Text)
+            .says("The text of an object; a text stays the same.")
+            .source("CGSuite")
+            .shows(&[("(^ + *).ToString", "\"^*\"")])
+            .runs(|call| {
+                let line = line(call)?;
+                limited(call, line)
+            }),
+        operation(&["Print", "print", "System.Print"], &[("x", Any)], Any)
+            .says("Prints an object on a line of its own, a text without quotation marks.")
+            .source("CGSuite")
+            .shows(&[("Print(\"n = \" + 3)", "Nothing")])
+            .runs(|call| {
+                let line = line(call)?;
+                call.caller.count_steps(1 + line.len() as u64)?;
+                call.caller.print(line);
+                Ok(Object::Nothing)
+            }),
+        operation(&["error", "System.Error"], TEXT, Any)
             .says("Ends the statement with this message.")
             .shows(&[(
                 "def half(n) := if n % 2 == 0 then n/2 else error(\"odd\") end; half(6)",
@@ -137,10 +157,18 @@ pub(super) const SUBJECT: Subject = Subject {
 const TEXT: &[(&str, Kind)] = &[("text", Kind::Text)];
 
 /// Argument number `at`, which is a text.
-fn text(call: &Call<'_, '_>, at: usize) -> Done<Rc<str>> {
+pub(super) fn text(call: &Call<'_, '_>, at: usize) -> Done<Rc<str>> {
     match call.object(at) {
         Object::Text(text) => Ok(text),
         other => Err(other.wrong_kind("a text")),
+    }
+}
+
+/// The text of the first argument, that of a text without quotation marks.
+fn line(call: &mut Call<'_, '_>) -> Done<String> {
+    match call.object(0) {
+        Object::Text(text) => Ok(text.to_string()),
+        object => show(call.context(), &object, Style::Plain),
     }
 }
 

@@ -7,14 +7,15 @@ use chopsticks_base::player::Player;
 use chopsticks_base::raised::{or_raise, with_budget};
 use chopsticks_base::reading::Misread;
 use chopsticks_cgt::ruleset::Representative;
-use chopsticks_rulesets::{GameCode, MetPositions, Place, Places};
+use chopsticks_rulesets::{DrawnPosition, GameCode, MetPositions, Place, Places};
 
 use super::datum::Arguments;
 use super::definition::{Definition, Moves};
 use super::game::{Sum, WrittenGame};
 use super::home::Home;
-use crate::error::CalculatorError;
+use crate::error::{CalculatorError, Done};
 use crate::object::Object;
+use crate::quoted::quoted;
 
 impl GameCode for WrittenGame {
     type Position = Sum;
@@ -43,10 +44,10 @@ impl GameCode for WrittenGame {
 
     fn ask_components(self: &Arc<WrittenGame>, place: Place) -> Result<Places, CalculatorError> {
         match &self.parts(place)[..] {
-            [_] if self.definition.has_components => {
-                self.places_said(place, ("Components", Vec::new()), "a component")
-            }
-            [_] => Ok([place].into()),
+            [_] => match self.definition.components {
+                Some(method) => self.places_said(place, (method, Vec::new()), "a component"),
+                None => Ok([place].into()),
+            },
             parts => Ok(parts
                 .iter()
                 .map(|part| self.sum(vec![part.clone()]))
@@ -55,7 +56,7 @@ impl GameCode for WrittenGame {
     }
 
     fn has_components(&self) -> bool {
-        self.definition.has_components
+        self.definition.components.is_some()
     }
 
     fn ask_representative(
@@ -80,8 +81,12 @@ impl GameCode for WrittenGame {
 
     fn ask_text(&self, place: Place) -> Result<Arc<str>, CalculatorError> {
         let parts = self.parts(place);
-        let parts: Vec<String> = parts.iter().map(Arguments::to_string).collect();
-        Ok(parts.join(" + ").into())
+        let texts = parts.iter().map(|part| match self.grid_of(part) {
+            Some((board, grid)) => board.written(grid),
+            None => Ok(part.to_string()),
+        });
+        let texts = texts.collect::<Done<Vec<String>>>()?;
+        Ok(texts.join(" + ").into())
     }
 
     fn read(&self, text: &str) -> Result<Place, Misread> {
@@ -99,7 +104,12 @@ impl GameCode for WrittenGame {
         } else {
             ""
         };
-        let call = |part: &Arguments| format!("{}{class}({})", self.name, part.in_language());
+        let call = |part: &Arguments| {
+            let board = self.grid_of(part).filter(|_| class.is_empty());
+            let text = board.and_then(|(board, grid)| board.written(grid).ok());
+            let arguments = text.map_or_else(|| part.in_language(), |text| quoted(&text));
+            format!("{}{class}({arguments})", self.name)
+        };
         Some(match &self.parts(place)[..] {
             [] => "0".to_owned(),
             [part] => call(part),
@@ -111,15 +121,32 @@ impl GameCode for WrittenGame {
     }
 
     fn numbers(&self) -> usize {
-        self.definition.parameters
+        self.definition.parameters.len()
+    }
+
+    fn board(&self, place: Place) -> Result<Option<DrawnPosition>, CalculatorError> {
+        let parts = self.parts(place);
+        let board = match &parts[..] {
+            [part] => self
+                .grid_of(part)
+                .filter(|(_, grid)| !grid.cells().is_empty()),
+            _ => None,
+        };
+        Ok(board.map(|(board, grid)| board.drawn(grid)))
     }
 
     fn is_loopy(&self) -> bool {
-        self.declared()[0]
+        self.declared
+            .get()
+            .is_some_and(|declared| declared.is_loopy)
     }
 
     fn is_impartial(&self) -> bool {
-        self.definition.moves == Moves::Impartial || self.declared()[1]
+        self.definition.moves == Moves::Impartial
+            || self
+                .declared
+                .get()
+                .is_some_and(|declared| declared.is_impartial)
     }
 }
 

@@ -7,10 +7,12 @@ use chopsticks_base::player::Player;
 use chopsticks_base::reading::Misread;
 use chopsticks_cgt::number::Dyadic;
 use num_bigint::BigInt;
-use num_traits::One;
+use num_traits::{One, ToPrimitive};
 
 use crate::context::Context;
+use crate::coordinates::from_numbers;
 use crate::error::{Done, Fault};
+use crate::grid::Grid;
 use crate::map;
 use crate::object::{Items, Object};
 
@@ -23,6 +25,8 @@ pub(crate) enum Datum {
     Player(Player),
     Nothing,
     List(Arc<[Datum]>),
+    Coordinates(Arc<[Datum]>),
+    Grid(Arc<Grid>),
     Set(Arc<[Datum]>),
     /// Keys and values in turn.
     Map(Arc<[Datum]>),
@@ -63,6 +67,8 @@ impl Datum {
             Object::Player(player) => Datum::Player(*player),
             Object::Nothing => Datum::Nothing,
             Object::List(items) => Datum::List(all(context, items)?),
+            Object::Coordinates(items) => Datum::Coordinates(all(context, items)?),
+            Object::Grid(grid) => Datum::Grid(Arc::clone(grid)),
             Object::Set(items) => Datum::Set(all(context, items)?),
             Object::Map(entries) => {
                 let parts = entries.iter().filter_map(Object::entry).flatten().cloned();
@@ -93,6 +99,8 @@ impl Datum {
             Datum::Player(player) => Object::Player(*player),
             Datum::Nothing => Object::Nothing,
             Datum::List(items) => Object::list(all(items)?)?,
+            Datum::Coordinates(items) => from_numbers(all(items)?)?,
+            Datum::Grid(grid) => Object::Grid(Arc::clone(grid)),
             Datum::Set(items) => Object::Set(Items::new(all(items)?)?.into()),
             Datum::Map(parts) => {
                 let parts = all(parts)?;
@@ -123,6 +131,8 @@ impl Datum {
             Datum::Player(player) => _ = write!(text, "{player}"),
             Datum::Nothing => text.push_str("Nothing"),
             Datum::List(items) => write_all(items, text, quote, ["[", "]"]),
+            Datum::Coordinates(items) => write_all(items, text, quote, ["(", ")"]),
+            Datum::Grid(grid) => _ = write!(text, "{grid}"),
             Datum::Set(items) => write_all(items, text, quote, ["{", "}"]),
             Datum::Map(parts) => {
                 text.push_str(if parts.is_empty() { "{=>" } else { "{" });
@@ -173,16 +183,16 @@ impl Arguments {
         text
     }
 
-    /// Reads arguments as they are displayed.
+    /// Reads this number of arguments as they are displayed, or within parentheses.
     ///
     /// # Errors
     /// When it is nothing else than a text, but not one without quotation marks.
-    pub(crate) fn read(text: &str) -> Result<Arguments, Misread> {
-        let tuple = text.trim().strip_prefix('(');
-        let tuple = tuple.and_then(|text| text.strip_suffix(')')).and_then(data);
-        let tuple = tuple.filter(|data| data.len() > 1);
-        if let Some(data) = tuple.or_else(|| data(text)) {
-            return Ok(Arguments(data.into()));
+    pub(crate) fn read(text: &str, count: usize) -> Result<Arguments, Misread> {
+        if let Some(data) = data(text) {
+            return Ok(Arguments(match &data[..] {
+                [Datum::Coordinates(items)] if count > 1 => Arc::clone(items),
+                _ => data.into(),
+            }));
         }
         if is_plain(text) {
             return Ok(Arguments([Datum::Text(text.into())].into()));
@@ -222,6 +232,18 @@ fn data(text: &str) -> Option<Vec<Datum>> {
     reader.rest.is_empty().then_some(data)
 }
 
+/// The entries of a row of a board.
+fn entries(list: &Datum) -> Option<Vec<i8>> {
+    let Datum::List(items) = list else {
+        return None;
+    };
+    let entry = |item: &Datum| match item {
+        Datum::Number(number) => number.to_integer()?.to_i8(),
+        _ => None,
+    };
+    items.iter().map(entry).collect()
+}
+
 struct Reader<'t> {
     rest: &'t str,
 }
@@ -259,6 +281,10 @@ impl Reader<'_> {
         if self.accept("[") {
             return Some(Datum::List(self.list(Some("]"), depth)?.into()));
         }
+        if self.accept("(") {
+            let items = self.list(Some(")"), depth)?;
+            return (items.len() > 1).then(|| Datum::Coordinates(items.into()));
+        }
         if self.accept("{=>") {
             return self.accept("}").then(|| Datum::Map([].into()));
         }
@@ -268,6 +294,7 @@ impl Reader<'_> {
         match self.rest.chars().next()? {
             '\'' => self.text(),
             sign if sign.is_ascii_digit() || sign == '-' => self.number(),
+            'G' | 'S' => self.grid(depth),
             _ => self.word(),
         }
     }
@@ -300,6 +327,21 @@ impl Reader<'_> {
         } else {
             Datum::Map(parts.into())
         })
+    }
+
+    fn grid(&mut self, depth: usize) -> Option<Datum> {
+        let is_strip = self.accept("Strip(");
+        if !is_strip && !self.accept("Grid(") {
+            return None;
+        }
+        let list = self.datum(depth.checked_sub(1)?)?;
+        let rows = match &list {
+            Datum::List(rows) if !is_strip => rows,
+            strip => std::slice::from_ref(strip),
+        };
+        let rows: Option<Vec<Vec<i8>>> = rows.iter().map(entries).collect();
+        let grid = Grid::from_rows(&rows?, is_strip).ok()?;
+        self.accept(")").then_some(Datum::Grid(grid))
     }
 
     fn text(&mut self) -> Option<Datum> {
@@ -374,17 +416,24 @@ mod tests {
             ),
             ("{1=>'a',2=>[]}", "{1=>'a',2=>[]}", "{1=>\"a\",2=>[]}"),
             ("..|..", "..|..", "\"..|..\""),
+            ("(1, 2)", "(1,2)", "(1,2)"),
+            (
+                "Grid([[1, -2],[0,3]]),'a'",
+                "Grid([[1,-2],[0,3]]),'a'",
+                "Grid([[1,-2],[0,3]]),\"a\"",
+            ),
+            ("Strip([])", "Strip([])", "Strip([])"),
             ("[1,2", "[1,2", "\"[1,2\""),
             // Neither a set nor a map.
             ("{1,2=>3,4}", "{1,2=>3,4}", "\"{1,2=>3,4}\""),
         ] {
-            let read = Arguments::read(text).unwrap();
+            let read = Arguments::read(text, 1).unwrap();
             assert_eq!(read.to_string(), shown, "{text}");
             assert_eq!(read.in_language(), called, "{text}");
-            assert_eq!(Arguments::read(&read.to_string()).unwrap(), read);
+            assert_eq!(Arguments::read(&read.to_string(), 1).unwrap(), read);
         }
         for text in ["", "a + b", "a\"b", " x", "start"] {
-            assert!(Arguments::read(text).is_err(), "{text}");
+            assert!(Arguments::read(text, 1).is_err(), "{text}");
         }
     }
 }

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_cgt::notation::language::{Class, Name, Op};
+use chopsticks_cgt::notation::language::{Class, Op, Parameter};
 
+use super::datum::Datum;
 use crate::error::{Done, Fault};
 use crate::positions::Elsewhere;
 
@@ -12,12 +13,15 @@ use crate::positions::Elsewhere;
 #[derive(Debug)]
 pub(crate) struct Definition {
     pub(super) name: String,
-    /// The number of parameters of a ruleset.
-    pub(super) ruleset_parameters: usize,
-    /// The number of parameters of a position.
-    pub(super) parameters: usize,
+    /// The parameters of a ruleset.
+    pub(super) ruleset_parameters: Parameters,
+    /// The parameters of a position.
+    pub(super) parameters: Parameters,
+    /// The board of which a position consists, if its class is one of `GridGame` or `StripGame`.
+    pub(super) board: Option<BoardKind>,
     pub(super) moves: Moves,
-    pub(super) has_components: bool,
+    /// The method that gives the components of a position.
+    pub(super) components: Option<&'static str>,
     pub(super) has_representatives: bool,
     /// Whether a method `Eval` makes a position of other arguments.
     pub(super) has_eval: bool,
@@ -27,6 +31,28 @@ pub(crate) struct Definition {
     pub(super) uses: Vec<String>,
     /// The other rulesets.
     pub(super) elsewhere: Arc<dyn Elsewhere>,
+}
+
+/// Parameters, each with its name and the value of an argument that is left out.
+pub(crate) type Parameters = Vec<(String, Option<Datum>)>;
+
+/// A kind of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoardKind {
+    Grid,
+    Strip,
+}
+
+impl BoardKind {
+    /// The board of the positions of a class, which extends a class of CGSuite.
+    fn of_class(class: &Class, positions: &Class) -> Option<BoardKind> {
+        let mut parents = positions.parents.iter().chain(&class.parents);
+        parents.find_map(|parent| match &**parent {
+            "GridGame" | "GridRuleset" => Some(BoardKind::Grid),
+            "StripGame" | "StripRuleset" => Some(BoardKind::Strip),
+            _ => None,
+        })
+    }
 }
 
 /// The methods that give the options.
@@ -75,7 +101,7 @@ pub(super) fn has_eval(class: &Class) -> bool {
     let Some((Op::CallName(called, count), loads)) = code.split_last() else {
         return true;
     };
-    let is_load = |(op, name): (&&Op, &Name)| matches!(op, Op::Load(loaded) if loaded == name);
+    let is_load = |(op, parameter): (&&Op, &Parameter)| matches!(op, Op::Load(loaded) if *loaded == parameter.name);
     let parameters = &eval.body.parameters;
     let is_plain = &**called == "Position"
         && *count == parameters.len()
@@ -91,6 +117,7 @@ impl Definition {
     /// When no method of the class gives the options.
     pub(crate) fn new(
         class: &Rc<Class>,
+        mut parameters: impl FnMut(&Class) -> Done<Parameters>,
         uses: Vec<String>,
         elsewhere: Arc<dyn Elsewhere>,
     ) -> Done<Definition> {
@@ -107,10 +134,17 @@ impl Definition {
         let (start, end) = class.span;
         Ok(Definition {
             name: class.name.to_string(),
-            ruleset_parameters: if is_nested { class.parameters.len() } else { 0 },
-            parameters: positions.parameters.len(),
+            ruleset_parameters: if is_nested {
+                parameters(class)?
+            } else {
+                Vec::new()
+            },
+            parameters: parameters(positions)?,
+            board: BoardKind::of_class(class, positions),
             moves,
-            has_components: positions.method("Components").is_some(),
+            components: ["Components", "Decomposition"]
+                .into_iter()
+                .find(|name| positions.method(name).is_some()),
             has_representatives: positions.method("Representative").is_some(),
             has_eval: is_nested && has_eval(class),
             text: class.source[start..end].to_owned(),

@@ -10,10 +10,13 @@ use chopsticks_rulesets::{
 use hashbrown::HashMap;
 use num_traits::{ToPrimitive, Zero};
 
-use super::datum::Arguments;
-use super::definition::Definition;
+use super::board::Board;
+use super::datum::{Arguments, Datum};
+use super::definition::{Definition, Parameters};
+use crate::arguments::in_order_of;
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::grid::Grid;
 use crate::machine::Machine;
 use crate::object::{Object, Piece};
 use crate::position::ruleset::RulesetPosition;
@@ -31,8 +34,7 @@ pub struct WrittenGame {
     pub(super) name: String,
     /// Tells the class from all others.
     pub(super) number: u64,
-    /// Whether play may continue forever, and whether both players have the same moves, as static variables say.
-    pub(super) declared: OnceLock<[bool; 2]>,
+    pub(super) declared: OnceLock<Declared>,
     /// The ruleset, as long as it is in use.
     pub(super) ruleset: Mutex<Weak<DescribedRuleset>>,
     pub(super) positions: MetPositions<Sum>,
@@ -42,6 +44,16 @@ pub struct WrittenGame {
     pub(super) rulesets: Mutex<HashMap<Arguments, Arc<DescribedRuleset>>>,
 }
 
+/// What the class says of all its positions.
+#[derive(Debug, Default)]
+pub(super) struct Declared {
+    /// Whether play may continue forever.
+    pub(super) is_loopy: bool,
+    /// Whether both players have the same moves.
+    pub(super) is_impartial: bool,
+    pub(super) board: Option<Board>,
+}
+
 impl WrittenGame {
     pub(super) fn is_called(&self, name: &str) -> bool {
         self.definition.name == name || name == "Position"
@@ -49,21 +61,52 @@ impl WrittenGame {
 
     /// Whether values of the parameters make rulesets of the class.
     pub(super) fn is_of_rulesets(&self) -> bool {
-        self.definition.ruleset_parameters > self.arguments.0.len()
+        self.definition.ruleset_parameters.len() > self.arguments.0.len()
     }
 
-    pub(super) fn check_count(&self, found: usize, expected: usize) -> Done<()> {
-        if found == expected {
-            return Ok(());
+    /// The values of these parameters.
+    ///
+    /// # Errors
+    /// When the arguments are too many or too few, or are no parts of positions.
+    pub(super) fn values_of(
+        &self,
+        context: &mut Context<'_>,
+        parameters: &Parameters,
+        arguments: &[Object],
+    ) -> Done<Arguments> {
+        let wrong_count = || {
+            Fault::arguments(
+                format!("{} of {} arguments", self.name, arguments.len()),
+                format!(
+                    "{}, the number of parameters of the class",
+                    parameters.len()
+                ),
+            )
+        };
+        let names: Vec<&str> = parameters.iter().map(|(name, _)| &**name).collect();
+        let ordered = in_order_of(&names, arguments.to_vec(), wrong_count)?.into_iter();
+        let values =
+            ordered
+                .zip(parameters)
+                .map(|(argument, (_, default))| match (argument, default) {
+                    (Some(argument), _) => Datum::from_object(context, &argument),
+                    (None, Some(default)) => Ok(default.clone()),
+                    (None, None) => Err(wrong_count()),
+                });
+        Ok(Arguments(values.collect::<Done<_>>()?))
+    }
+
+    /// How boards are written, if the positions are boards.
+    pub(super) fn board(&self) -> Option<&Board> {
+        self.declared.get()?.board.as_ref()
+    }
+
+    /// The board that a part of a position is.
+    pub(super) fn grid_of<'p>(&self, part: &'p Arguments) -> Option<(&Board, &'p Grid)> {
+        match &part.0[..] {
+            [Datum::Grid(grid)] => Some((self.board()?, grid)),
+            _ => None,
         }
-        Err(Fault::arguments(
-            format!("{} of {found} arguments", self.name),
-            format!("{expected}, the number of parameters of the class"),
-        ))
-    }
-
-    pub(super) fn declared(&self) -> [bool; 2] {
-        self.declared.get().copied().unwrap_or_default()
     }
 
     /// The ruleset of the class.
@@ -204,15 +247,19 @@ impl WrittenGame {
     /// # Errors
     /// What was found and what was expected.
     pub(super) fn read_sum(&self, text: &str) -> Result<Place, Misread> {
-        let whole = Arguments::read(text).map(|part| vec![part]);
+        let expected = self.definition.parameters.len();
+        let read = |text: &str| match self.board().filter(|_| expected == 1) {
+            Some(board) => Ok(Arguments([Datum::Grid(board.read(text)?)].into())),
+            None => Arguments::read(text, expected),
+        };
+        let whole = read(text).map(|part| vec![part]);
         let parts = whole.or_else(|misread| {
             if text.contains(" + ") {
-                text.split(" + ").map(Arguments::read).collect()
+                text.split(" + ").map(read).collect()
             } else {
                 Err(misread)
             }
         })?;
-        let expected = self.definition.parameters;
         if let Some(other) = parts.iter().find(|part| part.0.len() != expected) {
             return Err(Misread::new(
                 format!("{} parts in `{other}`", other.0.len()),

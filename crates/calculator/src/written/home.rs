@@ -6,27 +6,25 @@ use std::rc::Rc;
 use std::sync::{Arc, Weak};
 
 use chopsticks_base::budget::{Budget, Limit};
-use chopsticks_base::player::Player;
 use chopsticks_base::raised::with_budget;
-use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::language::{Class, MemberKind, Op};
-use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place, UnbuiltValue};
-use num_bigint::BigUint;
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place};
 
+use super::board::Board;
 use super::datum::{Arguments, Datum};
-use super::definition::class_of_positions;
-use super::game::WrittenGame;
-use super::instance::Instance;
+use super::definition::{BoardKind, class_of_positions};
+use super::game::{Declared, WrittenGame};
+use super::instance::{Instance, Own};
 use super::ruleset::OneClass;
 use crate::calculator::Calculator;
 use crate::context::CalculatorSettings;
 use crate::depth::{Deeper, NESTED};
 use crate::error::{CalculatorError, Done, Fault, SourcePlace};
 use crate::machine::Machine;
-use crate::object::{Object, Position};
-use crate::position::known::{KnownRuleset, RulesetParameter};
+use crate::object::Object;
+use crate::position::known::KnownRuleset;
 use crate::position::ruleset::RulesetPosition;
-use crate::positions::{Elsewhere, PositionRefusal, Positions};
+use crate::positions::{PositionRefusal, Positions};
 
 /// The calculator of a class in a thread.
 pub(super) struct Home {
@@ -174,6 +172,20 @@ impl Home {
         game: &Arc<WrittenGame>,
         arguments: &Arguments,
     ) -> Result<Place, CalculatorError> {
+        let read = |machine: &mut Machine<'_, '_>, answer: Option<Object>| {
+            let answer = answer.unwrap_or(Object::Nothing);
+            game.place(machine.context, &answer, "the answer of Eval")
+        };
+        self.said("Eval", &arguments.0, read)
+    }
+
+    /// What `read` makes of the answer of a method of the ruleset, or of the value of one of its variables.
+    fn said<R>(
+        &mut self,
+        name: &str,
+        arguments: &[Datum],
+        read: impl FnOnce(&mut Machine<'_, '_>, Option<Object>) -> Done<R>,
+    ) -> Result<R, CalculatorError> {
         let Home {
             calculator,
             positions,
@@ -182,21 +194,62 @@ impl Home {
         } = self;
         within(positions, |settings| {
             calculator.at_machine(settings, |machine| {
-                let objects = arguments.0.iter();
-                let objects = objects.map(|datum| datum.to_object(machine.context));
+                let objects = arguments
+                    .iter()
+                    .map(|datum| datum.to_object(machine.context));
                 let objects = objects.collect::<Done<Vec<Object>>>()?;
-                let eval = root.method("Eval").expect("the class has this method");
-                let answer = machine.carry_out_method(eval, objects)?;
-                Ok(game.place(machine.context, &answer, "the answer of Eval")?)
+                let answer = match root.member(name) {
+                    Some(Own::Method(method)) => Some(machine.carry_out_method(method, objects)?),
+                    Some(Own::Value(value)) => Some(value),
+                    None => None,
+                };
+                Ok(read(machine, answer)?)
             })
         })
     }
 
-    /// Whether a static variable is `true`.
-    pub(super) fn is_declared(&mut self, name: &str) -> bool {
-        let fields = self.root.fields.borrow();
-        let mut fields = fields.iter();
-        fields.any(|(known, value)| &**known == name && matches!(value, Object::Boolean(true)))
+    /// What the class says of all its positions.
+    ///
+    /// # Errors
+    /// Those of its methods, and when positions on boards have no symbols.
+    pub(super) fn declared(&mut self) -> Result<Declared, CalculatorError> {
+        let mut is_true = |name: &str| {
+            self.said(name, &[], |_, found| {
+                Ok(matches!(found, Some(Object::Boolean(true))))
+            })
+        };
+        let (is_loopy, is_impartial) = (is_true("loopy")?, is_true("impartial")?);
+        let kind = self.game.upgrade().and_then(|game| game.definition.board);
+        let board = match kind {
+            Some(kind) => Some(self.board(kind)?),
+            None => None,
+        };
+        Ok(Declared {
+            is_loopy,
+            is_impartial,
+            board,
+        })
+    }
+
+    fn board(&mut self, kind: BoardKind) -> Result<Board, CalculatorError> {
+        let symbols = self.said("CharMap", &[], |_, found| match found {
+            Some(Object::Text(symbols)) => Ok(symbols.to_string()),
+            found => Err(Fault::arguments(
+                found.map_or("no method CharMap", |found| found.kind()),
+                "the symbols of the entries 0, 1, …, as in def CharMap := \".xo\"",
+            )),
+        })?;
+        let looks = self.said("Icons", &[], |_, found| {
+            let looks = found.as_ref().and_then(Object::elements);
+            let looks = looks.into_iter().flat_map(|looks| looks.iter());
+            Ok(looks
+                .map(|look| match look {
+                    Object::Text(look) => look.to_string(),
+                    _ => String::new(),
+                })
+                .collect::<Vec<String>>())
+        })?;
+        Ok(Board::new(kind, &symbols, &looks))
     }
 }
 
@@ -231,13 +284,8 @@ impl Positions for Inside {
         self.others.read(text, limits)
     }
 
-    fn tower(
-        &self,
-        arena: &mut Arena,
-        base_and_right: (GameId, GameId),
-        steps: &BigUint,
-    ) -> Option<Rc<dyn UnbuiltValue>> {
-        self.others.tower(arena, base_and_right, steps)
+    fn others(&self) -> Option<&dyn Positions> {
+        Some(&*self.others)
     }
 
     fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
@@ -250,35 +298,5 @@ impl Positions for Inside {
             Some(ruleset) => Some(Ok(Rc::new(OneClass(ruleset)))),
             None => self.others.ruleset(name),
         }
-    }
-
-    fn ruleset_of_family(
-        &self,
-        family: &str,
-        parameters: &[RulesetParameter],
-    ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        self.others.ruleset_of_family(family, parameters)
-    }
-
-    fn example_of_family(&self, family: &str) -> Option<&'static str> {
-        self.others.example_of_family(family)
-    }
-
-    fn wins_by_search(
-        &self,
-        arena: &mut Arena,
-        sum: &Position,
-        first: Player,
-        budget: &Budget<'_>,
-    ) -> Option<Result<bool, BoxedError>> {
-        self.others.wins_by_search(arena, sum, first, budget)
-    }
-
-    fn similar_ruleset(&self, name: &str) -> Option<String> {
-        self.others.similar_ruleset(name)
-    }
-
-    fn elsewhere(&self) -> Arc<dyn Elsewhere> {
-        self.others.elsewhere()
     }
 }

@@ -4,6 +4,7 @@
 //! own ([`home`]). Positions are data ([`datum`]) with numbers, and the answers of methods are remembered.
 
 mod answers;
+mod board;
 mod datum;
 mod definition;
 mod game;
@@ -13,6 +14,6 @@ mod rules;
 mod ruleset;
 
 pub(crate) use self::datum::{Arguments, Datum};
-pub(crate) use self::definition::Definition;
+pub(crate) use self::definition::{Definition, Parameters};
 pub use self::game::WrittenGame;
 pub(crate) use self::instance::{Instance, Own};

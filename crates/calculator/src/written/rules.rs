@@ -8,7 +8,7 @@ use chopsticks_rulesets::{CodedRules, DescribedRuleset, MetPositions, Place, Var
 
 use super::datum::Arguments;
 use super::definition::Definition;
-use super::game::WrittenGame;
+use super::game::{Declared, WrittenGame};
 use super::home::Home;
 use super::ruleset::OneClass;
 use crate::context::Context;
@@ -43,11 +43,9 @@ impl WrittenGame {
             rulesets: Mutex::default(),
         });
         let declared = if game.is_of_rulesets() {
-            [false; 2]
+            Declared::default()
         } else {
-            Home::at(&game, |home| {
-                Ok(["loopy", "impartial"].map(|name| home.is_declared(name)))
-            })?
+            Home::at(&game, Home::declared)?
         };
         _ = game.declared.set(declared);
         Ok(game.ruleset()?)
@@ -60,8 +58,7 @@ impl WrittenGame {
         arguments: &[Object],
         variant: Option<Variant>,
     ) -> Done<Object> {
-        self.check_count(arguments.len(), self.definition.ruleset_parameters)?;
-        let arguments = Arguments::of_objects(context, arguments)?;
+        let arguments = self.values_of(context, &self.definition.ruleset_parameters, arguments)?;
         let known = || self.rulesets.lock().unwrap_or_else(PoisonError::into_inner);
         let found = known().get(&arguments).cloned();
         let ruleset = match found {
@@ -112,7 +109,9 @@ impl WrittenGame {
         if self.is_of_rulesets() {
             return self.ruleset_with(context, arguments, ruleset.variant());
         }
-        let is_written = self.definition.parameters != 1 || ruleset.variant().is_some();
+        let is_written = self.definition.parameters.len() != 1
+            || self.definition.board.is_some()
+            || ruleset.variant().is_some();
         match arguments {
             _ if self.definition.has_eval => {
                 let arguments = Arguments::of_objects(context, arguments)?;
@@ -138,8 +137,7 @@ impl WrittenGame {
         context: &mut Context<'_>,
         arguments: &[Object],
     ) -> Done<Place> {
-        self.check_count(arguments.len(), self.definition.parameters)?;
-        let arguments = Arguments::of_objects(context, arguments)?;
+        let arguments = self.values_of(context, &self.definition.parameters, arguments)?;
         Ok(self.sum(vec![arguments]))
     }
 }

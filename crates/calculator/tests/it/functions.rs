@@ -170,3 +170,121 @@ fn steps_are_counted_alike_each_time() {
         assert!(error.contains("steps"), "{error}");
     }
 }
+
+/// Arguments with names and values of those that are left out are CGSuite's (CGSuite 2, Advanced Language Features).
+#[test]
+fn arguments_have_names_classes_and_values_if_they_are_left_out() {
+    let functions = "k := 5; def f(x as Integer, y ? 3, z as List ? [1,2]) := [x, y, z.Length, k];
+        def g(first ? f(1)[4] + 1) := first; def w(v, vv) := v * vv - v^2; ";
+    for (text, expected) in [
+        ("f(1)", Ok("[1,3,2,5]")),
+        ("f(1, 2, [])", Ok("[1,2,0,5]")),
+        ("f(z => [7], x => 2)", Ok("[2,3,1,5]")),
+        ("f(2, z => [\"(,)\", 4, 5])", Ok("[2,3,3,5]")),
+        ("[g(), g(2), g(first => 4)]", Ok("[6,2,4]")),
+        ("4.f(y => 9)", Ok("[4,9,2,5]")),
+        ("w(3, 5)", Ok("6")),
+        ("((v, u) -> v + u)(2, 1) + v", Ok("3v")),
+        (
+            "[1,2].Apply(f => 3)",
+            Err("found an argument for `f`, expected"),
+        ),
+        (
+            "f(1/2)",
+            Err("the argument `x` is of the class DyadicRational; expected Integer"),
+        ),
+        (
+            "f(1, w => 2)",
+            Err("found an argument for `w`; expected one of the parameters x, y, z"),
+        ),
+        (
+            "f(1, x => 2)",
+            Err("found two arguments for `x`; expected one"),
+        ),
+        (
+            "f()",
+            Err("found 0 arguments; expected 3, the number of parameters of the function"),
+        ),
+        (
+            "[5].Contains(x => 5)",
+            Err("Contains(list: list, x: object)"),
+        ),
+        ("Max(x => 5)", Err("found an argument for `x`")),
+        (
+            "def h(x ? def i(y ? 2) := y) := 3",
+            Err("expected a value without `?`"),
+        ),
+        ("def h(x ? ) := 3", Err("expected a value")),
+    ] {
+        let found = printed(&format!("{functions}{text}"));
+        match (found, expected) {
+            (Ok(found), Ok(expected)) => assert!(found.ends_with(expected), "{text}: {found}"),
+            (Err(found), Err(told)) => assert!(found.contains(told), "{text}: {found}"),
+            (found, _) => panic!("{text}: {found:?}"),
+        }
+    }
+}
+
+/// `return`, `break`, `continue` and loops without conditions (CGSuite 2, Control Flow and Scope).
+#[test]
+fn functions_and_loops_can_be_left() {
+    for (text, expected) in [
+        (
+            "def f(n) begin for k from 1 do if k^2 > n then return k end end end; [f(0), f(50)]",
+            "[1,8]",
+        ),
+        (
+            "def f(n) begin if n < 0 then return; end; 1 + begin return [n] end end; [f(-1), f(2)]",
+            "[Nothing,[2]]",
+        ),
+        (
+            "[[1,2,3].Apply(x -> begin if x == 2 then return 0 end; x end), 5]",
+            "[[1,0,3],5]",
+        ),
+        ("n := 0; do n += 1; if n > 5 then break end end; n", "6"),
+        ("s := 0; from 2 to 4 do s += 1 end; s", "3"),
+        (
+            "for a from 1 to 3 for b from 1 to 3 yield if b == a then continue end; if b > 2 then break end; [a,b] end",
+            "[[1,2],[2,1],[3,1],[3,2]]",
+        ),
+        (
+            "s := []; for a from 1 to 4 while a < 4 do while true do break end; if a == 2 then continue else s.Add(a) end end; s",
+            "[1,3]",
+        ),
+        ("for a in [1,2] yield a yield 10 * a end", "[1,10,2,20]"),
+        ("begin var x; var y := 2; [x, y] end", "[Nothing,2]"),
+        (
+            "[0 is Nimber, *2 is Integer, ^ is CanonicalShortGame, [] is Collection, Nothing is Object]",
+            "[true,false,true,true,true]",
+        ),
+        ("l := [1,5,3]; l.Update(2, 7); l", "[1,7,3]"),
+    ] {
+        let found = printed(text);
+        let last = found
+            .as_ref()
+            .map(|found| found.lines().last().unwrap_or_default());
+        assert_eq!(last, Ok(expected), "{text}");
+    }
+}
+
+/// Lines are printed in the order of execution, also by calls whose results would be remembered.
+#[test]
+fn programs_print() {
+    let text = "def f(x) begin Print(\"f\" + x); g(x) end; def g(x) begin print([x, \"a\"]); x end; \
+        for k from 1 to 2 do f(1) + f(k) end; System.Print(^)";
+    printed(text).unwrap();
+    let lines = [
+        "f1",
+        "[1,\"a\"]",
+        "f1",
+        "[1,\"a\"]",
+        "f1",
+        "[1,\"a\"]",
+        "f2",
+        "[2,\"a\"]",
+        "^",
+    ];
+    assert_eq!(chopsticks_calculator::take_printed(), lines);
+    assert!(printed("for k from 1 to 3 do Print(k); error(\"end\") end").is_err());
+    assert_eq!(chopsticks_calculator::take_printed(), ["1"]);
+}

@@ -210,7 +210,10 @@ fn objects_of_the_wrong_kind_are_named() {
             "Tower(0,*,-1)",
             "a tower of -1 steps; expected a number of steps from 0 on",
         ),
-        ("[1,2][1,2]", "found `,`, expected an operator or `]`"),
+        (
+            "[1,2][1,2]",
+            "an element at the place coordinates; expected an integer from 1 to 2",
+        ),
         ("if true end", "found `end`, expected `then`"),
         ("(1 end)", "found `end`, expected an operator or `)`"),
         ("(1; 2)", "found `;`, expected an operator or `)`"),
@@ -260,7 +263,7 @@ fn names_with_a_meaning_are_not_local_variables() {
         ),
         (
             "def f(if) := 1",
-            "found `if`, expected parameters, as in def f(x, y) := x + y",
+            "found `if`, expected the name of a parameter, as in def f(x, y) := x + y",
         ),
     ] {
         let error = printed(text).unwrap_err();

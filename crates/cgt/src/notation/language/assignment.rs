@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::code::{Change, Instruction, Op};
 use super::fault::LanguageFault;
 use super::parser::{Due, Parsed, Parser};
-use super::pending::What;
+use super::pending::{Elements, What};
 use super::token::{Infix, Name};
 
 /// A variable, or an element of what it holds.
@@ -38,14 +38,24 @@ impl Parser<'_> {
         Ok(self.push(What::Change(name, depth, infix)))
     }
 
-    /// `list.Add(x)` for a variable or an element of one, whose code ends where that of the argument begins.
-    pub(super) fn addition(&mut self, argument: usize) -> Option<Op> {
-        let target = Target::at_end(&self.code[..argument])?;
-        let argument = self.code.split_off(argument);
-        let depth = target.indices.len();
+    /// `list.Add(x)` or `list.Update(k, x)` for a variable or an element of one, whose code ends where that of the arguments
+    /// begins.
+    pub(super) fn change(&mut self, method: &str, arguments: &Elements) -> Option<Op> {
+        let change = match (method, arguments.count) {
+            ("Add", 1) => Change::Add,
+            ("Update", 2) => Change::Set,
+            _ => return None,
+        };
+        let (before, after) = self.code.split_at(arguments.first);
+        if matches!(after.last()?.op, Op::Named(_)) {
+            return None;
+        }
+        let target = Target::at_end(before)?;
+        let arguments = self.code.split_off(arguments.first);
+        let depth = target.indices.len() + usize::from(change == Change::Set);
         let name = self.keep_indices(target);
-        self.code.extend(argument);
-        Some(Op::Change(Change::Add, name, depth))
+        self.code.extend(arguments);
+        Some(Op::Change(change, name, depth))
     }
 
     /// Leaves only the indices of a target in the code.

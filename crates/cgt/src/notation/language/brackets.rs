@@ -19,7 +19,8 @@ impl Parser<'_> {
     pub(super) fn separates(&self, token: &Token) -> bool {
         match self.innermost_bracket().map(|open| &open.what) {
             Some(What::Braces(_)) => true,
-            Some(What::Bracket(_) | What::Arguments(..)) => *token == Token::Comma,
+            Some(What::Bracket(_) | What::Arguments(..) | What::Index(_)) => *token == Token::Comma,
+            Some(What::Parenthesis(_)) => *token == Token::Comma && self.lexer.is_program(),
             _ => false,
         }
     }
@@ -81,11 +82,11 @@ impl Parser<'_> {
             self.comprehension(at, clauses);
             return true;
         }
-        let is_tuple = self.may_be_tuple();
+        let is_program = self.lexer.is_program();
         let Some(open) = self.stack.last_mut() else {
             return false;
         };
-        let is_group = matches!(open.what, What::Parenthesis(_)) && !is_tuple;
+        let is_group = matches!(open.what, What::Parenthesis(_)) && !is_program;
         let is_call = matches!(open.what, What::Arguments(..));
         let Some(elements) = open.elements() else {
             return false;
@@ -93,17 +94,6 @@ impl Parser<'_> {
         elements.count += 1;
         elements.comma = false;
         !is_group && (is_call || !elements.gathered)
-    }
-
-    /// Whether the innermost open bracket is a parenthesis that forms an argument by itself, as in `Wythoff((3,5))`.
-    fn may_be_tuple(&self) -> bool {
-        match &self.stack[..] {
-            [.., outer, inner] if self.lexer.is_program() => {
-                matches!(outer.what, What::Arguments(..))
-                    && matches!(inner.what, What::Parenthesis(_))
-            }
-            _ => false,
-        }
     }
 
     /// Takes a comma after an element.
@@ -173,9 +163,11 @@ impl Parser<'_> {
             What::Bracket(elements) if !elements.gathered => {
                 Some(Op::Gather(Gathered::List, elements.count))
             }
-            // A tuple is the list of its numbers.
             What::Parenthesis(elements) if elements.count > 1 => {
-                Some(Op::Gather(Gathered::List, elements.count))
+                if self.lexer.rest().starts_with('_') {
+                    return Err(Placed::new(self.lexer.at + 1, SyntaxFault::FingerCount));
+                }
+                Some(Op::Gather(Gathered::Coordinates, elements.count))
             }
             What::Parenthesis(_) => {
                 self.plain_exponent(at)?;
@@ -183,14 +175,18 @@ impl Parser<'_> {
             }
             What::Arguments(called, elements) => Some(match called {
                 Called::Name(name) => Op::CallName(name, elements.count),
-                Called::Method(name) if &*name == "Add" && elements.count == 1 => {
-                    let added = self.addition(elements.start);
-                    added.unwrap_or(Op::Method(name, 1))
+                Called::Method(name) => {
+                    let changed = self.change(&name, &elements);
+                    changed.unwrap_or(Op::Method(name, elements.count))
                 }
-                Called::Method(name) => Op::Method(name, elements.count),
                 Called::Value => Op::Call(elements.count),
             }),
-            What::Index => Some(Op::Index),
+            What::Index(elements) => {
+                if elements.count > 1 {
+                    self.emit_at(at, Op::Gather(Gathered::Coordinates, elements.count));
+                }
+                Some(Op::Index)
+            }
             _ => None,
         };
         if let Some(op) = op {

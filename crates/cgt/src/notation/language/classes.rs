@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::code::{Class, Instruction, Member, MemberKind, Op};
+use super::code::{Class, Instruction, Member, MemberKind, Op, Parameter};
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Pending, PendingClass, PendingMember, What, innermost};
 use super::token::{Keyword, Name};
@@ -44,16 +44,12 @@ impl Parser<'_> {
     }
 
     /// The parameters of a class or a method, if there are parentheses.
-    fn class_parameters(&mut self) -> Parsed<Vec<Name>> {
+    fn class_parameters(&mut self) -> Parsed<Vec<Parameter>> {
         self.lexer.skip();
         if !self.lexer.accept("(") {
             return Ok(Vec::new());
         }
-        let Some(parameters) = self.lexer.typed_parameters() else {
-            return Err(self.expected_here("a parameter, `,` or `)`"));
-        };
-        self.check_parameters(&parameters)?;
-        Ok(parameters)
+        self.parameters()
     }
 
     /// The names after `extends`, without packages.
@@ -142,7 +138,12 @@ impl Parser<'_> {
         Ok(Due::Declaration)
     }
 
-    fn begin_member(&mut self, name: Name, kind: MemberKind, parameters: Vec<Name>) -> Parsed<Due> {
+    fn begin_member(
+        &mut self,
+        name: Name,
+        kind: MemberKind,
+        parameters: Vec<Parameter>,
+    ) -> Parsed<Due> {
         self.push(What::Member(PendingMember { name, kind }));
         self.begin_function(parameters)
     }

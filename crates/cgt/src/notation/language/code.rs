@@ -53,11 +53,32 @@ impl Statement {
     }
 }
 
+/// A parameter of a function or a class.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// The name.
+    pub name: Name,
+    /// The name of the class of its values, if it is written.
+    pub class: Option<Name>,
+    /// The value of an argument that is left out, as a function without parameters.
+    pub default: Option<Rc<Body>>,
+}
+
+impl From<Name> for Parameter {
+    fn from(name: Name) -> Parameter {
+        Parameter {
+            name,
+            class: None,
+            default: None,
+        }
+    }
+}
+
 /// A function written in the language.
 #[derive(Debug)]
 pub struct Body {
-    /// The names of the parameters.
-    pub parameters: Vec<Name>,
+    /// The parameters.
+    pub parameters: Vec<Parameter>,
     /// The instructions.
     pub code: Rc<Code>,
     /// The text of the function; places in the code refer to it.
@@ -73,7 +94,7 @@ pub struct Body {
 impl Body {
     /// A function with this code.
     pub fn new(
-        parameters: Vec<Name>,
+        parameters: Vec<Parameter>,
         code: Code,
         source: Rc<str>,
         span: (usize, usize),
@@ -99,8 +120,8 @@ impl Body {
 pub struct Class {
     /// The name.
     pub name: Name,
-    /// The names of the parameters.
-    pub parameters: Vec<Name>,
+    /// The parameters.
+    pub parameters: Vec<Parameter>,
     /// The names of the classes that it extends, without their packages.
     pub parents: Vec<Name>,
     /// What is declared, in order.
@@ -202,6 +223,8 @@ pub enum Gathered {
     Set,
     /// A map.
     Map,
+    /// Numbers in parentheses, with commas between them.
+    Coordinates,
 }
 
 /// The elements that a loop iterates over.
@@ -248,6 +271,12 @@ pub enum Op {
     Change(Change, Name, usize),
     /// Checks that the value is the game permanently denoted by the name, as in `over := {0|pass}`.
     CheckName(Name),
+    /// The value becomes the argument for the parameter of this name.
+    Named(Name),
+    /// Whether the value is an object of the class with this name.
+    Is(Name),
+    /// Ends the function, whose result is the value.
+    Return,
     /// Drops the value.
     Drop,
     /// An operator before its operand.
@@ -321,7 +350,7 @@ impl Op {
             | Op::Load(_)
             | Op::Reference(_)
             | Op::Function(_) => Some(0),
-            Op::Prefix(_) | Op::EndSystem(_) => Some(1),
+            Op::Prefix(_) | Op::Named(_) | Op::Is(_) | Op::EndSystem(_) => Some(1),
             Op::Infix(_) | Op::Index => Some(2),
             Op::Range => Some(3),
             Op::Game(counts, _) | Op::Form(counts) => Some(counts.left + counts.right),

@@ -7,7 +7,7 @@ use super::foreign;
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{If, Loop, Part, Pending, What, innermost};
 use super::placed::Placed;
-use super::token::{Keyword, Prefix};
+use super::token::{Infix, Keyword, Prefix};
 use super::words::{quoted, word};
 
 impl Parser<'_> {
@@ -35,7 +35,7 @@ impl Parser<'_> {
             }))),
             Keyword::Begin => Ok(self.push(What::Begin)),
             Keyword::Def => self.definition(),
-            Keyword::Var => Ok(Due::Value),
+            Keyword::Var => self.variable(),
             Keyword::Class => self.class(),
             Keyword::For => {
                 let body = Code::new();
@@ -48,10 +48,28 @@ impl Parser<'_> {
                 self.emit(Op::Nothing);
                 self.keyword(keyword)
             }
-            Keyword::From => Err(self.fault(LanguageFault::Foreign(foreign::FROM))),
-            Keyword::Do => Err(self.fault(LanguageFault::Foreign(foreign::DO))),
+            Keyword::From => Ok(self.begin_from()),
+            Keyword::Do => Ok(self.endless()),
+            Keyword::Return => self.begin_return(),
+            Keyword::Break | Keyword::Continue => self.leave_round(keyword),
             _ => Err(self.lexer.expected(self.at, "a value")),
         }
+    }
+
+    /// `var x := 3`, or `var x` for a variable without a value.
+    fn variable(&mut self) -> Parsed<Due> {
+        let start = self.lexer.at;
+        if let Some(name) = self.lexer.accept_name() {
+            self.lexer.accept_type();
+            self.lexer.skip();
+            if !self.lexer.rest().starts_with(":=") {
+                self.check_target(&name)?;
+                self.emit(Op::Nothing);
+                return Ok(self.value(Op::Store(name), Last::Other));
+            }
+        }
+        self.lexer.at = start;
+        Ok(Due::Value)
     }
 
     /// `import "my.toml"`.
@@ -78,19 +96,11 @@ impl Parser<'_> {
             return Err(self.expected_here("a name and parameters, as in def f(x, y) := x + y"));
         };
         self.check_target(&name)?;
-        let Some(parameters) = self.lexer.parameters() else {
-            self.lexer.skip();
-            if word(self.lexer.rest()) == Some("as") {
-                let fault = LanguageFault::Foreign(foreign::PARAMETER_TYPE);
-                return Err(Placed::new(self.lexer.at, fault));
-            }
-            return Err(self.expected_here("parameters, as in def f(x, y) := x + y"));
-        };
+        let parameters = self.parameters()?;
         self.lexer.skip();
         if !self.lexer.accept(":=") && word(self.lexer.rest()) != Some("begin") {
             return Err(self.expected_here("`:=` or `begin`"));
         }
-        self.check_parameters(&parameters)?;
         self.push(What::Target(name));
         self.begin_function(parameters)
     }
@@ -100,8 +110,20 @@ impl Parser<'_> {
         self.lexer.expected(self.lexer.at, expected)
     }
 
+    /// `x is Integer`.
+    fn class_test(&mut self) -> Parsed<Due> {
+        self.reduce(Infix::In.precedence(), false);
+        match self.lexer.accept_qualified() {
+            Some(class) => Ok(self.value(Op::Is(class), Last::Other)),
+            None => Err(self.expected_here("the name of a class after `is`")),
+        }
+    }
+
     /// Takes a keyword after a value.
     pub(super) fn keyword(&mut self, keyword: Keyword) -> Parsed<Due> {
+        if keyword == Keyword::Is {
+            return self.class_test();
+        }
         self.reduce(0, false);
         match keyword {
             Keyword::Then => self.then(),
@@ -112,6 +134,10 @@ impl Parser<'_> {
             Keyword::By => self.part(Part::By),
             Keyword::While => self.part(Part::While),
             Keyword::Where => self.part(Part::Where),
+            Keyword::Yield if self.is_in_yield() => {
+                self.emit(Op::Yield);
+                Ok(Due::Value)
+            }
             Keyword::Do | Keyword::Yield => self.loop_body(keyword == Keyword::Yield),
             Keyword::Missing(foreign) => {
                 let foreign = self.modifier_before().unwrap_or(foreign);
@@ -202,9 +228,8 @@ impl Parser<'_> {
             }
             What::LoopBody(mut clauses, start) => {
                 clauses.body = self.code.split_off(start);
-                let yields = clauses.yields;
-                self.code
-                    .extend(clauses.code(at, yields.then_some(Gathered::List)));
+                let gathered = clauses.yields.then_some(Gathered::List);
+                self.code.extend(clauses.code(at, gathered));
             }
             _ => {}
         }
@@ -225,7 +250,9 @@ impl Parser<'_> {
         }
         self.lexer.skip();
         let next = word(self.lexer.rest());
-        if matches!(next, Some("end" | "else" | "elseif")) {
+        if matches!(next, Some("end" | "else" | "elseif"))
+            || next == Some("yield") && self.is_in_yield()
+        {
             return Ok(Due::Operator);
         }
         self.emit(Op::Drop);

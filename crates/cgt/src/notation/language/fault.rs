@@ -37,6 +37,9 @@ pub enum LanguageFault {
     /// A keyword without its end.
     #[error("this `{0}` is never ended; expected `end`")]
     Unended(&'static str),
+    /// A keyword outside of the block to which it belongs.
+    #[error("`{0}` outside of {1}")]
+    Misplaced(&'static str, &'static str),
     /// A spelling of another language.
     #[error("{} not part of the language: {}", .0.what, .0.instead)]
     Foreign(&'static Foreign),

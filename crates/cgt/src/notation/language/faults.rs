@@ -42,7 +42,7 @@ impl Parser<'_> {
 
     /// The error for a token that cannot follow a value.
     pub(super) fn no_operator(&self, token: &Token) -> Placed {
-        let is_in_index = matches!(self.pending(), Some(What::Index));
+        let is_in_index = matches!(self.pending(), Some(What::Index(_)));
         if matches!(token, Token::Bars(_) | Token::Comma) && !is_in_index {
             return self.outside_braces(token);
         }
@@ -66,7 +66,7 @@ impl Parser<'_> {
             None => "an operator or the end",
             Some(What::Braces(_)) => "an operator, `,`, `|` or `}`",
             Some(What::Bracket(_)) => "an operator, `,` or `]`",
-            Some(What::Index) => "an operator or `]`",
+            Some(What::Index(_)) => "an operator, `,` or `]`",
             Some(What::Arguments(called, _)) if !self.lexer.is_program() => called
                 .constructor()
                 .map_or("an operator or `)`", |found| found.after_game),
@@ -100,14 +100,9 @@ impl Parser<'_> {
         if let Some(at) = self.subscript_ahead() {
             return Placed::new(at, SyntaxFault::FingerCount);
         }
-        let innermost = self.innermost_bracket().map(|pending| &pending.what);
-        let is_tuple = matches!(innermost, Some(What::Parenthesis(_)));
         match token {
             Token::Bars(2) if self.lexer.is_program() => {
                 self.fault(LanguageFault::Foreign(foreign::DOUBLE_BAR))
-            }
-            Token::Comma if is_tuple && self.lexer.is_program() => {
-                self.fault(LanguageFault::Foreign(foreign::TUPLE))
             }
             Token::Bars(_) => self.fault(SyntaxFault::OutsideBraces('|')),
             _ => self.fault(SyntaxFault::OutsideBraces(',')),

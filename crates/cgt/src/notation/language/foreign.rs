@@ -4,28 +4,14 @@ use super::fault::Foreign;
 
 /// Keywords of CGSuite.
 const KEYWORDS: &[Foreign] = &[
-    foreign("break", "`break` is", NO_LEAVING),
     foreign("catch", "`catch` is", NO_RAISING),
-    foreign("continue", "`continue` is", NO_LEAVING),
     foreign("enum", "`enum` is", "write texts such as \"P\", or numbers"),
-    foreign(
-        "is",
-        "`is` is",
-        r#"x.Class is the name of the class of x as a text, as in x.Class == "Integer""#,
-    ),
-    foreign(
-        "return",
-        "`return` is",
-        "the result of a function is that of its last statement",
-    ),
     foreign("throw", "`throw` is", NO_RAISING),
     foreign("try", "`try` is", NO_RAISING),
 ];
 
 const DECLARATION: &str =
     "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
-const NO_LEAVING: &str =
-    "a loop may have a condition, as in for n from 1 to 9 while n^2 < 20 do n end";
 const NO_RAISING: &str = r#"error("…") ends a statement with a message, and nothing catches it"#;
 
 /// The foreign spellings recognized where a value is expected, longer texts first.
@@ -57,13 +43,6 @@ const MODIFIERS: &[Foreign] = &[
     foreign("system", "`system` alone is", DECLARATION),
 ];
 
-/// The type of a parameter, as in `def f(x as Integer)`.
-pub(super) const PARAMETER_TYPE: &Foreign = &foreign(
-    "as",
-    "the type of a parameter is",
-    "write def f(x, y) := x + y; an operation says what it expects",
-);
-
 /// An import of a package: CGSuite's are known from the start.
 pub(super) const IMPORT: &Foreign = &foreign(
     "import",
@@ -71,33 +50,11 @@ pub(super) const IMPORT: &Foreign = &foreign(
     r#"all rulesets and operations have their names from the start; import "my.toml" reads a ruleset of your own"#,
 );
 
-/// A loop without a variable, as in `from 1 to 5 do … end`.
-pub(super) const FROM: &Foreign = &foreign(
-    "from",
-    "`from` without `for` is",
-    "write for n from 1 to 5 do n end, or [n for n from 1 to 5] for the list",
-);
-
-/// A loop without a condition, as in `do … end`.
-pub(super) const DO: &Foreign = &foreign(
-    "do",
-    "`do` without a condition is",
-    "write while x < 5 do x := x + 1 end",
-);
-
 /// Two bars between values.
 pub(super) const DOUBLE_BAR: &Foreign = &foreign(
     "||",
     "`||` outside braces is",
     "write G <> H for confused with, {3||2|1} for a game and `or` between conditions",
-);
-
-/// A comma between parentheses that call nothing.
-pub(super) const TUPLE: &Foreign = &foreign(
-    ",",
-    "tuples and coordinates are",
-    "write a list as [2,3], a game as {2|3}, a position of numbers as Wythoff(3,5) or Wythoff((3,5)), a board as a text, as in Clobber(\"xo|ox\"), \
-     and hands with their finger count, as (2|3)_5",
 );
 
 const fn foreign(text: &'static str, what: &'static str, instead: &'static str) -> Foreign {

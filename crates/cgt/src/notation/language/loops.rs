@@ -1,9 +1,10 @@
 //! Loops and comprehensions: their clauses, and the resulting code.
 
 use super::code::{Code, Gathered, Instruction, Op, Source};
-use super::parser::{Due, Parsed, Parser};
+use super::fault::LanguageFault;
+use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Clause, Loop, Part, Pending, What, innermost};
-use super::token::Name;
+use super::token::{Keyword, Name};
 
 impl Parser<'_> {
     /// Takes `while` where a value is expected.
@@ -13,6 +14,60 @@ impl Parser<'_> {
         clauses.part = Part::While;
         clauses.start = self.code.len();
         self.push(What::Loop(clauses))
+    }
+
+    /// `from 1 to 5`, a loop without a name.
+    pub(super) fn begin_from(&mut self) -> Due {
+        let source = Source::From {
+            has_to: false,
+            has_by: false,
+        };
+        self.begin_clause(Loop::new(Code::new()), ("".into(), source))
+    }
+
+    /// `do … end`, a loop without conditions.
+    pub(super) fn endless(&mut self) -> Due {
+        let mut clauses = Loop::new(Code::new());
+        clauses.clauses.push(Clause::new(self.at, None));
+        let start = self.code.len();
+        self.push(What::LoopBody(clauses, start))
+    }
+
+    /// Whether a further `yield` may follow in the innermost loop.
+    pub(super) fn is_in_yield(&self) -> bool {
+        matches!(self.pending(), Some(What::LoopBody(clauses, _)) if clauses.yields)
+    }
+
+    /// `break` or `continue`: a jump whose target is known at the end of the loop.
+    pub(super) fn leave_round(&mut self, keyword: Keyword) -> Parsed<Due> {
+        let jump = self.code.len();
+        let is_conditional = |pending: &&mut Pending| {
+            pending.is_block() && !matches!(pending.what, What::LoopBody(..))
+        };
+        let around = self
+            .stack
+            .iter_mut()
+            .rev()
+            .find(|pending| !is_conditional(pending));
+        let is_break = keyword == Keyword::Break;
+        match around.map(|pending| &mut pending.what) {
+            Some(What::LoopBody(clauses, start)) => {
+                let leaving = if is_break {
+                    &mut clauses.breaks
+                } else {
+                    &mut clauses.continues
+                };
+                leaving.push(jump - *start);
+            }
+            _ => {
+                let keyword = if is_break { "break" } else { "continue" };
+                return Err(self.fault(LanguageFault::Misplaced(
+                    keyword,
+                    "the statements of a loop",
+                )));
+            }
+        }
+        Ok(self.value(Op::Jump(0), Last::Other))
     }
 
     /// `for` after a value: the first clause of a comprehension or another clause.
@@ -30,8 +85,7 @@ impl Parser<'_> {
     }
 
     /// Reads the name of a clause and the keyword after it.
-    pub(super) fn clause(&mut self, mut clauses: Loop) -> Parsed<Due> {
-        let at = self.at;
+    pub(super) fn clause(&mut self, clauses: Loop) -> Parsed<Due> {
         let Some(name) = self.lexer.accept_name() else {
             return Err(self.expected_here("a name, as in for x from 1 to 5"));
         };
@@ -53,10 +107,14 @@ impl Parser<'_> {
                 }
             }
         };
-        clauses.clauses.push(Clause::new(at, Some((name, source))));
+        Ok(self.begin_clause(clauses, (name, source)))
+    }
+
+    fn begin_clause(&mut self, mut clauses: Loop, through: (Name, Source)) -> Due {
+        clauses.clauses.push(Clause::new(self.at, Some(through)));
         clauses.part = Part::Source;
         clauses.start = self.code.len();
-        Ok(self.push(What::Loop(clauses)))
+        self.push(What::Loop(clauses))
     }
 
     /// Begins another part of a clause.
@@ -137,6 +195,8 @@ impl Loop {
             part: Part::Source,
             start: 0,
             yields: false,
+            breaks: Vec::new(),
+            continues: Vec::new(),
         }
     }
 
@@ -166,8 +226,13 @@ impl Loop {
         } else {
             Op::Drop
         }));
+        let end = code.len();
+        for at in self.continues {
+            code[at].op = Op::Jump((end - at) as isize);
+        }
+        let mut breaks = self.breaks;
         for clause in self.clauses.into_iter().rev() {
-            code = clause.around(code);
+            code = clause.around(code, std::mem::take(&mut breaks));
         }
         match gathered {
             Some(kind) => {
@@ -205,8 +270,9 @@ impl Clause {
         }
     }
 
-    /// The code that executes `inner` for each value of the clause, or while its condition holds.
-    fn around(self, inner: Code) -> Code {
+    /// The code that executes `inner` for each value of the clause, or while its condition holds. Jumps at `breaks` leave
+    /// it.
+    fn around(self, inner: Code, breaks: Vec<usize>) -> Code {
         let at = self.at;
         let op = |op| Instruction { at, op };
         let mut code = self.bounds;
@@ -218,23 +284,26 @@ impl Clause {
         if let Some((name, _)) = self.through {
             code.push(op(Op::Next(name, 0)));
         }
-        let mut leave = None;
+        let mut leaves = Vec::new();
         if let Some(condition) = self.while_ {
             code.extend(condition);
-            leave = Some(code.len());
+            leaves.push(code.len());
             code.push(op(Op::JumpUnless(0)));
         }
         if let Some(condition) = self.where_ {
             code.extend(condition);
             code.push(op(Op::JumpUnless(next as isize - code.len() as isize)));
         }
+        leaves.extend(breaks.iter().map(|at| code.len() + at));
         code.extend(inner);
         code.push(op(Op::Jump(next as isize - code.len() as isize)));
-        if let Some(leave) = leave {
-            let here = code.len();
-            code[leave].op = Op::JumpUnless((here - leave) as isize);
-            code.extend(is_iteration.then(|| op(Op::Leave)));
+        let here = code.len();
+        for &leave in &leaves {
+            if let Op::Jump(to) | Op::JumpUnless(to) = &mut code[leave].op {
+                *to = (here - leave) as isize;
+            }
         }
+        code.extend((is_iteration && !leaves.is_empty()).then(|| op(Op::Leave)));
         let end = code.len();
         if let Op::Next(_, exit) = &mut code[next].op {
             *exit = (end - next) as isize;

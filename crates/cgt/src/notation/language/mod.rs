@@ -34,8 +34,8 @@ mod token;
 mod words;
 
 pub use code::{
-    Body, Change, Class, Code, Gathered, Instruction, Label, Member, MemberKind, Op, Source,
-    Statement,
+    Body, Change, Class, Code, Gathered, Instruction, Label, Member, MemberKind, Op, Parameter,
+    Source, Statement,
 };
 pub use fault::{Foreign, LanguageFault};
 pub use functions::can_be_assigned;

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-use super::code::{Change, Code, Instruction, Op, Statement};
+use super::code::{Change, Code, Instruction, Op, Parameter, Statement};
 use super::fault::LanguageFault;
 use super::lexer::{Dialect, Lexer};
 use super::numeral::is_loopy_name;
@@ -21,19 +21,7 @@ use crate::budget::Budget;
 /// # Errors
 /// The first fault of the text.
 pub fn parse(text: &str, limits: &Budget<'_>, dialect: Dialect) -> Result<Vec<Statement>, Placed> {
-    let parser = Parser {
-        lexer: Lexer::new(text, limits, dialect),
-        scopes: Vec::new(),
-        source: text.into(),
-        at: 0,
-        begin: 0,
-        code: Code::new(),
-        stack: Vec::new(),
-        last: Last::Nothing,
-        numbered: 0,
-        statements: Vec::new(),
-    };
-    parser.statements()
+    Parser::new(Lexer::new(text, limits, dialect), text.into()).statements()
 }
 
 pub(super) struct Parser<'a> {
@@ -76,8 +64,25 @@ pub(super) enum Due {
 
 pub(super) type Parsed<T> = Result<T, Placed>;
 
+impl<'a> Parser<'a> {
+    pub(super) fn new(lexer: Lexer<'a>, source: Rc<str>) -> Parser<'a> {
+        Parser {
+            begin: lexer.at,
+            at: lexer.at,
+            lexer,
+            scopes: Vec::new(),
+            source,
+            code: Code::new(),
+            stack: Vec::new(),
+            last: Last::Nothing,
+            numbered: 0,
+            statements: Vec::new(),
+        }
+    }
+}
+
 impl Parser<'_> {
-    fn statements(mut self) -> Parsed<Vec<Statement>> {
+    pub(super) fn statements(mut self) -> Parsed<Vec<Statement>> {
         if self.lexer.text.trim().is_empty() {
             return Err(Placed::new(self.lexer.text.len(), SyntaxFault::Empty));
         }
@@ -89,10 +94,13 @@ impl Parser<'_> {
                 return Err(Placed::new(at, LanguageFault::UnclosedComment));
             }
             let next = match due {
-                Due::Value => {
-                    self.lexer.is_in_product = self.is_in_product();
-                    self.lexer.operand().and_then(|token| self.operand(token))
-                }
+                Due::Value => match self.arrow_parameter() {
+                    Some(due) => Ok(due),
+                    None => {
+                        self.lexer.is_in_product = self.is_in_product();
+                        self.lexer.operand().and_then(|token| self.operand(token))
+                    }
+                },
                 Due::Operator => self.lexer.operator().and_then(|token| self.operator(token)),
                 Due::Declaration => self.declaration(),
                 Due::Nothing => return Ok(self.statements),
@@ -160,8 +168,9 @@ impl Parser<'_> {
                 Ok(self.push(What::Target(name)))
             }
             Token::Parameters(names) => {
-                self.check_parameters(&names)?;
-                self.begin_function(names)
+                let parameters: Vec<Parameter> = names.into_iter().map(Parameter::from).collect();
+                self.check_parameters(&parameters)?;
+                self.begin_function(parameters)
             }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
             Token::OpenForm => self.open_form(),
@@ -190,6 +199,7 @@ impl Parser<'_> {
 
     pub(super) fn elements(&self) -> Elements {
         Elements {
+            first: self.code.len(),
             start: self.code.len(),
             ..Elements::default()
         }
@@ -254,6 +264,8 @@ impl Parser<'_> {
                     continue;
                 }
                 What::NamedInfix(name) => Op::Method(name, 1),
+                What::Named(name) => Op::Named(name),
+                What::Return => Op::Return,
                 What::Step => Op::Range,
                 What::Target(name) if is_loopy_name(&name) => Op::CheckName(name),
                 What::Target(name) => Op::Store(name),
@@ -289,6 +301,10 @@ impl Parser<'_> {
     fn operator(&mut self, token: Token) -> Parsed<Due> {
         self.check_operator(&token)?;
         match token {
+            Token::Infix(Infix::Entry) => match self.argument_name() {
+                Some(due) => Ok(due),
+                None => self.infix(Infix::Entry),
+            },
             Token::Infix(infix) => self.infix(infix),
             Token::Connective(connective) => Ok(self.connective(connective)),
             Token::Assignment(infix) => self.assignment(infix),
@@ -305,7 +321,8 @@ impl Parser<'_> {
             }
             Token::Open('[') if matches!(self.last, Last::Callable | Last::Other) => {
                 self.apply_tight_prefixes();
-                Ok(self.push(What::Index))
+                let elements = self.elements();
+                Ok(self.push(What::Index(elements)))
             }
             Token::Keyword(keyword) => self.keyword(keyword),
             token => {

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-use super::code::{Class, Code, Label, Member, MemberKind, Op, Source};
+use super::code::{Class, Code, Label, Member, MemberKind, Op, Parameter, Source};
 use super::fault::LanguageFault;
 use super::placed::Placed;
 use super::token::{Connective, Infix, NAMED_INFIX, Name, Prefix};
@@ -28,12 +28,15 @@ pub(super) enum What {
     /// An assignment to an element at this number of indices, or with an operator.
     Change(Name, usize, Option<Infix>),
     /// A function; its code begins at this place.
-    Function(Vec<Name>, usize),
+    Function(Vec<Parameter>, usize),
+    /// `name =>` before an argument.
+    Named(Name),
+    Return,
     Parenthesis(Elements),
     Bracket(Elements),
     Braces(Braces),
     Arguments(Called, Elements),
-    Index,
+    Index(Elements),
     If(If),
     Begin,
     Class(PendingClass),
@@ -54,7 +57,8 @@ pub(super) fn innermost(stack: &mut [Pending]) -> Option<&mut What> {
 pub(super) struct Elements {
     /// The number of complete elements.
     pub(super) count: usize,
-    /// The start of the code of the next element.
+    /// The start of the code of the first element, and of that of the next one.
+    pub(super) first: usize,
     pub(super) start: usize,
     /// Whether the elements were gathered by `for`.
     pub(super) gathered: bool,
@@ -121,7 +125,7 @@ pub(super) struct If {
 /// A class that is being read.
 pub(super) struct PendingClass {
     pub(super) name: Name,
-    pub(super) parameters: Vec<Name>,
+    pub(super) parameters: Vec<Parameter>,
     pub(super) parents: Vec<Name>,
     pub(super) members: Vec<Member>,
     pub(super) nested: Vec<Rc<Class>>,
@@ -143,6 +147,9 @@ pub(super) struct Loop {
     pub(super) start: usize,
     /// Whether the statements after `yield` are collected.
     pub(super) yields: bool,
+    /// The places in the body of the jumps of `break` and of `continue`.
+    pub(super) breaks: Vec<usize>,
+    pub(super) continues: Vec<usize>,
 }
 
 /// The part of a clause that is being read.
@@ -210,7 +217,11 @@ impl Pending {
             What::NamedInfix(_) => Some(NAMED_INFIX),
             What::Step => Some(Infix::Range.precedence()),
             What::Function(..) => Some(2),
-            What::Target(_) | What::Change(..) | What::Member(_) => Some(1),
+            What::Target(_)
+            | What::Change(..)
+            | What::Member(_)
+            | What::Named(_)
+            | What::Return => Some(1),
             _ => None,
         }
     }
@@ -229,7 +240,7 @@ impl Pending {
     pub(super) fn brackets(&self) -> Option<(char, char)> {
         match self.what {
             What::Braces(_) => Some(('{', '}')),
-            What::Bracket(_) | What::Index => Some(('[', ']')),
+            What::Bracket(_) | What::Index(_) => Some(('[', ']')),
             What::Parenthesis(_) | What::Arguments(..) => Some(('(', ')')),
             _ => None,
         }
@@ -255,6 +266,7 @@ impl Pending {
         match &mut self.what {
             What::Parenthesis(elements)
             | What::Bracket(elements)
+            | What::Index(elements)
             | What::Arguments(_, elements) => Some(elements),
             What::Braces(braces) => Some(&mut braces.options),
             _ => None,

@@ -2,10 +2,10 @@
 
 use super::fault::LanguageFault;
 use super::foreign;
-use super::lexer::{Lexer, Read};
+use super::lexer::{Dialect, Lexer, Read};
 use super::placed::Placed;
 use super::token::{Infix, Keyword, Name, Prefix, Token};
-use super::words::{is_package, quoted, word};
+use super::words::{arrows, is_package, quoted, word};
 
 impl<'a> Lexer<'a> {
     /// A token of a program where a value is expected.
@@ -49,6 +49,7 @@ impl<'a> Lexer<'a> {
         if is_package(found) && self.rest().starts_with('.') {
             return self.qualified(found);
         }
+        let found = self.with_member(found);
         let end = self.at;
         self.skip();
         if self.accept("->") {
@@ -79,7 +80,24 @@ impl<'a> Lexer<'a> {
                 break;
             }
         }
-        Ok(Token::Word(last.into()))
+        Ok(Token::Word(self.with_member(last).into()))
+    }
+
+    /// The name just read with a point and another name after it, as in `Grid.Empty`, if that is known.
+    fn with_member(&mut self, found: &'a str) -> &'a str {
+        let Dialect::Program(is_known) = self.dialect else {
+            return found;
+        };
+        let member = self.rest().strip_prefix('.').and_then(word);
+        let whole = member.map(|member| {
+            let end = self.at + 1 + member.len();
+            &self.text[self.at - found.len()..end]
+        });
+        let Some(whole) = whole.filter(|whole| is_known(whole)) else {
+            return found;
+        };
+        self.at += whole.len() - found.len();
+        whole
     }
 
     /// A parenthesis, or the parameters of a function.
@@ -96,27 +114,32 @@ impl<'a> Lexer<'a> {
         Ok(Token::Open('('))
     }
 
-    /// The same, with types such as `as Integer` after names.
-    pub(super) fn typed_parameters(&mut self) -> Option<Vec<Name>> {
-        let mut names = Vec::new();
+    /// Reads a type such as `as Integer`, if there is one; the name of its class without packages.
+    pub(super) fn accept_type(&mut self) -> Option<Name> {
         self.skip();
-        while !self.accept(")") {
-            if !names.is_empty() && !self.accept(",") {
-                return None;
-            }
-            names.push(self.accept_name()?);
-            self.accept_type();
-            self.skip();
-        }
-        Some(names)
+        (word(self.rest()) == Some("as")).then(|| self.accept_word())?;
+        self.accept_qualified()
     }
 
-    /// Reads a type such as `as Integer`, if there is one.
-    pub(super) fn accept_type(&mut self) {
-        self.skip();
-        if word(self.rest()) == Some("as") {
-            self.accept_word();
-            self.accept_qualified();
+    /// The same text from here up to a comma or a closing bracket outside of brackets and quoted texts.
+    pub(super) fn up_to_separator(&self) -> Lexer<'a> {
+        let mut depth = 0usize;
+        let mut end = self.at;
+        while let Some(next) = self.text[end..].chars().next() {
+            match next {
+                '(' | '[' | '{' => depth += 1,
+                ',' | ')' if depth == 0 => break,
+                ')' | ']' | '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            end += match next {
+                '"' => quoted(&self.text[end..]).map_or(1, |(_, length)| length),
+                _ => next.len_utf8(),
+            };
+        }
+        Lexer {
+            at: self.at,
+            ..Lexer::new(&self.text[..end], self.limits, self.dialect)
         }
     }
 
@@ -129,6 +152,15 @@ impl<'a> Lexer<'a> {
         Some(name)
     }
 
+    /// Reads the name of a parameter, which may be a run of `v`.
+    pub(super) fn accept_parameter(&mut self) -> Option<Name> {
+        self.accept_name().or_else(|| {
+            let found = arrows(self.rest())?;
+            self.at += found.len();
+            Some(found.into())
+        })
+    }
+
     /// Names with commas between them and the `)` after them.
     pub(super) fn parameters(&mut self) -> Option<Vec<Name>> {
         let mut names = Vec::new();
@@ -137,7 +169,7 @@ impl<'a> Lexer<'a> {
             return Some(names);
         }
         loop {
-            names.push(self.accept_name()?);
+            names.push(self.accept_parameter()?);
             self.skip();
             if self.accept(")") {
                 return Some(names);

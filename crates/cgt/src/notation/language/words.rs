@@ -42,6 +42,14 @@ pub(super) fn word(text: &str) -> Option<&str> {
     (begins && (is_word || after.starts_with('{'))).then_some(found)
 }
 
+/// The run of `v` at the beginning of a text, which are arrows unless a parameter has this name.
+pub(super) fn arrows(text: &str) -> Option<&str> {
+    let after = text.trim_start_matches('v');
+    let found = &text[..text.len() - after.len()];
+    let goes_on = after.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '{'));
+    (!found.is_empty() && !goes_on).then_some(found)
+}
+
 /// The labels in the braces at the beginning of a text, including a label of these braces. Quoted texts and comments
 /// contain no labels.
 pub(super) fn labels(text: &str) -> Vec<&str> {
