@@ -226,7 +226,7 @@ pub(super) const SUBJECT: Subject = Subject {
         )])
         .runs(|call| {
             Ok(Object::Grid(Arc::new(
-                grid(call)?.permuted(&*text(call, 1)?),
+                grid(call)?.permuted(&text(call, 1)?),
             )))
         }),
         operation(

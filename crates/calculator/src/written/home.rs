@@ -211,7 +211,7 @@ impl Home {
     /// What the class says of all its positions.
     ///
     /// # Errors
-    /// Those of its methods, and when positions on boards have no symbols.
+    /// Those of its methods.
     pub(super) fn declared(&mut self) -> Result<Declared, CalculatorError> {
         let mut is_true = |name: &str| {
             self.said(name, &[], |_, found| {
@@ -221,7 +221,7 @@ impl Home {
         let (is_loopy, is_impartial) = (is_true("loopy")?, is_true("impartial")?);
         let kind = self.game.upgrade().and_then(|game| game.definition.board);
         let board = match kind {
-            Some(kind) => Some(self.board(kind)?),
+            Some(kind) => self.board(kind)?,
             None => None,
         };
         Ok(Declared {
@@ -231,14 +231,12 @@ impl Home {
         })
     }
 
-    fn board(&mut self, kind: BoardKind) -> Result<Board, CalculatorError> {
-        let symbols = self.said("CharMap", &[], |_, found| match found {
-            Some(Object::Text(symbols)) => Ok(symbols.to_string()),
-            found => Err(Fault::arguments(
-                found.map_or("no method CharMap", |found| found.kind()),
-                "the symbols of the entries 0, 1, …, as in def CharMap := \".xo\"",
-            )),
-        })?;
+    /// How boards are written, if the class says it.
+    fn board(&mut self, kind: BoardKind) -> Result<Option<Board>, CalculatorError> {
+        let symbols = self.said("CharMap", &[], |_, found| Ok(found))?;
+        let Some(Object::Text(symbols)) = symbols else {
+            return Ok(None);
+        };
         let looks = self.said("Icons", &[], |_, found| {
             let looks = found.as_ref().and_then(Object::elements);
             let looks = looks.into_iter().flat_map(|looks| looks.iter());
@@ -249,7 +247,7 @@ impl Home {
                 })
                 .collect::<Vec<String>>())
         })?;
-        Ok(Board::new(kind, &symbols, &looks))
+        Ok(Some(Board::new(kind, &symbols, &looks)))
     }
 }
 

@@ -110,7 +110,7 @@ impl WrittenGame {
             return self.ruleset_with(context, arguments, ruleset.variant());
         }
         let is_written = self.definition.parameters.len() != 1
-            || self.definition.board.is_some()
+            || self.board().is_some()
             || ruleset.variant().is_some();
         match arguments {
             _ if self.definition.has_eval => {

@@ -187,7 +187,7 @@ fn arguments_have_names_classes_and_values_if_they_are_left_out() {
         ("((v, u) -> v + u)(2, 1) + v", Ok("3v")),
         (
             "[1,2].Apply(f => 3)",
-            Err("found an argument for `f`, expected"),
+            Err("Apply of a list and 3; expected Apply(list"),
         ),
         (
             "f(1/2)",
