@@ -70,7 +70,7 @@ impl Context<'_> {
         let (graph, number) = self.known_graph_and_number(&game)?;
         let budget = self.budget;
         let found = ko_thermograph(&graph, Node::ROOT, komaster, self.arena, &budget)?;
-        if game.is_loopy() && found.temperature().is_negative() {
+        if matches!(game, Object::Loopy(_)) && found.temperature().is_negative() {
             return Err(Fault::no_result(
                 "no move is worth making at temperature 0, and below it thermographs of kos are not defined",
             ));

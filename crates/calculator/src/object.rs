@@ -176,9 +176,7 @@ impl Items {
             is_open,
         })
     }
-}
 
-impl Items {
     /// The elements, to be changed; those that are put in have lists nested this deep, and no unfinished games.
     pub(crate) fn change(&mut self, nesting: u32) -> &mut Vec<Object> {
         self.nesting = self.nesting.max(nesting);
@@ -287,11 +285,6 @@ impl Object {
         matches!(self, Object::Position(_))
     }
 
-    /// Whether the object is a game in which play can continue forever.
-    pub(crate) fn is_loopy(&self) -> bool {
-        matches!(self, Object::Loopy(_))
-    }
-
     /// The reason why the value of a loopy game is not known, if it is not.
     pub fn unknown(&self) -> Option<&'static str> {
         match self {
@@ -318,7 +311,6 @@ impl Object {
             Object::List(_) => "a list",
             Object::Set(_) => "a set",
             Object::Coordinates(_) => "coordinates",
-            Object::Grid(grid) if grid.is_strip() => "a strip",
             Object::Grid(_) => "a grid",
             Object::Named(..) => "an argument with a name",
             Object::Entry(_) => "an entry of a map",
@@ -376,10 +368,9 @@ impl Object {
     /// The key and the value of an entry of a map.
     pub fn entry(&self) -> Option<[&Object; 2]> {
         match self {
-            Object::Entry(parts) => match &parts[..] {
-                [key, value] => Some([key, value]),
-                _ => None,
-            },
+            Object::Entry(parts) => <&[Object; 2]>::try_from(&parts[..])
+                .ok()
+                .map(|[k, v]| [k, v]),
             _ => None,
         }
     }

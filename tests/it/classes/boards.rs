@@ -144,5 +144,5 @@ fn positions_on_boards_are_written_as_all_boards_are() {
         &["row 1, column 2: found `z`, expected one of the symbols .xo"],
     );
     lab.says("MyToads(\"t|f\")", &["found 2 rows, expected one row"]);
-    lab.says("MyClobber(Grid([[7]]))", &["the entry 7 of a board"]);
+    lab.prints("[MyClobber(Grid([[7]]))]", "[MyClobber(Grid([[7]]))]");
 }

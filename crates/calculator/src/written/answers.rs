@@ -13,7 +13,7 @@ use super::datum::Arguments;
 use super::definition::{Definition, Moves};
 use super::game::{Sum, WrittenGame};
 use super::home::Home;
-use crate::error::{CalculatorError, Done};
+use crate::error::CalculatorError;
 use crate::object::Object;
 use crate::quoted::quoted;
 
@@ -81,11 +81,8 @@ impl GameCode for WrittenGame {
 
     fn ask_text(&self, place: Place) -> Result<Arc<str>, CalculatorError> {
         let parts = self.parts(place);
-        let texts = parts.iter().map(|part| match self.grid_of(part) {
-            Some((board, grid)) => board.written(grid),
-            None => Ok(part.to_string()),
-        });
-        let texts = texts.collect::<Done<Vec<String>>>()?;
+        let text = |part: &Arguments| self.board_text(part).unwrap_or_else(|| part.to_string());
+        let texts: Vec<String> = parts.iter().map(text).collect();
         Ok(texts.join(" + ").into())
     }
 
@@ -105,8 +102,7 @@ impl GameCode for WrittenGame {
             ""
         };
         let call = |part: &Arguments| {
-            let board = self.grid_of(part).filter(|_| class.is_empty());
-            let text = board.and_then(|(board, grid)| board.written(grid).ok());
+            let text = self.board_text(part).filter(|_| class.is_empty());
             let arguments = text.map_or_else(|| part.in_language(), |text| quoted(&text));
             format!("{}{class}({arguments})", self.name)
         };
@@ -151,6 +147,12 @@ impl GameCode for WrittenGame {
 }
 
 impl WrittenGame {
+    /// The text of a position that is a board whose entries have symbols.
+    fn board_text(&self, part: &Arguments) -> Option<String> {
+        let (board, grid) = self.grid_of(part)?;
+        board.written(grid).ok()
+    }
+
     /// Checks that the class may meet further positions.
     fn check_met(&self) -> Result<(), Stopped> {
         let allowed = |budget: Option<&Budget<'_>>| budget.unwrap_or(&Budget::FOR_TEXTS).met;
