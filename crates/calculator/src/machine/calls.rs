@@ -376,18 +376,25 @@ impl Machine<'_, '_> {
     }
 }
 
-/// The arguments of an operation in the order of its parameters.
+/// The arguments in the order of the parameters of the first operation of this name that has such names.
 fn ordered_for(name: &str, arguments: Vec<Object>) -> Done<Vec<Object>> {
-    let is_named = |argument: &Object| matches!(argument, Object::Named(..));
-    let has_as_many = |operation: &&Operation| operation.parameters.len() == arguments.len();
-    let Some(operation) = table::named(name)
-        .find(has_as_many)
-        .filter(|_| arguments.iter().any(is_named))
-    else {
-        return Ok(arguments);
-    };
-    let names: Vec<&str> = operation.parameters.iter().map(|(name, _)| *name).collect();
-    let wrong_count = || Fault::no_result("too many arguments");
-    let ordered = in_order_of(&names, arguments, wrong_count)?;
-    Ok(ordered.into_iter().flatten().collect())
+    let mut fault = None;
+    if arguments
+        .iter()
+        .any(|argument| matches!(argument, Object::Named(..)))
+    {
+        let wrong_count = || Fault::no_result("too many arguments");
+        for operation in table::named(name) {
+            let names = operation.parameters.iter().map(|(name, _)| *name);
+            let names: Vec<&str> = names.collect();
+            match in_order_of(&names, arguments.clone(), wrong_count) {
+                Ok(ordered) if names.len() == arguments.len() => {
+                    return Ok(ordered.into_iter().flatten().collect());
+                }
+                Ok(_) => {}
+                Err(wrong) => fault = fault.or(Some(wrong)),
+            }
+        }
+    }
+    fault.map_or(Ok(arguments), Err)
 }
