@@ -9,7 +9,7 @@ use chopsticks_base::reading::Misread;
 use chopsticks_cgt::ruleset::Representative;
 use chopsticks_rulesets::{DrawnPosition, GameCode, MetPositions, Place, Places};
 
-use super::datum::Arguments;
+use super::arguments::Arguments;
 use super::definition::{Definition, Moves};
 use super::game::{Sum, WrittenGame};
 use super::home::Home;

@@ -10,8 +10,9 @@ use chopsticks_rulesets::{
 use hashbrown::HashMap;
 use num_traits::{ToPrimitive, Zero};
 
+use super::arguments::Arguments;
 use super::board::Board;
-use super::datum::{Arguments, Datum};
+use super::datum::Datum;
 use super::definition::{Definition, Parameters};
 use crate::arguments::in_order_of;
 use crate::context::Context;

@@ -10,8 +10,9 @@ use chopsticks_base::raised::with_budget;
 use chopsticks_cgt::notation::language::{Class, MemberKind, Op};
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place};
 
+use super::arguments::Arguments;
 use super::board::Board;
-use super::datum::{Arguments, Datum};
+use super::datum::Datum;
 use super::definition::{BoardKind, class_of_positions};
 use super::game::{Declared, WrittenGame};
 use super::instance::{Instance, Own};

@@ -4,16 +4,19 @@
 //! own ([`home`]). Positions are data ([`datum`]) with numbers, and the answers of methods are remembered.
 
 mod answers;
+mod arguments;
 mod board;
 mod datum;
 mod definition;
 mod game;
 mod home;
 mod instance;
+mod reader;
 mod rules;
 mod ruleset;
 
-pub(crate) use self::datum::{Arguments, Datum};
+pub(crate) use self::arguments::Arguments;
+pub(crate) use self::datum::Datum;
 pub(crate) use self::definition::{Definition, Parameters};
 pub use self::game::WrittenGame;
 pub(crate) use self::instance::{Instance, Own};

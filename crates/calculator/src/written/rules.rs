@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use chopsticks_rulesets::{CodedRules, DescribedRuleset, MetPositions, Place, Variant};
 
-use super::datum::Arguments;
+use super::arguments::Arguments;
 use super::definition::Definition;
 use super::game::{Declared, WrittenGame};
 use super::home::Home;
