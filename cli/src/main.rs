@@ -40,8 +40,8 @@ use commands::figure;
 #[cfg(feature = "neural")]
 use commands::train;
 use commands::{
-    certify, check, completions, describe, grid, heaps, man, moves, outcome, outcomes, play, prove,
-    regions, repl, rules, rulesets, run as run_file, sat, solve, summary, table, value, win,
+    certify, check, completions, describe, find, grid, heaps, man, moves, outcome, outcomes, play,
+    prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary, table, value, win,
 };
 use terminal::{failure, input, interrupt, output, time};
 
@@ -109,6 +109,7 @@ enum Command {
     Win(win::Arguments),
     Table(table::Arguments),
     Summary(summary::Arguments),
+    Find(find::Arguments),
     #[cfg(feature = "explore")]
     Explore(explore::Arguments),
     #[cfg(feature = "figures")]
@@ -264,6 +265,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Win(arguments) => win::run(&arguments),
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
+        Command::Find(arguments) => find::run(&arguments),
         #[cfg(feature = "explore")]
         Command::Explore(arguments) => explore::run(arguments),
         #[cfg(feature = "figures")]

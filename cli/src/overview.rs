@@ -12,7 +12,10 @@ const GROUPS: &[(&str, &[&str])] = &[
             "value", "repl", "run", "outcome", "moves", "win", "rulesets", "heaps",
         ],
     ),
-    ("Simple Chopsticks", &["table", "summary", "outcomes"]),
+    (
+        "Simple Chopsticks, and families of positions",
+        &["table", "summary", "find", "outcomes"],
+    ),
     (
         "Certificates and proofs",
         &["certify", "check", "describe", "prove"],

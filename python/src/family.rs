@@ -189,24 +189,26 @@ pub fn position_members(
     members.collect()
 }
 
-/// The periods of the columns of a table of a family with one parameter, whose rows are numbered from `first` on, in words by
-/// the names of the columns. A column that is `None` has a missing cell.
+/// The periods of the columns of a table of a family with one parameter, whose rows are `members`, in words by the names of
+/// the columns. A column that is `None` has a missing cell.
 #[pyfunction]
 pub fn family_periods(
     #[pyo3(from_py_with = given)] text: &str,
     #[pyo3(from_py_with = given)] ruleset: Option<Bound<'_, Ruleset>>,
     variable: &str,
-    first: usize,
+    members: &Bound<'_, PyAny>,
     columns: Vec<(String, Option<Vec<String>>)>,
 ) -> PyResult<Vec<(String, String)>> {
     let of_rules =
         |ruleset: &Bound<'_, Ruleset>| PositionFamily::recurrence(&ruleset.get().rules, text);
     let moves = ruleset.as_ref().and_then(of_rules);
+    let members = members.try_iter()?.map(|member| numbers(&member?));
+    let members: Vec<Vec<BigUint>> = members.collect::<PyResult<_>>()?;
     let columns: Vec<PeriodColumn<'_>> = columns
         .iter()
         .map(|(name, cells)| (name.as_str(), cells.clone()))
         .collect();
-    let found = periods(&columns, first, moves).into_iter();
+    let found = periods(&columns, &members, moves).into_iter();
     let in_words = |(name, found): (&str, Regularity)| (name.to_owned(), found.in_words(variable));
     Ok(found.map(in_words).collect())
 }

@@ -1,6 +1,8 @@
 //! The periods of the columns of a table whose rows are consecutive numbers.
 
 use chopsticks_heaps::{Recurrence, Regularity};
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
 use super::property::Property;
 
@@ -13,26 +15,28 @@ const LEAST: usize = 20;
 const VALUE: &str = "value";
 const OUTCOME: &str = "outcome";
 
-/// The columns that have a period, with it. The rows are numbered from `first` on. `moves` say what values are determined by,
-/// if the positions are these numbers: then the periods of values are proved, and with them those of all that values
-/// determine. The outcomes may have a proof of their own.
+/// The columns that have a period, with it; none, unless the rows are those of one parameter, which runs through
+/// consecutive numbers. `moves` say what values are determined by, if the positions are these numbers: then the periods of
+/// values are proved, and with them those of all that values determine. The outcomes may have a proof of their own.
 ///
 /// ```
 /// use chopsticks_lab::session::periods;
 ///
 /// let outcomes: Vec<String> = (1..=20).map(|n| if n % 3 == 0 { "P" } else { "N" }.to_owned()).collect();
-/// let found = periods(&[("outcome", Some(outcomes))], 1, None);
+/// let rows: Vec<_> = (1..=20u32).map(|n| vec![n.into()]).collect();
+/// let found = periods(&[("outcome", Some(outcomes))], &rows, None);
 /// assert_eq!(found[0].1.in_words("n"), "3 from n = 1 on; observed up to n = 20, not proved");
 /// ```
 pub fn periods<'a>(
     columns: &[PeriodColumn<'a>],
-    first: usize,
+    rows: &[Vec<BigUint>],
     moves: Option<Recurrence>,
 ) -> Vec<(&'a str, Regularity)> {
-    let regularity = |cells: &Option<Vec<String>>, moves| {
-        let cells = cells.as_ref().filter(|cells| cells.len() >= LEAST)?;
-        Regularity::find(cells, first, moves)
+    let Some(first) = first_of_consecutive(rows) else {
+        return Vec::new();
     };
+    let regularity =
+        |cells: &Option<Vec<String>>, moves| Regularity::find(cells.as_ref()?, first, moves);
     let mut named = columns.iter();
     let values = named.find(|(name, _)| *name == VALUE);
     let of_values = values.and_then(|(_, cells)| regularity(cells, moves));
@@ -51,4 +55,20 @@ pub fn periods<'a>(
         ))
     });
     found.collect()
+}
+
+/// The number of the first row, if there are enough rows of one parameter, and their numbers follow each other.
+fn first_of_consecutive(rows: &[Vec<BigUint>]) -> Option<usize> {
+    let number = |row: &Vec<BigUint>| match &row[..] {
+        [number] => number.to_u32(),
+        _ => None,
+    };
+    let numbers: Vec<u32> = rows.iter().map(number).collect::<Option<_>>()?;
+    let follow = numbers
+        .windows(2)
+        .all(|pair| pair[1].checked_sub(pair[0]) == Some(1));
+    let first = numbers
+        .first()
+        .filter(|_| numbers.len() >= LEAST && follow)?;
+    Some(*first as usize)
 }

@@ -1,5 +1,6 @@
 //! Moves of a session against plain trees: what each is worth, who wins after it, and which are dominated or reversible.
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::{
@@ -90,6 +91,30 @@ fn check_values(pair: &mut Pair, before: Tree, player: Player, choice: &Move) {
     let mut answers = answers.into_iter();
     let is_reversible = answers.any(|answer| is_at_least(pair, player.opponent(), answer, before));
     assert_eq!(choice.is_reversible, Ok(is_reversible), "{choice:?}");
+    let lasts = remoteness(pair, after, player.opponent(), &mut HashMap::new());
+    assert_eq!(choice.remoteness, Ok(Some(lasts)), "{choice:?}");
+}
+
+/// By the definition in Winning Ways, chapter 9: the winner moves to an even number, the least one, and the loser to the
+/// largest odd one.
+fn remoteness(
+    pair: &mut Pair,
+    tree: Tree,
+    first: Player,
+    known: &mut HashMap<(Tree, Player), u32>,
+) -> u32 {
+    if let Some(&moves) = known.get(&(tree, first)) {
+        return moves;
+    }
+    let options = pair.trees.options(tree, first).to_vec();
+    let after = options.into_iter();
+    let after: Vec<u32> = after
+        .map(|option| remoteness(pair, option, first.opponent(), known))
+        .collect();
+    let won = after.iter().filter(|&&moves| moves % 2 == 0).min();
+    let moves = won.or(after.iter().max()).map_or(0, |moves| moves + 1);
+    known.insert((tree, first), moves);
+    moves
 }
 
 /// A move is dominated if another one of the player is at least as good; of equal ones the first is not.
@@ -151,12 +176,12 @@ const OPERATIONS: [(&str, &str); 4] = [
 ];
 
 /// The columns that are compared with trees above. A new column needs a test like these.
-const COMPARED: [&str; 3] = ["incentive", "dominated", "reversible"];
+const COMPARED: [&str; 4] = ["incentive", "dominated", "reversible", "remoteness"];
 
 #[test]
 fn every_column_of_values_is_tested() {
     let found = MoveColumn::ALL.iter();
-    let found = found.filter(|column| column.place == Place::Found);
+    let found = found.filter(|column| matches!(column.place, Place::Found | Place::Known));
     let tested = OPERATIONS.iter().map(|(name, _)| *name);
     assert!(found.map(|column| column.name).eq(tested.chain(COMPARED)));
 }

@@ -8,6 +8,7 @@ pub(crate) mod describe;
 pub(crate) mod explore;
 #[cfg(feature = "figures")]
 pub(crate) mod figure;
+pub(crate) mod find;
 pub(crate) mod grid;
 pub(crate) mod heaps;
 pub(crate) mod man;

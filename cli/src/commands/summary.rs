@@ -12,12 +12,12 @@ use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
-use crate::arguments::family::{FamilyArguments, Member};
+use crate::arguments::family::Member;
 use crate::arguments::notation::TableNotation;
-use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::census::Census;
 use crate::subjects::family_caption::family_caption;
+use crate::subjects::positions::PositionArguments;
 use crate::subjects::ruleset::EvaluatedFamily;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
@@ -37,49 +37,35 @@ Examples:
   …
   $ chopsticks summary --ruleset clobber --size 2x2
   Clobber 2x2
+  …
+  $ chopsticks summary --ruleset clobber --followers xoxo
+  Clobber, followers of xoxo
   …";
 
 /// Count how often each value occurs in a family of positions
 ///
 /// A whole grid (i|j)_n is counted without listing its positions, so that n can be in the thousands.
 ///
-/// With --ruleset, the family is as for `chopsticks table`, or all boards of --size.
+/// With --ruleset, the family is as for `chopsticks table`, or all boards of --size, or all --followers of a position. The number
+/// of positions and that of different values are on standard error. `chopsticks find` lists the positions of a value.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
-#[command(mut_arg("text", |text| text.required(false).default_value("").hide_default_value(true).required_unless_present("size")))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     format: TableFormat,
     #[command(flatten)]
     notation: TableNotation,
     #[command(flatten)]
-    family: FamilyArguments,
-    #[command(flatten)]
-    ruleset: RulesetArguments,
-    /// Count all boards of this size, such as 3x3
-    #[arg(
-        long,
-        value_name = "ROWSxCOLUMNS",
-        requires = "ruleset",
-        conflicts_with = "text",
-        help_heading = "Rulesets"
-    )]
-    size: Option<String>,
-    /// The symbols in the cells of these boards [default: those of the ruleset, and # if there is only one]
-    #[arg(
-        long,
-        value_name = "SYMBOLS",
-        requires = "size",
-        help_heading = "Rulesets"
-    )]
-    cells: Option<String>,
+    positions: PositionArguments,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut arena = Arena::new();
-    let family = &arguments.family;
-    if let Some(ruleset) = arguments.ruleset.read_for_call(&arguments.family.text)? {
+    let PositionArguments {
+        family, ruleset, ..
+    } = &arguments.positions;
+    if let Some(ruleset) = ruleset.read_for_call(&family.text)? {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     if let Some(grid) = family.grid(&mut arena)? {
@@ -106,37 +92,31 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     )
 }
 
-/// Counts the values of positions of a ruleset: a family of them, or all boards of a size.
+/// Counts the values of positions of a ruleset.
 fn positions(
     arguments: &Arguments,
     file: &TableFile<'_>,
     ruleset: &DescribedRuleset,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let family = &arguments.family;
-    family.threads.tell_unused_for_ruleset();
-    let (caption, census, complete) = match &arguments.size {
-        Some(size) => {
-            let boards = ruleset.boards(size, arguments.cells.as_deref())?;
-            family.ranges.admit(boards.total())?;
-            let (census, complete) =
-                Census::count_positions(ruleset, boards, &family.limits, arena);
-            let caption = format!("{} {size}", ruleset.name());
-            (Label::from(caption), census, complete)
-        }
-        None => {
-            let budget = family.limits.budget();
-            let mut values = RulesetValues::new(ruleset, arena);
-            let positions =
-                EvaluatedFamily::evaluate(ruleset, &family.text, &family.ranges, |position| {
-                    values.value(position, &budget)
-                })?;
-            let mut census = Census::default();
-            let values = positions.members.iter().flat_map(|member| &member.found);
-            values.for_each(|value| census.add(value.clone()));
-            let caption = family_caption(ruleset, &family.text);
-            (caption, census, positions.check_complete())
-        }
+    let family = &arguments.positions.family;
+    let (caption, census, complete) = if arguments.positions.are_family() {
+        family.threads.tell_unused_for_ruleset();
+        let budget = family.limits.budget();
+        let mut values = RulesetValues::new(ruleset, arena);
+        let positions =
+            EvaluatedFamily::evaluate(ruleset, &family.text, &family.ranges, |position| {
+                values.value(position, &budget)
+            })?;
+        let mut census = Census::default();
+        let values = positions.members.iter().flat_map(|member| &member.found);
+        values.for_each(|value| census.add(value.clone()));
+        let caption = family_caption(ruleset, &family.text);
+        (caption, census, positions.check_complete())
+    } else {
+        let (caption, positions) = arguments.positions.listed(ruleset)?;
+        let (census, complete) = Census::count_positions(ruleset, positions, &family.limits, arena);
+        (caption, census, complete)
     };
     print(arguments, caption, file, &census, complete, arena)
 }
@@ -150,7 +130,7 @@ fn print(
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
     let names = Names::with_table_style(
-        arguments.family.limits.text_length(),
+        arguments.positions.family.limits.text_length(),
         arguments.notation.style(&arguments.format),
     );
     let mut table = CensusTable::new(caption, census, arena, names.for_format(file.format));

@@ -12,6 +12,7 @@ pub(crate) mod found_outcome;
 pub(crate) mod learner;
 pub(crate) mod loopy_answer;
 pub(crate) mod moves;
+pub(crate) mod positions;
 pub(crate) mod results;
 pub(crate) mod ruleset;
 mod running;

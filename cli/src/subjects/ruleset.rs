@@ -73,38 +73,8 @@ impl<T> EvaluatedFamily<T> {
         ranges: &Ranges,
         mut evaluate: impl FnMut(DescribedPosition) -> Result<T, SolveError<DescribedPosition>>,
     ) -> anyhow::Result<EvaluatedFamily<T>> {
-        let family = PositionFamily::read(ruleset, text)?;
-        let names = family.parameters().to_vec();
-        let domain = ranges.domain_of(names.clone(), |name| {
-            let flag = flag(name);
-            bail!("the parameter {name} has no range: add one, such as {flag}1..4")
-        });
-        let domain = match (domain, names.is_empty()) {
-            (Err(error), true) => bail!(
-                "{error:#}; a family has parameters, as in {}",
-                PositionFamily::example(ruleset)
-            ),
-            (domain, _) => domain?,
-        };
         // A wrong position is refused before the first one is evaluated.
-        let mut positions = Vec::new();
-        for parameters in domain.members() {
-            check_stop()?;
-            let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
-            let read = || {
-                let text = family.member(&numbers)?;
-                let position = ruleset.single_position(&text)?;
-                Ok::<_, anyhow::Error>((text, position))
-            };
-            let (text, position) = read().map_err(|error| {
-                if names.is_empty() {
-                    error
-                } else {
-                    error.context(labelled(&names, &numbers))
-                }
-            })?;
-            positions.push((numbers, text, position));
-        }
+        let (names, positions) = family_positions(ruleset, text, ranges)?;
         let (mut members, progress) = (Vec::new(), Progress::default());
         for (numbers, text, position) in positions {
             progress.show(|| format!("{} positions", members.len()));
@@ -116,6 +86,12 @@ impl<T> EvaluatedFamily<T> {
             });
         }
         Ok(EvaluatedFamily { names, members })
+    }
+
+    /// The numbers of all members.
+    pub(crate) fn numbers(&self) -> Vec<Vec<BigUint>> {
+        let members = self.members.iter();
+        members.map(|member| member.numbers.clone()).collect()
     }
 
     /// Checks that all members were evaluated.
@@ -140,6 +116,52 @@ impl<T> EvaluatedFamily<T> {
         }
         worst(failures).map_or(Ok(results), Err)
     }
+}
+
+/// A position with the numbers in its text, and the text.
+type FamilyPosition = (Vec<BigUint>, String, DescribedPosition);
+
+/// The names of the parameters of a family, and its positions, with the last parameter varying fastest.
+///
+/// # Errors
+/// When the text is not a family of positions, or the ranges do not fit it.
+pub(crate) fn family_positions(
+    ruleset: &DescribedRuleset,
+    text: &str,
+    ranges: &Ranges,
+) -> anyhow::Result<(Vec<String>, Vec<FamilyPosition>)> {
+    let family = PositionFamily::read(ruleset, text)?;
+    let names = family.parameters().to_vec();
+    let domain = ranges.domain_of(names.clone(), |name| {
+        let flag = flag(name);
+        bail!("the parameter {name} has no range: add one, such as {flag}1..4")
+    });
+    let domain = match (domain, names.is_empty()) {
+        (Err(error), true) => bail!(
+            "{error:#}; a family has parameters, as in {}",
+            PositionFamily::example(ruleset)
+        ),
+        (domain, _) => domain?,
+    };
+    let mut positions = Vec::new();
+    for parameters in domain.members() {
+        check_stop()?;
+        let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
+        let read = || {
+            let text = family.member(&numbers)?;
+            let position = ruleset.single_position(&text)?;
+            Ok::<_, anyhow::Error>((text, position))
+        };
+        let (text, position) = read().map_err(|error| {
+            if names.is_empty() {
+                error
+            } else {
+                error.context(labelled(&names, &numbers))
+            }
+        })?;
+        positions.push((numbers, text, position));
+    }
+    Ok((names, positions))
 }
 
 /// The numbers of a member, for a message.

@@ -25,6 +25,8 @@ pub enum Place {
     Whole,
     /// This number of characters is before it.
     Character(usize),
+    /// A line, counted from 1.
+    Line(usize),
     /// A cell of a board, with its row and its column, counted from 1.
     Cell(usize, usize),
     /// A vertex of a graph, counted from 1.
@@ -38,6 +40,7 @@ impl fmt::Display for Place {
         match self {
             Place::Whole => Ok(()),
             Place::Character(before) => write!(f, "at character {}: ", before + 1),
+            Place::Line(line) => write!(f, "line {line}: "),
             Place::Cell(row, column) => write!(f, "row {row}, column {column}: "),
             Place::Vertex(vertex) => write!(f, "vertex {vertex}: "),
             Place::Key(key) => write!(f, "{key}: "),

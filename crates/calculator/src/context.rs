@@ -96,6 +96,20 @@ impl<'a> Context<'a> {
     }
 }
 
+impl<'a> Context<'a> {
+    /// The result of a computation within other limits.
+    pub(crate) fn within<T>(
+        &mut self,
+        limits: Budget<'a>,
+        compute: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let before = std::mem::replace(&mut self.budget, limits);
+        let found = compute(self);
+        self.budget = before;
+        found
+    }
+}
+
 impl Context<'_> {
     /// The canonical form of a short game.
     ///

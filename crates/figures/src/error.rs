@@ -47,6 +47,9 @@ pub enum FigureError {
     /// The page has too many pixels for PNG.
     #[error("a page of {0} × {1} pixels is too large for PNG: write SVG instead")]
     PageTooLarge(u32, u32),
+    /// The figure is not made of nodes and edges.
+    #[error("only trees are written for Graphviz: expected another ending than .dot")]
+    NoGraph,
     /// The texts of the figure are wider than the page; the least width in millimetres.
     #[error("the texts of the figure need a width of {0:.0} mm")]
     TooNarrow(f64),

@@ -56,24 +56,31 @@ pub(crate) trait Drawing {
     fn scene(&self) -> Result<Scene, FigureError> {
         self.laid_out(Layout::USUAL)
     }
+
+    /// The figure in the language of Graphviz, if it is a graph.
+    fn dot(&self) -> Option<String> {
+        None
+    }
 }
 
 impl<D: Drawing> Figure for D {
     fn page(&self) -> Result<Page, FigureError> {
-        let scene = self.scene()?;
-        Ok(Page { scene })
+        let (scene, dot) = (self.scene()?, self.dot());
+        Ok(Page { scene, dot })
     }
 
     fn page_for(&self, print: Print, finish: &dyn Fn(Page) -> Page) -> Result<Page, FigureError> {
-        let finished = |scene| finish(Page { scene }).scene;
+        let dot = self.dot();
+        let finished = |scene| finish(Page { scene, dot: None }).scene;
         let scene = print.scene(|layout| self.laid_out(layout).map(finished))?;
-        Ok(Page { scene })
+        Ok(Page { scene, dot })
     }
 }
 
 /// A figure laid out on a page that is cropped to its contents.
 pub struct Page {
     pub(crate) scene: Scene,
+    dot: Option<String>,
 }
 
 /// Omits the shapes, of which there may be millions.
@@ -101,12 +108,14 @@ impl Page {
     pub fn recoloured(self, style: &Recolouring) -> Page {
         Page {
             scene: self.scene.recoloured(style),
+            ..self
         }
     }
 
     fn without(self, role: Role) -> Page {
         Page {
             scene: self.scene.without(role),
+            ..self
         }
     }
 
@@ -126,13 +135,15 @@ impl Page {
     ///
     /// # Errors
     ///
-    /// [`FigureError::PageTooLarge`] when the page has too many pixels for PNG.
+    /// [`FigureError::PageTooLarge`] when the page has too many pixels for PNG, and [`FigureError::NoGraph`] for Graphviz when
+    /// the figure is no tree.
     pub fn write(&self, format: FigureFormat) -> Result<Vec<u8>, FigureError> {
         Ok(match format {
             FigureFormat::Svg => self.svg().into_bytes(),
             FigureFormat::Png => bitmap::png(&self.scene)?,
             FigureFormat::Tikz => self.tikz().into_bytes(),
             FigureFormat::Pdf => pdf::pdf(&self.scene),
+            FigureFormat::Dot => self.dot.clone().ok_or(FigureError::NoGraph)?.into_bytes(),
         })
     }
 }

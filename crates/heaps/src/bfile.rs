@@ -2,20 +2,9 @@
 
 use std::fmt::Display;
 
+use chopsticks_base::message::quoted;
+use chopsticks_base::reading::{Misread, Place};
 use num_bigint::BigInt;
-use thiserror::Error;
-
-/// A line that is not one of a b-file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: found `{found}`, expected {expected}")]
-pub struct BFileError {
-    /// The number of the line, from 1 on.
-    pub line: usize,
-    /// The line.
-    pub found: String,
-    /// What it should be.
-    pub expected: String,
-}
 
 /// The b-file of a sequence whose first term has this number.
 ///
@@ -33,17 +22,20 @@ pub fn write_bfile(first: &BigInt, terms: &[impl Display]) -> String {
 ///
 /// # Errors
 /// The first line that does not have the next number and a whole number.
-pub fn read_bfile(text: &str) -> Result<(BigInt, Vec<BigInt>), BFileError> {
+pub fn read_bfile(text: &str) -> Result<(BigInt, Vec<BigInt>), Misread> {
     let (mut first, mut terms) = (None, Vec::new());
     let lines = (1..).zip(text.lines().map(str::trim));
     for (line, found) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-        let fault = |expected: String| BFileError {
-            line,
-            found: found.chars().take(MAX_SHOWN).collect(),
-            expected,
+        let fault = |expected: String| {
+            let read = Misread::new(format!("`{}`", quoted(found)), expected);
+            read.at(Place::Line(line))
         };
-        let mut numbers = found.split_whitespace().map(str::parse::<BigInt>);
-        let (Some(Ok(number)), Some(Ok(term)), None) =
+        let number = |text: &str| {
+            let number = text.parse::<BigInt>().ok();
+            number.filter(|_| !text.contains(['_', '+']))
+        };
+        let mut numbers = found.split_whitespace().map(number);
+        let (Some(Some(number)), Some(Some(term)), None) =
             (numbers.next(), numbers.next(), numbers.next())
         else {
             return Err(fault("the number of a term and the term".to_owned()));
@@ -56,9 +48,6 @@ pub fn read_bfile(text: &str) -> Result<(BigInt, Vec<BigInt>), BFileError> {
     }
     Ok((first.unwrap_or_default(), terms))
 }
-
-/// The letters of a line that a message shows.
-const MAX_SHOWN: usize = 40;
 
 #[cfg(test)]
 mod tests {
@@ -94,6 +83,10 @@ mod tests {
             (
                 "# x\n5 1\n7 1",
                 "line 3: found `7 1`, expected the term number 6",
+            ),
+            (
+                "0 1_0",
+                "line 1: found `0 1_0`, expected the number of a term and the term",
             ),
             (
                 "0 0 0",

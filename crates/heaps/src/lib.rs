@@ -32,7 +32,7 @@ mod sums;
 mod tail;
 mod theorem;
 
-pub use bfile::{BFileError, read_bfile, write_bfile};
+pub use bfile::{read_bfile, write_bfile};
 pub use code::{HeapCode, HeapCodeError};
 pub use digit::VisitHeaps;
 pub use misere::{

@@ -30,6 +30,8 @@
 //! by Austin (1976), and by Howse and Nowakowski (Periodicity and arithmetic-periodicity in hexadecimal games, 2004),
 //! which are not applied here.
 
+use std::ops::Range;
+
 use crate::code::HeapCode;
 use crate::recurrence::Recurrence;
 use crate::repetition::Repetitions;
@@ -68,8 +70,7 @@ impl Regularity {
         let recurrence = Recurrence::from_codes([code, code]);
         let states = States::new(code, values);
         Regularity::of_steps(values, |found| {
-            let proved = found.theorem_of_moves(recurrence);
-            proved.or_else(|| {
+            found.theorem_of_moves(recurrence).or_else(|| {
                 let is_proved = found.is_proved_by_states(states.as_ref()?);
                 is_proved.then_some(PeriodTheorem::States)
             })
@@ -92,12 +93,8 @@ impl Regularity {
         let last = values.last().copied().unwrap_or(0);
         let found = (1..=steps).filter_map(|period| {
             Some(Regularity {
-                first: 0,
-                preperiod: repetitions.start(period),
-                period,
                 saltus: last.checked_sub(values[steps - period])?,
-                compared: values.len(),
-                theorem: None,
+                ..Regularity::seen(0..values.len(), &repetitions, period)
             })
         });
         shortest(found, theorem)
@@ -111,28 +108,23 @@ impl Regularity {
         first: usize,
         moves: Option<Recurrence>,
     ) -> Option<Regularity> {
-        shortest(Regularity::periods(symbols, first), |found| {
-            found.theorem_of_moves(moves)
-        })
+        let repetitions = Repetitions::find(symbols.len(), |at| &symbols[at]);
+        let numbers = first..first + symbols.len();
+        let found = (1..symbols.len())
+            .map(|period| Regularity::seen(numbers.clone(), &repetitions, period));
+        shortest(found, |found| found.theorem_of_moves(moves))
     }
 
-    /// Each period with its preperiod in a sequence, observed or not.
-    fn periods<S: PartialEq>(
-        symbols: &[S],
-        first: usize,
-    ) -> impl Iterator<Item = Regularity> + Clone {
-        let count = symbols.len();
-        let repetitions = Repetitions::find(count, |at| &symbols[at]);
-        let starts: Vec<usize> = (1..count).map(|period| repetitions.start(period)).collect();
-        let periods = (1..).zip(starts);
-        periods.map(move |(period, start)| Regularity {
-            first,
-            preperiod: first + start,
+    /// A period of a sequence with these numbers, with its preperiod, observed or not.
+    fn seen(numbers: Range<usize>, repetitions: &Repetitions, period: usize) -> Regularity {
+        Regularity {
+            first: numbers.start,
+            preperiod: numbers.start + repetitions.start(period),
             period,
             saltus: 0,
-            compared: first + count,
+            compared: numbers.end,
             theorem: None,
-        })
+        }
     }
 
     /// The same regularity, proved if it is that of data which are determined by values with this one.

@@ -48,6 +48,7 @@ mod position;
 mod position_values;
 mod read_position;
 mod rules;
+mod sgf;
 mod shipped;
 mod short;
 mod start;

@@ -8,6 +8,7 @@ use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};
 use crate::position::{DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
+use crate::sgf::SGF;
 use crate::start::{START, Start};
 use crate::variant::Variant;
 
@@ -58,6 +59,9 @@ impl DescribedRuleset {
                 cells.check(board)?;
             }
             return Ok(position);
+        }
+        if let Some(cells) = boards.filter(|_| text.trim_start().starts_with(SGF)) {
+            return self.read_go(text, cells);
         }
         // Where digits and `x` are symbols, no board is given by its size.
         let is_row = |cells: &&dyn CellNotation| {

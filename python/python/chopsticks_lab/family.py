@@ -235,11 +235,8 @@ class Family:
         self, members: Sequence[tuple[int, ...]], table: Table, columns: Sequence[str]
     ) -> dict[str, str]:
         """The periods of the columns of a table over consecutive numbers, in words."""
-        # Shorter tables have no periods, and larger numbers than these no words.
-        if len(self.parameters) != 1 or len(members) < 20 or members[-1][0] >= 2**31:
-            return {}
-        numbers = [number for [number] in members]
-        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
+        # Shorter tables have no periods, so that no cell is written out.
+        if len(self.parameters) != 1 or len(members) < 20:
             return {}
         lacking = {column for _, column in table.missing}
 
@@ -251,7 +248,7 @@ class Family:
                 return None
 
         [variable] = self.parameters
-        return dict(family_periods(self.text, self.ruleset, variable, numbers[0], [(column, cells(column)) for column in columns]))
+        return dict(family_periods(self.text, self.ruleset, variable, members, [(column, cells(column)) for column in columns]))
 
 
 def end_of(max_seconds: int | None) -> float | None:

@@ -51,7 +51,8 @@ pub(crate) struct Arguments {
     pub(super) kind: Option<Kind>,
     /// Write to FILE; its ending chooses the format
     ///
-    /// .svg, .png, .pdf, and .tikz or .tex for a `tikzpicture` in LaTeX. Without this flag, SVG goes to standard output.
+    /// .svg, .png, .pdf, .tikz or .tex for a `tikzpicture` in LaTeX, and .dot for a tree in Graphviz. Without this flag, SVG goes
+    /// to standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
     /// The notation for the names of values

@@ -176,7 +176,7 @@ fn node(
 ) -> TreeNode {
     let content = match position {
         DescribedPosition::Tuples(_) => NodeContent::Label(plain(&position.to_string())),
-        _ => NodeContent::Picture(position_plot(ruleset, position)),
+        _ => NodeContent::Picture(position_plot(ruleset, position), position.to_string()),
     };
     TreeNode { content, parent }
 }

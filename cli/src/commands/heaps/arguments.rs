@@ -169,13 +169,14 @@ impl Arguments {
 
     /// Refuses these flags for what nim-values under normal play have, such as `--journal`, if they are given.
     pub(super) fn refuse(&self, names: &[&str]) -> anyhow::Result<()> {
-        let mut flags = vec![
+        let flags = [
             ("--bfile", self.bfile.is_some()),
             ("--journal", self.journal.is_some()),
             ("--figure", self.figure_file().is_some()),
         ];
-        flags.retain(|(name, _)| names.contains(name));
-        let Some(flag) = first_given(&flags) else {
+        let mut flags = flags.into_iter();
+        let given = flags.find(|(name, is_given)| *is_given && names.contains(name));
+        let Some((flag, _)) = given else {
             return Ok(());
         };
         match self.misere_flag() {

@@ -120,7 +120,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return file.write_found(&board.render(file.format), complete, INCOMPLETE)?;
     }
     let table = table(arguments, &members, &mut cells);
-    let lines = periods::lines(&table, members.names.len(), None);
+    let numbers = members.all.iter().map(|member| members.numbers(member));
+    let lines = periods::lines(&table, &numbers.collect::<Vec<_>>(), None);
     write(&table, &lines, complete, arguments, &file)
 }
 
@@ -254,7 +255,7 @@ fn positions(
                 Err(reason) => Cell::missing(format!("{reason:#}")),
             }]
         });
-        let lines = periods::lines(&table, names.len(), moves);
+        let lines = periods::lines(&table, &family.numbers(), moves);
         return write(&table, &lines, family.check_complete(), arguments, file);
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
@@ -266,7 +267,7 @@ fn positions(
         cells.of_ruleset(ruleset, member, columns)
     };
     let table = family_table(caption, &columns, is_crossing, &family, row);
-    let lines = periods::lines(&table, names.len(), moves);
+    let lines = periods::lines(&table, &family.numbers(), moves);
     write(&table, &lines, family.check_complete(), arguments, file)
 }
 

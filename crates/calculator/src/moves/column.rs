@@ -36,6 +36,8 @@ pub enum Place {
     Winner,
     /// All in which moves have values: the column is found out.
     Found,
+    /// Those in which it is found out for some move.
+    Known,
     /// Those of positions with several components.
     Sums,
     /// Records and tables for programs.
@@ -148,6 +150,20 @@ impl MoveColumn {
             entry: |_, row| Ok(row.choice.is_reversible.clone().map(Object::Boolean)),
         },
         MoveColumn {
+            name: "remoteness",
+            kind: Kind::Any,
+            meaning: "the number of moves that play lasts after the move, if the winner hurries and the loser delays; `draw` if it \
+                      need not end",
+            place: Place::Known,
+            entry: |context, row| {
+                let remoteness = row.choice.remoteness.clone();
+                Ok(remoteness.map(|moves| match moves {
+                    Some(moves) => context.number(i64::from(moves)),
+                    None => Object::text("draw"),
+                }))
+            },
+        },
+        MoveColumn {
             name: "wins",
             kind: Kind::Any,
             meaning: "whether the player who makes the move wins with best play; `draw` if neither player does",
@@ -218,15 +234,18 @@ impl MoveAnalysis {
     /// The columns of a table of these moves for people. Columns of values are left out if nothing is known in them,
     /// unless the winners were found from values.
     pub fn columns(&self) -> impl Iterator<Item = &'static MoveColumn> {
-        MoveColumn::ALL.iter().filter(|column| match column.place {
-            Place::Number | Place::Always | Place::Winner => true,
-            Place::Found => {
-                let mut moves = self.numbered();
-                self.method == super::Method::Values
-                    || moves.any(|(_, _, choice)| choice.entry(column).is_ok())
-            }
-            Place::Sums => self.position.single().is_none(),
-            Place::Records => false,
-        })
+        let is_known = |column: &MoveColumn| {
+            let mut moves = self.numbered();
+            moves.any(|(_, _, choice)| choice.entry(column).is_ok())
+        };
+        MoveColumn::ALL
+            .iter()
+            .filter(move |column| match column.place {
+                Place::Number | Place::Always | Place::Winner => true,
+                Place::Found => self.method == super::Method::Values || is_known(column),
+                Place::Known => is_known(column),
+                Place::Sums => self.position.single().is_none(),
+                Place::Records => false,
+            })
     }
 }

@@ -10,7 +10,7 @@ mod total;
 use std::fmt;
 use std::rc::Rc;
 
-use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Budget, Limit, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::number::Rational;
@@ -19,8 +19,11 @@ use chopsticks_cgt::value::OutcomeClass;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
-use crate::position::KnownForms;
+use crate::position::{KnownForms, MisereResults};
 pub use column::{MoveColumn, Place};
+
+/// The positions that are looked at for the remoteness after the moves.
+const REMOTE: u64 = 2_000;
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
@@ -166,6 +169,9 @@ pub struct Move {
     /// Whether the opponent has an answer, in the canonical form of the value after the move, that is at least as good
     /// for the opponent as the position before the move.
     pub is_reversible: Known<bool>,
+    /// The number of moves that play lasts after the move if the winner wins as soon as possible and the loser loses as late
+    /// as possible; `None` for a draw.
+    pub remoteness: Known<Option<u32>>,
     /// The winner with best play after the move.
     pub winner: Outcome,
     /// The entries of [`MoveColumn::ALL`].
@@ -256,13 +262,19 @@ impl Context<'_> {
         let mut analysis = if question.is_misere {
             self.misere_moves(position, question)?
         } else {
-            match question.method {
+            let mut found = match question.method {
                 Some(Method::Search) => match self.moves_by_nim_values(position, question)? {
                     Some(found) => found,
                     None => self.searched_moves(position, question)?,
                 },
                 _ => self.normal_moves(position, question)?,
-            }
+            };
+            let few = Budget {
+                positions: self.budget.positions.min(REMOTE),
+                ..self.budget
+            };
+            self.within(few, |context| context.add_remoteness(&mut found))?;
+            found
         };
         for player in Player::BOTH {
             analysis.moves[player].sort_by_key(|choice| {
@@ -275,6 +287,34 @@ impl Context<'_> {
         Ok(analysis)
     }
 
+    /// Adds the remoteness after each move, if that of the position is found within the limits.
+    fn add_remoteness(&mut self, analysis: &mut MoveAnalysis) -> Done<()> {
+        let mut forms = KnownForms::new();
+        let mut after = |context: &mut Self, position: &Rc<Position>| {
+            let position = Object::Position(position.clone());
+            known(context.remoteness(&position, &mut forms))
+        };
+        let whole = after(self, &analysis.position)?.map_err(|why| {
+            let is_of_user = self.budget.positions < REMOTE;
+            let limit = why.stopped().and_then(|stopped| stopped.limit());
+            match limit.filter(|_| !is_of_user) {
+                Some(Limit::Positions) => {
+                    Unknown::new(format!("play has more than {REMOTE} positions"))
+                }
+                _ => why,
+            }
+        });
+        for player in Player::BOTH {
+            for choice in &mut analysis.moves[player] {
+                choice.remoteness = match &whole {
+                    Ok(_) => after(self, &choice.after)?.map(|after| after[player.opponent()]),
+                    Err(why) => Err(why.clone()),
+                };
+            }
+        }
+        Ok(())
+    }
+
     /// The moves under misère play, with winners only.
     fn misere_moves(
         &mut self,
@@ -282,7 +322,7 @@ impl Context<'_> {
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
         let why = Unknown::new("values are those of normal play");
-        let mut known = KnownForms::new();
+        let mut known = MisereResults::default();
         self.moves_without_values(
             position,
             question,
@@ -343,6 +383,7 @@ impl Move {
             incentive: Err(why.clone()),
             is_dominated: Err(why.clone()),
             is_reversible: Err(why.clone()),
+            remoteness: Err(why.clone()),
             winner: Outcome::Draw,
             entries: Vec::new(),
         }

@@ -3,32 +3,25 @@
 use std::rc::Rc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_rulesets::KnownValue;
 use num_integer::Integer;
 
-use super::{Method, Move, MoveAnalysis, MoveQuestion, Unknown, known};
+use super::parts::Part;
+use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known};
 use crate::context::Context;
-use crate::error::{Done, Fault};
+use crate::error::Done;
 use crate::object::{Component, Object, Piece, Position};
 
-/// A component by nim-values.
-struct Nimbers {
-    /// The nim-value of one copy.
-    one: u32,
-    /// The nim-value of all copies.
-    all: u32,
-    /// The results of the moves in one copy, which are those of both players, with their nim-values.
-    moves: Vec<(Piece, u32)>,
-}
+/// A component: the nim-value of one copy, and the results of moves in one copy with theirs.
+type Nimbers = (u32, ByPlayer<Vec<(Piece, u32)>>);
 
 /// The positions and the moves that are looked at before a search. A search often needs fewer.
 const TRIED: (u64, u64) = (20_000, 1_000_000);
 
 impl Context<'_> {
     /// The winners and the moves by nim-values; `None` if the position is not impartial, or its nim-values take long. Those
-    /// of games on heaps come from sequences.
+    /// of games on heaps come from sequences, and a pair of equal parts is zero.
     pub(super) fn moves_by_nim_values(
         &mut self,
         position: &Rc<Position>,
@@ -37,84 +30,73 @@ impl Context<'_> {
         if !self.is_impartial(position) {
             return Ok(None);
         }
-        let mut parts = Vec::new();
-        for component in position.components() {
-            match known(self.nimbers_of(component, question.has_moves))? {
-                Ok(Some(part)) => parts.push(part),
-                _ => return Ok(None),
-            }
+        let rest = position.without_pairs();
+        let is_empty = rest.components().is_empty();
+        let has_values = question.has_moves && !is_empty;
+        let components = if has_values { position } else { &rest }.components();
+        let (mut parts, mut total) = (Vec::new(), 0);
+        for component in components {
+            let Ok(Some(part)) = known(self.nimbers_of(component, has_values))? else {
+                return Ok(None);
+            };
+            total ^= if component.copies.is_odd() { part.0 } else { 0 };
+            parts.push(part);
         }
-        let total = parts.iter().fold(0, |total, part| total ^ part.all);
         let why = Unknown::new("the winner was found by nim-values, without canonical forms");
         let mut analysis = MoveAnalysis::unvalued(position, &why, Method::NimValues);
         for first in question.first_players() {
             analysis.winners[first] = Some(winner(total, first));
         }
         for player in question.players() {
-            for (at, part) in parts.iter().enumerate() {
-                for (becomes, nim_value) in &part.moves {
-                    self.budget.ask()?;
-                    let after = self.after_move(position, at, becomes.clone());
-                    let winner = winner(total ^ part.one ^ nim_value, player.opponent());
-                    analysis.moves[player].push(Move {
-                        winner,
-                        ..Move::unvalued(at, becomes.clone(), after, &why)
-                    });
-                }
+            // Every move from zero loses, so that no value is needed.
+            let moves = if is_empty {
+                let moves = self.moves_by_component(position, player)?.into_iter();
+                moves.map(|(at, becomes)| (at, becomes, 1)).collect()
+            } else {
+                sums_after(&parts, total, player)
+            };
+            for (at, becomes, sum) in moves {
+                self.budget.ask()?;
+                let after = self.after_move(position, at, becomes.clone());
+                analysis.moves[player].push(Move {
+                    winner: winner(sum, player.opponent()),
+                    ..Move::unvalued(at, becomes, after, &why)
+                });
             }
         }
         Ok(Some(analysis))
     }
 
-    /// A component by nim-values; `None` if some value is no nimber.
+    /// A component by nim-values, with its moves if it `has_moves`; `None` if some value is no nimber.
     fn nimbers_of(&mut self, component: &Component, has_moves: bool) -> Done<Option<Nimbers>> {
-        let limits = self.budget;
-        self.budget = limits_of(component, limits);
-        let found = self.nimbers_within(component, has_moves);
-        self.budget = limits;
-        found
-    }
-
-    fn nimbers_within(&mut self, component: &Component, has_moves: bool) -> Done<Option<Nimbers>> {
-        let value = self.value_of_piece(&component.piece)?;
-        let Some(one) = self.nimber(&value) else {
-            return Ok(None);
-        };
-        let mut moves = Vec::new();
-        if has_moves {
-            let pieces = self.options_of_piece(&component.piece, Player::Left)?;
-            let values = self.values_of_options(&component.piece, &pieces)?;
-            for (piece, value) in pieces.into_iter().zip(values) {
-                let Some(nim_value) = self.nimber(&value) else {
-                    return Ok(None);
-                };
-                moves.push((piece, nim_value));
+        let part = self.within(limits_of(component, self.budget), |context| {
+            if has_moves {
+                context.part(component)
+            } else {
+                context.value_of_component(component).map(Part::from_value)
             }
-        }
-        let all = if component.copies.is_odd() { one } else { 0 };
-        Ok(Some(Nimbers { one, all, moves }))
-    }
-
-    /// The values after Left's moves in a part.
-    fn values_of_options(&mut self, piece: &Piece, options: &[Piece]) -> Done<Vec<Object>> {
-        let Piece::Ruleset(position) = piece else {
-            return options
-                .iter()
-                .map(|option| self.value_of_piece(option))
-                .collect();
-        };
-        let values = position.option_values(self.arena, &self.budget);
-        let values: Vec<KnownValue> = values.map_err(Fault::of_position)?.left;
-        let values = values.into_iter().map(|value| self.known_object(value));
-        values.collect()
-    }
-
-    fn nimber(&self, value: &Object) -> Option<u32> {
-        match value {
-            Object::Game(game) => self.arena.as_nimber(*game),
+        })?;
+        let nimber = |value: &Known<Object>| match value {
+            Ok(Object::Game(game)) => self.arena.as_nimber(*game),
             _ => None,
-        }
+        };
+        let moves = part.moves.map(|side| {
+            let side = side.into_iter();
+            let side = side.map(|(becomes, value)| Some((becomes, nimber(&value)?)));
+            side.collect::<Option<Vec<_>>>()
+        });
+        Ok(nimber(&part.value).zip(moves.transpose()))
     }
+}
+
+/// The moves of a player in these components, with the nim-values of the sums after them; that before is `total`.
+fn sums_after(parts: &[Nimbers], total: u32, player: Player) -> Vec<(usize, Piece, u32)> {
+    let parts = parts.iter().enumerate();
+    let moves = parts.flat_map(|(at, (one, moves))| {
+        let moves = moves[player].iter();
+        moves.map(move |(becomes, after)| (at, becomes.clone(), total ^ one ^ after))
+    });
+    moves.collect()
 }
 
 /// The winner if the nim-value is this one.

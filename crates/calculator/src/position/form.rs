@@ -81,7 +81,7 @@ impl Context<'_> {
     }
 
     /// The form of a position. `known` contains the forms met by earlier computations.
-    pub(super) fn form_from_known(
+    pub(crate) fn form_from_known(
         &mut self,
         position: &Position,
         known: &mut KnownForms,

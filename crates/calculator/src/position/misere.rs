@@ -1,17 +1,54 @@
 //! Positions under misère play.
 
+use std::sync::Arc;
+
+use chopsticks_base::budget::Budget;
 use chopsticks_cgt::dicot::Dicot;
 use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::misere::{MisereGame, TameGenus};
+use chopsticks_cgt::misere::{MisereGame, TameGenera, TameGenus};
+use chopsticks_cgt::solve::Solver;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::{DescribedRuleset, ShortRuleset};
+use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_integer::Integer;
 use num_traits::One;
 
+use super::SameRuleset;
 use super::form::KnownForms;
+use super::ruleset::RulesetPosition;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Component, Object, Piece, Position};
+
+/// What was found of positions under misère play.
+#[derive(Default)]
+pub(crate) struct MisereResults {
+    forms: KnownForms,
+    genera: HashMap<SameRuleset, Genera>,
+}
+
+/// The genera of the positions of a ruleset.
+type Genera = Solver<ShortRuleset<Arc<DescribedRuleset>>, TameGenera>;
+
+/// The positions of a ruleset whose genera are sought before a search for the winner.
+const TAME_POSITIONS: u64 = 5_000;
+
+impl MisereResults {
+    /// The genus of a position, if it is impartial and its components are found to be tame soon.
+    fn tame_genus(&mut self, position: &RulesetPosition, budget: &Budget<'_>) -> Option<TameGenus> {
+        let ruleset = position.ruleset();
+        let is_impartial = ruleset.is_impartial() && position.theory().is_none();
+        let short = ShortRuleset::new(Arc::clone(ruleset)).filter(|_| is_impartial)?;
+        let genera = self.genera.entry(SameRuleset(Arc::clone(ruleset)));
+        let solver = genera.or_insert_with(|| Solver::by_components(short, TameGenera));
+        let budget = Budget {
+            positions: budget.positions.min(TAME_POSITIONS),
+            ..*budget
+        };
+        solver.value(position.position().clone(), &budget).ok()?
+    }
+}
 
 impl Context<'_> {
     /// The winner of a position under misère play, in which the player who cannot move wins.
@@ -21,9 +58,9 @@ impl Context<'_> {
     pub(crate) fn misere_outcome(
         &mut self,
         position: &Position,
-        known: &mut KnownForms,
+        known: &mut MisereResults,
     ) -> Done<OutcomeClass> {
-        if let Some(genus) = self.tame_genus(position) {
+        if let Some(genus) = self.tame_genus(position, known) {
             return Ok(genus.misere_outcome());
         }
         if let Some(component) = position.single()
@@ -37,17 +74,17 @@ impl Context<'_> {
                 outcome
             });
         }
-        let form = self.form_from_known(position, known)?;
+        let form = self.form_from_known(position, &mut known.forms)?;
         Ok(self.caches.forms.misere_outcome(form))
     }
 
     /// The genus of a sum whose components are all tame, so that it is won like a position of Nim; `None` if that is not
     /// found soon.
-    fn tame_genus(&self, position: &Position) -> Option<TameGenus> {
+    fn tame_genus(&self, position: &Position, known: &mut MisereResults) -> Option<TameGenus> {
         let components = position.components().iter();
         let mut genera = components.map(|component| {
             let one = match &component.piece {
-                Piece::Ruleset(position) => position.tame_genus(&self.budget)?,
+                Piece::Ruleset(position) => known.tame_genus(position, &self.budget)?,
                 Piece::Value(Object::Game(game)) => TameGenus::nimber(self.arena.as_nimber(*game)?),
                 Piece::Form(_) | Piece::Value(_) => return None,
             };

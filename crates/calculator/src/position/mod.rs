@@ -23,9 +23,11 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_rulesets::DescribedRuleset;
 use hashbrown::HashMap;
 use num_bigint::BigUint;
+use num_integer::Integer;
 use num_traits::{One, Zero};
 
 pub(crate) use self::form::KnownForms;
+pub(crate) use self::misere::MisereResults;
 use self::ruleset::RulesetPosition;
 use crate::loopy_moves::LoopyMoves;
 
@@ -240,6 +242,18 @@ impl<V: PlayedValue> Position<V> {
                 Piece::Form(_) => false,
                 Piece::Value(value) => value.loopy().is_some(),
             })
+    }
+
+    /// The sum with each pair of equal parts left out, whatever their signs: in an impartial game it is zero.
+    pub(crate) fn without_pairs(&self) -> Position<V> {
+        let components = self.components.iter().map(|component| Component {
+            is_negative: false,
+            ..component.clone()
+        });
+        let mut rest = Position::new(components.collect());
+        rest.components
+            .retain(|component| component.copies.is_odd());
+        rest
     }
 
     /// The sum after a move in the component at `at`: one of its copies becomes `after`, or disappears.

@@ -9,8 +9,8 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::explore;
-use chopsticks_cgt::misere::{MisereSearch, TameGenera, TameGenus};
-use chopsticks_cgt::solve::{SolveError, Solver};
+use chopsticks_cgt::misere::MisereSearch;
+use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
@@ -66,9 +66,6 @@ pub struct RulesetPosition {
     /// The text of the position, if it was typed rather than reached by a move.
     typed: Option<Rc<str>>,
 }
-
-/// The positions whose genera are sought before a search for the winner under misère play.
-const TAME_POSITIONS: u64 = 5_000;
 
 impl RulesetPosition {
     /// A position of a ruleset that is called by the name of its file.
@@ -239,18 +236,6 @@ impl RulesetPosition {
         }
         let found = longest_play(self.ruleset.short()?, self.position.clone(), budget);
         Some(found.map(BigUint::from).map_err(unsolved))
-    }
-
-    /// The genus, if the position is impartial and its components are found to be tame soon.
-    pub(crate) fn tame_genus(&self, budget: &Budget<'_>) -> Option<TameGenus> {
-        let is_impartial = self.ruleset.is_impartial() && self.theory().is_none();
-        let short = self.ruleset.short().filter(|_| is_impartial)?;
-        let budget = Budget {
-            positions: budget.positions.min(TAME_POSITIONS),
-            ..*budget
-        };
-        let mut solver = Solver::by_components(short, TameGenera);
-        solver.value(self.position.clone(), &budget).ok()?
     }
 
     /// The outcome class under misère play; `None` if no method is better than examining all followers.

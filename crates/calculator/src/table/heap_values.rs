@@ -1,17 +1,20 @@
-//! Operations on rulesets of heaps: nim-values of all heaps, their period, and the partizan join.
+//! Operations on rulesets: nim-values of all heaps, their period, the partizan join, and all boards of a size.
 
 use std::rc::Rc;
 
+use chopsticks_rulesets::DescribedPosition;
+
 use super::entry::operation;
+use super::texts::text;
 use super::{Call, Subject};
 use crate::error::{Done, Fault};
-use crate::kind::Kind::{Any, List, Natural, Ruleset};
+use crate::kind::Kind::{Any, List, Natural, Ruleset, Text};
 use crate::map;
-use crate::object::Object;
+use crate::object::{Object, Piece};
 use crate::position::known::{HeapPeriod, KnownRuleset};
 
 pub(super) const SUBJECT: Subject = Subject {
-    name: "Rulesets of heaps",
+    name: "Rulesets",
     operations: &[
         operation(
             &["NimValueSequence"],
@@ -76,6 +79,19 @@ pub(super) const SUBJECT: Subject = Subject {
             };
             joined.map(Object::Ruleset).ok_or_else(not_on_heaps)
         }),
+        operation(&["Boards"], &[("R", Ruleset), ("size", Text)], List)
+            .says(
+                "All positions that are boards of a size, with the symbols of the ruleset in their \
+                 cells, and `#` too if there is only one symbol.",
+            )
+            .shows(&[
+                ("Clobber.Boards(\"3x3\").Length", "19683"),
+                (
+                    "[G for G in Clobber.Boards(\"1x4\") where G.CanonicalForm == ^]",
+                    "[Clobber(\"oxx.\"),Clobber(\"xxo.\"),Clobber(\".oxx\"),Clobber(\".xxo\")]",
+                ),
+            ])
+            .runs(boards),
     ],
 };
 
@@ -95,6 +111,27 @@ fn no_values(found: String, expected: &str) -> Fault {
         found,
         format!("a ruleset whose positions are {expected}, such as Kayles"),
     )
+}
+
+fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
+    let (ruleset, size) = (ruleset(call, 0)?, text(call, 1)?);
+    let described = ruleset.described().ok_or_else(|| {
+        let found = format!("the ruleset {}", ruleset.text());
+        Fault::arguments(
+            found,
+            "a ruleset whose positions are boards, such as Clobber",
+        )
+    })?;
+    let boards = described.boards(&size, None);
+    let boards = boards.map_err(Fault::of_position)?;
+    call.caller
+        .count_steps(boards.total().unwrap_or(u64::MAX))?;
+    let position = |board: DescribedPosition| {
+        let position = ruleset.position(&board.to_string());
+        let position = position.map_err(Fault::of_position)?;
+        Ok(Object::from_piece(Piece::Ruleset(position)))
+    };
+    Object::list(boards.map(position).collect::<Done<_>>()?)
 }
 
 fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {

@@ -33,9 +33,9 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 /// The moves in ↑.
-const MOVES_OF_UP: &str = "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  wins\n\
-    1     Left    0        0      P        0     -1           v          false      false       true\n\
-    2     Right   *        *      N        0     0            ^*         false      false       false";
+const MOVES_OF_UP: &str = "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  remoteness  wins\n\
+    1     Left    0        0      P        0     -1           v          false      false       0           true\n\
+    2     Right   *        *      N        0     0            ^*         false      false       1           false";
 
 fn analysis(call: &mut Call<'_, '_>) -> Done<MoveAnalysis> {
     let position = Rc::new(call.object(0).to_position());

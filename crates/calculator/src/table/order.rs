@@ -12,7 +12,7 @@ use crate::error::{Done, Fault};
 use crate::kind::Kind::{Game, Number, Text};
 use crate::object::Object;
 use crate::order::relation;
-use crate::position::KnownForms;
+use crate::position::MisereResults;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Outcomes and order",
@@ -43,7 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     Ok(Object::text(class.to_string()))
                 },
                 of_position: |context, position| {
-                    let class = context.misere_outcome(position, &mut KnownForms::new())?;
+                    let class = context.misere_outcome(position, &mut MisereResults::default())?;
                     Ok(Object::text(class.to_string()))
                 },
             }),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::loopy::{self, Graph, Node, explore};
 use num_bigint::BigInt;
 
@@ -12,6 +13,7 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::Kind::Natural;
 use crate::object::{Component, Object, Piece, Position};
+use crate::position::KnownForms;
 
 const WINNING_WAYS: &str = "Steinhaus; Winning Ways, chapter 9";
 
@@ -37,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn remoteness(call: &mut Call<'_, '_>, first: Player) -> Done<Object> {
     let game = call.object(0);
-    let found = call.context().remoteness(&game)?;
+    let found = call.context().remoteness(&game, &mut KnownForms::new())?;
     match found[first] {
         Some(moves) => Ok(call.number_object(BigInt::from(moves))),
         None => Err(Fault::no_result("play is a draw, so that it never ends")),
@@ -45,18 +47,22 @@ fn remoteness(call: &mut Call<'_, '_>, first: Player) -> Done<Object> {
 }
 
 impl Context<'_> {
-    /// The remoteness by the player who moves first; `None` for a draw.
-    fn remoteness(&mut self, game: &Object) -> Done<ByPlayer<Option<u64>>> {
+    /// The remoteness by the player who moves first; `None` for a draw. `known` contains the forms met by earlier
+    /// computations.
+    pub(crate) fn remoteness(
+        &mut self,
+        game: &Object,
+        known: &mut KnownForms,
+    ) -> Done<ByPlayer<Option<u32>>> {
         let graph = match game {
             Object::Position(position) if !position.is_loopy() => {
-                let form = self.form_of_position(position)?;
-                return Ok(self.caches.forms.remoteness(form).map(Some));
+                let form = self.form_from_known(position, known)?;
+                self.graph_of_form(form)?
             }
             Object::Position(position) => self.graph_of_position(position)?,
-            value => self.graph_of_value(value)?,
+            value => self.known_graph(value)?,
         };
-        let found = loopy::remoteness(&graph)[Node::ROOT.number()];
-        Ok(found.map(|moves| moves.map(u64::from)))
+        Ok(loopy::remoteness(&graph)[Node::ROOT.number()])
     }
 
     /// The graph of a sum, in which play may continue forever.
@@ -74,7 +80,7 @@ impl Context<'_> {
             }
         }
         let zero = self.number(0);
-        total.map_or_else(|| self.graph_of_value(&zero), Ok)
+        total.map_or_else(|| self.known_graph(&zero), Ok)
     }
 
     fn graph_of_component(&mut self, component: &Component) -> Done<Arc<Graph>> {
@@ -85,12 +91,8 @@ impl Context<'_> {
                     .graph
                     .into()
             }
-            Piece::Value(value) => self.graph_of_value(value)?,
-            Piece::Form(_) => {
-                return Err(Fault::no_result(
-                    "a form in a sum with a loopy game has no remoteness here; its value has one",
-                ));
-            }
+            Piece::Value(value) => self.known_graph(value)?,
+            Piece::Form(form) => self.graph_of_form(*form)?,
         };
         Ok(if component.is_negative {
             graph.negative().into()
@@ -99,13 +101,10 @@ impl Context<'_> {
         })
     }
 
-    fn graph_of_value(&mut self, value: &Object) -> Done<Arc<Graph>> {
-        let moves = self.moves_of_loopy(value)?;
-        let known = moves.known().cloned();
-        known.ok_or_else(|| {
-            Fault::no_result(
-                "a game that is known by its sides only has no moves, and no remoteness",
-            )
-        })
+    fn graph_of_form(&self, form: FormId) -> Done<Arc<Graph>> {
+        let forms = &self.caches.forms;
+        let options = |form: &FormId, player| forms.options(*form)[player].to_vec();
+        let (graph, _) = Graph::from_moves([form], &self.budget, options)?;
+        Ok(graph.into())
     }
 }

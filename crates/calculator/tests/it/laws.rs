@@ -41,6 +41,7 @@ const WITHOUT_LAW: &[(&str, &str)] = &[
     ("NimValueSequence", OF_RULESETS),
     ("CheckPeriodicity", OF_RULESETS),
     ("PartizanJoin", OF_RULESETS),
+    ("Boards", OF_RULESETS),
     ("error", "the end of a statement, which its tests show"),
 ];
 

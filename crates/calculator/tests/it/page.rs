@@ -25,6 +25,7 @@ fn the_page_describes_all_columns_of_moves() {
     let rows = MoveColumn::ALL.iter().map(|column| {
         let place = match column.place {
             Place::Number | Place::Always | Place::Found | Place::Winner => "",
+            Place::Known => "; where it is found soon",
             Place::Sums => "; in sums",
             Place::Records => "; in records, and in Python",
         };

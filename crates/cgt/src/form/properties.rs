@@ -1,4 +1,4 @@
-//! Properties of forms: birthday, remoteness, parity of the number of moves, stops, misère outcome.
+//! Properties of forms: birthday, parity of the number of moves, stops, misère outcome.
 
 use std::convert::Infallible;
 
@@ -29,22 +29,6 @@ impl FormArena {
             Ok::<_, Infallible>(MisereOutcomes.evaluate(options.map(wins)))
         });
         OutcomeClass::from_moving_first(wins)
-    }
-
-    /// The remoteness by the player who moves first: the number of moves of a play in which the winner wins as soon as
-    /// possible and the loser loses as late as possible (*Winning Ways*, chapter 9).
-    pub fn remoteness(&self, form: FormId) -> ByPlayer<u64> {
-        let Ok(remoteness) = self.inherited(form, |_, options, known: &Known<ByPlayer<u64>>| {
-            Ok::<_, Infallible>(ByPlayer::from_fn(|player| {
-                let after = options[player]
-                    .iter()
-                    .map(|option| known[option][player.opponent()]);
-                // A number of moves after which the opponent loses is even.
-                let wins = after.clone().filter(|moves| moves.is_multiple_of(2)).min();
-                wins.or(after.max()).map_or(0, |moves| moves + 1)
-            }))
-        });
-        remoteness
     }
 
     /// Whether the number of moves until neither player can move is always even or always odd; `None` if it is neither.

@@ -107,7 +107,10 @@ impl Graph {
     /// The graph of all positions that can be reached from `starts`, and these positions in the order of their numbers.
     ///
     /// If no two starts are equal, they come first and in this order.
-    pub(super) fn from_moves<P: Clone + Eq + Hash>(
+    ///
+    /// # Errors
+    /// When there are more positions than the budget allows, or it was asked to stop.
+    pub fn from_moves<P: Clone + Eq + Hash>(
         starts: impl IntoIterator<Item = P>,
         budget: &Budget<'_>,
         mut options: impl FnMut(&P, Player) -> Vec<P>,

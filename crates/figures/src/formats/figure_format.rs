@@ -11,6 +11,8 @@ pub enum FigureFormat {
     Tikz,
     /// A page of a document.
     Pdf,
+    /// The nodes and the edges of a tree, in the language of Graphviz.
+    Dot,
 }
 
 impl FigureFormat {
@@ -22,6 +24,7 @@ impl FigureFormat {
         ("tikz", FigureFormat::Tikz),
         ("tex", FigureFormat::Tikz),
         ("pdf", FigureFormat::Pdf),
+        ("dot", FigureFormat::Dot),
     ];
 
     /// The usual file extension of this format.
@@ -60,8 +63,9 @@ mod tests {
             FigureFormat::Png,
             FigureFormat::Tikz,
             FigureFormat::Pdf,
+            FigureFormat::Dot,
         ];
         let endings = formats.map(FigureFormat::ending);
-        assert_eq!(endings, ["svg", "png", "tikz", "pdf"]);
+        assert_eq!(endings, ["svg", "png", "tikz", "pdf", "dot"]);
     }
 }

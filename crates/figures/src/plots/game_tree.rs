@@ -36,8 +36,8 @@ pub enum NodeContent {
     Dot,
     /// A text.
     Label(String),
-    /// A position, in small cells.
-    Picture(PositionPlot),
+    /// A position in small cells, and its text.
+    Picture(PositionPlot, String),
 }
 
 /// The least room between neighbours, in em.
@@ -76,6 +76,24 @@ impl Drawing for GameTree {
         let margin = scene.ems(0.8);
         scene.title((left + margin, top - scene.ems(0.4)), &self.title);
         Ok(scene)
+    }
+
+    fn dot(&self) -> Option<String> {
+        let nodes = self.nodes.iter().enumerate().map(|(at, node)| {
+            let shown = match &node.content {
+                NodeContent::Dot => "shape=point".to_owned(),
+                NodeContent::Label(text) => {
+                    format!("label={:?}", text.trim_matches('$').replace("\\$", "$"))
+                }
+                NodeContent::Picture(_, text) => format!("label={text:?}"),
+            };
+            let edge = node.parent.map_or(String::new(), |(parent, player)| {
+                format!("  {parent} -> {at} [label={player}]\n")
+            });
+            format!("  {at} [{shown}]\n{edge}")
+        });
+        let nodes: String = nodes.collect();
+        Some(format!("digraph {{\n  node [shape=plaintext]\n{nodes}}}\n"))
     }
 }
 
@@ -152,7 +170,7 @@ impl GameTree {
     fn draw_nodes(&self, scene: &mut Scene, middles: &[Point]) {
         for (node, &(x, y)) in self.nodes.iter().zip(middles) {
             match &node.content {
-                NodeContent::Picture(picture) => picture.draw_around(scene, (x, y), CELL * EM),
+                NodeContent::Picture(picture, _) => picture.draw_around(scene, (x, y), CELL * EM),
                 NodeContent::Dot => {
                     scene.stroke(vec![(x, y), (x, y + half_label(scene))], THICK, INK);
                     scene.dot((x, y), INK);
@@ -177,7 +195,7 @@ struct Level {
 impl TreeNode {
     fn width(&self, scene: &Scene) -> i32 {
         match &self.content {
-            NodeContent::Picture(picture) => picture.size(CELL * EM).0,
+            NodeContent::Picture(picture, _) => picture.size(CELL * EM).0,
             NodeContent::Dot => scene.ems(0.4),
             NodeContent::Label(label) => scene.width(label),
         }
@@ -186,7 +204,7 @@ impl TreeNode {
     /// The distance from the middle to the ends of edges.
     fn half(&self, scene: &Scene) -> i32 {
         match &self.content {
-            NodeContent::Picture(picture) => picture.size(CELL * EM).1 / 2 + scene.ems(CLEAR),
+            NodeContent::Picture(picture, _) => picture.size(CELL * EM).1 / 2 + scene.ems(CLEAR),
             NodeContent::Dot | NodeContent::Label(_) => half_label(scene),
         }
     }
@@ -237,6 +255,16 @@ mod tests {
             _ => None,
         };
         scene.shapes().iter().filter_map(edge).collect()
+    }
+
+    /// The grammar of Graphviz: an edge of a digraph has an arrow, and its attributes are in brackets.
+    #[test]
+    fn graphviz_gets_nodes_and_edges() {
+        let mut tree = sample();
+        tree.nodes.truncate(3);
+        let expected = "digraph {\n  node [shape=plaintext]\n  0 [label=\"{3||2|1}\"]\n  1 [label=\"3\"]\n  0 -> 1 [label=Left]\n  \
+                        2 [shape=point]\n  0 -> 2 [label=Right]\n}\n";
+        assert_eq!(tree.dot().as_deref(), Some(expected));
     }
 
     #[test]
@@ -291,10 +319,11 @@ mod tests {
                 frame: CellFrame::Square,
                 mark: CellMark::Counter,
             };
-            node.content = NodeContent::Picture(PositionPlot {
+            let plot = PositionPlot {
                 cells: vec![cell(0.0), cell(1.0)],
                 ..PositionPlot::default()
-            });
+            };
+            node.content = NodeContent::Picture(plot, "x|o".to_owned());
         }
         let scene = tree.scene().unwrap();
         let dots = scene.shapes().iter().filter_map(|shape| match shape {

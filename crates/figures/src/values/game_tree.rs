@@ -132,7 +132,7 @@ mod tests {
     fn labels(tree: &GameTree) -> Vec<&str> {
         let labels = tree.nodes.iter().map(|node| match &node.content {
             NodeContent::Label(label) => label,
-            NodeContent::Dot | NodeContent::Picture(_) => "",
+            NodeContent::Dot | NodeContent::Picture(..) => "",
         });
         labels.map(|label| label.trim_matches('$')).collect()
     }

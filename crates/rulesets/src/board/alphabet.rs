@@ -45,6 +45,16 @@ impl Alphabet {
             .map(|at| at as State)
     }
 
+    /// The state with this sign; or with the same letter in the other case, if there is none.
+    pub(crate) fn state_of_written(self, sign: char) -> Option<State> {
+        let other = if sign.is_ascii_uppercase() {
+            sign.to_ascii_lowercase()
+        } else {
+            sign.to_ascii_uppercase()
+        };
+        self.state(sign).or_else(|| self.state(other))
+    }
+
     /// The states that have a sign, 0 aside.
     pub(crate) fn states(self) -> impl Iterator<Item = State> {
         (1..STATES as State).filter(move |&state| self.0[usize::from(state)] != 0)

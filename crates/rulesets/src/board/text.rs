@@ -31,17 +31,18 @@ impl WideBoard {
     /// What was found and what was expected.
     pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideBoard, Misread> {
         let text = text.trim();
-        let lines: Vec<&str> = if text.contains('\n') {
-            text.lines().map(str::trim).collect()
-        } else {
-            text.split('|').collect()
-        };
-        if let Some(expected) = without_blanks(text, alphabet) {
+        // A board that is pasted may have blanks between its cells.
+        let joined = |line: &str| line.split_whitespace().collect();
+        let lines: Vec<String> = if text.contains('\n') {
+            text.lines().map(joined).collect()
+        } else if let Some(expected) = without_blanks(text, alphabet) {
             return Err(Misread::new(
                 "a blank",
                 format!("`|` between rows and nothing between cells, as in {expected}"),
             ));
-        }
+        } else {
+            text.split('|').map(str::to_owned).collect()
+        };
         let width = lines[0].chars().count();
         let mut board = WideBoard::blank((lines.len(), width), alphabet)?;
         for (row, line) in (1..).zip(&lines) {
@@ -53,7 +54,7 @@ impl WideBoard {
                 ));
             }
             for (column, sign) in (1..).zip(line.chars()) {
-                let state = alphabet.state(sign).ok_or_else(|| {
+                let state = alphabet.state_of_written(sign).ok_or_else(|| {
                     let signs = alphabet.list();
                     let read = Misread::new(format!("`{sign}`"), format!("one of {signs}"));
                     read.at(Place::Cell(row, column))

@@ -120,6 +120,9 @@ pub(crate) trait CellNotation: Debug + Sync {
     /// Whether positions may be boards.
     fn has_boards(&self) -> bool;
 
+    /// What the cells look like.
+    fn looks(&self) -> &Looks;
+
     /// Checks that the moves can be found on a board with these signs.
     ///
     /// # Errors
@@ -134,6 +137,10 @@ impl<R: CellRules> CellNotation for OnCells<R> {
 
     fn has_boards(&self) -> bool {
         self.rules.has_boards()
+    }
+
+    fn looks(&self) -> &Looks {
+        &self.looks
     }
 
     fn check(&self, board: &WideBoard) -> Result<(), Misread> {

@@ -10,7 +10,7 @@ use super::condition::Condition;
 use super::expression::Expression;
 use super::interval::Interval;
 use super::operator::Operator;
-use super::range::Range;
+use super::range::{Range, Steps};
 use super::rule::Rule;
 
 /// What is known of an expression in n for all n from a number on.
@@ -48,15 +48,25 @@ impl Eventual {
         }
     }
 
+    /// The same from this n on at the earliest.
+    fn beyond(self, n: i128) -> Eventual {
+        Eventual {
+            from: self.from.max(n),
+            ..self
+        }
+    }
+
     /// Something that depends on two expressions: with this rest, where both are known.
     fn with(self, other: Eventual, has_n: bool, rest: Interval) -> Option<Eventual> {
-        let modulus = self.modulus.lcm(&other.modulus);
-        (modulus <= MAX_MODULUS).then_some(Eventual {
+        let common = u128::from(self.modulus).lcm(&other.modulus.into());
+        let modulus = u64::try_from(common).ok().filter(|&m| m <= MAX_MODULUS)?;
+        let both = Eventual {
             has_n,
             rest,
             modulus,
-            from: self.from.max(other.from),
-        })
+            from: self.from,
+        };
+        Some(both.beyond(other.from))
     }
 
     /// The result of an operation.
@@ -79,31 +89,23 @@ impl Eventual {
             (Least | Greatest, one, _) => {
                 let (large, small) = if one { (self, other) } else { (other, self) };
                 let chosen = if operator == Least { small } else { large };
-                let beyond = chosen.from.max(small.rest.greatest - large.rest.least);
                 let found = self.with(other, chosen.has_n, chosen.rest)?;
-                Some(Eventual {
-                    from: found.from.max(beyond),
-                    ..found
-                })
+                Some(found.beyond(small.rest.greatest - large.rest.least))
             }
             (Remainder, true, false) => {
                 let divisor = other.rest;
                 let is_fixed = divisor.least == divisor.greatest && divisor.least > 0;
-                let modulus = u64::try_from(divisor.least).ok().filter(|_| is_fixed)?;
-                if modulus > MAX_MODULUS {
-                    return None;
-                }
-                let remainders = Interval::around(&[0, divisor.least - 1]);
-                let modulus = Eventual {
-                    modulus: modulus.lcm(&other.modulus),
-                    ..other
+                let remainder = Eventual {
+                    rest: Interval::around(&[0, divisor.least - 1]),
+                    modulus: u64::try_from(divisor.least).ok().filter(|_| is_fixed)?,
+                    ..Eventual::constant(0)
                 };
-                self.with(modulus, false, remainders)
+                let both = self.with(other, false, remainder.rest)?;
+                both.with(remainder, false, remainder.rest)
             }
-            (Distance, false, true) if self.rest == Interval::point(0) => Some(Eventual {
-                from: other.from.max(-other.rest.least),
-                ..other
-            }),
+            (Distance, false, true) if self.rest == Interval::point(0) => {
+                Some(other.beyond(-other.rest.least))
+            }
             _ => None,
         }
     }
@@ -114,46 +116,43 @@ impl Eventual {
             Expression::Number(number) => Some(Eventual::constant(*number)),
             Expression::Variable(variable) => variables.get(*variable).copied(),
             Expression::Operation(operator, operands) => {
-                let [a, b] = operands.each_ref();
-                let (a, b) = (
-                    Eventual::of_expression(a, variables)?,
-                    Eventual::of_expression(b, variables)?,
-                );
+                let [a, b] = Eventual::of_both(operands, variables)?;
                 a.operation(*operator, b)
             }
             Expression::Fold(_) => None,
         }
     }
 
+    fn of_both([a, b]: &[Expression; 2], variables: &[Eventual]) -> Option<[Eventual; 2]> {
+        Some([
+            Eventual::of_expression(a, variables)?,
+            Eventual::of_expression(b, variables)?,
+        ])
+    }
+
     /// What is known of a variable with this range.
     fn of_range(range: &Range, variables: &[Eventual]) -> Option<Eventual> {
-        let mut found: Option<Eventual> = None;
-        for steps in &range.0 {
-            let end = |expression| {
-                let end = Eventual::of_expression(expression, variables)?;
-                (!end.has_n).then_some(end)
-            };
-            let (least, greatest, step) =
-                (end(&steps.least)?, end(&steps.greatest)?, end(&steps.step)?);
-            let between = least.with(greatest, false, least.rest.to(greatest.rest))?;
-            let steps = between.with(step, false, between.rest)?;
-            found = Some(match found {
-                Some(found) => found.with(steps, false, found.rest.with(steps.rest))?,
-                None => steps,
-            });
-        }
-        found
+        let mut all = range.0.iter();
+        let first = Eventual::of_steps(all.next()?, variables)?;
+        all.try_fold(first, |found, steps| {
+            let steps = Eventual::of_steps(steps, variables)?;
+            found.with(steps, false, found.rest.with(steps.rest))
+        })
+    }
+
+    fn of_steps(steps: &Steps, variables: &[Eventual]) -> Option<Eventual> {
+        let end =
+            |expression| Eventual::of_expression(expression, variables).filter(|end| !end.has_n);
+        let (least, greatest) = (end(&steps.least)?, end(&steps.greatest)?);
+        let between = least.with(greatest, false, least.rest.to(greatest.rest))?;
+        between.with(end(&steps.step)?, false, between.rest)
     }
 
     /// What a condition depends on; its numbers mean nothing.
     fn of_condition(condition: &Condition, variables: &[Eventual]) -> Option<Eventual> {
         match condition {
             Condition::Comparison(sides, _) => {
-                let [a, b] = sides.each_ref();
-                let (a, b) = (
-                    Eventual::of_expression(a, variables)?,
-                    Eventual::of_expression(b, variables)?,
-                );
+                let [a, b] = Eventual::of_both(sides, variables)?;
                 a.compared(b)
             }
             Condition::Property(_, number, _) => {
@@ -172,15 +171,11 @@ impl Eventual {
     /// What a comparison depends on: that of n and a number has the same result from some n on.
     fn compared(self, other: Eventual) -> Option<Eventual> {
         let found = self.with(other, false, self.rest)?;
-        let beyond = match (self.has_n, other.has_n) {
+        Some(found.beyond(match (self.has_n, other.has_n) {
             (true, false) => other.rest.greatest - self.rest.least + 1,
             (false, true) => self.rest.greatest - other.rest.least + 1,
             _ => 0,
-        };
-        Some(Eventual {
-            from: found.from.max(beyond),
-            ..found
-        })
+        }))
     }
 }
 
@@ -195,8 +190,7 @@ pub(super) fn recurrence<'a>(rules: impl Iterator<Item = &'a Rule>) -> Option<Re
         } else {
             option.rest.greatest + 1
         };
-        all = all.with(option, false, all.rest)?;
-        all.from = all.from.max(reaches);
+        all = all.with(option, false, all.rest)?.beyond(reaches);
     }
     let number = |number: i128| usize::try_from(number).ok();
     Some(Recurrence::window(

@@ -1,0 +1,171 @@
+//! `chopsticks find`: the positions that have a given value.
+
+use std::sync::Arc;
+
+use chopsticks_lab::calculator::{CalculatorSettings, Object, RulesetPosition};
+use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
+use chopsticks_lab::session::Session;
+use chopsticks_lab::tables::{Align, Label, Table};
+use clap::Args;
+
+use crate::arguments::table_format::TableFormat;
+use crate::arguments::whole_number::count;
+use crate::subjects::argument;
+use crate::subjects::positions::PositionArguments;
+use crate::subjects::ruleset::unsolved;
+use crate::terminal::note::note;
+use crate::terminal::progress::Progress;
+use crate::wording::count::counted;
+use crate::wording::family::caption;
+
+const EXAMPLES: &str = "\
+Examples:
+  $ chopsticks find ^ --ruleset clobber --size 1x3
+  Clobber 1x3
+
+  position
+  --------------
+  Clobber(\"oxx\")
+  Clobber(\"xxo\")
+  $ chopsticks find \"*4\" \"Kayles(n)\" --n 1..100 --most 3
+  Kayles(n)
+
+  position
+  ----------
+  Kayles(5)
+  Kayles(9)
+  Kayles(12)
+  $ chopsticks find 0 --ruleset domineering --followers 3x3
+  …";
+
+/// List positions that have a given value
+///
+/// The positions are those of a family, as for `chopsticks table`, all boards of --size, or all --followers of a position. They
+/// are examined in order, up to the last one that is asked for.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The value, as an expression such as *2, {1|-1} or Clobber("xo")
+    #[arg(value_name = "VALUE", allow_hyphen_values = true)]
+    value: String,
+    #[command(flatten)]
+    positions: PositionArguments,
+    /// Stop at this number of positions
+    #[arg(long, value_name = "COUNT", default_value = "10", value_parser = count::<u64>)]
+    most: u64,
+    #[command(flatten)]
+    format: TableFormat,
+}
+
+/// The positions that were found.
+struct Found {
+    caption: Label,
+    texts: Vec<String>,
+    /// The number of positions that were examined.
+    examined: u64,
+    /// Why others were not examined, but for those after the last one that was asked for.
+    complete: anyhow::Result<()>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let file = arguments.format.file()?;
+    let PositionArguments {
+        family, ruleset, ..
+    } = &arguments.positions;
+    let ruleset = ruleset.read_for_call(&family.text)?.map(Arc::new);
+    let mut session = argument::session(ruleset.as_slice())?;
+    let wanted = wanted(arguments, &mut session)?;
+    let found = match &ruleset {
+        Some(ruleset) => in_ruleset(arguments, ruleset, &wanted, &mut session)?,
+        None => among_hands(arguments, &wanted, &mut session)?,
+    };
+    let mut table = Table::new(found.caption).column("position", Align::Left);
+    for text in &found.texts {
+        table.push([text.as_str().into()]);
+    }
+    let rendered = table.render(file.format);
+    let written = file.write_found(&rendered, found.complete, "not all positions were examined")?;
+    let examined = counted(found.examined, "position");
+    note(format_args!("{} found among {examined}", found.texts.len()));
+    written
+}
+
+/// The value that is sought.
+fn wanted(arguments: &Arguments, session: &mut Session) -> anyhow::Result<LoopyValue> {
+    let text = &arguments.value;
+    let limits = &arguments.positions.family.limits;
+    let settings = CalculatorSettings::within(limits.budget());
+    match session.evaluate(text, &settings)?.object {
+        Object::Loopy(loopy) if loopy.number.is_zero() => Ok(loopy.value.clone()),
+        object => {
+            let game = session.short(&object, &settings);
+            let game = game.map_err(|fault| session.error(fault, text))?;
+            Ok(LoopyValue::Short(game))
+        }
+    }
+}
+
+fn in_ruleset(
+    arguments: &Arguments,
+    ruleset: &Arc<DescribedRuleset>,
+    wanted: &LoopyValue,
+    session: &mut Session,
+) -> anyhow::Result<Found> {
+    let (caption, positions) = arguments.positions.listed(ruleset)?;
+    let mut values = RulesetValues::new(ruleset, session.arena());
+    let (budget, progress) = (
+        arguments.positions.family.limits.budget(),
+        Progress::default(),
+    );
+    let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
+    for position in positions {
+        progress.show(|| format!("{examined} positions"));
+        match values.value(position.clone(), &budget) {
+            Ok(value) if value == *wanted => {
+                let position = RulesetPosition::new(Arc::clone(ruleset), position);
+                texts.push(position.text());
+            }
+            Ok(_) => {}
+            Err(error) => {
+                complete = Err(unsolved(error));
+                break;
+            }
+        }
+        examined += 1;
+        if texts.len() as u64 == arguments.most {
+            break;
+        }
+    }
+    Ok(Found {
+        caption,
+        texts,
+        examined,
+        complete,
+    })
+}
+
+/// The members of a family of Simple Chopsticks.
+fn among_hands(
+    arguments: &Arguments,
+    wanted: &LoopyValue,
+    session: &mut Session,
+) -> anyhow::Result<Found> {
+    let family = &arguments.positions.family;
+    let mut members = family.evaluate(session.arena())?;
+    members.build(&family.limits, session.arena());
+    let equal = members.all.iter().filter(|member| {
+        let value = member.game().map(LoopyValue::Short);
+        value.as_ref() == Some(wanted)
+    });
+    let texts = equal.take(arguments.most as usize).map(|member| {
+        let label = members.label(member);
+        label.trim_end_matches(": ").to_owned()
+    });
+    Ok(Found {
+        caption: caption(&family.text),
+        texts: texts.collect(),
+        examined: members.all.len() as u64,
+        complete: members.check_complete(),
+    })
+}
