@@ -28,6 +28,21 @@ const RUNS: &[(&str, &[Row])] = &[
         ],
     ),
     (
+        "find",
+        &[
+            ("0 --ruleset clobber --size 2x2", "members", "3"),
+            ("7 --ruleset clobber --size 3x3", "games", "30"),
+            ("7 --ruleset clobber --size 3x3", "positions", "10"),
+            ("7 Wythoff({n},60) --n 50..=51", "moves", "1000"),
+            ("*50 (1|1)_n --n 1..=2", "nimber", "49"),
+            ("2**50 (1|1)_n --n 1..=2", "exponent", "49"),
+            ("^50 (1|1)_n --n 1..=2", "ups", "49"),
+            ("Tower(1,*,50) (1|1)_n --n 1..=2", "tower", "49"),
+            ("{200|pass} (1|1)_n --n 1..=2", "pairs", "1000"),
+            ("50.{1|-1} (1|1)_n --n 1..=2", "multiple", "49"),
+        ],
+    ),
+    (
         "figure",
         &[
             ("*40 --full -o -", "nodes", "10"),
@@ -186,6 +201,7 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
         &["text"],
         "a longer name is left out, with a note",
     ),
+    ("find", &["text"], "it prints positions"),
     ("grid", &["text"], "it prints numbers of values"),
     ("heaps", &["text"], "a longer name is left out, with a note"),
     ("figure", &["text"], "it prints no names"),

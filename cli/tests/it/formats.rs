@@ -25,6 +25,7 @@ const CERTIFICATE: &str = "data/results/conjecture.certificate.jsonl";
 const WRITERS: &[Writer] = &[
     (&["table", "(i|j)_4"], TABLES),
     (&["summary", "(i|j)_8"], TABLES),
+    (&["find", "0", "(i|j)_8"], TABLES),
     (&["moves", "{1|*}"], TABLES),
     (&["outcomes", "3", "--hands", "2"], TABLES),
     (&["check", CERTIFICATE, "--list", "--merge"], TABLES),

@@ -20,6 +20,7 @@ const PAGES: &[&str] = &[
     "describe",
     #[cfg(feature = "figures")]
     "figure",
+    "find",
     "grid",
     "heaps",
     "man",

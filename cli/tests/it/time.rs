@@ -16,6 +16,7 @@ const COMMANDS: &[&[&str]] = &[
     &["table", "(a,b|1)_5"],
     &["summary", "(a,b|1)_5"],
     &["summary", "--ruleset", "clobber", "--size", "3x3"],
+    &["find", "7", "--ruleset", "clobber", "--size", "3x3"],
     &["grid", "10"],
     &["heaps", "0.77", "--upto", "100000"],
     &["regions", "100"],

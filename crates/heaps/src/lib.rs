@@ -39,7 +39,8 @@ pub use misere::{
     HeapSum, Heaps, ListedHeaps, MisereForms, MisereQuotient, NoQuotient, Presentation,
 };
 pub use pairs::{
-    Boundary, Complementary, Conjecture, PairPattern, PairPositions, Quadratic, Residues,
+    Boundary, Complementary, Conjecture, PairPattern, PairPositions, Quadratic, Remainders,
+    Residues,
 };
 pub use partizan::PartizanSequence;
 pub use recurrence::Recurrence;

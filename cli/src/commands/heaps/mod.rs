@@ -10,6 +10,7 @@ mod quotient;
 mod sequence;
 mod statement;
 mod subject;
+mod tuples;
 
 pub(crate) use arguments::Arguments;
 use subject::Subject;
@@ -55,6 +56,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.refuse_misere()?;
             arguments.refuse(&["--bfile", "--journal"])?;
             pairs::run(&ruleset, arguments)
+        }
+        Subject::Tuples(ruleset, length) => {
+            arguments.refuse_misere()?;
+            arguments.refuse(&["--bfile", "--journal", "--figure"])?;
+            tuples::run(&ruleset, length, arguments)
         }
     }
 }

@@ -23,6 +23,8 @@ pub(super) enum Subject {
     Numbers(Box<DescribedRuleset>),
     /// An impartial ruleset on pairs of numbers.
     Pairs(Box<DescribedRuleset>),
+    /// An impartial ruleset on this many numbers.
+    Tuples(Box<DescribedRuleset>, usize),
 }
 
 impl Subject {
@@ -51,7 +53,7 @@ impl Subject {
     /// The game of a ruleset.
     ///
     /// # Errors
-    /// When it is not played on heaps, or on one number or two.
+    /// When it is not played on heaps or on numbers.
     pub(super) fn from_ruleset(ruleset: DescribedRuleset) -> anyhow::Result<Subject> {
         if let Some(codes) = ruleset.heap_codes() {
             return Ok(Subject::heaps(ruleset.name().to_owned(), codes));
@@ -59,11 +61,14 @@ impl Subject {
         match ruleset.tuple_length() {
             Some(1) => return Ok(Subject::Numbers(Box::new(ruleset))),
             Some(2) if ruleset.is_impartial() => return Ok(Subject::Pairs(Box::new(ruleset))),
+            Some(length) if ruleset.is_impartial() && length > 2 => {
+                return Ok(Subject::Tuples(Box::new(ruleset), length));
+            }
             _ => {}
         }
         bail!(
-            "{} is described by {}: expected a ruleset with [heap], with one of [coordinates], or with `both` for two, or a \
-             class of one number, or an impartial one of two; `chopsticks value --ruleset` has the values of positions",
+            "{} is described by {}: expected a ruleset with [heap], with one of [coordinates], or with `both` for several, or a \
+             class of one number, or an impartial one of several; `chopsticks value --ruleset` has the values of positions",
             ruleset.name(),
             match ruleset.kind() {
                 RulesetKind::Own => "code".to_owned(),

@@ -87,3 +87,28 @@ fn a_table_of_pairs_that_is_stopped_has_its_first_rows() {
     );
     assert!(stopped.err.ends_with(last), "{}", stopped.err);
 }
+
+/// Bouton (1901): the P-positions of Nim have nim sum 0. Of Nim on three coordinates those with a ≤ b ≤ c are listed.
+#[test]
+fn p_positions_of_three_numbers_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("three.toml");
+    let rules = "name = \"Three\"\nsource = \"Bouton\"\nabout = \"Nim\"\n[coordinates]\nvariables = [\"a\", \"b\", \"c\"]\nboth = [\
+                 \"(a - k, b, c) for k from 1 to a\", \"(a, b - k, c) for k from 1 to b\", \"(a, b, c - k) for k from 1 to c\"]\n";
+    std::fs::write(&file, rules).unwrap();
+    let file = file.to_str().unwrap();
+    let told = run(&["heaps", file, "--upto", "7", "--format", "csv"]);
+    assert_eq!(told.err, "15 P-positions with a ≤ b ≤ c ≤ 7\n");
+    let rows: Vec<Vec<u32>> = told
+        .out
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').map(|n| n.parse().unwrap()).collect())
+        .collect();
+    let all = (0..8u32).flat_map(|a| (a..8).flat_map(move |b| (b..8).map(move |c| [a, b, c])));
+    let zero: Vec<[u32; 3]> = all.filter(|[a, b, c]| a ^ b ^ c == 0).collect();
+    assert_eq!(rows, zero);
+    // End Nim is not symmetric: only the outer heaps are moved in.
+    let end = run(&["heaps", "end-nim", "--upto", "2", "--no-table"]);
+    assert!(end.out.contains("a, b, c"), "{}{}", end.out, end.err);
+}

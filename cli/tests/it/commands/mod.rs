@@ -12,6 +12,7 @@ mod figure;
 #[cfg(feature = "figures")]
 mod figure_families;
 mod figure_positions;
+mod find;
 mod grid;
 mod heaps;
 mod heaps_misere;

@@ -234,16 +234,20 @@ impl MoveAnalysis {
     /// The columns of a table of these moves for people. Columns of values are left out if nothing is known in them,
     /// unless the winners were found from values.
     pub fn columns(&self) -> impl Iterator<Item = &'static MoveColumn> {
-        let is_known = |column: &MoveColumn| {
+        let any = |column: &MoveColumn, holds: fn(&Known<Object>) -> bool| {
             let mut moves = self.numbered();
-            moves.any(|(_, _, choice)| choice.entry(column).is_ok())
+            moves.any(|(_, _, choice)| holds(choice.entry(column)))
         };
         MoveColumn::ALL
             .iter()
             .filter(move |column| match column.place {
                 Place::Number | Place::Always | Place::Winner => true,
-                Place::Found => self.method == super::Method::Values || is_known(column),
-                Place::Known => is_known(column),
+                Place::Found => self.method == super::Method::Values || any(column, Known::is_ok),
+                // A limit that was given is not silent.
+                Place::Known => any(column, |entry| match entry {
+                    Ok(_) => true,
+                    Err(why) => why.stopped().is_some(),
+                }),
                 Place::Sums => self.position.single().is_none(),
                 Place::Records => false,
             })

@@ -7,6 +7,7 @@ use super::complementary::{self, Complementary};
 use super::pattern::Pattern;
 use super::positions::PairPositions;
 use super::quadratic;
+use super::remainders::{self, Remainders};
 use super::residues::{self, Residues};
 
 /// A pattern of P-positions that was found from some of them.
@@ -29,6 +30,8 @@ pub enum PairPattern {
     Complementary(Complementary),
     /// All b from a up to a line, as in Euclid's game.
     Boundary(Boundary),
+    /// All pairs with some remainders.
+    Remainders(Remainders),
 }
 
 impl PairPositions {
@@ -39,6 +42,7 @@ impl PairPositions {
             Residues::find(self).map(PairPattern::Residues),
             Complementary::find(self).map(PairPattern::Complementary),
             Boundary::find(self).map(PairPattern::Boundary),
+            Remainders::find(self).map(PairPattern::Remainders),
         ];
         let found = found.into_iter().flatten();
         let mut conjectures: Vec<Conjecture> = found.map(|pattern| self.compare(pattern)).collect();
@@ -53,11 +57,12 @@ impl PairPositions {
     pub fn kinds_sought() -> String {
         format!(
             "b linear in a in each of at most {} residue classes, complementary sequences with B(k) = s·A(k) + t·k for s ≤ {}, \
-             and all b from a to a line with slope (p + √d)/q for d ≤ {} and q ≤ {}",
+             all b from a to a line with slope (p + √d)/q for d ≤ {} and q ≤ {}, and remainders of a and b by numbers up to {}",
             residues::MAX_CLASSES,
             complementary::MAX_FACTOR,
             quadratic::MAX_ROOT,
             quadratic::MAX_DENOMINATOR,
+            remainders::MAX_MODULUS,
         )
     }
 
@@ -83,6 +88,7 @@ impl PairPattern {
             PairPattern::Residues(rule) => rule,
             PairPattern::Complementary(rule) => rule,
             PairPattern::Boundary(rule) => rule,
+            PairPattern::Remainders(rule) => rule,
         }
     }
 
@@ -90,7 +96,7 @@ impl PairPattern {
     fn first(&self) -> (u32, u32) {
         match self {
             PairPattern::Residues(rule) => (rule.from, 0),
-            PairPattern::Complementary(_) => (0, 0),
+            PairPattern::Complementary(_) | PairPattern::Remainders(_) => (0, 0),
             PairPattern::Boundary(_) => (1, 1),
         }
     }

@@ -9,6 +9,7 @@ mod conjecture;
 mod pattern;
 mod positions;
 mod quadratic;
+mod remainders;
 mod residues;
 
 pub use boundary::Boundary;
@@ -16,6 +17,7 @@ pub use complementary::Complementary;
 pub use conjecture::{Conjecture, PairPattern};
 pub use positions::PairPositions;
 pub use quadratic::Quadratic;
+pub use remainders::Remainders;
 pub use residues::Residues;
 
 #[cfg(test)]

@@ -40,6 +40,30 @@ fn first(positions: &PairPositions) -> String {
         .map_or_else(|| "none".to_owned(), ToString::to_string)
 }
 
+/// Taking 1 to k counters from a heap of n has the nim-value n mod (k + 1) (*Winning Ways*, chapter 4), and a sum is a
+/// P-position if the nim-values are equal.
+#[test]
+fn remainders_by_two_numbers_are_found() {
+    let take = |most_a: u32, most_b: u32| {
+        move |a: u32, b: u32| {
+            let one = (1..=most_a.min(a)).map(move |k| (a - k, b));
+            let other = (1..=most_b.min(b)).map(move |k| (a, b - k));
+            one.chain(other).collect()
+        }
+    };
+    let positions = solved(30, take(4, 5));
+    let pattern = "a mod 5 = b mod 6; agrees for a, b ≤ 30";
+    assert_eq!(first(&positions), pattern);
+    // With one counter from either heap or from both, equal parities are not enough: both are even.
+    let both = |a: u32, b: u32| {
+        let mut options = take(1, 1)(a, b);
+        options.extend((a > 0 && b > 0).then(|| (a - 1, b - 1)));
+        options
+    };
+    let pattern = "(a mod 2, b mod 2) is one of (0,0); agrees for a, b ≤ 30";
+    assert_eq!(first(&solved(30, both)), pattern);
+}
+
 /// Bouton (1901), Wythoff (1907) and Fraenkel (1982).
 #[test]
 fn published_patterns_are_found() {

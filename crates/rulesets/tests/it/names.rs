@@ -207,11 +207,18 @@ fn parameters_in_numbers_need_no_braces() {
     }
 }
 
-/// Rows may be lines. Other blanks are refused with the board that may be meant.
+/// Rows may be lines, with blanks between their cells. Other blanks are refused with the board that may be meant. A letter
+/// that is no sign is read as that of the other case.
 #[test]
 fn boards_in_lines_are_read_and_blanks_are_told_what_to_write() {
     let clobber = shipped("clobber");
-    for text in ["xo.\nox.", "  xo.\r\n  ox.\n"] {
+    for text in [
+        "xo.\nox.",
+        "  xo.\r\n  ox.\n",
+        "x o .\no x .",
+        "XO.|OX.",
+        "X O .\n\tO X .\n",
+    ] {
         assert_eq!(
             clobber.position(text),
             clobber.position("xo.|ox."),
