@@ -119,13 +119,12 @@ fn in_ruleset(
         Progress::default(),
     );
     let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
-    for position in positions {
+    for (text, position) in positions {
         progress.show(|| format!("{examined} positions"));
         match values.value(position.clone(), &budget) {
-            Ok(value) if value == *wanted => {
-                let position = RulesetPosition::new(Arc::clone(ruleset), position);
-                texts.push(position.text());
-            }
+            Ok(value) if value == *wanted => texts.push(
+                text.unwrap_or_else(|| RulesetPosition::new(Arc::clone(ruleset), position).text()),
+            ),
             Ok(_) => {}
             Err(error) => {
                 complete = Err(unsolved(error));

@@ -115,6 +115,7 @@ fn positions(
         (caption, census, positions.check_complete())
     } else {
         let (caption, positions) = arguments.positions.listed(ruleset)?;
+        let positions = positions.map(|(_, position)| position);
         let (census, complete) = Census::count_positions(ruleset, positions, &family.limits, arena);
         (caption, census, complete)
     };

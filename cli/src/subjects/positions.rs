@@ -46,6 +46,9 @@ pub(crate) struct PositionArguments {
     followers: Option<String>,
 }
 
+/// A position, with its text if it was typed.
+type ListedPosition = (Option<String>, DescribedPosition);
+
 impl PositionArguments {
     /// Whether the positions are those of a family.
     pub(crate) fn are_family(&self) -> bool {
@@ -59,7 +62,7 @@ impl PositionArguments {
     pub(crate) fn listed<'r>(
         &self,
         ruleset: &'r DescribedRuleset,
-    ) -> anyhow::Result<(Label, Box<dyn Iterator<Item = DescribedPosition> + 'r>)> {
+    ) -> anyhow::Result<(Label, Box<dyn Iterator<Item = ListedPosition> + 'r>)> {
         let FamilyArguments {
             text,
             ranges,
@@ -72,17 +75,20 @@ impl PositionArguments {
             (Some(size), _) => {
                 let boards = ruleset.boards(size, self.cells.as_deref())?;
                 ranges.admit(boards.total())?;
+                let boards = boards.map(|board| (None, board));
                 (format!("{name} {size}").into(), Box::new(boards))
             }
             (None, Some(start)) => {
                 let found = [ruleset.single_position(start)?];
                 let positions = explore(ruleset, found, &limits.budget())?.positions;
+                let positions = positions.into_iter().map(|position| (None, position));
                 let caption = format!("{name}, followers of {start}");
-                (caption.into(), Box::new(positions.into_iter()))
+                (caption.into(), Box::new(positions))
             }
             (None, None) => {
                 let (_, positions) = family_positions(ruleset, text, ranges)?;
-                let positions = positions.into_iter().map(|(.., position)| position);
+                let positions = positions.into_iter();
+                let positions = positions.map(|(_, text, position)| (Some(text), position));
                 (family_caption(ruleset, text), Box::new(positions))
             }
         })

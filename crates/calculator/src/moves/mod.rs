@@ -273,7 +273,10 @@ impl Context<'_> {
                 positions: self.budget.positions.min(REMOTE),
                 ..self.budget
             };
-            self.within(few, |context| context.add_remoteness(&mut found))?;
+            // A search is for positions with many followers.
+            if found.method != Method::Search {
+                self.within(few, |context| context.add_remoteness(&mut found))?;
+            }
             found
         };
         for player in Player::BOTH {
