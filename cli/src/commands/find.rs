@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments {
         family, ruleset, ..
     } = &arguments.positions;
-    let ruleset = ruleset.read_for_call(&family.text)?.map(Arc::new);
+    let ruleset = ruleset.read_for_call(&family.text)?;
     let mut session = argument::session(ruleset.as_slice())?;
     let wanted = wanted(arguments, &mut session)?;
     let found = match &ruleset {

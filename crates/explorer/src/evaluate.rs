@@ -95,7 +95,8 @@ fn period(
     let texts = entries
         .iter()
         .map(|entry| session.show(entry, Style::Plain, settings).ok());
-    let found = periods(&[("entries", texts.collect())], 1, None);
+    let rows: Vec<_> = (1..=entries.len()).map(|k| vec![k.into()]).collect();
+    let found = periods(&[("entries", texts.collect())], &rows, None);
     found.first().map(|(_, period)| period.in_words("k"))
 }
 
