@@ -21,7 +21,7 @@ impl Remainders {
     /// The rule with the smallest moduli for a, b ≤ N/2, where every remainder occurs twice.
     pub(super) fn find(positions: &PairPositions) -> Option<Remainders> {
         let half = positions.largest() / 2;
-        let most = MAX_MODULUS.min((half + 1) / 2);
+        let most = MAX_MODULUS.min(half.div_ceil(2));
         let mut moduli: Vec<(u32, u32)> = (1..=most)
             .flat_map(|m| (1..=most).map(move |n| (m, n)))
             .collect();
