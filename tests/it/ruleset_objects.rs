@@ -184,7 +184,7 @@ fn examples_on_rulesets_print_what_the_table_says() {
             .any(|(_, kind)| *kind == Kind::Ruleset)
     };
     let found: Vec<&Operation> = operations().filter(is_on_rulesets).collect();
-    assert_eq!(found.len(), 3);
+    assert_eq!(found.len(), 4);
     for operation in found {
         assert!(!operation.examples.is_empty(), "{operation}");
         assert_prints(operation.examples);

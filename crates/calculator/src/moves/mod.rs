@@ -4,13 +4,14 @@ mod column;
 mod nimbers;
 mod normal;
 mod parts;
+mod remoteness;
 mod temperature;
 mod total;
 
 use std::fmt;
 use std::rc::Rc;
 
-use chopsticks_base::budget::{Budget, Limit, Stopped};
+use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::number::Rational;
@@ -19,11 +20,8 @@ use chopsticks_cgt::value::OutcomeClass;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
-use crate::position::{KnownForms, MisereResults};
+use crate::position::MisereResults;
 pub use column::{MoveColumn, Place};
-
-/// The positions that are looked at for the remoteness after the moves.
-const REMOTE: u64 = 2_000;
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
@@ -269,13 +267,9 @@ impl Context<'_> {
                 },
                 _ => self.normal_moves(position, question)?,
             };
-            let few = Budget {
-                positions: self.budget.positions.min(REMOTE),
-                ..self.budget
-            };
             // A search is for positions with many followers.
             if found.method != Method::Search {
-                self.within(few, |context| context.add_remoteness(&mut found))?;
+                self.add_remoteness(&mut found)?;
             }
             found
         };
@@ -288,34 +282,6 @@ impl Context<'_> {
         }
         self.fill(&mut analysis)?;
         Ok(analysis)
-    }
-
-    /// Adds the remoteness after each move, if that of the position is found within the limits.
-    fn add_remoteness(&mut self, analysis: &mut MoveAnalysis) -> Done<()> {
-        let mut forms = KnownForms::new();
-        let mut after = |context: &mut Self, position: &Rc<Position>| {
-            let position = Object::Position(position.clone());
-            known(context.remoteness(&position, &mut forms))
-        };
-        let whole = after(self, &analysis.position)?.map_err(|why| {
-            let is_of_user = self.budget.positions < REMOTE;
-            let limit = why.stopped().and_then(|stopped| stopped.limit());
-            match limit.filter(|_| !is_of_user) {
-                Some(Limit::Positions) => {
-                    Unknown::new(format!("play has more than {REMOTE} positions"))
-                }
-                _ => why,
-            }
-        });
-        for player in Player::BOTH {
-            for choice in &mut analysis.moves[player] {
-                choice.remoteness = match &whole {
-                    Ok(_) => after(self, &choice.after)?.map(|after| after[player.opponent()]),
-                    Err(why) => Err(why.clone()),
-                };
-            }
-        }
-        Ok(())
     }
 
     /// The moves under misère play, with winners only.

@@ -8,6 +8,7 @@ mod ends;
 mod entailing;
 mod facts;
 mod faults;
+mod go;
 mod graphs;
 mod independent;
 mod keys;
