@@ -3,10 +3,11 @@
 use anyhow::bail;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::entailing::{EntailingNimber, EntailingSolver, Turn};
+use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::{
-    DescribedPosition, EntailingChoice, EntailingRuleset, entailing_choices,
+    DescribedPosition, EntailingChoice, EntailingRuleset, entailing_choices, entailing_outcome,
 };
 use chopsticks_lab::tables::{Align, Cell, Table};
 
@@ -14,7 +15,7 @@ use crate::arguments::choice::{Flag, first_given};
 use crate::subjects::found_outcome::FoundOutcome;
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::record::Record;
-use crate::wording::outcome::meaning;
+use crate::wording::outcome::sentence;
 
 /// Refuses flags of a command that have no meaning for these rulesets.
 ///
@@ -23,40 +24,60 @@ use crate::wording::outcome::meaning;
 pub(crate) fn refuse(ruleset: &EntailingRuleset, flags: &[Flag]) -> anyhow::Result<()> {
     match first_given(flags) {
         Some(flag) => bail!(
-            "found {flag}, which does not go with {}: after some of its moves the turn does not pass, and its positions have nimbers or are loony",
+            "found {flag}, which does not go with {}: after some of its moves the turn does not pass, and its positions have nimbers, are loony or have outcomes only",
             ruleset.described().name()
         ),
         None => Ok(()),
     }
 }
 
-/// Prints what there is to say of the value of a position, or of those of the lines of standard input.
+/// What a command says of a position, or its record.
+type Written =
+    fn(&mut EntailingSolver<&EntailingRuleset>, &str, bool, &Budget<'_>) -> anyhow::Result<Answer>;
+
+/// Prints what there is to say of a position, or of those of the lines of standard input.
 pub(crate) fn print(
     ruleset: &EntailingRuleset,
     text: &str,
     is_json: bool,
     budget: &Budget<'_>,
-    written: fn(&str, EntailingNimber, bool) -> Answer,
+    written: Written,
 ) -> anyhow::Result<()> {
     let mut solver = EntailingSolver::new(ruleset);
     answers::answer(Some(text), is_json, |text| {
-        let text = text.unwrap_or_default();
-        Ok(written(text, value(&mut solver, text, budget)?, is_json))
+        written(&mut solver, text.unwrap_or_default(), is_json, budget)
     })
 }
 
-/// A value, or the record of its position.
-pub(crate) fn value_written(text: &str, nimber: EntailingNimber, is_json: bool) -> Answer {
-    if is_json {
-        record(text, nimber).into_line().into()
+/// The value of a position, or its record.
+pub(crate) fn value_written(
+    solver: &mut EntailingSolver<&EntailingRuleset>,
+    text: &str,
+    is_json: bool,
+    budget: &Budget<'_>,
+) -> anyhow::Result<Answer> {
+    if let Some(reason) = solver.ruleset().why_no_values() {
+        let name = solver.ruleset().described().name();
+        bail!("positions of {name} have no values that are computed, but outcomes: {reason}");
+    }
+    let nimber = value(solver, text, budget)?;
+    Ok(if is_json {
+        let found = outcome(solver, text, budget)?;
+        record(text, Some(nimber), found).into_line().into()
     } else {
         Answer::from(format!("{nimber}\n"))
-    }
+    })
 }
 
-/// The outcome of a position of this value, or its record.
-pub(crate) fn outcome_written(text: &str, nimber: EntailingNimber, is_json: bool) -> Answer {
-    FoundOutcome::from(outcome(nimber)).written(text, is_json)
+/// The outcome of a position, or its record.
+pub(crate) fn outcome_written(
+    solver: &mut EntailingSolver<&EntailingRuleset>,
+    text: &str,
+    is_json: bool,
+    budget: &Budget<'_>,
+) -> anyhow::Result<Answer> {
+    let found = outcome(solver, text, budget)?;
+    Ok(FoundOutcome::from(found).written(text, is_json))
 }
 
 /// The moves of a position: their record without them, the lines above their table, and the table.
@@ -67,30 +88,38 @@ pub(crate) fn moves(
     budget: &Budget<'_>,
 ) -> anyhow::Result<(Record, String, Table)> {
     let position = ruleset.described().position(text)?;
-    let nimber = value(&mut EntailingSolver::new(ruleset), text, budget)?;
+    let mut solver = EntailingSolver::new(ruleset);
+    let found = outcome(&mut solver, text, budget)?;
+    let has_values = ruleset.why_no_values().is_none();
+    let nimber = has_values.then(|| value(&mut solver, text, budget));
+    let nimber = nimber.transpose()?;
     let mut choices = entailing_choices(ruleset, &position, budget).map_err(unsolved)?;
     choices.retain(|choice| choice.wins || !has_only_winning);
-    let class = outcome(nimber);
-    let meaning = meaning(class);
-    let head = format!("value    {nimber}\noutcome  {class}  {meaning}\n\n");
-    Ok((record(text, nimber), head, table(&choices)))
+    let value = nimber.map_or_else(String::new, |nimber| format!("value    {nimber}\n"));
+    let head = format!("{value}outcome  {}\n\n", sentence(found));
+    Ok((
+        record(text, nimber, found),
+        head,
+        table(&choices, has_values),
+    ))
 }
 
-/// The record of a position of this value.
-fn record(input: &str, nimber: EntailingNimber) -> Record {
-    Record::new(input)
-        .with("value", nimber.to_string())
-        .with("outcome", outcome(nimber).to_string())
+/// The record of a position of this outcome and value, if it has one.
+fn record(input: &str, nimber: Option<EntailingNimber>, found: ByPlayer<Outcome>) -> Record {
+    let record = match nimber {
+        Some(nimber) => Record::new(input).with("value", nimber.to_string()),
+        None => Record::new(input),
+    };
+    record.with("outcome", class_name(found))
 }
 
-/// The moves: what they lead to, who moves next and in which component, the value, and whether the move wins.
-fn table(choices: &[EntailingChoice]) -> Table {
+/// The moves: what they lead to, who moves next and in which component, the value, and whether the move wins. Without
+/// values there is the player instead, since players have other moves.
+fn table(choices: &[EntailingChoice], has_values: bool) -> Table {
+    let value = if has_values { "value" } else { "player" };
     let mut table = Table::new("Moves")
         .column("move", Align::Right)
-        .with_columns(
-            ["after", "next", "answered_in", "value", "wins"],
-            Align::Left,
-        );
+        .with_columns(["after", "next", "answered_in", value, "wins"], Align::Left);
     for (number, choice) in (1usize..).zip(choices) {
         let next = match choice.turn {
             Turn::Passes | Turn::Entails => "opponent",
@@ -105,7 +134,11 @@ fn table(choices: &[EntailingChoice]) -> Table {
                 || Cell::Absent("the next move may be in any component".to_owned()),
                 |component| component.to_string().into(),
             ),
-            choice.nimber.to_string().into(),
+            match (choice.nimber, choice.player) {
+                (Some(nimber), _) => nimber.to_string().into(),
+                (None, Some(player)) => player.to_string().into(),
+                (None, None) => Cell::missing("either player"),
+            },
             choice.wins.into(),
         ]);
     }
@@ -122,13 +155,13 @@ fn value(
     Ok(value.nimber())
 }
 
-/// The outcome class of a position of this value.
-fn outcome(nimber: EntailingNimber) -> OutcomeClass {
-    if nimber.is_won_by_next() {
-        OutcomeClass::Next
-    } else {
-        OutcomeClass::Previous
-    }
+fn outcome(
+    solver: &mut EntailingSolver<&EntailingRuleset>,
+    text: &str,
+    budget: &Budget<'_>,
+) -> anyhow::Result<ByPlayer<Outcome>> {
+    let position = solver.ruleset().described().position(text)?;
+    entailing_outcome(solver, position, budget).map_err(unsolved)
 }
 
 /// The error for a position without a value.

@@ -40,6 +40,7 @@ pub(crate) trait AnyRules: Any + Debug + Send + Sync {
     fn visit_turns(
         &self,
         position: &DescribedPosition,
+        player: Player,
         visit: &mut dyn FnMut(TurnMove<DescribedPosition>) -> ControlFlow<()>,
     );
     fn plus(&self, moved: &DescribedPosition, rest: &DescribedPosition) -> DescribedPosition;
@@ -136,10 +137,11 @@ impl<R: Rules> AnyRules for R {
     fn visit_turns(
         &self,
         position: &DescribedPosition,
+        player: Player,
         visit: &mut dyn FnMut(TurnMove<DescribedPosition>) -> ControlFlow<()>,
     ) {
         if let Some(position) = R::Position::from_described(position) {
-            Rules::visit_turns(self, position, &mut |found| {
+            Rules::visit_turns(self, position, player, &mut |found| {
                 visit(found.map(GamePosition::into_described))
             });
         }

@@ -1,6 +1,6 @@
 //! All boards of a size.
 
-use crate::board::{Alphabet, State, WideBoard, Word, size};
+use crate::board::{Alphabet, BitSet, State, WideBoard, size};
 use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};

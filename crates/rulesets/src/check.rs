@@ -39,6 +39,9 @@ pub enum FactError {
     /// The position has no value, or it was not found.
     #[error(transparent)]
     Unsolved(#[from] SolveError<DescribedPosition>),
+    /// Positions of the ruleset have no values.
+    #[error("found a value; expected outcomes only: {0}")]
+    OnlyOutcomes(&'static str),
     /// Misère outcomes are those of games that end, in which the turn passes after each move.
     #[error(
         "the outcome under misère play is for games that end, in which the turn passes after each move"

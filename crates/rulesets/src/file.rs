@@ -125,8 +125,7 @@ fn refuse_with_turns(file: &File) -> Result<(), Fault> {
     let start = file.start.as_ref().map(|table| (table.span(), "[start]"));
     let picture = file.picture.as_ref();
     let picture = picture.map(|table| (table.span(), "[picture]"));
-    let loopy = file.loopy.then(|| (file.name.span(), "loopy = true"));
-    match start.or(picture).or(loopy) {
+    match start.or(picture) {
         None => Ok(()),
         Some((span, found)) => {
             let expected = "it only in rulesets in which the turn passes after each move";

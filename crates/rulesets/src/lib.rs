@@ -58,7 +58,7 @@ mod tuples;
 mod variant;
 mod variant_moves;
 
-pub use board::{Alphabet, CellBoard, MAX_CELLS, WideBoard, Word};
+pub use board::{Alphabet, BitSet, CellBoard, MAX_CELLS, WideBoard, WideSet, Word};
 pub use boards::Boards;
 pub use cells::Cells;
 pub use check::{FactError, check_fact};
@@ -68,6 +68,7 @@ pub use described::DescribedRuleset;
 pub use edges::EdgePicture;
 pub use entailing::{
     EntailingChoice, EntailingRuleset, StringsAndCoins, check_entailing_fact, entailing_choices,
+    entailing_outcome,
 };
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
@@ -76,7 +77,7 @@ pub use fault::{
     PositionFamilyError, PositionFault, RulesetFault, RulesetFileError, RulesetPositionError,
 };
 pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
-pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph};
+pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph, WideGraph};
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};

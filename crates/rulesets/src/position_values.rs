@@ -19,6 +19,8 @@ listed! {
         Loopy = "loopy",
         /// Nimbers or loony, without canonical forms: a player may move again, or must answer in a component.
         NimbersOrLoony = "nimbers or loony",
+        /// Outcomes only: a player may move again, or must answer in a component, in play that is partizan or loopy.
+        Outcomes = "outcomes",
     }
 }
 
@@ -53,6 +55,9 @@ impl RulesetFile {
     /// ```
     pub fn values(&self) -> PositionValues {
         match self {
+            RulesetFile::Entailing(ruleset) if ruleset.why_no_values().is_some() => {
+                PositionValues::Outcomes
+            }
             RulesetFile::Entailing(_) => PositionValues::NimbersOrLoony,
             RulesetFile::Described(ruleset) => ruleset.values(),
         }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::Turn;
+use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 
 use crate::look::DrawnPosition;
@@ -91,10 +92,11 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         false
     }
 
-    /// Visits the moves of both players with the next turn, until `visit` breaks.
+    /// Visits the moves of a player with the next turn, until `visit` breaks.
     fn visit_turns(
         &self,
         _position: &Self::Position,
+        _player: Player,
         _visit: &mut dyn FnMut(TurnMove<Self::Position>) -> ControlFlow<()>,
     ) {
     }

@@ -6,7 +6,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::alphabet::{Alphabet, STATES, State};
-use super::word::Word;
+use super::word::{BitSet, Word};
 
 /// The largest number of cells of a board.
 pub const MAX_CELLS: usize = u128::BITS as usize;
@@ -40,7 +40,7 @@ fn low_bits<W: Word>(count: usize) -> W {
 }
 
 /// The places of the bits that are set, lowest first.
-pub(crate) fn places<W: Word>(mut set: W) -> impl Iterator<Item = u32> {
+pub(crate) fn places<W: BitSet>(mut set: W) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let place = set.places_before();
         set = set.without_lowest();
@@ -49,15 +49,15 @@ pub(crate) fn places<W: Word>(mut set: W) -> impl Iterator<Item = u32> {
 }
 
 /// Puts a place into a state.
-pub(crate) fn put<W: Word>(planes: &mut Planes<W>, place: usize, state: State) {
+pub(crate) fn put<W: BitSet>(planes: &mut Planes<W>, place: usize, state: State) {
     let place = place as u32;
     for (bit, plane) in planes.iter_mut().enumerate() {
-        *plane = *plane & !(W::FIRST << place) | W::first_if(state >> bit & 1 != 0) << place;
+        *plane = *plane & !W::single(place) | W::single_if(state >> bit & 1 != 0, place);
     }
 }
 
 /// The places in one of these states, a bit for each; state 0 is left out.
-pub(crate) fn in_states<W: Word>(planes: &Planes<W>, states: State) -> W {
+pub(crate) fn in_states<W: BitSet>(planes: &Planes<W>, states: State) -> W {
     let states = places(u64::from(states & !1));
     states.fold(W::NONE, |found, state| {
         let bits = planes.iter().enumerate();

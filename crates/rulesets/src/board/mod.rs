@@ -8,6 +8,7 @@ mod shapes;
 mod symmetry;
 mod text;
 mod turns;
+mod wide_set;
 mod word;
 
 pub use alphabet::Alphabet;
@@ -20,4 +21,5 @@ pub(crate) use shapes::{BoardWord, Shaped, Shapes};
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry, permutations};
 pub(crate) use text::size;
 pub(crate) use turns::{Step, Turn, Turns};
-pub use word::Word;
+pub use wide_set::WideSet;
+pub use word::{BitSet, Word};

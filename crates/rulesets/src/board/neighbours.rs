@@ -2,7 +2,7 @@
 
 use super::cells::CellBoard;
 use super::turns::Step;
-use super::word::Word;
+use super::word::{BitSet, Word};
 
 /// The steps from a cell to its neighbours, and those from its neighbours to the cell.
 #[derive(Debug)]
@@ -80,14 +80,13 @@ fn moved<W: Word>(shifts: &[Shift<W>], cells: W) -> W {
         })
 }
 
-/// The cells of `within` that are connected to some cells of it.
-pub(crate) fn connected<W: Word>(start: W, within: W, neighbours: impl Fn(W) -> W) -> W {
+/// The cells of `within` that are connected to some cells of it. The neighbours of a set are those of its members.
+pub(crate) fn connected<W: BitSet>(start: W, within: W, neighbours: impl Fn(W) -> W) -> W {
     let mut found = start & within;
-    loop {
-        let more = found | neighbours(found) & within;
-        if more == found {
-            return found;
-        }
-        found = more;
+    let mut newest = found;
+    while newest != W::NONE {
+        newest = neighbours(newest) & within & !found;
+        found |= newest;
     }
+    found
 }

@@ -1,14 +1,14 @@
-//! Sets of cells as the bits of a word: 64 cells, or 128.
+//! Sets of cells or vertices as the bits of a word: 64, 128 or, for graphs, 1024.
 
 use std::fmt::Debug;
 use std::hash::Hasher;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr, ShrAssign};
 
-/// A set of cells, a bit for each.
+/// A set of cells or vertices, a bit for each.
 ///
-/// Boards with at most 64 cells have words of 64 bits, so that those of 128 bits cost them nothing. No other types
-/// implement this trait.
-pub trait Word:
+/// Boards with at most 64 cells and graphs with at most 64 vertices have words of 64 bits, so that larger ones cost them
+/// nothing. No other types implement this trait.
+pub trait BitSet:
     sealed::Sealed
     + Copy
     + Debug
@@ -20,33 +20,70 @@ pub trait Word:
     + BitAndAssign
     + BitOr<Output = Self>
     + BitOrAssign
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
-    + ShrAssign<u32>
     + 'static
 {
     /// The number of bits.
     const BITS: u32;
-    /// No cell.
+    /// The empty set.
     const NONE: Self;
+    /// The set of all places.
+    const ALL: Self;
+
+    /// The set of one place.
+    fn single(place: u32) -> Self;
+
+    /// The set of one place if the condition holds, and otherwise the empty set.
+    fn single_if(holds: bool, place: u32) -> Self {
+        if holds {
+            Self::single(place)
+        } else {
+            Self::NONE
+        }
+    }
+
+    /// The number of members.
+    fn count(self) -> u32;
+
+    /// The number of places before the first member.
+    fn places_before(self) -> u32;
+
+    /// The set without its first member.
+    fn without_lowest(self) -> Self;
+
+    /// Hashes the set.
+    fn hash_into<H: Hasher>(self, hasher: &mut H);
+
+    /// The number of numbers of 64 bits in which sets of this many places are stored.
+    fn stored_words(places: usize) -> usize;
+
+    /// The set that is stored in these numbers.
+    fn from_words(words: &[u64]) -> Self;
+
+    /// The set of the first member; empty if there is none.
+    fn lowest(self) -> Self {
+        self & !self.without_lowest()
+    }
+
+    /// Whether a place is a member.
+    fn has(self, place: u32) -> bool {
+        self & Self::single(place) != Self::NONE
+    }
+}
+
+/// A set of cells, which shifts move over the board.
+pub trait Word:
+    BitSet + Shl<u32, Output = Self> + Shr<u32, Output = Self> + ShrAssign<u32>
+{
     /// The first cell.
     const FIRST: Self;
-    /// All cells.
-    const ALL: Self;
     /// One word more than there are bits.
     type Stack: AsMut<[Self]>;
 
-    /// A stack of words that are all [`Word::ALL`].
+    /// A stack of words that are all [`BitSet::ALL`].
     fn stack() -> Self::Stack;
 
     /// The first cell, if the condition holds.
     fn first_if(holds: bool) -> Self;
-
-    /// The number of cells.
-    fn count(self) -> u32;
-
-    /// The number of places before the first cell.
-    fn places_before(self) -> u32;
 
     /// The number of places after the last cell.
     fn places_after(self) -> u32;
@@ -54,20 +91,11 @@ pub trait Word:
     /// The places in the opposite order.
     fn reversed(self) -> Self;
 
-    /// The first cell of the set; none of the empty set.
-    fn lowest(self) -> Self;
-
-    /// The set without its first cell.
-    fn without_lowest(self) -> Self;
-
     /// The first eight places, as a number.
     fn low_byte(self) -> usize;
-
-    /// Hashes the set.
-    fn hash_into<H: Hasher>(self, hasher: &mut H);
 }
 
-mod sealed {
+pub(super) mod sealed {
     pub trait Sealed {}
 }
 
@@ -75,19 +103,13 @@ macro_rules! word {
     ($word:ident, $write:ident) => {
         impl sealed::Sealed for $word {}
 
-        impl Word for $word {
+        impl BitSet for $word {
             const BITS: u32 = $word::BITS;
             const NONE: $word = 0;
-            const FIRST: $word = 1;
             const ALL: $word = $word::MAX;
-            type Stack = [$word; $word::BITS as usize + 1];
 
-            fn stack() -> Self::Stack {
-                [$word::MAX; $word::BITS as usize + 1]
-            }
-
-            fn first_if(holds: bool) -> $word {
-                $word::from(holds)
+            fn single(place: u32) -> $word {
+                1 << place
             }
 
             fn count(self) -> u32 {
@@ -98,6 +120,38 @@ macro_rules! word {
                 self.trailing_zeros()
             }
 
+            fn without_lowest(self) -> $word {
+                self & self.wrapping_sub(1)
+            }
+
+            fn hash_into<H: Hasher>(self, hasher: &mut H) {
+                hasher.$write(self);
+            }
+
+            fn stored_words(_: usize) -> usize {
+                ($word::BITS / u64::BITS) as usize
+            }
+
+            fn from_words(words: &[u64]) -> $word {
+                let words = words.iter().rev();
+                words.fold(0, |set, &word| {
+                    set.unbounded_shl(u64::BITS) | $word::from(word)
+                })
+            }
+        }
+
+        impl Word for $word {
+            const FIRST: $word = 1;
+            type Stack = [$word; $word::BITS as usize + 1];
+
+            fn stack() -> Self::Stack {
+                [$word::MAX; $word::BITS as usize + 1]
+            }
+
+            fn first_if(holds: bool) -> $word {
+                $word::from(holds)
+            }
+
             fn places_after(self) -> u32 {
                 self.leading_zeros()
             }
@@ -106,20 +160,8 @@ macro_rules! word {
                 self.reverse_bits()
             }
 
-            fn lowest(self) -> $word {
-                self & self.wrapping_neg()
-            }
-
-            fn without_lowest(self) -> $word {
-                self & self.wrapping_sub(1)
-            }
-
             fn low_byte(self) -> usize {
                 (self & 0xFF) as usize
-            }
-
-            fn hash_into<H: Hasher>(self, hasher: &mut H) {
-                hasher.$write(self);
             }
         }
     };

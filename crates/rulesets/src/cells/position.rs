@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::board::{CellBoard, WideBoard};
-use crate::graph::VertexGraph;
+use crate::graph::{VertexGraph, WideGraph};
 
 /// Cells of a board, or vertices of a graph, with their states.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -12,14 +12,16 @@ pub enum Cells {
     Board(CellBoard),
     /// A larger board.
     WideBoard(Box<WideBoard>),
-    /// A graph.
+    /// A graph of at most 64 vertices.
     Graph(Box<VertexGraph>),
+    /// A larger graph.
+    WideGraph(Box<WideGraph>),
 }
 
 impl Cells {
     /// Whether the cells are those of a board.
     pub(crate) fn is_board(&self) -> bool {
-        !matches!(self, Cells::Graph(_))
+        matches!(self, Cells::Board(_) | Cells::WideBoard(_))
     }
 }
 
@@ -45,12 +47,23 @@ impl From<VertexGraph> for Cells {
     }
 }
 
+impl From<WideGraph> for Cells {
+    /// A graph of at most 64 vertices is not wide.
+    fn from(graph: WideGraph) -> Cells {
+        match graph.narrow() {
+            Some(graph) => graph.into(),
+            None => Cells::WideGraph(Box::new(graph)),
+        }
+    }
+}
+
 impl fmt::Display for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Cells::Board(board) => board.fmt(f),
             Cells::WideBoard(board) => board.fmt(f),
             Cells::Graph(graph) => graph.fmt(f),
+            Cells::WideGraph(graph) => graph.fmt(f),
         }
     }
 }

@@ -7,9 +7,9 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 
 use super::position::Cells;
-use crate::board::{Alphabet, BoardWord, CellBoard, WideBoard};
+use crate::board::{Alphabet, BitSet, BoardWord, CellBoard, WideBoard};
 use crate::components::Components;
-use crate::graph::{GRAPH_SIGNS, VertexGraph};
+use crate::graph::{GRAPH_SIGNS, VertexGraph, WideGraph};
 use crate::look::{DrawnPosition, Looks};
 use crate::rules::Rules;
 
@@ -43,7 +43,7 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// What was found and what was expected.
-    fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread>;
+    fn read_graph(&self, text: &str) -> Result<WideGraph, Misread>;
 
     /// Checks that the moves can be found on a board.
     ///
@@ -62,11 +62,11 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     );
 
     /// Calls `found` with the options.
-    fn moves_on_graph(
+    fn moves_on_graph<W: BitSet>(
         &self,
-        graph: &VertexGraph,
+        graph: &VertexGraph<W>,
         player: Player,
-        found: &mut dyn FnMut(VertexGraph),
+        found: &mut dyn FnMut(VertexGraph<W>),
     );
 
     /// The number of options, with duplicates.
@@ -80,7 +80,11 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>));
 
     /// Calls `found` with graphs whose sum is the graph.
-    fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph));
+    fn graph_components<W: BitSet>(
+        &self,
+        graph: &VertexGraph<W>,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    );
 
     /// Whether finding the components takes much longer than looking up a board in a table.
     fn components_are_costly<W: BoardWord>(&self, _board: &CellBoard<W>) -> bool {
@@ -96,7 +100,10 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>>;
 
     /// The graph that represents those that differ in the order of their vertices.
-    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph>;
+    fn graph_representative<W: BitSet>(
+        &self,
+        graph: &VertexGraph<W>,
+    ) -> Representative<VertexGraph<W>>;
 }
 
 /// A ruleset on boards and graphs, with the looks of the cells.
@@ -167,7 +174,10 @@ impl<R: CellRules> Ruleset for OnCells<R> {
                 rules.moves(&**board, player, &mut |board| options.push(board.into()));
             }
             Cells::Graph(graph) => {
-                rules.moves_on_graph(graph, player, &mut |graph| options.push(graph.into()));
+                rules.moves_on_graph(&**graph, player, &mut |graph| options.push(graph.into()));
+            }
+            Cells::WideGraph(graph) => {
+                rules.moves_on_graph(&**graph, player, &mut |graph| options.push(graph.into()));
             }
         }
         options
@@ -177,7 +187,7 @@ impl<R: CellRules> Ruleset for OnCells<R> {
         match position {
             Cells::Board(board) => self.rules.move_count(board, player),
             Cells::WideBoard(board) => self.rules.move_count(&**board, player),
-            Cells::Graph(_) => self.options(position, player).len(),
+            Cells::Graph(_) | Cells::WideGraph(_) => self.options(position, player).len(),
         }
     }
 
@@ -191,7 +201,7 @@ impl<R: CellRules> Ruleset for OnCells<R> {
         match position {
             Cells::Board(board) => self.rules.components_are_costly(board),
             Cells::WideBoard(board) => self.rules.components_are_costly(&**board),
-            Cells::Graph(_) => false,
+            Cells::Graph(_) | Cells::WideGraph(_) => false,
         }
     }
 
@@ -206,14 +216,15 @@ impl<R: CellRules> Ruleset for OnCells<R> {
                     None => self.rules.representative(&tight).map(Cells::from),
                 }
             }
-            Cells::Graph(graph) => self.rules.graph_representative(&graph).map(Cells::from),
+            Cells::Graph(graph) => self.rules.graph_representative(&*graph).map(Cells::from),
+            Cells::WideGraph(graph) => self.rules.graph_representative(&*graph).map(Cells::from),
         }
     }
 
     fn line_board(&self, position: &Cells) -> Option<LineBoard> {
         match position {
             Cells::Board(board) => self.rules.line_board(board),
-            Cells::WideBoard(_) | Cells::Graph(_) => None,
+            Cells::WideBoard(_) | Cells::Graph(_) | Cells::WideGraph(_) => None,
         }
     }
 }
@@ -253,7 +264,11 @@ impl<R: CellRules> Rules for OnCells<R> {
             }
             Cells::Graph(graph) => {
                 self.rules
-                    .graph_components(graph, &mut |part| found(part.into()));
+                    .graph_components(&**graph, &mut |part| found(part.into()));
+            }
+            Cells::WideGraph(graph) => {
+                self.rules
+                    .graph_components(&**graph, &mut |part| found(part.into()));
             }
         }
     }
@@ -262,7 +277,8 @@ impl<R: CellRules> Rules for OnCells<R> {
         match position {
             Cells::Board(board) => DrawnPosition::board(board, &self.looks),
             Cells::WideBoard(board) => DrawnPosition::board(board, &self.looks),
-            Cells::Graph(graph) => DrawnPosition::graph(graph, &self.looks),
+            Cells::Graph(graph) => DrawnPosition::graph(&**graph, &self.looks),
+            Cells::WideGraph(graph) => DrawnPosition::graph(&**graph, &self.looks),
         }
     }
 }

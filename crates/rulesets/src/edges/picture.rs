@@ -4,13 +4,14 @@ use chopsticks_base::reading::Misread;
 use std::collections::BTreeSet;
 use std::fmt;
 
+use crate::board::{BitSet, WideSet};
 use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, order};
 
 /// An edge: its ends and its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Arc {
-    pub low: u8,
-    pub high: u8,
+    pub low: u16,
+    pub high: u16,
     /// `l` for Left, `r` for Right, `e` for either; `>` and `<` for either with a direction, up and down.
     pub colour: u8,
 }
@@ -24,14 +25,14 @@ impl Arc {
             sign => sign as u8,
         };
         Arc {
-            low: from.min(to) as u8,
-            high: from.max(to) as u8,
+            low: from.min(to) as u16,
+            high: from.max(to) as u16,
             colour,
         }
     }
 
     /// The ends and the sign of a text, where `>` leads from the first to the second.
-    fn edge(self, number: impl Fn(u8) -> usize) -> Edge {
+    fn edge(self, number: impl Fn(u16) -> usize) -> Edge {
         let (low, high) = (number(self.low), number(self.high));
         let (from, to, sign) = match self.colour {
             b'<' => (high, low, '>'),
@@ -41,17 +42,33 @@ impl Arc {
     }
 
     /// The ends to which the edge leads: both without a direction.
-    pub fn targets(self) -> impl Iterator<Item = u8> {
+    pub fn targets(self) -> impl Iterator<Item = u16> {
         let low = (self.colour != b'>').then_some(self.low);
         low.into_iter()
             .chain((self.colour != b'<').then_some(self.high))
     }
 }
 
-/// The ground, as a set of vertices.
-pub(super) const GROUND: u64 = 1;
+/// The vertex that is the ground.
+pub(super) const GROUND: u16 = 0;
 
-/// A graph of at most 64 vertices with coloured edges. In rulesets with a ground, the first vertex is the ground.
+/// Vertices that can be reached.
+pub(super) enum Reached {
+    /// In a graph of at most 64 vertices.
+    Few(u64),
+    Many(Box<WideSet>),
+}
+
+impl Reached {
+    pub fn has(&self, vertex: u16) -> bool {
+        match self {
+            Reached::Few(vertices) => vertices.has(vertex.into()),
+            Reached::Many(vertices) => vertices.has(vertex.into()),
+        }
+    }
+}
+
+/// A graph with coloured edges. In rulesets with a ground, the first vertex is the ground.
 ///
 /// Printed in the notation of CGSuite, such as `l(l;rl)`; `.` is the picture without edges.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -84,12 +101,12 @@ impl EdgePicture {
     }
 
     /// The ends of the edge with this number.
-    pub(crate) fn ends(&self, number: usize) -> [u8; 2] {
+    pub(crate) fn ends(&self, number: usize) -> [u16; 2] {
         [self.0[number].low, self.0[number].high]
     }
 
     /// Whether some edge ends at a vertex.
-    pub(crate) fn has_edge_at(&self, vertex: u8) -> bool {
+    pub(crate) fn has_edge_at(&self, vertex: u16) -> bool {
         let mut arcs = self.0.iter();
         arcs.any(|arc| arc.low == vertex || arc.high == vertex)
     }
@@ -103,13 +120,11 @@ impl EdgePicture {
 
     /// Calls `found` with the parts, which share only the ground, if there is one.
     pub(crate) fn parts(&self, has_ground: bool, found: &mut dyn FnMut(EdgePicture)) {
-        let barred = if has_ground { GROUND } else { 0 };
+        let barred = has_ground.then_some(GROUND);
         let mut rest: Vec<Arc> = self.0.to_vec();
         while let Some(first) = rest.first() {
-            let reached = self.reachable(1 << first.high, barred);
-            let (part, others) = rest
-                .into_iter()
-                .partition(|arc| reached >> arc.high & 1 != 0);
+            let reached = self.reachable(first.high, barred);
+            let (part, others) = rest.into_iter().partition(|arc| reached.has(arc.high));
             found(EdgePicture(Vec::into_boxed_slice(part)));
             rest = others;
         }
@@ -126,9 +141,9 @@ impl EdgePicture {
     }
 
     /// The graph with the vertices that have edges, and with these.
-    fn drawing_with(&self, mut used: BTreeSet<u8>) -> Drawing {
+    fn drawing_with(&self, mut used: BTreeSet<u16>) -> Drawing {
         used.extend(self.0.iter().flat_map(|arc| [arc.low, arc.high]));
-        let used: Vec<u8> = used.into_iter().collect();
+        let used: Vec<u16> = used.into_iter().collect();
         let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
         let edges = self.0.iter().map(|arc| arc.edge(number));
         Drawing {
@@ -147,15 +162,26 @@ impl EdgePicture {
             .unwrap_or(1)
     }
 
-    /// The vertices that can be reached from `start` without passing through `barred`, each as a bit.
-    pub(super) fn reachable(&self, start: u64, barred: u64) -> u64 {
-        let mut reached = start;
+    /// The vertices that can be reached from `start` without passing through `barred`.
+    pub(super) fn reachable(&self, start: u16, barred: Option<u16>) -> Reached {
+        if self.vertices() <= u64::BITS as usize {
+            Reached::Few(self.reached(start, barred))
+        } else {
+            Reached::Many(Box::new(self.reached(start, barred)))
+        }
+    }
+
+    /// The same as a set.
+    fn reached<W: BitSet>(&self, start: u16, barred: Option<u16>) -> W {
+        let single = |vertex: u16| W::single(vertex.into());
+        let passed = barred.map_or(W::ALL, |vertex| !single(vertex));
+        let mut reached = single(start);
         loop {
             let before = reached;
             for arc in &self.0 {
-                let (low, high) = (1 << arc.low, 1 << arc.high);
-                if reached & low & !barred != 0 || reached & high & !barred != 0 {
-                    reached |= low | high;
+                let ends = single(arc.low) | single(arc.high);
+                if reached & ends & passed != W::NONE {
+                    reached |= ends;
                 }
             }
             if reached == before {

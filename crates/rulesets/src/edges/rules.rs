@@ -69,8 +69,8 @@ impl Edges {
 
     /// The edges that are connected to the ground.
     fn standing(&self, picture: &EdgePicture) -> EdgePicture {
-        let reached = picture.reachable(GROUND, 0);
-        let standing = picture.0.iter().filter(|arc| reached >> arc.low & 1 != 0);
+        let reached = picture.reachable(GROUND, None);
+        let standing = picture.0.iter().filter(|arc| reached.has(arc.low));
         EdgePicture(standing.copied().collect())
     }
 
@@ -103,8 +103,8 @@ impl Edges {
             Removes::Beyond => {
                 let rest = rest(&|at, _| at != number);
                 let after = removed.targets().map(|end| {
-                    let reached = rest.reachable(1 << end, 0);
-                    let kept = rest.0.iter().filter(|arc| reached >> arc.low & 1 == 0);
+                    let reached = rest.reachable(end, None);
+                    let kept = rest.0.iter().filter(|arc| !reached.has(arc.low));
                     EdgePicture(kept.copied().collect())
                 });
                 after.collect()

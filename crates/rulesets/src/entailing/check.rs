@@ -2,9 +2,9 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
-use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_cgt::loopy::class_name;
 
+use super::outcome::entailing_outcome;
 use super::ruleset::EntailingRuleset;
 use crate::check::FactError;
 use crate::fact::{Expected, Fact};
@@ -19,17 +19,19 @@ pub fn check_entailing_fact(
     budget: &Budget<'_>,
 ) -> Result<(), FactError> {
     let position = solver.ruleset().described().position(&fact.position)?;
-    let value = solver.value(position, budget);
-    let nimber = value?.nimber();
     let (agrees, found) = match &fact.expected {
         Expected::Value(text) => {
+            if let Some(reason) = solver.ruleset().why_no_values() {
+                return Err(FactError::OnlyOutcomes(reason));
+            }
+            let nimber = solver.value(position, budget)?.nimber();
             let published: EntailingNimber = text.parse()?;
             (nimber == published, nimber.to_string())
         }
         Expected::Outcome { misere: true, .. } => return Err(FactError::NoMisere),
         Expected::Outcome { class, .. } => {
-            let outcome = outcome_class(nimber);
-            (Outcome::from_class(outcome) == *class, outcome.to_string())
+            let outcome = entailing_outcome(solver, position, budget)?;
+            (outcome == *class, class_name(outcome).to_owned())
         }
     };
     if agrees {
@@ -41,13 +43,4 @@ pub fn check_entailing_fact(
         expected: fact.expected.to_string(),
         publisher: fact.source.clone(),
     })
-}
-
-/// The outcome class of a position of this value.
-fn outcome_class(nimber: EntailingNimber) -> OutcomeClass {
-    if nimber.is_won_by_next() {
-        OutcomeClass::Next
-    } else {
-        OutcomeClass::Previous
-    }
 }

@@ -1,9 +1,12 @@
 //! Rulesets with moves after which the turn does not pass: Top Entails, Nimstring.
 //!
-//! Their positions have nimbers or are loony, as `chopsticks_cgt::entailing` defines it. They have no canonical forms.
+//! If both players have the same moves and play ends, their positions have nimbers or are loony, as
+//! `chopsticks_cgt::entailing` defines it; otherwise they have outcomes only. They have no canonical forms.
 
+mod alternating;
 mod check;
 mod choice;
+mod outcome;
 mod ruleset;
 mod strings;
 mod strings_and_coins;
@@ -11,6 +14,7 @@ mod tuples;
 
 pub use check::check_entailing_fact;
 pub use choice::{EntailingChoice, entailing_choices};
+pub use outcome::entailing_outcome;
 pub use ruleset::EntailingRuleset;
 pub(crate) use strings::{Last, Strings, StringsTable};
 pub use strings_and_coins::StringsAndCoins;

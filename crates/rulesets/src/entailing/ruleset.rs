@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::{EntailingMoves, Turn};
+use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 
 use crate::described::DescribedRuleset;
@@ -46,10 +47,39 @@ impl EntailingRuleset {
         &self.0
     }
 
-    /// The moves of a position.
-    pub(super) fn moves(&self, position: &DescribedPosition) -> Vec<TurnMove<DescribedPosition>> {
+    /// Why positions have outcomes only; `None` if they are nimbers or loony.
+    pub fn why_no_values(&self) -> Option<&'static str> {
+        if !self.0.rules.is_impartial() {
+            Some("with other moves for each player, the summands that matter are not nimbers")
+        } else if self.0.is_loopy() {
+            Some("the theory of nimbers and loony positions is that of play that ends")
+        } else {
+            None
+        }
+    }
+
+    /// The position after a move, as its representative where the moves of both players are the same.
+    pub(super) fn after(&self, found: &TurnMove<DescribedPosition>) -> DescribedPosition {
+        let rules = &self.0.rules;
+        let after = match &found.rest {
+            Some(rest) => rules.plus(&found.moved, rest),
+            None => found.moved.clone(),
+        };
+        if rules.is_impartial() {
+            rules.representative(after).position
+        } else {
+            after
+        }
+    }
+
+    /// The moves of a player in a position.
+    pub(super) fn moves(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<TurnMove<DescribedPosition>> {
         let mut moves = Vec::new();
-        self.0.rules.visit_turns(position, &mut |found| {
+        self.0.rules.visit_turns(position, player, &mut |found| {
             moves.push(found);
             ControlFlow::Continue(())
         });
@@ -68,7 +98,9 @@ impl EntailingMoves for &EntailingRuleset {
         // A component has no rest.
         self.0
             .rules
-            .visit_turns(component, &mut |found| visit(found.turn, found.moved));
+            .visit_turns(component, Player::Left, &mut |found| {
+                visit(found.turn, found.moved)
+            });
     }
 
     fn components(&self, position: DescribedPosition) -> Vec<DescribedPosition> {

@@ -128,13 +128,14 @@ impl Rules for Strings {
     fn visit_turns(
         &self,
         strings: &StringsAndCoins,
+        _player: Player,
         visit: &mut dyn FnMut(TurnMove<StringsAndCoins>) -> ControlFlow<()>,
     ) {
         let picture = &strings.0;
         for number in 0..picture.edge_count() {
             let moved = picture.without_edge(number);
             // The vertex 0 is the ground, which is not a coin.
-            let is_bare = |end: u8| end > 0 && !moved.has_edge_at(end);
+            let is_bare = |end: u16| end > 0 && !moved.has_edge_at(end);
             let turn = if picture.ends(number).into_iter().any(is_bare) {
                 Turn::Stays
             } else {

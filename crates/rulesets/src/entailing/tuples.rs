@@ -4,13 +4,13 @@ use chopsticks_base::reading::Misread;
 use std::ops::ControlFlow;
 
 use chopsticks_cgt::entailing::Turn;
-use chopsticks_cgt::player::Player;
+use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
 
 use crate::fault::Fault;
 use crate::look::DrawnPosition;
 use crate::rules::{Rules, TurnMove};
-use crate::tuples::{CoordinatesTable, TupleSum, Tuples};
+use crate::tuples::{CoordinatesTable, TupleSum, Tuples, TurnRules};
 
 /// The rules of a table `[coordinates]` with `again` or `entailing`, by the turn after the move.
 #[derive(Debug)]
@@ -22,28 +22,24 @@ pub(crate) struct EntailingTuples {
 
 impl EntailingTuples {
     pub fn new(table: &CoordinatesTable) -> Result<EntailingTuples, Fault> {
-        if table.left.is_some() || table.right.is_some() {
-            return Err(Fault::new(
-                table.span(),
-                Misread::new(
-                    "left or right",
-                    "`both`: with `again` or `entailing`, both players have the same moves",
-                ),
-            ));
-        }
+        let rules = |rules: &Option<TurnRules>| rules.clone().unwrap_or_default().0;
         let lists = [
-            (Turn::Passes, table.both.clone().unwrap_or_default()),
-            (Turn::Stays, table.again.clone().unwrap_or_default()),
-            (Turn::Entails, table.entailing.clone().unwrap_or_default()),
+            (Turn::Passes, table.passing()?),
+            (Turn::Stays, rules(&table.again)),
+            (Turn::Entails, rules(&table.entailing)),
         ];
-        let read = |rules| Tuples::from_rules(table, rules);
-        let every = lists.iter().flat_map(|(_, rules)| rules.clone());
-        let all = read(every.collect())?;
-        let by_turn = lists
-            .into_iter()
-            .map(|(turn, rules)| Ok((turn, read(rules)?)));
-        let by_turn = by_turn.collect::<Result<_, Fault>>()?;
-        Ok(EntailingTuples { all, by_turn })
+        let every = ByPlayer::from_fn(|player| {
+            let lists = lists.iter().flat_map(|(_, rules)| &rules[player]);
+            lists.cloned().collect()
+        });
+        let by_turn = lists.iter().map(|(turn, rules)| {
+            let rules = Tuples::from_rules(table, rules)?;
+            Ok((*turn, rules))
+        });
+        Ok(EntailingTuples {
+            all: Tuples::from_rules(table, &every)?,
+            by_turn: by_turn.collect::<Result<_, Fault>>()?,
+        })
     }
 
     /// The rules for the tuples, whatever the turn.
@@ -74,7 +70,7 @@ impl Rules for EntailingTuples {
     }
 
     fn is_impartial(&self) -> bool {
-        true
+        self.by_turn.iter().all(|(_, rules)| rules.is_impartial())
     }
 
     fn drawn(&self, position: &TupleSum) -> DrawnPosition {
@@ -88,11 +84,12 @@ impl Rules for EntailingTuples {
     fn visit_turns(
         &self,
         sum: &TupleSum,
+        player: Player,
         visit: &mut dyn FnMut(TurnMove<TupleSum>) -> ControlFlow<()>,
     ) {
         for (at, tuple) in sum.parts().enumerate() {
             for (turn, rules) in &self.by_turn {
-                let visited = rules.visit_options(&tuple, Player::Left, &mut |moved| {
+                let visited = rules.visit_options(&tuple, player, &mut |moved| {
                     visit(TurnMove {
                         turn: *turn,
                         rest: Some(sum.without(at)),

@@ -9,5 +9,5 @@ mod write;
 pub(crate) use order::{ColouredEdge, ColouredGraph, order};
 pub(crate) use read::{Drawing, Edge, Signs};
 pub use read::{MAX_EDGES, MAX_VERTICES};
-pub use vertices::VertexGraph;
 pub(crate) use vertices::{GRAPH_SIGNS, StateSymmetry};
+pub use vertices::{VertexGraph, WideGraph};

@@ -36,10 +36,10 @@ pub(crate) struct Signs<'a> {
 }
 
 /// The largest number of vertices.
-pub const MAX_VERTICES: usize = 64;
+pub const MAX_VERTICES: usize = 1024;
 
 /// The largest number of edges.
-pub const MAX_EDGES: usize = 256;
+pub const MAX_EDGES: usize = 4096;
 
 /// A text that is read from left to right.
 struct Reader<'a> {

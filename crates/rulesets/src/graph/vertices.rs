@@ -3,6 +3,7 @@
 use chopsticks_base::reading::Misread;
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
@@ -10,20 +11,27 @@ use chopsticks_cgt::ruleset::Representative;
 use super::named::named_graph;
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
-use crate::board::{Alphabet, PLANES, Planes, Renaming, State, connected, places, put};
+use crate::board::{
+    Alphabet, BitSet, PLANES, Planes, Renaming, State, WideSet, connected, places, put,
+};
 
-/// A graph of at most 64 vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
+/// A graph of vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
-/// All graphs of a ruleset have its alphabet, which is not compared, and neither are names.
+/// A graph of at most 64 vertices has sets of 64 bits. All graphs of a ruleset have its alphabet, which is not compared,
+/// and neither are names.
 #[derive(Clone, Debug)]
-pub struct VertexGraph {
-    pub(crate) planes: Planes,
-    /// For each vertex, the vertices to which edges lead.
-    pub(crate) neighbours: Box<[u64]>,
+pub struct VertexGraph<W = u64> {
+    pub(crate) planes: Planes<W>,
+    len: usize,
+    /// For each vertex, the set of the vertices to which edges lead, in as many words as the number of vertices needs.
+    rows: Box<[u64]>,
     alphabet: Alphabet,
     /// The names of vertices in the text of the position; `None` if there are none.
     names: Option<Arc<HashMap<usize, String>>>,
 }
+
+/// A graph of up to [`MAX_VERTICES`](super::MAX_VERTICES) vertices.
+pub type WideGraph = VertexGraph<WideSet>;
 
 /// New names of the states under which the moves are the same, or those of the other player.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +40,9 @@ pub(crate) struct StateSymmetry {
     /// Whether it exchanges the moves of the players.
     pub negates: bool,
 }
+
+/// The number of vertices in a word of a row.
+const WORD: usize = u64::BITS as usize;
 
 /// The signs that a text has if it is a graph with an edge, a name, a branch or several parts.
 pub(crate) const GRAPH_SIGNS: [char; 6] = ['-', '<', '>', '(', '+', ':'];
@@ -50,13 +61,13 @@ fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
     }
 }
 
-impl VertexGraph {
+impl WideGraph {
     /// Reads a graph with vertices of these signs, in which several edges between two vertices count as one.
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<VertexGraph, Misread> {
-        Ok(VertexGraph::of_drawing(
+    pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideGraph, Misread> {
+        Ok(WideGraph::of_drawing(
             read_drawing(text, alphabet)?,
             alphabet,
         ))
@@ -66,10 +77,10 @@ impl VertexGraph {
     ///
     /// # Errors
     /// What was found and what was expected.
-    pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<VertexGraph, Misread> {
+    pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<WideGraph, Misread> {
         let drawing = read_drawing(text, alphabet)?;
         match drawing.parallel_edges() {
-            None => Ok(VertexGraph::of_drawing(drawing, alphabet)),
+            None => Ok(WideGraph::of_drawing(drawing, alphabet)),
             Some([first, second]) => Err(Misread::new(
                 format!("two edges between {first} and {second}"),
                 "at most one, since moves of this ruleset remove edges",
@@ -77,10 +88,12 @@ impl VertexGraph {
         }
     }
 
-    fn of_drawing(drawing: Drawing, alphabet: Alphabet) -> VertexGraph {
-        let mut graph = VertexGraph {
-            planes: [0; PLANES],
-            neighbours: vec![0; drawing.vertices.len()].into(),
+    fn of_drawing(drawing: Drawing, alphabet: Alphabet) -> WideGraph {
+        let len = drawing.vertices.len();
+        let mut graph = WideGraph {
+            planes: [WideSet::NONE; PLANES],
+            len,
+            rows: vec![0; len * WideSet::stored_words(len)].into(),
             alphabet,
             names: (!drawing.names.is_empty()).then(|| Arc::new(drawing.names)),
         };
@@ -88,20 +101,33 @@ impl VertexGraph {
             graph.set(vertex, alphabet.state(sign).unwrap_or(0));
         }
         for Edge { from, to, sign } in drawing.edges {
-            graph.neighbours[from] |= 1 << to;
+            graph.join(from, to);
             if sign == '-' {
-                graph.neighbours[to] |= 1 << from;
+                graph.join(to, from);
             }
         }
         graph
     }
 
+    /// The same graph with fewer bits, if it has at most 64 vertices.
+    pub(crate) fn narrow(&self) -> Option<VertexGraph> {
+        (self.len <= u64::BITS as usize).then(|| VertexGraph {
+            planes: self.planes.map(WideSet::first_word),
+            len: self.len,
+            rows: self.rows.clone(),
+            alphabet: self.alphabet,
+            names: self.names.clone(),
+        })
+    }
+}
+
+impl<W: BitSet> VertexGraph<W> {
     /// The graph with the signs of its vertices and edges.
     pub(crate) fn drawing(&self) -> Drawing {
         let mut edges = Vec::new();
-        for from in 0..self.len() {
-            for to in places(self.neighbours[from]).map(|to| to as usize) {
-                let is_mutual = self.neighbours[to] >> from & 1 != 0;
+        for from in 0..self.len {
+            for to in places(self.next_of(from)).map(|to| to as usize) {
+                let is_mutual = self.next_of(to).has(from as u32);
                 if !is_mutual || from <= to {
                     let sign = if is_mutual { '-' } else { '>' };
                     edges.push(Edge { from, to, sign });
@@ -118,22 +144,23 @@ impl VertexGraph {
 
     /// The state of each vertex.
     pub(crate) fn states(&self) -> impl Iterator<Item = State> {
-        (0..self.len()).map(|vertex| self.state(vertex))
+        (0..self.len).map(|vertex| self.state(vertex))
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.neighbours.len()
+        self.len
     }
 
     /// The vertices that are not removed.
-    pub(crate) fn present(&self) -> u64 {
-        self.planes.into_iter().fold(0, |all, plane| all | plane)
+    pub(crate) fn present(&self) -> W {
+        let planes = self.planes.into_iter();
+        planes.fold(W::NONE, |all, plane| all | plane)
     }
 
     pub(crate) fn state(&self, vertex: usize) -> State {
         let bits = self.planes.iter().enumerate();
         bits.fold(0, |state, (bit, plane)| {
-            state | ((plane >> vertex & 1) as State) << bit
+            state | State::from(plane.has(vertex as u32)) << bit
         })
     }
 
@@ -142,37 +169,72 @@ impl VertexGraph {
         put(&mut self.planes, vertex, state);
     }
 
+    /// The words of the row of a vertex.
+    fn row(&self, vertex: usize) -> Range<usize> {
+        let words = W::stored_words(self.len);
+        vertex * words..(vertex + 1) * words
+    }
+
+    /// The vertices to which an edge leads from this one.
+    pub(crate) fn next_of(&self, vertex: usize) -> W {
+        W::from_words(&self.rows[self.row(vertex)])
+    }
+
+    /// The vertices among these to which an edge leads from this one, if it is among them.
+    pub(crate) fn kept_next_of(&self, vertex: usize, kept: W) -> W {
+        if kept.has(vertex as u32) {
+            self.next_of(vertex) & kept
+        } else {
+            W::NONE
+        }
+    }
+
+    /// Adds an edge.
+    fn join(&mut self, from: usize, to: usize) {
+        let row = self.row(from);
+        self.rows[row][to / WORD] |= 1 << (to % WORD);
+    }
+
+    /// Removes an edge.
+    pub(crate) fn cut(&mut self, from: usize, to: usize) {
+        let row = self.row(from);
+        self.rows[row][to / WORD] &= !(1 << (to % WORD));
+    }
+
     /// The vertices to which an edge leads from one of these.
-    pub(crate) fn after(&self, vertices: u64) -> u64 {
-        places(vertices).fold(0, |found, vertex| found | self.neighbours[vertex as usize])
+    pub(crate) fn after(&self, vertices: W) -> W {
+        places(vertices).fold(W::NONE, |found, vertex| {
+            found | self.next_of(vertex as usize)
+        })
     }
 
     /// The vertices from which an edge leads to one of these.
-    pub(crate) fn before(&self, vertices: u64) -> u64 {
-        let leads = |neighbours: &u64| neighbours & vertices != 0;
-        let all = self.neighbours.iter().enumerate();
-        all.fold(0, |found, (vertex, neighbours)| {
-            found | u64::from(leads(neighbours)) << vertex
+    pub(crate) fn before(&self, vertices: W) -> W {
+        (0..self.len).fold(W::NONE, |found, vertex| {
+            let leads = self.next_of(vertex) & vertices != W::NONE;
+            found | W::single_if(leads, vertex as u32)
         })
     }
 
     /// The parts that these links connect, each with the links as its edges.
-    pub(crate) fn parts(&self, vertices: u64, links: &[u64], found: &mut dyn FnMut(VertexGraph)) {
+    pub(crate) fn parts(&self, vertices: W, links: &[W], found: &mut dyn FnMut(VertexGraph<W>)) {
         let mut linked = links.to_vec();
         for (vertex, &others) in links.iter().enumerate() {
-            places(others).for_each(|other| linked[other as usize] |= 1 << vertex);
+            for other in places(others) {
+                linked[other as usize] |= W::single(vertex as u32);
+            }
         }
         let mut rest = vertices;
-        while rest != 0 {
-            let part = connected(rest & rest.wrapping_neg(), rest, |vertices| {
-                places(vertices).fold(0, |found, vertex| found | linked[vertex as usize])
+        while rest != W::NONE {
+            let part = connected(rest.lowest(), rest, |vertices| {
+                places(vertices).fold(W::NONE, |found, vertex| found | linked[vertex as usize])
             });
             rest &= !part;
             let vertices: Vec<usize> = places(part).map(|vertex| vertex as usize).collect();
             let names = self.names_of(&vertices);
             found(VertexGraph {
                 names,
-                ..self.renumbered(&vertices, links)
+                ..self.renumbered(&vertices, |vertex| links[vertex])
             });
         }
     }
@@ -186,29 +248,31 @@ impl VertexGraph {
     }
 
     /// The graph of these vertices, in this order, with these edges and without names.
-    fn renumbered(&self, vertices: &[usize], neighbours: &[u64]) -> VertexGraph {
-        let bits = |set: u64| {
-            let members = vertices
-                .iter()
-                .enumerate()
-                .filter(|(_, vertex)| set >> *vertex & 1 != 0);
-            members.fold(0u64, |bits, (number, _)| bits | 1 << number)
-        };
-        VertexGraph {
-            planes: self.planes.map(bits),
-            neighbours: vertices
-                .iter()
-                .map(|&vertex| bits(neighbours[vertex]))
-                .collect(),
+    fn renumbered(&self, vertices: &[usize], next_of: impl Fn(usize) -> W) -> VertexGraph<W> {
+        let mut numbers = vec![None; self.len];
+        for (number, &vertex) in vertices.iter().enumerate() {
+            numbers[vertex] = Some(number);
+        }
+        let renamed = |set: W| places(set).filter_map(|vertex| numbers[vertex as usize]);
+        let mut graph = VertexGraph {
+            planes: self.planes.map(|plane| {
+                renamed(plane).fold(W::NONE, |all, number| all | W::single(number as u32))
+            }),
+            len: vertices.len(),
+            rows: vec![0; vertices.len() * W::stored_words(vertices.len())].into(),
             alphabet: self.alphabet,
             names: None,
+        };
+        for (from, &vertex) in vertices.iter().enumerate() {
+            renamed(next_of(vertex)).for_each(|to| graph.join(from, to));
         }
+        graph
     }
 
     /// The graph with its vertices in an order that depends on their numbers as little as possible.
-    fn ordered(&self) -> VertexGraph {
-        let edges = (0..self.len()).flat_map(|from| {
-            places(self.neighbours[from]).map(move |to| ColouredEdge {
+    fn ordered(&self) -> VertexGraph<W> {
+        let edges = (0..self.len).flat_map(|from| {
+            places(self.next_of(from)).map(move |to| ColouredEdge {
                 from,
                 to: to as usize,
                 seen_from: 1,
@@ -216,18 +280,16 @@ impl VertexGraph {
             })
         });
         let order = order(&ColouredGraph {
-            vertices: (0..self.len())
-                .map(|vertex| self.state(vertex).into())
-                .collect(),
+            vertices: self.states().map(u64::from).collect(),
             edges: edges.collect(),
         });
-        self.renumbered(&order, &self.neighbours)
+        self.renumbered(&order, |vertex| self.next_of(vertex))
     }
 
     /// The graph with new names of the states.
-    fn renamed(&self, renaming: &Renaming) -> VertexGraph {
+    fn renamed(&self, renaming: &Renaming) -> VertexGraph<W> {
         let mut graph = self.clone();
-        for vertex in 0..self.len() {
+        for vertex in 0..self.len {
             graph.set(vertex, renaming[usize::from(self.state(vertex))]);
         }
         graph
@@ -237,7 +299,7 @@ impl VertexGraph {
     pub(crate) fn representative(
         &self,
         symmetries: &[StateSymmetry],
-    ) -> Representative<VertexGraph> {
+    ) -> Representative<VertexGraph<W>> {
         let least_image = |negates: bool| {
             let kept = symmetries.iter();
             let kept = kept.filter(|symmetry| symmetry.negates == negates);
@@ -255,38 +317,41 @@ impl VertexGraph {
     }
 
     /// The key of comparisons.
-    fn key(&self) -> (Planes, &[u64]) {
-        (self.planes, &self.neighbours)
+    fn key(&self) -> (Planes<W>, &[u64]) {
+        (self.planes, &self.rows)
     }
 }
 
-impl PartialEq for VertexGraph {
-    fn eq(&self, other: &VertexGraph) -> bool {
+impl<W: BitSet> PartialEq for VertexGraph<W> {
+    fn eq(&self, other: &VertexGraph<W>) -> bool {
         self.key() == other.key()
     }
 }
 
-impl Eq for VertexGraph {}
+impl<W: BitSet> Eq for VertexGraph<W> {}
 
-impl PartialOrd for VertexGraph {
-    fn partial_cmp(&self, other: &VertexGraph) -> Option<std::cmp::Ordering> {
+impl<W: BitSet> PartialOrd for VertexGraph<W> {
+    fn partial_cmp(&self, other: &VertexGraph<W>) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for VertexGraph {
-    fn cmp(&self, other: &VertexGraph) -> std::cmp::Ordering {
+impl<W: BitSet> Ord for VertexGraph<W> {
+    fn cmp(&self, other: &VertexGraph<W>) -> std::cmp::Ordering {
         self.key().cmp(&other.key())
     }
 }
 
-impl std::hash::Hash for VertexGraph {
+impl<W: BitSet> std::hash::Hash for VertexGraph<W> {
     fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
-        self.key().hash(hasher);
+        for plane in self.planes {
+            plane.hash_into(hasher);
+        }
+        self.rows.hash(hasher);
     }
 }
 
-impl fmt::Display for VertexGraph {
+impl<W: BitSet> fmt::Display for VertexGraph<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.drawing().fmt(f)
     }

@@ -8,7 +8,7 @@ use super::count::{BoardCount, Count, Kind};
 use super::edge_direction::EdgeDirection;
 use super::symbols::Symbols;
 use super::table::{CountTable, MoveTable};
-use crate::board::{CellBoard, Renaming, Step, Turn, Word};
+use crate::board::{BitSet, CellBoard, Renaming, Step, Turn, Word};
 use crate::fault::Fault;
 use crate::graph::VertexGraph;
 use crate::tuples::NumberCondition;
@@ -79,16 +79,12 @@ impl Counts {
             let misread = Misread::new("no `count`", "the numbers of the condition in it");
             return Err(refused(misread));
         }
-        let is_sign = |sign: char| !sign.is_ascii_alphanumeric();
-        let words: Vec<&str> = text.get_ref().split(is_sign).collect();
-        // A name that is not known is reported with all that are.
-        let all = self.0.iter().map(|(name, _)| &**name);
-        NumberCondition::read(text.get_ref(), all).map_err(refused)?;
-        let used = self.0.iter().filter(|(name, _)| words.contains(&&**name));
-        let names = used.clone().map(|(name, _)| &**name);
+        let names = self.0.iter().map(|(name, _)| &**name);
+        let (condition, used) = NumberCondition::read(text.get_ref(), names).map_err(refused)?;
+        let counts = used.into_iter().map(|number| self.0[number].1.clone());
         Ok(Some(MoveCondition {
-            condition: NumberCondition::read(text.get_ref(), names).map_err(refused)?,
-            counts: used.map(|(_, count)| count.clone()).collect(),
+            counts: counts.collect(),
+            condition,
         }))
     }
 }
@@ -137,7 +133,12 @@ impl MoveCondition {
     }
 
     /// Whether it holds for a move on a graph that begins at a vertex.
-    pub fn holds_on_graph(&self, before: &VertexGraph, after: &VertexGraph, first: u64) -> bool {
+    pub fn holds_on_graph<W: BitSet>(
+        &self,
+        before: &VertexGraph<W>,
+        after: &VertexGraph<W>,
+        first: W,
+    ) -> bool {
         let counts = self.counts.iter().map(|count| {
             let graph = if count.is_after { after } else { before };
             count.on_graph(graph, first)

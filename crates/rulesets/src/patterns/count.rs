@@ -7,7 +7,7 @@ use super::edge_direction::EdgeDirection;
 use super::symbols::{OUTSIDE, States, Symbols, renamed_states};
 use super::table::CountTable;
 use crate::board::{
-    CellBoard, Directions, NeighbourSteps, Planes, Renaming, Step, Turn, Word, connected,
+    BitSet, CellBoard, Directions, NeighbourSteps, Planes, Renaming, Step, Turn, Word, connected,
     in_states, places, steps, steps_beside_edges,
 };
 use crate::fault::Fault;
@@ -34,7 +34,7 @@ enum Counted {
     Cells(States),
     /// Cells in these states next to the first cell of the move.
     Neighbours(States, Neighbourhood),
-    Groups(Groups),
+    Groups(CountedGroups),
     /// Cells in these states one after the other, in some direction.
     Lines(Vec<States>, Vec<Step>),
 }
@@ -50,7 +50,7 @@ struct Neighbourhood {
 
 /// Groups of connected cells.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Groups {
+struct CountedGroups {
     of: States,
     neighbourhood: Neighbourhood,
     /// The states of which each group must have a neighbour, if there is such a condition.
@@ -78,7 +78,9 @@ impl Count {
                     Some(neighbours) => Counted::Neighbours(of, Neighbourhood::read(neighbours)?),
                 }
             }
-            (None, Some(groups), None) => Counted::Groups(Groups::read(groups, table, symbols)?),
+            (None, Some(groups), None) => {
+                Counted::Groups(CountedGroups::read(groups, table, symbols)?)
+            }
             (None, None, Some(line)) => read_line(line, table, symbols)?,
             _ => {
                 let expected = "exactly one of `of`, `groups` and `line`";
@@ -134,7 +136,7 @@ impl Count {
             Counted::Neighbours(of, area) => {
                 Counted::Neighbours(states(*of), area.image(turn, is_reversed))
             }
-            Counted::Groups(groups) => Counted::Groups(Groups {
+            Counted::Groups(groups) => Counted::Groups(CountedGroups {
                 of: states(groups.of),
                 neighbourhood: groups.neighbourhood.image(turn, is_reversed),
                 beside: groups.beside.map(states),
@@ -149,7 +151,7 @@ impl Count {
     }
 
     /// The number in a graph.
-    pub fn on_graph(&self, graph: &VertexGraph, first: u64) -> i64 {
+    pub fn on_graph<W: BitSet>(&self, graph: &VertexGraph<W>, first: W) -> i64 {
         let cells = |states| in_states(&graph.planes, states);
         i64::from(match &self.counted {
             Counted::Cells(of) => cells(*of).count(),
@@ -244,12 +246,12 @@ impl Neighbourhood {
     }
 }
 
-impl Groups {
+impl CountedGroups {
     fn read(
         groups: &Spanned<String>,
         table: &Spanned<CountTable>,
         symbols: &Symbols,
-    ) -> Result<Groups, Fault> {
+    ) -> Result<CountedGroups, Fault> {
         let keys = table.get_ref();
         let Some(neighbours) = &keys.neighbours else {
             let expected = "`neighbours` with `groups`";
@@ -262,7 +264,7 @@ impl Groups {
             Some(sides) => steps(sides.get_ref().names())
                 .map_err(|misread| Fault::at(sides, misread).of_key("touches"))?,
         };
-        Ok(Groups {
+        Ok(CountedGroups {
             of: states_of(groups, symbols, "groups")?,
             neighbourhood: Neighbourhood::read(neighbours)?,
             beside: beside.transpose()?,
@@ -270,7 +272,7 @@ impl Groups {
         })
     }
 
-    fn number<W: Word>(&self, planes: &Planes<W>, next: impl Fn(W) -> W, sides: &[W]) -> u32 {
+    fn number<W: BitSet>(&self, planes: &Planes<W>, next: impl Fn(W) -> W, sides: &[W]) -> u32 {
         let beside = self.beside.map(|states| in_states(planes, states));
         let mut rest = in_states(planes, self.of);
         let mut number = 0;

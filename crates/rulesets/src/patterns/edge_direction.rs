@@ -1,5 +1,6 @@
 //! The directions in which moves pass the edges of a graph.
 
+use crate::board::BitSet;
 use crate::graph::VertexGraph;
 
 /// The directions in which edges may be passed.
@@ -11,18 +12,22 @@ pub(super) struct EdgeDirection {
 
 impl EdgeDirection {
     /// The vertices next to some vertices.
-    pub fn next(self, graph: &VertexGraph, vertices: u64) -> u64 {
-        let along = if self.along { graph.after(vertices) } else { 0 };
+    pub fn next<W: BitSet>(self, graph: &VertexGraph<W>, vertices: W) -> W {
+        let along = if self.along {
+            graph.after(vertices)
+        } else {
+            W::NONE
+        };
         let against = if self.against {
             graph.before(vertices)
         } else {
-            0
+            W::NONE
         };
         along | against
     }
 
     /// The vertices next to which some vertices are.
-    pub fn back(self, graph: &VertexGraph, vertices: u64) -> u64 {
+    pub fn back<W: BitSet>(self, graph: &VertexGraph<W>, vertices: W) -> W {
         self.turned(true).next(graph, vertices)
     }
 

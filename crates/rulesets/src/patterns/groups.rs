@@ -6,7 +6,7 @@ use toml::Spanned;
 use super::line::Change;
 use super::symbols::{States, Symbols, renamed_states};
 use super::table::GroupsTable;
-use crate::board::{Planes, Renaming, State, Step, Turn, Word, connected, in_states, steps};
+use crate::board::{BitSet, Planes, Renaming, State, Step, Turn, connected, in_states, steps};
 use crate::fault::Fault;
 
 /// The states whose groups need liberties.
@@ -47,7 +47,7 @@ impl Groups {
     }
 
     /// Captures the groups without a liberty in which the move changed no cell. `planes` are those after it.
-    pub fn capture<W: Word>(
+    pub fn capture<W: BitSet>(
         &self,
         before: &Planes<W>,
         planes: &mut Planes<W>,
@@ -82,7 +82,7 @@ impl Groups {
     }
 
     /// A cell of a group that is not next to a liberty: the first one of the first such state.
-    pub fn first_without_liberty<W: Word>(
+    pub fn first_without_liberty<W: BitSet>(
         &self,
         planes: &Planes<W>,
         neighbours: impl Fn(W) -> W,
@@ -122,7 +122,7 @@ fn read_symbol(text: &str, symbols: &Symbols) -> Result<State, Misread> {
 }
 
 /// The places whose states differ.
-fn changed_places<W: Word>(before: &Planes<W>, after: &Planes<W>) -> W {
+fn changed_places<W: BitSet>(before: &Planes<W>, after: &Planes<W>) -> W {
     let planes = before.iter().zip(after);
     planes.fold(W::NONE, |all, (&before, &after)| {
         all | before & !after | after & !before

@@ -32,11 +32,12 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::board::{
-    Alphabet, BoardWord, CellBoard, Renaming, Shaped, Shapes, Symmetries, Turn, Word, places,
+    Alphabet, BitSet, BoardWord, CellBoard, Renaming, Shaped, Shapes, Symmetries, Turn, Word,
+    places,
 };
 use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{StateSymmetry, VertexGraph};
+use crate::graph::{StateSymmetry, VertexGraph, WideGraph};
 use condition::MoveCondition;
 use groups::Groups;
 use lay::{MAX_LAYOUTS, TooManyLayouts};
@@ -137,7 +138,7 @@ impl Patterns {
     }
 
     /// A vertex of a group of a graph without a liberty, if there is one and the rules refuse it.
-    fn vertex_without_liberty(&self, graph: &VertexGraph) -> Option<usize> {
+    fn vertex_without_liberty<W: BitSet>(&self, graph: &VertexGraph<W>) -> Option<usize> {
         let next = |vertices| graph.after(vertices) | graph.before(vertices);
         let groups = self.groups.as_ref()?;
         groups.first_without_liberty(&graph.planes, next)
@@ -212,11 +213,11 @@ impl CellRules for Patterns {
         !(self.moves.left.is_empty() && self.moves.right.is_empty() && self.has_graphs())
     }
 
-    fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread> {
+    fn read_graph(&self, text: &str) -> Result<WideGraph, Misread> {
         let read = if self.removes_edges() {
-            VertexGraph::read_simple
+            WideGraph::read_simple
         } else {
-            VertexGraph::read
+            WideGraph::read
         };
         let graph = read(text, self.alphabet)?;
         match self.vertex_without_liberty(&graph) {
@@ -277,11 +278,11 @@ impl CellRules for Patterns {
         shape.count(player, &cells_by_class)
     }
 
-    fn moves_on_graph(
+    fn moves_on_graph<W: BitSet>(
         &self,
-        graph: &VertexGraph,
+        graph: &VertexGraph<W>,
         player: Player,
-        found: &mut dyn FnMut(VertexGraph),
+        found: &mut dyn FnMut(VertexGraph<W>),
     ) {
         for walk in &self.walks[player] {
             walk.moves(graph, self.groups.as_ref(), &mut |after| {
@@ -313,7 +314,11 @@ impl CellRules for Patterns {
         }
     }
 
-    fn graph_components(&self, graph: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+    fn graph_components<W: BitSet>(
+        &self,
+        graph: &VertexGraph<W>,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
         if self.is_joined {
             return found(graph.clone());
         }
@@ -322,15 +327,8 @@ impl CellRules for Patterns {
             return walk_parts(graph, walks, found);
         }
         let present = graph.present();
-        let links = graph.neighbours.iter().enumerate();
-        let links = links.map(|(vertex, next)| {
-            if present >> vertex & 1 != 0 {
-                next & present
-            } else {
-                0
-            }
-        });
-        graph.parts(present, &links.collect::<Vec<u64>>(), found);
+        let links = (0..graph.len()).map(|vertex| graph.kept_next_of(vertex, present));
+        graph.parts(present, &links.collect::<Vec<W>>(), found);
     }
 
     fn components_are_costly<W: BoardWord>(&self, board: &CellBoard<W>) -> bool {
@@ -354,7 +352,10 @@ impl CellRules for Patterns {
         self.least_image(&shortened(&tight, self.shortened))
     }
 
-    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
+    fn graph_representative<W: BitSet>(
+        &self,
+        graph: &VertexGraph<W>,
+    ) -> Representative<VertexGraph<W>> {
         graph.representative(&self.graph_symmetries)
     }
 }

@@ -5,7 +5,7 @@ use super::edge_direction::EdgeDirection;
 use super::groups::Groups;
 use super::line::{Choices, Piece};
 use super::symbols::{States, renamed_states};
-use crate::board::{Planes, Renaming, Turn, connected, in_states, places, put};
+use crate::board::{BitSet, Planes, Renaming, Turn, connected, in_states, places, put};
 use crate::graph::VertexGraph;
 
 /// A move along edges.
@@ -52,15 +52,16 @@ impl WalkStep {
 
 /// The state of a move that is being made.
 #[derive(Clone)]
-struct Trail {
-    planes: Planes,
-    neighbours: Box<[u64]>,
+struct Trail<W> {
+    planes: Planes<W>,
+    /// The ends of the edges that are removed.
+    cut: Vec<[usize; 2]>,
     /// The vertices from which the next step goes; all before the first step.
-    at: u64,
+    at: W,
     /// The vertices of the line.
-    visited: u64,
+    visited: W,
     /// The first vertex of the move; all before the first step.
-    first: u64,
+    first: W,
 }
 
 impl Walk {
@@ -89,17 +90,17 @@ impl Walk {
     }
 
     /// Calls `found` with the graphs after the move and its captures, wherever it can be made.
-    pub fn moves(
+    pub fn moves<W: BitSet>(
         &self,
-        graph: &VertexGraph,
+        graph: &VertexGraph<W>,
         groups: Option<&Groups>,
-        found: &mut dyn FnMut(VertexGraph),
+        found: &mut dyn FnMut(VertexGraph<W>),
     ) {
         let trail = Trail {
             planes: graph.planes,
-            neighbours: graph.neighbours.clone(),
+            cut: Vec::new(),
             at: graph.present(),
-            visited: 0,
+            visited: W::NONE,
             first: graph.present(),
         };
         self.walk(graph, 0, 0, trail, &mut |mut after, first| {
@@ -118,25 +119,29 @@ impl Walk {
 
     /// Makes the steps from this one on, and calls `found` with the graph after them and the first vertex. The recursion
     /// is as deep as the number of steps of the move.
-    fn walk(
+    fn walk<W: BitSet>(
         &self,
-        graph: &VertexGraph,
+        graph: &VertexGraph<W>,
         line_number: usize,
         step_number: usize,
-        trail: Trail,
-        found: &mut dyn FnMut(VertexGraph, u64),
+        trail: Trail<W>,
+        found: &mut dyn FnMut(VertexGraph<W>, W),
     ) {
         let Some(line) = self.lines.get(line_number) else {
             // A match that changes nothing is not a move.
-            if (trail.planes, &trail.neighbours) != (graph.planes, &graph.neighbours) {
+            if trail.planes != graph.planes || !trail.cut.is_empty() {
                 let mut after = graph.clone();
-                (after.planes, after.neighbours) = (trail.planes, trail.neighbours);
+                after.planes = trail.planes;
+                for [one, other] in trail.cut {
+                    after.cut(one, other);
+                    after.cut(other, one);
+                }
                 found(after, trail.first);
             }
             return;
         };
         let Some(step) = line.steps.get(step_number) else {
-            let visited = 0;
+            let visited = W::NONE;
             let next = Trail { visited, ..trail };
             return self.walk(graph, line_number + 1, 0, next, found);
         };
@@ -163,26 +168,23 @@ impl Walk {
                     put(&mut next.planes, vertex as usize, state);
                 }
                 if self.cuts && step_number > 0 {
-                    next.cut(vertex as usize);
+                    next.cut_to(vertex as usize);
                 }
-                next.at = 1 << vertex;
+                next.at = W::single(vertex);
                 if (line_number, step_number) == (0, 0) {
                     next.first = next.at;
                 }
-                next.visited |= 1 << vertex;
+                next.visited |= next.at;
                 self.walk(graph, line_number, step_number + 1, next, found);
             }
         }
     }
 }
 
-impl Trail {
+impl<W: BitSet> Trail<W> {
     /// Removes the edges between the last vertex and this one.
-    fn cut(&mut self, vertex: usize) {
-        for last in places(self.at) {
-            let last = last as usize;
-            self.neighbours[last] &= !(1 << vertex);
-            self.neighbours[vertex] &= !(1 << last);
-        }
+    fn cut_to(&mut self, vertex: usize) {
+        let last = places(self.at);
+        self.cut.extend(last.map(|last| [last as usize, vertex]));
     }
 }

@@ -7,20 +7,20 @@ use super::condition::MoveCondition;
 use super::line::Choices;
 use super::symbols::{OUTSIDE, States};
 use super::walk::{Walk, WalkStep};
-use crate::board::{STATES, connected, in_states, places};
+use crate::board::{BitSet, STATES, connected, in_states, places};
 use crate::graph::VertexGraph;
 
 /// The components of a graph under these moves.
-pub(super) fn walk_parts<'a>(
-    graph: &VertexGraph,
+pub(super) fn walk_parts<'a, W: BitSet>(
+    graph: &VertexGraph<W>,
     walks: impl Iterator<Item = &'a Walk> + Clone,
-    found: &mut dyn FnMut(VertexGraph),
+    found: &mut dyn FnMut(VertexGraph<W>),
 ) {
     let mut growth = Growth {
         graph,
         by_state: std::array::from_fn(|state| in_states(&graph.planes, 1 << state)),
-        links: vec![0; graph.len()],
-        touched: 0,
+        links: vec![W::NONE; graph.len()],
+        touched: W::NONE,
     };
     loop {
         let before = (growth.by_state, growth.touched, growth.links.clone());
@@ -35,23 +35,23 @@ pub(super) fn walk_parts<'a>(
 }
 
 /// The states and edges that play may reach.
-struct Growth<'a> {
-    graph: &'a VertexGraph,
+struct Growth<'a, W> {
+    graph: &'a VertexGraph<W>,
     /// For each state the vertices that may come to it.
-    by_state: [u64; STATES],
+    by_state: [W; STATES],
     /// For each vertex the edges from it that some move may pass.
-    links: Vec<u64>,
+    links: Vec<W>,
     /// The vertices that some move may examine.
-    touched: u64,
+    touched: W,
 }
 
 /// The vertices that may come to one of these states.
-fn reaching(by_state: &[u64; STATES], states: States) -> u64 {
+fn reaching<W: BitSet>(by_state: &[W; STATES], states: States) -> W {
     let states = u64::from(states & !OUTSIDE);
-    places(states).fold(0, |all, state| all | by_state[state as usize])
+    places(states).fold(W::NONE, |all, state| all | by_state[state as usize])
 }
 
-impl Growth<'_> {
+impl<W: BitSet> Growth<'_, W> {
     /// Adds what a move may do.
     fn add(&mut self, walk: &Walk) {
         let Some(sets) = self.reached(walk) else {
@@ -62,7 +62,7 @@ impl Growth<'_> {
             numbered.map(move |(number, step)| (line, number, step))
         });
         self.examine_around(walk, sets[0]);
-        let mut last = 0;
+        let mut last = W::NONE;
         for ((line, number, step), &set) in steps.zip(&sets) {
             self.touched |= set;
             match step {
@@ -82,7 +82,7 @@ impl Growth<'_> {
     }
 
     /// Adds the vertices around the first ones of a move on which its condition depends.
-    fn examine_around(&mut self, walk: &Walk, first: u64) {
+    fn examine_around(&mut self, walk: &Walk, first: W) {
         let condition = walk.condition.iter();
         for edges in condition.flat_map(MoveCondition::edges_from_first) {
             let next = edges.next(self.graph, first) & self.graph.present();
@@ -93,15 +93,15 @@ impl Growth<'_> {
     }
 
     /// Keeps the edges from one set to another.
-    fn link(&mut self, from: u64, to: u64) {
+    fn link(&mut self, from: W, to: W) {
         for vertex in places(from) {
             let vertex = vertex as usize;
-            self.links[vertex] |= self.graph.neighbours[vertex] & to;
+            self.links[vertex] |= self.graph.next_of(vertex) & to;
         }
     }
 
     /// For each step the vertices to which it may lead; `None` if some step leads nowhere.
-    fn reached(&self, walk: &Walk) -> Option<Vec<u64>> {
+    fn reached(&self, walk: &Walk) -> Option<Vec<W>> {
         let mut sets = Vec::new();
         let mut last = self.graph.present();
         // Later lines of the move meet what the earlier ones change.
@@ -120,7 +120,7 @@ impl Growth<'_> {
                         add_results(&mut by_state, choices, last);
                     }
                 }
-                if last == 0 {
+                if last == W::NONE {
                     return None;
                 }
                 sets.push(last);
@@ -131,7 +131,7 @@ impl Growth<'_> {
 }
 
 /// Adds the states to which these vertices may come.
-fn add_results(by_state: &mut [u64; STATES], choices: &Choices, vertices: u64) {
+fn add_results<W: BitSet>(by_state: &mut [W; STATES], choices: &Choices, vertices: W) {
     for state in choices.iter().filter_map(|change| change.to) {
         if state != 0 {
             by_state[usize::from(state)] |= vertices;

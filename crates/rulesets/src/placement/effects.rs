@@ -5,7 +5,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use toml::Spanned;
 
 use super::table::{Colours, Effect, PlacementTable};
-use crate::board::{Alphabet, PLANES, Planes, Renaming, SAME_STATES, STATES, Word, permutations};
+use crate::board::{Alphabet, BitSet, PLANES, Planes, Renaming, SAME_STATES, STATES, permutations};
 use crate::fault::Fault;
 use crate::graph::StateSymmetry;
 
@@ -146,7 +146,7 @@ impl Effects {
     }
 
     /// The colours that a player may use, each with the vertices that may be claimed with it.
-    pub fn open<W: Word>(
+    pub fn open<W: BitSet>(
         &self,
         planes: &Planes<W>,
         player: Player,
@@ -158,14 +158,14 @@ impl Effects {
     }
 
     /// The planes after a vertex is claimed with a colour.
-    pub fn planes_after<W: Word>(
+    pub fn planes_after<W: BitSet>(
         &self,
         planes: &Planes<W>,
         vertex: usize,
         neighbours: W,
         colour: usize,
     ) -> Planes<W> {
-        let mut after = planes.map(|plane| plane & !(W::FIRST << vertex as u32));
+        let mut after = planes.map(|plane| plane & !W::single(vertex as u32));
         for other in 0..self.palette.count {
             match self.effect_on(colour, other) {
                 Some(Effect::Lose) => after[other] &= !neighbours,
@@ -177,7 +177,7 @@ impl Effects {
     }
 
     /// The neighbours that change if one of `vertices` is claimed by a player who may claim it, now or later.
-    pub fn affected<W: Word>(
+    pub fn affected<W: BitSet>(
         &self,
         planes: &Planes<W>,
         vertices: W,

@@ -3,21 +3,21 @@
 use chopsticks_cgt::player::Player;
 
 use super::effects::Effects;
-use crate::board::{connected, places};
+use crate::board::{BitSet, connected, places};
 use crate::graph::VertexGraph;
 
 /// Calls `found` with the graphs after the moves of a player. With `spreads`, the neighbours of neighbours are affected
 /// too.
-pub(super) fn moves(
-    graph: &VertexGraph,
+pub(super) fn moves<W: BitSet>(
+    graph: &VertexGraph<W>,
     player: Player,
     effects: &Effects,
     spreads: bool,
-    found: &mut dyn FnMut(VertexGraph),
+    found: &mut dyn FnMut(VertexGraph<W>),
 ) {
     for (colour, open) in effects.open(&graph.planes, player) {
         for vertex in places(open) {
-            let mut reached = graph.after(1 << vertex);
+            let mut reached = graph.next_of(vertex as usize);
             if spreads {
                 reached = connected(reached, graph.present(), |vertices| graph.after(vertices));
             }
@@ -30,23 +30,21 @@ pub(super) fn moves(
 }
 
 /// The parts between which moves have no effect, without irrelevant edges and vertices.
-pub(super) fn parts(
-    graph: &VertexGraph,
+pub(super) fn parts<W: BitSet>(
+    graph: &VertexGraph<W>,
     effects: &Effects,
     spreads: bool,
-    found: &mut dyn FnMut(VertexGraph),
+    found: &mut dyn FnMut(VertexGraph<W>),
 ) {
     let present = graph.present();
     let links = (0..graph.len()).map(|vertex| {
         if spreads {
-            return if present >> vertex & 1 != 0 {
-                graph.neighbours[vertex] & present
-            } else {
-                0
-            };
+            return graph.kept_next_of(vertex, present);
         }
-        effects.affected(&graph.planes, 1 << vertex, |vertices| graph.after(vertices))
+        effects.affected(&graph.planes, W::single(vertex as u32), |vertices| {
+            graph.after(vertices)
+        })
     });
-    let links: Vec<u64> = links.collect();
+    let links: Vec<W> = links.collect();
     graph.parts(present, &links, found);
 }

@@ -9,10 +9,10 @@ use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::{Alphabet, BoardWord, CellBoard, steps};
+use crate::board::{Alphabet, BitSet, BoardWord, CellBoard, steps};
 use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{StateSymmetry, VertexGraph};
+use crate::graph::{StateSymmetry, VertexGraph, WideGraph};
 use effects::Effects;
 use grid::Grids;
 pub(crate) use table::PlacementTable;
@@ -65,8 +65,8 @@ impl CellRules for Placement {
         true
     }
 
-    fn read_graph(&self, text: &str) -> Result<VertexGraph, Misread> {
-        VertexGraph::read(text, self.effects.alphabet())
+    fn read_graph(&self, text: &str) -> Result<WideGraph, Misread> {
+        WideGraph::read(text, self.effects.alphabet())
     }
 
     fn moves<W: BoardWord>(
@@ -78,11 +78,11 @@ impl CellRules for Placement {
         self.grids.moves(board, player, &self.effects, found);
     }
 
-    fn moves_on_graph(
+    fn moves_on_graph<W: BitSet>(
         &self,
-        position: &VertexGraph,
+        position: &VertexGraph<W>,
         player: Player,
-        found: &mut dyn FnMut(VertexGraph),
+        found: &mut dyn FnMut(VertexGraph<W>),
     ) {
         graph::moves(position, player, &self.effects, self.spreads, found);
     }
@@ -91,7 +91,11 @@ impl CellRules for Placement {
         self.grids.parts(board, &self.effects, found);
     }
 
-    fn graph_components(&self, position: &VertexGraph, found: &mut dyn FnMut(VertexGraph)) {
+    fn graph_components<W: BitSet>(
+        &self,
+        position: &VertexGraph<W>,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
         graph::parts(position, &self.effects, self.spreads, found);
     }
 
@@ -99,7 +103,10 @@ impl CellRules for Placement {
         self.grids.representative(board)
     }
 
-    fn graph_representative(&self, graph: &VertexGraph) -> Representative<VertexGraph> {
+    fn graph_representative<W: BitSet>(
+        &self,
+        graph: &VertexGraph<W>,
+    ) -> Representative<VertexGraph<W>> {
         graph.representative(&self.symmetries)
     }
 }

@@ -22,6 +22,7 @@ mod size;
 mod table;
 mod term;
 mod text;
+mod turn_rules;
 mod value;
 mod visit;
 mod words;
@@ -48,6 +49,7 @@ pub use size::{MAX_LENGTH, MAX_NUMBER, MAX_OPTIONS};
 use table::{CodeTable, one_or_both, read_code};
 pub(crate) use table::{CoordinatesTable, HeapTable};
 pub use text::TupleSum;
+pub(crate) use turn_rules::TurnRules;
 use visit::{Choice, Visit};
 
 /// A ruleset on tuples.
@@ -95,30 +97,21 @@ impl Tuples {
     }
 
     pub fn from_coordinates_table(table: &CoordinatesTable) -> Result<Tuples, Fault> {
-        let (layout, names) = read_names(table)?;
-        let order = table.order;
-        let rules = one_or_both(&table.both, &table.left, &table.right, &table.span())?;
-        let read = |rules: Option<&Vec<Spanned<String>>>| -> Result<Vec<Move>, Fault> {
-            let rules = rules.into_iter().flatten();
-            let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &names, layout, order)?));
-            rules.map(read_one).collect()
-        };
-        Ok(Tuples::new(layout, order, rules.try_map(read)?))
+        Tuples::from_rules(table, &table.passing()?)
     }
 
-    /// These rules of a table for both players.
+    /// These rules of each player, with the names and the order of a table.
     pub fn from_rules(
         table: &CoordinatesTable,
-        rules: Vec<Spanned<String>>,
+        rules: &ByPlayer<Vec<Spanned<String>>>,
     ) -> Result<Tuples, Fault> {
-        Tuples::from_coordinates_table(&CoordinatesTable {
-            both: Some(rules),
-            left: None,
-            right: None,
-            again: None,
-            entailing: None,
-            ..table.clone()
-        })
+        let (layout, names) = read_names(table)?;
+        let order = table.order;
+        let read = |rules: &Vec<Spanned<String>>| -> Result<Vec<Move>, Fault> {
+            let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &names, layout, order)?));
+            rules.iter().map(read_one).collect()
+        };
+        Ok(Tuples::new(layout, order, rules.as_ref().try_map(read)?))
     }
 
     /// The number of entries of a tuple; `None` if tuples have any length.

@@ -1,6 +1,7 @@
 //! The reader of rules on tuples: words, signs and new names.
 
 use chopsticks_base::reading::{Cursor, Misread};
+use std::collections::BTreeSet;
 
 use super::names::Names;
 use super::sequence::Sequence;
@@ -16,6 +17,8 @@ pub(super) struct Reader<'a> {
     pub names: Names,
     /// The sequences in the expression that is being read.
     pub used: Vec<Sequence>,
+    /// The variables that were read.
+    pub variables: BTreeSet<usize>,
 }
 
 impl<'a> Reader<'a> {
@@ -25,6 +28,7 @@ impl<'a> Reader<'a> {
             depth: 0,
             names,
             used: Vec::new(),
+            variables: BTreeSet::new(),
         }
     }
 

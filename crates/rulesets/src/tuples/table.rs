@@ -8,6 +8,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::layout::Order;
+use super::turn_rules::TurnRules;
 use crate::fault::{Fault, RulesetFault, one_sided};
 
 /// Moves on a heap of counters.
@@ -53,26 +54,32 @@ pub(crate) struct CoordinatesTable {
     pub left: Option<Vec<Spanned<String>>>,
     /// Right's moves.
     pub right: Option<Vec<Spanned<String>>>,
-    /// The moves of both players after which the same player moves again.
-    pub again: Option<Vec<Spanned<String>>>,
-    /// The moves of both players after which the opponent must answer in what they make of the tuple.
-    pub entailing: Option<Vec<Spanned<String>>>,
+    /// The moves after which the same player moves again.
+    pub again: Option<TurnRules>,
+    /// The moves after which the opponent must answer in what they make of the tuple.
+    pub entailing: Option<TurnRules>,
 }
 
 impl CoordinatesTable {
     /// The place of some value of the table, or the beginning of the file.
     pub fn span(&self) -> Range<usize> {
-        let rules = [
-            &self.both,
-            &self.left,
-            &self.right,
-            &self.again,
-            &self.entailing,
-        ];
-        let mut rules = rules.into_iter().flatten().flatten();
+        let rules = [&self.both, &self.left, &self.right];
+        let turns = [&self.again, &self.entailing].into_iter().flatten();
+        let turns = turns.flat_map(|TurnRules(rules)| rules.left.iter().chain(&rules.right));
+        let mut rules = rules.into_iter().flatten().flatten().chain(turns);
         let variables = self.variables.as_ref().map(Spanned::span);
         let place = variables.or_else(|| Some(rules.next()?.span()));
         place.unwrap_or(0..0)
+    }
+
+    /// The rules of each player after which the turn passes.
+    pub fn passing(&self) -> Result<ByPlayer<Vec<Spanned<String>>>, Fault> {
+        let keys = [&self.both, &self.left, &self.right];
+        if self.has_turns() && keys.into_iter().all(Option::is_none) {
+            return Ok(ByPlayer::default());
+        }
+        let rules = one_or_both(&self.both, &self.left, &self.right, &self.span())?;
+        Ok(rules.map(|rules| rules.cloned().unwrap_or_default()))
     }
 
     /// Whether some moves do not pass the turn.

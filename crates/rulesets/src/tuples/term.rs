@@ -275,6 +275,7 @@ impl Reader<'_> {
             }
         };
         self.cursor.accept_word(name);
+        self.variables.insert(variable);
         Ok(Term::Number(Expression::Variable(variable)))
     }
 }

@@ -10,13 +10,14 @@ use chopsticks_rulesets::{Fact, catalogue};
 /// The facts that a program tells in another form: who wins if both play on forever.
 const OTHERWISE: [&str; 1] = ["hare-and-hounds"];
 
-const PROGRAMS: [&str; 8] = [
+const PROGRAMS: [&str; 9] = [
     "boards",
     "captures",
     "conditions",
     "graphs",
     "heaps",
     "pieces",
+    "recent",
     "sequences",
     "turns",
 ];

@@ -19,6 +19,11 @@ const STARTS: &[(&str, &[&str])] = &[
     ("anti-clobber", &["xo.|.ox", "x.o|..."]),
     ("arc-kayles", &["--(-;--)", ":a---:a-+--", ":a-:a--:b-:b"]),
     ("atari-go", &["2x2", ".xo.", "x..|..o"]),
+    (
+        "black-white-poset",
+        &["LRL|RLR", "L:a(>R:b>L:d;>R:c>L:d)", "R>L<R>L<L"],
+    ),
+    ("blocking-wythoff", &["(2,3,0,1)"]),
     ("cannibal-clobber", &["xox|oxo", "xxoxo"]),
     ("cherries", &["brbbr", "br#rb|rbrr#"]),
     (
@@ -43,6 +48,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("cutcake", &["(4,5)"]),
     ("dawsons-chess", &["9"]),
     ("dawsons-kayles", &["9"]),
+    ("delete-nim", &["(4,7)"]),
     ("diagonal-clobber", &["xoxo|oxxo|xxoo"]),
     ("digraph-placement", &["L>R<L-R>.", "L:A>R>L>:A", "LR|RL"]),
     ("divisor-nim", &["12"]),
@@ -84,6 +90,8 @@ const STARTS: &[(&str, &[&str])] = &[
     ("konane", &["xo.o|ox.x|.oxo", "xo.o.xo."]),
     ("laskers-nim", &["6"]),
     ("lctr", &["(5,4,2,1)"]),
+    ("lim", &["(2,3,4)"]),
+    ("mark", &["20"]),
     ("maundy-cake", &["(6,4)"]),
     ("mem", &["(7,0)"]),
     ("mem-different", &["(6,0)"]),
@@ -115,6 +123,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("robin-hood", &["(6,4,3)"]),
     ("rooks", &["x.o|o.x", "xo.o.x"]),
     ("ruler", &["(1,1,0,1)"]),
+    ("ryuo-nim", &["(4,5)"]),
     ("saliquant", &["9"]),
     ("sheep", &["2..|..b", ".3.b.", "b2|..|2."]),
     ("shove", &["(0,2,1,1,0,2)"]),
@@ -132,6 +141,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("toads-and-frogs-jump-2", &["tt..fff"]),
     ("toppling-dominoes", &["lrerl", "lr#e|l#rr"]),
     ("totative", &["9"]),
+    ("transverse-wave", &["(7,0,2)", "(7,4,1,0)"]),
     ("treblecross", &["9"]),
     ("triplets", &["7"]),
     ("turn-and-eatcake", &["(2,3)"]),
@@ -140,6 +150,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("weighted-arc-kayles", &["3(-2;-2;-.)", "2:a-2-3-:a+.-2"]),
     ("wythoff", &["(3,4)"]),
     ("wythoff-2", &["(3,3)"]),
+    ("zeckendorf-game", &["(1,1,1,1,1,1,2)"]),
 ];
 
 /// Values by the definition: a recursion over options without components or symmetries.
