@@ -29,7 +29,7 @@ mod sum;
 mod text;
 
 use chopsticks_calculator::Piece;
-use chopsticks_figures::PositionPlot;
+use chopsticks_figures::{PlotText, PositionPlot};
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
 pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember, family_title};
 pub use hands::hand_game_plot;
@@ -57,7 +57,24 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
     if !ruleset.is_impartial() {
         plot.legend = legend::legend(&plot);
     }
+    if let DescribedPosition::WithoutPass(_) = position {
+        plot.texts.push(below(&plot, WITHOUT_PASS));
+    }
     plot
+}
+
+/// What a picture says where the pass of a variant was made.
+const WITHOUT_PASS: &str = "without the pass";
+
+/// A line below a picture.
+fn below(plot: &PositionPlot, line: &str) -> PlotText {
+    let (from, to) = plot.corners();
+    let width = to.0 - from.0;
+    PlotText {
+        at: (from.0 + width / 2.0, to.1 + text::LINE / 2.0),
+        text: line.to_owned(),
+        room: width.max(text::room(line)),
+    }
 }
 
 /// A part of a position of a session as a picture without a title; `None` for a form or a value.

@@ -265,3 +265,20 @@ fn every_shipped_position_is_drawn() {
     }
     assert!(drawn > 60, "{drawn}");
 }
+
+#[test]
+fn a_picture_tells_that_the_pass_was_made() {
+    let shipped = SHIPPED.iter().find(|shipped| shipped.name == "clobber");
+    let clobber = shipped.unwrap().read().unwrap();
+    let with_pass = clobber.with_variant(Variant::Pass);
+    let told = |text: &str| {
+        let plot = position_plot(&with_pass, &with_pass.position(text).unwrap());
+        let texts = plot.texts.iter();
+        texts
+            .map(|text| (text.text.clone(), text.at.1 > 1.5))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(told("xo.|.ox"), []);
+    let line = "without the pass".to_owned();
+    assert_eq!(told("xo.|.ox without the pass"), [(line, true)]);
+}

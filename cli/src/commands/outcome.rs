@@ -6,8 +6,9 @@ use anyhow::{Context, bail};
 use chopsticks_lab::calculator::{
     CalculatorSettings, Component, Fault, Method, MoveQuestion, Object, Piece,
 };
+use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::cgt::value::outcome as outcome_class;
-use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position};
 use chopsticks_lab::session::{Remedy, Session, SessionError};
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
@@ -146,6 +147,27 @@ fn under_misere_play(
 /// What braces mean under misère play.
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
+/// Of one position of a ruleset in which play may continue forever, from the graph of all play: its value needs
+/// comparisons of positions too. `None` for anything else, and at a limit that the value may not reach.
+fn by_graph(
+    session: &mut Session,
+    expression: &str,
+    settings: &CalculatorSettings<'_>,
+) -> anyhow::Result<Option<FoundOutcome>> {
+    let Ok((position, _)) = session.position(expression, settings) else {
+        return Ok(None);
+    };
+    let Some(Piece::Ruleset(piece)) = position.alone().filter(|_| position.is_loopy()) else {
+        return Ok(None);
+    };
+    let start = piece.position().clone();
+    match outcome_of_position(piece.ruleset(), start, session.arena(), &settings.budget) {
+        Ok(outcome) => Ok(Some(outcome.into())),
+        Err(SolveError::Stopped(stopped)) if !stopped.ends_all_work() => Ok(None),
+        Err(error) => Err(entailing::unsolved(error)),
+    }
+}
+
 /// From the value; or, if it reaches a limit, by play.
 fn by_value(
     arguments: &Arguments,
@@ -153,6 +175,9 @@ fn by_value(
     text: &str,
 ) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(arguments, rulesets, text)?;
+    if let Some(found) = by_graph(&mut session, &expression, &settings)? {
+        return Ok(found);
+    }
     let found = match session.evaluate(&expression, &settings) {
         Ok(found) => found,
         Err(error) => return by_play(&mut session, &expression, error, &settings),

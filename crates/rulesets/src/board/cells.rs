@@ -56,6 +56,18 @@ pub(crate) fn put<W: BitSet>(planes: &mut Planes<W>, place: usize, state: State)
     }
 }
 
+/// Puts some places into a state.
+pub(crate) fn put_all<W: BitSet>(planes: &mut Planes<W>, places: W, state: State) {
+    for (bit, plane) in planes.iter_mut().enumerate() {
+        let new = if state >> bit & 1 != 0 {
+            places
+        } else {
+            W::NONE
+        };
+        *plane = *plane & !places | new;
+    }
+}
+
 /// The places in one of these states, a bit for each; state 0 is left out.
 pub(crate) fn in_states<W: BitSet>(planes: &Planes<W>, states: State) -> W {
     let states = places(u64::from(states & !1));

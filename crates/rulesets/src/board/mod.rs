@@ -14,7 +14,7 @@ mod word;
 pub use alphabet::Alphabet;
 pub(crate) use alphabet::{STATES, State};
 pub use cells::{CellBoard, MAX_CELLS, WideBoard};
-pub(crate) use cells::{PLANES, Planes, in_states, places, put};
+pub(crate) use cells::{PLANES, Planes, in_states, places, put, put_all};
 pub(crate) use direction::{Directions, is_along_edges, steps, steps_beside_edges};
 pub(crate) use neighbours::{NeighbourSteps, connected};
 pub(crate) use shapes::{BoardWord, Shaped, Shapes};

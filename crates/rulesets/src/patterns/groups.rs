@@ -6,7 +6,9 @@ use toml::Spanned;
 use super::line::Change;
 use super::symbols::{States, Symbols, renamed_states};
 use super::table::GroupsTable;
-use crate::board::{BitSet, Planes, Renaming, State, Step, Turn, connected, in_states, steps};
+use crate::board::{
+    BitSet, Planes, Renaming, State, Step, Turn, connected, in_states, put_all, steps,
+};
 use crate::fault::Fault;
 
 /// The states whose groups need liberties.
@@ -63,12 +65,7 @@ impl Groups {
             cells & !connected(free | changed, cells, &neighbours)
         });
         let taken = groups.fold(W::NONE, |all, cells| all | cells);
-        for (bit, plane) in planes.iter_mut().enumerate() {
-            *plane &= !taken;
-            if captured >> bit & 1 != 0 {
-                *plane |= taken;
-            }
-        }
+        put_all(planes, taken, captured);
     }
 
     /// What a capture does to a cell; nothing without captures.

@@ -5,8 +5,8 @@ use super::pattern::{Line, Pattern, PatternCells, PlacedCondition};
 use super::symbols::{OUTSIDE, States};
 use crate::board::Step;
 
-/// The cells of a pattern without repetitions.
-pub(super) type Cells = Vec<(Step, Change)>;
+/// The cells of a pattern without repetitions. A cell with several changes makes the one from its state.
+pub(super) type Cells = Vec<(Step, Choices)>;
 
 /// The largest number of layouts of all patterns on one board.
 pub(super) const MAX_LAYOUTS: usize = 100_000;
@@ -32,7 +32,11 @@ pub(super) struct Size(pub i16, pub i16);
 /// nothing is not a move.
 pub(super) fn layouts(pattern: &Pattern, size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
     let layouts = match &pattern.cells {
-        PatternCells::Shape(cells) => Vec::from_iter(fits(cells, size).then(|| cells.clone())),
+        PatternCells::Shape(cells) => {
+            let cells = cells.iter().map(|&(at, change)| (at, vec![change]));
+            let cells: Cells = cells.collect();
+            Vec::from_iter(fits(&cells, size).then_some(cells))
+        }
         PatternCells::Lines(lines) => layouts_of_lines(lines, size)?,
     };
     let mut found = Vec::new();
@@ -58,31 +62,50 @@ fn add_examined(cells: &mut Cells, placed: &PlacedCondition) {
         let at = (row + down, column + right);
         if cells.iter().all(|(other, _)| *other != at) {
             let (from, to) = (States::MAX, None);
-            cells.push((at, Change { from, to }));
+            cells.push((at, vec![Change { from, to }]));
         }
     }
 }
 
 /// Layouts that match where this one matches and a cell changes.
 fn with_change(mut cells: Cells) -> Vec<Cells> {
-    let may_stay = |change: &Change| change.to.is_some_and(|to| change.from >> to & 1 != 0);
-    let is_sure = |change: &Change| change.to.is_some() && !may_stay(change);
-    if cells.iter().any(|(_, change)| is_sure(change)) {
+    if cells.iter().any(|(_, choices)| staying(choices).is_none()) {
         return vec![cells];
     }
     // One layout for each cell that may be the first one to change.
     let mut found = Vec::new();
     for at in 0..cells.len() {
-        let Some(to) = cells[at].1.to else { continue };
-        let mut changing = cells.clone();
-        changing[at].1.from &= !(1 << to);
-        if changing[at].1.from != 0 {
-            found.push(changing);
+        let changing = changing(&cells[at].1);
+        let Some(stays) = staying(&cells[at].1) else {
+            continue;
+        };
+        if !changing.is_empty() {
+            let mut first = cells.clone();
+            first[at].1 = changing;
+            found.push(first);
         }
-        let (from, to) = (1 << to, None);
-        cells[at].1 = Change { from, to };
+        cells[at].1 = vec![stays];
     }
     found
+}
+
+/// The changes of a cell, as far as they make a difference.
+fn changing(choices: &Choices) -> Choices {
+    let changes = choices.iter().filter_map(|change| {
+        let from = change.from & !(1 << change.to?);
+        (from != 0).then_some(Change { from, ..*change })
+    });
+    changes.collect()
+}
+
+/// The states in which a cell may stay as it is; `None` if it certainly changes.
+fn staying(choices: &Choices) -> Option<Change> {
+    let stays = |change: &Change| match change.to {
+        Some(to) => change.from & 1 << to,
+        None => change.from,
+    };
+    let from = choices.iter().fold(0, |all, change| all | stays(change));
+    (from != 0).then_some(Change { from, to: None })
 }
 
 fn layouts_of_lines(lines: &[Line], size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
@@ -96,20 +119,36 @@ fn layouts_of_lines(lines: &[Line], size: Size) -> Result<Vec<Cells>, TooManyLay
             layout.next = layout.last;
         }
         for piece in &line.pieces {
-            found = extend_layouts(found, piece, line, size)?;
+            let kept_together = lines.len() == 1 && matches!(piece, Piece::Repeated(_));
+            let cells = piece.cells().iter().map(|choices| {
+                if kept_together && is_map(choices) {
+                    vec![choices.clone()]
+                } else {
+                    choices.iter().map(|&change| vec![change]).collect()
+                }
+            });
+            found = extend_layouts(found, piece, &cells.collect::<Vec<_>>(), line.step, size)?;
         }
     }
     Ok(found.into_iter().map(|layout| layout.cells).collect())
 }
 
-/// The layouts with one more piece, in all its lengths.
+/// Whether the state of a cell says which of the changes it makes, so that there is nothing to choose.
+fn is_map(choices: &Choices) -> bool {
+    let states = choices.iter().map(|change| change.from);
+    let all = states.clone().fold(0, |all, from| all | from);
+    states.map(States::count_ones).sum::<u32>() == all.count_ones()
+}
+
+/// The layouts with one more piece, in all its lengths. For each of its cells there are alternatives.
 fn extend_layouts(
     layouts: Vec<Layout>,
     piece: &Piece,
-    line: &Line,
+    cells: &[Vec<Choices>],
+    step: Step,
     size: Size,
 ) -> Result<Vec<Layout>, TooManyLayouts> {
-    let longer = |layouts: &[Layout]| longer_layouts(layouts, piece.cells(), line.step, size);
+    let longer = |layouts: &[Layout]| longer_layouts(layouts, cells, step, size);
     match piece {
         Piece::Cell(_) => longer(&layouts),
         Piece::Repeated(_) => {
@@ -130,15 +169,15 @@ fn extend_layouts(
 /// The layouts with these cells added, for all choices of their changes.
 fn longer_layouts(
     layouts: &[Layout],
-    cells: &[Choices],
+    cells: &[Vec<Choices>],
     step: Step,
     size: Size,
 ) -> Result<Vec<Layout>, TooManyLayouts> {
     let mut found = layouts.to_vec();
-    for choices in cells {
+    for alternatives in cells {
         let longer = found.iter().flat_map(|layout| {
-            let chosen = choices.iter();
-            chosen.filter_map(move |&change| layout.with(change, step, size))
+            let chosen = alternatives.iter();
+            chosen.filter_map(move |choices| layout.with(choices, step, size))
         });
         found = longer.collect();
         if found.len() > MAX_LAYOUTS {
@@ -150,21 +189,22 @@ fn longer_layouts(
 
 impl Layout {
     /// The layout with one more cell, if it fits the board and agrees with earlier lines.
-    fn with(&self, change: Change, step: Step, size: Size) -> Option<Layout> {
+    fn with(&self, choices: &Choices, step: Step, size: Size) -> Option<Layout> {
         let mut longer = self.clone();
         longer.last = longer.next;
         longer.next = (longer.last.0 + step.0, longer.last.1 + step.1);
-        longer.put(change)?;
+        longer.put(choices)?;
         fits(&longer.cells, size).then_some(longer)
     }
 
-    /// Adds a change of the last cell.
-    fn put(&mut self, change: Change) -> Option<()> {
+    /// Adds changes of the last cell; only one if an earlier line has met it.
+    fn put(&mut self, choices: &Choices) -> Option<()> {
         let earlier = self.cells.iter_mut().find(|(at, _)| *at == self.last);
-        let Some((_, earlier)) = earlier else {
-            self.cells.push((self.last, change));
+        let (Some((_, earlier)), [change]) = (earlier, choices.as_slice()) else {
+            self.cells.push((self.last, choices.clone()));
             return Some(());
         };
+        let earlier = earlier.first_mut()?;
         match earlier.to {
             Some(to) if change.from >> to & 1 == 0 => return None,
             Some(_) => {}
@@ -175,11 +215,14 @@ impl Layout {
     }
 }
 
+/// Whether a cell may be beyond the edges.
+pub(super) fn may_be_outside(choices: &Choices) -> bool {
+    choices.iter().any(|change| change.from & OUTSIDE != 0)
+}
+
 /// Whether the cells that must be on the board are close enough to each other.
-fn fits(cells: &[(Step, Change)], Size(rows, columns): Size) -> bool {
-    let on_board = cells
-        .iter()
-        .filter(|(_, change)| change.from & OUTSIDE == 0);
+fn fits(cells: &Cells, Size(rows, columns): Size) -> bool {
+    let on_board = cells.iter().filter(|(_, choices)| !may_be_outside(choices));
     let mut on_board = on_board.map(|(at, _)| *at);
     let Some((row, column)) = on_board.next() else {
         return true;

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::condition::BoardCondition;
-use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
-use super::line::Change;
+use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts, may_be_outside};
+use super::line::{Change, Choices};
 use super::pattern::Pattern;
-use super::symbols::{OUTSIDE, States};
-use crate::board::{CellBoard, PLANES, Planes, STATES, State, Step, Word, places};
+use super::symbols::States;
+use crate::board::{
+    CellBoard, PLANES, Planes, STATES, State, Step, Word, in_states, places, put_all,
+};
 
 /// The sets of states occurring in the patterns of a ruleset, each with its number.
 ///
@@ -41,6 +43,8 @@ pub(super) struct PatternMask<W> {
     pub changed: W,
     /// The planes of the cells that change, after the change.
     pub planes: Planes<W>,
+    /// The changes of cells that depend on their states, each with the cells that may make it.
+    mapped: Box<[(Change, W)]>,
     /// The condition of the move, with the distance of its first cell.
     condition: Option<(Arc<BoardCondition<W>>, u8)>,
 }
@@ -175,6 +179,10 @@ impl<W: Word> PatternMask<W> {
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
             *plane = *plane & kept | new << place;
         }
+        for (change, cells) in &self.mapped {
+            let cells = in_states(&board.planes, change.from) & *cells << place;
+            put_all(&mut after.planes, cells, change.to.unwrap_or(0));
+        }
         capture(&mut after);
         let holds = self.condition.as_ref().is_none_or(|(condition, first)| {
             condition.holds(board, &after, W::FIRST << (place + u32::from(*first)))
@@ -227,20 +235,21 @@ struct BorderedLayout<W> {
 fn bordered_layouts<W: Word>(cells: &Cells, Size(rows, columns): Size) -> Vec<BorderedLayout<W>> {
     let (fixed, movable): (Cells, Cells) = cells
         .iter()
-        .partition(|(_, change)| change.from & OUTSIDE == 0);
+        .cloned()
+        .partition(|(_, choices)| !may_be_outside(choices));
     let Some(extent) = Extent::new(fixed.iter().map(|(at, _)| *at)) else {
         return Vec::new();
     };
     let mut found: BTreeMap<Vec<bool>, BorderedLayout<W>> = BTreeMap::new();
     for down in -extent.top..rows - extent.bottom {
         for right in -extent.left..columns - extent.right {
-            let is_on = |((row, column), _): &(Step, Change)| {
+            let is_on = |((row, column), _): &(Step, Choices)| {
                 (0..rows).contains(&(row + down)) && (0..columns).contains(&(column + right))
             };
             // Without cells that may be beyond the edges, this is an empty list everywhere.
             let on_board: Vec<bool> = movable.iter().map(is_on).collect();
             let layout = found.entry(on_board).or_insert_with(|| {
-                let inside: Cells = cells.iter().filter(|cell| is_on(cell)).copied().collect();
+                let inside: Cells = cells.iter().filter(|cell| is_on(cell)).cloned().collect();
                 let extent = Extent::new(inside.iter().map(|(at, _)| *at));
                 BorderedLayout {
                     extent: extent.unwrap_or_default(),
@@ -275,22 +284,35 @@ impl<W: Word> BorderedLayout<W> {
             results: Box::default(),
             changed: W::NONE,
             planes: [W::NONE; PLANES],
+            mapped: Box::default(),
             condition,
         };
         let (mut cells, mut results) = (Vec::new(), Vec::new());
-        for &(at, change) in &self.inside {
-            let distance = distance(at);
-            let class = classes.number(change.from)?;
+        let mut mapped = Mapped::default();
+        for (at, choices) in &self.inside {
+            let distance = distance(*at);
+            let states = choices.iter().fold(0, |all, change| all | change.from);
+            let class = classes.number(states)?;
             cells.push(MaskCell { distance, class });
-            mask.states |= change.from;
+            mask.states |= states;
             mask.examined |= W::FIRST << u32::from(distance);
-            if let Some(state) = change.to {
-                mask.add_change(distance, state);
-                if state != 0 {
-                    results.push(MaskResult { distance, state });
-                }
+            if let [
+                Change {
+                    to: Some(state), ..
+                },
+            ] = choices.as_slice()
+            {
+                mask.add_change(distance, *state);
+            } else {
+                choices
+                    .iter()
+                    .for_each(|change| mapped.add(distance, *change));
             }
+            let new = choices.iter().filter_map(|change| change.to);
+            let new = new.filter(|state| *state != 0);
+            results.extend(new.map(|state| MaskResult { distance, state }));
         }
+        mask.mapped = mapped.0.into();
         let pairs = cells.chunks(2);
         mask.distances = pairs
             .map(|pair| [pair[0].distance, pair[pair.len() - 1].distance])
@@ -304,6 +326,28 @@ impl<W: Word> BorderedLayout<W> {
         mask.cells = cells.into();
         mask.results = results.into();
         Ok(mask)
+    }
+}
+
+/// Changes that depend on the states of cells, each with the cells that may make it.
+struct Mapped<W>(Vec<(Change, W)>);
+
+impl<W: Word> Default for Mapped<W> {
+    fn default() -> Mapped<W> {
+        Mapped(Vec::new())
+    }
+}
+
+impl<W: Word> Mapped<W> {
+    /// Adds a change of a cell, unless the cell stays as it is.
+    fn add(&mut self, distance: u8, change: Change) {
+        let cell = W::FIRST << u32::from(distance);
+        let known = self.0.iter_mut().find(|(other, _)| *other == change);
+        match known {
+            _ if change.to.is_none() => {}
+            Some((_, cells)) => *cells |= cell,
+            None => self.0.push((change, cell)),
+        }
     }
 }
 

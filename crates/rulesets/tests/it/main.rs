@@ -20,6 +20,7 @@ mod mixed;
 mod names;
 mod nim_values;
 mod read;
+mod stars;
 mod starts;
 mod tuples;
 mod turns;
