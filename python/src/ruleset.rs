@@ -45,8 +45,8 @@ pub struct Ruleset {
 }
 
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
-/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, or ``"nimbers or loony"``. A ruleset of the last kind has no
-/// canonical forms, and only the program takes it.
+/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, ``"nimbers or loony"`` or ``"outcomes"``. A ruleset of the last two
+/// kinds has no canonical forms, and only the program takes it.
 #[pyfunction]
 #[pyo3(signature = (values=None))]
 pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<Vec<&'static str>> {

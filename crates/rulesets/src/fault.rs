@@ -106,7 +106,7 @@ pub enum RulesetFault {
     Family(#[from] PositionFamilyError),
     /// The turn does not always pass, where only rulesets in which it does are read.
     #[error(
-        "{0}: found a ruleset in which a player may move again or must answer in a component; its positions have nimbers or are loony, but have no canonical forms and no temperatures"
+        "{0}: found a ruleset in which a player may move again or must answer in a component; its positions have nimbers, are loony or have outcomes only, but no canonical forms and no temperatures"
     )]
     Entailing(String),
 }

@@ -58,7 +58,7 @@ mod tuples;
 mod variant;
 mod variant_moves;
 
-pub use board::{Alphabet, BitSet, CellBoard, MAX_CELLS, WideBoard, WideSet, Word};
+pub use board::{Alphabet, BitSet, CellBoard, MAX_CELLS, WideBoard, Word};
 pub use boards::Boards;
 pub use cells::Cells;
 pub use check::{FactError, check_fact};
@@ -77,7 +77,7 @@ pub use fault::{
     PositionFamilyError, PositionFault, RulesetFault, RulesetFileError, RulesetPositionError,
 };
 pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
-pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph, WideGraph};
+pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph, VertexSet, WideGraph, WideSet};
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};

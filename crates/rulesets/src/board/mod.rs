@@ -8,7 +8,6 @@ mod shapes;
 mod symmetry;
 mod text;
 mod turns;
-mod wide_set;
 mod word;
 
 pub use alphabet::Alphabet;
@@ -21,5 +20,5 @@ pub(crate) use shapes::{BoardWord, Shaped, Shapes};
 pub(crate) use symmetry::{Renaming, SAME_STATES, Symmetries, Symmetry, permutations};
 pub(crate) use text::size;
 pub(crate) use turns::{Step, Turn, Turns};
-pub use wide_set::WideSet;
+pub(crate) use word::sealed;
 pub use word::{BitSet, Word};

@@ -80,13 +80,14 @@ fn moved<W: Word>(shifts: &[Shift<W>], cells: W) -> W {
         })
 }
 
-/// The cells of `within` that are connected to some cells of it. The neighbours of a set are those of its members.
+/// The cells of `within` that are connected to some cells of it.
 pub(crate) fn connected<W: BitSet>(start: W, within: W, neighbours: impl Fn(W) -> W) -> W {
     let mut found = start & within;
-    let mut newest = found;
-    while newest != W::NONE {
-        newest = neighbours(newest) & within & !found;
-        found |= newest;
+    loop {
+        let more = found | neighbours(found) & within;
+        if more == found {
+            return found;
+        }
+        found = more;
     }
-    found
 }

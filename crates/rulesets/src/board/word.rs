@@ -1,4 +1,4 @@
-//! Sets of cells or vertices as the bits of a word: 64, 128 or, for graphs, 1024.
+//! Sets of cells or vertices, a bit for each: a word of 64 or 128 bits, or the sets of graphs.
 
 use std::fmt::Debug;
 use std::hash::Hasher;
@@ -53,12 +53,6 @@ pub trait BitSet:
     /// Hashes the set.
     fn hash_into<H: Hasher>(self, hasher: &mut H);
 
-    /// The number of numbers of 64 bits in which sets of this many places are stored.
-    fn stored_words(places: usize) -> usize;
-
-    /// The set that is stored in these numbers.
-    fn from_words(words: &[u64]) -> Self;
-
     /// The set of the first member; empty if there is none.
     fn lowest(self) -> Self {
         self & !self.without_lowest()
@@ -95,7 +89,7 @@ pub trait Word:
     fn low_byte(self) -> usize;
 }
 
-pub(super) mod sealed {
+pub(crate) mod sealed {
     pub trait Sealed {}
 }
 
@@ -126,17 +120,6 @@ macro_rules! word {
 
             fn hash_into<H: Hasher>(self, hasher: &mut H) {
                 hasher.$write(self);
-            }
-
-            fn stored_words(_: usize) -> usize {
-                ($word::BITS / u64::BITS) as usize
-            }
-
-            fn from_words(words: &[u64]) -> $word {
-                let words = words.iter().rev();
-                words.fold(0, |set, &word| {
-                    set.unbounded_shl(u64::BITS) | $word::from(word)
-                })
             }
         }
 

@@ -7,9 +7,9 @@ use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset};
 
 use super::position::Cells;
-use crate::board::{Alphabet, BitSet, BoardWord, CellBoard, WideBoard};
+use crate::board::{Alphabet, BoardWord, CellBoard, WideBoard};
 use crate::components::Components;
-use crate::graph::{GRAPH_SIGNS, VertexGraph, WideGraph};
+use crate::graph::{GRAPH_SIGNS, VertexGraph, VertexSet, WideGraph};
 use crate::look::{DrawnPosition, Looks};
 use crate::rules::Rules;
 
@@ -62,7 +62,7 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     );
 
     /// Calls `found` with the options.
-    fn moves_on_graph<W: BitSet>(
+    fn moves_on_graph<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         player: Player,
@@ -80,7 +80,7 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>));
 
     /// Calls `found` with graphs whose sum is the graph.
-    fn graph_components<W: BitSet>(
+    fn graph_components<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         found: &mut dyn FnMut(VertexGraph<W>),
@@ -100,7 +100,7 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
     fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>>;
 
     /// The graph that represents those that differ in the order of their vertices.
-    fn graph_representative<W: BitSet>(
+    fn graph_representative<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
     ) -> Representative<VertexGraph<W>>;

@@ -4,8 +4,8 @@ use chopsticks_base::reading::Misread;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::board::{BitSet, WideSet};
-use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, order};
+use crate::board::BitSet;
+use crate::graph::{ColouredEdge, ColouredGraph, Drawing, Edge, Signs, WideSet, order};
 
 /// An edge: its ends and its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -52,9 +52,16 @@ impl Arc {
 /// The vertex that is the ground.
 pub(super) const GROUND: u16 = 0;
 
+/// Whether a graph has at most 64 vertices, so that a set of them is a word.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Size {
+    Small,
+    Large,
+}
+
 /// Vertices that can be reached.
 pub(super) enum Reached {
-    /// In a graph of at most 64 vertices.
+    /// In a small graph.
     Few(u64),
     Many(Box<WideSet>),
 }
@@ -121,9 +128,10 @@ impl EdgePicture {
     /// Calls `found` with the parts, which share only the ground, if there is one.
     pub(crate) fn parts(&self, has_ground: bool, found: &mut dyn FnMut(EdgePicture)) {
         let barred = has_ground.then_some(GROUND);
+        let size = self.size();
         let mut rest: Vec<Arc> = self.0.to_vec();
         while let Some(first) = rest.first() {
-            let reached = self.reachable(first.high, barred);
+            let reached = self.reachable(first.high, barred, size);
             let (part, others) = rest.into_iter().partition(|arc| reached.has(arc.high));
             found(EdgePicture(Vec::into_boxed_slice(part)));
             rest = others;
@@ -163,11 +171,19 @@ impl EdgePicture {
     }
 
     /// The vertices that can be reached from `start` without passing through `barred`.
-    pub(super) fn reachable(&self, start: u16, barred: Option<u16>) -> Reached {
+    pub(super) fn reachable(&self, start: u16, barred: Option<u16>, size: Size) -> Reached {
+        match size {
+            Size::Small => Reached::Few(self.reached(start, barred)),
+            Size::Large => Reached::Many(Box::new(self.reached(start, barred))),
+        }
+    }
+
+    /// Whether one word has a bit for each vertex.
+    pub(super) fn size(&self) -> Size {
         if self.vertices() <= u64::BITS as usize {
-            Reached::Few(self.reached(start, barred))
+            Size::Small
         } else {
-            Reached::Many(Box::new(self.reached(start, barred)))
+            Size::Large
         }
     }
 

@@ -6,7 +6,7 @@ use chopsticks_cgt::ruleset::{Representative, Ruleset};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::picture::{Arc, EdgePicture, GROUND};
+use super::picture::{Arc, EdgePicture, GROUND, Size};
 use crate::components::Components;
 use crate::fault::Fault;
 use crate::look::DrawnPosition;
@@ -68,8 +68,8 @@ impl Edges {
     }
 
     /// The edges that are connected to the ground.
-    fn standing(&self, picture: &EdgePicture) -> EdgePicture {
-        let reached = picture.reachable(GROUND, None);
+    fn standing(&self, picture: &EdgePicture, size: Size) -> EdgePicture {
+        let reached = picture.reachable(GROUND, None, size);
         let standing = picture.0.iter().filter(|arc| reached.has(arc.low));
         EdgePicture(standing.copied().collect())
     }
@@ -83,7 +83,7 @@ impl Edges {
     }
 
     /// The pictures after the edge with this number is removed.
-    fn without(&self, picture: &EdgePicture, number: usize) -> Vec<EdgePicture> {
+    fn without(&self, picture: &EdgePicture, number: usize, size: Size) -> Vec<EdgePicture> {
         let removed = picture.0[number];
         let rest = |is_kept: &dyn Fn(usize, &Arc) -> bool| {
             let arcs = picture
@@ -103,14 +103,14 @@ impl Edges {
             Removes::Beyond => {
                 let rest = rest(&|at, _| at != number);
                 let after = removed.targets().map(|end| {
-                    let reached = rest.reachable(end, None);
+                    let reached = rest.reachable(end, None, size);
                     let kept = rest.0.iter().filter(|arc| !reached.has(arc.low));
                     EdgePicture(kept.copied().collect())
                 });
                 after.collect()
             }
             Removes::Floating => {
-                let standing = self.standing(&rest(&|at, _| at != number));
+                let standing = self.standing(&rest(&|at, _| at != number), size);
                 let is_childish = self.childish.contains(&removed.colour);
                 let is_possible = !is_childish || standing.0.len() + 1 == picture.0.len();
                 is_possible.then_some(standing).into_iter().collect()
@@ -127,9 +127,10 @@ impl Ruleset for Edges {
             Player::Left => b'l',
             Player::Right => b'r',
         };
+        let size = picture.size();
         let arcs = picture.0.iter().enumerate();
         arcs.filter(|(_, arc)| arc.colour == own || !b"lr".contains(&arc.colour))
-            .flat_map(|(number, _)| self.without(picture, number))
+            .flat_map(|(number, _)| self.without(picture, number, size))
             .collect()
     }
 
@@ -150,7 +151,7 @@ impl Ruleset for Edges {
 impl Rules for Edges {
     fn read(&self, text: &str) -> Result<EdgePicture, Misread> {
         let picture = EdgePicture::read(text, self.signs())?;
-        if self.has_ground() && self.standing(&picture).0.len() < picture.0.len() {
+        if self.has_ground() && self.standing(&picture, picture.size()).0.len() < picture.0.len() {
             return Err(Misread::new(
                 "edges that are not connected to the first vertex",
                 "edges on the ground, which is that vertex",

@@ -11,9 +11,8 @@ use chopsticks_cgt::ruleset::Representative;
 use super::named::named_graph;
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
-use crate::board::{
-    Alphabet, BitSet, PLANES, Planes, Renaming, State, WideSet, connected, places, put,
-};
+use super::sets::{VertexSet, WideSet};
+use crate::board::{Alphabet, BitSet, PLANES, Planes, Renaming, State, places, put};
 
 /// A graph of vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
@@ -121,7 +120,7 @@ impl WideGraph {
     }
 }
 
-impl<W: BitSet> VertexGraph<W> {
+impl<W: VertexSet> VertexGraph<W> {
     /// The graph with the signs of its vertices and edges.
     pub(crate) fn drawing(&self) -> Drawing {
         let mut edges = Vec::new();
@@ -226,10 +225,13 @@ impl<W: BitSet> VertexGraph<W> {
         }
         let mut rest = vertices;
         while rest != W::NONE {
-            let part = connected(rest.lowest(), rest, |vertices| {
-                places(vertices).fold(W::NONE, |found, vertex| found | linked[vertex as usize])
-            });
-            rest &= !part;
+            let (mut part, mut newest) = (W::NONE, rest.lowest());
+            while newest != W::NONE {
+                rest &= !newest;
+                part |= newest;
+                let next = places(newest);
+                newest = next.fold(W::NONE, |all, vertex| all | linked[vertex as usize]) & rest;
+            }
             let vertices: Vec<usize> = places(part).map(|vertex| vertex as usize).collect();
             let names = self.names_of(&vertices);
             found(VertexGraph {
@@ -249,24 +251,18 @@ impl<W: BitSet> VertexGraph<W> {
 
     /// The graph of these vertices, in this order, with these edges and without names.
     fn renumbered(&self, vertices: &[usize], next_of: impl Fn(usize) -> W) -> VertexGraph<W> {
-        let mut numbers = vec![None; self.len];
-        for (number, &vertex) in vertices.iter().enumerate() {
-            numbers[vertex] = Some(number);
+        let words = W::stored_words(vertices.len());
+        let mut rows = Vec::with_capacity(vertices.len() * words);
+        for &vertex in vertices {
+            rows.extend_from_slice(&next_of(vertex).renumbered(vertices).words()[..words]);
         }
-        let renamed = |set: W| places(set).filter_map(|vertex| numbers[vertex as usize]);
-        let mut graph = VertexGraph {
-            planes: self.planes.map(|plane| {
-                renamed(plane).fold(W::NONE, |all, number| all | W::single(number as u32))
-            }),
+        VertexGraph {
+            planes: self.planes.map(|plane| plane.renumbered(vertices)),
             len: vertices.len(),
-            rows: vec![0; vertices.len() * W::stored_words(vertices.len())].into(),
+            rows: rows.into(),
             alphabet: self.alphabet,
             names: None,
-        };
-        for (from, &vertex) in vertices.iter().enumerate() {
-            renamed(next_of(vertex)).for_each(|to| graph.join(from, to));
         }
-        graph
     }
 
     /// The graph with its vertices in an order that depends on their numbers as little as possible.
@@ -322,27 +318,27 @@ impl<W: BitSet> VertexGraph<W> {
     }
 }
 
-impl<W: BitSet> PartialEq for VertexGraph<W> {
+impl<W: VertexSet> PartialEq for VertexGraph<W> {
     fn eq(&self, other: &VertexGraph<W>) -> bool {
         self.key() == other.key()
     }
 }
 
-impl<W: BitSet> Eq for VertexGraph<W> {}
+impl<W: VertexSet> Eq for VertexGraph<W> {}
 
-impl<W: BitSet> PartialOrd for VertexGraph<W> {
+impl<W: VertexSet> PartialOrd for VertexGraph<W> {
     fn partial_cmp(&self, other: &VertexGraph<W>) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<W: BitSet> Ord for VertexGraph<W> {
+impl<W: VertexSet> Ord for VertexGraph<W> {
     fn cmp(&self, other: &VertexGraph<W>) -> std::cmp::Ordering {
         self.key().cmp(&other.key())
     }
 }
 
-impl<W: BitSet> std::hash::Hash for VertexGraph<W> {
+impl<W: VertexSet> std::hash::Hash for VertexGraph<W> {
     fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
         for plane in self.planes {
             plane.hash_into(hasher);
@@ -351,7 +347,7 @@ impl<W: BitSet> std::hash::Hash for VertexGraph<W> {
     }
 }
 
-impl<W: BitSet> fmt::Display for VertexGraph<W> {
+impl<W: VertexSet> fmt::Display for VertexGraph<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.drawing().fmt(f)
     }

@@ -4,9 +4,9 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use num_bigint::BigUint;
 
 use super::{CellLook, Looks};
-use crate::board::{BitSet, CellBoard, Word};
+use crate::board::{CellBoard, Word};
 use crate::edges::EdgePicture;
-use crate::graph::{Edge, VertexGraph};
+use crate::graph::{Edge, VertexGraph, VertexSet};
 
 /// A cell of a board or a vertex of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl DrawnPosition {
         }
     }
 
-    pub(crate) fn graph<W: BitSet>(graph: &VertexGraph<W>, looks: &Looks) -> DrawnPosition {
+    pub(crate) fn graph<W: VertexSet>(graph: &VertexGraph<W>, looks: &Looks) -> DrawnPosition {
         let drawing = graph.drawing();
         let vertices = graph.states().zip(&drawing.vertices);
         DrawnPosition::Graph {

@@ -8,9 +8,9 @@ use super::count::{BoardCount, Count, Kind};
 use super::edge_direction::EdgeDirection;
 use super::symbols::Symbols;
 use super::table::{CountTable, MoveTable};
-use crate::board::{BitSet, CellBoard, Renaming, Step, Turn, Word};
+use crate::board::{CellBoard, Renaming, Step, Turn, Word};
 use crate::fault::Fault;
-use crate::graph::VertexGraph;
+use crate::graph::{VertexGraph, VertexSet};
 use crate::tuples::NumberCondition;
 
 /// A condition without which a move is not possible.
@@ -133,7 +133,7 @@ impl MoveCondition {
     }
 
     /// Whether it holds for a move on a graph that begins at a vertex.
-    pub fn holds_on_graph<W: BitSet>(
+    pub fn holds_on_graph<W: VertexSet>(
         &self,
         before: &VertexGraph<W>,
         after: &VertexGraph<W>,

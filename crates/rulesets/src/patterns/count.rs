@@ -11,7 +11,7 @@ use crate::board::{
     in_states, places, steps, steps_beside_edges,
 };
 use crate::fault::Fault;
-use crate::graph::VertexGraph;
+use crate::graph::{VertexGraph, VertexSet};
 
 /// The kinds of positions of a ruleset of patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +151,7 @@ impl Count {
     }
 
     /// The number in a graph.
-    pub fn on_graph<W: BitSet>(&self, graph: &VertexGraph<W>, first: W) -> i64 {
+    pub fn on_graph<W: VertexSet>(&self, graph: &VertexGraph<W>, first: W) -> i64 {
         let cells = |states| in_states(&graph.planes, states);
         i64::from(match &self.counted {
             Counted::Cells(of) => cells(*of).count(),

@@ -1,7 +1,6 @@
 //! The directions in which moves pass the edges of a graph.
 
-use crate::board::BitSet;
-use crate::graph::VertexGraph;
+use crate::graph::{VertexGraph, VertexSet};
 
 /// The directions in which edges may be passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -12,7 +11,7 @@ pub(super) struct EdgeDirection {
 
 impl EdgeDirection {
     /// The vertices next to some vertices.
-    pub fn next<W: BitSet>(self, graph: &VertexGraph<W>, vertices: W) -> W {
+    pub fn next<W: VertexSet>(self, graph: &VertexGraph<W>, vertices: W) -> W {
         let along = if self.along {
             graph.after(vertices)
         } else {
@@ -27,7 +26,7 @@ impl EdgeDirection {
     }
 
     /// The vertices next to which some vertices are.
-    pub fn back<W: BitSet>(self, graph: &VertexGraph<W>, vertices: W) -> W {
+    pub fn back<W: VertexSet>(self, graph: &VertexGraph<W>, vertices: W) -> W {
         self.turned(true).next(graph, vertices)
     }
 

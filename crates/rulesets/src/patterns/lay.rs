@@ -5,8 +5,16 @@ use super::pattern::{Line, Pattern, PatternCells, PlacedCondition};
 use super::symbols::{OUTSIDE, States};
 use crate::board::Step;
 
-/// The cells of a pattern without repetitions. A cell with several changes makes the one from its state.
-pub(super) type Cells = Vec<(Step, Choices)>;
+/// The cells of a pattern without repetitions.
+pub(super) type Cells = Vec<(Step, Change)>;
+
+/// A layout of a pattern.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Laid {
+    pub cells: Cells,
+    /// The cells whose state says what they become. They are among the others too, as if they stayed as they are.
+    pub by_state: Vec<(Step, Choices)>,
+}
 
 /// The largest number of layouts of all patterns on one board.
 pub(super) const MAX_LAYOUTS: usize = 100_000;
@@ -18,7 +26,7 @@ pub(crate) struct TooManyLayouts;
 /// A layout under construction.
 #[derive(Clone)]
 struct Layout {
-    cells: Cells,
+    laid: Laid,
     /// The step to the next cell.
     next: Step,
     last: Step,
@@ -30,23 +38,22 @@ pub(super) struct Size(pub i16, pub i16);
 
 /// All layouts of a pattern that fit a board of this size and change a cell wherever they match: a match that changes
 /// nothing is not a move.
-pub(super) fn layouts(pattern: &Pattern, size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
+pub(super) fn layouts(pattern: &Pattern, size: Size) -> Result<Vec<Laid>, TooManyLayouts> {
     let layouts = match &pattern.cells {
-        PatternCells::Shape(cells) => {
-            let cells = cells.iter().map(|&(at, change)| (at, vec![change]));
-            let cells: Cells = cells.collect();
-            Vec::from_iter(fits(&cells, size).then_some(cells))
-        }
+        PatternCells::Shape(cells) => Vec::from_iter(fits(cells, size).then(|| Laid {
+            cells: cells.clone(),
+            by_state: Vec::new(),
+        })),
         PatternCells::Lines(lines) => layouts_of_lines(lines, size)?,
     };
     let mut found = Vec::new();
-    for cells in layouts {
+    for laid in layouts {
         let first = found.len();
-        found.append(&mut with_change(cells));
+        found.append(&mut with_change(laid));
         if let Some(placed) = &pattern.condition {
             found[first..]
                 .iter_mut()
-                .for_each(|cells| add_examined(cells, placed));
+                .for_each(|laid| add_examined(&mut laid.cells, placed));
         }
         if found.len() > MAX_LAYOUTS {
             return Err(TooManyLayouts);
@@ -62,55 +69,60 @@ fn add_examined(cells: &mut Cells, placed: &PlacedCondition) {
         let at = (row + down, column + right);
         if cells.iter().all(|(other, _)| *other != at) {
             let (from, to) = (States::MAX, None);
-            cells.push((at, vec![Change { from, to }]));
+            cells.push((at, Change { from, to }));
         }
     }
 }
 
 /// Layouts that match where this one matches and a cell changes.
-fn with_change(mut cells: Cells) -> Vec<Cells> {
-    if cells.iter().any(|(_, choices)| staying(choices).is_none()) {
-        return vec![cells];
+fn with_change(mut laid: Laid) -> Vec<Laid> {
+    let may_stay = |change: &Change| change.to.is_some_and(|to| change.from >> to & 1 != 0);
+    let is_sure = |change: &Change| change.to.is_some() && !may_stay(change);
+    let mut by_state = laid.by_state.iter();
+    if laid.cells.iter().any(|(_, change)| is_sure(change))
+        || by_state.any(|(_, choices)| choices.iter().all(is_sure))
+    {
+        return vec![laid];
     }
     // One layout for each cell that may be the first one to change.
     let mut found = Vec::new();
-    for at in 0..cells.len() {
-        let changing = changing(&cells[at].1);
-        let Some(stays) = staying(&cells[at].1) else {
-            continue;
+    for at in 0..laid.cells.len() {
+        let (step, Change { from, to }) = laid.cells[at];
+        let place = laid.by_state.iter().position(|(other, _)| *other == step);
+        let changing = match (to, place) {
+            (Some(to), _) => from & !(1 << to),
+            (None, Some(place)) => changing(&laid.by_state[place].1),
+            (None, None) => continue,
         };
-        if !changing.is_empty() {
-            let mut first = cells.clone();
-            first[at].1 = changing;
+        if changing != 0 {
+            let mut first = laid.clone();
+            first.cells[at].1.from = changing;
             found.push(first);
         }
-        cells[at].1 = vec![stays];
+        if let Some(place) = place {
+            laid.by_state.remove(place);
+        }
+        let (from, to) = (from & !changing, None);
+        if from == 0 {
+            break;
+        }
+        laid.cells[at].1 = Change { from, to };
     }
     found
 }
 
-/// The changes of a cell, as far as they make a difference.
-fn changing(choices: &Choices) -> Choices {
-    let changes = choices.iter().filter_map(|change| {
-        let from = change.from & !(1 << change.to?);
-        (from != 0).then_some(Change { from, ..*change })
-    });
-    changes.collect()
+/// The states in which a cell changes.
+fn changing(choices: &Choices) -> States {
+    let changes = choices.iter();
+    changes.fold(0, |all, change| match change.to {
+        Some(to) => all | change.from & !(1 << to),
+        None => all,
+    })
 }
 
-/// The states in which a cell may stay as it is; `None` if it certainly changes.
-fn staying(choices: &Choices) -> Option<Change> {
-    let stays = |change: &Change| match change.to {
-        Some(to) => change.from & 1 << to,
-        None => change.from,
-    };
-    let from = choices.iter().fold(0, |all, change| all | stays(change));
-    (from != 0).then_some(Change { from, to: None })
-}
-
-fn layouts_of_lines(lines: &[Line], size: Size) -> Result<Vec<Cells>, TooManyLayouts> {
+fn layouts_of_lines(lines: &[Line], size: Size) -> Result<Vec<Laid>, TooManyLayouts> {
     let mut found = vec![Layout {
-        cells: Vec::new(),
+        laid: Laid::default(),
         next: (0, 0),
         last: (0, 0),
     }];
@@ -119,36 +131,25 @@ fn layouts_of_lines(lines: &[Line], size: Size) -> Result<Vec<Cells>, TooManyLay
             layout.next = layout.last;
         }
         for piece in &line.pieces {
-            let kept_together = lines.len() == 1 && matches!(piece, Piece::Repeated(_));
-            let cells = piece.cells().iter().map(|choices| {
-                if kept_together && is_map(choices) {
-                    vec![choices.clone()]
-                } else {
-                    choices.iter().map(|&change| vec![change]).collect()
-                }
-            });
-            found = extend_layouts(found, piece, &cells.collect::<Vec<_>>(), line.step, size)?;
+            // A later line may meet the cell again.
+            let may_be_by_state = lines.len() == 1 && matches!(piece, Piece::Repeated(_));
+            found = extend_layouts(found, piece, line, may_be_by_state, size)?;
         }
     }
-    Ok(found.into_iter().map(|layout| layout.cells).collect())
+    Ok(found.into_iter().map(|layout| layout.laid).collect())
 }
 
-/// Whether the state of a cell says which of the changes it makes, so that there is nothing to choose.
-fn is_map(choices: &Choices) -> bool {
-    let states = choices.iter().map(|change| change.from);
-    let all = states.clone().fold(0, |all, from| all | from);
-    states.map(States::count_ones).sum::<u32>() == all.count_ones()
-}
-
-/// The layouts with one more piece, in all its lengths. For each of its cells there are alternatives.
+/// The layouts with one more piece, in all its lengths.
 fn extend_layouts(
     layouts: Vec<Layout>,
     piece: &Piece,
-    cells: &[Vec<Choices>],
-    step: Step,
+    line: &Line,
+    may_be_by_state: bool,
     size: Size,
 ) -> Result<Vec<Layout>, TooManyLayouts> {
-    let longer = |layouts: &[Layout]| longer_layouts(layouts, cells, step, size);
+    let longer = |layouts: &[Layout]| {
+        longer_layouts(layouts, piece.cells(), line.step, may_be_by_state, size)
+    };
     match piece {
         Piece::Cell(_) => longer(&layouts),
         Piece::Repeated(_) => {
@@ -166,18 +167,38 @@ fn extend_layouts(
     }
 }
 
+/// Whether the state of a cell says which of several changes it makes, so that there is nothing to choose.
+fn is_by_state(choices: &Choices) -> bool {
+    let states = choices.iter().map(|change| change.from);
+    choices.len() > 1
+        && states.clone().map(States::count_ones).sum::<u32>() == all(states).count_ones()
+}
+
+/// The union of some sets of states.
+fn all(states: impl Iterator<Item = States>) -> States {
+    states.fold(0, |all, states| all | states)
+}
+
 /// The layouts with these cells added, for all choices of their changes.
 fn longer_layouts(
     layouts: &[Layout],
-    cells: &[Vec<Choices>],
+    cells: &[Choices],
     step: Step,
+    may_be_by_state: bool,
     size: Size,
 ) -> Result<Vec<Layout>, TooManyLayouts> {
     let mut found = layouts.to_vec();
-    for alternatives in cells {
+    for choices in cells {
+        if may_be_by_state && is_by_state(choices) {
+            let longer = found.iter();
+            found = longer
+                .filter_map(|layout| layout.with_choices(choices, step, size))
+                .collect();
+            continue;
+        }
         let longer = found.iter().flat_map(|layout| {
-            let chosen = alternatives.iter();
-            chosen.filter_map(move |choices| layout.with(choices, step, size))
+            let chosen = choices.iter();
+            chosen.filter_map(move |&change| layout.with(change, step, size))
         });
         found = longer.collect();
         if found.len() > MAX_LAYOUTS {
@@ -189,22 +210,29 @@ fn longer_layouts(
 
 impl Layout {
     /// The layout with one more cell, if it fits the board and agrees with earlier lines.
-    fn with(&self, choices: &Choices, step: Step, size: Size) -> Option<Layout> {
+    fn with(&self, change: Change, step: Step, size: Size) -> Option<Layout> {
         let mut longer = self.clone();
         longer.last = longer.next;
         longer.next = (longer.last.0 + step.0, longer.last.1 + step.1);
-        longer.put(choices)?;
-        fits(&longer.cells, size).then_some(longer)
+        longer.put(change)?;
+        fits(&longer.laid.cells, size).then_some(longer)
     }
 
-    /// Adds changes of the last cell; only one if an earlier line has met it.
-    fn put(&mut self, choices: &Choices) -> Option<()> {
-        let earlier = self.cells.iter_mut().find(|(at, _)| *at == self.last);
-        let (Some((_, earlier)), [change]) = (earlier, choices.as_slice()) else {
-            self.cells.push((self.last, choices.clone()));
+    /// The layout with one more cell whose state says what it becomes, if it fits the board.
+    fn with_choices(&self, choices: &Choices, step: Step, size: Size) -> Option<Layout> {
+        let from = all(choices.iter().map(|change| change.from));
+        let mut longer = self.with(Change { from, to: None }, step, size)?;
+        longer.laid.by_state.push((longer.last, choices.clone()));
+        Some(longer)
+    }
+
+    /// Adds a change of the last cell.
+    fn put(&mut self, change: Change) -> Option<()> {
+        let earlier = self.laid.cells.iter_mut().find(|(at, _)| *at == self.last);
+        let Some((_, earlier)) = earlier else {
+            self.laid.cells.push((self.last, change));
             return Some(());
         };
-        let earlier = earlier.first_mut()?;
         match earlier.to {
             Some(to) if change.from >> to & 1 == 0 => return None,
             Some(_) => {}
@@ -215,14 +243,11 @@ impl Layout {
     }
 }
 
-/// Whether a cell may be beyond the edges.
-pub(super) fn may_be_outside(choices: &Choices) -> bool {
-    choices.iter().any(|change| change.from & OUTSIDE != 0)
-}
-
 /// Whether the cells that must be on the board are close enough to each other.
-fn fits(cells: &Cells, Size(rows, columns): Size) -> bool {
-    let on_board = cells.iter().filter(|(_, choices)| !may_be_outside(choices));
+fn fits(cells: &[(Step, Change)], Size(rows, columns): Size) -> bool {
+    let on_board = cells
+        .iter()
+        .filter(|(_, change)| change.from & OUTSIDE == 0);
     let mut on_board = on_board.map(|(at, _)| *at);
     let Some((row, column)) = on_board.next() else {
         return true;

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::condition::BoardCondition;
-use super::lay::{Cells, MAX_LAYOUTS, Size, TooManyLayouts, layouts, may_be_outside};
+use super::lay::{Cells, Laid, MAX_LAYOUTS, Size, TooManyLayouts, layouts};
 use super::line::{Change, Choices};
 use super::pattern::Pattern;
-use super::symbols::States;
+use super::symbols::{OUTSIDE, States};
 use crate::board::{
     CellBoard, PLANES, Planes, STATES, State, Step, Word, in_states, places, put_all,
 };
@@ -43,8 +43,15 @@ pub(super) struct PatternMask<W> {
     pub changed: W,
     /// The planes of the cells that change, after the change.
     pub planes: Planes<W>,
+    /// What few moves have.
+    special: Option<Box<Special<W>>>,
+}
+
+/// What is special about a move.
+#[derive(Debug)]
+struct Special<W> {
     /// The changes of cells that depend on their states, each with the cells that may make it.
-    mapped: Box<[(Change, W)]>,
+    by_state: Vec<(Change, W)>,
     /// The condition of the move, with the distance of its first cell.
     condition: Option<(Arc<BoardCondition<W>>, u8)>,
 }
@@ -179,12 +186,16 @@ impl<W: Word> PatternMask<W> {
         for (plane, new) in after.planes.iter_mut().zip(self.planes) {
             *plane = *plane & kept | new << place;
         }
-        for (change, cells) in &self.mapped {
+        let Some(special) = &self.special else {
+            capture(&mut after);
+            return Some(after);
+        };
+        for (change, cells) in &special.by_state {
             let cells = in_states(&board.planes, change.from) & *cells << place;
             put_all(&mut after.planes, cells, change.to.unwrap_or(0));
         }
         capture(&mut after);
-        let holds = self.condition.as_ref().is_none_or(|(condition, first)| {
+        let holds = special.condition.as_ref().is_none_or(|(condition, first)| {
             condition.holds(board, &after, W::FIRST << (place + u32::from(*first)))
         });
         holds.then_some(after)
@@ -212,9 +223,9 @@ pub(super) fn pattern_masks<W: Word>(
         if count > MAX_LAYOUTS {
             return Err(TooManyLayouts);
         }
-        for cells in layouts {
+        for Laid { cells, by_state } in layouts {
             for bordered in bordered_layouts(&cells, size) {
-                masks.push(bordered.mask(size, classes, condition.as_ref())?);
+                masks.push(bordered.mask(size, classes, &by_state, condition.as_ref())?);
             }
         }
     }
@@ -235,21 +246,20 @@ struct BorderedLayout<W> {
 fn bordered_layouts<W: Word>(cells: &Cells, Size(rows, columns): Size) -> Vec<BorderedLayout<W>> {
     let (fixed, movable): (Cells, Cells) = cells
         .iter()
-        .cloned()
-        .partition(|(_, choices)| !may_be_outside(choices));
+        .partition(|(_, change)| change.from & OUTSIDE == 0);
     let Some(extent) = Extent::new(fixed.iter().map(|(at, _)| *at)) else {
         return Vec::new();
     };
     let mut found: BTreeMap<Vec<bool>, BorderedLayout<W>> = BTreeMap::new();
     for down in -extent.top..rows - extent.bottom {
         for right in -extent.left..columns - extent.right {
-            let is_on = |((row, column), _): &(Step, Choices)| {
+            let is_on = |((row, column), _): &(Step, Change)| {
                 (0..rows).contains(&(row + down)) && (0..columns).contains(&(column + right))
             };
             // Without cells that may be beyond the edges, this is an empty list everywhere.
             let on_board: Vec<bool> = movable.iter().map(is_on).collect();
             let layout = found.entry(on_board).or_insert_with(|| {
-                let inside: Cells = cells.iter().filter(|cell| is_on(cell)).cloned().collect();
+                let inside: Cells = cells.iter().filter(|cell| is_on(cell)).copied().collect();
                 let extent = Extent::new(inside.iter().map(|(at, _)| *at));
                 BorderedLayout {
                     extent: extent.unwrap_or_default(),
@@ -270,6 +280,7 @@ impl<W: Word> BorderedLayout<W> {
         &self,
         Size(_, width): Size,
         classes: &mut Classes,
+        by_state: &[(Step, Choices)],
         condition: Option<&(Arc<BoardCondition<W>>, Step)>,
     ) -> Result<PatternMask<W>, TooManyLayouts> {
         let Extent { top, left, .. } = self.extent;
@@ -284,35 +295,38 @@ impl<W: Word> BorderedLayout<W> {
             results: Box::default(),
             changed: W::NONE,
             planes: [W::NONE; PLANES],
-            mapped: Box::default(),
-            condition,
+            special: None,
         };
         let (mut cells, mut results) = (Vec::new(), Vec::new());
-        let mut mapped = Mapped::default();
-        for (at, choices) in &self.inside {
-            let distance = distance(*at);
-            let states = choices.iter().fold(0, |all, change| all | change.from);
-            let class = classes.number(states)?;
+        for &(at, change) in &self.inside {
+            let distance = distance(at);
+            let class = classes.number(change.from)?;
             cells.push(MaskCell { distance, class });
-            mask.states |= states;
+            mask.states |= change.from;
             mask.examined |= W::FIRST << u32::from(distance);
-            if let [
-                Change {
-                    to: Some(state), ..
-                },
-            ] = choices.as_slice()
-            {
-                mask.add_change(distance, *state);
-            } else {
-                choices
-                    .iter()
-                    .for_each(|change| mapped.add(distance, *change));
+            if let Some(state) = change.to {
+                mask.add_change(distance, state);
+                if state != 0 {
+                    results.push(MaskResult { distance, state });
+                }
             }
-            let new = choices.iter().filter_map(|change| change.to);
-            let new = new.filter(|state| *state != 0);
-            results.extend(new.map(|state| MaskResult { distance, state }));
         }
-        mask.mapped = mapped.0.into();
+        let mut mapped = Vec::new();
+        for (at, choices) in by_state {
+            let distance = distance(*at);
+            let cell = W::FIRST << u32::from(distance);
+            let changes = choices.iter().filter(|change| change.to.is_some());
+            mapped.extend(changes.clone().map(|change| (*change, cell)));
+            let states = changes.filter_map(|change| change.to.filter(|state| *state != 0));
+            results.extend(states.map(|state| MaskResult { distance, state }));
+        }
+        if condition.is_some() || !mapped.is_empty() {
+            let by_state = joined(mapped);
+            mask.special = Some(Box::new(Special {
+                by_state,
+                condition,
+            }));
+        }
         let pairs = cells.chunks(2);
         mask.distances = pairs
             .map(|pair| [pair[0].distance, pair[pair.len() - 1].distance])
@@ -329,26 +343,16 @@ impl<W: Word> BorderedLayout<W> {
     }
 }
 
-/// Changes that depend on the states of cells, each with the cells that may make it.
-struct Mapped<W>(Vec<(Change, W)>);
-
-impl<W: Word> Default for Mapped<W> {
-    fn default() -> Mapped<W> {
-        Mapped(Vec::new())
-    }
-}
-
-impl<W: Word> Mapped<W> {
-    /// Adds a change of a cell, unless the cell stays as it is.
-    fn add(&mut self, distance: u8, change: Change) {
-        let cell = W::FIRST << u32::from(distance);
-        let known = self.0.iter_mut().find(|(other, _)| *other == change);
-        match known {
-            _ if change.to.is_none() => {}
+/// Changes with the cells that may make them, each change once.
+fn joined<W: Word>(changes: Vec<(Change, W)>) -> Vec<(Change, W)> {
+    let mut joined: Vec<(Change, W)> = Vec::new();
+    for (change, cell) in changes {
+        match joined.iter_mut().find(|(other, _)| *other == change) {
             Some((_, cells)) => *cells |= cell,
-            None => self.0.push((change, cell)),
+            None => joined.push((change, cell)),
         }
     }
+    joined
 }
 
 /// The first and last rows and columns of some cells.

@@ -32,12 +32,11 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::board::{
-    Alphabet, BitSet, BoardWord, CellBoard, Renaming, Shaped, Shapes, Symmetries, Turn, Word,
-    places,
+    Alphabet, BoardWord, CellBoard, Renaming, Shaped, Shapes, Symmetries, Turn, Word, places,
 };
 use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{StateSymmetry, VertexGraph, WideGraph};
+use crate::graph::{StateSymmetry, VertexGraph, VertexSet, WideGraph};
 use condition::MoveCondition;
 use groups::Groups;
 use lay::{MAX_LAYOUTS, TooManyLayouts};
@@ -138,7 +137,7 @@ impl Patterns {
     }
 
     /// A vertex of a group of a graph without a liberty, if there is one and the rules refuse it.
-    fn vertex_without_liberty<W: BitSet>(&self, graph: &VertexGraph<W>) -> Option<usize> {
+    fn vertex_without_liberty<W: VertexSet>(&self, graph: &VertexGraph<W>) -> Option<usize> {
         let next = |vertices| graph.after(vertices) | graph.before(vertices);
         let groups = self.groups.as_ref()?;
         groups.first_without_liberty(&graph.planes, next)
@@ -278,7 +277,7 @@ impl CellRules for Patterns {
         shape.count(player, &cells_by_class)
     }
 
-    fn moves_on_graph<W: BitSet>(
+    fn moves_on_graph<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         player: Player,
@@ -314,7 +313,7 @@ impl CellRules for Patterns {
         }
     }
 
-    fn graph_components<W: BitSet>(
+    fn graph_components<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         found: &mut dyn FnMut(VertexGraph<W>),
@@ -352,7 +351,7 @@ impl CellRules for Patterns {
         self.least_image(&shortened(&tight, self.shortened))
     }
 
-    fn graph_representative<W: BitSet>(
+    fn graph_representative<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
     ) -> Representative<VertexGraph<W>> {

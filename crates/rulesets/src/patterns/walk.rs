@@ -5,8 +5,8 @@ use super::edge_direction::EdgeDirection;
 use super::groups::Groups;
 use super::line::{Choices, Piece};
 use super::symbols::{States, renamed_states};
-use crate::board::{BitSet, Planes, Renaming, Turn, connected, in_states, places, put};
-use crate::graph::VertexGraph;
+use crate::board::{Planes, Renaming, Turn, connected, in_states, places, put};
+use crate::graph::{VertexGraph, VertexSet};
 
 /// A move along edges.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,7 +90,7 @@ impl Walk {
     }
 
     /// Calls `found` with the graphs after the move and its captures, wherever it can be made.
-    pub fn moves<W: BitSet>(
+    pub fn moves<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         groups: Option<&Groups>,
@@ -119,7 +119,7 @@ impl Walk {
 
     /// Makes the steps from this one on, and calls `found` with the graph after them and the first vertex. The recursion
     /// is as deep as the number of steps of the move.
-    fn walk<W: BitSet>(
+    fn walk<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
         line_number: usize,
@@ -181,7 +181,7 @@ impl Walk {
     }
 }
 
-impl<W: BitSet> Trail<W> {
+impl<W: VertexSet> Trail<W> {
     /// Removes the edges between the last vertex and this one.
     fn cut_to(&mut self, vertex: usize) {
         let last = places(self.at);

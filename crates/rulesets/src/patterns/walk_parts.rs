@@ -7,11 +7,11 @@ use super::condition::MoveCondition;
 use super::line::Choices;
 use super::symbols::{OUTSIDE, States};
 use super::walk::{Walk, WalkStep};
-use crate::board::{BitSet, STATES, connected, in_states, places};
-use crate::graph::VertexGraph;
+use crate::board::{STATES, connected, in_states, places};
+use crate::graph::{VertexGraph, VertexSet};
 
 /// The components of a graph under these moves.
-pub(super) fn walk_parts<'a, W: BitSet>(
+pub(super) fn walk_parts<'a, W: VertexSet>(
     graph: &VertexGraph<W>,
     walks: impl Iterator<Item = &'a Walk> + Clone,
     found: &mut dyn FnMut(VertexGraph<W>),
@@ -46,12 +46,12 @@ struct Growth<'a, W> {
 }
 
 /// The vertices that may come to one of these states.
-fn reaching<W: BitSet>(by_state: &[W; STATES], states: States) -> W {
+fn reaching<W: VertexSet>(by_state: &[W; STATES], states: States) -> W {
     let states = u64::from(states & !OUTSIDE);
     places(states).fold(W::NONE, |all, state| all | by_state[state as usize])
 }
 
-impl<W: BitSet> Growth<'_, W> {
+impl<W: VertexSet> Growth<'_, W> {
     /// Adds what a move may do.
     fn add(&mut self, walk: &Walk) {
         let Some(sets) = self.reached(walk) else {
@@ -131,7 +131,7 @@ impl<W: BitSet> Growth<'_, W> {
 }
 
 /// Adds the states to which these vertices may come.
-fn add_results<W: BitSet>(by_state: &mut [W; STATES], choices: &Choices, vertices: W) {
+fn add_results<W: VertexSet>(by_state: &mut [W; STATES], choices: &Choices, vertices: W) {
     for state in choices.iter().filter_map(|change| change.to) {
         if state != 0 {
             by_state[usize::from(state)] |= vertices;

@@ -3,12 +3,12 @@
 use chopsticks_cgt::player::Player;
 
 use super::effects::Effects;
-use crate::board::{BitSet, connected, places};
-use crate::graph::VertexGraph;
+use crate::board::{connected, places};
+use crate::graph::{VertexGraph, VertexSet};
 
 /// Calls `found` with the graphs after the moves of a player. With `spreads`, the neighbours of neighbours are affected
 /// too.
-pub(super) fn moves<W: BitSet>(
+pub(super) fn moves<W: VertexSet>(
     graph: &VertexGraph<W>,
     player: Player,
     effects: &Effects,
@@ -30,7 +30,7 @@ pub(super) fn moves<W: BitSet>(
 }
 
 /// The parts between which moves have no effect, without irrelevant edges and vertices.
-pub(super) fn parts<W: BitSet>(
+pub(super) fn parts<W: VertexSet>(
     graph: &VertexGraph<W>,
     effects: &Effects,
     spreads: bool,

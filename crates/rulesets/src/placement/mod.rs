@@ -9,10 +9,10 @@ use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Representative;
 
-use crate::board::{Alphabet, BitSet, BoardWord, CellBoard, steps};
+use crate::board::{Alphabet, BoardWord, CellBoard, steps};
 use crate::cells::CellRules;
 use crate::fault::Fault;
-use crate::graph::{StateSymmetry, VertexGraph, WideGraph};
+use crate::graph::{StateSymmetry, VertexGraph, VertexSet, WideGraph};
 use effects::Effects;
 use grid::Grids;
 pub(crate) use table::PlacementTable;
@@ -78,7 +78,7 @@ impl CellRules for Placement {
         self.grids.moves(board, player, &self.effects, found);
     }
 
-    fn moves_on_graph<W: BitSet>(
+    fn moves_on_graph<W: VertexSet>(
         &self,
         position: &VertexGraph<W>,
         player: Player,
@@ -91,7 +91,7 @@ impl CellRules for Placement {
         self.grids.parts(board, &self.effects, found);
     }
 
-    fn graph_components<W: BitSet>(
+    fn graph_components<W: VertexSet>(
         &self,
         position: &VertexGraph<W>,
         found: &mut dyn FnMut(VertexGraph<W>),
@@ -103,7 +103,7 @@ impl CellRules for Placement {
         self.grids.representative(board)
     }
 
-    fn graph_representative<W: BitSet>(
+    fn graph_representative<W: VertexSet>(
         &self,
         graph: &VertexGraph<W>,
     ) -> Representative<VertexGraph<W>> {

@@ -3,7 +3,8 @@
 `random_rules.py --kind patterns` checks them.
 """
 
-from random_rules import Ruleset, TooLarge, holds, text
+from random_rules import Ruleset
+from terms import TooLarge, holds, text
 
 STEPS = {
     "right": [(0, 1)],
@@ -135,7 +136,12 @@ class Patterns(Ruleset):
                 break
         names = [("name", name) for name in self.counts]
         condition = self.condition(names, [], 1) if dice.random() < 0.8 else None
-        return before, after, self.directions(), condition, self.counts
+        return before, after, self.directions(), condition, self.counts, self.star() if not self.is_graph and dice.random() < 0.4 else {}
+
+    def star(self):
+        """What repeated cells after the first one become by their states, which may be the same."""
+        states = self.dice.sample(".xo", self.dice.randint(1, 3))
+        return {state: self.dice.choice({".": "..xo#", "x": "xx#", "o": "oo#"}[state]) for state in states}
 
     def image(self, move):
         """Right's move from Left's: x and o are exchanged, and directions are reversed."""
@@ -148,8 +154,9 @@ class Patterns(Ruleset):
                 key: exchanged(kept) if key in ("of", "groups", "beside", "line") else turn(kept) if key != "after" else kept
                 for key, kept in count.items()
             }
-        before, after, directions, condition, _ = move
-        return exchanged(before), exchanged(after), turn(directions), condition, counts
+        before, after, directions, condition, _, star = move
+        star = {exchanged(state): exchanged(new) for state, new in star.items()}
+        return exchanged(before), exchanged(after), turn(directions), condition, counts, star
 
     # Play
 
@@ -191,13 +198,22 @@ class Patterns(Ruleset):
     def around(self, before, position, first, directions):
         return before.next(first, directions) if isinstance(before, Graph) else Board({**position.cells, first: "."}).next(first, directions)
 
+    def placed(self, position, first, length, directions, star):
+        """The cells of a move, and the repeated ones after its first cell."""
+        for more in range(len(position.cells) if star else 1):
+            for line in position.lines(first, length + more, directions if length + more > 1 else ["right"]):
+                yield line[:1] + line[1 + more :], line[1 : 1 + more]
+
     def options(self, position, player):
-        for before, after, directions, condition, counts in self.moves[player]:
+        for before, after, directions, condition, counts, star in self.moves[player]:
             for first in position.cells:
-                for cells in position.lines(first, len(before), directions):
+                for cells, more in self.placed(position, first, len(before), directions, star):
                     if not all(self.is_in(position, cell, sign) for cell, sign in zip(cells, before)):
                         continue
+                    if not all(position.cells.get(cell) in star for cell in more):
+                        continue
                     changes = {cell: new for cell, old, new in zip(cells, before, after) if old != new}
+                    changes |= {cell: star[position.cells[cell]] for cell in more}
                     result = position.after(changes)
                     if result.key == position.key:
                         continue
@@ -222,9 +238,10 @@ class Patterns(Ruleset):
         return "\n".join(lines + facts) + "\n"
 
     def written(self, move):
-        before, after, directions, condition, _ = move
-        told = f"from = '{before}', to = '{after}'"
-        told += f", directions = {directions}" if len(before) > 1 or self.is_graph and self.dice.random() < 0 else ""
+        before, after, directions, condition, _, star = move
+        starred = lambda signs, repeated: signs[0] + (f"[{''.join(repeated)}]*" if star else "") + signs[1:]
+        told = f"from = '{starred(before, star)}', to = '{starred(after, star.values())}'"
+        told += f", directions = {directions}" if len(before) > 1 or star or self.is_graph and self.dice.random() < 0 else ""
         return f"{{ {told}" + (f", if = '{text(condition)}' }}" if condition else " }")
 
     def start(self):

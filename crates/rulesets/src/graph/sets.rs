@@ -1,10 +1,64 @@
-//! Sets of up to 1024 places.
+//! Sets of vertices: those of small graphs in one word, and others of up to 1024 places.
 
 use std::array;
 use std::hash::Hasher;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use super::word::{BitSet, sealed::Sealed};
+use crate::board::BitSet;
+use crate::board::sealed::Sealed;
+
+/// A set of vertices of a graph, which is stored in as many words as the graph needs.
+pub trait VertexSet: BitSet {
+    /// The number of words for this many vertices.
+    fn stored_words(vertices: usize) -> usize;
+
+    /// The set that is stored in these words.
+    fn from_words(words: &[u64]) -> Self;
+
+    /// The words of the set.
+    fn words(&self) -> &[u64];
+
+    /// The members among these vertices, by their numbers in this order.
+    fn renumbered(self, vertices: &[usize]) -> Self {
+        let mut set = Self::NONE;
+        for (number, &vertex) in vertices.iter().enumerate() {
+            if self.has(vertex as u32) {
+                set |= Self::single(number as u32);
+            }
+        }
+        set
+    }
+}
+
+impl VertexSet for u64 {
+    fn stored_words(_: usize) -> usize {
+        1
+    }
+
+    fn from_words(words: &[u64]) -> u64 {
+        words[0]
+    }
+
+    fn words(&self) -> &[u64] {
+        std::slice::from_ref(self)
+    }
+}
+
+impl VertexSet for WideSet {
+    fn stored_words(vertices: usize) -> usize {
+        vertices.div_ceil(u64::BITS as usize)
+    }
+
+    fn from_words(words: &[u64]) -> WideSet {
+        let mut set = WideSet::NONE;
+        set.0[..words.len()].copy_from_slice(words);
+        set
+    }
+
+    fn words(&self) -> &[u64] {
+        &self.0
+    }
+}
 
 /// The number of words of a set.
 const WORDS: usize = 16;
@@ -63,16 +117,6 @@ impl BitSet for WideSet {
 
     fn hash_into<H: Hasher>(self, hasher: &mut H) {
         self.0.iter().for_each(|word| word.hash_into(hasher));
-    }
-
-    fn stored_words(places: usize) -> usize {
-        places.div_ceil(u64::BITS as usize)
-    }
-
-    fn from_words(words: &[u64]) -> WideSet {
-        let mut set = WideSet::NONE;
-        set.0[..words.len()].copy_from_slice(words);
-        set
     }
 
     fn has(self, place: u32) -> bool {
