@@ -59,7 +59,7 @@ class TurnPlay(Play):
         while waiting:
             state = waiting.pop()
             if state not in after:
-                if len(after) > 1500:
+                if len(after) > 300:
                     raise TooLarge
                 after[state] = set(self.next_states(*state))
                 waiting += after[state]
@@ -89,7 +89,7 @@ class TurnPlay(Play):
 
         def visit(position):
             if position not in ended:
-                if len(ended) > 1500:
+                if len(ended) > 300:
                     raise TooLarge
                 ended[position] = False
                 for player in (0, 1):
