@@ -63,11 +63,17 @@ class TurnPlay(Play):
                     raise TooLarge
                 after[state] = set(self.next_states(*state))
                 waiting += after[state]
-        if not self.ruleset.is_loopy:
-            self.check_end({state[:2] for state in starts})
-        self.lists = {**self.lists, **after}
+        self.check_end({state[:2] for state in starts})
         won = [self.forced(after, player) for player in (0, 1)]
         return CLASSES["".join("L" if state in won[0] else "R" if state in won[1] else "D" for state in starts)]
+
+    def options_of_tuple(self, numbers, player):
+        key = numbers, player
+        if key not in self.lists:
+            if len(self.lists) > 100:
+                raise TooLarge
+            self.lists[key] = set(self.ruleset.turned_options(numbers, player))
+        return self.lists[key]
 
     def next_states(self, rest, component, player):
         places = range(len(rest if component is None else component))
@@ -75,7 +81,7 @@ class TurnPlay(Play):
             chosen = rest if component is None else component
             numbers, others = chosen[at], chosen[:at] + chosen[at + 1 :]
             beside = others if component is None else others + rest
-            for kind, option in self.ruleset.turned_options(numbers, player):
+            for kind, option in self.options_of_tuple(numbers, player):
                 if len(beside) + len(option) > 5:
                     raise TooLarge
                 if kind == "entailing":
@@ -84,7 +90,7 @@ class TurnPlay(Play):
                     yield tuple(sorted(beside + option)), None, player if kind == "again" else 1 - player
 
     def check_end(self, starts):
-        """Refuses moves that come back to a position, whoever makes them."""
+        """Refuses too many positions, and moves that come back to one unless the file declares it, whoever makes them."""
         ended = {}
 
         def visit(position):
@@ -96,7 +102,7 @@ class TurnPlay(Play):
                     for option in set(self.next_states(*position, player)):
                         visit(option[:2])
                 ended[position] = True
-            if not ended[position]:
+            if not ended[position] and not self.ruleset.is_loopy:
                 raise TooLarge
 
         for position in starts:
