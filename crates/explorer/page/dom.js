@@ -138,6 +138,12 @@ export function fragment(view, state = {}, rulesets = ownRulesets()) {
   return `#${parameters}`;
 }
 
+/** Goes to a view; if it is shown already, its question is asked again. */
+export function go(address) {
+  if (address === location.hash) dispatchEvent(new HashChangeEvent("hashchange", { newURL: location.href }));
+  else location.hash = address;
+}
+
 /** Asks questions of which only the newest matters: it stops the earlier ones. `end` stops the newest one, silently or for a reason. */
 export function newest(ask) {
   let running = new AbortController();
@@ -150,10 +156,10 @@ export function newest(ask) {
   return asked;
 }
 
-/** The reason of a person. */
+/** Why a question ends that a person stops. */
 const STOPPED = { name: "Stopped", message: "stopped" };
 
-/** An answer that takes no longer, in milliseconds, replaces the one before without a word between them. */
+/** An answer that takes no longer, in milliseconds, replaces the one before without a waiting line between them. */
 const SOON = 150;
 
 /** Whether an answer takes longer than a moment. */

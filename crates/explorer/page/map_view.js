@@ -62,7 +62,7 @@ export function mapView(content) {
     event.preventDefault();
     const window = Window.read(fields.x.value.trim(), fields.y.value.trim(), fields.width.value.trim());
     if (window) go(window);
-    else message.replaceChildren(failure({ message: "expected three numbers such as 0.25, 1/3 or 10^-40, with a positive width of at least 10^-200" }));
+    else message.replaceChildren(failure({ message: "expected three numbers such as 0.25, 1/3 or 10^-40, with a width from 10^-200 to 2" }));
   }
 
   async function show({ x, y, width }) {

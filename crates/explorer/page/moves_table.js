@@ -34,8 +34,8 @@ export function movesTable(found, players, choose, isBare = false) {
   const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
   const notes = missing(moves, asked.filter((column) => !columns.includes(column)));
   if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
-  const folds = columns.some(lesser) && folding(table);
-  return element("div", {}, element("div", { class: "scroll" }, table), folds, notes.map((note) => element("p", { class: "note" }, note)));
+  const all = columns.some(lesser) && allColumns(table);
+  return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((note) => element("p", { class: "note" }, note)));
 }
 
 /** The class of a column that unfolds. */
@@ -44,17 +44,17 @@ function lesser({ name }) {
 }
 
 /** The button that unfolds the lesser columns of a table. */
-function folding(table) {
-  const unfold = () => {
+function allColumns(table) {
+  const fold = () => {
     table.classList.toggle("folded", !isUnfolded);
-    more.setAttribute("aria-pressed", isUnfolded);
+    all.setAttribute("aria-pressed", isUnfolded);
   };
-  const more = button("All columns", () => {
+  const all = button("All columns", () => {
     isUnfolded = !isUnfolded;
-    unfold();
+    fold();
   }, { id: "columns", title: "mean, incentive and what else is known of a move" });
-  unfold();
-  return element("div", { class: "row" }, more);
+  fold();
+  return element("div", { class: "row" }, all);
 }
 
 /** The button of a move; its row has the listener. */

@@ -2,7 +2,7 @@
 
 import { ask } from "./door.js";
 import { shownComponent } from "./board.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
+import { OUTCOMES, announce, button, copiers, element, failure, fragment, go, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
 import { movesTable } from "./moves_table.js";
 import { typeset } from "./typeset.js";
 
@@ -45,7 +45,7 @@ export function playView(content) {
   let timer = null;
 
   function start() {
-    location.hash = fragment("play", { sum: input.value, you: you.value, mover: first.value, misere: rule.value });
+    go(fragment("play", { sum: input.value, you: you.value, mover: first.value, misere: rule.value }));
   }
 
   /** A move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links work. */
@@ -77,7 +77,11 @@ export function playView(content) {
     log.replaceChildren(...moves.split("\n").filter(Boolean).map((move) => element("li", {}, move)));
     try {
       const answer = asked({ moves: { text: sum, is_misere: misere === "1" } });
-      if (await isLate(answer)) table.replaceChildren(waiting("the moves", asked));
+      if (await isLate(answer)) {
+        current = null;
+        table.replaceChildren(waiting("the moves", asked));
+        setBusy(false);
+      }
       const found = await answer;
       current = { found, state };
       draw();

@@ -9,7 +9,7 @@ export async function ask(question, signal, rulesets) {
   try {
     response = await fetch("answer", { method: "POST", headers: { "content-type": "application/json" }, body, signal });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted) throw signal.reason;
     throw { message: "the program that serves this page does not answer; start it again" };
   }
   if (!response.ok) throw { message: await response.text() };

@@ -2,7 +2,7 @@
 
 import { boardEditor, handsEditor } from "./board.js";
 import { ask } from "./door.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
+import { OUTCOMES, button, copiers, element, failure, fragment, go, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
 import { movesTable, shownEntry } from "./moves_table.js";
 import { overlay } from "./overlay.js";
 import { linesOfPlay } from "./tree.js";
@@ -23,7 +23,7 @@ export function valueView(content) {
   const words = element("datalist", { id: "words" });
   let misere = "";
   const open = (text, state = {}, rulesets = ownRulesets()) => {
-    location.hash = fragment("value", { text, misere, ...state }, rulesets);
+    go(fragment("value", { text, misere, ...state }, rulesets));
   };
   const own = ownRulesetsPart((text = input.value, rulesets) => open(text, {}, rulesets));
   const form = element(
@@ -84,31 +84,31 @@ export function valueView(content) {
       if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
     } catch (error) {
       if (error.name === "AbortError" || !isLatest()) return;
-      replace(".waiting", failure(error));
+      if (result.classList.contains("old")) place();
+      result.querySelector(".waiting")?.remove();
+      result.append(failure(error));
+      if (error.name === "Stopped") input.focus();
     }
     offered();
   }
 
   /** The picture of a position, or its editor, before anything is calculated. */
   async function seen(text, isLatest) {
-    const { components } = await asked({ position: { text } });
+    const answer = asked({ position: { text } });
+    if (await isLate(answer)) place(waiting("the position", asked));
+    const { components } = await answer;
     // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
     if (components.some((component) => component.board)) await offered();
     if (!isLatest()) throw new DOMException("", "AbortError");
     return element("div", { id: "edited" }, handsEditor(text.trim(), open), boardEditor(components, open, catalogue));
   }
 
-  /** Shows these parts instead of the old answer. */
+  /** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */
   function place(...parts) {
+    const focused = document.activeElement;
     result.replaceChildren(...parts);
     result.classList.remove("old");
-  }
-
-  /** Shows a part instead of another one, or at the end. */
-  function replace(selector, part) {
-    if (result.classList.contains("old")) place();
-    result.querySelector(selector)?.remove();
-    result.append(part);
+    if (result.contains(focused)) focused.focus();
   }
 
   /** Shows the value. A sum whose value takes too long may still have moves. */
@@ -136,11 +136,11 @@ export function valueView(content) {
     if (!isLatest()) return;
     result.querySelector(".waiting")?.remove();
     // What is expanded or drawn is part of the link, but no step of the history.
-    const seen = { ...state };
+    const linked = { ...state };
     const remember = (change) => {
       // An older view is seen until the next one is answered, and must not replace its address.
       if (location.hash !== address) return;
-      history.replaceState(null, "", fragment("value", { text, misere, ...Object.assign(seen, change) }));
+      history.replaceState(null, "", fragment("value", { text, misere, ...Object.assign(linked, change) }));
       address = location.hash;
     };
     const rule = button("Misère play", () => {
@@ -160,6 +160,7 @@ export function valueView(content) {
   return {
     show,
     leave: () => {
+      latest += 1;
       asked.end();
       own.leave();
     },
@@ -226,14 +227,18 @@ function list(properties) {
 /** Ways to take the result elsewhere. */
 function buttons({ input, name, is_game: isGame, shown: text }, pictures) {
   const files = ownRulesets().map(({ file }) => file);
+  // A ruleset in code is in no file that a command or another process could read.
+  const isInCode = files.some((file) => /\.(py|rs)$/.test(file));
   const imports = files.map((file) => `import ${JSON.stringify(file)}; `).join("");
   const flags = files.map((file) => `--ruleset ${quoted(file)} `).join("");
   const texts = {
     text: () => name?.plain ?? text,
     ...(name?.latex && { LaTeX: () => name.latex }),
     ...(pictures.length && { TikZ: () => pictures.map(({ tikz }) => tikz).join("\n") }),
-    Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + input)})`,
-    command: () => `chopsticks value ${flags}${quoted(input)}`,
+    ...(!isInCode && {
+      Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + input)})`,
+      command: () => `chopsticks value ${flags}${quoted(input)}`,
+    }),
   };
   return element(
     "div",

@@ -11,7 +11,7 @@ const LONGEST = 2 * MOST_DIGITS;
 
 /** A number such as 0.25, 1/3, 10^-40 or 5*10^-40 as a fraction; `null` for another text. */
 function fraction(text) {
-  const written = (text ?? "").replaceAll("**", "^").replace(/^10\^/, "1*10^");
+  const written = (text ?? "").replaceAll("**", "^").replace(/^(-?)10\^/, (_, sign) => `${sign}1*10^`);
   const [, sign, whole, part = "", under = "1", power = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:\/0*([1-9]\d*))?(?:\*10\^(-?\d{1,3}))?$/.exec(written) ?? [];
   if (whole == null || written.length > LONGEST) return null;
   const [up, down] = [Math.max(0, Number(power)), Math.max(0, -Number(power))];
@@ -46,11 +46,12 @@ export class Window {
   /** The window with these numbers, such as 0.25, 1/3 and 10^-40, as corner and width, or nothing. */
   static read(x, y, width) {
     const numbers = [x, y, width].map(fraction);
-    if (numbers.includes(null) || numbers[2].over <= 0n) return null;
+    if (numbers.includes(null)) return null;
+    const { over, under } = numbers[2];
+    if (over <= 0n || over > 2n * under || over * 10n ** BigInt(MOST_DIGITS) < under) return null;
+    // A number with more digits than the width needs has no more than these.
     const needed = firstDigit(numbers[2]) + SPARE_DIGITS + 1;
-    // A fraction without an end has the digits that the width needs.
-    const digits = Math.max(...numbers.map((number) => digitsOf(number) ?? needed));
-    if (digits > MOST_DIGITS + SPARE_DIGITS + 1) return null;
+    const digits = Math.min(needed, Math.max(...numbers.map((number) => digitsOf(number) ?? needed)));
     const [left, low, side] = numbers.map(({ over, under }) => (over * 10n ** BigInt(digits)) / under);
     return new Window(left, low, side, digits).refined();
   }

@@ -89,9 +89,10 @@ fn period(
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Option<String> {
-    let entries = object
-        .elements()
-        .filter(|_| matches!(object, Object::List(_)))?;
+    let Object::List(_) = object else {
+        return None;
+    };
+    let entries = object.elements()?;
     let texts = entries
         .iter()
         .map(|entry| session.show(entry, Style::Plain, settings).ok());

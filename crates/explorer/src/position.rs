@@ -27,7 +27,7 @@ pub(crate) struct SeenComponent {
     picture: Option<Picture>,
 }
 
-/// What is seen at once costs no more positions, options and values than these.
+/// What is seen at once costs no more positions, options, values and steps than these.
 const MAX_COST: u64 = 10_000;
 
 /// The components of a text; none if it is wrong, or if they are not known at once.
@@ -36,6 +36,7 @@ pub(crate) fn position(text: &str, mut session: Session, budget: &Budget<'_>) ->
         positions: MAX_COST,
         moves: MAX_COST,
         games: MAX_COST,
+        steps: MAX_COST,
         ..*budget
     });
     let components = match session.position(text, &settings) {

@@ -40,7 +40,7 @@ static LIMITS: OnceLock<Vec<(Limit, u64)>> = OnceLock::new();
 
 /// Sets limits of [`budget`], once, before it is asked for.
 pub fn set_limits(limits: impl IntoIterator<Item = (Limit, u64)>) {
-    LIMITS.get_or_init(|| limits.into_iter().collect());
+    let _ = LIMITS.set(limits.into_iter().collect());
 }
 
 /// The budget on which every command is based: Ctrl-C and the time limit end the run, and texts have the limits that

@@ -47,7 +47,7 @@ fn a_file_is_loaded_up_to_its_first_error() -> Result<(), Error> {
     ask(&mut session, ":load mine.cgs", "[2]\r\n")?;
     ask(&mut session, "f(4)", "5")?;
     // What is typed then is in no file.
-    ask(&mut session, "1/0", "1/0\r\n ^ ")?;
+    ask(&mut session, "1/0", "cannot evaluate this:\r\n1/0\r\n ^ ")?;
     ask(&mut session, ":load missing.cgs", "cannot read missing.cgs")?;
     session.send_line("quit")?;
     session.exp_eof()?;

@@ -20,6 +20,9 @@ use crate::{DEFAULT_BUDGET, MAX_REQUEST};
 /// The time of an answer in seconds, unless the caller of [`Server::serve`] has another.
 pub const SECONDS: u64 = 30;
 
+/// The time after a connection that failed before it was accepted.
+const RETRY: Duration = Duration::from_millis(50);
+
 /// The number of long questions that are answered at the same time, unless the caller of [`Server::serve`] has another.
 pub const LONG_QUESTIONS: usize = 8;
 
@@ -85,7 +88,7 @@ impl Server {
     /// Answers requests, each in a thread of its own, as long as the process lives.
     ///
     /// `frames` are the pages that may show this one. `answer` answers a question within a budget: the
-    /// [limits by default](DEFAULT_BUDGET) and [`SECONDS`], which also ends when the page no longer waits; of `questions`
+    /// [limits by default](DEFAULT_BUDGET) but that on nodes, and [`SECONDS`], which also ends when the page no longer waits; of `questions`
     /// that take longer than a second, more at the same time are refused.
     pub fn serve(
         self,
@@ -105,7 +108,11 @@ impl Server {
         let waiting = Arc::new(Waiting::default());
         for stream in self.listener.incoming() {
             // A connection that broke off before it was accepted is ignored.
-            let Ok(mut stream) = stream else { continue };
+            let Ok(mut stream) = stream else {
+                // Without a handle the next one fails at once, too.
+                thread::sleep(RETRY);
+                continue;
+            };
             // A connection for which the system has no handle or thread is closed.
             let Ok(place) = waiting.enter(&stream) else {
                 continue;
@@ -204,7 +211,7 @@ impl<A: Fn(&str, &Budget<'_>) -> String> Service<A> {
             Err(Refusal::new(
                 503,
                 format!(
-                    "stopped after a second, since {} other long questions are being answered (`chopsticks explore --max-questions` sets their number)",
+                    "stopped after a second, since {} other long questions are being answered",
                     self.most_long_questions
                 ),
             ))
