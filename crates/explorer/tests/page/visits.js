@@ -55,6 +55,7 @@ export const VISITS = [
     // Left moves to 3, and Right to {2|1}.
     await isLabelled(page, "#moves tbody", "3");
     await counts(page, "#moves tbody tr", 2);
+    await page.setViewportSize({ width: 1100, height: 980 });
     await picture("value");
     await page.click("text=Undo");
     await shows(page, "{0|↑[2]||0}");
@@ -65,7 +66,7 @@ export const VISITS = [
     await open("#view=value&text={5|2||-1|-4}");
     await page.click("#overlays");
     await expect.poll(() => legend(page)).toEqual(expect.arrayContaining(["Left to {5|2}", "Right to {−1|−4}", "temperature", "value", "3", "3/2", "7/2", "−5/2"]));
-    await page.setViewportSize({ width: 1100, height: 1180 });
+    await page.setViewportSize({ width: 1100, height: 1480 });
     await picture("thermographs");
     await page.uncheck("#overlay input >> nth=0");
     await expect.poll(() => legend(page)).not.toContain("Left to {5|2}");
