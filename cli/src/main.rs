@@ -149,10 +149,10 @@ fn carry_out() -> ExitCode {
     program.build();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let parsed = matches.and_then(|matches| {
-        print_with(if is_json(&matches) {
-            print_beside
-        } else {
+        print_with(if shows_values(&matches) {
             print_line
+        } else {
+            print_beside
         });
         if let Some((name, matches)) = matches.subcommand()
             && let Some(command) = program.find_subcommand(name)
@@ -207,10 +207,14 @@ fn carry_out() -> ExitCode {
     }
 }
 
-/// Whether the results are records, among which nothing else is printed.
-fn is_json(matches: &ArgMatches) -> bool {
+/// Whether the results are values, among which programs print, and not records, tables or pictures.
+fn shows_values(matches: &ArgMatches) -> bool {
     let json = |matches: &ArgMatches| matches.try_get_one::<bool>("json").ok().flatten().copied();
-    matches.subcommand().and_then(|(_, matches)| json(matches)) == Some(true)
+    match matches.subcommand() {
+        Some(("value" | "loopy-value" | "run" | "repl", matches)) => json(matches) != Some(true),
+        Some(_) => false,
+        None => true,
+    }
 }
 
 /// Prints a line of a program. Whether it could be written is seen at the next result.
@@ -218,7 +222,7 @@ fn print_line(line: &str) {
     _ = output::print(&format!("{line}\n"));
 }
 
-/// Prints a line of a program beside the records.
+/// Prints a line of a program beside the results.
 fn print_beside(line: &str) {
     note(line);
 }

@@ -27,15 +27,20 @@ const BELOW: [(&str, &[&str]); 15] = [
 ];
 
 /// Classes that are neither below nor above others.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 13] = [
     "Boolean",
     "Coordinates",
+    "Figure",
     "Grid",
+    "MapEntry",
+    "MisereCanonicalGame",
     "Nothing",
     "Object",
     "Player",
     "String",
     "Strip",
+    "Table",
+    "Thermograph",
 ];
 
 /// Whether there is such a class.

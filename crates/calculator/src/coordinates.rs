@@ -9,14 +9,24 @@ use crate::grid::{Grid, Step};
 use crate::object::{Items, Object};
 
 /// The coordinates with these numbers.
-pub(crate) fn from_numbers(numbers: Vec<Object>) -> Done<Object> {
+///
+/// # Errors
+/// When an object is no number.
+pub(crate) fn from_numbers(context: &Context<'_>, numbers: Vec<Object>) -> Done<Object> {
+    let other = numbers.iter().find(|object| {
+        context.as_number(object).is_none() && !matches!(object, Object::Rational(_))
+    });
+    if let Some(other) = other {
+        let found = format!("found {} as a coordinate", other.kind());
+        return Err(Fault::arguments(found, "a number"));
+    }
     Ok(Object::Coordinates(Items::new(numbers)?.into()))
 }
 
 /// A row and a column as coordinates.
 pub(crate) fn from_step(context: &mut Context<'_>, (row, column): Step) -> Done<Object> {
     let numbers = [row, column].map(|number| context.number(BigInt::from(number)));
-    from_numbers(numbers.into())
+    from_numbers(context, numbers.into())
 }
 
 /// The row and the column that an object is. Numbers beyond 64 bits lie outside of every board.
@@ -51,15 +61,18 @@ fn clipped(context: &Context<'_>, object: &Object) -> Option<i64> {
 
 /// The result of an operation on the coordinates of two places, of equally many coordinates.
 pub(crate) fn by_coordinate(
+    context: &mut Context<'_>,
     (a, b): (&Items, &Items),
-    mut operation: impl FnMut(&Object, &Object) -> Done<Object>,
+    operation: impl Fn(&mut Context<'_>, &Object, &Object) -> Done<Object>,
 ) -> Done<Object> {
     if a.len() != b.len() {
         let found = format!("found {} and {} coordinates", a.len(), b.len());
         return Err(Fault::arguments(found, "equally many"));
     }
-    let results = a.iter().zip(b.iter()).map(|(a, b)| operation(a, b));
-    from_numbers(results.collect::<Done<_>>()?)
+    let results = a.iter().zip(b.iter());
+    let results = results.map(|(a, b)| operation(context, a, b));
+    let results = results.collect::<Done<_>>()?;
+    from_numbers(context, results)
 }
 
 /// The entry of a board at a place, which is `Nothing` beyond the board.

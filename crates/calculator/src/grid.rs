@@ -32,15 +32,20 @@ impl Grid {
         Grid::check_size(rows.len(), columns)?;
         if let Some(row) = rows.iter().position(|row| row.len() != columns) {
             return Err(Fault::arguments(
-                format!("{} entries in row {}", rows[row].len(), row + 1),
-                format!("{columns} as in row 1"),
+                format!("row {} of length {}", row + 1, rows[row].len()),
+                format!("length {columns} as in row 1"),
             ));
         }
-        Ok(Arc::new(Grid {
+        Ok(Arc::new(Grid::new(is_strip, columns, rows.concat())))
+    }
+
+    /// The board with these entries. Boards without cells have no columns, so that they are equal.
+    fn new(is_strip: bool, columns: usize, cells: Vec<i8>) -> Grid {
+        Grid {
             is_strip,
-            columns,
-            cells: rows.concat(),
-        }))
+            columns: if cells.is_empty() { 0 } else { columns },
+            cells,
+        }
     }
 
     /// Checks the number of entries.
@@ -64,31 +69,29 @@ impl Grid {
         if let Some((rows, columns)) = text.split_once('x')
             && let (Ok(rows), Ok(columns)) = (rows.parse(), columns.parse())
             && text.chars().any(|sign| entry(sign).is_none())
-            && let Ok(grid) = Grid::empty(rows, columns, is_strip && rows == 1)
         {
-            return Ok(grid);
+            check_rows(rows, is_strip)?;
+            return Grid::empty(rows, columns, is_strip).map_err(misread);
         }
         let is_empty = text == "#" && entry('#').is_none();
         let text = if is_empty { "" } else { text };
         let lines: Vec<&str> = text.split(['|', '\n']).map(str::trim).collect();
-        if is_strip && lines.len() > 1 {
-            return Err(Misread::new(format!("{} rows", lines.len()), "one row"));
-        }
+        check_rows(lines.len(), is_strip)?;
         let mut rows = Vec::new();
         for (row, line) in (1..).zip(&lines) {
             let cells = (1..).zip(line.chars()).map(|(column, sign)| {
                 let entry = entry(sign).and_then(|entry| i8::try_from(entry).ok());
                 entry.ok_or_else(|| {
-                    let expected = format!("one of the symbols {symbols}");
+                    let expected = match symbols {
+                        "" => "a text of symbols that is not empty".to_owned(),
+                        symbols => format!("one of the symbols {symbols}"),
+                    };
                     Misread::new(format!("`{sign}`"), expected).at(Place::Cell(row, column))
                 })
             });
             rows.push(cells.collect::<Result<Vec<i8>, Misread>>()?);
         }
-        Grid::from_rows(&rows, is_strip).map_err(|fault| match fault {
-            Fault::Arguments { found, expected } => Misread::new(found, expected),
-            fault => Misread::new(fault.to_string(), "a board"),
-        })
+        Grid::from_rows(&rows, is_strip).map_err(misread)
     }
 
     /// The board of this size with entries 0.
@@ -98,11 +101,7 @@ impl Grid {
     pub(crate) fn empty(rows: usize, columns: usize, is_strip: bool) -> Done<Arc<Grid>> {
         Grid::check_size(rows, columns)?;
         let cells = vec![0; rows * columns];
-        Ok(Arc::new(Grid {
-            is_strip,
-            columns,
-            cells,
-        }))
+        Ok(Arc::new(Grid::new(is_strip, columns, cells)))
     }
 
     /// Whether the board is a strip.
@@ -160,35 +159,36 @@ impl Grid {
         };
         let (rows, columns) = (within(top, bottom, rows), within(left, right, columns));
         let kept = self.rows().skip(rows.start).take(rows.len());
-        Grid {
-            is_strip: self.is_strip,
-            columns: columns.len(),
-            cells: kept
-                .flat_map(|row| &row[columns.clone()])
-                .copied()
-                .collect(),
-        }
+        let cells = kept.flat_map(|row| &row[columns.clone()]).copied();
+        Grid::new(self.is_strip, columns.len(), cells.collect())
     }
 
     /// The image under a symmetry: `T` exchanges rows and columns, then `H` reverses the columns, and `V` the rows.
-    pub(crate) fn permuted(&self, symmetry: &str) -> Grid {
+    ///
+    /// # Errors
+    /// When the text is none of the eight symmetries.
+    pub(crate) fn permuted(&self, symmetry: &str) -> Done<Grid> {
+        let reversals = symmetry.strip_prefix('T').unwrap_or(symmetry);
+        if !["", "H", "V", "HV"].contains(&reversals) {
+            let found = format!("found the symmetry \"{symmetry}\"");
+            let expected = "one of Symmetry, such as Symmetry.Inversion";
+            return Err(Fault::arguments(found, expected));
+        }
         let mut rows: Vec<Vec<i8>> = self.rows().map(<[i8]>::to_vec).collect();
-        let is_exchanged = symmetry.contains('T');
+        let is_exchanged = symmetry.starts_with('T');
         if is_exchanged {
             let column = |column| rows.iter().map(|row| row[column]).collect();
             rows = (0..self.columns).map(column).collect();
         }
-        if symmetry.contains('V') {
+        if reversals.contains('V') {
             rows.reverse();
         }
-        if symmetry.contains('H') {
+        if reversals.contains('H') {
             rows.iter_mut().for_each(|row| row.reverse());
         }
-        Grid {
-            is_strip: self.is_strip && !is_exchanged,
-            columns: rows.first().map_or(0, Vec::len),
-            cells: rows.concat(),
-        }
+        let columns = rows.first().map_or(0, Vec::len);
+        let is_strip = self.is_strip && !is_exchanged;
+        Ok(Grid::new(is_strip, columns, rows.concat()))
     }
 
     /// The parts that are connected by these steps, without the cells that have the entry of a boundary. Each is the
@@ -226,9 +226,14 @@ impl Grid {
     /// The board as it is written with these symbols: `xo|.x`, or `#` without cells.
     ///
     /// # Errors
-    /// For an entry without a symbol.
+    /// For an entry without a symbol, and without cells if `#` is a symbol.
     pub(crate) fn written(&self, symbols: &[char]) -> Done<String> {
         if self.cells.is_empty() {
+            if symbols.contains(&'#') {
+                return Err(Fault::no_result(
+                    "`#` is a cell, and no board without cells",
+                ));
+            }
             return Ok("#".to_owned());
         }
         let sign = |&entry: &i8| {
@@ -246,6 +251,22 @@ impl Grid {
             .rows()
             .map(|row| row.iter().map(sign).collect::<Done<String>>());
         Ok(rows.collect::<Done<Vec<String>>>()?.join("|"))
+    }
+}
+
+/// Checks that a strip has one row.
+fn check_rows(rows: usize, is_strip: bool) -> Result<(), Misread> {
+    if is_strip && rows != 1 {
+        return Err(Misread::new(format!("{rows} rows"), "one row"));
+    }
+    Ok(())
+}
+
+/// The fault of a board as one of its text.
+fn misread(fault: Fault) -> Misread {
+    match fault {
+        Fault::Arguments { found, expected } => Misread::new(found, expected),
+        fault => Misread::new(fault.to_string(), "a board"),
     }
 }
 

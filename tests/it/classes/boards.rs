@@ -146,3 +146,36 @@ fn positions_on_boards_are_written_as_all_boards_are() {
     lab.says("MyToads(\"t|f\")", &["found 2 rows, expected one row"]);
     lab.prints("[MyClobber(Grid([[7]]))]", "[MyClobber(Grid([[7]]))]");
 }
+
+#[test]
+fn texts_of_boards_can_be_read() {
+    let mut lab =
+        Lab::new("class Q(grid) extends GridGame def Options := []; def CharMap := \".#\"; end");
+    lab.prints(
+        "[Q(Grid([])), Q(\"#\"), Q(Grid([[7]]))]",
+        "[Q(Grid([])),Q(\"#\"),Q(Grid([[7]]))]",
+    );
+    lab.prints("Q(\"Grid([])\") == Q(Grid([]))", "true");
+    let mut lab =
+        Lab::new("class R(strip) extends StripGame def Options := []; def CharMap := \".x\"; end");
+    lab.says("R(\"2x3\")", &["found 2 rows, expected one row"]);
+}
+
+#[test]
+fn symbols_and_looks_are_checked_when_the_class_is_defined() {
+    let mut lab = Lab::new("0");
+    for (said, part) in [
+        ("def CharMap := \" xo\"", "found the symbol ` ` in CharMap"),
+        ("def CharMap := \"..x\"", "found the symbol `.` in CharMap"),
+        ("def CharMap := \"|xo\"", "found the symbol `|` in CharMap"),
+        ("def CharMap := 3", "a text of symbols as CharMap"),
+        (
+            "def CharMap := \".x\"; def Icons := [\"lfet queen\"]",
+            "found the look \"lfet queen\" in Icons",
+        ),
+        ("def CharMap := \".x\"; def Icons := [3]", "in Icons"),
+    ] {
+        let class = format!("class Q(grid) extends GridGame def Options := []; {said}; end");
+        lab.says(&class, &[part]);
+    }
+}

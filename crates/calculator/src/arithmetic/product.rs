@@ -65,7 +65,9 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<
     if let (n, Object::Coordinates(c)) | (Object::Coordinates(c), n) = (a, b)
         && context.as_number(n).is_some()
     {
-        return by_coordinate((c, c), |a, _| product_of_values(context, n, a));
+        return by_coordinate(context, (c, c), |context, a, _| {
+            product_of_values(context, n, a)
+        });
     }
     let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
     if !(has_multiples(a) && has_multiples(b)) {

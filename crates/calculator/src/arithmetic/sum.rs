@@ -91,7 +91,9 @@ fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: boo
             Ok(Object::text(joined))
         }
         (Object::Coordinates(a), Object::Coordinates(b)) => {
-            by_coordinate((a, b), |a, b| sum_of_values(context, a, b, negated))
+            by_coordinate(context, (a, b), |context, a, b| {
+                sum_of_values(context, a, b, negated)
+            })
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(context, *a, *b),
         (Object::Loopy(_), _) | (_, Object::Loopy(_)) => {
@@ -145,7 +147,9 @@ fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Done<Object> {
             let negative = zero.plus(context.arena, term, true, &context.budget)?;
             Ok(Object::Term(Rc::new(negative)))
         }
-        Object::Coordinates(a) => by_coordinate((a, a), |a, _| negative_of_value(context, a)),
+        Object::Coordinates(a) => by_coordinate(context, (a, a), |context, a, _| {
+            negative_of_value(context, a)
+        }),
         Object::Loopy(game) => loopy::negative(context, game),
         Object::Rational(number) => Ok(rational::negative(number)),
         Object::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt.negative())),

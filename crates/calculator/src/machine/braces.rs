@@ -139,7 +139,7 @@ impl Machine<'_, '_> {
     pub(super) fn gathered(&mut self, kind: Gathered, elements: Vec<Object>) -> Done<Object> {
         match kind {
             Gathered::List => Object::list(elements),
-            Gathered::Coordinates => from_numbers(elements),
+            Gathered::Coordinates => from_numbers(self.context, elements),
             Gathered::Map => map::from_entries(self.context, elements),
             Gathered::Set if elements.iter().any(|x| matches!(x, Object::Entry(_))) => {
                 map::from_entries(self.context, elements)

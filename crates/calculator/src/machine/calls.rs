@@ -271,7 +271,8 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
     }
 
     fn print(&mut self, line: String) {
-        self.memory.stop();
+        // The calls that have begun print again when they are made again.
+        self.frames.iter_mut().for_each(|frame| frame.key = None);
         printed::print(line);
     }
 

@@ -1,6 +1,7 @@
 //! Memoized results of functions within a statement.
 //!
-//! A function has no effects but those of an `import` and of `Print`, after which nothing is remembered: its result depends on its arguments, its own variables and the variables of the session.
+//! A function has no effects but those of an `import` and of `Print`, and calls that printed are not remembered: its
+//! result depends on its arguments, its own variables and the variables of the session.
 //! So a function that calls others is executed only once for the same arguments, until a variable of the session
 //! changes. This affects only the time and the number of steps. Only calls with plain arguments are remembered: short
 //! games, misère games, truth values, texts, players, rulesets, and lists and sets of these. A result that refers to an
@@ -103,8 +104,6 @@ impl Plain {
 #[derive(Default)]
 pub(super) struct Memory {
     results: HashMap<Key, Operand>,
-    /// Whether a call has done more than compute its result.
-    has_effects: bool,
 }
 
 impl Memory {
@@ -125,18 +124,13 @@ impl Memory {
     }
 
     pub(super) fn remember(&mut self, key: Key, result: &Operand) {
-        if result.is_open() || self.has_effects {
+        if result.is_open() {
             return;
         }
         if self.results.len() >= MAX_REMEMBERED {
             self.results.clear();
         }
         self.results.insert(key, result.clone());
-    }
-
-    /// Remembers no further result, because a call has printed.
-    pub(super) fn stop(&mut self) {
-        self.has_effects = true;
     }
 
     /// Forgets everything, because a variable of the session has changed.

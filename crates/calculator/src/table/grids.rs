@@ -225,9 +225,8 @@ pub(super) const SUBJECT: Subject = Subject {
             "Grid([[0,1],[0,2]])",
         )])
         .runs(|call| {
-            Ok(Object::Grid(Arc::new(
-                grid(call)?.permuted(&text(call, 1)?),
-            )))
+            let image = grid(call)?.permuted(&text(call, 1)?)?;
+            Ok(Object::Grid(Arc::new(image)))
         }),
         operation(
             &["SymmetryInvariant"],
@@ -245,7 +244,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .runs(|call| {
             let (grid, symmetries) = (grid(call)?, call.elements(1));
             let images = symmetries.iter().map(|symmetry| match symmetry {
-                Object::Text(symmetry) => Ok(grid.permuted(symmetry)),
+                Object::Text(symmetry) => grid.permuted(symmetry),
                 other => Err(other.wrong_kind("a symmetry such as Symmetry.Inversion")),
             });
             let images = images.collect::<Done<Vec<Grid>>>()?.into_iter();
@@ -294,7 +293,9 @@ fn parsed(call: &mut Call<'_, '_>, is_strip: bool) -> Done<Object> {
 
 /// The entries in a list.
 fn entries(call: &mut Call<'_, '_>, list: &Object) -> Done<Vec<i8>> {
-    let elements = list.elements().map_or(&[][..], |elements| elements);
+    let Object::List(elements) = list else {
+        return Err(list.wrong_kind("a list of entries"));
+    };
     elements
         .iter()
         .map(|element| entry(call.context(), element))
@@ -312,12 +313,21 @@ fn updated(call: &mut Call<'_, '_>, changes: &[Object]) -> Done<Object> {
     let grid = grid(call)?;
     let changes = changes.iter().map(|change| {
         let (place, new) = (map::key(change)?, map::value(change)?);
-        let place = grid.place(cell_at(call.context(), &grid, &place)?);
-        let place = place.ok_or_else(|| Fault::no_result("a place beyond the grid"))?;
+        let cell = cell_at(call.context(), &grid, &place)?;
+        let place = grid.place(cell).ok_or_else(|| beyond(&grid, cell))?;
         Ok((place, entry(call.context(), &new)?))
     });
     let changes = changes.collect::<Done<Vec<(usize, i8)>>>()?;
     Ok(Object::Grid(grid.with(changes)))
+}
+
+/// The fault for a cell that is not on the board.
+fn beyond(grid: &Grid, (row, column): Step) -> Fault {
+    let (rows, columns) = grid.size();
+    Fault::arguments(
+        format!("found the place ({row},{column})"),
+        format!("one in the rows 1 to {rows} and the columns 1 to {columns}"),
+    )
 }
 
 fn decomposition(call: &mut Call<'_, '_>, steps: &[Step]) -> Done<Object> {

@@ -7,8 +7,9 @@ use chopsticks_base::reading::Misread;
 use chopsticks_rulesets::{CellLook, DrawnCell, DrawnPosition};
 
 use super::definition::BoardKind;
-use crate::error::Done;
+use crate::error::{Done, Fault};
 use crate::grid::Grid;
+use crate::object::Object;
 
 /// The symbols and the looks of the entries.
 #[derive(Debug)]
@@ -19,16 +20,37 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// Boards with these symbols; `looks` are words such as `left stone`.
-    pub(super) fn new(kind: BoardKind, symbols: &str, looks: &[String]) -> Board {
-        let looks = looks
-            .iter()
-            .map(|words| CellLook::read(words).unwrap_or(CellLook::Letter(None)));
-        Board {
-            kind,
-            symbols: symbols.chars().collect(),
-            looks: looks.collect(),
+    /// Boards with these symbols; the looks are words such as `left stone`.
+    ///
+    /// # Errors
+    /// When the texts of boards could not be read, or words are no look.
+    pub(super) fn new(kind: BoardKind, symbols: &Object, looks: &[Object]) -> Done<Board> {
+        let Object::Text(symbols) = symbols else {
+            return Err(symbols.wrong_kind("a text of symbols as CharMap"));
+        };
+        let symbols: Vec<char> = symbols.chars().collect();
+        let is_wrong = |at: &usize| {
+            let symbol = symbols[*at];
+            symbol == '|' || symbol.is_whitespace() || symbols[..*at].contains(&symbol)
+        };
+        if let Some(at) = (0..symbols.len()).find(is_wrong) {
+            return Err(Fault::arguments(
+                format!("found the symbol `{}` in CharMap", symbols[at]),
+                "different symbols, which are neither blanks nor `|`",
+            ));
         }
+        let looks = looks.iter().map(|look| match look {
+            Object::Text(words) => CellLook::read(words).map_err(|misread| {
+                let found = format!("found the look {} in Icons", misread.found);
+                Fault::arguments(found, misread.expected)
+            }),
+            other => Err(other.wrong_kind("words such as \"left stone\" in Icons")),
+        });
+        Ok(Board {
+            looks: looks.collect::<Done<_>>()?,
+            kind,
+            symbols,
+        })
     }
 
     /// The board with this text.

@@ -1,4 +1,4 @@
-//! What a position of a class is made of: numbers, texts and lists, which all threads share.
+//! What a position of a class is made of: numbers, texts, grids, lists and others, which all threads share.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -45,7 +45,8 @@ impl Datum {
         let no_part = |found: String| {
             Fault::arguments(
                 format!("{found} as a part of a position"),
-                "numbers, texts, players, and lists, sets and maps of them".to_owned(),
+                "numbers, texts, players, coordinates, grids, and lists, sets and maps of them"
+                    .to_owned(),
             )
         };
         if depth == 0 {
@@ -96,7 +97,10 @@ impl Datum {
             Datum::Player(player) => Object::Player(*player),
             Datum::Nothing => Object::Nothing,
             Datum::List(items) => Object::list(all(items)?)?,
-            Datum::Coordinates(items) => from_numbers(all(items)?)?,
+            Datum::Coordinates(items) => {
+                let numbers = all(items)?;
+                from_numbers(context, numbers)?
+            }
             Datum::Grid(grid) => Object::Grid(Arc::clone(grid)),
             Datum::Set(items) => Object::Set(Items::new(all(items)?)?.into()),
             Datum::Map(parts) => {

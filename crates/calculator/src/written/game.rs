@@ -250,7 +250,14 @@ impl WrittenGame {
     pub(super) fn read_sum(&self, text: &str) -> Result<Place, Misread> {
         let expected = self.definition.parameters.len();
         let read = |text: &str| match self.board().filter(|_| expected == 1) {
-            Some(board) => Ok(Arguments([Datum::Grid(board.read(text)?)].into())),
+            Some(board) => match board.read(text) {
+                Ok(grid) => Ok(Arguments([Datum::Grid(grid)].into())),
+                // Boards without symbols for all entries are written in the language.
+                Err(misread) => Arguments::read(text, 1)
+                    .ok()
+                    .filter(|part| matches!(part.0[..], [Datum::Grid(_)]))
+                    .ok_or(misread),
+            },
             None => Arguments::read(text, expected),
         };
         let whole = read(text).map(|part| vec![part]);

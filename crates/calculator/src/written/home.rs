@@ -234,21 +234,17 @@ impl Home {
 
     /// How boards are written, if the class says it.
     fn board(&mut self, kind: BoardKind) -> Result<Option<Board>, CalculatorError> {
-        let symbols = self.said("CharMap", &[], |_, found| Ok(found))?;
-        let Some(Object::Text(symbols)) = symbols else {
+        let Some(symbols) = self.said("CharMap", &[], |_, found| Ok(found))? else {
             return Ok(None);
         };
-        let looks = self.said("Icons", &[], |_, found| {
-            let looks = found.as_ref().and_then(Object::elements);
-            let looks = looks.into_iter().flat_map(|looks| looks.iter());
-            Ok(looks
-                .map(|look| match look {
-                    Object::Text(look) => look.to_string(),
-                    _ => String::new(),
-                })
-                .collect::<Vec<String>>())
-        })?;
-        Ok(Some(Board::new(kind, &symbols, &looks)))
+        self.said("Icons", &[], |_, found| {
+            let looks = match &found {
+                None => &[],
+                Some(Object::List(looks)) => &looks[..],
+                Some(other) => return Err(other.wrong_kind("a list of looks as Icons")),
+            };
+            Board::new(kind, &symbols, looks).map(Some)
+        })
     }
 }
 

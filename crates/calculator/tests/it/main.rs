@@ -1,6 +1,7 @@
 //! Tests of the language from outside.
 
 mod advice;
+mod boards;
 mod callers;
 mod cgsuite;
 mod changes;

@@ -125,7 +125,7 @@ impl Parser<'_> {
             return Err(self.expected_here("the name of a variable, as in var size := 3"));
         };
         self.check_local(&name)?;
-        self.lexer.accept_type();
+        self.lexer.accept_type()?;
         self.lexer.skip();
         let kind = [MemberKind::Field, MemberKind::Static][usize::from(is_static)];
         if self.lexer.accept(":=") {

@@ -58,18 +58,20 @@ impl Parser<'_> {
 
     /// `var x := 3`, or `var x` for a variable without a value.
     fn variable(&mut self) -> Parsed<Due> {
-        let start = self.lexer.at;
-        if let Some(name) = self.lexer.accept_name() {
-            self.lexer.accept_type();
-            self.lexer.skip();
-            if !self.lexer.rest().starts_with(":=") {
-                self.check_target(&name)?;
-                self.emit(Op::Nothing);
-                return Ok(self.value(Op::Store(name), Last::Other));
-            }
+        let Some(name) = self.lexer.accept_name() else {
+            return Ok(Due::Value);
+        };
+        let at = self.lexer.at - name.len();
+        self.lexer.accept_type()?;
+        self.lexer.skip();
+        self.check_target(&name)?;
+        if self.lexer.accept(":=") {
+            let what = What::Target(name);
+            self.stack.push(Pending { at, what });
+            return Ok(Due::Value);
         }
-        self.lexer.at = start;
-        Ok(Due::Value)
+        self.emit(Op::Nothing);
+        Ok(self.value(Op::Store(name), Last::Other))
     }
 
     /// `import "my.toml"`.

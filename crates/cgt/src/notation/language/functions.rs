@@ -7,6 +7,7 @@ use super::fault::LanguageFault;
 use super::numeral::is_loopy_name;
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Pending, What};
+use super::placed::Placed;
 use super::token::{Keyword, Name};
 use super::words::{arrows, is_reserved, word};
 
@@ -46,7 +47,7 @@ impl Parser<'_> {
                     self.expected_here("the name of a parameter, as in def f(x, y) := x + y")
                 );
             };
-            let class = self.lexer.accept_type();
+            let class = self.lexer.accept_type()?;
             self.lexer.skip();
             let default = if self.lexer.accept("?") {
                 Some(self.default()?)
@@ -69,8 +70,8 @@ impl Parser<'_> {
         let start = self.lexer.at;
         let lexer = self.lexer.up_to_separator();
         let end = lexer.text.len();
-        if let Some(inner) = lexer.rest().find('?') {
-            return Err(self.lexer.expected(start + inner, "a value without `?`"));
+        if self.lexer.text[end..].starts_with('?') {
+            return Err(self.lexer.expected(end, "a value without `?`"));
         }
         let mut statements = Parser::new(lexer, self.source.clone()).statements()?;
         let (Some(value), true) = (statements.pop(), statements.is_empty()) else {
@@ -87,18 +88,42 @@ impl Parser<'_> {
     /// A run of `v` that is the name of a parameter around this place.
     pub(super) fn arrow_parameter(&mut self) -> Option<Due> {
         let found = arrows(self.lexer.rest())?;
-        let is_parameter = self.stack.iter().any(|pending| {
+        self.is_parameter(found).then(|| {
+            self.lexer.at += found.len();
+            self.word(found.into())
+        })
+    }
+
+    /// Whether a parameter around this place has this name.
+    fn is_parameter(&self, name: &str) -> bool {
+        self.stack.iter().any(|pending| {
             let parameters = match &pending.what {
                 What::Function(parameters, _) => parameters,
                 What::Class(class) => &class.parameters,
                 _ => return false,
             };
-            parameters.iter().any(|parameter| *parameter.name == *found)
-        });
-        is_parameter.then(|| {
-            self.lexer.at += found.len();
-            self.word(found.into())
+            parameters.iter().any(|parameter| *parameter.name == *name)
         })
+    }
+
+    /// An error if the literal just read has arrows beside a number, as in `3v`, that are the name of a parameter.
+    pub(super) fn check_arrows(&self) -> Parsed<()> {
+        let literal = &self.lexer.text[self.at..self.lexer.at];
+        let mut words = literal.split(|sign: char| !sign.is_alphabetic());
+        let found = words.find(|word| arrows(word).is_some() && self.is_parameter(word));
+        match found {
+            Some(name) if literal.starts_with('v') => {
+                let after = self.at + name.len();
+                let expected = "an operator after the name of a parameter";
+                Err(self.lexer.expected(after, expected))
+            }
+            Some(name) => {
+                let before = self.at + literal.find(name).unwrap_or_default();
+                let fault = LanguageFault::NoOperator(name.to_owned());
+                Err(Placed::new(before, fault))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Takes `=>` after the name of a parameter at the beginning of an argument, if it stands there.

@@ -4,7 +4,7 @@ use super::code::{Code, Gathered, Instruction, Op, Source};
 use super::fault::LanguageFault;
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{Clause, Loop, Part, Pending, What, innermost};
-use super::token::{Keyword, Name};
+use super::token::{Infix, Keyword, Name};
 
 impl Parser<'_> {
     /// Takes `while` where a value is expected.
@@ -80,7 +80,18 @@ impl Parser<'_> {
             Some(elements) if elements.count == 0 && !elements.comma => elements.start,
             _ => return Err(self.operator_expected()),
         };
-        let body = self.code.split_off(start);
+        let mut body = self.code.split_off(start);
+        // What looked like an argument with a name is an entry of a map for each round.
+        if let Some(Instruction { at, op }) = body.last_mut()
+            && let Op::Named(name) = op
+        {
+            let key = Instruction {
+                at: *at,
+                op: Op::Load(name.clone()),
+            };
+            *op = Op::Infix(Infix::Entry);
+            body.insert(0, key);
+        }
         self.clause(Loop::new(body))
     }
 

@@ -5,7 +5,7 @@ use super::foreign;
 use super::lexer::{Dialect, Lexer, Read};
 use super::placed::Placed;
 use super::token::{Infix, Keyword, Name, Prefix, Token};
-use super::words::{arrows, is_package, quoted, word};
+use super::words::{arrows, is_package, quoted, skip_blanks_and_comments, word};
 
 impl<'a> Lexer<'a> {
     /// A token of a program where a value is expected.
@@ -115,13 +115,24 @@ impl<'a> Lexer<'a> {
     }
 
     /// Reads a type such as `as Integer`, if there is one; the name of its class without packages.
-    pub(super) fn accept_type(&mut self) -> Option<Name> {
+    ///
+    /// # Errors
+    /// When no class follows `as`.
+    pub(super) fn accept_type(&mut self) -> Read<Option<Name>> {
         self.skip();
-        (word(self.rest()) == Some("as")).then(|| self.accept_word())?;
-        self.accept_qualified()
+        if word(self.rest()) != Some("as") {
+            return Ok(None);
+        }
+        self.accept_word();
+        let class = self.accept_qualified();
+        match class {
+            Some(class) => Ok(Some(class)),
+            None => Err(self.expected(self.at, "the name of a class after `as`")),
+        }
     }
 
-    /// The same text from here up to a comma or a closing bracket outside of brackets and quoted texts.
+    /// The same text from here up to a comma or a closing bracket outside of brackets, quoted texts and comments, or to a
+    /// question mark.
     pub(super) fn up_to_separator(&self) -> Lexer<'a> {
         let mut depth = 0usize;
         let mut end = self.at;
@@ -129,12 +140,14 @@ impl<'a> Lexer<'a> {
             match next {
                 '(' | '[' | '{' => depth += 1,
                 ',' | ')' if depth == 0 => break,
+                '?' => break,
                 ')' | ']' | '}' => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            end += match next {
-                '"' => quoted(&self.text[end..]).map_or(1, |(_, length)| length),
-                _ => next.len_utf8(),
+            end = match next {
+                '"' => end + quoted(&self.text[end..]).map_or(1, |(_, length)| length),
+                '/' => skip_blanks_and_comments(self.text, end).0.max(end + 1),
+                _ => end + next.len_utf8(),
             };
         }
         Lexer {
