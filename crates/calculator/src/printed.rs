@@ -2,8 +2,11 @@
 
 use std::cell::RefCell;
 
-/// The largest number of lines that are kept; later ones are lost.
-const MAX_KEPT: usize = 10_000;
+/// The largest number of lines that are kept; later ones are counted.
+const MAX_LINES: usize = 10_000;
+
+/// The largest number of bytes that are kept.
+const MAX_BYTES: usize = 10_000_000;
 
 thread_local! {
     static PRINTED: RefCell<Printed> = RefCell::default();
@@ -12,7 +15,23 @@ thread_local! {
 #[derive(Default)]
 struct Printed {
     kept: Vec<String>,
+    /// The number of bytes of these lines.
+    bytes: usize,
+    /// The number of later lines.
+    lost: usize,
     at_once: Option<fn(&str)>,
+}
+
+impl Printed {
+    fn keep(&mut self, line: &str) {
+        let bytes = self.bytes.saturating_add(line.len());
+        if self.lost > 0 || self.kept.len() >= MAX_LINES || bytes > MAX_BYTES {
+            self.lost += 1;
+        } else {
+            self.kept.push(line.to_owned());
+            self.bytes = bytes;
+        }
+    }
 }
 
 /// Shows from now on at once what programs print in this thread.
@@ -22,14 +41,20 @@ pub fn print_with(show: fn(&str)) {
 
 /// The lines that programs printed in this thread since the last question.
 pub fn take_printed() -> Vec<String> {
-    PRINTED.with_borrow_mut(|printed| std::mem::take(&mut printed.kept))
+    PRINTED.with_borrow_mut(|printed| {
+        let at_once = printed.at_once;
+        let Printed { mut kept, lost, .. } = std::mem::take(printed);
+        printed.at_once = at_once;
+        kept.extend((lost > 0).then(|| format!("… {lost} more lines")));
+        kept
+    })
 }
 
 /// Prints a line.
 pub(crate) fn print(line: String) {
     let at_once = PRINTED.with_borrow_mut(|printed| {
-        if printed.at_once.is_none() && printed.kept.len() < MAX_KEPT {
-            printed.kept.push(line.clone());
+        if printed.at_once.is_none() {
+            printed.keep(&line);
         }
         printed.at_once
     });

@@ -55,7 +55,8 @@ pub(crate) fn evaluate(
     });
     // An earlier program of this thread may have ended with an error.
     take_printed();
-    let answer = session.evaluate(text, &settings)?;
+    let answer = session.evaluate(text, &settings);
+    let answer = answer.map_err(|error| Failure::from(error).after(&take_printed()))?;
     let name = Names::default().name(session.arena(), &answer.object);
     let shown = match &name {
         Some(Name { spelling, .. }) => (spelling.plain.clone())

@@ -35,6 +35,13 @@ impl Failure {
         Failure { at: None, ..self }
     }
 
+    /// The failure below the lines that a program printed before.
+    pub(crate) fn after(mut self, printed: &[String]) -> Failure {
+        let lines = printed.iter().chain([&self.message]);
+        self.message = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
+        self
+    }
+
     fn at_limit(self, limit: impl ToString) -> Failure {
         Failure {
             limit: Some(limit.to_string()),

@@ -255,3 +255,27 @@ end"
         assert!(told.contains("(--max-applied)"), "{command:?}: {told}");
     }
 }
+
+/// What a class prints is not among records, tables and pictures.
+#[test]
+fn programs_print_beside_results_that_are_no_values() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "game Talk(n) def Options begin Print(\"options\"); [Talk(k) for k from 0 to n - 1] end; end";
+    let class = file(folder.path(), "talk.cgs", text);
+    for (arguments, begin) in [
+        (
+            &["table", "Talk(n)", "--n", "0..2", "--format", "json"][..],
+            "[",
+        ),
+        (
+            &["table", "Talk(n)", "--n", "0..2", "--format", "csv"],
+            "n,",
+        ),
+        (&["value", "2", "--json"], "{"),
+        (&["value", "2"], "options\n"),
+    ] {
+        let ran = run(&[&[arguments[0], "--ruleset", &class], &arguments[1..]].concat());
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.err);
+        assert!(ran.out.starts_with(begin), "{arguments:?}: {}", ran.out);
+    }
+}

@@ -97,6 +97,10 @@ impl Machine<'_, '_> {
             Object::Operation(name) => self.apply(name, arguments),
             Object::Ruleset(rules) => ruleset::position(self.context, rules, &arguments),
             Object::Map(entries) if arguments.len() == 1 => {
+                if let Object::Named(name, _) = &arguments[0] {
+                    let found = format!("found an argument for `{name}`");
+                    return Err(Fault::arguments(found, "a key of the map"));
+                }
                 map::value_of(self.context, entries, &arguments[0])
             }
             other => Err(Fault::arguments(
@@ -154,6 +158,11 @@ impl Machine<'_, '_> {
                 format!("{expected}, the number of parameters of the function"),
             )
         };
+        // Otherwise the number of arguments is not that of the parameters.
+        let is_plain = parameters
+            .iter()
+            .all(|parameter| parameter.default.is_none())
+            && !arguments.iter().any(Operand::is_named);
         let names: Vec<&str> = parameters
             .iter()
             .map(|parameter| &*parameter.name)
@@ -168,7 +177,11 @@ impl Machine<'_, '_> {
                 let argument = match (argument, &parameter.default) {
                     (Some(argument), _) => argument,
                     (None, Some(default)) => self.default(default, function)?,
-                    (None, None) => return Err(wrong_count()),
+                    (None, None) if is_plain => return Err(wrong_count()),
+                    (None, None) => {
+                        let found = format!("found no argument for `{}`", parameter.name);
+                        return Err(Fault::arguments(found, "one"));
+                    }
                 };
                 Ok(self.held(argument))
             });
@@ -384,12 +397,16 @@ fn ordered_for(name: &str, arguments: Vec<Object>) -> Done<Vec<Object>> {
         .iter()
         .any(|argument| matches!(argument, Object::Named(..)))
     {
-        let wrong_count = || Fault::no_result("too many arguments");
+        let count = arguments.len();
         for operation in table::named(name) {
             let names = operation.parameters.iter().map(|(name, _)| *name);
             let names: Vec<&str> = names.collect();
+            let wrong_count = || {
+                let found = format!("{name} of {count} arguments");
+                Fault::arguments(found, operation.to_string())
+            };
             match in_order_of(&names, arguments.clone(), wrong_count) {
-                Ok(ordered) if names.len() == arguments.len() => {
+                Ok(ordered) if names.len() == count => {
                     return Ok(ordered.into_iter().flatten().collect());
                 }
                 Ok(_) => {}

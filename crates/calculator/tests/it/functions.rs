@@ -201,10 +201,7 @@ fn arguments_have_names_classes_and_values_if_they_are_left_out() {
             "f(1, x => 2)",
             Err("found two arguments for `x`; expected one"),
         ),
-        (
-            "f()",
-            Err("found 0 arguments; expected 3, the number of parameters of the function"),
-        ),
+        ("f()", Err("found no argument for `x`; expected one")),
         ("[5].Contains(x => 5)", Ok("true")),
         ("Max(x => 5)", Err("found an argument for `x`")),
         (
@@ -284,4 +281,50 @@ fn programs_print() {
     assert_eq!(chopsticks_calculator::take_printed(), lines);
     assert!(printed("for k from 1 to 3 do Print(k); error(\"end\") end").is_err());
     assert_eq!(chopsticks_calculator::take_printed(), ["1"]);
+}
+
+#[test]
+fn the_class_of_each_object_is_known() {
+    for (text, class) in [
+        ("^.Thermograph", "Thermograph"),
+        ("*[2]", "MisereCanonicalGame"),
+        ("(1 => 2)", "MapEntry"),
+        ("{1 => 2}", "Map"),
+        ("(1,2)", "Coordinates"),
+        ("Grid([[1]])", "Grid"),
+        ("Strip([1])", "Strip"),
+        ("1/3", "Rational"),
+        ("over", "CanonicalStopper"),
+        ("Max", "Function"),
+        ("Left", "Player"),
+    ] {
+        assert_eq!(
+            printed(&format!("{text} is {class}")).as_deref(),
+            Ok("true"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn missing_arguments_are_named() {
+    for (text, told) in [
+        ("def f(x, y ? 3) := x; f()", "found no argument for `x`"),
+        (
+            "m := {5 => 6}; m(x => 1)",
+            "found an argument for `x`; expected a key of the map",
+        ),
+        ("Abs(x => 3, 4)", "Abs of 2 arguments"),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.contains(told), "{text}: {error}");
+    }
+}
+
+#[test]
+fn lost_lines_are_counted() {
+    printed("for n from 1 to 10005 do Print(n) end").unwrap();
+    let lines = chopsticks_calculator::take_printed();
+    assert_eq!(lines.len(), 10_001);
+    assert_eq!(lines.last().map(String::as_str), Some("… 5 more lines"));
 }
