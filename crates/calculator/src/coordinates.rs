@@ -44,7 +44,10 @@ pub(crate) fn step(context: &Context<'_>, object: &Object) -> Done<Step> {
         .collect();
     match numbers.as_deref() {
         Some(&[row, column]) => Ok((row, column)),
-        _ => Err(object.wrong_kind("a row and a column, as in (1,2)")),
+        _ => Err(Fault::arguments(
+            format!("found {}", context.described(object)),
+            "a row and a column, as in (1,2)",
+        )),
     }
 }
 

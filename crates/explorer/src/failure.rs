@@ -85,3 +85,16 @@ impl From<Stopped> for Failure {
         Failure::wrong(stopped.to_string()).because(&stopped)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_a_program_stand_above_its_fault() {
+        let printed = ["one".to_owned(), "two".to_owned()];
+        let failure = Failure::wrong("fault").after(&printed);
+        assert_eq!(failure.message, "one\ntwo\nfault");
+        assert_eq!(Failure::wrong("fault").after(&[]).message, "fault");
+    }
+}

@@ -78,6 +78,11 @@ fn places_beyond_a_board_are_named() {
 }
 
 #[test]
+fn what_is_no_place_is_shown() {
+    says("Grid([[1,2]])[1]", "found 1; expected a row and a column");
+}
+
+#[test]
 fn entries_for_each_round_are_no_arguments_with_names() {
     prints(
         "ToSet(n => n^2 for n from 1 to 4)",
