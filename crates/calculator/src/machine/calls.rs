@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::memory::Memory;
+use super::named_arguments::ordered_for;
 use super::{Frame, Machine, Operand};
 use crate::arguments::in_order_of;
 use crate::context::Context;
@@ -388,31 +389,4 @@ impl Machine<'_, '_> {
             None => Err(table::wrong_arguments(self.context, name, &arguments)),
         }
     }
-}
-
-/// The arguments in the order of the parameters of the first operation of this name that has such names.
-fn ordered_for(name: &str, arguments: Vec<Object>) -> Done<Vec<Object>> {
-    let mut fault = None;
-    if arguments
-        .iter()
-        .any(|argument| matches!(argument, Object::Named(..)))
-    {
-        let count = arguments.len();
-        for operation in table::named(name) {
-            let names = operation.parameters.iter().map(|(name, _)| *name);
-            let names: Vec<&str> = names.collect();
-            let wrong_count = || {
-                let found = format!("{name} of {count} arguments");
-                Fault::arguments(found, operation.to_string())
-            };
-            match in_order_of(&names, arguments.clone(), wrong_count) {
-                Ok(ordered) if names.len() == count => {
-                    return Ok(ordered.into_iter().flatten().collect());
-                }
-                Ok(_) => {}
-                Err(wrong) => fault = fault.or(Some(wrong)),
-            }
-        }
-    }
-    fault.map_or(Ok(arguments), Err)
 }

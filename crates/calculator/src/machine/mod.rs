@@ -8,6 +8,7 @@ mod frame;
 mod import;
 mod loops;
 mod memory;
+mod named_arguments;
 mod numbers;
 mod operand;
 mod operators;

@@ -315,6 +315,10 @@ fn missing_arguments_are_named() {
             "found an argument for `x`; expected a key of the map",
         ),
         ("Abs(x => 3, 4)", "Abs of 2 arguments"),
+        (
+            "[1,2].Contains(y => 5)",
+            "found an argument for `y`; expected one of the parameters text, part, or one of the parameters list, x",
+        ),
     ] {
         let error = printed(text).unwrap_err();
         assert!(error.contains(told), "{text}: {error}");
