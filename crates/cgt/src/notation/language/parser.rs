@@ -155,10 +155,7 @@ impl Parser<'_> {
     fn operand(&mut self, token: Token) -> Parsed<Due> {
         self.check_operand(&token)?;
         match token {
-            Token::Literal(literal) => {
-                self.check_arrows()?;
-                Ok(self.literal(literal))
-            }
+            Token::Literal(literal) => self.check_arrows().map(|()| self.literal(literal)),
             Token::Text(text) => Ok(self.value(Op::Text(text), Last::Other)),
             Token::Word(name) => Ok(self.word(name)),
             Token::Keyword(keyword) => self.keyword_as_value(keyword),
