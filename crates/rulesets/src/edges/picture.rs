@@ -187,7 +187,7 @@ impl EdgePicture {
         }
     }
 
-    /// The same as a set.
+    /// The vertices that `reachable` finds, as a set.
     fn reached<W: BitSet>(&self, start: u16, barred: Option<u16>) -> W {
         let single = |vertex: u16| W::single(vertex.into());
         let passed = barred.map_or(W::ALL, |vertex| !single(vertex));

@@ -1,7 +1,7 @@
 //! The outcomes of positions of rulesets in which the turn does not always pass.
 
 use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
+use chopsticks_cgt::entailing::EntailingSolver;
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::SolveError;
@@ -25,14 +25,9 @@ pub fn entailing_outcome(
         return Ok(Searched::new(solver.ruleset(), &position, budget)?.outcome());
     }
     let nimber = solver.value(position, budget)?.nimber();
-    Ok(Outcome::from_class(outcome_class(nimber)))
-}
-
-/// The outcome class of a position of this value.
-fn outcome_class(nimber: EntailingNimber) -> OutcomeClass {
-    if nimber.is_won_by_next() {
+    Ok(Outcome::from_class(if nimber.is_won_by_next() {
         OutcomeClass::Next
     } else {
         OutcomeClass::Previous
-    }
+    }))
 }

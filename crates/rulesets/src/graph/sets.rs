@@ -6,6 +6,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use crate::board::BitSet;
 use crate::board::sealed::Sealed;
+use crate::graph::read::MAX_VERTICES;
 
 /// A set of vertices of a graph, which is stored in as many words as the graph needs.
 pub trait VertexSet: BitSet {
@@ -61,7 +62,7 @@ impl VertexSet for WideSet {
 }
 
 /// The number of words of a set.
-const WORDS: usize = 16;
+const WORDS: usize = MAX_VERTICES / u64::BITS as usize;
 
 /// A set of vertices of a graph with more than 64 of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
