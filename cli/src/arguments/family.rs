@@ -51,7 +51,7 @@ pub(crate) struct Member {
 }
 
 impl Member {
-    /// Its canonical form, if it has a value and [`Members::build`] was called.
+    /// Its canonical form, if it has a value that is built.
     pub(crate) fn game(&self) -> Option<GameId> {
         match &self.value {
             Ok(MemberValue {
@@ -59,6 +59,16 @@ impl Member {
                 ..
             }) => Some(*game),
             _ => None,
+        }
+    }
+
+    /// Builds its canonical form, if that has not been built yet.
+    pub(crate) fn build(&mut self, limits: &Limits, arena: &mut Arena) {
+        if let Ok(found) = &mut self.value {
+            match found.value.game(arena, &limits.budget()) {
+                Ok(game) => found.value = PositionValue::Game(game),
+                Err(error) => self.value = Err(error),
+            }
         }
     }
 
@@ -178,12 +188,7 @@ impl Members {
     /// Builds the canonical forms that have not been built yet.
     pub(crate) fn build(&mut self, limits: &Limits, arena: &mut Arena) {
         for member in &mut self.all {
-            if let Ok(found) = &mut member.value {
-                match found.value.game(arena, &limits.budget()) {
-                    Ok(game) => found.value = PositionValue::Game(game),
-                    Err(error) => member.value = Err(error),
-                }
-            }
+            member.build(limits, arena);
         }
     }
 

@@ -131,6 +131,17 @@ impl Ranges {
         }
     }
 
+    /// Refuses ranges of parameters where there are none.
+    ///
+    /// # Errors
+    /// `why` there are none, if a range is given.
+    pub(crate) fn refuse(&self, why: &str) -> anyhow::Result<()> {
+        match self.given()?.keys().next() {
+            Some(name) => bail!("a range is given for {name}, but {why}"),
+            None => Ok(()),
+        }
+    }
+
     /// Whether no range and no limit on the number of members is given.
     pub(crate) fn are_open(&self) -> bool {
         let short = [&self.n, &self.m, &self.i, &self.j];

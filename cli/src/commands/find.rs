@@ -64,6 +64,8 @@ struct Found {
     texts: Vec<String>,
     /// The number of positions that were examined.
     examined: u64,
+    /// Whether others were not examined because as many were found as were asked for.
+    has_more: bool,
     /// Why others were not examined, but for those after the last one that was asked for.
     complete: anyhow::Result<()>,
 }
@@ -87,7 +89,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let rendered = table.render(file.format);
     let written = file.write_found(&rendered, found.complete, "not all positions were examined")?;
     let examined = counted(found.examined, "position");
-    note(format_args!("{} found among {examined}", found.texts.len()));
+    let more = if found.has_more {
+        "; a larger --most may find more"
+    } else {
+        ""
+    };
+    note(format_args!(
+        "{} found among {examined}{more}",
+        found.texts.len()
+    ));
     written
 }
 
@@ -112,14 +122,14 @@ fn in_ruleset(
     wanted: &LoopyValue,
     session: &mut Session,
 ) -> anyhow::Result<Found> {
-    let (caption, positions) = arguments.positions.listed(ruleset)?;
+    let (caption, mut positions) = arguments.positions.listed(ruleset)?;
     let mut values = RulesetValues::new(ruleset, session.arena());
     let (budget, progress) = (
         arguments.positions.family.limits.budget(),
         Progress::default(),
     );
     let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
-    for (text, position) in positions {
+    for (text, position) in positions.by_ref() {
         progress.show(|| format!("{examined} positions"));
         match values.value(position.clone(), &budget) {
             Ok(value) if value == *wanted => texts.push(
@@ -140,6 +150,7 @@ fn in_ruleset(
         caption,
         texts,
         examined,
+        has_more: complete.is_ok() && positions.next().is_some(),
         complete,
     })
 }
@@ -152,19 +163,30 @@ fn among_hands(
 ) -> anyhow::Result<Found> {
     let family = &arguments.positions.family;
     let mut members = family.evaluate(session.arena())?;
-    members.build(&family.limits, session.arena());
-    let equal = members.all.iter().filter(|member| {
-        let value = member.game().map(LoopyValue::Short);
-        value.as_ref() == Some(wanted)
-    });
-    let texts = equal.take(arguments.most as usize).map(|member| {
-        let label = members.label(member);
-        label.trim_end_matches(": ").to_owned()
-    });
+    let (mut texts, mut examined) = (Vec::new(), 0);
+    let (all, mut reached) = (members.all.len(), 0);
+    while reached < all && (texts.len() as u64) < arguments.most {
+        let member = &mut members.all[reached];
+        member.build(&family.limits, session.arena());
+        reached += 1;
+        let Some(game) = member.game() else {
+            continue;
+        };
+        examined += 1;
+        if LoopyValue::Short(game) == *wanted {
+            let label = members.label(&members.all[reached - 1]);
+            texts.push(match label.trim_end_matches(": ") {
+                "" => family.text.clone(),
+                label => label.to_owned(),
+            });
+        }
+    }
+    members.all.truncate(reached);
     Ok(Found {
         caption: caption(&family.text),
-        texts: texts.collect(),
-        examined: members.all.len() as u64,
+        texts,
+        examined,
+        has_more: reached < all,
         complete: members.check_complete(),
     })
 }

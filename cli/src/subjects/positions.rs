@@ -70,6 +70,9 @@ impl PositionArguments {
             threads,
         } = &self.family;
         threads.tell_unused_for_ruleset();
+        if !self.are_family() {
+            ranges.refuse("--size and --followers list positions without parameters")?;
+        }
         let name = ruleset.name();
         Ok(match (&self.size, &self.followers) {
             (Some(size), _) => {

@@ -76,7 +76,8 @@ fn states(alphabet: Alphabet, signs: Option<&str>) -> Result<Vec<State>, Misread
     };
     let mut states = Vec::new();
     for sign in signs.chars() {
-        let state = alphabet.state(sign).filter(|state| !states.contains(state));
+        let state = alphabet.state_of_written(sign);
+        let state = state.filter(|state| !states.contains(state));
         states.push(state.ok_or_else(|| {
             let expected = alphabet.list();
             Misread::new(

@@ -149,6 +149,11 @@ impl DescribedRuleset {
         }
     }
 
+    /// The names of the numbers in a component, in their order; none where the rules do not name them.
+    pub fn tuple_variables(&self) -> &[String] {
+        self.rules.tuples().map_or(&[], |tuples| tuples.variables())
+    }
+
     /// How many numbers an example of a component has: one for a heap and for each coordinate, and three where tuples
     /// have any length.
     pub fn example_length(&self) -> usize {

@@ -1,5 +1,7 @@
 //! Games of Go in the Smart Game Format (FF\[4\]): the stones that are set up, and the moves of the main line.
 
+use std::collections::BTreeSet;
+
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_base::reading::{Cursor, Misread};
 use chopsticks_cgt::ruleset::Ruleset;
@@ -9,6 +11,7 @@ use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::look::CellLook;
 use crate::position::{DescribedPosition, GamePosition};
+use crate::variant::Variant;
 
 /// The beginning of a file.
 pub(crate) const SGF: &str = "(;";
@@ -37,6 +40,10 @@ impl DescribedRuleset {
         text: &str,
         cells: &dyn CellNotation,
     ) -> Result<DescribedPosition, Misread> {
+        if let Some(variant @ (Variant::Twisted | Variant::Pass)) = self.variant() {
+            let found = format!("a game of Go with the variant `{}`", variant.name());
+            return Err(Misread::new(found, "the board after it"));
+        }
         let game = GoGame::read(text)?;
         let state = |look: CellLook| {
             let mut states = cells.alphabet().states();
@@ -61,7 +68,11 @@ impl DescribedRuleset {
             match step.player.filter(|_| step.is_move) {
                 Some(player) => {
                     let after = self.after_stone(&board, player, (cell, stones[player]))?;
-                    board = after.ok_or_else(|| step.misread("a move of this ruleset"))?;
+                    board = match &after[..] {
+                        [] => return Err(step.misread("a move of this ruleset")),
+                        [board] => *board,
+                        _ => return Err(step.misread("a cell to which only one move leads")),
+                    };
                 }
                 None => board.set(cell, step.player.map_or(empty, |player| stones[player])),
             }
@@ -70,21 +81,25 @@ impl DescribedRuleset {
         Ok(Cells::from(board).into_described())
     }
 
-    /// The option of a player in which the cell has this state; `None` if there is none.
+    /// The options of a player in which a move gives the cell this state, each once.
     fn after_stone(
         &self,
         board: &WideBoard,
         player: Player,
         (cell, stone): (usize, State),
-    ) -> Result<Option<WideBoard>, Misread> {
-        let position = Cells::from(*board).into_described();
-        for option in self.options(&position, player) {
-            let after = WideBoard::read(&option.to_string(), board.alphabet)?;
-            if after.state(cell) == stone && after.state(cell) != board.state(cell) {
-                return Ok(Some(after));
-            }
+    ) -> Result<Vec<WideBoard>, Misread> {
+        if board.state(cell) == stone {
+            return Ok(Vec::new());
         }
-        Ok(None)
+        let position = Cells::from(*board).into_described();
+        let options = self.options(&position, player).into_iter();
+        let texts: BTreeSet<String> = options.map(|option| option.to_string()).collect();
+        let boards = texts
+            .iter()
+            .map(|text| WideBoard::read(text, board.alphabet));
+        let mut boards: Vec<WideBoard> = boards.collect::<Result<_, _>>()?;
+        boards.retain(|after| after.state(cell) == stone);
+        Ok(boards)
     }
 }
 
@@ -112,16 +127,28 @@ impl GoGame {
                 continue;
             }
             let name = cursor.word();
-            if !cursor.accept_word(name) || name.is_empty() {
+            let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
+            if !is_name || !cursor.accept_word(name) {
                 return Err(cursor.misread("a property such as AB[aa], or `)`"));
             }
-            while cursor.accept("[") {
+            if !cursor.accept("[") {
+                return Err(cursor.misread("`[`"));
+            }
+            loop {
                 let value = value(&mut cursor)?;
                 game.add(name, value)
-                    .ok_or_else(|| Misread::new(format!("{name}[{value}]"), "a size or a point"))?;
+                    .ok_or_else(|| Misread::new(format!("{name}[{value}]"), expected(name)))?;
+                if !cursor.accept("[") {
+                    break;
+                }
             }
         }
-        Ok(game)
+        // Other variations may follow.
+        match cursor.rest().trim_end() {
+            "" => Ok(game),
+            rest if rest.ends_with(')') => Ok(game),
+            _ => Err(cursor.misread("the end of the game")),
+        }
     }
 
     /// Enters a value of a property; `None` if it is wrong.
@@ -129,9 +156,10 @@ impl GoGame {
         let (player, is_move) = match name {
             "SZ" => {
                 let (columns, rows) = value.split_once(':').unwrap_or((value, value));
-                self.size = (rows.trim().parse().ok()?, columns.trim().parse().ok()?);
+                self.size = (number(rows)?, number(columns)?);
                 return Some(());
             }
+            "GM" => return (value.trim() == "1").then_some(()),
             "AB" => (Some(Player::Left), false),
             "AW" => (Some(Player::Right), false),
             "AE" => (None, false),
@@ -145,6 +173,10 @@ impl GoGame {
         // A point, or the corners of a rectangle.
         let (first, last) = value.split_once(':').unwrap_or((value, value));
         let ((left, top), (right, bottom)) = (point(first)?, point(last)?);
+        let is_one = (left, top) == (right, bottom);
+        if left > right || top > bottom || is_move && !is_one {
+            return None;
+        }
         for (row, column) in (top..=bottom).flat_map(|row| (left..=right).map(move |c| (row, c))) {
             self.steps.push(GoStep {
                 player,
@@ -159,6 +191,21 @@ impl GoGame {
 
 /// A pass on boards of at most 19 rows.
 const PASS: &str = "tt";
+
+/// What the value of a property is, for a message.
+fn expected(name: &str) -> &'static str {
+    match name {
+        "GM" => "GM[1], which is Go",
+        _ => "a size or a point",
+    }
+}
+
+/// A number of rows or columns.
+fn number(text: &str) -> Option<usize> {
+    let text = text.trim();
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
+}
 
 /// The text up to the bracket that closes. A backslash is before a bracket of a comment.
 fn value<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, Misread> {

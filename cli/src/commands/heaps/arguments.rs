@@ -81,8 +81,8 @@ pub(crate) struct Arguments {
         help_heading = "Rulesets"
     )]
     pub(super) ruleset: Option<String>,
-    /// The largest heap [default: 99; 30 with --misere, 20 with --misere-quotient and for partizan games, 10 for pairs
-    /// of numbers]
+    /// The largest heap [default: 99; 30 with --misere, 20 with --misere-quotient and for partizan games, 10 for
+    /// several numbers]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number(0..=u32::MAX - 1))]
     pub(super) upto: Option<u32>,
     /// Misère play, where the player who cannot move wins: genera and outcomes of the heaps, and how far they are tame

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::heaps::PairPositions;
+use chopsticks_lab::heaps::{PairPattern, PairPositions};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShortValues};
 use chopsticks_lab::tables::{Align, Cell, Table};
 
@@ -125,7 +125,14 @@ fn lines(positions: &PairPositions) -> Vec<String> {
         listed.join(", ")
     );
     let conjecture = match positions.conjectures().first() {
-        Some(found) => format!("conjectured from a ≤ {}: {found}", positions.largest() / 2),
+        Some(found) => {
+            let numbers = match found.pattern {
+                PairPattern::Remainders(_) => "a, b",
+                _ => "a",
+            };
+            let half = positions.largest() / 2;
+            format!("conjectured from {numbers} ≤ {half}: {found}")
+        }
         None => format!("no pattern found among: {}", PairPositions::kinds_sought()),
     };
     vec![count, conjecture]

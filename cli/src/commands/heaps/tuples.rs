@@ -57,13 +57,17 @@ pub(super) fn run(
     }
     let is_symmetric = complete.is_ok() && is_symmetric(&found);
     found.retain(|tuple| !is_symmetric || tuple.is_sorted());
-    let names: Vec<String> = ('a'..='z').take(length).map(String::from).collect();
+    let names = names(ruleset, length);
     let relation = if is_symmetric { " ≤ " } else { ", " };
-    let line = format!(
-        "{} with {} ≤ {upto}",
-        counted(found.len() as u64, "P-position"),
-        names.join(relation)
-    );
+    let least = match from {
+        0 => String::new(),
+        from => format!("{from} ≤ "),
+    };
+    // What a limit cut short is not counted.
+    let count = complete.is_ok().then(|| {
+        let count = counted(found.len() as u64, "P-position");
+        format!("{count} with {least}{} ≤ {upto}", names.join(relation))
+    });
     let table = || {
         let rows = found
             .iter()
@@ -72,7 +76,15 @@ pub(super) fn run(
             .with_columns(names.iter().map(String::as_str), Align::Right)
             .with_rows(rows)
     };
-    statement::write(table, &[line], complete, arguments, &file)?
+    statement::write(table, count.as_slice(), complete, arguments, &file)?
+}
+
+/// The names of the numbers: those of the rules, or letters in a game without such names.
+fn names(ruleset: &DescribedRuleset, length: usize) -> Vec<String> {
+    match ruleset.tuple_variables() {
+        [] => ('a'..).take(length).map(String::from).collect(),
+        names => names.to_vec(),
+    }
 }
 
 /// A position as it is written.

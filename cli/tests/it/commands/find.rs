@@ -60,11 +60,42 @@ fn hands_and_loopy_positions_are_searched() {
         "--ruleset",
         "backsliding-toads-and-frogs",
         "--followers",
-        "t.f",
+        "tt..f",
     ];
-    let all = run(&[&["summary"], &start[..], &["--format", "csv"]].concat());
-    let loopy = all.out.lines().find(|line| line.starts_with("on,"));
-    if loopy.is_some() {
-        assert!(!found(&[&["on"], &start[..]].concat()).is_empty());
+    let on = [&["on", "--most", "100"], &start[..]].concat();
+    assert_eq!(found(&on).len(), 28);
+    let off = found(&[&["{on|0}"], &start[..]].concat());
+    assert_eq!(off.len(), 1, "{off:?}");
+    assert!(off[0].contains(".f.tt"), "{off:?}");
+    let few = run(&[&["find", "on"], &start[..]].concat());
+    assert_eq!(
+        few.err,
+        "10 found among 10 positions; a larger --most may find more\n"
+    );
+}
+
+/// A position of Simple Chopsticks alone has its own name. No more members are built than are needed, and a limit is told.
+#[test]
+fn hands_are_searched_in_order() {
+    assert_eq!(found(&["0", "(2|3)_5"]), ["(2|3)_5"]);
+    let most = ["find", "0", "(1|1)_n", "--n", "1..30", "--most", "3"];
+    let few = run(&most);
+    let told = few.err.strip_prefix("3 found among ").unwrap();
+    let examined: u32 = told.split(' ').next().unwrap().parse().unwrap();
+    assert!(examined < 30, "{told}");
+    let stopped = run(&["find", "0", "(i|j)_9", "--max-positions", "3"]);
+    assert_eq!(stopped.code, Some(2));
+    let told = "0 found among 0 positions\n";
+    assert!(stopped.err.contains(told), "{}", stopped.err);
+}
+
+#[test]
+fn ranges_without_parameters_are_refused() {
+    for positions in [["--followers", "xo"], ["--size", "1x2"]] {
+        for command in [&["find", "*"][..], &["summary"]] {
+            let flags = ["--ruleset", "clobber", "--n", "1..3"];
+            let told = refusal(1, &[command, &positions, &flags].concat());
+            assert!(told.contains("a range is given for n"), "{told}");
+        }
     }
 }

@@ -88,14 +88,20 @@ fn a_table_of_pairs_that_is_stopped_has_its_first_rows() {
     assert!(stopped.err.ends_with(last), "{}", stopped.err);
 }
 
-/// Bouton (1901): the P-positions of Nim have nim sum 0. Of Nim on three coordinates those with a ≤ b ≤ c are listed.
-#[test]
-fn p_positions_of_three_numbers_are_listed() {
+/// The file of Nim on three coordinates, in a folder that lives as long as the first result.
+fn three() -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("three.toml");
     let rules = "name = \"Three\"\nsource = \"Bouton\"\nabout = \"Nim\"\n[coordinates]\nvariables = [\"a\", \"b\", \"c\"]\nboth = [\
                  \"(a - k, b, c) for k from 1 to a\", \"(a, b - k, c) for k from 1 to b\", \"(a, b, c - k) for k from 1 to c\"]\n";
     std::fs::write(&file, rules).unwrap();
+    (folder, file)
+}
+
+/// Bouton (1901): the P-positions of Nim have nim sum 0. Of Nim on three coordinates those with a ≤ b ≤ c are listed.
+#[test]
+fn p_positions_of_three_numbers_are_listed() {
+    let (_folder, file) = three();
     let file = file.to_str().unwrap();
     let told = run(&["heaps", file, "--upto", "7", "--format", "csv"]);
     assert_eq!(told.err, "15 P-positions with a ≤ b ≤ c ≤ 7\n");
@@ -111,4 +117,38 @@ fn p_positions_of_three_numbers_are_listed() {
     // End Nim is not symmetric: only the outer heaps are moved in.
     let end = run(&["heaps", "end-nim", "--upto", "2", "--no-table"]);
     assert!(end.out.contains("a, b, c"), "{}{}", end.out, end.err);
+}
+
+/// The line begins with --from, and a run that is stopped has none.
+#[test]
+fn the_numbers_of_p_positions_are_those_that_were_examined() {
+    let (_folder, file) = three();
+    let file = file.to_str().unwrap();
+    let later = answer(&["heaps", file, "--from", "1", "--upto", "3", "--no-table"]);
+    assert_eq!(later, "1 P-position with 1 ≤ a ≤ b ≤ c ≤ 3\n");
+    let limit = ["--upto", "20", "--max-positions", "50"];
+    let stopped = run(&[&["heaps", file], &limit[..]].concat());
+    assert_eq!(stopped.code, Some(2));
+    let told = [stopped.out, stopped.err].concat();
+    assert!(!told.contains("P-position"), "{told}");
+}
+
+/// A tuple has up to 32 numbers, with the names of the file.
+#[test]
+fn the_longest_tuples_have_their_own_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("many.toml");
+    let names: Vec<String> = (1..=32).map(|at| format!("h{at}")).collect();
+    let rules = format!(
+        "name = \"Many\"\nsource = \"a test\"\nabout = \"Nobody moves.\"\n[coordinates]\nvariables = {names:?}\nboth = [\"({}) if h1 > 0\"]\n",
+        ["h1 - 1"]
+            .into_iter()
+            .chain(names[1..].iter().map(String::as_str))
+            .collect::<Vec<_>>()
+            .join(", ")
+    );
+    std::fs::write(&file, rules).unwrap();
+    let told = answer(&["heaps", file.to_str().unwrap(), "--upto", "0", "--no-table"]);
+    let all = names.join(" ≤ ");
+    assert_eq!(told, format!("1 P-position with {all} ≤ 0\n"));
 }

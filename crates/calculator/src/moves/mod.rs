@@ -268,7 +268,7 @@ impl Context<'_> {
                 _ => self.normal_moves(position, question)?,
             };
             // A search is for positions with many followers.
-            if found.method != Method::Search {
+            if question.has_moves && found.method != Method::Search {
                 self.add_remoteness(&mut found)?;
             }
             found

@@ -21,7 +21,7 @@ const TRIED: (u64, u64) = (20_000, 1_000_000);
 
 impl Context<'_> {
     /// The winners and the moves by nim-values; `None` if the position is not impartial, or its nim-values take long. Those
-    /// of games on heaps come from sequences, and a pair of equal parts is zero.
+    /// of games on heaps come from sequences, and a pair of equal parts that certainly end is zero.
     pub(super) fn moves_by_nim_values(
         &mut self,
         position: &Rc<Position>,

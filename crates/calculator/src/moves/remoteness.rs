@@ -35,7 +35,7 @@ impl Context<'_> {
             let limit = why.stopped().and_then(|stopped| stopped.limit());
             match limit.filter(|_| !is_of_user) {
                 Some(Limit::Positions) => {
-                    Unknown::new(format!("play has more than {REMOTE} positions"))
+                    Unknown::new(format!("play was followed for {REMOTE} positions only"))
                 }
                 _ => why,
             }

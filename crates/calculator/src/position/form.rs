@@ -74,9 +74,6 @@ impl Context<'_> {
 
     /// The form of a position.
     pub(crate) fn form_of_position(&mut self, position: &Position) -> Done<FormId> {
-        if let Some(&known) = position.form.get() {
-            return Ok(known);
-        }
         self.form_from_known(position, &mut KnownForms::new())
     }
 
@@ -86,6 +83,9 @@ impl Context<'_> {
         position: &Position,
         known: &mut KnownForms,
     ) -> Done<FormId> {
+        if let Some(&known) = position.form.get() {
+            return Ok(known);
+        }
         let mut parts = Vec::new();
         for component in position.components() {
             let copies = self.copies(&component.copies)?;

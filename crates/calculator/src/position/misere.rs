@@ -46,7 +46,12 @@ impl MisereResults {
             positions: budget.positions.min(TAME_POSITIONS),
             ..*budget
         };
-        solver.value(position.position().clone(), &budget).ok()?
+        let found = solver.value(position.position().clone(), &budget);
+        found.unwrap_or_else(|_| {
+            // The solver remembers as many positions as its limit allows, so that another question would stop at once.
+            self.genera.remove(&SameRuleset(Arc::clone(ruleset)));
+            None
+        })
     }
 }
 

@@ -128,6 +128,15 @@ impl<V: PlayedValue> Piece<V> {
             }),
         }
     }
+
+    /// Whether play in the part is known to end before it was explored.
+    fn always_ends(&self) -> bool {
+        match self {
+            Piece::Ruleset(position) => position.ruleset().always_ends(),
+            Piece::Form(_) => true,
+            Piece::Value(value) => value.loopy().is_none(),
+        }
+    }
 }
 
 impl<V: PlayedValue> Component<V> {
@@ -244,7 +253,8 @@ impl<V: PlayedValue> Position<V> {
             })
     }
 
-    /// The sum with each pair of equal parts left out, whatever their signs: in an impartial game it is zero.
+    /// The sum with each pair of equal parts left out, whatever their signs: in an impartial game that ends it is zero. Where
+    /// the rules alone do not prove that play ends, pairs stay.
     pub(crate) fn without_pairs(&self) -> Position<V> {
         let components = self.components.iter().map(|component| Component {
             is_negative: false,
@@ -252,7 +262,7 @@ impl<V: PlayedValue> Position<V> {
         });
         let mut rest = Position::new(components.collect());
         rest.components
-            .retain(|component| component.copies.is_odd());
+            .retain(|component| component.copies.is_odd() || !component.piece.always_ends());
         rest
     }
 

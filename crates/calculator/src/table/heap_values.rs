@@ -113,6 +113,9 @@ fn no_values(found: String, expected: &str) -> Fault {
     )
 }
 
+/// The boards of a list, which take some hundreds of bytes each.
+const MAX_BOARDS: u64 = 1_000_000;
+
 fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
     let (ruleset, size) = (ruleset(call, 0)?, text(call, 1)?);
     let described = ruleset.described().ok_or_else(|| {
@@ -124,8 +127,12 @@ fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
     })?;
     let boards = described.boards(&size, None);
     let boards = boards.map_err(Fault::of_position)?;
-    call.caller
-        .count_steps(boards.total().unwrap_or(u64::MAX))?;
+    let total = boards.total().unwrap_or(u64::MAX);
+    call.caller.count_steps(total)?;
+    if total > MAX_BOARDS {
+        let expected = format!("a size with at most {MAX_BOARDS} boards");
+        return Err(Fault::arguments(format!("{total} boards"), expected));
+    }
     let position = |board: DescribedPosition| {
         let position = ruleset.position(&board.to_string());
         let position = position.map_err(Fault::of_position)?;

@@ -52,8 +52,14 @@ impl Pattern for Remainders {
 impl fmt::Display for Remainders {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (m, n) = self.moduli;
-        if self.pairs.iter().copied().eq((0..m.min(n)).map(|r| (r, r))) {
-            return write!(f, "a mod {m} = b mod {n}");
+        match (m, n, &self.pairs[..]) {
+            (1, 1, _) => return f.write_str("all pairs"),
+            (_, 1, [(r, _)]) => return write!(f, "a mod {m} = {r}"),
+            (1, _, [(_, r)]) => return write!(f, "b mod {n} = {r}"),
+            (_, _, pairs) if pairs.iter().copied().eq((0..m.min(n)).map(|r| (r, r))) => {
+                return write!(f, "a mod {m} = b mod {n}");
+            }
+            _ => {}
         }
         let pairs = self.pairs.iter().map(|(a, b)| format!("({a},{b})"));
         let pairs = pairs.collect::<Vec<_>>().join(", ");

@@ -60,6 +60,14 @@ fn remainders_by_two_numbers_are_found() {
         options.extend((a > 0 && b > 0).then(|| (a - 1, b - 1)));
         options
     };
+    // Modulo 1 nothing is said.
+    for (moves, pattern) in [
+        (take(1, 0), "a mod 2 = 0; agrees for a, b ≤ 30"),
+        (take(0, 2), "b mod 3 = 0; agrees for a, b ≤ 30"),
+        (take(0, 0), "all pairs; agrees for a, b ≤ 30"),
+    ] {
+        assert_eq!(first(&solved(30, moves)), pattern);
+    }
     let pattern = "(a mod 2, b mod 2) is one of (0,0); agrees for a, b ≤ 30";
     assert_eq!(first(&solved(30, both)), pattern);
 }

@@ -17,7 +17,9 @@ pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
 fn without_blanks(text: &str, alphabet: Alphabet) -> Option<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let mut signs = words.iter().flat_map(|word| word.chars());
-    if words.len() == 1 || signs.any(|sign| sign != '|' && alphabet.state(sign).is_none()) {
+    if words.len() == 1
+        || signs.any(|sign| sign != '|' && alphabet.state_of_written(sign).is_none())
+    {
         return None;
     }
     let are_rows = !text.contains('|') && words.iter().all(|word| word.len() > 1);

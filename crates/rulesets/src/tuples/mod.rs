@@ -59,6 +59,8 @@ pub(crate) struct Tuples {
     order: Order,
     moves: ByPlayer<Vec<Move>>,
     is_impartial: bool,
+    /// The names of the numbers in a tuple, where rules name them.
+    variables: Vec<String>,
 }
 
 /// How a tuple may be replaced.
@@ -93,6 +95,7 @@ impl Tuples {
             order,
             is_impartial: moves.left == moves.right,
             moves,
+            variables: Vec::new(),
         }
     }
 
@@ -111,7 +114,17 @@ impl Tuples {
             let read_one = |rule| Ok(Move::Rule(Rule::new(rule, &names, layout, order)?));
             rules.iter().map(read_one).collect()
         };
-        Ok(Tuples::new(layout, order, rules.as_ref().try_map(read)?))
+        let tuples = Tuples::new(layout, order, rules.as_ref().try_map(read)?);
+        let variables = table.variables.as_ref();
+        Ok(Tuples {
+            variables: variables.map_or_else(Vec::new, |names| names.get_ref().clone()),
+            ..tuples
+        })
+    }
+
+    /// The names of the numbers in a tuple, where rules name them.
+    pub fn variables(&self) -> &[String] {
+        &self.variables
     }
 
     /// The number of entries of a tuple; `None` if tuples have any length.

@@ -1,5 +1,7 @@
 //! Games of Go in the Smart Game Format as positions.
 
+use chopsticks_rulesets::Variant;
+
 use crate::read::shipped;
 
 /// The points of the format are columns and rows from the upper left on, and black moves first (the specification FF[4]).
@@ -39,6 +41,17 @@ fn games_of_go_are_read_by_their_main_line() {
         ),
         ("(;SZ[3];B[aa", "expected `]`"),
         ("(;SZ[19])", "a board of 19 × 19 cells"),
+        (
+            "(;SZ[3]AB[bb:aa])",
+            "found AB[bb:aa], expected a size or a point",
+        ),
+        ("(;SZ[3];B[aa:bb])", "found B[aa:bb]"),
+        ("(;SZ[3];b[bb])", "expected a property such as AB[aa]"),
+        ("(;GM[2]SZ[3])", "found GM[2], expected GM[1]"),
+        ("(;SZ[3]) and more", "expected the end of the game"),
+        ("(;hello world SZ[3])", "expected a property"),
+        ("(;SZ world)", "expected `[`"),
+        ("(;SZ[+3])", "found SZ[+3]"),
     ] {
         let refused = nogo.position(game).unwrap_err().to_string();
         assert!(refused.contains(told), "{game}: {refused}");
@@ -46,4 +59,28 @@ fn games_of_go_are_read_by_their_main_line() {
     let refused = shipped("domineering").position("(;SZ[3])").unwrap_err();
     let told = "a ruleset with empty cells and stones of both players";
     assert!(refused.to_string().contains(told), "{refused}");
+}
+
+/// In Clobber two stones may capture the same one, and the format does not say which.
+#[test]
+fn moves_that_a_cell_does_not_tell_are_refused() {
+    let clobber = shipped("clobber");
+    let refused = clobber.position("(;SZ[3:1]AB[aa][ca]AW[ba];B[ba])");
+    let refused = refused.unwrap_err().to_string();
+    let told = "a stone in row 1, column 2, expected a cell to which only one move leads";
+    assert!(refused.contains(told), "{refused}");
+    let one = clobber.position("(;SZ[3:1]AB[aa]AW[ba][ca];B[ba])");
+    assert_eq!(one.unwrap(), clobber.position(".xo").unwrap());
+    let pass = shipped("nogo").with_variant(Variant::Pass);
+    let refused = pass.position("(;SZ[2];B[aa])").unwrap_err().to_string();
+    assert!(refused.contains("with the variant `pass`"), "{refused}");
+}
+
+/// A hint is given where cells have the letters in the other case, too.
+#[test]
+fn capital_letters_are_cells() {
+    let nogo = shipped("nogo");
+    let refused = nogo.position("X O .").unwrap_err().to_string();
+    assert!(refused.contains("as in XO."), "{refused}");
+    assert_eq!(nogo.boards("1x2", Some("XO")).unwrap().total(), Some(4));
 }
