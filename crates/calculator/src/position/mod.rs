@@ -130,7 +130,7 @@ impl<V: PlayedValue> Piece<V> {
     }
 
     /// Whether play in the part is known to end before it was explored.
-    fn always_ends(&self) -> bool {
+    pub(crate) fn always_ends(&self) -> bool {
         match self {
             Piece::Ruleset(position) => position.ruleset().always_ends(),
             Piece::Form(_) => true,
