@@ -22,7 +22,7 @@ Operations, as in G.Mean, G.Cool(1) or Cool(G, 1):
 ";
 
 /// The keywords, and the forms in which they occur.
-const FORMS: [(&[&str], &[&str]); 13] = [
+const FORMS: [(&[&str], &[&str]); 15] = [
     (
         &["moves", "go", "back", "forward", "here"],
         &[
@@ -61,6 +61,20 @@ const FORMS: [(&[&str], &[&str]); 13] = [
     (
         &["var"],
         &["var x := 1                        a variable of the function in which it stands"],
+    ),
+    (
+        &["break", "continue", "return"],
+        &[
+            "for n from 1 do if p then break end; if q then continue end; a end",
+            "def f(n) begin if n == 0 then return 1 end; n * f(n - 1) end",
+        ],
+    ),
+    (
+        &["is", "as"],
+        &[
+            "x is Integer                      is true or false",
+            "def f(x as Integer ? 1) := x      the class of an argument, and its value if it is left out",
+        ],
     ),
     (&["and", "or", "not"], &["not p and q or r"]),
     (
