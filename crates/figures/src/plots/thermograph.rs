@@ -35,8 +35,7 @@ pub struct ThermographPlot {
 pub struct LabelledThermograph {
     /// Its name in the legend.
     pub label: String,
-    /// The player who moves to the game from that of the first thermograph. Thermographs of moves have the colours of
-    /// the players.
+    /// The player who moves to the game from the first one. Thermographs of moves have the colours of the players.
     pub mover: Option<Player>,
     /// The corners of the Left wall, upwards from the Left stop at temperature 0.
     pub left: Vec<WallCorner>,
@@ -145,10 +144,9 @@ impl ThermographPlot {
 
     fn draw_legend(&self, scene: &mut Scene, frame: &Frame, place: LegendPlace) {
         if self.graphs.len() > 1 {
-            let entry = |(at, graph): (usize, &LabelledThermograph)| {
-                Entry::new(Sample::line(self.style(at)), &graph.label)
-            };
-            let entries: Vec<Entry> = self.graphs.iter().enumerate().map(entry).collect();
+            let entries: Vec<Entry> = (self.graphs.iter().enumerate())
+                .map(|(at, graph)| Entry::new(Sample::line(self.style(at)), &graph.label))
+                .collect();
             legend::draw(scene, place, (frame.right, frame.top), &entries);
         }
     }

@@ -76,7 +76,7 @@ mod tests {
     /// What plays out random rulesets from the page alone plays each operation and property.
     #[test]
     fn random_rules_have_each_word() {
-        let file = "tests/independent/random_rules.py";
+        let file = "tests/independent/terms.py";
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
         let text = std::fs::read_to_string(path).expect("the program with random rules");
         let spellings = Operator::ALL.iter().flat_map(|known| known.spellings());
