@@ -5,6 +5,7 @@
 
 from itertools import combinations, product
 
+from heaps import print_nimbers, print_outcomes
 from search import nim_values, outcomes
 
 
@@ -88,16 +89,6 @@ def black_white_poset(elements, is_left):
     for number, colour, _ in elements:
         if colour == ("L" if is_left else "R"):
             yield tuple(other for other in elements if other[0] != number and number not in other[2])
-
-
-def print_nimbers(name, position, first, values):
-    print(f'{name}: position = "{position}", from = {first}, nimbers = {list(values)}')
-
-
-def print_outcomes(name, found):
-    print(name)
-    for outcome in "LRNP":
-        print(f"  {outcome} = {[text for text, other in found if other == outcome]}")
 
 
 def text(numbers):

@@ -6,6 +6,7 @@
 from itertools import product
 from math import gcd
 
+from heaps import print_nimbers
 from search import nim_values, outcomes
 
 
@@ -94,10 +95,6 @@ def take_a_prime(n):
 
 def shown(numbers):
     return "(" + ",".join(map(str, numbers)) + ")"
-
-
-def print_nimbers(name, position, first, values):
-    print(f'{name}: position = "{position}", from = {first}, nimbers = {list(values)}')
 
 
 def print_family(name, options, before, after, numbers, arrange=lambda numbers: numbers):
