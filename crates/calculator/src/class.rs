@@ -4,7 +4,7 @@ use chopsticks_cgt::loopy::{LoopyValue, is_pseudonumber};
 use chopsticks_cgt::number::Dyadic;
 
 use crate::context::Context;
-use crate::error::{Done, Fault};
+use crate::error::Done;
 use crate::object::Object;
 
 /// The classes that are below others, each with those directly above it. All are below `Object`.
@@ -26,27 +26,67 @@ const BELOW: [(&str, &[&str]); 15] = [
     ("Zero", &["Integer", "Nimber"]),
 ];
 
-/// Classes that are neither below nor above others.
-const OTHERS: [&str; 13] = [
+/// Classes that are not below others.
+const OTHERS: [&str; 17] = [
     "Boolean",
+    "Collection",
     "Coordinates",
     "Figure",
+    "Function",
+    "Game",
     "Grid",
     "MapEntry",
     "MisereCanonicalGame",
     "Nothing",
     "Object",
     "Player",
+    "Rational",
     "String",
     "Strip",
     "Table",
     "Thermograph",
 ];
 
+/// Classes of CGSuite whose objects are of other classes here, or do not exist.
+const ELSEWHERE: [&str; 22] = [
+    "CompoundGame",
+    "DirectedGraph",
+    "ExplicitGame",
+    "GeneralizedOrdinal",
+    "Graph",
+    "GridGame",
+    "GridRuleset",
+    "HeapRuleset",
+    "Icon",
+    "ImpartialGame",
+    "MutableList",
+    "MutableMap",
+    "MutableSet",
+    "OutcomeClass",
+    "Range",
+    "Side",
+    "StripGame",
+    "StripRuleset",
+    "SurrealNumber",
+    "Symmetry",
+    "TransfiniteNimber",
+    "UptimalExpansion",
+];
+
+/// The classes of objects.
+pub(crate) fn classes() -> impl Iterator<Item = &'static str> {
+    let below = BELOW.iter().map(|(below, _)| *below);
+    below.chain(OTHERS)
+}
+
 /// Whether there is such a class.
 pub(crate) fn is_class(name: &str) -> bool {
-    let mut classes = BELOW.iter();
-    OTHERS.contains(&name) || classes.any(|(below, above)| *below == name || above.contains(&name))
+    classes().any(|class| class == name)
+}
+
+/// Whether CGSuite has such a class, and no objects of it exist here.
+pub(crate) fn is_elsewhere(name: &str) -> bool {
+    ELSEWHERE.contains(&name)
 }
 
 /// Whether a class is another one, or below it.
@@ -54,21 +94,6 @@ pub(crate) fn is_below(class: &str, other: &str) -> bool {
     let above = BELOW.iter().find(|(below, _)| *below == class);
     let mut above = above.into_iter().flat_map(|(_, above)| *above);
     class == other || other == "Object" || above.any(|class| is_below(class, other))
-}
-
-/// Whether an object is of a class.
-///
-/// # Errors
-/// When there is no such class.
-pub(crate) fn is_of_class(context: &mut Context<'_>, object: &Object, class: &str) -> Done<bool> {
-    if !is_class(class) {
-        let found = format!("found the class `{class}`");
-        return Err(Fault::arguments(
-            found,
-            "one of CGSuite, such as Integer or List",
-        ));
-    }
-    Ok(is_below(class_of(context, object)?, class))
 }
 
 /// The class of a number.
@@ -102,6 +127,7 @@ pub(crate) fn class_of(context: &mut Context<'_>, object: &Object) -> Done<&'sta
                     "CanonicalStopper"
                 }
             }
+            LoopyValue::Unknown { .. } => "SidedValue",
             _ => "StopperSidedValue",
         },
         Object::Rational(_) => "Rational",

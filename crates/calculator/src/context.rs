@@ -141,9 +141,13 @@ impl Context<'_> {
     /// An object in an error message: numbers of up to 64 bits are written out, other objects are named by kind.
     pub(crate) fn described(&self, object: &Object) -> String {
         let is_short = |x: &&Dyadic| x.numerator().bits().max(x.exponent().into()) <= 64;
-        match self.as_number(object).filter(is_short) {
-            Some(number) => number.to_string(),
-            None => object.kind().to_owned(),
+        match (self.as_number(object).filter(is_short), object) {
+            (Some(number), _) => number.to_string(),
+            (None, Object::Coordinates(numbers)) if numbers.len() <= 9 => {
+                let numbers = numbers.iter().map(|number| self.described(number));
+                format!("({})", numbers.collect::<Vec<_>>().join(","))
+            }
+            (None, object) => object.kind().to_owned(),
         }
     }
 

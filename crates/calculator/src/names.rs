@@ -3,7 +3,8 @@
 use chopsticks_cgt::notation::loopy_names;
 use strsim::levenshtein;
 
-use crate::constants::is_constant;
+use crate::class::{is_class, is_elsewhere};
+use crate::constants::{is_constant, members};
 use crate::table;
 
 /// Whether a name is that of an operation, or of a constant with a point.
@@ -25,34 +26,8 @@ pub(crate) fn is_fixed_object(name: &str) -> bool {
 pub(crate) const OTHER_HEAPS: &str = "PartizanSubtraction([1,2],[1,3]) is the ruleset in which Left takes 1 or 2 and Right 1 or 3, and a file with \
      [heap] is a ruleset";
 
-/// Classes of CGSuite.
-const CLASSES: &[&str] = &[
-    "Boolean",
-    "CanonicalShortGame",
-    "CanonicalStopper",
-    "Collection",
-    "DyadicRational",
-    "Function",
-    "Game",
-    "GridGame",
-    "GridRuleset",
-    "ImpartialGame",
-    "Integer",
-    "List",
-    "MapEntry",
-    "NormalValue",
-    "Object",
-    "Pseudonumber",
-    "Rational",
-    "Ruleset",
-    "Set",
-    "SidedValue",
-    "StopperSidedValue",
-    "String",
-    "StripRuleset",
-    "Uptimal",
-    "Zero",
-];
+/// What to write instead of the name of a class.
+const CLASSES: &str = "classes are not objects; x.Class is the name of the class of x as a text, as in x.Class == \"Integer\"";
 
 /// Hints for names of CGSuite that do not exist here.
 const OF_CGSUITE: &[(&[&str], &str)] = &[
@@ -109,10 +84,6 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         ],
         "a graph is the text of a position, as in Hackenbush(\"l(l;rl)\") and Col(\"L-R---L\")",
     ),
-    (
-        CLASSES,
-        "classes are not objects; x.Class is the name of the class of x as a text, as in x.Class == \"Integer\"",
-    ),
     (&["Player"], "write Left or Right"),
     (
         &["startup"],
@@ -160,18 +131,6 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     (&["down", "Down"], "write v for down"),
     (&["star", "Star"], "write * for star"),
     (
-        &["ListOf", "listof"],
-        "write a list as [n**2 for n from 1 to 5]",
-    ),
-    (
-        &["SetOf", "setof"],
-        "write a set as {n**2 for n from 1 to 5}",
-    ),
-    (
-        &["TableOf", "tableof"],
-        "write a table as Table([n, n**2] for n from 1 to 5)",
-    ),
-    (
         &["Explore", "Explorer"],
         "`chopsticks explore` shows a game in the browser",
     ),
@@ -186,16 +145,19 @@ const MAX_NAME: usize = 100;
 
 /// A hint for `name`: the replacement of a name of CGSuite, or a similar name, if there is one.
 pub(crate) fn hint<'a>(name: &str, variables: impl Iterator<Item = &'a str>) -> String {
-    match instead_of(name) {
-        Some(instead) => format!("; {instead}"),
-        None => similar_name(name, variables).map_or(String::new(), did_you_mean),
+    match (instead_of(name), &members(name)[..]) {
+        (Some(instead), _) => format!("; {instead}"),
+        (None, []) => similar_name(name, variables).map_or(String::new(), did_you_mean),
+        (None, members) => format!("; write one of {}", members.join(", ")),
     }
 }
 
 /// The replacement of a name of CGSuite that does not exist here.
 pub(crate) fn instead_of(name: &str) -> Option<&'static str> {
     let replaced = OF_CGSUITE.iter().find(|(names, _)| names.contains(&name));
-    replaced.map(|(_, instead)| *instead)
+    let class = || (is_class(name) || is_elsewhere(name)).then_some(CLASSES);
+    let replaced = replaced.map(|(_, instead)| *instead);
+    replaced.or_else(|| class().filter(|_| members(name).is_empty()))
 }
 
 /// The question after an unknown name.

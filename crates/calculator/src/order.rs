@@ -4,6 +4,7 @@ use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::compare as compare_stoppers;
+use chopsticks_cgt::number::Rational;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -192,11 +193,31 @@ pub(crate) fn reaches(
     Ok(relation == closer || relation == Relation::Equal)
 }
 
-/// The objects in order: games in the order in which options are written, then texts by their letters.
+/// The numbers by which a number, or a list or coordinates of numbers, is sorted.
+fn numbers(context: &Context<'_>, object: &Object) -> Option<Vec<Rational>> {
+    match object {
+        Object::List(items) | Object::Coordinates(items) => {
+            items.iter().map(|item| context.as_rational(item)).collect()
+        }
+        number => Some(vec![context.as_rational(number)?]),
+    }
+}
+
+/// The objects in order: games in the order in which options are written, then texts by their letters. Numbers are sorted by
+/// size if some are not dyadic, and lists of numbers by their elements.
 ///
 /// # Errors
 /// For objects of other kinds, and when the canonical form of a game is too large to be built.
 pub(crate) fn in_order(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Vec<Object>> {
+    let is_plain = |object: &Object| object.is_game() || matches!(object, Object::Text(_));
+    if !objects.iter().all(is_plain) {
+        let keyed = objects.iter().map(|object| numbers(context, object));
+        if let Some(keys) = keyed.collect::<Option<Vec<_>>>() {
+            let mut keyed: Vec<_> = keys.into_iter().zip(objects).collect();
+            keyed.sort_by(|(x, _), (y, _)| x.cmp(y));
+            return Ok(keyed.into_iter().map(|(_, object)| object).collect());
+        }
+    }
     let mut games = Vec::new();
     let mut texts = Vec::new();
     for object in objects {
@@ -206,7 +227,7 @@ pub(crate) fn in_order(context: &mut Context<'_>, objects: Vec<Object>) -> Done<
             other => {
                 return Err(Fault::arguments(
                     format!("an order of {}", other.kind()),
-                    "short games and texts",
+                    "short games and texts, or numbers and lists of numbers",
                 ));
             }
         }

@@ -68,11 +68,25 @@ pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Opti
 
 /// a / b, if both are numbers and one is not dyadic.
 pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Option<Done<Object>> {
+    by_divisor(context, a, b, |x, y| x / y)
+}
+
+/// a − b·⌊a/b⌋, if both are numbers and one is not dyadic.
+pub(crate) fn remainder(context: &mut Context<'_>, a: &Object, b: &Object) -> Option<Done<Object>> {
+    by_divisor(context, a, b, |x, y| &x - &y * (&x / &y).floor())
+}
+
+fn by_divisor(
+    context: &mut Context<'_>,
+    a: &Object,
+    b: &Object,
+    operation: impl Fn(Rational, Rational) -> Rational,
+) -> Option<Done<Object>> {
     let (x, y) = context.rationals(a, b)?;
     if y.is_zero() {
         return Some(Err(Fault::no_result("a division by zero has no result")));
     }
-    Some(context.rational(x / y))
+    Some(context.rational(operation(x, y)))
 }
 
 /// x / y; y is not 0.

@@ -161,6 +161,20 @@ fn texts_of_boards_can_be_read() {
     lab.says("R(\"2x3\")", &["found 2 rows, expected one row"]);
 }
 
+/// A parameter that is left out after a board has its default value, in texts too.
+#[test]
+fn texts_of_boards_leave_out_default_values() {
+    let mut lab = Lab::new(
+        "class Q(grid, k ? 1) extends GridGame def Options := if k > 0 then [Q(grid, k - 1)] else [] end; def CharMap := \".xo\" end",
+    );
+    lab.prints(
+        "[Q(\"x.\"), Q(Grid([[1,0]]),2), Q(\"x.\").NimValue, Q(\"x.\").LeftOptions]",
+        "[Q(\"x.\"),Q(Grid([[1,0]]),2),1,[Q(Grid([[1,0]]),0)]]",
+    );
+    lab.prints("Q(\"x. + .o\") == Q(\"x.\") + Q(\".o\")", "true");
+    lab.says("Q(\"xy\")", &["found `y`"]);
+}
+
 #[test]
 fn symbols_and_looks_are_checked_when_the_class_is_defined() {
     let mut lab = Lab::new("0");

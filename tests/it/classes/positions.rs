@@ -241,3 +241,19 @@ fn rulesets_have_a_class_of_positions() {
     lab.prints("[Twice(2).Position(6)]", "[Twice(2).Position(6)]");
     lab.says("Takes([1])", &["Takes of 1 arguments; expected 2"]);
 }
+
+/// One's own classes and rulesets are classes, also of parameters.
+#[test]
+fn positions_are_of_their_class() {
+    let mut lab = Lab::new(
+        "class Q(n) extends Game def Options(player) := if n is Integer and Test(this) then [] else [Q(n - 1)] end; \
+         def Test(q as Q) := q is Position end; def f(q as Q) := 1",
+    );
+    lab.prints(
+        "[Q(3) is Q, 3 is Q, Nim(3) is Nim, Nim(3) is Q, Q(3) is Game, Q(3) + Q(1) is Q]",
+        "[true,false,true,false,true,false]",
+    );
+    lab.prints("[f(Q(2)), Q(2).LeftOptions]", "[1,[]]");
+    lab.says("f(2)", &["the argument `q` is of the class Integer", "Q"]);
+    lab.says("Q(2) is P", &["found the class `P`"]);
+}

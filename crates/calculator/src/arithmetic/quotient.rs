@@ -53,6 +53,9 @@ pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Don
 
 /// a − b·⌊a/b⌋.
 pub(crate) fn remainder(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
+    if let Some(remainder) = rational::remainder(context, a, b) {
+        return remainder;
+    }
     let (x, y) = numbers(context, "%", a, b)?;
     if y.is_zero() {
         return Err(Fault::no_result("a division by zero has no result"));

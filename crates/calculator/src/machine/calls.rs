@@ -197,24 +197,38 @@ impl Machine<'_, '_> {
         self.result_of(&Object::Function(value.into()), Vec::new())
     }
 
-    /// Checks that arguments are of the classes that are written after their parameters, as far as those are known.
+    /// Checks that arguments are of the classes that are written after their parameters, unless objects of CGSuite's class are of
+    /// another class here.
     fn check_classes(&mut self, parameters: &[Parameter], arguments: &[Operand]) -> Done<()> {
         for (parameter, argument) in parameters.iter().zip(arguments) {
             let Some(expected) = &parameter.class else {
                 continue;
             };
-            let found = match argument {
-                Operand::Number(number) => class::class_of_number(number),
-                Operand::Object(object) => class::class_of(self.context, object)?,
-            };
-            if class::is_class(expected) && !class::is_below(found, expected) {
-                return Err(Fault::arguments(
-                    format!("the argument `{}` is of the class {found}", parameter.name),
-                    expected.to_string(),
-                ));
+            if class::is_elsewhere(expected) || self.takes(expected, argument)? {
+                continue;
             }
+            let object = argument.clone().into_object(self.context.arena);
+            let found = class::class_of(self.context, &object)?;
+            return Err(Fault::arguments(
+                format!("the argument `{}` is of the class {found}", parameter.name),
+                expected.to_string(),
+            ));
         }
         Ok(())
+    }
+
+    /// Whether an argument is of a class.
+    fn takes(&mut self, expected: &Name, argument: &Operand) -> Done<bool> {
+        match argument {
+            Operand::Number(number) if class::is_class(expected) => {
+                let found = class::class_of_number(number);
+                Ok(class::is_below(found, expected))
+            }
+            other => {
+                let object = other.clone().into_object(self.context.arena);
+                self.is_of_class(&object, expected)
+            }
+        }
     }
 
     /// `G.Name(…)` or `G Name H`: calls an operation, or a function of the session with this name.

@@ -48,6 +48,17 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
+    /// Calls a method of what a variable holds, as in `list.Sort()`. A collection becomes the result.
+    pub(super) fn renew(&mut self, variable: &Name, method: &Name, count: usize) -> Done<()> {
+        let held = &self.values[self.values.len() - count - 1];
+        let is_collection = matches!(held, Operand::Object(object) if object.elements().is_some());
+        self.call_method(method, count)?;
+        if is_collection {
+            self.assign(variable)?;
+        }
+        Ok(())
+    }
+
     /// Calls the method `Add` of something that is no collection of a variable.
     fn change_of_another(&mut self, change: Change, name: &Name, element: Object) -> Done<()> {
         self.load(name)?;

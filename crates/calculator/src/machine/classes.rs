@@ -8,8 +8,10 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::notation::language::{Body, Class, MemberKind, Name, Op};
 
 use super::{Machine, Operand};
+use crate::class;
 use crate::error::{CalculatorError, Done, Fault, SourcePlace};
-use crate::object::{Function, Object};
+use crate::names::{did_you_mean, similar_name};
+use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
 use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameters, WrittenGame};
@@ -82,6 +84,39 @@ impl Machine<'_, '_> {
     /// Whether a name is that of the class.
     pub(super) fn is_own_class(&self, name: &str) -> bool {
         self.this().is_some_and(|this| this.is_class(name))
+    }
+
+    /// Whether an object is of a class, or a position of a ruleset.
+    ///
+    /// # Errors
+    /// When there is no such class.
+    pub(super) fn is_of_class(&mut self, object: &Object, name: &Name) -> Done<bool> {
+        if class::is_class(name) {
+            return Ok(class::is_below(
+                class::class_of(self.context, object)?,
+                name,
+            ));
+        }
+        if let Some(this) = self.this().filter(|this| this.is_class(name)) {
+            return Ok(this.arguments_of(object).is_some());
+        }
+        if self.context.positions.ruleset(name).is_none() {
+            let similar =
+                similar_name(name, class::classes()).map_or_else(String::new, did_you_mean);
+            let expected = "one of CGSuite, such as Integer or List, or one of your own";
+            return Err(Fault::arguments(
+                format!("found the class `{name}`"),
+                format!("{expected}{similar}"),
+            ));
+        }
+        let position = object.as_position().and_then(|position| position.single());
+        Ok(position.is_some_and(|one| match &one.piece {
+            Piece::Ruleset(position) => {
+                let ruleset = position.ruleset().name();
+                ruleset.split('(').next() == Some(name)
+            }
+            _ => false,
+        }))
     }
 
     /// The position of that class with these arguments.
@@ -188,7 +223,8 @@ fn names_in(body: &Body, names: &mut Vec<Name>) {
             Op::Load(name)
             | Op::CallName(name, _)
             | Op::Method(name, _)
-            | Op::Change(_, name, _) => {
+            | Op::Change(_, name, _)
+            | Op::Renew(name, ..) => {
                 names.push(name.clone());
             }
             Op::Function(body) => names_in(body, names),

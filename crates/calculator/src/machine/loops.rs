@@ -116,13 +116,10 @@ impl Machine<'_, '_> {
         let to = to.map(|to| self.context.value(&to)).transpose()?;
         let zero = self.context.number(0);
         let falls = match relation(self.context, &by, &zero)? {
-            Relation::Greater => false,
             Relation::Less => true,
-            Relation::Equal | Relation::Confused => {
-                return Err(Fault::no_result(
-                    "a step that is neither above nor below 0; expected a positive or a negative game",
-                ));
-            }
+            // As in CGSuite, a loop with steps such as ^* ends beyond the last value.
+            Relation::Greater | Relation::Confused => false,
+            Relation::Equal => return Err(Fault::no_result("a step of 0; expected another game")),
         };
         Ok(Remaining::Steps {
             next,

@@ -25,7 +25,6 @@ use chopsticks_base::raised;
 use chopsticks_cgt::number::Dyadic;
 use hashbrown::HashMap;
 
-use crate::class;
 use crate::context::Context;
 use crate::depth::{APPLIED, Deeper};
 use crate::error::{Done, Fault, Placed, SourcePlace};
@@ -278,6 +277,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Load(name) => self.load(name)?,
             Op::Store(name) => self.assign(name)?,
             Op::Change(change, name, depth) => self.change(*change, name, *depth)?,
+            Op::Renew(variable, method, count) => self.renew(variable, method, *count)?,
             Op::CheckName(name) => self.check_loopy_name(name)?,
             Op::Named(name) => {
                 let argument = Rc::new(self.pop());
@@ -285,7 +285,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             }
             Op::Is(class) => self.push_result(|machine| {
                 let object = machine.pop();
-                class::is_of_class(machine.context, &object, class).map(Object::Boolean)
+                machine.is_of_class(&object, class).map(Object::Boolean)
             })?,
             Op::Return => self.return_value(),
             Op::Drop => drop(self.pop_operand()),

@@ -6,7 +6,9 @@ use num_traits::{Signed, Zero};
 
 use super::entry::operation;
 use super::{Call, Kind, Subject};
+use crate::arithmetic::quotient;
 use crate::error::{Done, Fault};
+use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Arithmetic",
@@ -38,6 +40,27 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let sign = call.rational(0)?.numer().signum();
                 Ok(call.number_object(sign))
+            }),
+        operation(&["Sign"], &[("player", Kind::Player)], Kind::Integer)
+            .says("1 for Left and -1 for Right.")
+            .shows(&[("Right.Sign", "-1")])
+            .runs(|call| {
+                let sign = call.player(0)?.pick(1, -1);
+                Ok(call.number_object(sign))
+            }),
+        operation(&["Reciprocal"], &[("x", Kind::Rational)], Kind::Rational)
+            .says("1/x.")
+            .shows(&[("(3/16).Reciprocal", "16/3")])
+            .runs(|call| {
+                let (one, x) = (call.number_object(1), call.object(0));
+                quotient(call.context(), &one, &x)
+            }),
+        operation(&["IsDyadic"], &[("x", Kind::Rational)], Kind::Boolean)
+            .says("Whether the denominator is a power of two, so that the number is a game.")
+            .shows(&[("[3/16, 6/23].Apply(IsDyadic)", "[true,false]")])
+            .runs(|call| {
+                let x = call.object(0);
+                Ok(Object::Boolean(x.is_game()))
             }),
         operation(&["Numerator"], &[("x", Kind::Rational)], Kind::Integer)
             .says("The numerator in lowest terms.")

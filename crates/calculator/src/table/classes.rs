@@ -5,8 +5,9 @@ use chopsticks_cgt::value::{
     Parities, Parity, companion, is_number_tiny, number_part, simplest_number_between, stop_count,
 };
 use num_bigint::BigInt;
+use num_traits::Signed;
 
-use super::entry::{SHORT, SHORT_FORM, TWO_SHORT, operation};
+use super::entry::{GAME, SHORT, SHORT_FORM, TWO_SHORT, operation};
 use super::{Formal, Subject};
 use crate::class::class_of;
 use crate::context::Context;
@@ -62,6 +63,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("^.IsNumberTiny", "false"),
             ])
             .on_short(|context, game| Ok(Object::Boolean(is_number_tiny(context.arena, game)))),
+        operation(&["IsOrdinal"], GAME, Boolean)
+            .says("Whether the game is one of the numbers 0, 1, 2, ….")
+            .shows(&[("[3, -3, over].Apply(IsOrdinal)", "[true,false,false]")])
+            .tests(|context, game| {
+                let integer = context.as_integer(game);
+                Ok(integer.is_some_and(|integer| !integer.is_negative()))
+            }),
         operation(&["SimplestNumberBetween"], TWO_SHORT, Number)
             .says("The simplest number that is not at most G and not at least H.")
             .source("Siegel, chapter II")

@@ -11,7 +11,7 @@ use super::{Call, Kind, Subject};
 use crate::coordinates::{cell_at, entry, from_step, step};
 use crate::error::{Done, Fault};
 use crate::grid::{Grid, Step};
-use crate::kind::Kind::{Any, Integer, List, Natural, Text};
+use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Text};
 use crate::map;
 use crate::object::Object;
 
@@ -98,6 +98,18 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (_, columns) = grid(call)?.size();
                 Ok(call.number_object(BigInt::from(columns)))
             }),
+        operation(
+            &["IsInBounds"],
+            &[("grid", Kind::Grid), ("place", Any)],
+            Boolean,
+        )
+        .says("Whether a place is on the grid.")
+        .shows(&[("Grid.Empty(2,3).IsInBounds((3,1))", "false")])
+        .runs(|call| {
+            let grid = grid(call)?;
+            let cell = cell(call, &grid, 1)?;
+            Ok(Object::Boolean(grid.place(cell).is_some()))
+        }),
         operation(
             &["FindAll"],
             &[("grid", Kind::Grid), ("entry", Integer)],

@@ -4,6 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::notation::Style;
 use chopsticks_heaps::Regularity;
 use num_bigint::BigInt;
+use num_traits::Signed;
 
 use super::entry::{LIST, LIST_AND_FUNCTION, operation};
 use super::{Call, Subject};
@@ -125,6 +126,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 let elements = call.elements(0);
                 Object::list(in_order(call.context(), elements)?)
             }),
+        operation(&["SortedWith", "SortWith"], LIST_AND_FUNCTION, List)
+            .says(
+                "The elements in an order in which f(x, y) is at most 0 if x stands before y; it is \
+                 above 0 if y must stand before x.",
+            )
+            .shows(&[("[1,5,3].SortedWith((a, b) -> b - a)", "[5,3,1]")])
+            .runs(sorted_with),
         operation(
             &["Fold"],
             &[("list", List), ("start", Any), ("f", Function)],
@@ -142,18 +150,26 @@ pub(super) const SUBJECT: Subject = Subject {
             }
             Ok(folded)
         }),
-        operation(&["ToSet", "MutableSet"], LIST, List)
+        operation(&["ToSet", "MutableSet", "setof"], LIST, List)
             .says("The set of the elements.")
             .shows(&[("[3,5,3,1].ToSet", "{1,3,5}")])
             .runs(|call| {
                 let elements = call.elements(0);
                 call.set_object(elements)
             }),
-        operation(&["ToList", "MutableList"], &[("set", List)], List)
+        operation(&["ToList", "MutableList", "listof"], &[("set", List)], List)
             .says("The elements as a list.")
             .shows(&[("{3,5,3,1}.ToList", "[1,3,5]")])
             .runs(|call| Object::list(call.elements(0))),
-        operation(&["Table"], &[("rows", List)], Table)
+        operation(&["MutableSet"], &[], List)
+            .says("The empty set.")
+            .shows(&[("s := MutableSet(); s.AddAll([3,1,3]); s", "{1,3}")])
+            .runs(|call| call.set_object(Vec::new())),
+        operation(&["MutableList"], &[], List)
+            .says("The empty list.")
+            .shows(&[("l := MutableList(); l.AddAll([3,1,3]); l", "[3,1,3]")])
+            .runs(|_| Object::list(Vec::new())),
+        operation(&["Table", "tableof"], &[("rows", List)], Table)
             .says("The rows of a list as a table with columns of equal width.")
             .shows(&[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")])
             .runs(|call| {
@@ -172,6 +188,28 @@ fn sum(call: &mut Call<'_, '_>) -> Done<Object> {
         sum = arithmetic::sum(call.context(), &sum, &element, false)?;
     }
     Ok(sum)
+}
+
+/// The elements, each put behind those that may stand before it.
+fn sorted_with(call: &mut Call<'_, '_>) -> Done<Object> {
+    let mut sorted: Vec<Object> = Vec::new();
+    for element in call.elements(0) {
+        let mut places = 0..sorted.len();
+        while !places.is_empty() {
+            let middle = places.start + places.len() / 2;
+            let order = call.result_of(1, vec![sorted[middle].clone(), element.clone()])?;
+            let Some(order) = call.context().as_rational(&order) else {
+                return Err(order.wrong_kind("a number as the order of two elements"));
+            };
+            if order.is_positive() {
+                places.end = middle;
+            } else {
+                places.start = middle + 1;
+            }
+        }
+        sorted.insert(places.start, element);
+    }
+    Object::list(sorted)
 }
 
 pub(super) fn truth(object: Object) -> Done<bool> {

@@ -46,7 +46,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Ok(Object::Boolean(found.is_some()))
             }),
         operation(
-            &["Updated"],
+            &["Updated", "Put"],
             &[("map", Map), ("key", Any), ("value", Any)],
             Map,
         )
@@ -56,13 +56,28 @@ pub(super) const SUBJECT: Subject = Subject {
             let added = map::entry(call.object(1), call.object(2))?;
             with_entries(call, vec![added])
         }),
-        operation(&["Updated", "Concat"], &[("map", Map), ("other", Map)], Map)
-            .says("The map with the entries of the other one too, which count first.")
-            .shows(&[("{3 => 9, 4 => 0}.Updated({4 => 16})", "{3 => 9, 4 => 16}")])
-            .runs(|call| {
-                let added = call.elements(1);
-                with_entries(call, added)
-            }),
+        operation(
+            &["Updated", "Concat", "PutAll"],
+            &[("map", Map), ("other", Map)],
+            Map,
+        )
+        .says("The map with the entries of the other one too, which count first.")
+        .shows(&[("{3 => 9, 4 => 0}.Updated({4 => 16})", "{3 => 9, 4 => 16}")])
+        .runs(|call| {
+            let added = call.elements(1);
+            with_entries(call, added)
+        }),
+        operation(&["MutableMap"], MAP, Map)
+            .says("The map itself, as the beginning of one that is changed.")
+            .shows(&[(
+                "m := MutableMap({3 => 9}); m.Put(4, 16)",
+                "{3 => 9, 4 => 16}",
+            )])
+            .runs(|call| Ok(call.object(0))),
+        operation(&["MutableMap"], &[], Map)
+            .says("The empty map.")
+            .shows(&[("m := MutableMap(); m.Put(4, 16); m", "{4 => 16}")])
+            .runs(|call| map::from_entries(call.context(), Vec::new())),
         operation(&["Reversed"], MAP, Map)
             .says("The map from the values to the keys.")
             .shows(&[("{3 => 9, 4 => 16}.Reversed", "{9 => 3, 16 => 4}")])

@@ -9,7 +9,7 @@ use super::entry::{GAME, SHORT_FORM, TWO_SHORT_FORMS, operation};
 use super::{Call, Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::kind::Kind::{Game, Number, Text};
+use crate::kind::Kind::{Game, Rational, Text};
 use crate::object::Object;
 use crate::order::relation;
 use crate::position::MisereResults;
@@ -96,11 +96,11 @@ pub(super) const SUBJECT: Subject = Subject {
                 let relation = relation(call.context(), &a, &b)?;
                 Ok(Object::text(relation.sign()))
             }),
-        operation(&["Max"], &[("x", Number), ("y", Number)], Number)
+        operation(&["Max"], &[("x", Rational), ("y", Rational)], Rational)
             .says("The larger of two numbers.")
             .shows(&[("3 Max 5", "5")])
             .runs(|call| extreme(call, Player::Left)),
-        operation(&["Min"], &[("x", Number), ("y", Number)], Number)
+        operation(&["Min"], &[("x", Rational), ("y", Rational)], Rational)
             .says("The smaller of two numbers.")
             .shows(&[("3 Min 5", "3")])
             .runs(|call| extreme(call, Player::Right)),
@@ -122,11 +122,9 @@ fn dicot_text(context: &mut Context<'_>, form: FormId) -> Done<Object> {
 }
 
 fn extreme(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
-    let (x, y) = (call.number(0)?, call.number(1)?);
-    Ok(call.number_object(match player {
-        Player::Left => x.max(y),
-        Player::Right => x.min(y),
-    }))
+    let (x, y) = (call.rational(0)?, call.rational(1)?);
+    let is_first = player.pick(x >= y, x <= y);
+    Ok(call.object(usize::from(!is_first)))
 }
 
 fn outcome_class(call: &mut Call<'_, '_>) -> Done<Object> {

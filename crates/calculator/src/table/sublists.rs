@@ -8,6 +8,7 @@ use super::lists::truth;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Table};
+use crate::map;
 use crate::object::{Items, Object};
 use crate::order::{contains, equal};
 use crate::text::{place, places};
@@ -139,11 +140,44 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let mut elements = call.elements(0);
                 elements.push(call.object(1));
-                match call.object(0) {
-                    Object::Set(_) => call.set_object(elements),
-                    _ => Object::list(elements),
-                }
+                of_same_kind(call, elements)
             }),
+        operation(&["AddAll"], &[("list", List), ("other", List)], List)
+            .says("The list, the set or the map with the elements of another one.")
+            .shows(&[("{3}.AddAll([1,2,3])", "{1,2,3}")])
+            .runs(|call| {
+                let elements = [call.elements(0), call.elements(1)].concat();
+                of_same_kind(call, elements)
+            }),
+        operation(&["Remove"], &[("list", List), ("x", Any)], List)
+            .says("The list without the first x, the set without x, or the map without the key x.")
+            .shows(&[
+                ("[1,2,1].Remove(1)", "[2,1]"),
+                ("{3 => 9}.Remove(3)", "{=>}"),
+            ])
+            .runs(|call| {
+                let removed = call.object(1);
+                without(call, vec![removed])
+            }),
+        operation(&["RemoveAll"], &[("list", List), ("other", List)], List)
+            .says("The same for each element of another list.")
+            .shows(&[("[1,2,1,1].RemoveAll([1,1])", "[2,1]")])
+            .runs(|call| {
+                let removed = call.elements(1);
+                without(call, removed)
+            }),
+        operation(&["RemoveAt"], &[("list", List), ("place", Integer)], List)
+            .says("The list without the element at a place, counted from 1.")
+            .shows(&[("[5,3,8].RemoveAt(2)", "[5,8]")])
+            .runs(|call| {
+                let (mut elements, index) = (call.elements(0), call.object(1));
+                elements.remove(place(call.context(), "list", elements.len(), &index)?);
+                of_same_kind(call, elements)
+            }),
+        operation(&["Clear"], LIST, List)
+            .says("The empty list, set or map.")
+            .shows(&[("l := [1,2]; l.Clear(); l", "[]")])
+            .runs(|call| of_same_kind(call, Vec::new())),
         operation(&["Union"], TWO, List)
             .says("The set of the elements of one or both.")
             .shows(&[("{1,2}.Union({2,3})", "{1,2,3}")])
@@ -167,6 +201,35 @@ pub(super) const SUBJECT: Subject = Subject {
             }),
     ],
 };
+
+/// A list, a set or a map with these elements, as the first argument is one.
+fn of_same_kind(call: &mut Call<'_, '_>, elements: Vec<Object>) -> Done<Object> {
+    match call.object(0) {
+        Object::Set(_) => call.set_object(elements),
+        Object::Map(_) => map::from_entries(call.context(), elements),
+        _ => Object::list(elements),
+    }
+}
+
+/// The first argument without one element, or one entry of a map, for each of these elements or keys.
+fn without(call: &mut Call<'_, '_>, removed: Vec<Object>) -> Done<Object> {
+    let is_map = matches!(call.object(0), Object::Map(_));
+    let mut elements = call.elements(0);
+    for x in removed {
+        for at in 0..elements.len() {
+            let element = if is_map {
+                map::key(&elements[at])?
+            } else {
+                elements[at].clone()
+            };
+            if equal(call.context(), &element, &x)? {
+                elements.remove(at);
+                break;
+            }
+        }
+    }
+    of_same_kind(call, elements)
+}
 
 const TWO: &[(&str, Kind)] = &[("A", Kind::List), ("B", Kind::List)];
 

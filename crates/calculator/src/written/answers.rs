@@ -11,7 +11,7 @@ use chopsticks_rulesets::{DrawnPosition, GameCode, MetPositions, Place, Places};
 
 use super::arguments::Arguments;
 use super::definition::{Definition, Moves};
-use super::game::{Sum, WrittenGame};
+use super::game::{Declared, Sum, WrittenGame};
 use super::home::Home;
 use crate::error::CalculatorError;
 use crate::object::Object;
@@ -122,31 +122,28 @@ impl GameCode for WrittenGame {
 
     fn board(&self, place: Place) -> Result<Option<DrawnPosition>, CalculatorError> {
         let parts = self.parts(place);
-        let board = match &parts[..] {
-            [part] => self
-                .grid_of(part)
-                .filter(|(_, grid)| !grid.cells().is_empty()),
-            _ => None,
+        let [part] = &parts[..] else {
+            return Ok(None);
         };
+        let board = self.grid_of(part);
+        let board = board.filter(|(_, grid)| !grid.cells().is_empty());
         Ok(board.map(|(board, grid)| board.drawn(grid)))
     }
 
     fn is_loopy(&self) -> bool {
-        self.declared
-            .get()
-            .is_some_and(|declared| declared.is_loopy)
+        self.says(|declared| declared.is_loopy)
     }
 
     fn is_impartial(&self) -> bool {
-        self.definition.moves == Moves::Impartial
-            || self
-                .declared
-                .get()
-                .is_some_and(|declared| declared.is_impartial)
+        self.asks_for_both() || self.says(|declared| declared.is_impartial)
     }
 }
 
 impl WrittenGame {
+    fn says(&self, what: impl Fn(&Declared) -> bool) -> bool {
+        self.declared.get().is_some_and(what)
+    }
+
     /// The text of a position that is a board whose entries have symbols.
     fn board_text(&self, part: &Arguments) -> Option<String> {
         let (board, grid) = self.grid_of(part)?;

@@ -102,12 +102,38 @@ impl WrittenGame {
         self.declared.get()?.board.as_ref()
     }
 
-    /// The board that a part of a position is.
+    /// The board that a part of a position is. Its other parameters, if there are any, have their default values.
     pub(super) fn grid_of<'p>(&self, part: &'p Arguments) -> Option<(&Board, &'p Grid)> {
-        match &part.0[..] {
-            [Datum::Grid(grid)] => Some((self.board()?, grid)),
-            _ => None,
-        }
+        let [Datum::Grid(grid), others @ ..] = &part.0[..] else {
+            return None;
+        };
+        let mut defaults = self.definition.parameters.iter().skip(1);
+        let are_default = others
+            .iter()
+            .all(|other| matches!(defaults.next(), Some((_, Some(default))) if default == other));
+        are_default.then_some((self.board()?, grid))
+    }
+
+    /// The parts of a position with the default values of those that are left out at the end.
+    ///
+    /// # Errors
+    /// When there are too many or too few.
+    fn completed(&self, part: &Arguments) -> Result<Arguments, Misread> {
+        let parameters = &self.definition.parameters;
+        let defaults = parameters.iter().skip(part.0.len());
+        let defaults = defaults.map(|(_, default)| default.clone());
+        let completed = part.0.iter().cloned().map(Some).chain(defaults);
+        let completed = completed.collect::<Option<Arc<[Datum]>>>();
+        let fitting = completed.filter(|completed| completed.len() == parameters.len());
+        fitting.map(Arguments).ok_or_else(|| {
+            Misread::new(
+                format!("{} parts in `{part}`", part.0.len()),
+                format!(
+                    "{}, the number of parameters of the class",
+                    parameters.len()
+                ),
+            )
+        })
     }
 
     /// The ruleset of the class.
@@ -248,17 +274,21 @@ impl WrittenGame {
     /// # Errors
     /// What was found and what was expected.
     pub(super) fn read_sum(&self, text: &str) -> Result<Place, Misread> {
-        let expected = self.definition.parameters.len();
-        let read = |text: &str| match self.board().filter(|_| expected == 1) {
+        let parameters = &self.definition.parameters;
+        let has_defaults = parameters
+            .iter()
+            .skip(1)
+            .all(|(_, default)| default.is_some());
+        let read = |text: &str| match self.board().filter(|_| has_defaults) {
             Some(board) => match board.read(text) {
                 Ok(grid) => Ok(Arguments([Datum::Grid(grid)].into())),
                 // Boards without symbols for all entries are written in the language.
                 Err(misread) => Arguments::read(text, 1)
                     .ok()
-                    .filter(|part| matches!(part.0[..], [Datum::Grid(_)]))
+                    .filter(|part| matches!(part.0[..], [Datum::Grid(_), ..]))
                     .ok_or(misread),
             },
-            None => Arguments::read(text, expected),
+            None => Arguments::read(text, parameters.len()),
         };
         let whole = read(text).map(|part| vec![part]);
         let parts = whole.or_else(|misread| {
@@ -268,12 +298,7 @@ impl WrittenGame {
                 Err(misread)
             }
         })?;
-        if let Some(other) = parts.iter().find(|part| part.0.len() != expected) {
-            return Err(Misread::new(
-                format!("{} parts in `{other}`", other.0.len()),
-                format!("{expected}, the number of parameters of the class"),
-            ));
-        }
-        Ok(self.sum(parts))
+        let parts = parts.iter().map(|part| self.completed(part));
+        Ok(self.sum(parts.collect::<Result<_, Misread>>()?))
     }
 }

@@ -129,3 +129,70 @@ fn functions_remember_after_one_has_printed() {
     );
     assert!(start.elapsed() < Duration::from_secs(20));
 }
+
+/// Grids of `CgsuiteUtilTest`, and icons of CGSuite: a name that it does not have is told the others.
+#[test]
+fn names_with_a_point_have_members() {
+    prints(
+        "G := Grid.Parse(\".abb|.ba.|.a..\", \".ab\"); [(1,3), (5,3), (2,-1)].Apply(c -> G.IsInBounds(c))",
+        "[true,false,false]",
+    );
+    prints(
+        "[Icon.BlackQueen == Icon.BlackQueen, Icon.BlackQueen == Icon.WhiteQueen, Icon.GraySquare]",
+        "[true,false,\"wall\"]",
+    );
+    says(
+        "Icon.Blak",
+        "write one of Icon.BlackBishop, Icon.BlackDomino",
+    );
+    says("Symmetry.Foo", "Symmetry.AntiTranspose");
+    says("Coordinates.Foo", "Coordinates.Compass");
+    says("[1,2][1,2]", "the place (1,2)");
+    says(
+        "Grid([[1]])[1,2,3]",
+        "found (1,2,3); expected a row and a column",
+    );
+}
+
+/// Parameters of classes that do not exist are refused.
+#[test]
+fn classes_of_parameters_exist() {
+    says("def f(x as Integr) := x; f(3)", "found the class `Integr`");
+    says("3 is Integr", "did you mean `Integer`?");
+    prints("def f(o as OutcomeClass) := o; f(OutcomeClass.P)", "\"P\"");
+}
+
+/// Functions in parentheses have parameters as those after `def` (`EvalTest`).
+#[test]
+fn functions_without_a_name_have_types_and_defaults() {
+    let function = "f := (a as Integer, b as Integer, c as String ? \"foo\") -> a + b; ";
+    prints(&format!("{function}f(1,2)"), "3");
+    for (call, told) in [
+        ("f(1,2,3,4)", "found 4 arguments; expected 3"),
+        (
+            "f(1, 1/2)",
+            "the argument `b` is of the class DyadicRational; expected Integer",
+        ),
+        ("f(1,2,foo => true)", "an argument for `foo`"),
+        ("f(1,2,a => 3)", "found two arguments for `a`"),
+    ] {
+        says(&format!("{function}{call}"), told);
+    }
+    prints("[(x ? 3) -> x + 1][1]()", "4");
+    prints("(() -> 3)() + ((x, y) -> x - y)(5,2)", "6");
+    says("(x ? 3, x) -> x", "twice");
+    says("(x as ) -> x", "expected");
+}
+
+/// Steps that are confused with 0 rise, as in `EvalTest`.
+#[test]
+fn loops_have_steps_that_are_games() {
+    prints("[x for x from 0 to ^5 by ^*]", "[0,^*,^^,^3*,^4]");
+    prints("Sum(x for x from 0 to ^5 by ^*)", "^10");
+    prints("listof(x^2 for x from 1 to 5)", "[1,4,9,16,25]");
+    prints("(17/6) % (1/3)", "1/6");
+    prints(
+        "[inf for inf in [0 Max (1/7), (14/5) Min -3, Right.Sign]]",
+        "[1/7,-3,-1]",
+    );
+}

@@ -34,6 +34,76 @@ fn programs_with_lists_that_change() {
     }
 }
 
+/// What the tests of CGSuite 2 say of its mutable lists, sets and maps (`CgsuiteUtilTest`), which are values here.
+#[test]
+fn collections_change_as_in_cgsuite() {
+    for (text, result) in [
+        ("x := MutableList([3,4,5]); x.Add(*); x[2] + x.Length", "8"),
+        (
+            "x := MutableList([3,4,5,*]); x.AddAll([1/2,1/4,*2,*3,1/2,1/4,*3]); x.Remove(1/2); x.RemoveAll([4,*2]); x",
+            "[3,5,*,1/4,*3,1/2,1/4,*3]",
+        ),
+        (
+            "x := [3,5,*,1/4,*3,1/2,1/4,*3]; x.RemoveAll([1/4,1/4]); x.RemoveAt(2); x.Sort(); x",
+            "[1/2,3,*,*3,*3]",
+        ),
+        (
+            "x := [1/2,3,*,*3,*3]; x.SortWith((a, b) -> if a < b then -1 elseif a > b then 1 else 0 end); x",
+            "[*,*3,*3,1/2,3]",
+        ),
+        (
+            "x := MutableSet(); x.AddAll([0,1,7,5]); x.Contains(7)",
+            "true",
+        ),
+        (
+            "x := MutableSet([3,4,5,1/2,*]); x.Remove(1/2); x.RemoveAll([3,5,19]); x",
+            "{4,*}",
+        ),
+        (
+            "x := MutableMap({3 => true, 5 => Left}); x.Put(3, false); x.PutAll({Right => 1474, 3 => 1/7}); x",
+            "{3 => 1/7, 5 => Left, Right => 1474}",
+        ),
+        ("x := {1 => 2}; x.Clear(); x.Put(3, 4); x", "{3 => 4}"),
+        ("x := [2,1]; y := x; x.Sort(); [x,y]", "[[1,2],[2,1]]"),
+        (
+            "def f(x) begin x.Clear(); x end; l := [1]; [f(l),l]",
+            "[[],[1]]",
+        ),
+        ("[2,1].Sort() == [1,2]", "true"),
+    ] {
+        assert_eq!(printed(text).as_deref(), Ok(result), "{text}");
+    }
+}
+
+/// Orders of `CgsuiteLangTest`.
+#[test]
+fn lists_are_sorted_as_in_cgsuite() {
+    for (text, result) in [
+        ("[92/47,41/23,9/4,3].Sorted", "[41/23,92/47,9/4,3]"),
+        (
+            "[[5,3,7],[1,6,3],[9,2,8]].Sorted",
+            "[[1,6,3],[5,3,7],[9,2,8]]",
+        ),
+        (
+            "[[5,3,7],[1,6,3],[9,2,8]].SortedWith((a, b) -> a[2] - b[2])",
+            "[[9,2,8],[5,3,7],[1,6,3]]",
+        ),
+    ] {
+        assert_eq!(printed(text).as_deref(), Ok(result), "{text}");
+    }
+    for (text, told) in [
+        (
+            "[1,2].SortedWith((a, b) -> \"x\")",
+            "found a text; expected a number",
+        ),
+        ("[1,2].SortedWith(a -> 0)", "found 2 arguments; expected 1"),
+        ("[1,2].RemoveAt(3)", "an element at the place 3"),
+    ] {
+        let error = printed(text).unwrap_err();
+        assert!(error.contains(told), "{text}: {error}");
+    }
+}
+
 /// A change concerns one variable: no other that was assigned from it, and none of a caller.
 #[test]
 fn collections_are_values() {

@@ -30,7 +30,7 @@ fn errors_have_their_place() {
         ),
         (
             "1..9..0",
-            "at character 5: a step that is neither above nor below 0; expected a positive or a negative game",
+            "at character 5: a step of 0; expected another game",
         ),
         (
             "while 3 do 4 end",

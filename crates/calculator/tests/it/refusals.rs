@@ -212,7 +212,7 @@ fn objects_of_the_wrong_kind_are_named() {
         ),
         (
             "[1,2][1,2]",
-            "an element at the place coordinates; expected an integer from 1 to 2",
+            "an element at the place (1,2); expected an integer from 1 to 2",
         ),
         ("if true end", "found `end`, expected `then`"),
         ("(1 end)", "found `end`, expected an operator or `)`"),

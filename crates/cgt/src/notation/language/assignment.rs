@@ -8,6 +8,19 @@ use super::parser::{Due, Parsed, Parser};
 use super::pending::{Elements, What};
 use super::token::{Infix, Name};
 
+/// Methods whose result a variable holds from then on, if it held a collection.
+const RENEWING: [&str; 9] = [
+    "AddAll",
+    "Clear",
+    "Put",
+    "PutAll",
+    "Remove",
+    "RemoveAll",
+    "RemoveAt",
+    "Sort",
+    "SortWith",
+];
+
 /// A variable, or an element of what it holds.
 struct Target {
     name: Name,
@@ -39,14 +52,20 @@ impl Parser<'_> {
     }
 
     /// `list.Add(x)` or `list.Update(k, x)` for a variable or an element of one, whose code ends where that of the arguments
-    /// begins.
-    pub(super) fn change(&mut self, method: &str, arguments: &Elements) -> Option<Op> {
-        let change = match (method, arguments.count) {
+    /// begins; `list.Sort()` and others for a variable.
+    pub(super) fn change(&mut self, method: &Name, arguments: &Elements) -> Option<Op> {
+        let (before, after) = self.code.split_at(arguments.first);
+        let change = match (&**method, arguments.count) {
             ("Add", 1) => Change::Add,
             ("Update", 2) => Change::Set,
+            (known, count) if RENEWING.contains(&known) => {
+                return match &before.last()?.op {
+                    Op::Load(name) => Some(Op::Renew(name.clone(), method.clone(), count)),
+                    _ => None,
+                };
+            }
             _ => return None,
         };
-        let (before, after) = self.code.split_at(arguments.first);
         if matches!(after.last()?.op, Op::Named(_)) {
             return None;
         }

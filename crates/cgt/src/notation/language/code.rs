@@ -44,7 +44,7 @@ impl Statement {
     /// Whether the statement gives a variable a value.
     pub fn is_assignment(&self) -> bool {
         let last = self.code.last().map(|instruction| &instruction.op);
-        matches!(last, Some(Op::Store(_) | Op::Change(..)))
+        matches!(last, Some(Op::Store(_) | Op::Change(..) | Op::Renew(..)))
     }
 
     /// The text of the statement.
@@ -269,6 +269,9 @@ pub enum Op {
     /// Changes the list, the set or the map that a variable holds, or one within it at this number of indices; they are
     /// below the value on the stack.
     Change(Change, Name, usize),
+    /// Calls a method of what the variable of the first name holds, with this number of arguments. A collection becomes the
+    /// result.
+    Renew(Name, Name, usize),
     /// Checks that the value is the game permanently denoted by the name, as in `over := {0|pass}`.
     CheckName(Name),
     /// The value becomes the argument for the parameter of this name.

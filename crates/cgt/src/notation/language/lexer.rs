@@ -133,7 +133,7 @@ impl<'a> Lexer<'a> {
             return self.named(found);
         }
         match next {
-            '(' if self.is_program() => self.parenthesis(),
+            '(' if self.is_program() => Ok(self.parenthesis()),
             '+' if rest.starts_with("+-") => self.take(2, Token::Prefix(Prefix::PlusMinus)),
             '±' => self.take(next.len_utf8(), Token::Prefix(Prefix::PlusMinus)),
             '-' | '−' if !self.begins_numeral(self.at) => {

@@ -167,9 +167,14 @@ impl Parser<'_> {
                 self.check_target(&name)?;
                 Ok(self.push(What::Target(name)))
             }
-            Token::Parameters(names) => {
-                let parameters: Vec<Parameter> = names.into_iter().map(Parameter::from).collect();
-                self.check_parameters(&parameters)?;
+            Token::Parameter(name) => {
+                self.check_local(&name)?;
+                self.begin_function(vec![Parameter::from(name)])
+            }
+            Token::OpenParameters => {
+                let parameters = self.parameters()?;
+                self.lexer.skip();
+                self.lexer.accept("->");
                 self.begin_function(parameters)
             }
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),

@@ -53,7 +53,7 @@ impl<'a> Lexer<'a> {
         let end = self.at;
         self.skip();
         if self.accept("->") {
-            return Ok(Token::Parameters(vec![found.into()]));
+            return Ok(Token::Parameter(found.into()));
         }
         self.at = end;
         Ok(self.target_or(&found.into(), Token::Word(found.into())))
@@ -100,18 +100,17 @@ impl<'a> Lexer<'a> {
         whole
     }
 
-    /// A parenthesis, or the parameters of a function.
-    pub(super) fn parenthesis(&mut self) -> Read<Token> {
-        let start = self.at;
+    /// A parenthesis, or the one before the parameters of a function.
+    pub(super) fn parenthesis(&mut self) -> Token {
         self.at += 1;
-        if let Some(parameters) = self.parameters() {
-            self.skip();
-            if self.accept("->") {
-                return Ok(Token::Parameters(parameters));
-            }
+        let start = self.at;
+        let is_function = self.passes_parameters();
+        self.at = start;
+        if is_function {
+            Token::OpenParameters
+        } else {
+            Token::Open('(')
         }
-        self.at = start + 1;
-        Ok(Token::Open('('))
     }
 
     /// Reads a type such as `as Integer`, if there is one; the name of its class without packages.
@@ -174,22 +173,23 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Names with commas between them and the `)` after them.
-    pub(super) fn parameters(&mut self) -> Option<Vec<Name>> {
-        let mut names = Vec::new();
+    /// Passes parameters, the `)` after them and `->`; whether they stand here.
+    fn passes_parameters(&mut self) -> bool {
         self.skip();
-        if self.accept(")") {
-            return Some(names);
-        }
-        loop {
-            names.push(self.accept_parameter()?);
+        while !self.accept(")") {
+            if self.accept_parameter().is_none() || self.accept_type().is_err() {
+                return false;
+            }
             self.skip();
-            if self.accept(")") {
-                return Some(names);
+            if self.accept("?") {
+                self.at = self.up_to_separator().text.len();
             }
-            if !self.accept(",") {
-                return None;
+            if !self.accept(",") && self.peek() != Some(')') {
+                return false;
             }
+            self.skip();
         }
+        self.skip();
+        self.accept("->")
     }
 }

@@ -38,7 +38,9 @@ pub enum Token {
     /// `x :=`.
     Target(Name),
     /// `x ->` or `(x, y) ->`.
-    Parameters(Vec<Name>),
+    Parameter(Name),
+    /// The parenthesis before the parameters of a function.
+    OpenParameters,
     Prefix(Prefix),
     Infix(Infix),
     Connective(Connective),
