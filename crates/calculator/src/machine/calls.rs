@@ -15,8 +15,8 @@ use crate::names::{did_you_mean, hint, is_fixed_object};
 use crate::object::{Function, Object};
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::written::Own;
-use crate::{class, map, printed, ruleset, text};
-use chopsticks_cgt::notation::language::{Body, Name, Parameter};
+use crate::{map, printed, ruleset, text};
+use chopsticks_cgt::notation::language::{Body, Name};
 
 impl Machine<'_, '_> {
     /// Calls the class, the variable, the ruleset of the user's own or the operation of this name with the arguments on the
@@ -195,40 +195,6 @@ impl Machine<'_, '_> {
         let mut value = Function::new(Rc::clone(default), captured, Vec::new())?;
         value.this = function.this.clone();
         self.result_of(&Object::Function(value.into()), Vec::new())
-    }
-
-    /// Checks that arguments are of the classes that are written after their parameters, unless objects of CGSuite's class are of
-    /// another class here.
-    fn check_classes(&mut self, parameters: &[Parameter], arguments: &[Operand]) -> Done<()> {
-        for (parameter, argument) in parameters.iter().zip(arguments) {
-            let Some(expected) = &parameter.class else {
-                continue;
-            };
-            if class::is_elsewhere(expected) || self.takes(expected, argument)? {
-                continue;
-            }
-            let object = argument.clone().into_object(self.context.arena);
-            let found = class::class_of(self.context, &object)?;
-            return Err(Fault::arguments(
-                format!("the argument `{}` is of the class {found}", parameter.name),
-                expected.to_string(),
-            ));
-        }
-        Ok(())
-    }
-
-    /// Whether an argument is of a class.
-    fn takes(&mut self, expected: &Name, argument: &Operand) -> Done<bool> {
-        match argument {
-            Operand::Number(number) if class::is_class(expected) => {
-                let found = class::class_of_number(number);
-                Ok(class::is_below(found, expected))
-            }
-            other => {
-                let object = other.clone().into_object(self.context.arena);
-                self.is_of_class(&object, expected)
-            }
-        }
     }
 
     /// `G.Name(…)` or `G Name H`: calls an operation, or a function of the session with this name.

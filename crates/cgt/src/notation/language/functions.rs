@@ -25,6 +25,20 @@ impl Parser<'_> {
         }
     }
 
+    /// `x -> value` after the arrow.
+    pub(super) fn function_of_one(&mut self, name: Name) -> Parsed<Due> {
+        self.check_local(&name)?;
+        self.begin_function(vec![Parameter::from(name)])
+    }
+
+    /// `(x as Integer, y ? 3) -> value` after the parenthesis.
+    pub(super) fn function_of_several(&mut self) -> Parsed<Due> {
+        let parameters = self.parameters()?;
+        self.lexer.skip();
+        self.lexer.accept("->");
+        self.begin_function(parameters)
+    }
+
     pub(super) fn function(&mut self, at: usize, parameters: Vec<Parameter>, start: usize) -> Op {
         let code = self.code.split_off(start);
         let source = self.source.clone();

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use super::super::error::SyntaxFault;
-use super::code::{Change, Code, Instruction, Op, Parameter, Statement};
+use super::code::{Change, Code, Instruction, Op, Statement};
 use super::fault::LanguageFault;
 use super::lexer::{Dialect, Lexer};
 use super::numeral::is_loopy_name;
@@ -167,16 +167,8 @@ impl Parser<'_> {
                 self.check_target(&name)?;
                 Ok(self.push(What::Target(name)))
             }
-            Token::Parameter(name) => {
-                self.check_local(&name)?;
-                self.begin_function(vec![Parameter::from(name)])
-            }
-            Token::OpenParameters => {
-                let parameters = self.parameters()?;
-                self.lexer.skip();
-                self.lexer.accept("->");
-                self.begin_function(parameters)
-            }
+            Token::Parameter(name) => self.function_of_one(name),
+            Token::OpenParameters => self.function_of_several(),
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
             Token::OpenForm => self.open_form(),
             Token::Open('{') => self.open_braces(None),
