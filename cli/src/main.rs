@@ -23,7 +23,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use crate::arguments::limits::LanguageLimits;
+use crate::arguments::limits::{self, LanguageLimits};
 use crate::arguments::whole_number::count;
 use crate::terminal::guard::{NO_ANSWER, guard_memory};
 use crate::terminal::note::note;
@@ -159,6 +159,7 @@ fn carry_out() -> ExitCode {
         {
             flag_hints::check_texts(command, matches, &program)?;
             files::check_different(command, matches)?;
+            limits::keep(matches);
         }
         Cli::from_arg_matches(&matches)
     });

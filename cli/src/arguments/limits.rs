@@ -1,6 +1,7 @@
 //! The flags `--max-…`, one for each limit that a command has, from the table of [`Limit`].
 
 use std::marker::PhantomData;
+use std::sync::OnceLock;
 
 use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::CalculatorSettings;
@@ -120,6 +121,27 @@ impl<S: LimitSet> FromArgMatches for LimitFlags<S> {
         *self = LimitFlags::from_arg_matches(matches)?;
         Ok(())
     }
+}
+
+/// What the flags of the command say.
+static OF_COMMAND: OnceLock<Vec<(Limit, u64)>> = OnceLock::new();
+
+/// Keeps what the flags of the command say for [`of_programs`].
+pub(crate) fn keep(command: &ArgMatches) {
+    let given = Limit::ALL.iter().filter_map(|&limit| {
+        let given = command.try_get_one(limit.flag()).ok()??;
+        Some((limit, *given))
+    });
+    let _ = OF_COMMAND.set(given.collect());
+}
+
+/// The limits on the programs of rulesets, which are carried out before the command: those of its flags.
+pub(crate) fn of_programs() -> Budget<'static> {
+    let mut budget = interrupt::budget();
+    for &(limit, given) in OF_COMMAND.get().into_iter().flatten() {
+        *budget.allowed_mut(limit) = given;
+    }
+    budget
 }
 
 /// Declares the limits of a command.

@@ -14,8 +14,9 @@ use chopsticks_lab::session::{RulesetsUnread, read_rulesets};
 use clap::Args;
 
 use crate::arguments::choice::{Choice, one_of};
+use crate::arguments::limits;
+use crate::terminal::input;
 use crate::terminal::note::note;
-use crate::terminal::{input, interrupt};
 
 /// The rulesets whose positions a command reads, besides those of the program.
 #[derive(Args)]
@@ -242,7 +243,7 @@ impl Opened<'_> {
 
 fn open(name: &str) -> anyhow::Result<Opened<'_>> {
     let (file, text) = source(name)?;
-    let settings = CalculatorSettings::within(interrupt::budget());
+    let settings = CalculatorSettings::within(limits::of_programs());
     let read = read_rulesets(file, &text, Some(input::imported), &settings);
     let rulesets = read.map_err(in_words)?;
     Ok(Opened {

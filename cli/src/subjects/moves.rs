@@ -144,6 +144,12 @@ impl<'a> MoveView<'a> {
         self.table(caption, self.analysis.columns())
     }
 
+    /// Why the table for people has no column `remoteness`, if that should be told.
+    pub(crate) fn note(&self) -> Option<String> {
+        let why = reason(self.analysis.without_remoteness()?);
+        Some(format!("no column `remoteness`: {why}"))
+    }
+
     /// The moves as a table of some columns.
     pub(crate) fn table(
         &mut self,

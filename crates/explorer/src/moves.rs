@@ -98,6 +98,12 @@ pub(crate) fn moves(
     let winners = analysis
         .winners
         .map(|winner| winner.expect("both are asked"));
+    // The page tells why nothing is known in a column.
+    let unknown = analysis.without_remoteness().into_iter().flat_map(|_| {
+        let all = MoveColumn::ALL.iter();
+        all.filter(|column| column.place == Place::Known)
+    });
+    let columns = analysis.columns().chain(unknown);
     Ok(PositionMoves {
         outcome: class_name(winners),
         components: components
@@ -105,7 +111,7 @@ pub(crate) fn moves(
                 ShownComponent::new(component, value, &mut session, &settings)
             })
             .collect(),
-        columns: analysis.columns().map(Column::from).collect(),
+        columns: columns.map(Column::from).collect(),
         unlisted: Player::BOTH
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
@@ -140,7 +146,7 @@ impl From<&MoveColumn> for Column {
         Column {
             name: column.name,
             meaning: column.meaning,
-            is_bare: !matches!(column.place, Place::Found | Place::Winner),
+            is_bare: !matches!(column.place, Place::Found | Place::Known | Place::Winner),
         }
     }
 }

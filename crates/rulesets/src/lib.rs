@@ -39,6 +39,7 @@ mod graph;
 mod kind;
 mod longest_play;
 mod look;
+mod measures;
 mod names;
 mod nim_values;
 mod outcome;

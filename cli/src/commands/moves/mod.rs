@@ -57,6 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         _ => String::new(),
     };
     file.write_after(&head, &shown.whole_table()?)?;
+    shown.note().into_iter().for_each(note);
     proved::tell(&proved);
     Ok(())
 }

@@ -169,7 +169,8 @@ impl SumAnswers<'_> {
         let expression = argument::expression(session, &self.rulesets, text, &settings)?;
         let (position, mut proved) = session.position(&expression, &settings)?;
         session.with_solver(|solver| solver.set_threads(threads_for_one(arguments.threads)));
-        let shown = match &self.strategy {
+        let mut notes = Vec::new();
+        let text = match &self.strategy {
             Some(strategy) => {
                 let (addends, rests_on) = session.addends(&expression, &settings)?;
                 proved.extend(rests_on);
@@ -178,12 +179,19 @@ impl SumAnswers<'_> {
                     strategy.check(solver, &sum, &settings.budget)
                 })?
             }
-            None => self.searched(text, &expression, &position, &mut proved, settings)?,
+            None => {
+                let (text, note) =
+                    self.searched(text, &expression, &position, &mut proved, settings)?;
+                notes.extend(note);
+                text
+            }
         };
-        Ok(answer(shown, &proved))
+        notes.append(&mut proved::notes(&proved));
+        Ok(Answer { text, notes })
     }
 
-    /// Searches for the winner and the moves of the position that an expression is; `proved` collects what they rest on.
+    /// The winner and the moves of the position that an expression is, with a note on the table; `proved` collects what they
+    /// rest on.
     fn searched(
         &mut self,
         input: &str,
@@ -191,7 +199,7 @@ impl SumAnswers<'_> {
         position: &Rc<Position>,
         proved: &mut Vec<Proved>,
         settings: CalculatorSettings<'_>,
-    ) -> anyhow::Result<String> {
+    ) -> anyhow::Result<(String, Option<String>)> {
         let SumAnswers {
             arguments, session, ..
         } = self;
@@ -226,9 +234,10 @@ impl SumAnswers<'_> {
             max_name: settings.budget.text as usize,
         };
         if arguments.format.json {
-            Ok(record(&mut view, input, &before, &work)?.into_line())
+            let record = record(&mut view, input, &before, &work)?;
+            Ok((record.into_line(), None))
         } else {
-            shown(&mut view)
+            Ok((shown(&mut view)?, view.note()))
         }
     }
 }
@@ -286,13 +295,6 @@ fn record(
     record.push("positions", after.positions - before.positions);
     record.push("moves", Records(&table(view, true)?));
     Ok(record)
-}
-
-fn answer(text: String, proved: &[Proved]) -> Answer {
-    Answer {
-        text,
-        notes: proved::notes(proved),
-    }
 }
 
 impl Strategy<'_> {

@@ -222,6 +222,16 @@ end;";
             );
         }
     }
+    for (limit, statement) in [
+        ("--max-positions", "Col(\"3x3\").CanonicalForm"),
+        ("--max-moves", "Wythoff(9,9).NimValue"),
+        ("--max-games", "Col(\"3x3\").CanonicalForm"),
+    ] {
+        let program = format!("{statement};\n{PROGRAM}");
+        let program = file(folder.path(), "values.cgs", &program);
+        let told = refusal(2, &["value", "1", "--ruleset", &program, limit, "5"]);
+        assert!(told.contains(limit), "{told}");
+    }
     let told = refusal(2, &["rulesets", "check", &slow_file, "--max-steps", "500"]);
     assert!(told.contains("(--max-steps)"), "{told}");
 }

@@ -284,7 +284,7 @@ fn winners_do_not_depend_on_how_they_are_found() {
 /// What has no short name is left out, and the flag is told.
 #[test]
 fn long_names_are_left_out() {
-    let out = answer(&["moves", "(1^3|1^3)_8 + (1|1)_5", "--max-name", "5"]);
+    let out = run(&["moves", "(1^3|1^3)_8 + (1|1)_5", "--max-name", "5"]).out;
     assert!(out.contains("--max-name"), "{out}");
 }
 
@@ -356,4 +356,19 @@ fn one_answer_has_one_notation() {
         told.contains("?1  the name is too long (--max-name)"),
         "{told}"
     );
+}
+
+/// Play in 3000 lasts too long to be followed, and that in 30 does not; after Left's move to 29, Right cannot move.
+#[test]
+fn a_table_without_remoteness_has_a_note_why() {
+    let note = "no column `remoteness`: play was followed for 2000 positions only\n";
+    for (command, number, told) in [("moves", "3000", note), ("moves", "30", "")] {
+        let out = run(&[command, number]);
+        assert_eq!(out.err, told, "{command} {number}");
+        let head = out.out.lines().find(|line| line.starts_with("move"));
+        assert_eq!(head.unwrap().contains("remoteness"), told.is_empty());
+    }
+    assert_eq!(run(&["win", "Nim(3000)"]).err, note);
+    let moves = fields(&record(&["30"]), ["remoteness"]);
+    assert_eq!(moves, [["0"]]);
 }

@@ -4,7 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::{Outcome, class_name};
 use chopsticks_cgt::number::Rational;
 
-use super::{Known, Move, MoveAnalysis, known};
+use super::{Known, Method, Move, MoveAnalysis, Unknown, known};
 use crate::context::Context;
 use crate::error::Done;
 use crate::kind::Kind;
@@ -231,6 +231,15 @@ impl MoveAnalysis {
         self.winners[player].map(|winner| wins(player, winner))
     }
 
+    /// Why the tables for people have no column `remoteness`; `None` if they have it, if there are no moves, and if it was
+    /// not looked for, as after a search and under misère play.
+    pub fn without_remoteness(&self) -> Option<&Unknown> {
+        let (_, _, choice) = self.numbered().next()?;
+        let why = choice.remoteness.as_ref().err()?;
+        let is_sought = !matches!(self.method, Method::Search | Method::Followers);
+        (is_sought && why.stopped().is_none()).then_some(why)
+    }
+
     /// The columns of a table of these moves for people. Columns of values are left out if nothing is known in them,
     /// unless the winners were found from values.
     pub fn columns(&self) -> impl Iterator<Item = &'static MoveColumn> {
@@ -242,7 +251,7 @@ impl MoveAnalysis {
             .iter()
             .filter(move |column| match column.place {
                 Place::Number | Place::Always | Place::Winner => true,
-                Place::Found => self.method == super::Method::Values || any(column, Known::is_ok),
+                Place::Found => self.method == Method::Values || any(column, Known::is_ok),
                 // A limit that was given is not silent.
                 Place::Known => any(column, |entry| match entry {
                     Ok(_) => true,

@@ -8,8 +8,7 @@ use chopsticks_base::player::Player;
 use super::{MoveAnalysis, Unknown, known};
 use crate::context::Context;
 use crate::error::Done;
-use crate::object::{Object, Position};
-use crate::position::KnownForms;
+use crate::object::Position;
 
 /// The positions that are looked at for the remoteness after the moves.
 const REMOTE: u64 = 2_000;
@@ -25,25 +24,22 @@ impl Context<'_> {
     }
 
     fn add_remoteness_within(&mut self, analysis: &mut MoveAnalysis) -> Done<()> {
-        let mut forms = KnownForms::new();
-        let mut after = |context: &mut Self, position: &Rc<Position>| {
-            let position = Object::Position(position.clone());
-            known(context.remoteness(&position, &mut forms))
-        };
-        let whole = after(self, &analysis.position)?.map_err(|why| {
+        let after = analysis.numbered().map(|(.., choice)| choice.after.clone());
+        let after: Vec<Rc<Position>> = after.collect();
+        let found = known(self.remoteness(&after))?.map_err(|why| {
             let is_of_user = self.budget.positions < REMOTE;
-            let limit = why.stopped().and_then(|stopped| stopped.limit());
-            match limit.filter(|_| !is_of_user) {
-                Some(Limit::Positions) => {
+            match why.stopped().and_then(|stopped| stopped.limit()) {
+                Some(Limit::Positions) if !is_of_user => {
                     Unknown::new(format!("play was followed for {REMOTE} positions only"))
                 }
                 _ => why,
             }
         });
+        let mut found = found.map(Vec::into_iter);
         for player in Player::BOTH {
             for choice in &mut analysis.moves[player] {
-                choice.remoteness = match &whole {
-                    Ok(_) => after(self, &choice.after)?.map(|after| after[player.opponent()]),
+                choice.remoteness = match &mut found {
+                    Ok(all) => Ok(all.next().and_then(|after| after[player.opponent()])),
                     Err(why) => Err(why.clone()),
                 };
             }

@@ -1,5 +1,7 @@
 //! Remoteness: how long a game lasts in which the winner hurries.
 
+use std::collections::HashMap;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_base::player::{ByPlayer, Player};
@@ -14,6 +16,9 @@ use crate::error::{Done, Fault};
 use crate::kind::Kind::Natural;
 use crate::object::{Component, Object, Piece, Position};
 use crate::position::KnownForms;
+
+/// By the player who moves first; `None` for a draw.
+type Remoteness = ByPlayer<Option<u32>>;
 
 const WINNING_WAYS: &str = "Steinhaus; Winning Ways, chapter 9";
 
@@ -39,7 +44,11 @@ pub(super) const SUBJECT: Subject = Subject {
 
 fn remoteness(call: &mut Call<'_, '_>, first: Player) -> Done<Object> {
     let game = call.object(0);
-    let found = call.context().remoteness(&game, &mut KnownForms::new())?;
+    let context = call.context();
+    let found = match game {
+        Object::Position(position) => context.remoteness(&[position])?.remove(0),
+        value => loopy::remoteness(&*context.known_graph(&value)?)[Node::ROOT.number()],
+    };
     match found[first] {
         Some(moves) => Ok(call.number_object(BigInt::from(moves))),
         None => Err(Fault::no_result("play is a draw, so that it never ends")),
@@ -47,22 +56,27 @@ fn remoteness(call: &mut Call<'_, '_>, first: Player) -> Done<Object> {
 }
 
 impl Context<'_> {
-    /// The remoteness by the player who moves first; `None` for a draw. `known` contains the forms met by earlier
-    /// computations.
-    pub(crate) fn remoteness(
-        &mut self,
-        game: &Object,
-        known: &mut KnownForms,
-    ) -> Done<ByPlayer<Option<u32>>> {
-        let graph = match game {
-            Object::Position(position) if !position.is_loopy() => {
-                let form = self.form_from_known(position, known)?;
-                self.graph_of_form(form)?
+    /// The remoteness of each position by the player who moves first; `None` for a draw.
+    pub(crate) fn remoteness(&mut self, positions: &[Rc<Position>]) -> Done<Vec<Remoteness>> {
+        let mut found = Vec::new();
+        if positions.iter().any(|position| position.is_loopy()) {
+            for position in positions {
+                let graph = self.graph_of_position(position)?;
+                found.push(loopy::remoteness(&graph)[Node::ROOT.number()]);
             }
-            Object::Position(position) => self.graph_of_position(position)?,
-            value => self.known_graph(value)?,
-        };
-        Ok(loopy::remoteness(&graph)[Node::ROOT.number()])
+            return Ok(found);
+        }
+        let (mut known, mut forms) = (KnownForms::new(), Vec::new());
+        for position in positions {
+            forms.push(self.form_from_known(position, &mut known)?);
+        }
+        // One graph, since their followers are mostly the same.
+        let (graph, followers) = self.graph_of_forms(forms.clone())?;
+        let all: HashMap<FormId, Remoteness> = followers
+            .into_iter()
+            .zip(loopy::remoteness(&graph))
+            .collect();
+        Ok(forms.iter().map(|form| all[form]).collect())
     }
 
     /// The graph of a sum, in which play may continue forever.
@@ -92,7 +106,7 @@ impl Context<'_> {
                     .into()
             }
             Piece::Value(value) => self.known_graph(value)?,
-            Piece::Form(form) => self.graph_of_form(*form)?,
+            Piece::Form(form) => self.graph_of_forms([*form])?.0.into(),
         };
         Ok(if component.is_negative {
             graph.negative().into()
@@ -101,10 +115,13 @@ impl Context<'_> {
         })
     }
 
-    fn graph_of_form(&self, form: FormId) -> Done<Arc<Graph>> {
+    /// The graph of all followers of forms, and the forms in the order of its nodes.
+    fn graph_of_forms(
+        &self,
+        starts: impl IntoIterator<Item = FormId>,
+    ) -> Done<(Graph, Vec<FormId>)> {
         let forms = &self.caches.forms;
         let options = |form: &FormId, player| forms.options(*form)[player].to_vec();
-        let (graph, _) = Graph::from_moves([form], &self.budget, options)?;
-        Ok(graph.into())
+        Ok(Graph::from_moves(starts, &self.budget, options)?)
     }
 }

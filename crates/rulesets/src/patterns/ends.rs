@@ -1,8 +1,6 @@
 //! Whether play certainly ends, by measures of a position that the moves lower, found from the patterns alone.
 //!
-//! A measure is the number of cells in some states, or the sum of their rows or columns. If no move raises it and some
-//! lower it, endless play would consist of the others from some move on, and these are looked at next. Conditions only
-//! take moves away.
+//! A measure is the number of cells in some states, or the sum of their rows or columns. Conditions only take moves away.
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 
@@ -11,6 +9,7 @@ use super::pattern::{Line, Pattern, PatternCells};
 use super::symbols::States;
 use super::walk::{Walk, WalkStep};
 use crate::board::Step;
+use crate::measures::{Effect, prove_the_end};
 
 /// A move as its cells.
 struct Move {
@@ -31,20 +30,11 @@ struct Cell {
 }
 
 /// A measure of positions.
-#[derive(Clone, Copy)]
 enum Measure {
     /// The number of cells in these states.
     Count(States),
     /// For all cells in these states, the sum of the row times the first factor and the column times the second one.
     Places(States, Step),
-}
-
-/// What a move does to a measure, at most.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Effect {
-    Lowers,
-    DoesNotRaise,
-    MayRaise,
 }
 
 /// The factors of rows and columns.
@@ -69,36 +59,21 @@ pub(super) fn always_ends(
     let walks = Player::BOTH.iter().flat_map(|&player| &walks[player]);
     // No move adds edges.
     let walks = walks.filter(|walk| !cuts_an_edge(walk));
-    let mut moves: Vec<Move> = patterns
+    let moves = patterns
         .map(Move::of_pattern)
         .chain(walks.map(Move::of_walk))
-        .chain(captures.map(Move::of_capture))
-        .collect();
-    while let Some(measure) = measures().find(|measure| measure.is_lowered_by_some(&moves)) {
-        moves.retain(|choice| choice.effect(measure) != Effect::Lowers);
-    }
-    moves.is_empty()
+        .chain(captures.map(Move::of_capture));
+    prove_the_end(moves.collect(), &measures(), Move::effect)
 }
 
 fn cuts_an_edge(walk: &Walk) -> bool {
     walk.cuts && walk.lines.iter().any(|line| line.steps.len() > 1)
 }
 
-fn measures() -> impl Iterator<Item = Measure> {
+fn measures() -> Vec<Measure> {
     let sets = || 1..=States::MAX;
     let places = sets().flat_map(|states| FACTORS.map(|factors| Measure::Places(states, factors)));
-    sets().map(Measure::Count).chain(places)
-}
-
-impl Measure {
-    fn is_lowered_by_some(self, moves: &[Move]) -> bool {
-        let mut effects = moves.iter().map(|choice| choice.effect(self));
-        let mut lowers = false;
-        effects.all(|effect| {
-            lowers |= effect == Effect::Lowers;
-            effect != Effect::MayRaise
-        }) && lowers
-    }
+    sets().map(Measure::Count).chain(places).collect()
 }
 
 impl Move {
@@ -152,8 +127,8 @@ impl Move {
         }
     }
 
-    fn effect(&self, measure: Measure) -> Effect {
-        match measure {
+    fn effect(&self, measure: &Measure) -> Effect {
+        match *measure {
             Measure::Count(states) => self.effect_on_count(states),
             Measure::Places(states, factors) => self.effect_on_places(states, factors),
         }

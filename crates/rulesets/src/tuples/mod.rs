@@ -4,7 +4,9 @@ mod call;
 mod check;
 mod condition;
 mod define;
+mod ends;
 mod expression;
+mod facts;
 mod interval;
 mod layout;
 mod look_back;
@@ -30,6 +32,7 @@ mod words;
 use chopsticks_base::reading::Misread;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
@@ -61,6 +64,8 @@ pub(crate) struct Tuples {
     is_impartial: bool,
     /// The names of the numbers in a tuple, where rules name them.
     variables: Vec<String>,
+    /// Whether the rules prove that play ends, once this was asked.
+    ends: OnceLock<bool>,
 }
 
 /// How a tuple may be replaced.
@@ -96,6 +101,7 @@ impl Tuples {
             is_impartial: moves.left == moves.right,
             moves,
             variables: Vec::new(),
+            ends: OnceLock::new(),
         }
     }
 
@@ -146,21 +152,22 @@ impl Tuples {
         if let Some(codes) = self.codes() {
             return Recurrence::from_codes([&codes.left, &codes.right]);
         }
+        let is_single = self.length() == Some(1);
+        is_single.then(|| look_back::recurrence(self.rules()))?
+    }
+
+    /// The rules of both players; none on heaps, which have codes.
+    fn rules(&self) -> impl Iterator<Item = &Rule> {
         let moves = self.moves.left.iter().chain(&self.moves.right);
-        let rules: Option<Vec<&Rule>> = moves
-            .map(|one| match one {
-                Move::Rule(rule) => Some(rule),
-                Move::Code(_) => None,
-            })
-            .collect();
-        let rules = rules.filter(|_| self.length() == Some(1))?;
-        look_back::recurrence(rules.into_iter())
+        moves.filter_map(|one| match one {
+            Move::Rule(rule) => Some(rule),
+            Move::Code(_) => None,
+        })
     }
 
     /// Whether some rule may lead to numbers above [`MAX_NUMBER`].
     fn grows(&self) -> bool {
-        let mut moves = self.moves.left.iter().chain(&self.moves.right);
-        moves.any(|rule| matches!(rule, Move::Rule(rule) if rule.grows()))
+        self.rules().any(Rule::grows)
     }
 
     /// Visits the options of a player in one tuple, until `found` breaks.
@@ -247,9 +254,11 @@ impl Rules for Tuples {
         }
     }
 
-    /// Each move takes from a heap or splits it. Nothing is known of moves on coordinates.
+    /// Each move by a code takes from a heap or splits it.
     fn always_ends(&self) -> bool {
-        self.codes().is_some()
+        *self
+            .ends
+            .get_or_init(|| ends::always_ends(self.rules(), self.layout, self.order))
     }
 
     fn is_impartial(&self) -> bool {

@@ -14,12 +14,12 @@ use super::words::Keyword;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Copies {
     pub count: Expression,
-    entries: Vec<Entry>,
+    pub entries: Vec<Entry>,
 }
 
 /// One number of a tuple, or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Entry {
+pub(super) enum Entry {
     Number(Expression),
     /// A number for each element of sequences.
     Each(Spread<Expression>),

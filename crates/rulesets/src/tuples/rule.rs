@@ -24,10 +24,10 @@ use crate::fault::Fault;
 pub(super) struct Rule {
     /// The rule as it is written, for messages.
     text: String,
-    pattern: Pattern,
+    pub pattern: Pattern,
     pub tuples: Vec<Copies>,
     /// The number of variables before the bound ones.
-    fixed: usize,
+    pub fixed: usize,
     /// The values of each bound variable.
     pub ranges: Vec<Range>,
     pub conditions: Vec<Condition>,
@@ -120,9 +120,7 @@ impl Rule {
 
     /// The answer for [`Rule::grows`]; `None` if some expression may need 64 bits.
     fn may_grow(&self) -> Option<bool> {
-        let mut variables = vec![Interval::OF_POSITIONS; self.fixed + self.ranges.len()];
-        self.note_sequences(&mut variables);
-        let reach = self.reach(0, &mut variables)?;
+        let reach = self.reach(0, &mut self.free_intervals())?;
         let lengthens = match &self.pattern {
             Pattern::Variables => false,
             Pattern::Parts(parts) => lengthens(parts, &self.tuples),
@@ -130,8 +128,9 @@ impl Rule {
         Some(!reach.fits || lengthens)
     }
 
-    /// Enters what the variables of sequences can be.
-    fn note_sequences(&self, variables: &mut [Interval]) {
+    /// What the variables can be that are not bound.
+    fn free_intervals(&self) -> Vec<Interval> {
+        let mut variables = vec![Interval::OF_POSITIONS; self.fixed + self.ranges.len()];
         if let Pattern::Parts(parts) = &self.pattern {
             for part in parts {
                 if let Part::Sequence(Sequence(first)) = part {
@@ -140,6 +139,15 @@ impl Rule {
                 }
             }
         }
+        variables
+    }
+
+    /// What all variables can be.
+    pub fn intervals(&self) -> Vec<Interval> {
+        let mut variables = self.free_intervals();
+        // A rule is read only if all numbers have bounds.
+        let _bounded = self.reach(0, &mut variables);
+        variables
     }
 
     /// What follows from the intervals of all variables but the bound ones from a number on; `None` if a number may
