@@ -67,6 +67,7 @@
 //! - [`figures`]: maps, plots, trees and thermographs, and values as such figures (feature `figures`). Uses no
 //!   rulesets.
 //! - [`pictures`]: boards, graphs, heaps and hands as figures.
+//! - [`document`]: a program and its answers as a LaTeX document.
 //!
 //! The program `chopsticks` and the experiments use only public items of these crates. These crates do not read a clock,
 //! the environment or a file, and start no threads but that of [`stack`] and those that a solver of sums is given.
@@ -96,6 +97,8 @@ pub use chopsticks_simple as simple;
 pub use chopsticks_tables as tables;
 pub use chopsticks_winner as winner;
 
+#[cfg(feature = "figures")]
+pub mod document;
 #[cfg(feature = "figures")]
 pub mod pictures;
 pub mod prelude;

@@ -149,11 +149,9 @@ fn carry_out() -> ExitCode {
     program.build();
     let matches = overview::grouped(Cli::command()).try_get_matches();
     let parsed = matches.and_then(|matches| {
-        print_with(if shows_values(&matches) {
-            print_line
-        } else {
-            print_beside
-        });
+        if let Some(print) = print_at_once(&matches) {
+            print_with(print);
+        }
         if let Some((name, matches)) = matches.subcommand()
             && let Some(command) = program.find_subcommand(name)
         {
@@ -208,13 +206,19 @@ fn carry_out() -> ExitCode {
     }
 }
 
-/// Whether the results are values, among which programs print, and not records, tables or pictures.
-fn shows_values(matches: &ArgMatches) -> bool {
-    let json = |matches: &ArgMatches| matches.try_get_one::<bool>("json").ok().flatten().copied();
+/// Where programs print: among the results if these are values, beside them if these are records, tables or pictures; or
+/// into a document.
+fn print_at_once(matches: &ArgMatches) -> Option<fn(&str)> {
+    let has = |matches: &ArgMatches, flag| {
+        matches.try_get_one::<bool>(flag).ok().flatten().copied() == Some(true)
+    };
     match matches.subcommand() {
-        Some(("value" | "loopy-value" | "run" | "repl", matches)) => json(matches) != Some(true),
-        Some(_) => false,
-        None => true,
+        Some((_, matches)) if has(matches, "latex") => None,
+        Some(("value" | "loopy-value" | "run" | "repl", matches)) if !has(matches, "json") => {
+            Some(print_line)
+        }
+        Some(_) => Some(print_beside),
+        None => Some(print_line),
     }
 }
 

@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer;
 mod board;
 mod edges;
 mod family;
@@ -28,6 +29,7 @@ mod legend;
 mod sum;
 mod text;
 
+pub use answer::answer_figure;
 use chopsticks_calculator::Piece;
 use chopsticks_figures::{PlotText, PositionPlot};
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};

@@ -42,6 +42,7 @@ mod searcher;
 mod tall;
 mod thermographs;
 
+use std::mem;
 use std::sync::Arc;
 
 use chopsticks_calculator::{
@@ -95,6 +96,13 @@ impl Session {
     #[must_use]
     pub fn with_files(mut self, read: ReadFile) -> Session {
         self.positions.read_file = Some(read);
+        self
+    }
+
+    /// The session whose statements belong to this program: the files that they import are beside it.
+    #[must_use]
+    pub fn in_program(mut self, file: &str) -> Session {
+        file.clone_into(&mut self.positions.program);
         self
     }
 
@@ -187,14 +195,14 @@ impl Session {
         mut carry_out: impl FnMut(&mut Session, usize, &str) -> Result<(), E>,
     ) -> Result<(), E> {
         let parts = typed_parts(text, |part| self.is_open(part, settings));
-        file.clone_into(&mut self.positions.program);
+        let around = mem::replace(&mut self.positions.program, file.to_owned());
         let done = parts.into_iter().try_for_each(|(lines, part)| {
             let file = file.to_owned();
             self.place = Some(TextPlace { file, lines });
             carry_out(self, lines, &part)
         });
         self.place = None;
-        self.positions.program.clear();
+        self.positions.program = around;
         done
     }
 

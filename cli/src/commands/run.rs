@@ -4,6 +4,8 @@ use std::io::Write;
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
+#[cfg(feature = "figures")]
+use chopsticks_lab::document::latex_document;
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use clap::Args;
@@ -39,6 +41,12 @@ pub(crate) struct Arguments {
     /// Print one JSON record per result, as `chopsticks value --json` does
     #[arg(long, conflicts_with = "notation")]
     json: bool,
+    /// Print a LaTeX document: each statement with its answer as a formula, a picture or a plot
+    ///
+    /// It has the packages amsmath, geometry and TikZ, and pdflatex sets it.
+    #[cfg(feature = "figures")]
+    #[arg(long, conflicts_with_all = ["json", "notation"])]
+    latex: bool,
     #[command(flatten)]
     notation: ValueNotation,
     #[command(flatten)]
@@ -65,6 +73,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let mut session = argument::session(&arguments.rulesets.read_all(&text)?)?;
     let settings = arguments.limits.settings();
+    #[cfg(feature = "figures")]
+    if arguments.latex {
+        let document = caught(|| latex_document(&mut session, file, &text, &settings))??;
+        return output::print(&document);
+    }
     session.carry_out(file, &text, &settings, |session, lines, part| {
         check_stop()?;
         ensure!(

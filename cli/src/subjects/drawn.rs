@@ -2,36 +2,26 @@
 
 use std::path::PathBuf;
 
-use chopsticks_lab::calculator::Graphic;
-use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::notation::{Style, Writer};
-use chopsticks_lab::figures::Figure;
-use chopsticks_lab::figures::values::{Expansion, game_tree, named_thermographs, thermographs};
+use anyhow::Context;
+use chopsticks_lab::calculator::{Graphic, Object};
+use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::pictures::answer_figure;
+use chopsticks_lab::session::{Answer, Session};
 
 use crate::terminal::figure_file::write_as_named;
 
-/// Writes a figure to a new SVG file in the current folder, and returns the name of the file.
+/// Writes an answer that is a figure to a new SVG file in the current folder, and returns the name of the file.
 ///
 /// # Errors
 /// When the tree has too many nodes, or the file cannot be written.
-pub(crate) fn written(arena: &mut Arena, figure: &Graphic) -> anyhow::Result<PathBuf> {
-    let mut writer = Writer::default();
-    let (plot, name): (Box<dyn Figure>, &str) = match figure {
-        Graphic::Thermograph(walls, game) => {
-            let plot = match game {
-                Some(game) => thermographs(arena, &mut writer, &[*game], Style::Unicode),
-                None => named_thermographs(std::iter::once(("", &**walls))),
-            };
-            (Box::new(plot), "thermograph")
-        }
-        Graphic::Tree(game) => {
-            let expansion = Expansion::default();
-            let tree = game_tree(arena, &mut writer, *game, Style::Unicode, &expansion)?;
-            (Box::new(tree), "tree")
-        }
+pub(crate) fn written(session: &mut Session, answer: &Answer) -> anyhow::Result<PathBuf> {
+    let figure = answer_figure(session.arena(), answer, Style::Unicode)?;
+    let name = match answer.object {
+        Object::Figure(Graphic::Tree(_)) => "tree",
+        _ => "thermograph",
     };
     let file = free(name);
-    write_as_named(&*plot, &file)?;
+    write_as_named(&*figure.context("the answer is not a figure")?, &file)?;
     Ok(file)
 }
 

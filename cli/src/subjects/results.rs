@@ -78,10 +78,7 @@ impl Results {
         }
         let value = match &answer.object {
             #[cfg(feature = "figures")]
-            Object::Figure(figure) => {
-                let file = drawn::written(session.arena(), figure)?;
-                file.display().to_string()
-            }
+            Object::Figure(_) => drawn::written(session, answer)?.display().to_string(),
             _ => {
                 let shown = session.show(&answer.object, self.style, settings);
                 shown.map_err(|fault| unprinted(session, fault, answer, input, settings))?

@@ -86,7 +86,15 @@ pub(crate) fn read(file: &str) -> io::Result<String> {
 /// # Errors
 /// When it cannot be read, is not text, or is longer than the limit.
 pub(crate) fn text(file: &Path) -> io::Result<String> {
-    whole_text(bound_reader(opened_file(file)?, Each::Text))
+    text_of(opened_file(file)?)
+}
+
+/// The whole text of an open file.
+///
+/// # Errors
+/// Those of [`text`].
+pub(crate) fn text_of(file: File) -> io::Result<String> {
+    whole_text(bound_reader(file, Each::Text))
 }
 
 /// The text of a file that a session imports.

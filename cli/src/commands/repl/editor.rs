@@ -15,7 +15,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
 use super::help;
-use super::line::{is_end, is_of_session};
+use super::line::{Request, is_of_session};
 use crate::terminal::input;
 use crate::terminal::note::note;
 
@@ -88,7 +88,7 @@ impl Editor {
         let mut text = self.next_line("> ")?;
         while self.is_incomplete(&text) {
             let line = self.next_line("... ")?;
-            if is_end(&line) {
+            if Request::read(&line) == Some(Request::End) {
                 return Ok(line);
             }
             if line.trim().is_empty() {

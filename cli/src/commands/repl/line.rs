@@ -2,18 +2,45 @@
 
 use super::help;
 
-/// Whether a line ends a session.
-pub(super) fn is_end(line: &str) -> bool {
-    matches!(line.trim(), "exit" | "quit")
+/// What a line asks of a session.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Request<'l> {
+    /// `exit` or `quit`.
+    End,
+    /// `help TOPIC`; the empty topic asks for the list.
+    Help(&'l str),
+    /// `:load FILE`: carries out the statements of a file.
+    Load(&'l str),
+    /// `:save FILE`: writes the statements so far; `:save! FILE` replaces a file.
+    Save { file: &'l str, replaces: bool },
+    /// A colon before anything else.
+    Unknown,
 }
 
-/// The file that a line loads.
-pub(super) fn loaded(line: &str) -> Option<&str> {
-    let file = line.trim().strip_prefix(":load")?;
-    file.starts_with(char::is_whitespace).then(|| file.trim())
+impl Request<'_> {
+    /// The request of a line; `None` for statements and steps of a walk.
+    pub(super) fn read(line: &str) -> Option<Request<'_>> {
+        let line = line.trim();
+        if let "exit" | "quit" = line {
+            return Some(Request::End);
+        }
+        if let Some(topic) = help::topic(line) {
+            return Some(Request::Help(topic));
+        }
+        let line = line.strip_prefix(':')?;
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        Some(match (word, rest.trim()) {
+            ("load", file) if !file.is_empty() => Request::Load(file),
+            ("save" | "save!", file) if !file.is_empty() => Request::Save {
+                file,
+                replaces: word == "save!",
+            },
+            _ => Request::Unknown,
+        })
+    }
 }
 
-/// Whether a line ends a session, asks for help or loads a file.
+/// Whether a line asks something of a session, and is no statement.
 pub(crate) fn is_of_session(line: &str) -> bool {
-    is_end(line) || help::topic(line).is_some() || loaded(line).is_some()
+    Request::read(line).is_some()
 }

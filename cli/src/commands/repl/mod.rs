@@ -3,6 +3,7 @@
 mod editor;
 mod help;
 mod line;
+mod statements;
 mod walk;
 
 use std::env::home_dir;
@@ -10,14 +11,16 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::{anyhow, ensure};
+use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Remedy, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
 use self::editor::Editor;
+use self::line::Request;
 pub(crate) use self::line::is_of_session;
-use self::line::{is_end, loaded};
+use self::statements::{Statements, Worksheet};
 use self::walk::{Step, Walk};
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
@@ -27,6 +30,7 @@ use crate::subjects::results::Results;
 use crate::terminal::failure::flag;
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::note::note;
+use crate::terminal::status::Status;
 use crate::terminal::{input, output, time};
 use crate::wording::proved;
 
@@ -41,8 +45,9 @@ Examples:
   …";
 
 const WELCOME: &str = "\
-Statements such as {3||2|1}.Mean or G := (2|5)_40 + *; `help` lists the operations; Tab completes names.
-`moves G` lists the moves of a position, `go 3` makes one, `back` takes it back; `:load FILE` runs a file.
+Statements such as {3||2|1}.Mean or G := (2|5)_40 + *; Tab completes names.
+`help` lists the operations. `moves G` lists the moves of a position, `go 3`
+makes one. `:load FILE` carries out a file, `:save FILE` writes one.
 Ctrl-C stops a calculation; Ctrl-D ends the session.";
 
 /// Type statements and see their results; also started by `chopsticks` alone on a terminal
@@ -55,6 +60,9 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 pub(crate) struct Arguments {
     #[command(flatten)]
     notation: ValueNotation,
+    /// Carry out the statements of FILE, and append to it each one that is typed and carried out; it is made if missing
+    #[arg(long, value_name = "FILE")]
+    worksheet: Option<String>,
     /// Keep the lines in this file [default: .chopsticks_history in the home directory]
     #[arg(long, value_name = "FILE")]
     history: Option<PathBuf>,
@@ -70,6 +78,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         "a session needs a terminal; `chopsticks run` carries out the statements of standard input"
     );
     let mut session = argument::session(&arguments.rulesets.read_all("")?)?;
+    let worksheet = arguments.worksheet.as_deref();
+    let opened = worksheet.map(Worksheet::open).transpose()?;
     let mut dialogue = Dialogue {
         arguments,
         results: Results::new(
@@ -78,6 +88,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.limits.text_length(),
         ),
         walk: Walk::default(),
+        statements: Statements::default(),
     };
     let history = arguments
         .history
@@ -85,10 +96,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         .or_else(|| Some(home_dir()?.join(".chopsticks_history")));
     let mut editor = Editor::open(history)?;
     note(WELCOME);
+    if let (Some(file), Some((worksheet, text))) = (worksheet, opened) {
+        session = session.in_program(file);
+        dialogue.resume(&mut session, file, &text)?;
+        dialogue.statements.append_to(worksheet);
+    }
     loop {
         editor.offer(session.variables());
         match editor.line() {
-            Ok(line) if is_end(&line) => break,
+            Ok(line) if Request::read(&line) == Some(Request::End) => break,
             Ok(line) => dialogue.respond(&mut session, &line)?,
             // Ctrl-C discards the line.
             Err(ReadlineError::Interrupted) => {}
@@ -103,11 +119,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How to answer, and the walk through the moves of a position.
+/// How to answer, the walk through the moves of a position, and what was carried out.
 struct Dialogue<'a> {
     arguments: &'a Arguments,
     results: Results,
     walk: Walk,
+    statements: Statements,
 }
 
 impl Dialogue<'_> {
@@ -116,13 +133,15 @@ impl Dialogue<'_> {
     /// # Errors
     /// When standard output cannot be written.
     fn respond(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
-        if let Some(topic) = help::topic(line) {
-            return output::print(&help::about(topic));
-        }
-        match loaded(line) {
-            Some(file) => self.load(session, file),
-            None => self.respond_to_statements(session, line).map(drop),
-        }
+        let done = match Request::read(line) {
+            None => return self.respond_to_statements(session, line).map(drop),
+            Some(Request::Load(file)) => return self.load(session, file),
+            Some(Request::End) => Ok(()),
+            Some(Request::Help(topic)) => output::print(&help::about(topic)),
+            Some(Request::Save { file, replaces }) => self.statements.save(file, replaces),
+            Some(Request::Unknown) => Err(anyhow!("expected :load FILE or :save FILE")),
+        };
+        told(done, line)
     }
 
     /// Carries out the statements of a file as if they were typed, up to the first error.
@@ -130,38 +149,67 @@ impl Dialogue<'_> {
     /// # Errors
     /// When standard output cannot be written.
     fn load(&mut self, session: &mut Session, file: &str) -> anyhow::Result<()> {
-        let text = match input::imported(file) {
-            Ok(text) => text,
+        match input::imported(file) {
+            Ok(text) => self.carry_out(session, file, &text, false).map(drop),
             Err(error) => {
-                note(error.to_string());
-                return Ok(());
+                note(error);
+                Ok(())
             }
-        };
+        }
+    }
+
+    /// Carries out the statements of a worksheet, and shows them before their results.
+    ///
+    /// # Errors
+    /// When one of them fails, since what is typed comes after it.
+    fn resume(&mut self, session: &mut Session, file: &str, text: &str) -> anyhow::Result<()> {
+        let is_done = self.carry_out(session, file, text, true)?;
+        ensure!(
+            is_done,
+            "{file} cannot be continued after this statement: mend the statement, or begin another worksheet"
+        );
+        Ok(())
+    }
+
+    /// Carries out the statements of a text up to the first error; returns whether there is none. They are printed too if
+    /// they are not there to be seen.
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    fn carry_out(
+        &mut self,
+        session: &mut Session,
+        file: &str,
+        text: &str,
+        is_printed: bool,
+    ) -> anyhow::Result<bool> {
         let settings = self.arguments.limits.settings();
+        let mut is_done = true;
         // The error that ends the program is told; what remains is whether it can be told.
-        let carried_out = session.carry_out(file, &text, &settings, |session, _, part| match self
-            .respond_to_statements(session, part)
-        {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(None),
-            Err(error) => Err(Some(error)),
-        });
-        carried_out.or_else(|error| error.map_or(Ok(()), Err))
+        let carried_out: Result<(), Option<anyhow::Error>> =
+            session.carry_out(file, text, &settings, |session, _, part| {
+                if is_printed {
+                    let lines = part.trim_end().replace('\n', "\n... ");
+                    output::print(&format!("> {lines}\n")).map_err(Some)?;
+                }
+                is_done = self.respond_to_statements(session, part).map_err(Some)?;
+                if is_done { Ok(()) } else { Err(None) }
+            });
+        carried_out.or_else(|error| error.map_or(Ok(()), Err))?;
+        Ok(is_done)
     }
 
     /// Prints the results of a text, or the reason why it has none; returns whether it has.
     fn respond_to_statements(&mut self, session: &mut Session, line: &str) -> anyhow::Result<bool> {
         forget_interrupt();
         time::begin();
-        let calculated = self.calculate_guarded(session, line);
+        let calculated = {
+            let _status = Status::start(env!("CARGO_BIN_NAME"));
+            self.calculate_guarded(session, line)
+        };
         time::stop();
         let is_done = calculated.is_ok();
-        if let Err(error) = calculated {
-            if output::is_broken_pipe(&error) {
-                return Err(error);
-            }
-            note(in_whole(&error, line));
-        }
+        told(calculated, line)?;
         // A repeated Ctrl-C that comes too late for this calculation does not end the session.
         forget_interrupt();
         Ok(is_done)
@@ -187,17 +235,53 @@ impl Dialogue<'_> {
         if let Some(step) = Step::read(line).filter(|_| !is_variable) {
             let style = self.results.style();
             let shown = self.walk.take(&step, session, &settings, style)?;
+            self.statements.walk_to(self.walk.here(session, &settings));
             return output::print(&shown);
         }
-        for statement in session.parse(line, &settings)? {
-            let answer = session.run(&statement, line, &settings)?;
-            if !statement.is_hidden {
-                let shown = self.results.line(session, &answer, line, &settings)?;
-                output::print(&shown)?;
+        let mut done = String::new();
+        let calculated = self.calculate_statements(session, line, &settings, &mut done);
+        let is_whole = calculated.is_ok();
+        self.statements.keep(if is_whole { line } else { &done });
+        calculated
+    }
+
+    /// Prints the results of the statements of a text. Those that were carried out are in `done`, each in a line.
+    fn calculate_statements(
+        &mut self,
+        session: &mut Session,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+        done: &mut String,
+    ) -> anyhow::Result<()> {
+        for statement in session.parse(text, settings)? {
+            let answer = session.run(&statement, text, settings)?;
+            *done += statement.text();
+            if statement.is_hidden {
+                *done += ";\n";
+            } else {
+                let shown = self.results.line(session, &answer, text, settings);
+                // A result that cannot be shown is hidden.
+                *done += if shown.is_ok() { "\n" } else { ";\n" };
+                output::print(&shown?)?;
             }
             proved::tell(&answer.proved);
         }
         Ok(())
+    }
+}
+
+/// Tells why a line has no result, if it has none.
+///
+/// # Errors
+/// When standard output is closed.
+fn told(done: anyhow::Result<()>, line: &str) -> anyhow::Result<()> {
+    match done {
+        Err(error) if output::is_broken_pipe(&error) => Err(error),
+        Err(error) => {
+            note(in_whole(&error, line));
+            Ok(())
+        }
+        Ok(()) => Ok(()),
     }
 }
 

@@ -123,6 +123,16 @@ impl Walk {
         Ok(view.head()? + &view.whole_table()?.render(Format::Text))
     }
 
+    /// The text of the current position; `None` if it is longer than the limit.
+    pub(super) fn here(
+        &self,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Option<String> {
+        let position = Object::Position(Rc::clone(&self.visited[self.at]));
+        session.show(&position, Style::Plain, settings).ok()
+    }
+
     fn analysis(
         &self,
         session: &mut Session,

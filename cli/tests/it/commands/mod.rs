@@ -40,3 +40,5 @@ mod table_rulesets;
 mod train;
 mod value;
 mod win;
+#[cfg(unix)]
+mod worksheet;

@@ -11,7 +11,7 @@ use crate::program::command;
 const PATIENCE: u64 = 30_000;
 
 /// A session on a terminal, with its history in this folder.
-fn session(folder: &tempfile::TempDir, arguments: &[&str]) -> Result<PtySession, Error> {
+pub fn session(folder: &tempfile::TempDir, arguments: &[&str]) -> Result<PtySession, Error> {
     let mut program = command(arguments);
     program.env("HOME", folder.path()).env("TERM", "xterm");
     program.current_dir(folder.path());
@@ -27,7 +27,7 @@ fn in_bytes(text: &str) -> String {
 }
 
 /// Types a line and expects this answer and the next prompt.
-fn ask(session: &mut PtySession, line: &str, answer: &str) -> Result<(), Error> {
+pub fn ask(session: &mut PtySession, line: &str, answer: &str) -> Result<(), Error> {
     session.send_line(line)?;
     // The terminal shows the line itself first.
     session.exp_string(&format!("\r\n{}", in_bytes(answer)))?;

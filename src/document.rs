@@ -1,0 +1,228 @@
+//! A program and its answers as a LaTeX document: statements as they are written, answers as formulas and pictures.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use chopsticks_base::latex::{escape, glyph_source};
+use chopsticks_base::unprintable::is_unprintable;
+use chopsticks_calculator::{CalculatorSettings, Fault, Object, take_printed};
+use chopsticks_cgt::notation::Style;
+use chopsticks_figures::{Figure, FigureError, Length, Print};
+
+use crate::pictures::answer_figure;
+use crate::session::{Answer, Session, SessionError};
+
+/// The width of plots.
+const WIDTH: Length = Length::millimetres(110.0);
+
+/// The most lists within each other that are a formula; TeX has no room for many more.
+const MAX_DEPTH: usize = 20;
+
+/// The rows of a table, and the characters of a line of text, that fit a page.
+const ROWS: usize = 40;
+const COLUMNS: usize = 85;
+
+/// What every document begins with.
+const PREAMBLE: &str = "\\documentclass{article}
+\\usepackage[margin=25mm]{geometry}
+\\usepackage{amsmath}
+\\usepackage{tikz}
+\\setlength{\\parindent}{0pt}
+\\setlength{\\parskip}{1ex}
+\\raggedright
+";
+
+/// The document of a program that is carried out as [`Session::carry_out`] does, for `pdflatex`. It needs the packages
+/// amsmath, geometry and TikZ.
+///
+/// Each part of the program is followed by what it prints and by its answers: a formula, the picture of a position, or a
+/// plot. What programs print must not be shown at once, or it is not in the document.
+///
+/// ```
+/// use chopsticks_lab::calculator::CalculatorSettings;
+/// use chopsticks_lab::document::latex_document;
+/// use chopsticks_lab::session::Session;
+///
+/// let program = "G := {3||2|1};\nG.Mean";
+/// let document = latex_document(&mut Session::new(), "my.cgs", program, &CalculatorSettings::default())?;
+/// assert!(document.contains(r"$\frac{9}{4}$"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The first fault of the program, and when an answer cannot be written within the limits.
+pub fn latex_document(
+    session: &mut Session,
+    file: &str,
+    program: &str,
+    settings: &CalculatorSettings<'_>,
+) -> Result<String, SessionError> {
+    let mut body = String::new();
+    // What an earlier program printed.
+    take_printed();
+    session.carry_out(file, program, settings, |session, _, part| {
+        body += &verbatim(part.trim_end());
+        for statement in session.parse(part, settings)? {
+            let answer = session.run(&statement, part, settings)?;
+            let printed = take_printed();
+            if !printed.is_empty() {
+                body += &verbatim(&printed.join("\n"));
+            }
+            if !statement.is_hidden {
+                let shown = shown(session, &answer, settings);
+                body += &shown.map_err(|fault| session.error(fault, statement.text()))?;
+            }
+        }
+        Ok(())
+    })?;
+    let declared = declarations(&body);
+    Ok(format!(
+        "{PREAMBLE}{declared}\\begin{{document}}\n\n{body}\\end{{document}}\n"
+    ))
+}
+
+/// The picture and the formula of an answer.
+fn shown(
+    session: &mut Session,
+    answer: &Answer,
+    settings: &CalculatorSettings<'_>,
+) -> Result<String, Fault> {
+    let picture = match answer_figure(session.arena(), answer, Style::Unicode)? {
+        Some(figure) => picture(&*figure).map_err(|error| Fault::NoResult(error.to_string()))?,
+        None => String::new(),
+    };
+    let text = match &answer.object {
+        Object::Nothing | Object::Figure(_) => String::new(),
+        Object::Position(_) if !picture.is_empty() => String::new(),
+        Object::Table(rows) => table(session, rows, settings)?,
+        object @ (Object::Function(_) | Object::Thermograph(_)) => {
+            verbatim(&session.show(object, Style::Plain, settings)?)
+        }
+        object => format!("${}$\n\n", formula(session, object, settings, 0)?),
+    };
+    let proved = if answer.proved.is_empty() {
+        ""
+    } else {
+        "This uses the structure theorem, which is proved for all $n$.\n\n"
+    };
+    Ok(format!("{picture}{text}{proved}"))
+}
+
+/// A figure, made narrower if its texts are wider than the page.
+fn picture(figure: &dyn Figure) -> Result<String, FigureError> {
+    let page = figure.page_for(Print::new(WIDTH, None), &|page| page);
+    Ok(match page {
+        Ok(page) => format!("{}\n", page.tikz()),
+        Err(FigureError::TooNarrow(_)) => {
+            let picture = figure.page()?.tikz();
+            format!("\\resizebox{{\\textwidth}}{{!}}{{%\n{picture}}}\n\n")
+        }
+        Err(error) => return Err(error),
+    })
+}
+
+/// An object as source for math mode.
+fn formula(
+    session: &mut Session,
+    object: &Object,
+    settings: &CalculatorSettings<'_>,
+    depth: usize,
+) -> Result<String, Fault> {
+    let (open, between, elements, close) = match object {
+        Object::List(elements) => ("[", ",\\allowbreak ", elements, "]"),
+        Object::Set(elements) | Object::Map(elements) => ("\\{", ",\\allowbreak ", elements, "\\}"),
+        Object::Coordinates(elements) => ("(", ",", elements, ")"),
+        Object::Entry(elements) => ("", "\\Rightarrow ", elements, ""),
+        Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
+            return session.show(object, Style::Latex, settings);
+        }
+        _ => return text(session, object, settings),
+    };
+    if depth == MAX_DEPTH {
+        return text(session, object, settings);
+    }
+    let formulas = elements
+        .iter()
+        .map(|element| formula(session, element, settings, depth + 1));
+    let formulas: Vec<String> = formulas.collect::<Result<_, _>>()?;
+    Ok(format!("{open}{}{close}", formulas.join(between)))
+}
+
+/// An object that is not a formula, within one.
+fn text(
+    session: &mut Session,
+    object: &Object,
+    settings: &CalculatorSettings<'_>,
+) -> Result<String, Fault> {
+    let text = session.show(object, Style::Plain, settings)?;
+    Ok(format!("\\text{{{}}}", escape(&text)))
+}
+
+/// The rows of a table, in pieces that fit a page, made narrower if they are wider than it.
+fn table(
+    session: &mut Session,
+    rows: &[Object],
+    settings: &CalculatorSettings<'_>,
+) -> Result<String, Fault> {
+    let columns = rows.iter().map(|row| cells(row).len()).max();
+    let mut source = String::new();
+    for piece in rows.chunks(ROWS) {
+        source += "\\resizebox{\\ifdim\\width>\\textwidth\\textwidth\\else\\width\\fi}{!}{%\n";
+        _ = writeln!(
+            source,
+            "\\begin{{tabular}}{{{}}}",
+            "l".repeat(columns.unwrap_or(0).max(1))
+        );
+        for row in piece {
+            let cells = cells(row).iter().map(|cell| match cell {
+                Object::Text(text) => Ok(escape(text)),
+                cell => Ok(format!("${}$", formula(session, cell, settings, 0)?)),
+            });
+            let cells: Result<Vec<String>, Fault> = cells.collect();
+            _ = writeln!(source, "{} \\\\", cells?.join(" & "));
+        }
+        source += "\\end{tabular}}\n\n";
+    }
+    Ok(source)
+}
+
+/// The cells of a row.
+fn cells(row: &Object) -> &[Object] {
+    row.elements().map_or(std::slice::from_ref(row), |row| row)
+}
+
+/// A text as it is written, with breaks in lines that are wider than the page. LaTeX would take its own end of such a text
+/// for the end, so that gets a blank.
+fn verbatim(text: &str) -> String {
+    let text = text.replace("\\end{verbatim}", "\\end {verbatim}");
+    let mut source = "\\begin{verbatim}\n".to_owned();
+    for line in text.lines() {
+        let line = line.replace(is_unprintable, " ");
+        let mut rest = &*line;
+        while let Some((end, _)) = rest.char_indices().nth(COLUMNS) {
+            let end = rest[..end].rfind([' ', ',']).map_or(end, |at| at + 1);
+            let (piece, later) = rest.split_at(end);
+            source = source + piece + "\n";
+            rest = later;
+        }
+        source = source + rest + "\n";
+    }
+    source + "\\end{verbatim}\n"
+}
+
+/// The meaning of all characters that LaTeX does not know: their glyphs, or else their numbers.
+fn declarations(body: &str) -> String {
+    let signs: BTreeSet<char> = body.chars().filter(|sign| !sign.is_ascii()).collect();
+    let mut source = "\\ifdefined\\DeclareUnicodeCharacter\n".to_owned();
+    for sign in signs {
+        let code = u32::from(sign);
+        let glyph = match glyph_source(sign) {
+            Some(glyph) => glyph.to_owned(),
+            // Accented letters.
+            None if code < 0x180 => continue,
+            None => format!("[U+{code:04X}]"),
+        };
+        _ = writeln!(source, "\\DeclareUnicodeCharacter{{{code:04X}}}{{{glyph}}}");
+    }
+    source + "\\fi\n"
+}
