@@ -27,56 +27,18 @@ const BELOW: [(&str, &[&str]); 15] = [
 ];
 
 /// Classes that are not below others.
-const OTHERS: [&str; 17] = [
-    "Boolean",
-    "Collection",
-    "Coordinates",
-    "Figure",
-    "Function",
-    "Game",
-    "Grid",
-    "MapEntry",
-    "MisereCanonicalGame",
-    "Nothing",
-    "Object",
-    "Player",
-    "Rational",
-    "String",
-    "Strip",
-    "Table",
-    "Thermograph",
-];
+const OTHERS: &str = "Boolean Collection Coordinates Figure Function Game Grid MapEntry MisereCanonicalGame Nothing \
+    Object Player Rational String Strip Table Thermograph";
 
 /// Classes of CGSuite whose objects are of other classes here, or do not exist.
-const ELSEWHERE: [&str; 22] = [
-    "CompoundGame",
-    "DirectedGraph",
-    "ExplicitGame",
-    "GeneralizedOrdinal",
-    "Graph",
-    "GridGame",
-    "GridRuleset",
-    "HeapRuleset",
-    "Icon",
-    "ImpartialGame",
-    "MutableList",
-    "MutableMap",
-    "MutableSet",
-    "OutcomeClass",
-    "Range",
-    "Side",
-    "StripGame",
-    "StripRuleset",
-    "SurrealNumber",
-    "Symmetry",
-    "TransfiniteNimber",
-    "UptimalExpansion",
-];
+const ELSEWHERE: &str = "CompoundGame DirectedGraph ExplicitGame GeneralizedOrdinal Graph GridGame GridRuleset HeapRuleset \
+    Icon ImpartialGame MutableList MutableMap MutableSet OutcomeClass Range Side StripGame StripRuleset SurrealNumber \
+    Symmetry TransfiniteNimber UptimalExpansion";
 
 /// The classes of objects.
 pub(crate) fn classes() -> impl Iterator<Item = &'static str> {
     let below = BELOW.iter().map(|(below, _)| *below);
-    below.chain(OTHERS)
+    below.chain(OTHERS.split(' '))
 }
 
 /// Whether there is such a class.
@@ -86,7 +48,7 @@ pub(crate) fn is_class(name: &str) -> bool {
 
 /// Whether CGSuite has such a class, and no objects of it exist here.
 pub(crate) fn is_elsewhere(name: &str) -> bool {
-    ELSEWHERE.contains(&name)
+    ELSEWHERE.split(' ').any(|class| class == name)
 }
 
 /// Whether a class is another one, or below it.

@@ -125,6 +125,17 @@ impl Context<'_> {
         }
     }
 
+    /// The canonical form of a short game; `None` of a loopy one.
+    ///
+    /// # Errors
+    /// Those of [`Context::short`].
+    pub(crate) fn short_if_any(&mut self, object: &Object) -> Done<Option<GameId>> {
+        match object {
+            Object::Loopy(_) => Ok(None),
+            object => self.short(object).map(Some),
+        }
+    }
+
     /// The number equal to an object, if there is one. Positions are not converted.
     pub fn as_number(&self, object: &Object) -> Option<&Dyadic> {
         match object {
@@ -138,7 +149,7 @@ impl Context<'_> {
         self.as_number(object)?.to_integer()
     }
 
-    /// An object in an error message: numbers of up to 64 bits are written out, other objects are named by kind.
+    /// An object in an error message: numbers of up to 64 bits and coordinates are written out, other objects are named by kind.
     pub(crate) fn described(&self, object: &Object) -> String {
         let is_short = |x: &&Dyadic| x.numerator().bits().max(x.exponent().into()) <= 64;
         match (self.as_number(object).filter(is_short), object) {
@@ -147,6 +158,7 @@ impl Context<'_> {
                 let numbers = numbers.iter().map(|number| self.described(number));
                 format!("({})", numbers.collect::<Vec<_>>().join(","))
             }
+            (None, Object::Named(name, _)) => format!("an argument for `{name}`"),
             (None, object) => object.kind().to_owned(),
         }
     }

@@ -355,7 +355,7 @@ impl Machine<'_, '_> {
             let name = name.to_owned();
             return Err(Fault::Undefined { name, hint });
         }
-        let arguments = ordered_for(name, arguments)?;
+        let arguments = ordered_for(name, arguments);
         let (fitting, arguments) = self.fitting(name, arguments)?;
         match fitting {
             Some(operation) => {

@@ -1,52 +1,22 @@
 //! Arguments of operations with the names of their parameters.
 
 use crate::arguments::in_order_of;
-use crate::error::{Done, Fault};
+use crate::error::Fault;
 use crate::object::Object;
-use crate::table;
+use crate::table::{self, Operation};
 
-/// The arguments in the order of the parameters of the first operation of this name that has such names.
-///
-/// # Errors
-/// When no operation of this name has such parameters.
-pub(super) fn ordered_for(name: &str, arguments: Vec<Object>) -> Done<Vec<Object>> {
-    let mut fault = None;
-    if arguments
-        .iter()
-        .any(|argument| matches!(argument, Object::Named(..)))
-    {
-        let count = arguments.len();
-        for operation in table::named(name) {
-            let names = operation.parameters.iter().map(|(name, _)| *name);
-            let names: Vec<&str> = names.collect();
-            let wrong_count = || {
-                let found = format!("{name} of {count} arguments");
-                Fault::arguments(found, operation.to_string())
-            };
-            match in_order_of(&names, arguments.clone(), wrong_count) {
-                Ok(ordered) if names.len() == count => {
-                    return Ok(ordered.into_iter().flatten().collect());
-                }
-                Ok(_) => {}
-                Err(wrong) => fault = Some(either(fault, wrong)),
-            }
-        }
+/// The arguments in the order of the parameters of the first operation of this name that has such names, or as they are.
+pub(super) fn ordered_for(name: &str, arguments: Vec<Object>) -> Vec<Object> {
+    let is_named = |argument: &Object| matches!(argument, Object::Named(..));
+    if !arguments.iter().any(is_named) {
+        return arguments;
     }
-    fault.map_or(Ok(arguments), Err)
-}
-
-/// The first fault, which expects also what the other one does if both found the same.
-fn either(first: Option<Fault>, other: Fault) -> Fault {
-    match (first, other) {
-        (
-            Some(Fault::Arguments { found, expected }),
-            Fault::Arguments {
-                found: again,
-                expected: others,
-            },
-        ) if found == again && !expected.contains(&others) => {
-            Fault::arguments(found, format!("{expected}, or {others}"))
-        }
-        (first, other) => first.unwrap_or(other),
-    }
+    let ordered = |operation: &'static Operation| {
+        let names = operation.parameters.iter().map(|(name, _)| *name);
+        let names: Vec<&str> = names.collect();
+        let too_many = || Fault::no_result("too many arguments");
+        let ordered = in_order_of(&names, arguments.clone(), too_many).ok()?;
+        ordered.into_iter().collect()
+    };
+    table::named(name).find_map(ordered).unwrap_or(arguments)
 }

@@ -10,6 +10,7 @@ use crate::arithmetic;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Loopy, Object};
+use crate::ordinal;
 
 impl Context<'_> {
     /// The options of a loopy value.
@@ -29,6 +30,19 @@ impl Context<'_> {
         let options = graph.options(Node::ROOT, player).iter();
         options
             .map(|&option| self.loopy(graph.followers(option)))
+            .collect()
+    }
+
+    /// The followers of a stopper, itself included.
+    ///
+    /// # Errors
+    /// If the game is no stopper, and at a limit.
+    pub(crate) fn followers_of_stopper(&mut self, stopper: &Object) -> Done<Vec<Object>> {
+        let stopper = ordinal::stopper(self, stopper)?;
+        let graph = stopper.graph();
+        let nodes = graph.nodes();
+        nodes
+            .map(|node| self.loopy(graph.followers(node)))
             .collect()
     }
 

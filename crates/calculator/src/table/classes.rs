@@ -1,6 +1,7 @@
 //! Numberish and tiny values, parity, companions and stop counts.
 
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::number_near;
 use chopsticks_cgt::value::{
     Parities, Parity, companion, is_number_tiny, number_part, simplest_number_between, stop_count,
 };
@@ -8,6 +9,7 @@ use num_bigint::BigInt;
 use num_traits::Signed;
 
 use super::entry::{GAME, SHORT, SHORT_FORM, TWO_SHORT, operation};
+use super::infinitesimals::is_near;
 use super::{Formal, Subject};
 use crate::class::class_of;
 use crate::context::Context;
@@ -40,6 +42,16 @@ pub(super) const SUBJECT: Subject = Subject {
             ])
             .on_short(|context, game| {
                 Ok(Object::Boolean(number_part(context.arena, game).is_some()))
+            }),
+        operation(&["IsNumberish"], GAME, Boolean)
+            .says("The same of a loopy game whose sides are known.")
+            .source("Siegel, chapter VI")
+            .shows(&[("[{pass|3/2}, on].Apply(IsNumberish)", "[true,false]")])
+            .tests(|context, game| {
+                let onside = context.sides(game)?.left;
+                let budget = context.budget;
+                let near = number_near(&onside, context.arena, &budget)?;
+                near.map_or(Ok(false), |near| is_near(context, game, &near))
             }),
         operation(&["NumberPart"], SHORT, Number)
             .says("The number that differs from the game by an infinitesimal.")
@@ -86,44 +98,32 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("CGSuite")
             .shows(&[("^.IsEven", "false"), ("6.IsEven", "true")])
             .on_form(Formal {
-                of_value: |context, game| is_of_parity(context, game, Parity::Even),
-                of_position: |context, position| {
-                    let form = context.form_of_position(position)?;
-                    let parity = context.caches.forms.parity(form);
-                    Ok(Object::Boolean(parity == Some(Parity::Even)))
-                },
+                of_value: is_of_parity::<false>,
+                of_position: position_is_of_parity::<false>,
             }),
         operation(&["IsOdd"], SHORT_FORM, Boolean)
             .says("Whether every run of moves has odd length.")
             .source("CGSuite")
             .shows(&[("*.IsOdd", "true"), ("6.IsOdd", "false")])
             .on_form(Formal {
-                of_value: |context, game| is_of_parity(context, game, Parity::Odd),
-                of_position: |context, position| {
-                    let form = context.form_of_position(position)?;
-                    let parity = context.caches.forms.parity(form);
-                    Ok(Object::Boolean(parity == Some(Parity::Odd)))
-                },
+                of_value: is_of_parity::<true>,
+                of_position: position_is_of_parity::<true>,
             }),
         operation(&["IsEvenTempered"], SHORT_FORM, Boolean)
             .says("Whether every run of moves to a number has even length.")
             .source("Siegel, chapter II")
             .shows(&[("5.IsEvenTempered", "true")])
             .on_form(Formal {
-                of_value: |context, game| is_tempered(context, game, Parity::Even),
-                of_position: |context, position| {
-                    position_is_tempered(context, position, Parity::Even)
-                },
+                of_value: is_tempered::<false>,
+                of_position: position_is_tempered::<false>,
             }),
         operation(&["IsOddTempered"], SHORT_FORM, Boolean)
             .says("Whether every run of moves to a number has odd length.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2*|1*}.IsOddTempered", "true")])
             .on_form(Formal {
-                of_value: |context, game| is_tempered(context, game, Parity::Odd),
-                of_position: |context, position| {
-                    position_is_tempered(context, position, Parity::Odd)
-                },
+                of_value: is_tempered::<true>,
+                of_position: position_is_tempered::<true>,
             }),
         operation(&["StopCount"], SHORT_FORM, Natural)
             .says("The number of runs of moves to a number, by either player in any order.")
@@ -155,23 +155,35 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-fn is_of_parity(context: &mut Context<'_>, game: GameId, parity: Parity) -> Done<Object> {
+const fn parity(is_odd: bool) -> Parity {
+    if is_odd { Parity::Odd } else { Parity::Even }
+}
+
+fn is_of_parity<const ODD: bool>(context: &mut Context<'_>, game: GameId) -> Done<Object> {
     let found = Parities::default().parity(context.arena, game, &context.budget)?;
-    Ok(Object::Boolean(found == Some(parity)))
+    Ok(Object::Boolean(found == Some(parity(ODD))))
 }
 
-fn is_tempered(context: &mut Context<'_>, game: GameId, parity: Parity) -> Done<Object> {
-    let found = Parities::default().tempered(context.arena, game, &context.budget)?;
-    Ok(Object::Boolean(found == Some(parity)))
-}
-
-fn position_is_tempered(
+fn position_is_of_parity<const ODD: bool>(
     context: &mut Context<'_>,
     position: &Position,
-    parity: Parity,
+) -> Done<Object> {
+    let form = context.form_of_position(position)?;
+    let found = context.caches.forms.parity(form);
+    Ok(Object::Boolean(found == Some(parity(ODD))))
+}
+
+fn is_tempered<const ODD: bool>(context: &mut Context<'_>, game: GameId) -> Done<Object> {
+    let found = Parities::default().tempered(context.arena, game, &context.budget)?;
+    Ok(Object::Boolean(found == Some(parity(ODD))))
+}
+
+fn position_is_tempered<const ODD: bool>(
+    context: &mut Context<'_>,
+    position: &Position,
 ) -> Done<Object> {
     let form = context.form_of_position(position)?;
     let forms = &context.caches.forms;
     let found = forms.tempered(form, context.arena, &context.budget)?;
-    Ok(Object::Boolean(found == Some(parity)))
+    Ok(Object::Boolean(found == Some(parity(ODD))))
 }

@@ -1,10 +1,12 @@
 //! Forms and their size: canonical form, birthday, followers, tiny and miny, towers, classes of values.
 
 use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{follower_count_within, is_infinitesimal};
 use num_bigint::BigInt;
 
 use super::entry::{FORM, GAME, SHORT, SHORT_FORM, operation};
+use super::infinitesimals::is_near;
 use super::{Call, Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -114,6 +116,11 @@ pub(super) const SUBJECT: Subject = Subject {
             .on_dicotic_class(|context, game| {
                 Ok(Object::Boolean(is_infinitesimal(context.arena, game)))
             }),
+        operation(&["IsInfinitesimal"], GAME, Boolean)
+            .says("The same of a loopy game whose sides are known.")
+            .source("Siegel, chapter VI")
+            .shows(&[("[over, dud].Apply(IsInfinitesimal)", "[true,false]")])
+            .tests(|context, game| is_near(context, game, &Dyadic::ZERO)),
         operation(&["IsAllSmall", "IsDicotic"], SHORT, Boolean)
             .says(
                 "Whether in every follower of the canonical form both players can move or \

@@ -4,7 +4,7 @@ use chopsticks_base::player::ByPlayer;
 use hashbrown::HashSet;
 use num_bigint::BigInt;
 
-use super::entry::{LIST, SHORT, operation};
+use super::entry::{GAME, LIST, SHORT, operation};
 use super::{Call, Subject};
 use crate::arithmetic::nimber;
 use crate::context::Context;
@@ -23,11 +23,14 @@ pub(super) const SUBJECT: Subject = Subject {
                 Some(heap) => Ok(context.number(BigInt::from(heap))),
                 None => Err(Fault::no_result("the game is not a nimber")),
             }),
-        operation(&["IsNimber"], SHORT, Boolean)
+        operation(&["IsNimber"], GAME, Boolean)
             .says("Whether the game is a nimber.")
             .source("Siegel, chapter IV")
             .shows(&[("(*5 + *6).IsNimber", "true"), ("^.IsNimber", "false")])
-            .on_short(|context, game| Ok(Object::Boolean(context.arena.as_nimber(game).is_some()))),
+            .tests(|context, game| {
+                let game = context.short_if_any(game)?;
+                Ok(game.is_some_and(|game| context.arena.as_nimber(game).is_some()))
+            }),
         operation(&["NimSum"], &[("a", Natural), ("b", Natural)], Natural)
             .says("The nim sum: the binary sum without carrying.")
             .source("Siegel, chapter IV")

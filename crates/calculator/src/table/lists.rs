@@ -32,11 +32,9 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("[^,*].Apply(OutcomeClass)", "[\"L\",\"N\"]"),
             ])
             .runs(|call| {
-                let mut results = Vec::new();
-                for element in call.elements(0) {
-                    results.push(call.result_of(1, vec![element])?);
-                }
-                Object::list(results)
+                let results = call.elements(0).into_iter();
+                let results = results.map(|element| call.result_of(1, vec![element]));
+                Object::list(results.collect::<Done<_>>()?)
             }),
         operation(&["Filter"], LIST_AND_FUNCTION, List)
             .says("The list of the elements x for which f(x) is true.")

@@ -1,7 +1,8 @@
 //! Maps from keys to values.
 
 use super::entry::operation;
-use super::{Call, Kind, Subject};
+use super::sublists::with_elements;
+use super::{Kind, Subject};
 use crate::error::Done;
 use crate::kind::Kind::{Any, Boolean, Entry, List, Map};
 use crate::map;
@@ -54,7 +55,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .shows(&[("{3 => 9}.Updated(4, 16)", "{3 => 9, 4 => 16}")])
         .runs(|call| {
             let added = map::entry(call.object(1), call.object(2))?;
-            with_entries(call, vec![added])
+            with_elements(call, vec![added])
         }),
         operation(
             &["Updated", "Concat", "PutAll"],
@@ -65,7 +66,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .shows(&[("{3 => 9, 4 => 0}.Updated({4 => 16})", "{3 => 9, 4 => 16}")])
         .runs(|call| {
             let added = call.elements(1);
-            with_entries(call, added)
+            with_elements(call, added)
         }),
         operation(&["MutableMap"], MAP, Map)
             .says("The map itself, as the beginning of one that is changed.")
@@ -90,9 +91,3 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 const MAP: &[(&str, Kind)] = &[("map", Kind::Map)];
-
-fn with_entries(call: &mut Call<'_, '_>, added: Vec<Object>) -> Done<Object> {
-    let mut entries = call.elements(0);
-    entries.extend(added);
-    map::from_entries(call.context(), entries)
-}

@@ -56,10 +56,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 let ordinal = call.player(0)?.pick(1, 2);
                 Ok(call.number_object(ordinal))
             }),
-        operation(&["Followers"], SHORT_FORM, Kind::List)
+        operation(&["Followers"], FORM, Kind::List)
             .says("The followers, the game itself included.")
             .source("Siegel, chapter I")
-            .shows(&[("^^*.Followers", "{0,*,^,^^*}")])
+            .shows(&[
+                ("^^*.Followers", "{0,*,^,^^*}"),
+                ("upon.Followers", "{0,*,^[on]}"),
+            ])
             .runs(followers),
         operation(&["LeftIncentives"], SHORT_FORM, Kind::List)
             .says(
@@ -127,6 +130,10 @@ fn followers(call: &mut Call<'_, '_>) -> Done<Object> {
     if let Object::Position(position) = call.object(0) {
         let found = call.context().followers_of_position(&position)?;
         return Object::list(found.into_iter().map(Object::Position).collect());
+    }
+    if let loopy @ Object::Loopy(_) = call.object(0) {
+        let followers = call.context().followers_of_stopper(&loopy)?;
+        return call.set_object(followers);
     }
     let game = call.short(0)?;
     let context = call.context();

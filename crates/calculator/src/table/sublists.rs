@@ -135,19 +135,18 @@ pub(super) const SUBJECT: Subject = Subject {
                 Object::list(flat)
             }),
         operation(&["Adjoin"], &[("list", List), ("x", Any)], List)
-            .says("The list with x at its end, or the set with x.")
+            .says("The list with x at its end, or the set or the map with x.")
             .shows(&[("[1,2].Adjoin(1)", "[1,2,1]"), ("{1,2}.Adjoin(1)", "{1,2}")])
             .runs(|call| {
-                let mut elements = call.elements(0);
-                elements.push(call.object(1));
-                of_same_kind(call, elements)
+                let added = vec![call.object(1)];
+                with_elements(call, added)
             }),
         operation(&["AddAll"], &[("list", List), ("other", List)], List)
             .says("The list, the set or the map with the elements of another one.")
             .shows(&[("{3}.AddAll([1,2,3])", "{1,2,3}")])
             .runs(|call| {
-                let elements = [call.elements(0), call.elements(1)].concat();
-                of_same_kind(call, elements)
+                let added = call.elements(1);
+                with_elements(call, added)
             }),
         operation(&["Remove"], &[("list", List), ("x", Any)], List)
             .says("The list without the first x, the set without x, or the map without the key x.")
@@ -209,6 +208,12 @@ fn of_same_kind(call: &mut Call<'_, '_>, elements: Vec<Object>) -> Done<Object> 
         Object::Map(_) => map::from_entries(call.context(), elements),
         _ => Object::list(elements),
     }
+}
+
+/// The first argument with further elements.
+pub(super) fn with_elements(call: &mut Call<'_, '_>, added: Vec<Object>) -> Done<Object> {
+    let elements = [call.elements(0), added].concat();
+    of_same_kind(call, elements)
 }
 
 /// The first argument without one element, or one entry of a map, for each of these elements or keys.

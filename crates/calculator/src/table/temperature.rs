@@ -5,6 +5,7 @@ use std::rc::Rc;
 use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy;
 use chopsticks_cgt::number::{Bound, Dyadic};
 use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusion_interval};
 use num_traits::{One, Signed};
@@ -13,8 +14,9 @@ use super::entry::{SHORT, operation};
 use super::{Call, Kind, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::kind::Kind::{Number, Rational, Short, Text};
+use crate::kind::Kind::{Game, Number, Rational, Short, Text};
 use crate::object::Object;
+use crate::ordinal::stopper;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Stops and temperature",
@@ -37,6 +39,28 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (game, player) = (call.short(0)?, call.player(1)?);
                 Ok(stop(call.context(), game, player))
             }),
+        operation(&["LeftStop"], LOOPY, Game)
+            .says("The pseudonumber at which play ends if Left moves first in a stopper.")
+            .source("Siegel, chapter VI")
+            .shows(&[("[+-over, {-1/4*|pass}].Apply(LeftStop)", "[over,-1/4]")])
+            .runs(|call| stop_of_loopy(call, Player::Left)),
+        operation(&["RightStop"], LOOPY, Game)
+            .says("The pseudonumber at which play ends if Right moves first in a stopper.")
+            .source("Siegel, chapter VI")
+            .shows(&[("(+-over).RightStop", "under")])
+            .runs(|call| stop_of_loopy(call, Player::Right)),
+        operation(
+            &["Stop"],
+            &[("G", Kind::Stopper), ("player", Kind::Player)],
+            Game,
+        )
+        .says("The same by the player who moves first.")
+        .source("Siegel, chapter VI")
+        .shows(&[("on.Stop(Right)", "on")])
+        .runs(|call| {
+            let player = call.player(1)?;
+            stop_of_loopy(call, player)
+        }),
         operation(&["ConfusionInterval"], SHORT, Text)
             .says(
                 "The numbers that are confused with the game, as an interval; [ and ] mean that \
@@ -174,6 +198,17 @@ fn thermograph<'b>(context: &'b mut Context<'_>, game: GameId) -> Result<&'b The
 fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
     let stop = context.arena.stops(game)[player].clone();
     context.number(stop)
+}
+
+const LOOPY: &[(&str, Kind)] = &[("G", Kind::Stopper)];
+
+fn stop_of_loopy(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
+    let game = call.object(0);
+    let context = call.context();
+    let (game, budget) = (stopper(context, &game)?, context.budget);
+    let found = loopy::stop(&game, player, context.arena, &budget)?;
+    let found = found.ok_or_else(|| Fault::no_result("play reaches no pseudonumber"))?;
+    context.stopper(&found)
 }
 
 fn stop_of_thermograph(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {

@@ -203,7 +203,7 @@ fn arguments_have_names_classes_and_values_if_they_are_left_out() {
         ),
         ("f()", Err("found no argument for `x`; expected one")),
         ("[5].Contains(x => 5)", Ok("true")),
-        ("Max(x => 5)", Err("found an argument for `x`")),
+        ("Max(x => 5)", Err("Max of an argument for `x`")),
         (
             "def h(x ? def i(y ? 2) := y) := 3",
             Err("expected a value without `?`"),
@@ -314,10 +314,10 @@ fn missing_arguments_are_named() {
             "m := {5 => 6}; m(x => 1)",
             "found an argument for `x`; expected a key of the map",
         ),
-        ("Abs(x => 3, 4)", "Abs of 2 arguments"),
+        ("Abs(x => 3, 4)", "Abs of an argument for `x` and 4; expected Abs(x: rational number)"),
         (
             "[1,2].Contains(y => 5)",
-            "found an argument for `y`; expected one of the parameters text, part, or one of the parameters list, x",
+            "Contains of a list and an argument for `y`; expected Contains(text: text, part: text) → true or false or Contains(list: list, x: object)",
         ),
     ] {
         let error = printed(text).unwrap_err();

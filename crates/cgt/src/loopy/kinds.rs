@@ -4,7 +4,7 @@ use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
 use super::short::short_values;
 use crate::budget::{Budget, Stopped};
-use crate::game::{Arena, GameId};
+use crate::game::Arena;
 use crate::player::{ByPlayer, Player};
 
 /// Whether the canonical form is a *plumtree*: every cycle has length 1.
@@ -33,19 +33,29 @@ pub fn is_pseudonumber(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<bool, Stopped> {
-    let graph = stopper.graph();
+    Ok(pseudonumbers(stopper.graph(), arena, budget)?[Node::ROOT.number()])
+}
+
+/// Which positions of a stopper are pseudonumbers.
+pub(super) fn pseudonumbers(
+    graph: &Graph,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<Vec<bool>, Stopped> {
     let values = short_values(graph, arena, budget)?;
-    let is_number = |game: Option<GameId>| game.is_some_and(|game| arena.is_number(game));
-    let root = Node::ROOT;
-    let options = ByPlayer::from_fn(|player| graph.options(root, player));
-    Ok(is_number(values[root.number()])
-        || Player::BOTH.iter().any(|&player| {
-            let passes = options[player.opponent()] == [root];
-            passes
-                && match options[player] {
-                    [] => true,
-                    [x] => is_number(values[x.number()]),
-                    _ => false,
-                }
-        }))
+    let is_number = |node: Node| values[node.number()].is_some_and(|game| arena.is_number(game));
+    let is_pseudonumber = |node: Node| {
+        let options = ByPlayer::from_fn(|player| graph.options(node, player));
+        is_number(node)
+            || Player::BOTH.iter().any(|&player| {
+                let passes = options[player.opponent()] == [node];
+                passes
+                    && match options[player] {
+                        [] => true,
+                        [x] => is_number(*x),
+                        _ => false,
+                    }
+            })
+    };
+    Ok(graph.nodes().map(is_pseudonumber).collect())
 }
