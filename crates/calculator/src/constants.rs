@@ -1,4 +1,5 @@
-//! Names with a point that have a value of their own, as in CGSuite: directions, symmetries, icons and others.
+//! Names with a point, and calls without arguments, that have a value of their own, as in CGSuite: directions, symmetries,
+//! icons, empty collections.
 
 use std::sync::LazyLock;
 

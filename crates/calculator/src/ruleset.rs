@@ -74,7 +74,8 @@ fn integers(context: &Context<'_>, object: &Object) -> Option<Vec<BigInt>> {
         .collect()
 }
 
-/// The position of a ruleset with these arguments: a text, or numbers and tuples of them if the ruleset has such positions.
+/// The position of a ruleset with these arguments: a text, a grid whose entries are the numbers of the symbols, or numbers and
+/// tuples of them if the ruleset has such positions.
 ///
 /// # Errors
 /// If the arguments are not a position.
@@ -92,8 +93,11 @@ pub(crate) fn position(
         .iter()
         .map(|argument| context.value(argument))
         .collect();
+    let described = ruleset.described();
+    let signs = described.and_then(|described| described.board_signs());
     let text = match &values?[..] {
         [Object::Text(text)] => text.to_string(),
+        [Object::Grid(grid)] if signs.is_some() => grid.written(&signs.unwrap_or_default())?,
         values => numbers(context, values, &ruleset.notation())
             .ok_or_else(|| no_position(context, &**ruleset, values))?,
     };

@@ -29,6 +29,14 @@ pub struct Boards<'r> {
 }
 
 impl DescribedRuleset {
+    /// The symbols of the cells in their order, and `#` as the last one; `None` if no positions are boards.
+    pub fn board_signs(&self) -> Option<Vec<char>> {
+        let cells = self.rules.cells().filter(|cells| cells.has_boards())?;
+        let alphabet = cells.alphabet();
+        let states = alphabet.states().chain([0]);
+        Some(states.map(|state| alphabet.sign(state)).collect())
+    }
+
     /// All positions that are boards of a size such as `2x3`, with these signs in their cells. By default the signs are
     /// the symbols of the ruleset, and also `#` if there is only one symbol.
     ///

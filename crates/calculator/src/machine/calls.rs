@@ -6,6 +6,7 @@ use super::memory::Memory;
 use super::named_arguments::ordered_for;
 use super::{Frame, Machine, Operand};
 use crate::arguments::in_order_of;
+use crate::constants::constant;
 use crate::context::Context;
 use crate::coordinates::entry_at;
 use chopsticks_base::budget::Limit;
@@ -333,6 +334,11 @@ impl Machine<'_, '_> {
 
     /// The result of the operation of this name.
     pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+        if arguments.is_empty()
+            && let Some(value) = constant(self.context, &format!("{name}()"))
+        {
+            return value;
+        }
         let mut candidates = table::named(name).peekable();
         if candidates.peek().is_none() {
             if let Some(called) = ruleset::called(self.context, name, &arguments) {

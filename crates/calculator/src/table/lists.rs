@@ -159,14 +159,6 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The elements as a list.")
             .shows(&[("{3,5,3,1}.ToList", "[1,3,5]")])
             .runs(|call| Object::list(call.elements(0))),
-        operation(&["MutableSet"], &[], List)
-            .says("The empty set.")
-            .shows(&[("s := MutableSet(); s.AddAll([3,1,3]); s", "{1,3}")])
-            .runs(|call| call.set_object(Vec::new())),
-        operation(&["MutableList"], &[], List)
-            .says("The empty list.")
-            .shows(&[("l := MutableList(); l.AddAll([3,1,3]); l", "[3,1,3]")])
-            .runs(|_| Object::list(Vec::new())),
         operation(&["Table", "tableof"], &[("rows", List)], Table)
             .says("The rows of a list as a table with columns of equal width.")
             .shows(&[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")])

@@ -75,10 +75,6 @@ pub(super) const SUBJECT: Subject = Subject {
                 "{3 => 9, 4 => 16}",
             )])
             .runs(|call| Ok(call.object(0))),
-        operation(&["MutableMap"], &[], Map)
-            .says("The empty map.")
-            .shows(&[("m := MutableMap(); m.Put(4, 16); m", "{4 => 16}")])
-            .runs(|call| map::from_entries(call.context(), Vec::new())),
         operation(&["Reversed"], MAP, Map)
             .says("The map from the values to the keys.")
             .shows(&[("{3 => 9, 4 => 16}.Reversed", "{9 => 3, 16 => 4}")])

@@ -314,7 +314,10 @@ fn missing_arguments_are_named() {
             "m := {5 => 6}; m(x => 1)",
             "found an argument for `x`; expected a key of the map",
         ),
-        ("Abs(x => 3, 4)", "Abs of an argument for `x` and 4; expected Abs(x: rational number)"),
+        (
+            "Abs(x => 3, 4)",
+            "Abs of an argument for `x` and 4; expected Abs(x: rational number)",
+        ),
         (
             "[1,2].Contains(y => 5)",
             "Contains of a list and an argument for `y`; expected Contains(text: text, part: text) → true or false or Contains(list: list, x: object)",
