@@ -1,5 +1,4 @@
-//! Names with a point, and calls without arguments, that have a value of their own, as in CGSuite: directions, symmetries,
-//! icons, empty collections.
+//! Names with a point, and calls without arguments, that have a value of their own: directions, icons, empty lists and others.
 
 use std::sync::LazyLock;
 

@@ -215,9 +215,14 @@ impl Grid {
                     (from, (to.0.max(cell.0), to.1.max(cell.1)))
                 });
             if let Some((from, to)) = corners {
-                let entries = part.iter().map(|&place| (place, self.cells[place]));
-                let alone = self.with((0..self.cells.len()).map(|place| (place, boundary)));
-                parts.push(alone.with(entries).part(from, to));
+                let mut alone = self.part(from, to);
+                alone.cells.fill(boundary);
+                for place in part {
+                    let (row, column) = self.step_to(place);
+                    let inside = alone.place((row - from.0 + 1, column - from.1 + 1));
+                    alone.cells[inside.expect("the part is around it")] = self.cells[place];
+                }
+                parts.push(alone);
             }
         }
         parts

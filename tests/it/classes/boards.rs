@@ -161,6 +161,23 @@ fn texts_of_boards_can_be_read() {
     lab.says("R(\"2x3\")", &["found 2 rows, expected one row"]);
 }
 
+/// A grid has the numbers of the symbols, and then of `#`. The values are those of CGSuite's GameGridTest.
+#[test]
+fn grids_are_positions_of_shipped_rulesets() {
+    let mut lab = Lab::new("0");
+    lab.prints(
+        "Domineering(Grid.Empty(4,4)).CanonicalForm",
+        "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}",
+    );
+    lab.prints(
+        "[Clobber(Grid([[1,2,1],[2,1,0]])), Amazons(Grid([[1,3],[0,2]])), Domineering(Grid([[0,1]]))]",
+        "[Clobber(\"xox|ox.\"),Amazons(\"x#|.o\"),Domineering(\".#\")]",
+    );
+    lab.prints("Domineering(Grid.Empty(2,4)).MisereOutcomeClass", "\"N\"");
+    lab.says("Domineering(Grid([[2]]))", &["the entry 2 of a board"]);
+    lab.says("Kayles(Grid([[1]]))", &["Kayles of a grid"]);
+}
+
 /// A parameter that is left out after a board has its default value, in texts too.
 #[test]
 fn texts_of_boards_leave_out_default_values() {
