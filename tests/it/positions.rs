@@ -191,8 +191,21 @@ fn random_positions(pair: &mut Pair, count: usize) -> Vec<(String, Rc<Position>,
 
 #[test]
 fn positions_and_their_sums_are_those_of_the_rules() {
+    let pairs = compare_with_trees(300);
+    assert!(pairs > 50, "{pairs} pairs");
+}
+
+#[test]
+#[ignore = "takes seconds"]
+fn many_positions_and_their_sums_are_those_of_the_rules() {
+    let pairs = compare_with_trees(3_000);
+    assert!(pairs > 500, "{pairs} pairs");
+}
+
+/// Compares so many positions, and sums of some pairs of them, with their trees; the number of pairs.
+fn compare_with_trees(positions: usize) -> usize {
     let mut pair = Pair::default();
-    let all = random_positions(&mut pair, 1_000);
+    let all = random_positions(&mut pair, positions);
     for (text, position, tree) in &all {
         pair.check(position, *tree, text);
     }
@@ -221,7 +234,7 @@ fn positions_and_their_sums_are_those_of_the_rules() {
             pair.check(&sum, expected, &context);
         }
     }
-    assert!(count > 150, "{count} pairs");
+    count
 }
 
 /// Misère Nim is won by the player who moves to an odd number of heaps of one, or to nim-sum 0 with a larger heap (Bouton).

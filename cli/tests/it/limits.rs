@@ -177,7 +177,7 @@ fn stopped(arguments: &[&str]) -> String {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    sleep(Duration::from_millis(500));
+    sleep(Duration::from_millis(250));
     crate::program::press_ctrl_c(&child);
     let asked = Instant::now();
     child.wait().unwrap();

@@ -125,9 +125,11 @@ fn faults_of_programs_are_told_by_every_command() {
     }
     assert!(told("x := 3", &["value", "3"], 1).contains("a program without a class"));
     let endless = "while true do x := 1 end";
-    assert!(told(endless, &["value", "3"], 2).contains("wrong.cgs:1:1"));
+    let few = ["value", "3", "--max-steps", "10**4"];
+    assert!(told(endless, &few, 2).contains("wrong.cgs:1:1"));
     let endless = format!("game Slow(n) def Options := begin {endless}; [] end; end");
-    assert!(told(&endless, &["table", "n", "--n", "1..2"], 2).contains("(--max-steps)"));
+    let few = ["table", "n", "--n", "1..2", "--max-steps", "10**4"];
+    assert!(told(&endless, &few, 2).contains("(--max-steps)"));
 }
 
 /// A file that a program imports is beside it, wherever the command runs.

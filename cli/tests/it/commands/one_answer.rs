@@ -147,23 +147,8 @@ fn followers(ruleset: &DescribedRuleset, position: &DescribedPosition) -> usize 
 }
 
 fn check(ruleset: &DescribedRuleset, flags: &[&str], sums: &[Sum]) {
-    let lines: String = sums.iter().map(|sum| format!("{}\n", sum.text)).collect();
-    let ask = |command: &[&str]| -> Vec<String> {
-        let run = run_with_input(&[command, flags, &["-"]].concat(), lines.as_bytes());
-        assert_eq!(
-            (run.code, run.err.as_str()),
-            (Some(0), ""),
-            "{command:?} {flags:?}\n{lines}"
-        );
-        let answers: Vec<String> = run.out.lines().map(str::to_owned).collect();
-        assert_eq!(
-            answers.len(),
-            sums.len(),
-            "{command:?} {flags:?}\n{lines}{}",
-            run.out
-        );
-        answers
-    };
+    let texts: Vec<String> = sums.iter().map(|sum| sum.text.clone()).collect();
+    let ask = |command: &[&str]| answers(&[command, flags].concat(), &texts);
     let [values, outcomes, misere, wins] = [
         &["value"][..],
         &["outcome"],
@@ -171,15 +156,18 @@ fn check(ruleset: &DescribedRuleset, flags: &[&str], sums: &[Sum]) {
         &["win", "--no-moves"],
     ]
     .map(ask);
+    let of_values = answers(&["outcome"], &values);
+    let parts = sums.iter().flat_map(|sum| &sum.parts);
+    let parts: Vec<String> = parts.map(|part| format!("\"{part}\"")).collect();
+    let mut of_parts = answers(&[&["value"], flags].concat(), &parts).into_iter();
     for (at, sum) in sums.iter().enumerate() {
         let report = format!("{flags:?} {}: value {}", sum.text, values[at]);
         let [normal, last_loses] = [false, true].map(|is_misere| played(ruleset, sum, is_misere));
-        let of_value = answer(&["outcome", &values[at]]);
         let moves = answer(&[&["moves"], flags, &[sum.text.as_str()]].concat());
         let moves = moves.lines().find_map(|line| line.strip_prefix("outcome"));
         for (command, found, expected) in [
             ("outcome", outcomes[at].as_str(), normal),
-            ("outcome of the value", &of_value, normal),
+            ("outcome of the value", &of_values[at], normal),
             ("outcome --misere", &misere[at], last_loses),
             ("win", &wins[at], normal),
             ("moves", moves.unwrap().trim(), normal),
@@ -187,11 +175,8 @@ fn check(ruleset: &DescribedRuleset, flags: &[&str], sums: &[Sum]) {
             let is_found = found.starts_with(&expected.to_string());
             assert!(is_found, "{report}, {command} {found}, expected {expected}");
         }
-        if let [a, b] = &sum.parts[..] {
-            let [a, b] = [a, b].map(|part| {
-                let position = format!("\"{part}\"");
-                answer(&[&["value"], flags, &[position.as_str()]].concat())
-            });
+        let parts: Vec<String> = of_parts.by_ref().take(sum.parts.len()).collect();
+        if let [a, b] = &parts[..] {
             let sign = if sum.is_difference { '-' } else { '+' };
             let mut session = Session::new();
             let difference = format!("({a}) {sign} ({b}) - ({})", values[at]);
@@ -199,6 +184,17 @@ fn check(ruleset: &DescribedRuleset, flags: &[&str], sums: &[Sum]) {
             assert_eq!(difference, session.arena().zero(), "{report}");
         }
     }
+}
+
+/// What the program answers to each of the lines.
+fn answers(command: &[&str], lines: &[String]) -> Vec<String> {
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let run = run_with_input(&[command, &["-"]].concat(), input.as_bytes());
+    let context = format!("{command:?}\n{input}{}", run.out);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{context}");
+    let answers: Vec<String> = run.out.lines().map(str::to_owned).collect();
+    assert_eq!(answers.len(), lines.len(), "{context}");
+    answers
 }
 
 /// What `value` says of the outcome, if it says anything, is what `outcome` says.

@@ -171,7 +171,7 @@ fn chain(forms: &mut FormArena, depth: u64) -> FormId {
 
 #[test]
 fn depth_does_not_matter() {
-    const DEPTH: u64 = 100_000;
+    const DEPTH: u64 = 50_000;
     let (mut arena, mut forms) = (Arena::new(), FormArena::new());
     let budget = &Budget::UNLIMITED;
     let deep = chain(&mut forms, DEPTH);

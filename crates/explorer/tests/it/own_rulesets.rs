@@ -1,5 +1,7 @@
 //! Files of rulesets that a question brings along.
 
+use chopsticks_explorer::{DEFAULT_BUDGET, answer};
+use chopsticks_lab::budget::Budget;
 use serde_json::{Value, json};
 
 use crate::{ask, message, reply};
@@ -55,15 +57,17 @@ fn a_question_brings_rulesets_along() {
 fn a_game_of_ones_own_is_on_the_page_from_a_file_and_as_a_class() {
     let file = include_str!("../../../../tests/four_ways/hops.toml");
     let classes = include_str!("../../../../tests/four_ways/games.cgs");
-    let from = |name: &str, text: &str| {
-        reply(
-            &json!({
-                "version": 1,
-                "rulesets": [{ "file": name, "text": text }],
-                "question": { "evaluate": { "text": "Hops(5)" } },
-            })
-            .to_string(),
-        )
+    let few = Budget {
+        steps: 10_000,
+        ..DEFAULT_BUDGET
+    };
+    let from = |name: &str, text: &str| -> Value {
+        let request = json!({
+            "version": 1,
+            "rulesets": [{ "file": name, "text": text }],
+            "question": { "evaluate": { "text": "Hops(5)" } },
+        });
+        serde_json::from_str(&answer(&request.to_string(), &few)).unwrap()
     };
     let (from_file, from_program) = (from("hops.toml", file), from("games.cgs", classes));
     let text = format!("{classes} Hops(5)");

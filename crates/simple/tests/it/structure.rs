@@ -172,7 +172,7 @@ fn values_are_the_games_of_the_values_of_the_options() {
         number("66675665909228634765362389462900140653666418556396125881960"),
     );
     let random = &mut Random::new(3);
-    let positions = (0..2_000).map(|_| far(random, 60));
+    let positions = (0..600).map(|_| far(random, 60));
     let arena = &mut Arena::new();
     for position in [by_difference].into_iter().chain(positions) {
         let values = Player::BOTH.map(|player| position.option(player).map(|it| value(&it)));

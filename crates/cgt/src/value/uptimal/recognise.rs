@@ -209,11 +209,11 @@ mod tests {
     #[test]
     fn long_expansions_take_no_stack() {
         let mut arena = Arena::new();
-        let long = up_sum(&mut arena, 100_000);
+        let long = up_sum(&mut arena, 50_000);
         let star = arena.nimber(1);
         let starred = arena.sum(long, star);
         let mut expected = Uptimal {
-            digits: Digits::from_sum(1, 100_000),
+            digits: Digits::from_sum(1, 50_000),
             ..Uptimal::default()
         };
         assert_eq!(uptimal(&arena, long).as_ref(), Some(&expected));
@@ -221,7 +221,7 @@ mod tests {
         expected.star = 1;
         assert_eq!(uptimal(&arena, starred).as_ref(), Some(&expected));
         let power = Uptimal {
-            digits: Digits::from_power(-1, 100_000),
+            digits: Digits::from_power(-1, 50_000),
             ..Uptimal::default()
         };
         let value = power.value(&mut arena);

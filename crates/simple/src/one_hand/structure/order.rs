@@ -74,7 +74,7 @@ mod tests {
         let mut values = Vec::new();
         for shape in ValueShape::ALL {
             let most = shape.largest().unwrap_or(u32::MAX);
-            for count in [0, 1, 2, 15, 16, 17, 18, 33, 34, 59, 60, 100, 101] {
+            for count in [0, 1, 15, 16, 17, 18, 33, 34, 100] {
                 if count <= most {
                     let count = BigUint::from(count);
                     let value = OneHandValue::new(State { shape, count }, false);
