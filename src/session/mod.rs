@@ -41,6 +41,7 @@ mod search;
 mod searcher;
 mod tall;
 mod thermographs;
+mod worksheet;
 
 use std::mem;
 use std::sync::Arc;
@@ -63,6 +64,7 @@ pub use self::periods::{PeriodColumn, periods};
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
+pub use self::worksheet::WorksheetLine;
 
 pub use self::positions::ReadFile;
 
@@ -252,12 +254,11 @@ impl Session {
         })
     }
 
-    /// The answer to the last statement of a text, after executing the others; positions are replaced by values. It
-    /// includes their justifications.
+    /// The answer to the last statement of a text, after the others. It includes the justifications of all.
     ///
     /// # Errors
     /// Those of [`Session::run`].
-    pub fn evaluate(
+    pub fn run_all(
         &mut self,
         text: &str,
         settings: &CalculatorSettings<'_>,
@@ -269,6 +270,19 @@ impl Session {
             answer.position = next.position;
             answer.proved.extend(next.proved);
         }
+        Ok(answer)
+    }
+
+    /// The same, where a position is replaced by its value in any case.
+    ///
+    /// # Errors
+    /// Those of [`Session::run`].
+    pub fn evaluate(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Answer, SessionError> {
+        let mut answer = self.run_all(text, settings)?;
         let object = self.value_of(&answer.object, settings);
         answer.object = object.map_err(|fault| self.error(fault, text))?;
         answer.proved.extend(self.positions.take_proved());

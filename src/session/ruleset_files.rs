@@ -38,8 +38,7 @@ pub fn read_rulesets(
     let mut session = Session::new();
     session.positions.read_file = import;
     session.carry_out(file, text, settings, |session, _, part| {
-        let mut statements = session.parse(part, settings)?.into_iter();
-        statements.try_for_each(|statement| session.run(&statement, part, settings).map(drop))
+        session.run_all(part, settings).map(drop)
     })?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);

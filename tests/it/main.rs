@@ -20,3 +20,4 @@ mod sources;
 mod sums;
 mod tidy;
 mod trees;
+mod worksheet;

@@ -17,25 +17,48 @@ export function handsEditor(text, open) {
 const LARGE = 40;
 const SMALL = 20;
 
-/** The only one of some components, if it is a position: its board as an editor, or its picture. */
-export function boardEditor([only, ...others], open, catalogue) {
-  if (!only?.picture || only.copies !== "1" || others.length) return null;
+/** Whether clicks on boards change cells instead of making moves. */
+let isEditing = false;
+
+/** The pictures of some components, or the board of the only one: its cells are clicked to make moves, once `offer` is told them, or to
+    change them. `edit` shows another text. */
+export function drawnComponents(components, edit, catalogue) {
+  const [only, ...others] = components;
+  const part = (node, offer = () => {}) => ({ node, offer });
+  if (!components.some(({ picture }) => picture)) return part(null);
+  if (others.length || only.copies !== "1") return part(element("ul", { class: "cards", role: "list" }, components.map((component) => element("li", {}, shownCopies(component)))));
   const [, call] = CALL.exec(textOf(only.text) ?? "") ?? [];
   // A board with holes has fewer cells in its picture than in its text.
-  const isEdited = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
-  return isEdited ? cells(call, only, open, catalogue) : element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE));
+  const isBoard = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
+  if (!isBoard) return part(element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE)));
+  const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
+  const [editor, played] = [editedBoard(call, only, edit, known), playedBoard(only)];
+  const choice = button("Edit the board", () => {
+    isEditing = !isEditing;
+    turn();
+  }, { id: "edit", title: "clicks change cells instead of making moves" });
+  const turn = () => {
+    choice.setAttribute("aria-pressed", isEditing);
+    editor.hidden = !isEditing;
+    played.node.hidden = isEditing;
+  };
+  turn();
+  return part(element("div", {}, known && element("p", { class: "note" }, known.about), editor, played.node, element("div", { class: "row" }, choice)), played.offer);
 }
+
+/** A component of an answer for people, with the number of its copies. */
+export const shownCopies = (component) => [component.copies === "1" ? "" : `${component.copies} × `, shownComponent(component)];
 
 /** A component of an answer for people. */
 export function shownComponent({ text, picture }) {
   return shownPosition(textOf(text), picture);
 }
 
-/** A position for people: its picture if there is one, hands with a subscript, and anything else as it is written. */
-export function shownPosition(text, picture) {
+/** A position for people: its picture if there is one, with marks at some cells, hands with a subscript, and anything else as it is written. */
+export function shownPosition(text, picture, marked = new Set()) {
   if (text == null) return "a long text";
   if (!picture) return typesetPosition(text);
-  return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL));
+  return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL, marked));
 }
 
 function editorOfHands([, left, right, fingers], open) {
@@ -63,27 +86,31 @@ function editorOfHands([, left, right, fingers], open) {
   return element("div", { id: "hands" }, editor(0, "Left"), editor(1, "Right"), element("div", { class: "row" }, element("label", {}, "n = ", count)));
 }
 
-function cells(call, { board, picture }, open, catalogue) {
+/** A board as a table whose cells are buttons, with what a cell shows and what `cell` says of it and does. */
+function tableOf({ board, picture }, id, cell) {
   const rows = board.split("|");
-  const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
+  const made = (sign, row, column) => {
+    const number = row * rows[0].length + column;
+    const { says, click } = cell({ sign, row, column, number });
+    const label = `row ${row + 1}, column ${column + 1}: ${sign}${says}`;
+    return element("td", {}, button(drawnCell(picture.cells[number]), click, { "aria-label": label, title: label }));
+  };
+  return element("table", { class: "board", id }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => made(sign, row, column)))));
+}
+
+function editedBoard(call, component, edit, known) {
+  const rows = component.board.split("|");
   const width = rows[0].length;
   const signs = [...new Set([".", ...(known?.symbols ?? ""), ...rows.join(""), "#"])];
-  const reopen = (changed) => open(`${call}("${changed.join("|")}")`);
-  const put = (row, column, sign) => {
-    const changed = rows.map((text, at) => (at === row ? text.slice(0, column) + sign + text.slice(column + 1) : text));
-    reopen(changed);
-  };
-  const cell = (sign, row, column) => {
+  const reopen = (changed) => edit(`${call}("${changed.join("|")}")`);
+  const put = (row, column, sign) => reopen(rows.map((text, at) => (at === row ? text.slice(0, column) + sign + text.slice(column + 1) : text)));
+  const table = tableOf(component, "board-editor", ({ sign, row, column }) => {
     const next = signs[(signs.indexOf(sign) + 1) % signs.length];
-    const label = `row ${row + 1}, column ${column + 1}: ${sign}; click for ${next}`;
-    const drawing = drawnCell(picture.cells[row * width + column]);
-    return element("td", {}, button(drawing, () => put(row, column, next), { "aria-label": label, title: label }));
-  };
-  const table = element("table", { class: "board", id: "board" }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => cell(sign, row, column)))));
+    return { says: `; click for ${next}`, click: () => put(row, column, next) };
+  });
   return element(
     "div",
     {},
-    known && element("p", { class: "note" }, known.about),
     table,
     element(
       "div",
@@ -94,4 +121,51 @@ function cells(call, { board, picture }, open, catalogue) {
       button("Remove a column", () => reopen(rows.map((text) => text.slice(0, -1))), { disabled: width < 2 }),
     ),
   );
+}
+
+/** A board on which a click makes the move that changes the cell. If several do, further clicks choose among them. */
+function playedBoard(component) {
+  let [offered, chosen, play, tell] = [[], [], null, null];
+  const table = tableOf(component, "board", ({ number }) => ({ says: "", click: () => choose(number) }));
+  const buttons = [...table.querySelectorAll("button")];
+  const fitting = (cells) => offered.filter(({ changed }) => cells.every((cell) => changed.has(cell)));
+
+  function choose(number) {
+    const isChosen = chosen.includes(number);
+    const wanted = isChosen ? chosen.filter((cell) => cell !== number) : [...chosen, number];
+    const cells = isChosen || fitting(wanted).length ? wanted : [number];
+    const fits = fitting(cells);
+    if (fits.length === 1 && cells.length) play(fits[0].move);
+    else show(fits.length ? cells : []);
+  }
+
+  function show(cells) {
+    chosen = cells;
+    const fits = fitting(chosen);
+    const candidates = new Set(fits.flatMap(({ changed }) => [...changed]));
+    buttons.forEach((cell, number) => {
+      cell.setAttribute("aria-pressed", chosen.includes(number));
+      cell.classList.toggle("candidate", chosen.length > 0 && candidates.has(number));
+      cell.disabled = !offered.some(({ changed }) => changed.has(number));
+    });
+    tell?.(chosen.length ? fits.map(({ move }) => move) : null);
+  }
+
+  show([]);
+  return {
+    node: table,
+    /** Makes these moves playable: `choose` is told the one that is made, and `candidates` those that fit the clicked cells. */
+    offer(moves, choose, candidates) {
+      offered = moves.map((move) => ({ move, changed: changedCells(component.picture, move.picture) })).filter(({ changed }) => changed.size);
+      [play, tell] = [choose, candidates];
+      show([]);
+    },
+  };
+}
+
+/** The indices of the cells that differ between two pictures of the same cells; none for other pictures. */
+export function changedCells(before, after) {
+  const isSame = before && after && before.cells.length === after.cells.length && before.cells.every(({ x, y }, at) => x === after.cells[at].x && y === after.cells[at].y);
+  if (!isSame) return new Set();
+  return new Set(after.cells.flatMap((cell, at) => (JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at])));
 }

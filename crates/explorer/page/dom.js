@@ -93,9 +93,13 @@ function saveSvg(picture, name) {
   copied.setAttribute("xmlns", SVG);
   copied.removeAttribute("class");
   for (const node of copied.querySelectorAll("[tabindex]")) node.removeAttribute("tabindex");
-  const text = new XMLSerializer().serializeToString(copied);
-  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  element("a", { href: address, download: `${name}.svg` }).click();
+  saveText(new XMLSerializer().serializeToString(copied), `${name}.svg`, "image/svg+xml");
+}
+
+/** Saves a text as a file. */
+export function saveText(text, file, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  element("a", { href: address, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
@@ -147,10 +151,10 @@ export function go(address) {
 /** Asks questions of which only the newest matters: it stops the earlier ones. `end` stops the newest one, silently or for a reason. */
 export function newest(ask) {
   let running = new AbortController();
-  const asked = (question) => {
+  const asked = (question, context) => {
     running.abort();
     running = new AbortController();
-    return ask(question, running.signal);
+    return ask(question, running.signal, context);
   };
   asked.end = (reason) => running.abort(reason);
   return asked;

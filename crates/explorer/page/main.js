@@ -6,9 +6,9 @@ import { handView } from "./hand_view.js";
 import { mapView } from "./map_view.js";
 import { playView } from "./play_view.js";
 import { ownRulesets } from "./request.js";
-import { valueView } from "./value_view.js";
+import { worksheetView } from "./worksheet.js";
 
-const VIEWS = { value: valueView, map: mapView, table: tableView, bands: bandsView, play: playView, hand: handView };
+const VIEWS = { value: worksheetView, map: mapView, table: tableView, bands: bandsView, play: playView, hand: handView };
 
 let shown = { name: null, view: null };
 

@@ -1,6 +1,6 @@
 // The moves in a position as a table, the best first. A click on a move walks into it.
 
-import { shownComponent, shownPosition } from "./board.js";
+import { changedCells, shownComponent, shownPosition } from "./board.js";
 import { OUTCOMES, button, element, isKnown, textOf } from "./dom.js";
 import { typeset, typesetNumber } from "./typeset.js";
 
@@ -28,7 +28,7 @@ export function movesTable(found, players, choose, isBare = false) {
   const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name)));
   const row = (move) => element(
     "tr",
-    { class: `move${!isBare && move.wins === true ? " hint" : ""}`, onclick: () => textOf(move.after) != null && choose(move) },
+    { "data-move": move.move, class: `move${!isBare && move.wins === true ? " hint" : ""}`, onclick: () => textOf(move.after) != null && choose(move) },
     columns.map((column) => element("td", { class: lesser(column) }, cell(column.name, move, found))),
   );
   const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
@@ -36,6 +36,12 @@ export function movesTable(found, players, choose, isBare = false) {
   if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
   const all = columns.some(lesser) && allColumns(table);
   return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((note) => element("p", { class: "note" }, note)));
+}
+
+/** Shows only these moves in a table of moves, or all. */
+export function filterMoves(part, moves) {
+  const numbers = moves?.map(({ move }) => String(move));
+  for (const row of part.querySelectorAll("[data-move]")) row.hidden = numbers ? !numbers.includes(row.dataset.move) : false;
 }
 
 /** The class of a column that unfolds. */
@@ -57,10 +63,11 @@ function allColumns(table) {
   return element("div", { class: "row" }, all);
 }
 
-/** The button of a move; its row has the listener. */
-function opener(becomes, move) {
+/** The button of a move, with marks where it changes the board; its row has the listener. */
+function opener(becomes, move, found) {
   const after = textOf(move.after);
-  return element("button", { type: "button", disabled: after == null, title: after ?? "the position after the move is too long" }, shownPosition(textOf(becomes), move.picture));
+  const marked = changedCells(found.components[move.place].picture, move.picture);
+  return element("button", { type: "button", disabled: after == null, title: after ?? "the position after the move is too long" }, shownPosition(textOf(becomes), move.picture, marked));
 }
 
 function cell(name, move, found) {

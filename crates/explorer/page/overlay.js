@@ -1,6 +1,5 @@
 // The thermographs of a position and of the positions after its moves, over the same axes, as the program draws them.
 
-import { ask } from "./door.js";
 import { button, copiers, element, failure, importedPicture, isKnown, newest, savers, textOf } from "./dom.js";
 import { typeset } from "./typeset.js";
 
@@ -9,9 +8,9 @@ const MOST_AT_FIRST = 6;
 
 const NAMED = { left: "Left", right: "Right" };
 
-/** A button that draws the thermographs of a position, which has a text, a name if it is a short game and moves, and boxes that choose the moves. The attribute `overlay` of `state`,
+/** A button that draws the thermographs of a position, which has a text, a name if it is a short game, moves and the way to ask about them, and boxes that choose the moves. The attribute `overlay` of `state`,
     from a link, has the numbers of the moves that were chosen, and `remember` is told when they change. */
-export function overlay({ text, name, moves }, state, remember) {
+export function overlay({ text, name, moves, ask }, state, remember) {
   const options = distinct(moves);
   // The thermograph of a game with kos depends on its moves as written, and not only on its value.
   const written = (option) => (name ? option.value.plain : textOf(option.after) ?? option.value.plain);

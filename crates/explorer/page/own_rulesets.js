@@ -41,7 +41,7 @@ export function ownRulesetsPart(open) {
   async function add(files) {
     const rulesets = ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name)).concat(files);
     try {
-      const found = await ask({ catalogue: {} }, undefined, rulesets);
+      const found = await ask({ catalogue: {} }, undefined, { rulesets });
       message.replaceChildren();
       open(found.rulesets.findLast(({ is_own: isOwn }) => isOwn).example, rulesets);
     } catch (error) {

@@ -1,7 +1,7 @@
 // A sum of positions, played against the program, which plays perfectly.
 
 import { ask } from "./door.js";
-import { shownComponent } from "./board.js";
+import { shownCopies } from "./board.js";
 import { OUTCOMES, announce, button, copiers, element, failure, fragment, go, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
 import { movesTable } from "./moves_table.js";
 import { typeset } from "./typeset.js";
@@ -112,9 +112,7 @@ export function playView(content) {
     const { found, state } = current;
     const { mover, you: side } = state;
     const moves = found[mover];
-    const component = ({ copies, value, ...shown }) => element(
-      "li", {}, element("p", {}, copies === "1" ? "" : `${copies} × `, shownComponent(shown), isKnown(value) && " = ", isKnown(value) && typeset(value)),
-    );
+    const component = ({ value, ...shown }) => element("li", {}, element("p", {}, shownCopies(shown), isKnown(value) && " = ", isKnown(value) && typeset(value)));
     const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
     const parts = [sum];
     if (!moves.length) {

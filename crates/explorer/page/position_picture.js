@@ -7,6 +7,7 @@ const INK = "#202020";
 const LEFT = "#005d9a";
 const RIGHT = "#f56200";
 const EITHER = "#6fbf9b";
+const MARK = "#b8008a";
 /** The inside and the edge of the pieces of each owner: Left's are dark, Right's are white. */
 const PIECES = { left: [LEFT, LEFT], right: ["#ffffff", RIGHT], either: [EITHER, EITHER] };
 const TINTS = { left: "#99c9f0", right: "#f8d0a6", either: EITHER };
@@ -94,8 +95,11 @@ export function drawnCell(cell) {
   return drawn("svg", { viewBox: "-.5 -.5 1 1", "aria-hidden": "true" }, cellAt({ ...cell, x: 0, y: 0 }));
 }
 
-/** A picture of an answer, with sides of cells of `side` pixels; `label` says what it shows. */
-export function drawnPosition(picture, label, side) {
+/** The mark of a cell. */
+const marker = ({ x, y }) => drawn("rect", { x: x - 0.44, y: y - 0.44, width: 0.88, height: 0.88, rx: 0.12, fill: "none", stroke: MARK, "stroke-width": 0.12 });
+
+/** A picture of an answer, with sides of cells of `side` pixels and marks at the cells with some indices; `label` says what it shows. */
+export function drawnPosition(picture, label, side, marked = new Set()) {
   const { left, top, width, height } = picture;
   const margin = 0.06;
   // Texts may reach beyond the cells.
@@ -110,6 +114,7 @@ export function drawnPosition(picture, label, side) {
     drawn("rect", { x: box[0], y: box[1], width: box[2], height: box[3], fill: "#ffffff" }),
     picture.lines.map(lineOf).flat(),
     picture.cells.map(cellAt),
+    picture.cells.filter((_, at) => marked.has(at)).map(marker),
     picture.texts.map(text),
   );
 }

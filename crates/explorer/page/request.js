@@ -13,7 +13,7 @@ export function ownRulesets() {
   throw { message: "the address is damaged: its rulesets cannot be read" };
 }
 
-/** A question as text. */
-export function requestOf(question, rulesets = ownRulesets()) {
-  return JSON.stringify({ version: 1, question, ...(rulesets.length && { rulesets }) });
+/** A question as text, with the user's own rulesets and the lines of a worksheet that are carried out before it. */
+export function requestOf(question, { rulesets = ownRulesets(), before = [] } = {}) {
+  return JSON.stringify({ version: 1, question, ...(rulesets.length && { rulesets }), ...(before.length && { before }) });
 }

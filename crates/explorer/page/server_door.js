@@ -3,8 +3,8 @@
 import { requestOf } from "./request.js";
 
 /** The answer to a question; if `signal` is aborted, the program stops working on it. */
-export async function ask(question, signal, rulesets) {
-  const body = requestOf(question, rulesets);
+export async function ask(question, signal, context) {
+  const body = requestOf(question, context);
   let response;
   try {
     response = await fetch("answer", { method: "POST", headers: { "content-type": "application/json" }, body, signal });

@@ -6,7 +6,7 @@ import { OUTCOMES, announce, button, copiers, element, failure, importedPicture,
 import { typeset } from "./typeset.js";
 
 /** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
-    misère. `open` shows another text. `state` says what was expanded and drawn, from a link, and `remember` is told when that changes. */
+    misère, and asks questions about its line. `open` shows another text. `state` says what was expanded and drawn, from a link, and `remember` is told when that changes. */
 export function linesOfPlay(root, open, state, remember) {
   const tree = element("ul", { role: "tree", "aria-label": "lines of play", id: "options" });
   // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
@@ -14,7 +14,7 @@ export function linesOfPlay(root, open, state, remember) {
   let isUndominated = !state.all;
   const isOpen = Boolean(state.lines || state.open || state.tree);
   const changed = () => remember({ lines: folded.open ? 1 : "", open: openPaths(tree).join(" "), all: isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "" });
-  const context = { tree, expanded, open: (text) => open(text, { lines: 1 }), undominated: () => isUndominated, changed, isMisere: root.isMisere };
+  const context = { tree, expanded, open: (text) => open(text, { lines: 1 }), undominated: () => isUndominated, changed, isMisere: root.isMisere, ask: root.ask };
   const fill = () => {
     expanded.clear();
     expanded.set(root.text, tree);
@@ -172,7 +172,7 @@ async function expand(item, context) {
   }
   context.expanded.set(text, item);
   try {
-    group.append(...lines(await ask({ moves: { text, is_misere: context.isMisere } }), context));
+    group.append(...lines(await context.ask({ moves: { text, is_misere: context.isMisere } }), context));
   } catch (error) {
     group.append(element("li", {}, failure(error)));
   }

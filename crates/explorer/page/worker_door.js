@@ -8,8 +8,8 @@ const idle = [newWorker()];
 const compiled = compile();
 
 /** The answer to a question; if `signal` is aborted, the worker ends. */
-export async function ask(question, signal, rulesets) {
-  const request = requestOf(question, rulesets);
+export async function ask(question, signal, context) {
+  const request = requestOf(question, context);
   const module = await compiled;
   signal?.throwIfAborted();
   const worker = idle.pop() ?? newWorker();

@@ -39,12 +39,13 @@ pub(crate) struct Evaluated {
 /// The longest result that is shown, in bytes.
 const MAX_LENGTH: usize = 100_000;
 
-/// The value of a text with its properties.
+/// The value of a text with its properties and thermographs. A short answer has neither, and is what a program prints.
 ///
 /// # Errors
 /// The fault of the text, or the limit that was reached.
 pub(crate) fn evaluate(
     text: &str,
+    is_short: bool,
     mut session: Session,
     budget: &Budget<'_>,
 ) -> Result<Evaluated, Failure> {
@@ -55,7 +56,11 @@ pub(crate) fn evaluate(
     });
     // An earlier program of this thread may have ended with an error.
     take_printed();
-    let answer = session.evaluate(text, &settings);
+    let answer = if is_short {
+        session.run_all(text, &settings)
+    } else {
+        session.evaluate(text, &settings)
+    };
     let answer = answer.map_err(|error| Failure::from(error).after(&take_printed()))?;
     let name = Names::default().name(session.arena(), &answer.object);
     let shown = match &name {
@@ -65,7 +70,8 @@ pub(crate) fn evaluate(
             .show(&answer.object, Style::Unicode, &settings)
             .map_err(|fault| session.error(fault, text))?,
     };
-    let is_built = matches!(answer.object, Object::Game(_));
+    let is_built = matches!(answer.object, Object::Game(_)) && !is_short;
+    let is_drawn = is_built || matches!(answer.object, Object::Loopy(_)) && !is_short;
     Ok(Evaluated {
         input: text.to_owned(),
         printed: take_printed(),
@@ -73,7 +79,7 @@ pub(crate) fn evaluate(
         shown,
         name,
         properties: is_built.then(|| Properties::new(&mut session, &answer, &settings)),
-        thermographs: if is_built || matches!(answer.object, Object::Loopy(_)) {
+        thermographs: if is_drawn {
             thermographs(&answer.object, &mut session, &settings)
         } else {
             ShownThermographs::default()

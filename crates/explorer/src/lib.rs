@@ -23,6 +23,7 @@
 //! - `tree`: the visible moves, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `hand`: the hand game, move by move.
+//! - `worksheet`: the lines of a worksheet, and which of them a line needs.
 //! - `catalogue`: the completions of the page: operations, keywords and rulesets.
 //! - [`page`]: the files of the page.
 //! - `server`: the server of the page for this machine (feature `server`).
@@ -48,6 +49,7 @@ mod request;
 pub mod server;
 mod thermographs;
 mod tree;
+mod worksheet;
 
 use std::sync::Arc;
 
@@ -76,8 +78,8 @@ pub const DEFAULT_BUDGET: Budget<'static> = Budget {
 /// The reply to a request, both JSON.
 ///
 /// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`; with
-/// `"rulesets": [{"file": "my.toml", "text": "…"}]` it brings rulesets of the user's own along. The
-/// reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
+/// `"rulesets": [{"file": "my.toml", "text": "…"}]` it brings rulesets of the user's own along, and with
+/// `"before": ["G := {3||2|1}"]` statements that are carried out before it. The reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
 /// characters before the place in the text, and `limit` the name of the limit that was reached. A panic is an error too:
 /// no later question uses what it leaves behind.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
@@ -90,30 +92,37 @@ pub type KnownRulesets<'a> = dyn Fn(&str) -> Option<Arc<DescribedRuleset>> + 'a;
 /// The same, where files may stand for rulesets of this process.
 pub fn answer_with(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
     let answered = caught(|| within(budget, || answer_or_panic(request, budget, known)));
-    answered.unwrap_or_else(|fault| reply::<()>(Err(Failure::wrong(fault.to_string()))))
+    answered.unwrap_or_else(|fault| reply::<()>(None, Some(Failure::wrong(fault))))
 }
 
 fn answer_or_panic(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
-    match Request::read(request, budget, known) {
-        Ok(Request { question, own, .. }) => match question {
-            Question::Position { text } => {
-                reply(Ok(position::position(&text, own.session(), budget)))
-            }
-            Question::Evaluate { text } => reply(evaluate::evaluate(&text, own.session(), budget)),
-            Question::Overlay { games } => reply(overlay::overlay(&games, own.session(), budget)),
-            Question::Tree { nodes } => reply(tree::tree(&nodes)),
-            Question::Map(window) => reply(map::map(&window, budget)),
-            Question::Grid { fingers } => reply(grid::grid(fingers, budget)),
-            Question::Bands { left, right, most } => {
-                reply(bands::bands(&left, &right, &most, budget))
-            }
-            Question::Moves { text, is_misere } => {
-                reply(moves::moves(&text, is_misere, own.session(), budget))
-            }
-            Question::Hand(table) => reply(hand::hand(&table, budget)),
-            Question::Catalogue {} => reply(Ok(catalogue::catalogue(&own))),
-        },
-        Err(failure) => reply::<()>(Err(failure)),
+    let answered =
+        Request::read(request, budget, known).and_then(|request| answered(request, budget));
+    answered.unwrap_or_else(|failure| reply::<()>(None, Some(failure)))
+}
+
+/// The reply to a question that has an answer.
+///
+/// # Errors
+/// The reason why it has none.
+fn answered(request: Request, budget: &Budget<'_>) -> Result<String, Failure> {
+    let session = || request.session(budget);
+    match &request.question {
+        Question::Position { text } => told(position::position(text, session()?, budget)),
+        Question::Evaluate { text, is_short } => {
+            told(evaluate::evaluate(text, *is_short, session()?, budget)?)
+        }
+        Question::Overlay { games } => told(overlay::overlay(games, session()?, budget)?),
+        Question::Tree { nodes } => told(tree::tree(nodes)?),
+        Question::Map(window) => told(map::map(window, budget)?),
+        Question::Grid { fingers } => told(grid::grid(*fingers, budget)?),
+        Question::Bands { left, right, most } => told(bands::bands(left, right, most, budget)?),
+        Question::Moves { text, is_misere } => {
+            told(moves::moves(text, *is_misere, session()?, budget)?)
+        }
+        Question::Hand(table) => told(hand::hand(table, budget)?),
+        Question::Worksheet { parts } => told(worksheet::worksheet(parts, &session()?, budget)),
+        Question::Catalogue {} => told(catalogue::catalogue(&request.own)),
     }
 }
 
@@ -127,11 +136,11 @@ struct Reply<T> {
     error: Option<Failure>,
 }
 
-fn reply<T: Serialize>(found: Result<T, Failure>) -> String {
-    let (answer, error) = match found {
-        Ok(answer) => (Some(answer), None),
-        Err(failure) => (None, Some(failure)),
-    };
+fn told<T: Serialize>(answer: T) -> Result<String, Failure> {
+    Ok(reply(Some(answer), None))
+}
+
+fn reply<T: Serialize>(answer: Option<T>, error: Option<Failure>) -> String {
     let reply = Reply {
         version: VERSION,
         answer,

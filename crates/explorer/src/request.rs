@@ -1,7 +1,9 @@
 //! Requests: a version and one question.
 
 use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{CalculatorSettings, take_printed};
 use chopsticks_lab::player::Player;
+use chopsticks_lab::session::Session;
 use serde::Deserialize;
 
 use crate::KnownRulesets;
@@ -20,6 +22,8 @@ pub(crate) struct Request {
     pub(crate) question: Question,
     /// The user's own rulesets.
     pub(crate) own: OwnRulesets,
+    /// The lines of a worksheet that the question needs.
+    pub(crate) before: Vec<String>,
 }
 
 /// A request as it is written.
@@ -30,6 +34,8 @@ struct RequestText {
     question: Question,
     #[serde(default)]
     rulesets: Vec<RulesetText>,
+    #[serde(default)]
+    before: Vec<String>,
 }
 
 /// A question of the page.
@@ -39,7 +45,12 @@ pub(crate) enum Question {
     /// A position or a sum: what it looks like.
     Position { text: String },
     /// An expression or a position: its value and its properties.
-    Evaluate { text: String },
+    Evaluate {
+        text: String,
+        /// Whether what `chopsticks run` prints is enough, without properties and thermographs.
+        #[serde(default)]
+        is_short: bool,
+    },
     /// A position, a sum or a value: the winners and the moves.
     Moves {
         text: String,
@@ -63,6 +74,8 @@ pub(crate) enum Question {
     },
     /// A position of the hand game: its moves with their results, and a program's reply.
     Hand(HandTable),
+    /// The parts of a worksheet: its lines, each with the earlier ones that it needs.
+    Worksheet { parts: Vec<String> },
     /// The completions of the page: operations, keywords and rulesets.
     Catalogue {},
 }
@@ -146,10 +159,27 @@ impl Request {
             VERSION => Ok(Request {
                 own: OwnRulesets::read(&request.rulesets, budget, known)?,
                 question: request.question,
+                before: request.before,
             }),
             other => Err(Failure::wrong(format!(
                 "the request has version {other}; expected {VERSION}"
             ))),
         }
+    }
+
+    /// A session with the user's own rulesets, after the lines that the question needs.
+    ///
+    /// # Errors
+    /// The first of them that is wrong, or its limit.
+    pub(crate) fn session(&self, budget: &Budget<'_>) -> Result<Session, Failure> {
+        let mut session = self.own.session();
+        let settings = CalculatorSettings::within(*budget);
+        for line in &self.before {
+            let ran = session.run_all(line, &settings);
+            // What they print is seen at their own answers.
+            take_printed();
+            ran.map_err(|error| Failure::from(error).elsewhere())?;
+        }
+        Ok(session)
     }
 }

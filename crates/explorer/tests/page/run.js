@@ -15,6 +15,7 @@ import { expect } from "./expect.js";
 import { camera } from "./pictures.js";
 import { TASKS } from "./tasks.js";
 import { VISITS } from "./visits.js";
+import { WORKSHEETS } from "./worksheet.js";
 
 const { values: { pictures, renew, file, only = "" }, positionals: [program, folder] } = parseArgs({
   options: { file: { type: "string" }, pictures: { type: "string" }, renew: { type: "boolean" }, only: { type: "string" } },
@@ -41,7 +42,7 @@ async function visit(browser, address, [name, steps], { door, isServer }) {
     if (pictures && isServer) await camera(pictures, renew)(page, file);
   };
   try {
-    await steps({ page, context, open, picture, refusal, folder, serve: (...flags) => servedBy(program, flags) });
+    await steps({ page, context, open, picture, refusal, folder, program, serve: (...flags) => servedBy(program, flags) });
     expect(complaints).toEqual([]);
     console.log(`ok      ${name}, ${door}`);
     return true;
@@ -58,7 +59,7 @@ async function visitThrough([door, start], isServer) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
   const { address, end } = await start();
   let isGood = true;
-  for (const each of [...VISITS, ...TASKS].filter(([name]) => name.includes(only))) isGood = (await visit(browser, address, each, { door, isServer })) && isGood;
+  for (const each of [...VISITS, ...WORKSHEETS, ...TASKS].filter(([name]) => name.includes(only))) isGood = (await visit(browser, address, each, { door, isServer })) && isGood;
   end();
   await browser.close();
   return isGood;

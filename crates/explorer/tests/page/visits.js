@@ -9,6 +9,9 @@ import { expect } from "./expect.js";
 const J = "{0|↑[2]}";
 const MINUS_J = "{↓[2]|0}";
 
+/** The value of what is seen first. */
+const FIRST = "{2|−1/2}";
+
 const label = (page, selector) => page.locator(`${selector} math`).first().getAttribute("aria-label");
 
 /** Waits until what is seen at `selector` matches `text`; the page answers in steps, so what follows from an answer may come later. */
@@ -43,7 +46,8 @@ const shows = (page, unicode) => isLabelled(page, "#result", unicode);
 export const VISITS = [
   ["a value with its properties, moves and thermograph", async ({ page, open, picture }) => {
     await open();
-    await shows(page, "{0|↑[2]||0}");
+    // Winning Ways: the board with two rows of three.
+    await shows(page, FIRST);
     // {3 || 2 | 1} has mean 9/4 and temperature 3/4 by its thermograph.
     await evaluate(page, "{3||2|1}");
     await shows(page, "{3||2|1}");
@@ -58,7 +62,7 @@ export const VISITS = [
     await page.setViewportSize({ width: 1100, height: 980 });
     await picture("value");
     await page.click("text=Undo");
-    await shows(page, "{0|↑[2]||0}");
+    await shows(page, FIRST);
   }],
   ["the thermographs of moves are drawn over that of the position, which a link restores", async ({ page, context, open, picture }) => {
     const legend = (where) => where.locator("svg.overlaid [aria-label]").evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
@@ -92,7 +96,7 @@ export const VISITS = [
   }],
   ["a ko with a thermograph for each komaster, and its moves", async ({ page, open }) => {
     await open();
-    await shows(page, "{0|↑[2]||0}");
+    await shows(page, FIRST);
     await evaluate(page, "a{1|{a|0}}");
     // Berlekamp 1996: the mast is at 2/3, whoever is the komaster.
     await counts(page, "svg.thermograph", 2);
@@ -123,12 +127,14 @@ export const VISITS = [
     await open(`#view=value&text=${encodeURIComponent('Domineering("2x2")')}`);
     // The 2 by 2 board of Domineering is {1|-1}.
     await shows(page, "±1");
-    await page.click("#board td >> nth=0");
+    await page.click("#edit");
+    await page.click("#board-editor td >> nth=0");
     // Three cells in an L are *.
     await shows(page, "*");
     await page.click("text=Add a column");
-    await page.waitForFunction(() => document.querySelectorAll("#board td").length === 6);
+    await page.waitForFunction(() => document.querySelectorAll("#board-editor td").length === 6);
     await picture("board");
+    await page.click("#edit");
   }],
   ["the moves of a loopy game", async ({ page, open }) => {
     await open("#view=value&text=over");
@@ -484,7 +490,7 @@ export const VISITS = [
       await reads(page, "#content .error", /the address is damaged/);
     }
     await page.click("header nav a");
-    await shows(page, "{0|↑[2]||0}");
+    await shows(page, FIRST);
   }],
   ["a newer question replaces one that takes long", async ({ page, open }) => {
     await open();
@@ -570,7 +576,7 @@ export const VISITS = [
   ["dark and light", async ({ page, open, picture }) => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await open();
-    await shows(page, "{0|↑[2]||0}");
+    await shows(page, FIRST);
     const light = await paper();
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(paper).not.toBe(light);

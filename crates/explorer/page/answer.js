@@ -1,0 +1,233 @@
+// The answer to a line: its value with its properties, its thermograph and its moves, or in short.
+
+import { drawnComponents, handsEditor } from "./board.js";
+import { ask } from "./door.js";
+import { OUTCOMES, button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
+import { filterMoves, movesTable, shownEntry } from "./moves_table.js";
+import { overlay } from "./overlay.js";
+import { linesOfPlay } from "./tree.js";
+import { ownRulesets } from "./request.js";
+import { typeset } from "./typeset.js";
+
+/** All that is known of a line, in `result`. `act` has what a click does: `open` shows another text in the line, `walk` the position after
+    a move, `edit` another position under the same name; `setMisere` changes the rule, `address` tells the address of a state, and
+    `offered` what there is to choose from. */
+export function openAnswer(result, act) {
+  const asked = newest(ask);
+  /** The number of the question that is shown last. */
+  let latest = 0;
+
+  async function show({ text, before }, { misere, ...state }) {
+    const number = ++latest;
+    const here = location.hash;
+    const isInTree = document.activeElement?.closest("#options");
+    const line = { text, before, isMisere: misere === "1", state, here, isLatest: () => number === latest };
+    if (!text.trim()) {
+      asked.end();
+      place(element("p", { class: "note" }, "Type a value such as {3||2|1}, a position such as (2|5)_40 or Domineering(\"4x4\"), or any statement of the language, such as G := {3||2|1}."));
+      act.offered();
+      return;
+    }
+    result.classList.add("old");
+    try {
+      const drawing = await seen(line);
+      const found = await valued(line, drawing.node);
+      if (found.is_game) await showMoves(found, line, drawing.offer);
+      if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
+    } catch (error) {
+      if (error.name === "AbortError" || !line.isLatest()) return;
+      if (result.classList.contains("old")) place();
+      result.querySelector(".waiting")?.remove();
+      result.append(failure(error));
+      if (error.name === "Stopped") document.getElementById("expression")?.focus();
+    }
+    act.offered();
+  }
+
+  /** The board or the picture of a position before anything is calculated, and how it is offered moves. */
+  async function seen({ text, before, isLatest }) {
+    const answer = asked({ position: { text } }, { before });
+    if (await isLate(answer)) place(waiting("the position", asked));
+    const { components } = await answer;
+    // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
+    const catalogue = components.some((component) => component.board) ? await act.offered() : null;
+    if (!isLatest()) throw new DOMException("", "AbortError");
+    const { node, offer } = drawnComponents(components, act.edit, catalogue);
+    return { node: element("div", { id: "edited" }, handsEditor(text.trim(), act.open), node), offer };
+  }
+
+  /** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */
+  function place(...parts) {
+    const focused = document.activeElement;
+    result.replaceChildren(...parts);
+    result.classList.remove("old");
+    if (result.contains(focused)) focused.focus();
+  }
+
+  /** Shows the value. A sum whose value takes too long may still have moves. */
+  async function valued({ text, before }, board) {
+    const answer = asked({ evaluate: { text } }, { before });
+    if (await isLate(answer)) place(board, waiting("the value", asked));
+    try {
+      const found = await answer;
+      place(...shown(found, board, before));
+      return found;
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      place(board, element("div", { id: "beside" }));
+      if (!error.limit) throw error;
+      result.append(failure(error));
+      return { input: text, is_game: true };
+    }
+  }
+
+  async function showMoves({ name }, { text, before, isMisere, state, here, isLatest }, offer) {
+    const beside = result.querySelector("#beside");
+    const answer = asked({ moves: { text, is_misere: isMisere } }, { before });
+    if (await isLate(answer)) beside.append(waiting("the moves", asked));
+    const moves = await answer;
+    if (!isLatest()) return;
+    beside.querySelector(".waiting")?.remove();
+    // What is expanded or drawn is part of the link, but no step of the history.
+    const linked = { ...state };
+    const remember = (change) => {
+      // An older view is seen until the next one is answered, and must not replace its address.
+      if (location.hash !== here) return;
+      history.replaceState(null, "", act.address(Object.assign(linked, change)));
+      here = location.hash;
+    };
+    const rule = button("Misère play", () => act.setMisere(!isMisere, state.lines ? { lines: 1 } : {}), {
+      "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins",
+    });
+    const { outcome } = moves;
+    const says = (isMisere || !name) && element("span", { id: "moves-outcome" }, outcome in OUTCOMES ? `${outcome}: ${OUTCOMES[outcome]}` : outcome);
+    const walk = ({ after }) => act.walk(after);
+    const table = movesTable(moves, ["left", "right"], walk);
+    beside.append(element("h2", {}, "Moves, the best first"), element("div", { class: "row" }, rule, says), table);
+    offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
+    const root = { text, name, moves, isMisere, ask: (question, signal) => ask(question, signal, { before }) };
+    result.append(overlay(root, state, remember), linesOfPlay(root, act.walk, state, remember));
+  }
+
+  return {
+    show,
+    leave: () => {
+      latest += 1;
+      asked.end();
+    },
+  };
+}
+
+/** No more short answers are asked for at the same time. */
+const MOST_AT_ONCE = 4;
+const running = new Set();
+
+/** What `begin` returns, after those before it have left room. */
+async function inTurn(begin) {
+  while (running.size >= MOST_AT_ONCE) await Promise.race(running);
+  const begun = begin();
+  const ended = begun.catch(() => {}).finally(() => running.delete(ended));
+  running.add(ended);
+  return begun;
+}
+
+/** The result of a line alone, as a node that fills itself, and a function that gives it up. */
+export function shortAnswer(text, before) {
+  const node = element("div", { class: "short", "aria-live": "polite" });
+  const asked = newest(ask);
+  let isGivenUp = false;
+  const find = async () => {
+    if (isGivenUp) return;
+    const answer = asked({ evaluate: { text, is_short: true } }, { before });
+    if (await isLate(answer)) node.replaceChildren(waiting("the value", asked));
+    const found = await answer;
+    node.replaceChildren(...(text.trimEnd().endsWith(";") ? printedLines(found) : [...printedLines(found), resultOf(found)]));
+  };
+  inTurn(find).catch((error) => node.replaceChildren(failure(error)));
+  const end = () => {
+    isGivenUp = true;
+    asked.end();
+  };
+  return { node, end };
+}
+
+const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);
+
+const resultOf = ({ name, shown: text }) => (name ? typeset(name) : element("code", {}, text));
+
+/** The parts of a page about a value: the position with its value beside the moves, and below them what is known of the value. */
+function shown(found, board, before) {
+  const { name, properties } = found;
+  const parts = [...printedLines(found, { id: "printed" }), board, element("p", { class: "result", id: "result" }, resultOf(found))];
+  if (name) {
+    parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${OUTCOMES[name.outcome]}`));
+  }
+  parts.push(...found.proved.slice(0, 1).map((position) => element(
+    "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
+  )));
+  if (found.period) parts.push(element("p", { class: "note", id: "period" }, `Period of the entries: ${found.period}.`));
+  const pictures = found.thermographs.shown.map(({ komaster, svg, tikz }) => {
+    const master = masterText(komaster);
+    const of = name ? name.unicode ?? "the value" : found.shown;
+    const file = komaster ? `thermograph-${komaster.toLowerCase()}` : "thermograph";
+    return { heading: `Thermograph${master}`, file, tikz, picture: importedPicture(svg, "thermograph", `thermograph of ${of}${master}`) };
+  });
+  const missing = found.thermographs.missing.map(({ komaster, why }) => element(
+    "p", { class: "note" }, `No thermograph${masterText(komaster)}: ${why}.`,
+  ));
+  if (name && !properties) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
+  const position = element("section", {}, parts);
+  const value = [element("section", {}, properties && list(properties)), element("section", {}, pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]), missing)];
+  return [
+    element("div", { class: "columns" }, position, element("section", { id: "beside" })),
+    element("div", { class: "columns" }, value),
+    buttons(found, pictures, before),
+  ];
+}
+
+function masterText(komaster) {
+  return komaster ? `, ${komaster} is the komaster` : "";
+}
+
+/** A property, or why it was not found. */
+function property(value) {
+  return isKnown(value) ? shownEntry(value) : element("span", { class: "note" }, `not found: ${value.missing}`);
+}
+
+/** The properties by the names of their fields; those that are true are classes. */
+function list(properties) {
+  const named = Object.entries(properties).map(([field, value]) => [field.replaceAll("_", " "), value]);
+  const entries = named.flatMap(([name, value]) => {
+    if (value.none != null || typeof value === "boolean") return [];
+    return [element("dt", {}, name), element("dd", {}, property(value))];
+  });
+  const classes = named.filter(([, value]) => value === true).map(([name]) => name.replace(/^is /, ""));
+  if (classes.length) entries.push(element("dt", {}, "class"), element("dd", {}, classes.join(", ")));
+  return element("dl", { id: "properties" }, entries);
+}
+
+/** Ways to take the result elsewhere. */
+function buttons({ input, name, is_game: isGame, shown: text }, pictures, before) {
+  const whole = [...before, input].join("; ");
+  const files = ownRulesets().map(({ file }) => file);
+  // A ruleset in code is in no file that a command or another process could read.
+  const isInCode = files.some((file) => /\.(py|rs)$/.test(file));
+  const imports = files.map((file) => `import ${JSON.stringify(file)}; `).join("");
+  const flags = files.map((file) => `--ruleset ${quoted(file)} `).join("");
+  const texts = {
+    text: () => name?.plain ?? text,
+    ...(name?.latex && { LaTeX: () => name.latex }),
+    ...(pictures.length && { TikZ: () => pictures.map(({ tikz }) => tikz).join("\n") }),
+    ...(!isInCode && {
+      Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + whole)})`,
+      command: () => `chopsticks value ${flags}${quoted(whole)}`,
+    }),
+  };
+  return element(
+    "div",
+    { class: "row" },
+    copiers(texts),
+    pictures.map(({ picture, file }) => savers(() => picture, file)),
+    isGame && element("a", { class: "button", href: fragment("play", { sum: whole }) }, "Play this"),
+  );
+}

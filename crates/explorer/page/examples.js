@@ -1,0 +1,63 @@
+// What a line may contain: examples to choose from, and words to complete.
+
+import { ask } from "./door.js";
+import { element } from "./dom.js";
+import { ownRulesets } from "./request.js";
+
+/** Examples that teach something, each with what it teaches. */
+const EXAMPLES = [
+  ['Domineering("...|...")', "a hot game: both players want to move"],
+  ['Amazons("x...|...o")', "a hot game with many moves"],
+  ['Clobber("xox|ox.") + Domineering("2x3")', "a sum of two games: the best move in each"],
+  ["{5|2||-1|-4}", "a switch between switches, and its thermograph"],
+  ["{0|^[2]} + *", "an infinitesimal by its name"],
+  ['Hackenbush("0-1 1-2:r 2-3 0-4:r")', "numbers, by a tree of blue and red edges"],
+  ["[NimValue(TakeAndBreak(\"0.77\"), n) for n from 0 to 30]", "a loop over the nim-values of Kayles"],
+  ["a{1|{a|0}}", "a ko, with a thermograph for each komaster"],
+  ["over + {0|pass}", "a sum of loopy games"],
+  ["(2|5)_40", "Simple Chopsticks: one hand of each player"],
+  ["G := {3||2|1}\nH := Domineering(\"2x3\")\n[G.Temperature, H.Temperature]\nG + H", "a worksheet with names"],
+];
+
+/** A choice of examples for the field that `field` returns; `open` shows one. */
+export function examplesPart(open, field) {
+  const choice = element("select", { class: "examples", "aria-label": "examples", onchange: () => choice.value && open(choice.value) });
+  const words = element("datalist", { id: "words" });
+  const option = (value, about) => element("option", { value, title: about }, about ? `${value.split("\n")[0]} – ${about}` : value);
+  const first = [element("option", { value: "" }, "Examples …"), ...EXAMPLES.map(([text, about]) => option(text, about))];
+  choice.append(...first);
+  let catalogue = null;
+  let offering = null;
+  let offeredWith = "";
+
+  /** A ruleset as an example; one whose positions are not in expressions cannot be chosen. */
+  function rulesetOption({ example, name, values, about }) {
+    return example ? option(example, about) : element("option", { value: "", disabled: true, title: about }, `${name} (${values}; only in the program)`);
+  }
+
+  return {
+    part: element("span", {}, choice, words),
+    /** The words and rulesets, which are asked for once for each list of the user's own rulesets. */
+    offered() {
+      const own = JSON.stringify(ownRulesets());
+      if (own !== offeredWith) offering = null;
+      offeredWith = own;
+      offering ??= ask({ catalogue: {} }).then((found) => {
+        catalogue = found;
+        const group = element("optgroup", { label: "Rulesets" }, found.rulesets.map(rulesetOption));
+        choice.replaceChildren(...first, group);
+        choice.value = "";
+        return found;
+      }, () => null);
+      return offering;
+    },
+    /** Offers the words that begin like the last one of the text. */
+    complete() {
+      const [before, begun] = field().value.match(/^(.*?)([A-Za-z]+)$/s)?.slice(1) ?? ["", ""];
+      const known = begun.length < 2 || !catalogue ? [] : catalogue.operations.map((operation) => [operation.name, operation.summary]);
+      if (known.length) known.push(...catalogue.keywords.map((word) => [word, "keyword"]));
+      const fits = known.filter(([name]) => name.toLowerCase().startsWith(begun.toLowerCase()));
+      words.replaceChildren(...fits.slice(0, 12).map(([name, about]) => element("option", { value: before + name }, about)));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// What a person does on a worksheet: lines with names, boards on which moves are made, files and links.
+
+import { spawnSync } from "node:child_process";
+import { expect } from "./expect.js";
+
+const at = (text) => `#view=value&text=${encodeURIComponent(text)}`;
+
+/** The label of the formula in the answer to a line that is not open. */
+const answer = (page, line) => page.locator(`#worksheet > li:nth-child(${line}) .short`);
+
+const isAnswer = (page, line, label) => expect(answer(page, line).locator("math").first()).toHaveAttribute("aria-label", label);
+
+const isOpen = (page, text) => expect(page.locator("#expression")).toHaveValue(text);
+
+export const WORKSHEETS = [
+  ["a worksheet: names, lines that are added, changed, moved and deleted, and a link", async ({ page, context, open, picture }) => {
+    await open(at("G := {3||2|1}\nG.Mean\nG + {0|-1}"));
+    await isOpen(page, "G + {0|-1}");
+    await expect(page.locator("#properties")).toContainText("temperature");
+    // The mean of {3||2|1} is 9/4 by its thermograph.
+    await expect(answer(page, 2)).toHaveText("9/4");
+    await page.click("text=Add a line");
+    await isOpen(page, "");
+    await page.fill("#expression", "G == {3||2|1}");
+    await page.press("#expression", "Enter");
+    await expect(page.locator("#result")).toHaveText("true");
+    await picture("worksheet");
+    await page.click("#worksheet li:nth-child(1) a");
+    await isOpen(page, "G := {3||2|1}");
+    await expect(page.locator("#properties")).toContainText("9/4");
+    await page.fill("#expression", "G := {1|-1}");
+    await page.press("#expression", "Enter");
+    await expect(answer(page, 2)).toHaveText("0");
+    await expect(answer(page, 4)).toHaveText("false");
+    const other = await context.newPage();
+    await open(new URL(page.url()).hash, other);
+    await expect(answer(other, 4)).toHaveText("false");
+    // Before its definition, G is another name.
+    await page.click('[aria-label="move the line down"]');
+    await expect(answer(page, 1).locator(".error")).toContainText("G");
+    await page.click('[aria-label="delete the line"]');
+    await expect(page.locator("#worksheet > li")).toHaveCount(3);
+    await page.goBack();
+    await page.goBack();
+    await expect(answer(page, 4)).toHaveText("false");
+  }],
+  ["a move is made by clicking the cells that it changes, in a line of its own below a definition", async ({ page, open }) => {
+    await open(at('Domineering("...|...")'));
+    await expect(page.locator("#moves tbody tr")).toHaveCount(7);
+    // The corner can become a part of one domino of each player.
+    await page.click("#board button >> nth=0");
+    await expect(page.locator("#moves tbody tr:visible")).toHaveCount(2);
+    await page.click("#board button >> nth=3");
+    await isOpen(page, 'Domineering("#..|#..")');
+    await page.goBack();
+    await isOpen(page, 'Domineering("...|...")');
+    await open(at('B := Domineering("..|..")\nB.LeftStop'));
+    await page.click("#worksheet li:nth-child(1) a");
+    await expect(page.locator("#moves tbody tr")).toHaveCount(4);
+    await page.click("#moves tbody tr >> nth=0");
+    await isOpen(page, /^Domineering\("/);
+    await expect(page.locator("#worksheet > li")).toHaveCount(3);
+    await page.click("#worksheet li:nth-child(1) a");
+    await page.click("#edit");
+    await page.click("#board-editor button >> nth=0");
+    await isOpen(page, /^B := Domineering\("/);
+  }],
+  ["classes, printed lines and errors have lines of their own, and a slow line is stopped alone", async ({ page, open }) => {
+    const slow = 'Amazons("x....|.....|.....|.....|....o")';
+    await open(at(`game Hops(n)\n  def Options := [Hops(n - k) for k in [1, 3, 4] where k <= n];\nend\nHops(5)\nPrint("told")\n1 +* )\n${slow}.Mean\n2 + 3`));
+    await expect(page.locator("#result")).toHaveText("5");
+    await isAnswer(page, 2, "∗3");
+    await expect(answer(page, 3)).toContainText("told");
+    await expect(answer(page, 4).locator(".error")).toContainText("found");
+    await answer(page, 5).locator("text=Stop").click();
+    await expect(answer(page, 5).locator(".error")).toHaveText("stopped");
+    await isAnswer(page, 2, "∗3");
+  }],
+  ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
+    await open(at("1"));
+    await page.evaluate(() => navigator.clipboard.writeText("x := 2\nx + 3"));
+    await page.focus("#expression");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(page.locator("#worksheet > li")).toHaveCount(2);
+    await page.click("#worksheet li:nth-child(2) a");
+    await page.fill("#expression", "{x|");
+    await page.press("#expression", "Shift+Enter");
+    await page.keyboard.type("1}");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "{2|1}");
+    await isOpen(page, "{x|\n1}");
+  }],
+  ["a worksheet is saved, and the program carries it out with the same answers", async ({ page, open, program }) => {
+    const text = 'G := Clobber("xox") + Domineering("2x2")\nG.Mean\nf(n) := n.^\nf(3) + *\n[f(k) for k from 1 to 3]\nG.Temperature;\n{1|{0|-1}}.Thermograph.Mast';
+    await open(at(text));
+    await expect(page.locator("#worksheet > li")).toHaveCount(7);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#tools >> text=Save")]);
+    const { stdout } = spawnSync(program, ["run", await download.path(), "--notation", "unicode"], { encoding: "utf8" });
+    const printed = stdout.trimEnd().split("\n");
+    await page.click("text=Add a line");
+    const seen = [];
+    for (let line = 1; line <= 7; line += 1) {
+      const formula = answer(page, line).locator("math, .long").first();
+      await expect(answer(page, line).locator(".waiting")).toHaveCount(0);
+      const has = await formula.count();
+      seen.push(has ? await formula.getAttribute("aria-label") : await answer(page, line).innerText());
+    }
+    expect(seen.filter(Boolean)).toEqual(printed.filter(Boolean));
+  }],
+];

@@ -1,0 +1,91 @@
+//! Worksheets: programs whose statements are answered one by one, each with the earlier ones that it needs.
+
+use std::collections::BTreeSet;
+
+use chopsticks_calculator::{CalculatorSettings, Statement, typed_parts};
+use chopsticks_cgt::notation::language::Op;
+
+use super::Session;
+
+/// A part of a worksheet: a line of a program, or several if a bracket or a block is open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorksheetLine {
+    /// The text, without blanks around it.
+    pub text: String,
+    /// The numbers of the earlier lines after which it has the answer that it has in the whole program, from 0 and in order.
+    pub needs: Vec<usize>,
+}
+
+/// The names in a line.
+struct Names<'a> {
+    /// Every word; those that it only defines, and those in texts and comments, too.
+    words: BTreeSet<&'a str>,
+    /// The variables, functions and classes that it gives a meaning.
+    defined: BTreeSet<String>,
+    /// Whether it reads a file, which may define any name.
+    is_import: bool,
+}
+
+impl Session {
+    /// The lines of a worksheet. A part of the text that is not complete ends with the part, and a faulty line defines nothing.
+    pub fn worksheet<T: AsRef<str>>(
+        &self,
+        parts: &[T],
+        settings: &CalculatorSettings<'_>,
+    ) -> Vec<WorksheetLine> {
+        let lines = |part: &T| typed_parts(part.as_ref(), |text| self.is_open(text, settings));
+        let texts = parts.iter().flat_map(lines).map(|(_, text)| text);
+        let texts: Vec<String> = texts.map(|text| text.trim().to_owned()).collect();
+        let names: Vec<Names<'_>> = texts
+            .iter()
+            .map(|text| Names::new(text, &self.parse(text, settings).unwrap_or_default()))
+            .collect();
+        let needs: Vec<_> = (0..texts.len()).map(|line| needs(line, &names)).collect();
+        let lines = texts.into_iter().zip(needs);
+        lines
+            .map(|(text, needs)| WorksheetLine { text, needs })
+            .collect()
+    }
+}
+
+/// The earlier lines that give a meaning to a name of this line, or of one that it needs.
+///
+/// A function reads variables when it is called, so a line that it needs may depend on a later one.
+fn needs(line: usize, names: &[Names<'_>]) -> Vec<usize> {
+    let mut words = names[line].words.clone();
+    let mut open: Vec<usize> = (0..line).collect();
+    let mut needed = Vec::new();
+    loop {
+        let is_needed = |&earlier: &usize| {
+            let Names {
+                defined, is_import, ..
+            } = &names[earlier];
+            *is_import || defined.iter().any(|name| words.contains(&**name))
+        };
+        let (found, others): (Vec<usize>, Vec<usize>) = open.into_iter().partition(is_needed);
+        if found.is_empty() {
+            needed.sort_unstable();
+            return needed;
+        }
+        words.extend(found.iter().flat_map(|&earlier| &names[earlier].words));
+        needed.extend(found);
+        open = others;
+    }
+}
+
+impl<'a> Names<'a> {
+    fn new(text: &'a str, statements: &[Statement]) -> Names<'a> {
+        let signs = |sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit() && sign != '_';
+        let code = || statements.iter().flat_map(|statement| &*statement.code);
+        let defined = code().filter_map(|instruction| match &instruction.op {
+            Op::Store(name) | Op::Change(_, name, _) | Op::Next(name, _) => Some(name),
+            Op::Class(class) => Some(&class.name),
+            _ => None,
+        });
+        Names {
+            words: text.split(signs).collect(),
+            defined: defined.map(ToString::to_string).collect(),
+            is_import: code().any(|instruction| matches!(instruction.op, Op::Import(_))),
+        }
+    }
+}
