@@ -26,7 +26,7 @@ pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<Vec<Describ
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let settings = CalculatorSettings::within(limits.budget(0, &elapsed, &should_stop));
         let read = raised::answer(limits, || {
-            read_rulesets(path, text, Some(imported), &settings).map_err(unread)
+            read_rulesets(path, text, Some(imported.into()), &settings).map_err(unread)
         })?;
         read.map_err(|failure| interrupt.error(failure, limits))
     })?;

@@ -1,6 +1,7 @@
 //! The positions known to the calculator of a session: `(2|5)_40`, and `Clobber("xox|ox.")` of its rulesets.
 
 use std::cell::{Cell, OnceCell, RefCell, RefMut};
+use std::fmt;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -40,8 +41,22 @@ pub(super) struct KnownPositions {
     pub(super) program: String,
 }
 
-/// The text of a file with this name, or the reason why there is none.
-pub type ReadFile = fn(&str) -> Result<String, BoxedError>;
+/// How files are read that programs import.
+#[derive(Clone)]
+pub struct ReadFile(Arc<dyn Fn(&str) -> Result<String, BoxedError> + Send + Sync>);
+
+impl<F: Fn(&str) -> Result<String, BoxedError> + Send + Sync + 'static> From<F> for ReadFile {
+    /// The function returns the text of a file with this name, or the reason why there is none.
+    fn from(read: F) -> ReadFile {
+        ReadFile(Arc::new(read))
+    }
+}
+
+impl fmt::Debug for ReadFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ReadFile")
+    }
+}
 
 impl KnownPositions {
     /// The rulesets.
@@ -155,10 +170,10 @@ impl Positions for KnownPositions {
     }
 
     fn program(&self, file: &str) -> Result<String, BoxedError> {
-        let read = self.read_file;
+        let read = self.read_file.as_ref();
         let read = read.ok_or_else(|| format!("cannot import {file}: no files are read here"));
         self.has_read.set(true);
-        read?(&beside(&self.program, file))
+        read?.0(&beside(&self.program, file))
     }
 
     fn ruleset_of_family(

@@ -244,7 +244,7 @@ impl Opened<'_> {
 fn open(name: &str) -> anyhow::Result<Opened<'_>> {
     let (file, text) = source(name)?;
     let settings = CalculatorSettings::within(limits::of_programs());
-    let read = read_rulesets(file, &text, Some(input::imported), &settings);
+    let read = read_rulesets(file, &text, Some(input::imported.into()), &settings);
     let rulesets = read.map_err(in_words)?;
     Ok(Opened {
         file,

@@ -176,11 +176,9 @@ function shown(found, board, before) {
     "p", { class: "note" }, `No thermograph${masterText(komaster)}: ${why}.`,
   ));
   if (name && !properties) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
-  const position = element("section", {}, parts);
-  const value = [element("section", {}, properties && list(properties)), element("section", {}, pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]), missing)];
+  parts.push(...pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]), ...missing);
   return [
-    element("div", { class: "columns" }, position, element("section", { id: "beside" })),
-    element("div", { class: "columns" }, value),
+    element("div", { class: "columns position" }, element("section", {}, parts), element("section", {}, properties && list(properties), element("div", { id: "beside" }))),
     buttons(found, pictures, before),
   ];
 }

@@ -1,5 +1,6 @@
 // Elements of the page, and what every view needs: messages, downloads and links.
 
+import { linkToSend } from "./link.js";
 import { ownRulesets } from "./request.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -71,9 +72,9 @@ const COPIED = { text: "the text", command: "the command line", link: "the link"
 /** Buttons that copy what `texts` return, each under its name, and a link to what is seen. A view without Python of its own is shown in
     a notebook. */
 export function copiers(texts) {
-  const all = { Python: inNotebook, ...texts, link: () => location.href };
+  const all = { Python: inNotebook, ...texts, link: linkToSend };
   const forms = FORMS.filter((what) => what in all);
-  return group("Copy", forms.map((what) => button(what, () => copy(all[what](), COPIED[what] ?? what), { "aria-label": `Copy ${what}` })));
+  return group("Copy", forms.map((what) => button(what, async () => copy(await all[what](), COPIED[what] ?? what), { "aria-label": `Copy ${what}` })));
 }
 
 /** The Python that shows this view in a notebook. */

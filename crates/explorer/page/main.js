@@ -3,6 +3,7 @@
 import { announce, failure, fragment } from "./dom.js";
 import { bandsView, tableView } from "./grid_view.js";
 import { handView } from "./hand_view.js";
+import { expanded, isCompressed } from "./link.js";
 import { mapView } from "./map_view.js";
 import { playView } from "./play_view.js";
 import { ownRulesets } from "./request.js";
@@ -17,9 +18,10 @@ function state() {
 }
 
 /** Shows what the address says. A view that is shown already only changes its state. */
-function route() {
+async function route() {
   const content = document.getElementById("content");
   try {
+    if (isCompressed(location.hash)) history.replaceState(null, "", await expanded(location.hash));
     ownRulesets();
   } catch (error) {
     shown.view?.leave?.();

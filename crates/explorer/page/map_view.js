@@ -23,6 +23,7 @@ export function mapView(content) {
     class: "picture map", viewBox: `0 0 ${SIDE} ${SIDE}`, tabindex: "0", role: "application", id: "map",
     "aria-label": "map of all (i|j)_n; arrow keys move, + and - zoom, Enter opens the position in the middle",
   });
+  const axes = ["i/n", "j/n"].map((name, up) => element("div", { class: `axis ${up ? "up" : "across"}`, "aria-label": `the axis of ${name}` }));
   const below = element("p", { id: "below", class: "row" });
   const place = element("p", { class: "note", id: "place" });
   const key = element("div");
@@ -52,7 +53,7 @@ export function mapView(content) {
   );
   const message = element("div", { "aria-live": "polite" });
   const beside = element("div", {}, bar, below, element("h2", {}, "Colours"), key, element("h2", {}, "Window"), place, form, tools);
-  content.append(help, message, element("div", { class: "map-columns" }, picture, beside));
+  content.append(help, message, element("div", { class: "map-columns" }, element("div", { class: "map-frame" }, axes[1], picture, axes[0]), beside));
 
   function go(window) {
     location.hash = fragment("map", window.decimals());
@@ -70,6 +71,9 @@ export function mapView(content) {
     picture.setAttribute("viewBox", `0 0 ${SIDE} ${SIDE}`);
     const decimals = frame.decimals();
     for (const [name, input] of Object.entries(fields)) input.value = decimals[name];
+    // Where only digits in the middle differ, the end is told by the width.
+    const end = (to) => (short(to) === to ? to : `+ ${scientific(frame)}`);
+    frame.ends().forEach(([from, to], up) => axes[up].replaceChildren(...[short(from), up ? "j/n" : "i/n", end(to)].map((text) => element("span", {}, text))));
     place.replaceChildren("The width of this window is ", typesetNumber(scientific(frame)), ".");
     message.replaceChildren();
     announce("calculating …");

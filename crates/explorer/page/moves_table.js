@@ -13,8 +13,8 @@ const SHOWS = {
   outcome: (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome),
 };
 
-/** What matters about a move; the other columns unfold. */
-const MAIN = ["move", "player", "component", "becomes", "value", "outcome", "temperature", "wins"];
+/** What matters about a move, in this order; the other columns unfold. */
+const MAIN = ["player", "component", "becomes", "wins", "value", "temperature", "outcome"];
 
 /** Whether all columns are shown, in every table. */
 let isUnfolded = false;
@@ -24,7 +24,8 @@ export function movesTable(found, players, choose, isBare = false) {
   const moves = players.flatMap((player) => found[player]);
   if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
   const asked = found.columns.filter((column) => column.is_bare || !isBare);
-  const columns = asked.filter((column) => column.is_bare || moves.some((move) => isKnown(move[column.name])));
+  const known = asked.filter((column) => column.is_bare || moves.some((move) => isKnown(move[column.name])));
+  const columns = [...MAIN.flatMap((name) => known.filter((column) => column.name === name)), ...known.filter(lesser)];
   const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name)));
   const row = (move) => element(
     "tr",

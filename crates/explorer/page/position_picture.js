@@ -96,7 +96,7 @@ export function drawnCell(cell) {
 }
 
 /** The mark of a cell. */
-const marker = ({ x, y }) => drawn("rect", { x: x - 0.44, y: y - 0.44, width: 0.88, height: 0.88, rx: 0.12, fill: "none", stroke: MARK, "stroke-width": 0.12 });
+const marker = ({ x, y }) => drawn("rect", { x: x - 0.44, y: y - 0.44, width: 0.88, height: 0.88, rx: 0.12, fill: "none", stroke: MARK, "stroke-width": 0.08 });
 
 /** A picture of an answer, with sides of cells of `side` pixels and marks at the cells with some indices; `label` says what it shows. */
 export function drawnPosition(picture, label, side, marked = new Set()) {

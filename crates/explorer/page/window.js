@@ -92,6 +92,11 @@ export class Window {
     return isInside ? `(${i}|${j})_${n}` : null;
   }
 
+  /** The decimals at which its sides begin and end: across, then up. */
+  ends() {
+    return [this.x, this.y].map((from) => [from, from + this.width].map((number) => decimal(number, this.digits)));
+  }
+
   /** Its corner and width as decimals. */
   decimals() {
     const [x, y, width] = [this.x, this.y, this.width].map((number) => decimal(number, this.digits));

@@ -71,7 +71,7 @@ export function worksheetView(content) {
     { class: "row", id: "tools" },
     button("Add a line", () => goTo(texts, texts.length), { title: "a line can use the names of the lines above it" }),
     button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads" }),
-    button("Save", () => saveText(`${texts.join("\n")}\n`, "worksheet.cgs"), { title: "as a file that `chopsticks run` carries out" }),
+    button("Save", () => saveText(`${[...imports().filter((line) => !texts.includes(line)), ...texts].join("\n")}\n`, "worksheet.cgs"), { title: "as a file that `chopsticks run` carries out" }),
     button("Print", () => print()),
     file,
   );
@@ -188,6 +188,11 @@ export function worksheetView(content) {
       own.leave();
     },
   };
+}
+
+/** The lines that import the user's own rulesets from their files. */
+function imports() {
+  return ownRulesets().map(({ file }) => `import ${JSON.stringify(file)}`);
 }
 
 /** The lines of a text, each with the indices of the earlier ones that it needs. */

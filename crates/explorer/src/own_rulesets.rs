@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
-use chopsticks_lab::rulesets::DescribedRuleset;
-use chopsticks_lab::session::{RulesetsUnread, Session, read_rulesets};
+use chopsticks_lab::rulesets::{BoxedError, DescribedRuleset};
+use chopsticks_lab::session::{ReadFile, RulesetsUnread, Session, read_rulesets};
 use serde::{Deserialize, Serialize};
 
 use crate::KnownRulesets;
 use crate::failure::Failure;
 
 /// The file of a ruleset.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesetText {
     /// The name of the file, such as `my.toml`.
@@ -29,8 +29,27 @@ fn unread(unread: RulesetsUnread) -> Failure {
 }
 
 /// The rulesets of a question, besides those of the library.
-#[derive(Debug, Default)]
-pub(crate) struct OwnRulesets(Vec<Arc<DescribedRuleset>>);
+#[derive(Debug)]
+pub(crate) struct OwnRulesets {
+    rulesets: Vec<Arc<DescribedRuleset>>,
+    /// The files, which programs can import.
+    files: ReadFile,
+}
+
+/// The files that `import` finds, by their names without folders.
+fn importable(files: &[RulesetText]) -> ReadFile {
+    let files = files.to_vec();
+    let read = move |path: &str| {
+        let name = path.rsplit('/').next();
+        let found = files.iter().find(|known| Some(&*known.file) == name);
+        let found = found.map(|known| known.text.clone());
+        found.ok_or_else(|| {
+            let told = "it is not among the rulesets of the page";
+            BoxedError::from(format!("cannot import {path}: {told}"))
+        })
+    };
+    read.into()
+}
 
 impl OwnRulesets {
     /// Reads the files.
@@ -43,41 +62,46 @@ impl OwnRulesets {
         known: &KnownRulesets<'_>,
     ) -> Result<OwnRulesets, Failure> {
         let settings = CalculatorSettings::within(*budget);
-        let mut rulesets = OwnRulesets::default();
+        let importable = importable(files);
+        let mut rulesets = Vec::new();
         for RulesetText { file, text } in files {
             if let Some(ruleset) = known(text) {
-                rulesets.0.push(ruleset);
+                rulesets.push(ruleset);
                 continue;
             }
             if [".py", ".rs"].iter().any(|code| file.ends_with(code)) {
                 let told = "found a ruleset in code of another process, expected one of the process that serves this page";
                 return Err(Failure::wrong(format!("{file}: {told}")));
             }
-            let read = read_rulesets(file, text, None, &settings);
+            let read = read_rulesets(file, text, Some(importable.clone()), &settings);
             for ruleset in read.map_err(unread)? {
                 let described = ruleset.into_described(file, text);
                 let described = described.map_err(Failure::wrong)?;
-                rulesets.0.push(Arc::new(described));
+                rulesets.push(Arc::new(described));
             }
         }
-        rulesets.enter(&Session::new())?;
-        Ok(rulesets)
+        let own = OwnRulesets {
+            rulesets,
+            files: importable,
+        };
+        own.enter(&Session::new())?;
+        Ok(own)
     }
 
     /// A session that knows them.
     pub(crate) fn session(&self) -> Session {
-        let session = Session::new();
+        let session = Session::new().with_files(self.files.clone());
         self.enter(&session).expect("their names were compared");
         session
     }
 
     /// The rulesets.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &DescribedRuleset> {
-        self.0.iter().map(|ruleset| &**ruleset)
+        self.rulesets.iter().map(|ruleset| &**ruleset)
     }
 
     fn enter(&self, session: &Session) -> Result<(), Failure> {
-        for ruleset in &self.0 {
+        for ruleset in &self.rulesets {
             let added = session.add_ruleset(Arc::clone(ruleset));
             added.map_err(Failure::wrong)?;
         }

@@ -26,6 +26,7 @@ macro_rules! modules {
 
 /// The modules of the page; the door, which sends questions, comes before them.
 const MODULES: &[(&str, &str)] = modules![
+    "link",
     "dom",
     "typeset",
     "picture",

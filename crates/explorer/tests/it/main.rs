@@ -9,6 +9,7 @@ mod picture;
 #[cfg(feature = "server")]
 mod server;
 mod thermographs;
+mod worksheet;
 
 use std::path::Path;
 
