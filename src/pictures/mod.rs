@@ -1,4 +1,4 @@
-//! Positions as pictures: boards, graphs, heaps and hands as they lie on a table; and families of positions.
+//! Positions as pictures: boards, graphs, heaps and hands as they lie on a table; families of positions; and the calculator's figures.
 //!
 //! The file of a ruleset says what each cell shows; here this becomes the data of a
 //! [`PositionPlot`], which figures, the explorer and Python draw.
@@ -22,6 +22,7 @@ mod board;
 mod edges;
 mod family;
 mod graph;
+mod graphic;
 mod hands;
 mod heaps;
 mod layout;
@@ -34,6 +35,7 @@ use chopsticks_calculator::Piece;
 use chopsticks_figures::{PlotText, PositionPlot};
 use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
 pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember, family_title};
+pub use graphic::graphic_figure;
 pub use hands::hand_game_plot;
 pub use sum::sum_plot;
 

@@ -24,7 +24,7 @@
 //!   hints for spellings of other languages.
 //! - `error`, `kind`, `context`, `depth`: faults, the kinds of objects, and what every computation has.
 //! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy_moves`, `loopy`, `misere`, `unbuilt`, `order`,
-//!   `map`, `text`, `value_text`, `show`, `quoted`: objects and operators.
+//!   `map`, `chart`, `text`, `value_text`, `show`, `quoted`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `moves`: positions with their moves, and who evaluates their texts.
 //! - [`table`], with `kos` and `ordinal`: the operations with names, each with its documentation and examples.
 //! - `machine`, [`Calculator`], `owned_arena`: execution of statements. [`Summand`]: decomposition of statements.
@@ -34,6 +34,7 @@
 mod arguments;
 mod arithmetic;
 mod calculator;
+mod chart;
 mod class;
 mod constants;
 mod context;
@@ -73,6 +74,7 @@ mod value_text;
 mod written;
 
 pub use calculator::Calculator;
+pub use chart::Chart;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Done, Fault, SourcePlace};

@@ -8,7 +8,7 @@ use chopsticks_cgt::value::{Corner, Thermograph, Trajectory};
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::object::{Graphic, Object};
+use crate::object::Object;
 use crate::position::text::write_position;
 use crate::quoted::quoted;
 use crate::value_text::write_value;
@@ -80,8 +80,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
         Object::Operation(name) => name.to_string(),
         Object::Ruleset(ruleset) => ruleset.text(),
         Object::Thermograph(thermograph) => written_thermograph(thermograph),
-        Object::Figure(Graphic::Thermograph(..)) => "figure of a thermograph".to_owned(),
-        Object::Figure(Graphic::Tree(_)) => "figure of a tree".to_owned(),
+        Object::Figure(graphic) => format!("figure of a {}", graphic.name()),
         Object::Nothing => "Nothing".to_owned(),
         Object::Term(_) => {
             let why = "a label or `pass` has no text before its braces are complete";

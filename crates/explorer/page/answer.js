@@ -153,12 +153,17 @@ export function shortAnswer(text, before) {
 
 const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);
 
-const resultOf = ({ name, shown: text }) => (name ? typeset(name) : element("code", {}, text));
+/** The result itself: a figure, a formula or a text. */
+function resultOf({ name, shown: text, figure }) {
+  if (figure) return importedPicture(figure.svg, "figure", text);
+  return name ? typeset(name) : element("code", {}, text);
+}
 
 /** The parts of a page about a value: the position with its value beside the moves, and below them what is known of the value. */
 function shown(found, board, before) {
   const { name, properties } = found;
-  const parts = [...printedLines(found, { id: "printed" }), board, element("p", { class: "result", id: "result" }, resultOf(found))];
+  const result = resultOf(found);
+  const parts = [...printedLines(found, { id: "printed" }), board, element("p", { class: "result", id: "result" }, result)];
   if (name) {
     parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${OUTCOMES[name.outcome]}`));
   }
@@ -166,6 +171,7 @@ function shown(found, board, before) {
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
   if (found.period) parts.push(element("p", { class: "note", id: "period" }, `Period of the entries: ${found.period}.`));
+  const figures = found.figure ? [{ file: "figure", tikz: found.figure.tikz, picture: result }] : [];
   const pictures = found.thermographs.shown.map(({ komaster, svg, tikz }) => {
     const master = masterText(komaster);
     const of = name ? name.unicode ?? "the value" : found.shown;
@@ -179,7 +185,7 @@ function shown(found, board, before) {
   parts.push(...pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]), ...missing);
   return [
     element("div", { class: "columns position" }, element("section", {}, parts), element("section", {}, properties && list(properties), element("div", { id: "beside" }))),
-    buttons(found, pictures, before),
+    buttons(found, [...figures, ...pictures], before),
   ];
 }
 

@@ -26,7 +26,7 @@ export function drawnComponents(components, edit, catalogue) {
   const [only, ...others] = components;
   const part = (node, offer = () => {}) => ({ node, offer });
   if (!components.some(({ picture }) => picture)) return part(null);
-  if (others.length || only.copies !== "1") return part(element("ul", { class: "cards", role: "list" }, components.map((component) => element("li", {}, shownCopies(component)))));
+  if (others.length || only.copies !== "1") return part(element("p", { class: "row" }, components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)])));
   const [, call] = CALL.exec(textOf(only.text) ?? "") ?? [];
   // A board with holes has fewer cells in its picture than in its text.
   const isBoard = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;

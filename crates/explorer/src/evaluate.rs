@@ -3,6 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, Object, take_printed};
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::pictures::graphic_figure;
 use chopsticks_lab::session::{Session, periods};
 use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
@@ -11,6 +12,7 @@ use crate::failure::Failure;
 use crate::names::{Name, Names};
 use crate::properties::Properties;
 use crate::thermographs::{ShownThermographs, thermographs};
+use crate::tree::Drawing;
 
 /// The result of an expression.
 #[derive(Debug, Serialize)]
@@ -28,6 +30,8 @@ pub(crate) struct Evaluated {
     properties: Option<Properties>,
     /// The thermograph of a short game, and that for each komaster of a game with kos.
     thermographs: ShownThermographs,
+    /// The figure, if the result is one.
+    figure: Option<Drawing>,
     /// Whether there are moves to ask for.
     is_game: bool,
     /// The period of the entries of a list, in words, where k is the number of an entry.
@@ -70,6 +74,10 @@ pub(crate) fn evaluate(
             .show(&answer.object, Style::Unicode, &settings)
             .map_err(|fault| session.error(fault, text))?,
     };
+    let figure = match &answer.object {
+        Object::Figure(graphic) => Some(Drawing::new(&*graphic_figure(session.arena(), graphic)?)?),
+        _ => None,
+    };
     let is_built = matches!(answer.object, Object::Game(_)) && !is_short;
     let is_drawn = is_built || matches!(answer.object, Object::Loopy(_)) && !is_short;
     Ok(Evaluated {
@@ -84,6 +92,7 @@ pub(crate) fn evaluate(
         } else {
             ShownThermographs::default()
         },
+        figure,
         is_game: answer.object.is_game(),
         period: period(&answer.object, &mut session, &settings),
         proved: texts(&answer.proved),

@@ -158,10 +158,11 @@ impl PositionFamily {
         Ok(text)
     }
 
-    /// A position of this ruleset with its name, for an example: the first that its file publishes, or that was met
-    /// by its code, or else the second member of a family.
+    /// A position of this ruleset with its name, for an example: the one in the middle of those that its file publishes,
+    /// since the first ones are trivial; or one that was met by its code, or else the second member of a family.
     pub fn example_of_position(ruleset: &DescribedRuleset) -> String {
-        let mut published = ruleset.facts().iter().map(|fact| &fact.position);
+        let (first, others) = ruleset.facts().split_at(ruleset.facts().len() / 2);
+        let mut published = others.iter().chain(first).map(|fact| &fact.position);
         if let Some(position) = published.find(|position| ruleset.position(position).is_ok()) {
             return ruleset.called(position);
         }

@@ -77,7 +77,7 @@ fn a_short_answer_is_what_a_program_prints() {
         found["answer"].clone()
     };
     let found = short("{3||2|1}");
-    assert_eq!(found["name"]["plain"], "3||2|1");
+    assert_eq!(found["name"]["plain"], "{3||2|1}");
     assert_eq!(found["properties"], Value::Null);
     assert_eq!(found["thermographs"]["shown"], json!([]));
     // The value of this board would take long.

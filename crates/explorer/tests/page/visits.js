@@ -519,7 +519,7 @@ export const VISITS = [
     await reads(page, ".error", "stopped");
   }],
   ["formulas lie inside their cells, and the parts of pictures inside these", async ({ page, open }) => {
-    const views = ["value&text=(2|5)_1000000000000", "value&overlay=1 2&text={5|2||-1|-4}", 'value&text=Amazons("x..|..o")', 'play&sum={5|2||-1|-4} %2B Domineering("3x3") %2B ^2*', "hand", "table&n=20", "bands"];
+    const views = ["value&text=(2|5)_1000000000000", "value&text=G := {3||2|1}%0AG.Mean%0AG %2B Domineering(\"2x3\")", "value&overlay=1 2&text={5|2||-1|-4}", 'value&text=Amazons("x..|..o")', 'play&sum={5|2||-1|-4} %2B Domineering("3x3") %2B ^2*', "hand", "table&n=20", "bands"];
     for (const [width, colorScheme] of [[1400, "light"], [1024, "dark"], [900, "light"], [390, "dark"]]) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
@@ -541,7 +541,7 @@ export const VISITS = [
   }],
   ["nothing is wider than a phone", async ({ page, open, picture }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const hash of ["#view=value&text=(2|5)_40", "#view=map", "#view=table&n=20", "#view=bands", "#view=play", "#view=hand"]) {
+    for (const hash of ["#view=value&text=(2|5)_40", "#view=value&text=G := {3||2|1}%0AG.Mean%0AG %2B Domineering(\"2x3\")", "#view=map", "#view=table&n=20", "#view=bands", "#view=play", "#view=hand"]) {
       await open(hash);
       await page.waitForSelector("math, #map polygon, .hand");
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(360);

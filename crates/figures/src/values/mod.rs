@@ -34,5 +34,5 @@ pub use nim_values::nim_value_plot;
 pub use outcomes::outcome_map;
 pub use sequence::Sequence;
 pub use thermograph::{
-    MAX_NAME, labelled_thermograph, legend_name, named_thermographs, thermographs,
+    MAX_NAME, approximate, labelled_thermograph, legend_name, named_thermographs, thermographs,
 };

@@ -96,7 +96,7 @@ fn coordinate(x: &Rational) -> Coordinate {
 }
 
 /// An `f64` close to `x`: its first 64 or 65 bits.
-fn approximate(x: &Rational) -> f64 {
+pub fn approximate(x: &Rational) -> f64 {
     let (numerator, denominator) = (x.numer().abs(), x.denom());
     let shift = 64 + denominator.bits() as i64 - numerator.bits() as i64;
     let first: BigInt = match u64::try_from(shift) {
