@@ -4,7 +4,7 @@ use std::mem::{replace, take};
 
 use chopsticks_lab::calculator::{CalculatorSettings, print_with};
 use chopsticks_lab::cgt::game::GameId;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{ReadFile, Session};
 use pyo3::prelude::*;
 
 use crate::catalogue::Catalogue;
@@ -42,7 +42,8 @@ pub fn calculating<R: Send>(
             ..
         } = bench;
         let owned = replace(arena, spare.take().unwrap_or_default());
-        let mut session = Session::from_parts(owned, take(caches)).with_files(imported);
+        let mut session =
+            Session::from_parts(owned, take(caches)).with_files(ReadFile::new(imported));
         // The workbench gets its arena back even after a panic.
         let result = caught(|| {
             catalogue.enter(&session)?;

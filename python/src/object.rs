@@ -7,12 +7,15 @@ use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use chopsticks_lab::cgt::value;
+use chopsticks_lab::figures::Figure;
+use chopsticks_lab::pictures::graphic_figure;
 use chopsticks_lab::session::Session;
 use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFrozenSet, PyList, PySet, PyString, PyTuple};
 
 use crate::catalogue::Catalogue;
+use crate::drawing::Drawing;
 use crate::error::{Failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
 use crate::number::{dyadic, fraction, python_int, ratio};
@@ -40,6 +43,8 @@ pub enum CalculatorValue {
     /// A thermograph, and its game if it is known.
     Thermograph(value::Thermograph<Rational>, Option<GameId>),
     Ruleset(Ruleset),
+    /// A figure, which is a result only.
+    Figure(Box<dyn Figure + Send + Sync>),
     Nothing,
 }
 
@@ -126,6 +131,10 @@ impl CalculatorValue {
                     .evaluate(&ruleset.rules.call_name(), settings)?
                     .object
             }
+            CalculatorValue::Figure(_) => {
+                let message = "found a drawing, expected an argument of the calculator";
+                return Err(Fault::NoResult(message.to_owned()).into());
+            }
             CalculatorValue::Nothing => Object::Nothing,
             CalculatorValue::Rational(x) => Object::Rational(Rc::new(x)),
             CalculatorValue::Map(entries) => {
@@ -148,7 +157,7 @@ impl CalculatorValue {
     /// Converts an object of the calculator to a result. The kind decides whether a number is a game.
     ///
     /// # Errors
-    /// If it has no type in Python, such as a function or a figure.
+    /// If it has no type in Python, such as a function, and if a tree is too large to be drawn.
     pub fn from_object(
         object: &Object,
         kind: Kind,
@@ -202,6 +211,9 @@ impl CalculatorValue {
                 CalculatorValue::Sequence(values.collect::<Result<_, _>>()?)
             }
             Object::Thermograph(graph) => CalculatorValue::Thermograph((**graph).clone(), None),
+            Object::Figure(graphic) => {
+                CalculatorValue::Figure(graphic_figure(session.arena(), graphic)?)
+            }
             Object::Nothing => CalculatorValue::Nothing,
             other => {
                 return Err(Fault::NoResult(format!(
@@ -285,6 +297,9 @@ impl CalculatorValue {
                 thermograph.into_pyobject(py)?.into_any()
             }
             CalculatorValue::Ruleset(ruleset) => ruleset.into_pyobject(py)?.into_any(),
+            CalculatorValue::Figure(figure) => {
+                Drawing::from_box(figure)?.into_pyobject(py)?.into_any()
+            }
             CalculatorValue::Nothing => py.None().into_bound(py),
             CalculatorValue::Sequence(values) => {
                 let items: PyResult<Vec<_>> = values

@@ -7,7 +7,7 @@ use std::path::Path;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::raised::BoxedError;
 use chopsticks_lab::rulesets::DescribedRuleset;
-use chopsticks_lab::session::{RulesetsUnread, read_rulesets};
+use chopsticks_lab::session::{ReadFile, RulesetsUnread, read_rulesets};
 use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
@@ -26,7 +26,7 @@ pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<Vec<Describ
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
         let settings = CalculatorSettings::within(limits.budget(0, &elapsed, &should_stop));
         let read = raised::answer(limits, || {
-            read_rulesets(path, text, Some(imported.into()), &settings).map_err(unread)
+            read_rulesets(path, text, Some(ReadFile::new(imported)), &settings).map_err(unread)
         })?;
         read.map_err(|failure| interrupt.error(failure, limits))
     })?;

@@ -87,8 +87,11 @@ def test_texts_of_the_calculator():
     assert caught.value.at >= 3
     with pytest.raises(ValueError, match="fixed meaning"):
         evaluate("1", Tiny=3)
+    # The mean of {3||2|1} is 9/4 by its thermograph.
+    assert "9/4" in evaluate("{3||2|1}.Plot").svg
+    assert evaluate("[k^2 for k from 1 to 4].ScatterPlot").svg.startswith("<svg")
     with pytest.raises(NoResult, match="no type in Python"):
-        evaluate("{3||2|1}.Plot")
+        evaluate("x -> x")
     # A player is called as in Position.moves(), and its stop as Siegel, chapter II, defines it.
     titles, *rows = evaluate("{3||2|1}.Moves")
     player = titles.index("player")

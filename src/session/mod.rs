@@ -96,8 +96,8 @@ impl Session {
 
     /// The session in which `import "my.toml"` reads files in this way. The library reads no files by itself.
     #[must_use]
-    pub fn with_files(mut self, read: impl Into<ReadFile>) -> Session {
-        self.positions.read_file = Some(read.into());
+    pub fn with_files(mut self, read: ReadFile) -> Session {
+        self.positions.read_file = Some(read);
         self
     }
 

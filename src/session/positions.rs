@@ -43,11 +43,16 @@ pub(super) struct KnownPositions {
 
 /// How files are read that programs import.
 #[derive(Clone)]
-pub struct ReadFile(Arc<dyn Fn(&str) -> Result<String, BoxedError> + Send + Sync>);
+pub struct ReadFile(Arc<TextOfFile>);
 
-impl<F: Fn(&str) -> Result<String, BoxedError> + Send + Sync + 'static> From<F> for ReadFile {
-    /// The function returns the text of a file with this name, or the reason why there is none.
-    fn from(read: F) -> ReadFile {
+/// The text of a file with a name, or the reason why there is none.
+type TextOfFile = dyn Fn(&str) -> Result<String, BoxedError> + Send + Sync;
+
+impl ReadFile {
+    /// Files are read by this function.
+    pub fn new(
+        read: impl Fn(&str) -> Result<String, BoxedError> + Send + Sync + 'static,
+    ) -> ReadFile {
         ReadFile(Arc::new(read))
     }
 }

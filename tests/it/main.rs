@@ -1,5 +1,6 @@
 //! What concerns several crates: habits of the sources, and the hand game's values against both engines.
 
+mod charts;
 mod circles;
 mod classes;
 mod four_ways;

@@ -7,6 +7,7 @@ use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::reading::Misread;
 use chopsticks_lab::rulesets::{DescribedRuleset, GamePosition, Rules, Variant};
+use chopsticks_lab::session::ReadFile;
 
 /// Toads and Frogs on a strip; with `backwards`, a piece may also step backwards.
 #[derive(Debug)]
@@ -187,13 +188,13 @@ fn an_imported_ruleset_may_change() {
     thread_local! {
         static TAKEN: std::cell::Cell<u32> = const { std::cell::Cell::new(1) };
     }
-    let mut session = Session::new().with_files(|file| {
+    let mut session = Session::new().with_files(ReadFile::new(|file| {
         let taken = TAKEN.get();
         assert_eq!(file, "heap.toml");
         Ok(format!(
             "name = \"Heap\"\nsource = \"\"\nabout = \"\"\nheap = {{ both = [{taken}] }}\n"
         ))
-    });
+    }));
     let settings = CalculatorSettings::default();
     let mut show = |text: &str| {
         let answer = session.evaluate(text, &settings).unwrap();

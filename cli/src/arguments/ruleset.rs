@@ -10,7 +10,7 @@ use chopsticks_lab::rulesets::{
     DescribedRuleset, EntailingRuleset, RulesetFault, RulesetFile, RulesetFileError,
     ShippedRuleset, Variant, bare_call,
 };
-use chopsticks_lab::session::{RulesetsUnread, read_rulesets};
+use chopsticks_lab::session::{ReadFile, RulesetsUnread, read_rulesets};
 use clap::Args;
 
 use crate::arguments::choice::{Choice, one_of};
@@ -244,7 +244,7 @@ impl Opened<'_> {
 fn open(name: &str) -> anyhow::Result<Opened<'_>> {
     let (file, text) = source(name)?;
     let settings = CalculatorSettings::within(limits::of_programs());
-    let read = read_rulesets(file, &text, Some(input::imported.into()), &settings);
+    let read = read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings);
     let rulesets = read.map_err(in_words)?;
     Ok(Opened {
         file,

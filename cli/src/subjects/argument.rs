@@ -9,7 +9,7 @@ use chopsticks_lab::calculator::{CalculatorSettings, quoted};
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText,
 };
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{ReadFile, Session};
 
 use crate::terminal::input;
 
@@ -18,7 +18,7 @@ use crate::terminal::input;
 /// # Errors
 /// When two of them have the same name.
 pub(crate) fn session(rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
-    let mut session = Session::new().with_files(input::imported);
+    let mut session = Session::new().with_files(ReadFile::new(input::imported));
     for ruleset in rulesets {
         session = session.with_ruleset(Arc::clone(ruleset))?;
     }

@@ -24,7 +24,7 @@
 //!   hints for spellings of other languages.
 //! - `error`, `kind`, `context`, `depth`: faults, the kinds of objects, and what every computation has.
 //! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy_moves`, `loopy`, `misere`, `unbuilt`, `order`,
-//!   `map`, `chart`, `text`, `value_text`, `show`, `quoted`: objects and operators.
+//!   `map`, `graphic`, `text`, `value_text`, `show`, `quoted`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `moves`: positions with their moves, and who evaluates their texts.
 //! - [`table`], with `kos` and `ordinal`: the operations with names, each with its documentation and examples.
 //! - `machine`, [`Calculator`], `owned_arena`: execution of statements. [`Summand`]: decomposition of statements.
@@ -34,7 +34,6 @@
 mod arguments;
 mod arithmetic;
 mod calculator;
-mod chart;
 mod class;
 mod constants;
 mod context;
@@ -42,6 +41,7 @@ mod coordinates;
 mod depth;
 mod error;
 mod foreign;
+mod graphic;
 mod grid;
 mod kind;
 mod kos;
@@ -74,15 +74,15 @@ mod value_text;
 mod written;
 
 pub use calculator::Calculator;
-pub use chart::Chart;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Done, Fault, SourcePlace};
+pub use graphic::{Chart, Graphic};
 pub use grid::Grid;
 pub use loopy_moves::LoopyMoves;
 pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
 pub use names::similar_name;
-pub use object::{Component, Function, Graphic, Items, Loopy, Object, Piece, Position};
+pub use object::{Component, Function, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
 pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};

@@ -15,8 +15,8 @@ use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::UnbuiltValue;
 
-use crate::chart::Chart;
 use crate::error::{Done, Fault};
+use crate::graphic::Graphic;
 use crate::grid::Grid;
 use crate::loopy_moves::LoopyMoves;
 use crate::position::known::KnownRuleset;
@@ -85,28 +85,6 @@ pub enum Object {
     Nothing,
     /// A game that is being defined.
     Term(Rc<Term>),
-}
-
-/// A figure.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Graphic {
-    /// A thermograph, and its game if it is known.
-    Thermograph(Rc<Thermograph<Rational>>, Option<GameId>),
-    /// The tree of the canonical form of a game.
-    Tree(GameId),
-    /// A chart of numbers.
-    Chart(Rc<Chart>),
-}
-
-impl Graphic {
-    /// What it shows, in one word.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Graphic::Thermograph(..) => "thermograph",
-            Graphic::Tree(_) => "tree",
-            Graphic::Chart(chart) => chart.name(),
-        }
-    }
 }
 
 /// A game that is not short: the sum of a number and a game given by a graph.

@@ -184,7 +184,7 @@ function shown(found, board, before) {
   if (name && !properties) parts.push(element("p", { class: "note" }, "The canonical form was not built, because its name needs a large counter."));
   parts.push(...pictures.flatMap(({ heading, picture }) => [element("h2", {}, heading), picture]), ...missing);
   return [
-    element("div", { class: "columns position" }, element("section", {}, parts), element("section", {}, properties && list(properties), element("div", { id: "beside" }))),
+    element("div", { class: found.is_game ? "columns position" : null }, element("section", {}, parts), element("section", {}, properties && list(properties), element("div", { id: "beside" }))),
     buttons(found, [...figures, ...pictures], before),
   ];
 }

@@ -39,7 +39,7 @@ pub(crate) struct OwnRulesets {
 /// The files that `import` finds, by their names without folders.
 fn importable(files: &[RulesetText]) -> ReadFile {
     let files = files.to_vec();
-    let read = move |path: &str| {
+    ReadFile::new(move |path| {
         let name = path.rsplit('/').next();
         let found = files.iter().find(|known| Some(&*known.file) == name);
         let found = found.map(|known| known.text.clone());
@@ -47,8 +47,7 @@ fn importable(files: &[RulesetText]) -> ReadFile {
             let told = "it is not among the rulesets of the page";
             BoxedError::from(format!("cannot import {path}: {told}"))
         })
-    };
-    read.into()
+    })
 }
 
 impl OwnRulesets {

@@ -1,13 +1,14 @@
 //! `import "my.cgs"` carries out the program in a file.
 
 use chopsticks_lab::prelude::*;
+use chopsticks_lab::session::ReadFile;
 
 use super::Lab;
 
 /// The files that a session reads here.
 fn lab() -> Lab {
     let mut lab = Lab::new("0");
-    lab.session = Session::new().with_files(|file| match file {
+    lab.session = Session::new().with_files(ReadFile::new(|file| match file {
         // Clobber by its rules.
         "strip.cgs" => Ok("// White has x.\n\
             steps := [1];\n\
@@ -24,7 +25,7 @@ fn lab() -> Lab {
         "unread.cgs" => Ok("x := 3;\ny := [1, 2;\nz := 4]".to_owned()),
         "itself.cgs" => Ok("import \"itself.cgs\"".to_owned()),
         _ => Err(format!("cannot read {file}").into()),
-    });
+    }));
     lab
 }
 

@@ -3,6 +3,7 @@
 mod column;
 mod nimbers;
 mod normal;
+mod orthodox;
 mod parts;
 mod remoteness;
 mod temperature;
@@ -22,6 +23,7 @@ use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::MisereResults;
 pub use column::{MoveColumn, Place};
+pub(crate) use orthodox::OrthodoxRange;
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]

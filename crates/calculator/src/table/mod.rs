@@ -5,6 +5,7 @@
 
 mod arithmetic;
 mod call;
+mod charts;
 mod classes;
 mod days;
 mod entry;
@@ -81,6 +82,7 @@ pub const SUBJECTS: &[Subject] = &[
     sublists::SUBJECT,
     grids::SUBJECT,
     figures::SUBJECT,
+    charts::SUBJECT,
 ];
 
 /// All operations.

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::entry::{FORM, operation};
 use super::{Call, Subject};
 use crate::error::Done;
-use crate::kind::Kind::{Any, Form, Natural, Table};
-use crate::moves::{MoveAnalysis, MoveQuestion};
+use crate::kind::Kind::{Any, Form, List, Natural, Player, Table};
+use crate::moves::{MoveAnalysis, MoveQuestion, OrthodoxRange};
 use crate::object::{Items, Object};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -29,6 +29,18 @@ pub(super) const SUBJECT: Subject = Subject {
                 let analysis = analysis(call)?;
                 Ok(Object::Position(analysis.after(number)?))
             }),
+        operation(&["OrthodoxMoves"], &[("G", Form), ("player", Player)], List)
+            .says(
+                "The orthodox moves by temperature, from the hottest: lists of two temperatures \
+                 and the positions after the moves that are best if the temperature around the \
+                 game is between them.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[(
+                "'{2,{10|0}|-8}'.OrthodoxMoves(Left)",
+                "[[2,13/2,[{10|0}]],[0,2,[2]]]",
+            )])
+            .runs(orthodox),
     ],
 };
 
@@ -36,6 +48,19 @@ pub(super) const SUBJECT: Subject = Subject {
 const MOVES_OF_UP: &str = "move  player  becomes  value  outcome  mean  temperature  incentive  dominated  reversible  remoteness  wins\n\
     1     Left    0        0      P        0     -1           v          false      false       0           true\n\
     2     Right   *        *      N        0     0            ^*         false      false       1           false";
+
+fn orthodox(call: &mut Call<'_, '_>) -> Done<Object> {
+    let position = Rc::new(call.object(0).to_position());
+    let player = call.player(1)?;
+    let context = call.context();
+    let mut rows = Vec::new();
+    for OrthodoxRange { from, to, after } in context.orthodox_moves(&position, player)? {
+        let [from, to] = [from, to].map(|number| Object::Game(context.arena.number(number)));
+        let after = after.into_iter().map(Object::Position).collect();
+        rows.push(Object::list(vec![from, to, Object::list(after)?])?);
+    }
+    Object::list(rows)
+}
 
 fn analysis(call: &mut Call<'_, '_>) -> Done<MoveAnalysis> {
     let position = Rc::new(call.object(0).to_position());

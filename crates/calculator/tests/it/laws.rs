@@ -36,6 +36,10 @@ const OF_RULESETS: &str = "on rulesets, which the tests of the library have with
 const WITHOUT_LAW: &[(&str, &str)] = &[
     ("Plot", "a figure, which the crate for drawings tests"),
     ("Tree", "a figure, which the crate for drawings tests"),
+    ("ScatterPlot", "a figure, which tests/it/charts.rs tests"),
+    ("LinePlot", "a figure, which tests/it/charts.rs tests"),
+    ("Histogram", "a figure, which tests/it/charts.rs tests"),
+    ("IntensityPlot", "a figure, which tests/it/charts.rs tests"),
     ("Table", "a layout, which its example shows"),
     ("PeriodicTable", "a layout, which its example shows"),
     ("NimValueSequence", OF_RULESETS),

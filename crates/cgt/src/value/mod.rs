@@ -24,6 +24,7 @@ mod inherited;
 pub mod lattice;
 mod number_tiny;
 mod operation;
+mod orthodox;
 mod outcome;
 mod parity;
 mod reduced;
@@ -51,6 +52,7 @@ pub use operation::{
     norton_product, ordinal_product, ordinal_sum, ordinal_sum_of_form, overheat, power, power_to,
     selective_sum, star_projection, subordinate, subordinate_to_form, tiny,
 };
+pub use orthodox::orthodox_temperatures;
 pub use outcome::{OutcomeClass, outcome};
 pub use parity::{Parities, Parity};
 pub use reduced::{ReducedForms, le_inf};

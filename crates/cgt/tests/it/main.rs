@@ -13,6 +13,7 @@ mod misere_search;
 mod notation;
 mod number_tiny;
 mod operation;
+mod orthodox;
 mod ruleset_values;
 mod rulesets;
 mod tame;

@@ -91,6 +91,15 @@ export const WORKSHEETS = [
     await expect(page.locator("#result math")).toHaveAttribute("aria-label", "{2|1}");
     await isOpen(page, "{x|\n1}");
   }],
+  ["a list is plotted, in the open line and in another one, and saved", async ({ page, open }) => {
+    await open(at("[k^2 for k from 1 to 5].ScatterPlot\n[1,1,2].Histogram"));
+    await expect(page.locator("#result svg.figure")).toBeVisible();
+    await expect(answer(page, 1).locator("svg.figure")).toBeVisible();
+    // Two of the three numbers are 1.
+    await expect(page.locator('#result svg.figure [aria-label="2"]').first()).toBeAttached();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click('[aria-label="Save figure as SVG"]')]);
+    expect(download.suggestedFilename()).toBe("figure.svg");
+  }],
   ["a long worksheet is sent as a short link", async ({ page, context, open }) => {
     const lines = Array.from({ length: 40 }, (_, line) => `g${line} := {${line + 1}|${line ? `g${line - 1}` : 0}}.Mean`);
     await open(at(lines.join("\n")));
