@@ -5,6 +5,7 @@ use std::rc::Rc;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
 use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use chopsticks_lab::cgt::value;
 use chopsticks_lab::figures::Figure;
@@ -212,7 +213,7 @@ impl CalculatorValue {
             }
             Object::Thermograph(graph) => CalculatorValue::Thermograph((**graph).clone(), None),
             Object::Figure(graphic) => {
-                CalculatorValue::Figure(graphic_figure(session.arena(), graphic)?)
+                CalculatorValue::Figure(graphic_figure(session.arena(), graphic, Style::Unicode)?)
             }
             Object::Nothing => CalculatorValue::Nothing,
             other => {

@@ -32,13 +32,7 @@ pub fn graphic_figure(
         }
         Graphic::Tree(game) => {
             let expansion = Expansion::default();
-            Box::new(game_tree(
-                arena,
-                &mut writer,
-                *game,
-                Style::Unicode,
-                &expansion,
-            )?)
+            Box::new(game_tree(arena, &mut writer, *game, style, &expansion)?)
         }
         Graphic::Chart(chart) => chart_figure(chart),
     })

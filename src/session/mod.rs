@@ -254,26 +254,7 @@ impl Session {
         })
     }
 
-    /// The answer to the last statement of a text, after the others. It includes the justifications of all.
-    ///
-    /// # Errors
-    /// Those of [`Session::run`].
-    pub fn run_all(
-        &mut self,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Answer, SessionError> {
-        let mut answer = Answer::from(Object::Nothing);
-        for statement in self.parse(text, settings)? {
-            let next = self.run(&statement, text, settings)?;
-            answer.object = next.object;
-            answer.position = next.position;
-            answer.proved.extend(next.proved);
-        }
-        Ok(answer)
-    }
-
-    /// The same, where a position is replaced by its value in any case.
+    /// The answer of [`Session::run_all`], where a position is replaced by its value in any case.
     ///
     /// # Errors
     /// Those of [`Session::run`].

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use chopsticks_calculator::{CalculatorSettings, Statement, typed_parts};
+use chopsticks_calculator::{CalculatorSettings, Object, Statement, typed_parts};
 use chopsticks_cgt::notation::language::Op;
 
-use super::Session;
+use super::{Answer, Session, SessionError};
 
 /// A part of a worksheet: a line of a program, or several if a bracket or a block is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,25 @@ struct Names<'a> {
 }
 
 impl Session {
+    /// The answer to the last statement of a text, after the others. It includes the justifications of all.
+    ///
+    /// # Errors
+    /// Those of [`Session::run`].
+    pub fn run_all(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Answer, SessionError> {
+        let mut answer = Answer::from(Object::Nothing);
+        for statement in self.parse(text, settings)? {
+            let next = self.run(&statement, text, settings)?;
+            answer.object = next.object;
+            answer.position = next.position;
+            answer.proved.extend(next.proved);
+        }
+        Ok(answer)
+    }
+
     /// The lines of a worksheet. A part of the text that is not complete ends with the part, and a faulty line defines nothing.
     pub fn worksheet<T: AsRef<str>>(
         &self,

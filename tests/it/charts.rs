@@ -1,6 +1,7 @@
 //! Charts of numbers, which are results of the calculator.
 
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
+use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::pictures::graphic_figure;
 use chopsticks_lab::session::Session;
 
@@ -11,7 +12,7 @@ fn svg(text: &str) -> String {
     let Object::Figure(graphic) = answer.unwrap().object else {
         panic!("{text} is no figure");
     };
-    let figure = graphic_figure(session.arena(), &graphic).unwrap();
+    let figure = graphic_figure(session.arena(), &graphic, Style::Unicode).unwrap();
     figure.svg().unwrap()
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use chopsticks_lab::calculator::{Graphic, Object};
+use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::pictures::answer_figure;
 use chopsticks_lab::session::{Answer, Session};
@@ -16,8 +16,8 @@ use crate::terminal::figure_file::write_as_named;
 /// When the tree has too many nodes, or the file cannot be written.
 pub(crate) fn written(session: &mut Session, answer: &Answer) -> anyhow::Result<PathBuf> {
     let figure = answer_figure(session.arena(), answer, Style::Unicode)?;
-    let name = match answer.object {
-        Object::Figure(Graphic::Tree(_)) => "tree",
+    let name = match &answer.object {
+        Object::Figure(graphic) => graphic.name(),
         _ => "thermograph",
     };
     let file = free(name);

@@ -2,7 +2,7 @@
 
 import { openAnswer, shortAnswer } from "./answer.js";
 import { ask } from "./door.js";
-import { button, element, failure, fragment, go, saveText } from "./dom.js";
+import { announce, button, element, failure, fragment, go, saveText } from "./dom.js";
 import { examplesPart } from "./examples.js";
 import { ownRulesetsPart } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
@@ -72,10 +72,23 @@ export function worksheetView(content) {
     button("Add a line", () => goTo(texts, texts.length), { title: "a line can use the names of the lines above it" }),
     button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads" }),
     button("Save", () => saveText(`${[...imports().filter((line) => !texts.includes(line)), ...texts].join("\n")}\n`, "worksheet.cgs"), { title: "as a file that `chopsticks run` carries out" }),
+    button("LaTeX", exportLatex, { title: "the lines with their answers and figures, as a LaTeX document" }),
     button("Print", () => print()),
     file,
   );
   content.append(list, tools, own.part);
+
+  async function exportLatex() {
+    announce("calculating …");
+    try {
+      const { latex } = await ask({ document: { program: texts.join("\n") } });
+      saveText(latex, "worksheet.tex");
+      announce("saved worksheet.tex");
+    } catch (error) {
+      announce("");
+      result.append(failure(error));
+    }
+  }
 
   /** The field of the open line: of several lines if its text has several. */
   function fieldWith(text) {

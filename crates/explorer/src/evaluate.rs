@@ -75,7 +75,11 @@ pub(crate) fn evaluate(
             .map_err(|fault| session.error(fault, text))?,
     };
     let figure = match &answer.object {
-        Object::Figure(graphic) => Some(Drawing::new(&*graphic_figure(session.arena(), graphic)?)?),
+        Object::Figure(graphic) => Some(Drawing::new(&*graphic_figure(
+            session.arena(),
+            graphic,
+            Style::Unicode,
+        )?)?),
         _ => None,
     };
     let is_built = matches!(answer.object, Object::Game(_)) && !is_short;

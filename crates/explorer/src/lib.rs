@@ -122,6 +122,9 @@ fn answered(request: Request, budget: &Budget<'_>) -> Result<String, Failure> {
         }
         Question::Hand(table) => told(hand::hand(table, budget)?),
         Question::Worksheet { parts } => told(worksheet::worksheet(parts, &session()?, budget)),
+        Question::Document { program } => {
+            told(worksheet::document(program, &mut session()?, budget)?)
+        }
         Question::Catalogue {} => told(catalogue::catalogue(&request.own)),
     }
 }

@@ -76,6 +76,8 @@ pub(crate) enum Question {
     Hand(HandTable),
     /// The parts of a worksheet: its lines, each with the earlier ones that it needs.
     Worksheet { parts: Vec<String> },
+    /// A program with its answers as a LaTeX document.
+    Document { program: String },
     /// The completions of the page: operations, keywords and rulesets.
     Catalogue {},
 }

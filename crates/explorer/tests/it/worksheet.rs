@@ -86,3 +86,13 @@ fn a_short_answer_is_what_a_program_prints() {
         "Domineering(\"9x9\")"
     );
 }
+
+/// The document is that of `chopsticks run --latex`, which its own tests compile.
+#[test]
+fn a_worksheet_is_a_document() {
+    let found = ask(&json!({ "document": { "program": "G := {3||2|1};\nG.Mean" } }));
+    let latex = found["answer"]["latex"].as_str().unwrap();
+    assert!(latex.contains(r"\frac{9}{4}"), "{latex}");
+    let wrong = ask(&json!({ "document": { "program": "1\n{1|" } }));
+    assert!(message(&wrong).contains("the worksheet:2"), "{wrong}");
+}
