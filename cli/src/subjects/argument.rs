@@ -7,7 +7,7 @@ use anyhow::bail;
 use chopsticks_lab::calculator::table::named;
 use chopsticks_lab::calculator::{CalculatorSettings, quoted};
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText,
+    DescribedPosition, DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText, is_sgf,
 };
 use chopsticks_lab::session::{ReadFile, Session};
 
@@ -62,7 +62,8 @@ fn nameless(
     text: &str,
     settings: &CalculatorSettings<'_>,
 ) -> Nameless {
-    let has_quotes = text.contains('"');
+    // A game may have comments.
+    let has_quotes = text.contains('"') && !is_sgf(text);
     let is_called = || rulesets.iter().any(|ruleset| ruleset.is_called_in(text));
     if !has_quotes && (ShippedRuleset::is_called_in(text) || is_called()) {
         return Nameless::None;

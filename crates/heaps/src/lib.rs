@@ -4,7 +4,7 @@
 //! - [`NimSequence`]: the nim-values of the heaps 0, 1, 2, ….
 //! - [`PartizanSequence`]: the canonical forms of the heaps 0, 1, 2, … of a partizan game.
 //! - [`PairPositions`], [`Conjecture`]: the P-positions of games on pairs, and patterns conjectured from them.
-//! - [`Regularity`], [`PeriodTheorem`]: periods, and the reasons why they last, which follow from a [`Recurrence`].
+//! - [`Regularity`], [`PeriodTheorem`]: periods, and the reasons why they last, which follow from a [`Recurrence`]; [`Growth`] by steps.
 //! - [`MisereForms`]: misère canonical forms of the heaps 0, 1, 2, ….
 //! - [`MisereQuotient`]: misère quotients of the heaps up to n, which decide all sums; its [`Presentation`] has names
 //!   and relations.
@@ -16,6 +16,7 @@ mod bfile;
 mod code;
 mod digit;
 mod excluded;
+mod growth;
 mod misere;
 mod next_heap;
 mod nimber_set;
@@ -35,6 +36,7 @@ mod theorem;
 pub use bfile::{read_bfile, write_bfile};
 pub use code::{HeapCode, HeapCodeError};
 pub use digit::VisitHeaps;
+pub use growth::Growth;
 pub use misere::{
     HeapSum, Heaps, ListedHeaps, MisereForms, MisereQuotient, NoQuotient, Presentation,
 };

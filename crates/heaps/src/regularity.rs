@@ -167,7 +167,7 @@ impl Regularity {
     }
 
     /// Whether enough periods were seen, and they contain at least half of the values.
-    fn is_observed(&self) -> bool {
+    pub(crate) fn is_observed(&self) -> bool {
         let (before, count) = (self.preperiod - self.first, self.compared - self.first);
         before + OBSERVED_PERIODS * self.period <= count && 2 * before <= count
     }

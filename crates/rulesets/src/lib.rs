@@ -88,6 +88,7 @@ pub use outcome::{class_of_outcome, outcome_of_position};
 pub use position::{DescribedPosition, GamePosition, OwnPosition};
 pub use position_values::PositionValues;
 pub use rules::{Rules, TurnMove};
+pub use sgf::is_sgf;
 pub use shipped::{SHIPPED, SHIPPED_ENTAILING, ShippedRuleset, catalogue};
 pub use short::ShortRuleset;
 pub use summands::SummandText;

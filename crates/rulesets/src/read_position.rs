@@ -8,7 +8,7 @@ use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};
 use crate::position::{DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
-use crate::sgf::SGF;
+use crate::sgf::is_sgf;
 use crate::start::{START, Start};
 use crate::variant::Variant;
 
@@ -24,7 +24,7 @@ impl DescribedRuleset {
     /// When the text is not a position; the message says what was expected.
     pub fn position(&self, text: &str) -> Result<DescribedPosition, RulesetPositionError> {
         let bare = self.quoted_position(text).unwrap_or(text);
-        if bare.contains('"') {
+        if bare.contains('"') && !is_sgf(bare) {
             return Err(self.refuse(text, self.expected_call()));
         }
         let (position, event) = self.split_event(bare);
@@ -60,7 +60,7 @@ impl DescribedRuleset {
             }
             return Ok(position);
         }
-        if let Some(cells) = boards.filter(|_| text.trim_start().starts_with(SGF)) {
+        if let Some(cells) = boards.filter(|_| is_sgf(text)) {
             return self.read_go(text, cells);
         }
         // Where digits and `x` are symbols, no board is given by its size.

@@ -13,8 +13,10 @@ use crate::look::CellLook;
 use crate::position::{DescribedPosition, GamePosition};
 use crate::variant::Variant;
 
-/// The beginning of a file.
-pub(crate) const SGF: &str = "(;";
+/// Whether a text is a game in this format, by its beginning.
+pub fn is_sgf(text: &str) -> bool {
+    text.trim_start().starts_with("(;")
+}
 
 /// A game of Go: what happens on a board of some size.
 struct GoGame {

@@ -5,6 +5,7 @@ use chopsticks_base::reading::Misread;
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetPositionError;
 use crate::position::DescribedPosition;
+use crate::sgf::is_sgf;
 
 /// A position in a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,10 +67,12 @@ impl DescribedRuleset {
 /// The byte of the first sign between two positions.
 fn sign_after_position(text: &str, is_made_of_numbers: bool) -> Option<usize> {
     let (mut depth, mut is_in_text) = (0, false);
+    let is_sgf = is_sgf(text);
     for (at, sign) in text.char_indices() {
         let (before, after) = (&text[..at], &text[at + sign.len_utf8()..]);
         match sign {
             '\'' => is_in_text ^= is_made_of_numbers,
+            '[' | ']' if is_sgf && !before.ends_with('\\') => is_in_text = sign == '[',
             _ if is_in_text => {}
             '(' => depth += 1,
             ')' => depth -= 1,

@@ -2,8 +2,9 @@
 
 use anyhow::Context;
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::{Style, write as write_game};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
-use chopsticks_lab::heaps::{HeapCode, PartizanSequence, Recurrence, Regularity};
+use chopsticks_lab::heaps::{Growth, HeapCode, PartizanSequence, Recurrence, Regularity};
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::tables::{Align, Table};
 
@@ -48,7 +49,7 @@ pub(super) fn write(
     let file = arguments.format.file()?;
     let outcomes = values.iter().map(|&value| outcome(arena, value));
     let outcomes: Vec<OutcomeClass> = outcomes.collect();
-    let lines = lines(values, &outcomes, moves);
+    let lines = lines(values, &outcomes, moves, arena);
     let table = || {
         let mut names = Names::with_table_style(
             arguments.limits.text_length(),
@@ -68,8 +69,13 @@ pub(super) fn write(
     statement::write(table, &lines, complete, arguments, &file)?
 }
 
-/// The period of the values, and that of the outcomes if it is another one.
-fn lines(values: &[GameId], outcomes: &[OutcomeClass], moves: Option<Recurrence>) -> Vec<String> {
+/// The period of the values, or else how they grow, and the period of the outcomes if it is another one.
+fn lines(
+    values: &[GameId],
+    outcomes: &[OutcomeClass],
+    moves: Option<Recurrence>,
+    arena: &mut Arena,
+) -> Vec<String> {
     let period = Regularity::find(values, 0, moves);
     let of_outcomes = Regularity::find(outcomes, 0, moves.and_then(Recurrence::of_outcomes));
     let shape = |found: &Option<Regularity>| found.map(|found| (found.preperiod, found.period));
@@ -78,6 +84,25 @@ fn lines(values: &[GameId], outcomes: &[OutcomeClass], moves: Option<Recurrence>
         let proved = period.map_or(found, |of_values| found.of_data_on(&of_values));
         statement::period_line("period of the outcomes", Some(proved), values.len())
     });
-    let of_values = statement::period_line(statement::PERIOD, period, values.len());
+    let growth = period.is_none().then(|| Growth::find(values, arena));
+    let of_values = match growth.flatten() {
+        Some(found) => growth_line(&found, arena),
+        None => statement::period_line(statement::PERIOD, period, values.len()),
+    };
     [of_values].into_iter().chain(of_outcomes).collect()
+}
+
+/// How values grow, such as `growth: G(n + 5) = {0|G(n)}, period 5 from n = 9 on; …`.
+fn growth_line(found: &Growth, arena: &mut Arena) -> String {
+    let regularity = found.regularity;
+    let constant = found
+        .constant
+        .map(|game| write_game(arena, game, Style::Plain));
+    let (constant, before) = (constant.unwrap_or_default(), "G(n)".to_owned());
+    let (left, right) = found.mover.pick((&before, &constant), (&constant, &before));
+    let words = regularity.in_words("n");
+    format!(
+        "growth: G(n + {}) = {{{left}|{right}}}, period {words}",
+        regularity.period
+    )
 }

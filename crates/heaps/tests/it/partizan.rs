@@ -1,10 +1,10 @@
 //! Partizan games on heaps.
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::ByPlayer;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::read;
-use chopsticks_heaps::{HeapCode, NimSequence, PartizanSequence, PeriodTheorem};
+use chopsticks_heaps::{Growth, HeapCode, NimSequence, PartizanSequence, PeriodTheorem};
 
 fn subtraction(left: &[u32], right: &[u32]) -> PartizanSequence {
     let [left, right] = [left, right].map(|numbers| HeapCode::subtraction(numbers).unwrap());
@@ -72,4 +72,31 @@ fn a_limit_keeps_what_was_computed() {
     assert!(!known.is_empty() && known.len() < 20);
     sequence.extend(20, &mut arena, &Budget::UNLIMITED).unwrap();
     assert_eq!(sequence.values()[..known.len()], known);
+}
+
+/// Left takes 1 or 2, Right takes 1: 0, ∗, ↑, ⇑∗, 3.↑, … by the definition, where k.↑ + (k mod 2)∗ = {0|…} (Siegel II.3). Where
+/// only Left moves, the heaps are the integers.
+#[test]
+fn values_may_grow_by_steps() {
+    let mut arena = Arena::new();
+    for (left, right, mover, before) in [
+        (&[1, 2][..], &[1][..], Player::Right, 0),
+        (&[1], &[1, 2], Player::Left, 0),
+        (&[1], &[], Player::Left, 0),
+    ] {
+        let mut sequence = subtraction(left, right);
+        sequence.extend(20, &mut arena, &Budget::UNLIMITED).unwrap();
+        let values = sequence.values();
+        let found = Growth::find(values, &mut arena).unwrap();
+        assert_eq!((found.regularity.period, found.mover), (1, mover));
+        assert!(found.regularity.preperiod <= before + 2 && found.regularity.theorem.is_none());
+        let constant = (!right.is_empty()).then(|| arena.zero());
+        assert_eq!(found.constant, constant);
+        assert_eq!(sequence.regularity(), None);
+    }
+    // Those with a period do not grow, nor do too few.
+    let mut sequence = subtraction(&[1], &[2]);
+    sequence.extend(30, &mut arena, &Budget::UNLIMITED).unwrap();
+    assert_eq!(Growth::find(sequence.values(), &mut arena), None);
+    assert_eq!(Growth::find(&sequence.values()[..2], &mut arena), None);
 }

@@ -45,14 +45,20 @@ impl Alphabet {
             .map(|at| at as State)
     }
 
-    /// The state with this sign; or with the same letter in the other case, if there is none.
+    /// The state with this sign; or, if there is none, with the same letter in the other case; or else that of `x` for a
+    /// black stone, `B`, and of `o` for a white one, `W`.
     pub(crate) fn state_of_written(self, sign: char) -> Option<State> {
         let other = if sign.is_ascii_uppercase() {
             sign.to_ascii_lowercase()
         } else {
             sign.to_ascii_uppercase()
         };
-        self.state(sign).or_else(|| self.state(other))
+        let stone = || match sign {
+            'B' | 'b' => self.state('x'),
+            'W' | 'w' => self.state('o'),
+            _ => None,
+        };
+        (self.state(sign).or_else(|| self.state(other))).or_else(stone)
     }
 
     /// The states that have a sign, 0 aside.

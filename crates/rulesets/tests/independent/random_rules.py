@@ -346,6 +346,9 @@ def facts(ruleset, dice, wanted):
     return list(found.values()), options
 
 
+# The exit code of the program at a limit.
+NO_ANSWER = 2
+
 # The modules of other kinds of rulesets.
 OTHERS = {"patterns": ("random_patterns", "Patterns"), "turns": ("random_turns", "Turns")}
 
@@ -363,7 +366,7 @@ def main():
         kind = getattr(importlib.import_module(module), name)
     dice = random.Random(arguments.seed)
     sys.setrecursionlimit(3000)
-    checked = values = refused = moves = 0
+    checked = values = refused = large = moves = 0
     wrong = []
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "random.toml")
@@ -378,12 +381,16 @@ def main():
             if "may need 64 bits" in run.stderr:
                 refused += 1
                 continue
+            # At a limit there is no answer: play here was cut short, or another representation of the sum was not.
+            if run.returncode == NO_ANSWER:
+                large += 1
+                continue
             checked += 1
             values += len(found)
             moves += options
             if run.returncode or f"{len(found)} published value" not in run.stdout + run.stderr:
                 wrong.append(f"{path.read_text()}\n{run.stdout}{run.stderr}")
-    print(f"{checked} random rulesets, {values} values, {moves} options; {refused} refused for large numbers; {len(wrong)} differ")
+    print(f"{checked} random rulesets, {values} values, {moves} options; {refused} refused for large numbers, {large} too large to check; {len(wrong)} differ")
     print(*wrong[:3], sep="\n\n")
     sys.exit(bool(wrong))
 

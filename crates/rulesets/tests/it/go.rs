@@ -12,6 +12,7 @@ fn games_of_go_are_read_by_their_main_line() {
     for (game, board) in [
         ("(;GM[1]FF[4]SZ[3])", "...|...|..."),
         ("(;SZ[3:2]AB[aa][ca]AW[bb])", "x.x|.o."),
+        ("(;SZ[2]C[he said \"no\" + \"yes\"];B[aa])", "x.|.."),
         ("(;SZ[3]AB[aa:bb]AE[ba])", "x..|xx.|..."),
         ("(;SZ[3];B[ac];W[];B[ca])", "..x|...|x.."),
         (
@@ -83,4 +84,29 @@ fn capital_letters_are_cells() {
     let refused = nogo.position("X O .").unwrap_err().to_string();
     assert!(refused.contains("as in XO."), "{refused}");
     assert_eq!(nogo.boards("1x2", Some("XO")).unwrap().total(), Some(4));
+}
+
+/// Signs and quotation marks in comments are not those of a sum.
+#[test]
+fn games_are_added() {
+    let go = shipped("nogo");
+    let text = "(;SZ[2]C[\"a\" + b \\] - c];B[aa]) - (;SZ[3]C[(])";
+    let summands: Vec<_> = go.summands(text).collect();
+    assert_eq!(summands.len(), 2);
+    assert!(!summands[0].is_negative && summands[1].is_negative);
+    let boards = summands
+        .iter()
+        .map(|one| go.position(one.text).unwrap().to_string());
+    assert_eq!(boards.collect::<Vec<_>>(), ["x.|..", "...|...|..."]);
+    assert!(go.position("x\"o").is_err());
+}
+
+/// Black stones are Left's and white ones Right's where no symbol has these letters.
+#[test]
+fn boards_with_black_and_white_stones_are_read() {
+    let read = |name, text| shipped(name).position(text).map(|board| board.to_string());
+    assert_eq!(read("nogo", "B . W\n. b .").unwrap(), "x.o|.x.");
+    assert_eq!(read("clobber", "BWX|ow.").unwrap(), "xox|oo.");
+    // Toads and frogs have no stones.
+    assert!(read("toads-and-frogs", "BW.").is_err());
 }
