@@ -131,7 +131,7 @@ def solved_here(program, questions, seconds):
         if spent >= seconds:
             raise Late
         for total, line in zip(totals, shown.splitlines(), strict=True):
-            found[ruleset, total] = dict(re.findall(r'"(left|right)":{"wins_moving_first":(true|false)', line))
+            found[ruleset, total] = dict(re.findall(r'"(left|right)_wins_first":(true|false)', line))
     return spent, [found[ruleset, total].get(first) == "true" for ruleset, total, first, _ in questions]
 
 

@@ -73,9 +73,9 @@ def measure(name, what):
     return {"positions": len(solver), "ruleset": timed.seconds}.get(what, seconds)
 
 
-def measured(name, what):
+def measured(*arguments, script=__file__):
     """The least of some measurements, each in a new process."""
-    command = [sys.executable, __file__, name, what]
+    command = [sys.executable, script, *arguments]
     runs = [float(subprocess.check_output(command)) for _ in range(REPETITIONS)]
     return min(runs)
 

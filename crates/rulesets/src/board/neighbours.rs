@@ -57,7 +57,7 @@ impl<W: Word> Shift<W> {
         for cell in 0..rows * columns {
             let (row, column) = (cell / columns + down, cell % columns + right);
             let stays = (0..rows).contains(&row) && (0..columns).contains(&column);
-            from |= W::first_if(stays) << cell as u32;
+            from |= W::single_if(stays, cell as u32);
         }
         Shift {
             from,

@@ -76,9 +76,6 @@ pub trait Word:
     /// A stack of words that are all [`BitSet::ALL`].
     fn stack() -> Self::Stack;
 
-    /// The first cell, if the condition holds.
-    fn first_if(holds: bool) -> Self;
-
     /// The number of places after the last cell.
     fn places_after(self) -> u32;
 
@@ -129,10 +126,6 @@ macro_rules! word {
 
             fn stack() -> Self::Stack {
                 [$word::MAX; $word::BITS as usize + 1]
-            }
-
-            fn first_if(holds: bool) -> $word {
-                $word::from(holds)
             }
 
             fn places_after(self) -> u32 {

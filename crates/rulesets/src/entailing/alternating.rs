@@ -8,6 +8,7 @@ use chopsticks_cgt::loopy::{Explored, Node, Outcome, alternating_cycle, explore,
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::SolveError;
+use rustc_hash::FxHashMap;
 
 use super::ruleset::EntailingRuleset;
 use crate::position::DescribedPosition;
@@ -82,8 +83,8 @@ impl Alternating<'_> {
 
 /// The outcomes of a position and of all that it leads to.
 pub(super) struct Searched {
-    positions: Vec<TurnPosition>,
-    outcomes: Vec<ByPlayer<Outcome>>,
+    outcome: ByPlayer<Outcome>,
+    outcomes: FxHashMap<TurnPosition, ByPlayer<Outcome>>,
 }
 
 impl Searched {
@@ -106,15 +107,16 @@ impl Searched {
                 cycle: cycle.collect(),
             });
         }
+        let outcomes = outcomes(&graph);
         Ok(Searched {
-            positions,
-            outcomes: outcomes(&graph),
+            outcome: outcomes[Node::ROOT.number()],
+            outcomes: positions.into_iter().zip(outcomes).collect(),
         })
     }
 
     /// The outcome of the position, by the player who moves first; infinite play is a draw.
     pub fn outcome(&self) -> ByPlayer<Outcome> {
-        self.outcomes[Node::ROOT.number()]
+        self.outcome
     }
 
     /// Whether a player wins by a move in the position.
@@ -125,8 +127,7 @@ impl Searched {
         found: TurnMove<DescribedPosition>,
     ) -> bool {
         let after = Alternating(ruleset).after(found, None);
-        let node = self.positions.iter().position(|known| *known == after);
-        let outcome = node.map(|node| self.outcomes[node][player.opponent()]);
-        outcome == Some(Outcome::won_by(player))
+        let outcome = self.outcomes.get(&after);
+        outcome.is_some_and(|outcome| outcome[player.opponent()] == Outcome::won_by(player))
     }
 }

@@ -384,7 +384,7 @@ impl<W: Word> PatternMask<W> {
         let distance = u32::from(distance);
         self.changed |= W::FIRST << distance;
         for (bit, plane) in self.planes.iter_mut().enumerate() {
-            *plane |= W::first_if(state >> bit & 1 != 0) << distance;
+            *plane |= W::single_if(state >> bit & 1 != 0, distance);
         }
     }
 }
