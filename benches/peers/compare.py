@@ -15,26 +15,13 @@ import subprocess
 import sys
 import tempfile
 
+from mcgs import SECTIONS, cases, position
 from peers import Late, answers_of_cgsuite, built_with_cgt, is_refused, run, value_by_crate, value_in_cgt_tools, value_in_pycgt
 
 MCGS_HOME = "https://github.com/ualberta-mueller-group/MCGS"
 CGSUITE_HOME = "https://www.cgsuite.org"
 CGT_TOOLS_HOME = "https://github.com/t4ccer/cgt-tools"
 PYCGT_HOME = "https://pypi.org/project/pycgt"
-
-# The sections of MCGS's files: the ruleset here, and its symbols for those of MCGS.
-STONES = str.maketrans("XO", "xo")
-SECTIONS = {
-    "amazons": ("amazons", STONES),
-    "cannibal_clobber": ("cannibal-clobber", STONES),
-    "clobber": ("clobber", STONES),
-    "clobber_1xn": ("clobber", STONES),
-    "domineering": ("domineering", STONES),
-    "elephants": ("elephants-and-rhinos", str.maketrans("XO", "tf")),
-    "fission": ("fission", STONES),
-    "nogo_1xn": ("nogo-strip", STONES),
-    "toppling_dominoes": ("toppling-dominoes", str.maketrans("XO#", "lre")),
-}
 
 # Positions in a spelling that both CGSuite and chopsticks read.
 VALUES = [
@@ -80,50 +67,34 @@ int main(int count, char **text) {
 """
 
 
-def cases(path):
-    """The sums of a file of MCGS whose winner is asked: section, games, the questions, and the expected answers."""
-    with open(path, encoding="utf-8") as file:
-        text = re.sub(r"/\*.*?\*/", " ", file.read(), flags=re.DOTALL)
-    section, games = None, []
-    for token in re.findall(r"\[[^]]*\]|\{[^}]*\}|\([^)]*\)|[^\s{}\[\]()]+", text):
-        if token[0] == "[":
-            section, games = token[1:-1].strip(), []
-        elif token[0] == "{":
-            asked = re.findall(r"([BW]) (win|loss)", token)
-            if games and asked and section in SECTIONS:
-                yield section, games, asked
-            games = []
-        else:
-            games.append(token.strip("()"))
-
-
 def chosen(path):
-    """The cases of a file, as MCGS reads them and as chopsticks does."""
-    found = list(cases(path))
-    lines = ["{version 1.7}"]
-    ours = []
-    for section, games, asked in found:
-        questions = ", ".join(f"{player} {result}" for player, result in asked)
-        lines.append(f"[{section}] {' '.join(f'({game})' for game in games)} {{{questions}}}")
-        ruleset, symbols = SECTIONS[section]
-        total = " + ".join(game.translate(symbols) for game in games)
-        for player, result in asked:
-            first = {"B": "left", "W": "right"}[player]
-            ours.append((ruleset, total, first, result == "win"))
-    return found, "\n".join(lines) + "\n", ours
+    """The sums of a file of MCGS whose winner is asked: the rulesets here, the file for MCGS, and the questions for chopsticks."""
+    with open(path, encoding="utf-8") as file:
+        found = list(cases(file.read()))
+    lines, ours, rulesets = ["{version 1.7}"], [], set()
+    for games, asked in found:
+        asked = [(player, answer) for player, answer in asked if player != "N" and answer]
+        if not asked or not all(section in SECTIONS for section, _ in games):
+            continue
+        questions = ", ".join(f"{player} {answer}" for player, answer in asked)
+        lines.append(" ".join(f"[{section}] ({game})" for section, game in games) + f" {{{questions}}}")
+        rulesets.update(SECTIONS[section][0] for section, _ in games)
+        total = " + ".join(position(*game) for game in games) or "0"
+        ours += [(total, {"B": "left", "W": "right"}[player], answer == "win") for player, answer in asked]
+    return sorted(rulesets), "\n".join(lines) + "\n", ours
 
 
 def solved_here(program, questions, seconds):
-    """The user time of one process for all sums of a ruleset with the same questions, and whether the player wins, for each question."""
+    """The user time of one process for all sums with the same questions, and whether the player wins, for each question."""
     asked = {}
-    for ruleset, total, first, _ in questions:
-        asked.setdefault((ruleset, total), set()).add(first)
+    for total, first, _ in questions:
+        asked.setdefault(total, set()).add(first)
     runs = {}
-    for (ruleset, total), players in asked.items():
-        runs.setdefault((ruleset, tuple(sorted(players))), []).append(total)
+    for total, players in asked.items():
+        runs.setdefault(tuple(sorted(players)), []).append(total)
     spent, found = 0.0, {}
-    for (ruleset, players), totals in runs.items():
-        command = [program, "win", "-", "--no-moves", "--json", "--ruleset", ruleset]
+    for players, totals in runs.items():
+        command = [program, "win", "-", "--no-moves", "--json"]
         if len(players) == 1:
             command += ["--first", players[0]]
         shown, time = run(command, seconds - spent, "\n".join(totals))
@@ -131,8 +102,8 @@ def solved_here(program, questions, seconds):
         if spent >= seconds:
             raise Late
         for total, line in zip(totals, shown.splitlines(), strict=True):
-            found[ruleset, total] = dict(re.findall(r'"(left|right)_wins_first":(true|false)', line))
-    return spent, [found[ruleset, total].get(first) == "true" for ruleset, total, first, _ in questions]
+            found[total] = dict(re.findall(r'"(left|right)_wins_first":(true|false)', line))
+    return spent, [found[total].get(first) == "true" for total, first, _ in questions]
 
 
 def solved_by_mcgs(program, text, seconds):
@@ -162,19 +133,18 @@ def winners(here, mcgs, folder, seconds):
     for place, _, names in sorted(os.walk(folder)):
         for name in sorted(names):
             path = os.path.join(place, name)
-            found, text, questions = chosen(path) if name.endswith(".test") else ([], "", [])
-            if not found:
+            rulesets, text, questions = chosen(path) if name.endswith(".test") else ([], "", [])
+            if not questions:
                 continue
             ours, our_answers = timed(solved_here, here, questions, seconds)
             theirs, their_answers = timed(solved_by_mcgs, mcgs, text, seconds)
-            expected = their_answers or [wins for _, _, _, wins in questions]
+            expected = their_answers or [wins for _, _, wins in questions]
             different = ""
             if our_answers is not None:
                 different = sum(a != b for a, b in itertools.zip_longest(our_answers, expected))
                 all_different += different
-            rulesets = ", ".join(sorted({SECTIONS[section][0] for section, _, _ in found}))
             shown = os.path.relpath(path, folder)
-            print(f"| {shown} | {rulesets} | {len(found)} | {ours} | {theirs} | {different} |", flush=True)
+            print(f"| {shown} | {', '.join(rulesets)} | {text.count('{') - 1} | {ours} | {theirs} | {different} |", flush=True)
     return all_different
 
 
