@@ -13,10 +13,12 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::player::ByPlayer;
 use chopsticks_calculator::{
-    CalculatorError, CalculatorSettings, Context, Done, Fault, MoveAnalysis, MoveQuestion,
+    CalculatorError, CalculatorSettings, Context, Done, Fault, MoveAnalysis, MoveQuestion, Object,
     Position, Summand,
 };
+use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::SyntaxFault;
 use chopsticks_simple::query::Proved;
 
@@ -54,6 +56,23 @@ impl Session {
         let components = found().map_err(|error| self.without_result(error, text))?;
         let position = Rc::new(Position::new(components));
         Ok((position, self.positions.take_proved()))
+    }
+
+    /// The winner of a position by the player who moves first, and the positions whose values follow from the structure
+    /// theorem. No value that takes long is computed where a search may find the winner.
+    ///
+    /// # Errors
+    /// If neither values nor a search find the winner, and at a limit.
+    pub fn outcome(
+        &mut self,
+        position: &Rc<Position>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Done<(ByPlayer<Outcome>, Vec<Proved>)> {
+        self.positions.take_proved();
+        let within = self.positions.within(settings);
+        let game = Object::Position(position.clone());
+        let outcome = (self.calculator).asked(&within, |context| context.outcome(&game))?;
+        Ok((outcome, self.positions.take_proved()))
     }
 
     /// The winner and the moves of a position, and the positions whose values follow from the structure theorem.

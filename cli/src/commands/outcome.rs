@@ -2,14 +2,10 @@
 
 use std::sync::Arc;
 
-use anyhow::{Context, bail};
-use chopsticks_lab::calculator::{
-    CalculatorSettings, Component, Fault, Method, MoveQuestion, Object, Piece,
-};
-use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::cgt::value::outcome as outcome_class;
-use chopsticks_lab::rulesets::{DescribedRuleset, outcome_of_position};
-use chopsticks_lab::session::{Remedy, Session, SessionError};
+use anyhow::Context;
+use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Piece};
+use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
@@ -40,7 +36,7 @@ Examples:
 /// conditions that are proved for any number of hands; for other finger counts it is read from a table of outcomes, if
 /// the table fits into memory. Otherwise the value is computed.
 ///
-/// With --ruleset, the outcome is that of a position in the notation of that ruleset. If its value reaches a limit, the
+/// With --ruleset, the outcome is that of a position in the notation of that ruleset. If its value is not found soon, the
 /// position is played out, as by `chopsticks win`. If play can continue forever, infinite play is a draw.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
@@ -147,98 +143,18 @@ fn under_misere_play(
 /// What braces mean under misère play.
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
-/// Of one position of a ruleset in which play may continue forever, from the graph of all play: its value needs
-/// comparisons of positions too. `None` for anything else, and at a limit that the value may not reach.
-fn by_graph(
-    session: &mut Session,
-    expression: &str,
-    settings: &CalculatorSettings<'_>,
-) -> anyhow::Result<Option<FoundOutcome>> {
-    let Ok((position, _)) = session.position(expression, settings) else {
-        return Ok(None);
-    };
-    let Some(Piece::Ruleset(piece)) = position.alone().filter(|_| position.is_loopy()) else {
-        return Ok(None);
-    };
-    let start = piece.position().clone();
-    match outcome_of_position(piece.ruleset(), start, session.arena(), &settings.budget) {
-        Ok(outcome) => Ok(Some(outcome.into())),
-        Err(SolveError::Stopped(stopped)) if !stopped.ends_all_work() => Ok(None),
-        Err(error) => Err(entailing::unsolved(error)),
-    }
-}
-
-/// From the value; or, if it reaches a limit, by play.
+/// From values, or by play.
 fn by_value(
     arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(arguments, rulesets, text)?;
-    if let Some(found) = by_graph(&mut session, &expression, &settings)? {
-        return Ok(found);
-    }
-    let found = match session.evaluate(&expression, &settings) {
-        Ok(found) => found,
-        Err(error) => return by_play(&mut session, &expression, error, &settings),
-    };
-    let mut outcome: FoundOutcome = match &found.object {
-        Object::Game(game) => outcome_class(session.arena(), *game).into(),
-        Object::Unbuilt(unbuilt) => unbuilt.outcome().into(),
-        Object::Loopy(loopy) => loopy.outcome(&settings.budget)?.into(),
-        object => {
-            let (found, expected) = (format!("found {}", object.kind()), "a game".to_owned());
-            bail!(session.error(Fault::arguments(found, expected), &expression))
-        }
-    };
-    outcome.notes.append(&mut proved::notes(&found.proved));
+    let (position, mut proved) = session.position(&expression, &settings)?;
+    let found = session.outcome(&position, &settings);
+    let (outcome, rests_on) = found.map_err(|fault| session.error(fault, &expression))?;
+    proved.extend(rests_on);
+    let mut outcome = FoundOutcome::from(outcome);
+    outcome.notes.append(&mut proved::notes(&proved));
     Ok(outcome)
-}
-
-/// The outcome of a sum with positions of rulesets whose value reached a limit: it is played out, without the values of
-/// large components.
-///
-/// # Errors
-/// The error about the value, if play cannot help.
-fn by_play(
-    session: &mut Session,
-    expression: &str,
-    error: SessionError,
-    settings: &CalculatorSettings<'_>,
-) -> anyhow::Result<FoundOutcome> {
-    let stopped = match error.remedy() {
-        Remedy::Stopped(stopped) if !stopped.ends_all_work() => stopped,
-        _ => return Err(error.into()),
-    };
-    // The games of the search for the value count for the limits.
-    session.forget();
-    let Ok((position, _)) = session.position(expression, settings) else {
-        return Err(error.into());
-    };
-    let is_searched = |part: &Component| {
-        let Piece::Ruleset(position) = &part.piece else {
-            return false;
-        };
-        position.theory().is_none()
-    };
-    if position.is_loopy() || !position.components().iter().any(is_searched) {
-        return Err(error.into());
-    }
-    let flag = failure::flag_of(&stopped);
-    let reason = format!("the search for the value {stopped}{flag}");
-    let question = MoveQuestion {
-        has_moves: false,
-        method: Some(Method::Search),
-        ..MoveQuestion::default()
-    };
-    let found = session.moves(&position, &question, settings);
-    let (analysis, _) = found
-        .map_err(|fault| session.error(fault, expression))
-        .with_context(|| format!("{reason}; play was tried instead"))?;
-    let class = analysis.outcome().expect("play ends, so there is no draw");
-    let mut found = FoundOutcome::from(class);
-    found.notes.push(format!(
-        "{reason}: the outcome was found by play, as by `chopsticks win`"
-    ));
-    Ok(found)
 }

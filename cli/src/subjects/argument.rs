@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use chopsticks_lab::calculator::table::named;
-use chopsticks_lab::calculator::{CalculatorSettings, quoted};
+use chopsticks_lab::calculator::{CalculatorSettings, Statement, quoted};
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText, is_sgf,
 };
@@ -41,9 +41,21 @@ pub(crate) fn expression(
         (Nameless::None, _) | (_, []) => Ok(text.to_owned()),
         (Nameless::Whole, [ruleset]) => named_sum(ruleset, text),
         (Nameless::Texts(texts), [ruleset]) => Ok(named_texts(ruleset, text, &texts)),
-        _ => bail!(
-            "{text}: found positions without names and several rulesets, expected positions such as MyGame(\"xo.\")"
+        (_, several) => bail!(
+            "{text}: found positions without names and several rulesets, expected positions such as {}",
+            names_of(several, text)
         ),
+    }
+}
+
+/// The positions with the name of each ruleset that has them, for a hint.
+fn names_of(rulesets: &[Arc<DescribedRuleset>], text: &str) -> String {
+    let called = rulesets.iter().map(|ruleset| named_sum(ruleset, text));
+    let called: Vec<String> = called.filter_map(Result::ok).collect();
+    if called.is_empty() {
+        "MyGame(\"xo.\")".to_owned()
+    } else {
+        called.join(" or ")
     }
 }
 
@@ -70,9 +82,13 @@ fn nameless(
     }
     // A fault of the text is reported when it is evaluated.
     let statements = session.parse(text, settings).unwrap_or_default();
+    let is_sum = |text: &str| {
+        let mut rulesets = rulesets.iter();
+        rulesets.any(|ruleset| named_sum(ruleset, text).is_ok())
+    };
     if !has_quotes {
         // Among several rulesets, every position has a name.
-        let is_expression = rulesets.len() > 1 && !statements.is_empty();
+        let is_expression = rulesets.len() > 1 && !statements.is_empty() && !is_sum(text);
         return if is_expression {
             Nameless::None
         } else {
@@ -82,10 +98,19 @@ fn nameless(
     let [statement] = &statements[..] else {
         return Nameless::None;
     };
-    let summands = statement.summands().into_iter();
-    let mut texts: Vec<Range<usize>> = summands
-        .filter_map(|summand| summand.term.bytes_of_text())
-        .collect();
+    let texts_in = |sum: &Statement| {
+        let summands = sum.summands().into_iter();
+        let texts = summands.filter_map(|summand| summand.term.bytes_of_text());
+        texts.collect::<Vec<Range<usize>>>()
+    };
+    let mut texts = match statement.compared() {
+        // A text that is no position may be compared with a text.
+        Some(sides) => {
+            let texts = sides.iter().flat_map(texts_in);
+            texts.filter(|bytes| is_sum(&text[bytes.clone()])).collect()
+        }
+        None => texts_in(statement),
+    };
     texts.sort_unstable_by_key(|text| text.start);
     if texts.is_empty() {
         Nameless::None

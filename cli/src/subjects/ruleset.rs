@@ -3,7 +3,9 @@
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::calculator::EndlessPlay;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset};
+use chopsticks_lab::rulesets::{
+    DescribedPosition, DescribedRuleset, PositionFamily, RulesetKind, ShortRuleset,
+};
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
@@ -17,7 +19,7 @@ use crate::terminal::progress::Progress;
 pub(crate) fn unsolved(error: SolveError<DescribedPosition>) -> anyhow::Error {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
-        SolveError::NotShort { cycle } => EndlessPlay { cycle }.into(),
+        SolveError::NotShort { cycle } => EndlessPlay::new(cycle).into(),
     }
 }
 
@@ -138,8 +140,12 @@ pub(crate) fn family_positions(
     });
     let domain = match (domain, names.is_empty()) {
         (Err(error), true) => bail!(
-            "{error:#}; a family has parameters, as in {}",
-            PositionFamily::example(ruleset)
+            "{error:#}; a family has parameters, as in {}{}",
+            PositionFamily::example(ruleset),
+            match ruleset.kind() {
+                RulesetKind::Own => ", and is no function of the file",
+                _ => "",
+            }
         ),
         (domain, _) => domain?,
     };

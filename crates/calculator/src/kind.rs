@@ -12,6 +12,8 @@ use crate::object::Object;
 pub enum Kind {
     /// A game, short or loopy; a position is taken by its value.
     Game,
+    /// A game, short or loopy, whose value need not be known.
+    Played,
     /// A short game; a position is taken by its value.
     Short,
     /// A game whose moves matter, and not only its value: those of a position are its own, those of a value the options
@@ -67,7 +69,7 @@ impl Kind {
     /// Whether an argument has this kind.
     pub(crate) fn takes(self, context: &Context<'_>, object: &Object) -> bool {
         match self {
-            Kind::Game | Kind::Form | Kind::Stopper => object.is_game(),
+            Kind::Game | Kind::Played | Kind::Form | Kind::Stopper => object.is_game(),
             Kind::Short | Kind::ShortForm | Kind::Canonical => match object {
                 Object::Position(position) => !position.is_loopy(),
                 object => matches!(object, Object::Game(_) | Object::Unbuilt(_)),
@@ -112,6 +114,7 @@ impl Kind {
         matches!(
             self,
             Kind::Game
+                | Kind::Played
                 | Kind::Short
                 | Kind::Stopper
                 | Kind::Form
@@ -129,7 +132,7 @@ impl Kind {
     pub(crate) fn keeps_positions(self) -> bool {
         matches!(
             self,
-            Kind::Form | Kind::ShortForm | Kind::Misere | Kind::Any
+            Kind::Played | Kind::Form | Kind::ShortForm | Kind::Misere | Kind::Any
         )
     }
 }
@@ -137,7 +140,7 @@ impl Kind {
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Game => "game",
+            Kind::Game | Kind::Played => "game",
             Kind::Short => "short game",
             Kind::Form => "form",
             Kind::ShortForm => "short form",

@@ -159,7 +159,8 @@ impl PositionFamily {
     }
 
     /// A position of this ruleset with its name, for an example: the one in the middle of those that its file publishes,
-    /// since the first ones are trivial; or one that was met by its code, or else the second member of a family.
+    /// since the first ones are trivial; or one that was met by its code, or else the second member of a family, or the
+    /// ruleset alone if its code does not take that.
     pub fn example_of_position(ruleset: &DescribedRuleset) -> String {
         let (first, others) = ruleset.facts().split_at(ruleset.facts().len() / 2);
         let mut published = others.iter().chain(first).map(|fact| &fact.position);
@@ -174,7 +175,11 @@ impl PositionFamily {
             let numbers = vec![BigUint::from(2_u32); family.parameters().len()];
             family.member(&numbers)
         });
-        member.unwrap_or_else(|_| ruleset.called(""))
+        match member {
+            Ok(member) if ruleset.takes(&member) => member,
+            Ok(_) => ruleset.call_name(),
+            Err(_) => ruleset.called(""),
+        }
     }
 
     /// An example of a family of this ruleset: `Kayles(n)`, `Domineering("{m}x{n}")`, `Hackenbush("{l*n}")`.
@@ -221,6 +226,10 @@ impl PositionFamily {
 
     /// Adds the parameter between braces.
     fn push_parameter(&mut self, text: &str, inside: &str) -> Result<(), PositionFamilyError> {
+        if inside.is_empty() {
+            self.push_text("{}");
+            return Ok(());
+        }
         let (copied, name) = parameter_in(inside);
         if !is_name(name) || copied == Some("") {
             return Err(PositionFamilyError::Parameter {

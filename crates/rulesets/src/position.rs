@@ -42,6 +42,14 @@ impl DescribedPosition {
         }
     }
 
+    /// The position as it is called in an expression if its code says so, and otherwise its text.
+    pub fn called(&self) -> String {
+        match self {
+            DescribedPosition::Own(own) => own.0.called(),
+            other => other.to_string(),
+        }
+    }
+
     /// What a theory of its game knows of the position; `None` if there is no theory.
     pub fn theory(&self) -> Option<&dyn Theory> {
         match self {
@@ -91,6 +99,11 @@ pub trait GamePosition:
     /// The position, if it is of another kind.
     fn take(position: DescribedPosition) -> Result<Self, DescribedPosition> {
         Self::from_described(&position).cloned().ok_or(position)
+    }
+
+    /// The position as it is called in an expression; by default its text.
+    fn called(&self) -> String {
+        self.to_string()
     }
 
     /// What a theory of its game knows of the position; by default there is no theory.
@@ -175,6 +188,7 @@ pub struct OwnPosition(Arc<dyn AnyPosition>);
 trait AnyPosition: Any + fmt::Debug + fmt::Display + Send + Sync {
     fn is_equal(&self, other: &dyn Any) -> bool;
     fn hash_into(&self, hasher: &mut dyn Hasher);
+    fn called(&self) -> String;
     fn theory(&self) -> Option<&dyn Theory>;
 }
 
@@ -185,6 +199,10 @@ impl<P: GamePosition> AnyPosition for P {
 
     fn hash_into(&self, mut hasher: &mut dyn Hasher) {
         self.hash(&mut hasher);
+    }
+
+    fn called(&self) -> String {
+        GamePosition::called(self)
     }
 
     fn theory(&self) -> Option<&dyn Theory> {

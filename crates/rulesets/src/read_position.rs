@@ -1,12 +1,16 @@
 //! Positions of a ruleset as they are written.
 
 use chopsticks_base::message::beginning;
+use chopsticks_base::raised::caught;
 use chopsticks_base::reading::Misread;
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Ruleset;
 
 use crate::board::{WideBoard, size};
 use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};
+use crate::names::bare_call;
 use crate::position::{DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
 use crate::sgf::is_sgf;
 use crate::start::{START, Start};
@@ -16,6 +20,13 @@ use crate::variant::Variant;
 type Event = fn(Box<DescribedPosition>) -> DescribedPosition;
 
 impl DescribedRuleset {
+    /// Whether the code of the ruleset lists the options of a position with its name.
+    pub(crate) fn takes(&self, called: &str) -> bool {
+        let text = bare_call(called).map_or(called, |(_, inside)| inside);
+        let position = self.position(text);
+        position.is_ok_and(|position| caught(|| self.options(&position, Player::Left)).is_ok())
+    }
+
     /// Reads a position: a text such as `xo.`, or the same in quotation marks, or after the name of the ruleset, as
     /// `Clobber("xo.")`; `Ruleset` is a name too. A size
     /// such as `3x4` is the start of play on a board of this size, if the file defines it.

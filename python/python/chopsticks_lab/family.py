@@ -190,7 +190,10 @@ class Family:
     def _domain(self, ranges: dict[str, int | Iterable[int]]) -> list[list[int]]:
         unknown = ranges.keys() - set(self.parameters)
         if unknown:
-            raise ValueError(f"{sorted(unknown)[0]} is not a parameter of {self.text}")
+            name = sorted(unknown)[0]
+            raise ValueError(
+                f"{name} is not a parameter of {self.text}, expected one in braces, as in {{{name}}}"
+            )
         domain = []
         for name in self.parameters:
             values = ranges.get(name, self._defaults.get(name))

@@ -67,8 +67,8 @@ impl Subject {
             _ => {}
         }
         bail!(
-            "{} is described by {}: expected a ruleset with [heap], with one of [coordinates], or with `both` for several, or a \
-             class of one number, or an impartial one of several; `chopsticks value --ruleset` has the values of positions",
+            "{} is described by {}: expected a ruleset with [heap], or with `variables` in [coordinates], of which there is one, or `both` \
+             for several, or a class of one number, or an impartial one of several; `chopsticks value --ruleset` has the values of positions",
             ruleset.name(),
             match ruleset.kind() {
                 RulesetKind::Own => "code".to_owned(),
@@ -96,8 +96,9 @@ impl Subject {
 pub(super) fn short(ruleset: &DescribedRuleset) -> anyhow::Result<ShortRuleset<&DescribedRuleset>> {
     ruleset.short().ok_or_else(|| {
         anyhow!(
-            "{} is loopy: its positions have no nim-values",
-            ruleset.name()
+            "{0} is loopy, and sequences are of games that end: `chopsticks value --ruleset` has the nim-values of single \
+             positions, which may be infinite, as in {0}(2).NimValue",
+            ruleset.call_name()
         )
     })
 }

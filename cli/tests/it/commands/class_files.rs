@@ -291,3 +291,43 @@ fn programs_print_beside_results_that_are_no_values() {
         assert!(ran.out.starts_with(begin), "{arguments:?}: {}", ran.out);
     }
 }
+
+/// Play that may repeat a position is told with the call of the position, also when the class is gone.
+#[test]
+fn positions_that_repeat_are_named() {
+    let class = "game B(n) def Options := [B(n)]; end";
+    let told = refusal(1, &["value", &format!("{class}; B(3)")]);
+    assert!(told.contains("play can repeat B(3) → B(3)"), "{told}");
+    let folder = tempfile::tempdir().unwrap();
+    let file = file(folder.path(), "b.cgs", class);
+    for command in ["value", "outcome", "table"] {
+        let told = run(&[command, "--ruleset", &file, "B(3)"]);
+        assert!(told.err.contains("B(3) → B(3)"), "{command}: {}", told.err);
+    }
+}
+
+/// Other spellings, other sets and functions are told.
+#[test]
+fn faults_of_classes_have_hints() {
+    let told = refusal(1, &["value", "game B(n) def options := []; end; B(3)"]);
+    assert!(told.contains("(did you mean `Options`?)"), "{told}");
+    let down = "game D(n) def Options := [D(n - 1)]; end; D(3)";
+    let told = refusal(2, &["value", down, "--max-met", "100"]);
+    assert!(told.contains("unless play never ends"), "{told}");
+    let folder = tempfile::tempdir().unwrap();
+    let counts = "game Sets(n, P)
+  def Options := [Sets(n, P.Adjoin(k)) for k from 1 to n where not k in P];
+end;
+def Empty(n) := Sets(n, {});";
+    let counts = file(folder.path(), "sets.cgs", counts);
+    let table = ["table", "--ruleset", &counts, "Sets(n,{})", "--n", "1..3"];
+    let table = answer(&[&table[..], &["--format", "csv"]].concat());
+    assert_eq!(table, "n,value,outcome\n1,*,N\n2,0,P\n3,*,N\n");
+    for command in ["value", "table"] {
+        let told = refusal(1, &[command, "--ruleset", &counts, "Empty(3)"]);
+        assert!(
+            told.contains("functions of a file are known after `import`"),
+            "{command}: {told}"
+        );
+    }
+}

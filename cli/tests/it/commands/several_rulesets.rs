@@ -23,6 +23,16 @@ fn several_files_and_imports() {
         answer(&[flags.as_slice(), rest].concat())
     };
     assert_eq!(of("value", &["Two(5) + Three(7)"]), "*\n");
+    // A number is a position of both, and no value.
+    for nameless in ["5", "5 + 3"] {
+        let flags = ["value", "--ruleset", &two, "--ruleset", &three, nameless];
+        let told = refusal(1, &flags);
+        let names = [
+            format!("Two(\"{}\")", &nameless[..1]),
+            format!(" or Three(\"{}\")", &nameless[..1]),
+        ];
+        assert!(names.iter().all(|name| told.contains(name)), "{told}");
+    }
     // Rulesets of the program, and values.
     assert_eq!(of("value", &["Two(5) + Nim(2)"]), "0\n");
     assert_eq!(of("value", &["Nim(2) + 1"]), "1+*2\n");

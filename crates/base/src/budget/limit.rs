@@ -268,6 +268,7 @@ impl Limit {
             (Limit::Seconds, _) => "",
             (Limit::Pairs, Some(_)) => "; try twice as many",
             (_, Some(_)) => "",
+            (Limit::Met, None) => "; try twice as many, unless play never ends",
             (Limit::Memory, None) => "; how much is needed is not known: try twice as much",
             (_, None) => "; how many are needed is not known: try twice as many",
         }

@@ -4,6 +4,7 @@ mod column;
 mod nimbers;
 mod normal;
 mod orthodox;
+mod outcome;
 mod parts;
 mod remoteness;
 mod temperature;
@@ -32,7 +33,7 @@ pub struct MoveQuestion {
     pub first: Option<Player>,
     /// Whether the moves are asked for.
     pub has_moves: bool,
-    /// The method for finding the winners; `None` chooses values if they are small, and otherwise a search.
+    /// The method for finding the winners; `None` chooses values if they are small or moves are asked for, and otherwise a search.
     pub method: Option<Method>,
     /// Whether the player who cannot move wins.
     pub is_misere: bool,
@@ -267,7 +268,10 @@ impl Context<'_> {
                     Some(found) => found,
                     None => self.searched_moves(position, question)?,
                 },
-                _ => self.normal_moves(position, question)?,
+                None if !question.has_moves && position.is_searchable() => {
+                    self.winners_soon(position, question)?
+                }
+                _ => self.normal_moves(position, question, self.budget)?,
             };
             // A search is for positions with many followers.
             if question.has_moves && found.method != Method::Search {

@@ -16,8 +16,8 @@ use crate::object::{Component, Object, Piece, Position};
 /// A component: the nim-value of one copy, and the results of moves in one copy with theirs.
 type Nimbers = (u32, ByPlayer<Vec<(Piece, u32)>>);
 
-/// The positions and the moves that are looked at before a search. A search often needs fewer.
-const TRIED: (u64, u64) = (20_000, 1_000_000);
+/// The positions and the moves that are looked at for values before a search. A search often needs fewer.
+pub(super) const TRIED: (u64, u64) = (20_000, 1_000_000);
 
 impl Context<'_> {
     /// The winners and the moves by nim-values; `None` if the position is not impartial, or its nim-values take long. Those

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::Outcome;
@@ -18,18 +19,22 @@ use crate::order::relation;
 /// The moves of a position with their sums, by player.
 type Sums = ByPlayer<Vec<(Move, Summed)>>;
 
-impl Context<'_> {
+impl<'a> Context<'a> {
+    /// The analysis by values, which are found within these limits.
     pub(super) fn normal_moves(
         &mut self,
         position: &Rc<Position>,
         question: &MoveQuestion,
+        limits: Budget<'a>,
     ) -> Done<MoveAnalysis> {
         let mut parts = Vec::new();
         for component in position.components() {
             parts.push(if question.has_moves {
                 self.part(component)?
             } else {
-                Part::from_value(self.value_of_component(component)?)
+                Part::from_value(
+                    self.within(limits, |context| context.value_of_component(component))?,
+                )
             });
         }
         let (whole, sums) = self.sums(position, &parts, question)?;
@@ -55,7 +60,9 @@ impl Context<'_> {
             value: whole.value,
         })
     }
+}
 
+impl Context<'_> {
     /// The sum of the parts, and the sums after the moves.
     fn sums(
         &mut self,

@@ -256,7 +256,7 @@ impl RulesetPosition {
 pub fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
-        SolveError::NotShort { cycle } => Box::new(EndlessPlay { cycle }),
+        SolveError::NotShort { cycle } => Box::new(EndlessPlay::new(cycle)),
     }
 }
 
@@ -265,11 +265,13 @@ pub fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
 pub struct EndlessPlay {
     /// Positions of which each is an option of the one before, or a component of such an option. The last is the first.
     pub cycle: Vec<DescribedPosition>,
+    /// What is told, which names positions of a class: the class may be gone when it is.
+    told: String,
 }
 
-impl fmt::Display for EndlessPlay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cycle = self.cycle.clone();
+impl EndlessPlay {
+    /// Play that repeats these positions.
+    pub fn new(cycle: Vec<DescribedPosition>) -> EndlessPlay {
         let is_in_code =
             |position: &DescribedPosition| matches!(position, DescribedPosition::Own(_));
         let says = if cycle.iter().any(is_in_code) {
@@ -277,8 +279,18 @@ impl fmt::Display for EndlessPlay {
         } else {
             "ruleset says `loopy = true`"
         };
-        let error = SolveError::NotShort { cycle };
-        write!(f, "{error}; such a {says}")
+        let called = cycle.iter().map(DescribedPosition::called).collect();
+        let error = SolveError::NotShort { cycle: called };
+        EndlessPlay {
+            told: format!("{error}; such a {says}"),
+            cycle,
+        }
+    }
+}
+
+impl fmt::Display for EndlessPlay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told)
     }
 }
 

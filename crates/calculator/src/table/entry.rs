@@ -15,6 +15,8 @@ pub(super) type Parameters = &'static [(&'static str, Kind)];
 
 pub(super) const GAME: Parameters = &[("G", Kind::Game)];
 pub(super) const SHORT: Parameters = &[("G", Kind::Short)];
+/// A game whose value need not be known.
+pub(super) const PLAYED: Parameters = &[("G", Kind::Played)];
 pub(super) const FORM: Parameters = &[("G", Kind::Form)];
 pub(super) const SHORT_FORM: Parameters = &[("G", Kind::ShortForm)];
 pub(super) const CANONICAL: Parameters = &[("G", Kind::Canonical)];

@@ -103,7 +103,8 @@ impl Operation {
     /// Whether the operation takes one game and depends on its moves, so that a position and its value may have different
     /// results.
     pub fn depends_on_moves(&self) -> bool {
-        matches!(self.parameters, [(_, kind)] if kind.keeps_positions() && *kind != Kind::Any)
+        let are_of_value = [Kind::Any, Kind::Played];
+        matches!(self.parameters, [(_, kind)] if kind.keeps_positions() && !are_of_value.contains(kind))
     }
 
     /// Whether the operation takes one game and needs its canonical form.

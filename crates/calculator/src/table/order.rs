@@ -5,7 +5,7 @@ use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::loopy::class_name;
 use chopsticks_cgt::misere::misere_outcome;
 
-use super::entry::{GAME, SHORT_FORM, TWO_SHORT_FORMS, operation};
+use super::entry::{PLAYED, SHORT_FORM, TWO_SHORT_FORMS, operation};
 use super::{Call, Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -17,7 +17,7 @@ use crate::position::MisereResults;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Outcomes and order",
     operations: &[
-        operation(&["OutcomeClass", "Outcome"], GAME, Text)
+        operation(&["OutcomeClass", "Outcome"], PLAYED, Text)
             .says(
                 "Who wins: L (Left), R (Right), N (the next player), P (the previous player), D \
                  (draw); PHat, PCheck, NHat and NCheck if one player wins in one case and the \
@@ -129,6 +129,6 @@ fn extreme(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
 
 fn outcome_class(call: &mut Call<'_, '_>) -> Done<Object> {
     let game = call.object(0);
-    let winners = call.context().winners(&game)?;
+    let winners = call.context().outcome(&game)?;
     Ok(Object::text(class_name(winners)))
 }

@@ -116,6 +116,12 @@ impl GameCode for WrittenGame {
         })
     }
 
+    /// The start that the class says, or the first position that was met.
+    fn example(self: &Arc<WrittenGame>) -> Option<Place> {
+        let start = Home::at(self, |home| home.start(self)).ok().flatten();
+        start.or_else(|| (self.positions.count() > 0).then_some(Place(0)))
+    }
+
     fn numbers(&self) -> usize {
         self.definition.parameters.len()
     }

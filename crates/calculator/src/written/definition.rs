@@ -87,6 +87,16 @@ impl Moves {
     }
 }
 
+/// The question whether a method of another spelling is meant, in parentheses after a space; empty if there is none.
+fn meant(class: &Class) -> String {
+    let methods = ["Left", "Right", "Options"];
+    let meant = methods.into_iter().find(|method| {
+        let mut members = class.members.iter();
+        members.any(|member| member.name.eq_ignore_ascii_case(method) && &*member.name != *method)
+    });
+    meant.map_or_else(String::new, |method| format!(" (did you mean `{method}`?)"))
+}
+
 /// Whether a method `Eval` makes something else of its arguments than the position with them.
 pub(super) fn has_eval(class: &Class) -> bool {
     let Some(eval) = class.method("Eval") else {
@@ -125,9 +135,10 @@ impl Definition {
         let Some(moves) = Moves::of_class(positions) else {
             return Err(Fault::Arguments {
                 found: format!("no method of {} gives the options", class.name),
-                expected:
-                    "def Left and def Right, def Options(player), or def Options for both players"
-                        .to_owned(),
+                expected: format!(
+                    "def Left and def Right, def Options(player), or def Options for both players{}",
+                    meant(positions)
+                ),
             });
         };
         let is_nested = !Rc::ptr_eq(positions, class);

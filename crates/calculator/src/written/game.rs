@@ -25,6 +25,9 @@ use crate::position::ruleset::RulesetPosition;
 /// A position: the sum of positions with these arguments.
 pub(super) type Sum = Arc<[Arguments]>;
 
+/// A hint for the functions of a file of which only the classes are known.
+const FUNCTIONS: &str = "; the functions of a file are known after `import`, not by --ruleset";
+
 /// A class, and what its methods said.
 #[derive(Debug)]
 pub struct WrittenGame {
@@ -126,10 +129,17 @@ impl WrittenGame {
         let completed = completed.collect::<Option<Arc<[Datum]>>>();
         let fitting = completed.filter(|completed| completed.len() == parameters.len());
         fitting.map(Arguments).ok_or_else(|| {
+            let written = part.to_string();
+            // A text may look like a call.
+            let hint = if written.ends_with(')') {
+                FUNCTIONS
+            } else {
+                ""
+            };
             Misread::new(
-                format!("{} parts in `{part}`", part.0.len()),
+                format!("{} parts in `{written}`", part.0.len()),
                 format!(
-                    "{}, the number of parameters of the class",
+                    "{}, the number of parameters of the class{hint}",
                     parameters.len()
                 ),
             )

@@ -209,6 +209,19 @@ impl Home {
         })
     }
 
+    /// The position whose text is `start`, if the class says one.
+    ///
+    /// # Errors
+    /// Those of its methods.
+    pub(super) fn start(&mut self, game: &WrittenGame) -> Result<Option<Place>, CalculatorError> {
+        self.said("start", &[], |_, found| {
+            Ok(match found {
+                Some(Object::Text(text)) => game.read_sum(&text).ok(),
+                _ => None,
+            })
+        })
+    }
+
     /// What the class says of all its positions.
     ///
     /// # Errors

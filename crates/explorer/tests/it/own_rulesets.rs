@@ -111,3 +111,19 @@ fn classes_within_each_other_do_not_overflow_the_stack() {
     let request = json!({ "version": 1, "rulesets": [file], "question": question });
     assert_eq!(reply(&request.to_string())["error"]["limit"], "applied");
 }
+
+/// A class of lists has no positions of numbers: it says with which one the page begins, or is shown by its name alone.
+#[test]
+fn a_class_says_where_the_page_begins() {
+    let class = |start: &str| {
+        let text =
+            format!("game Lists(p) {start} def Options := [Lists(p.Sublist(2, p.Length))]; end");
+        let rulesets = json!([{ "file": "lists.cgs", "text": text }]);
+        let question =
+            json!({ "version": 1, "rulesets": rulesets, "question": { "catalogue": {} } });
+        let found = reply(&question.to_string());
+        found["answer"]["rulesets"][0]["example"].clone()
+    };
+    assert_eq!(class("static var start := \"[2,1]\";"), "Lists([2,1])");
+    assert_eq!(class(""), "Lists");
+}

@@ -74,6 +74,11 @@ pub trait GameCode: fmt::Debug + Send + Sync + Sized + 'static {
         None
     }
 
+    /// As [`Rules::example`](crate::Rules::example): the first position that was met.
+    fn example(self: &Arc<Self>) -> Option<Place> {
+        (self.positions().count() > 0).then_some(Place(0))
+    }
+
     /// As [`Rules::numbers`](crate::Rules::numbers).
     fn numbers(&self) -> usize {
         0

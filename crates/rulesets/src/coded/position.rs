@@ -39,7 +39,13 @@ impl<C: GameCode> CodedPosition<C> {
     }
 }
 
-impl<C: GameCode> GamePosition for CodedPosition<C> {}
+impl<C: GameCode> GamePosition for CodedPosition<C> {
+    fn called(&self) -> String {
+        let game = self.game();
+        let called = game.and_then(|(game, place)| game.called(place));
+        called.unwrap_or_else(|| self.to_string())
+    }
+}
 
 impl<C> Clone for CodedPosition<C> {
     fn clone(&self) -> CodedPosition<C> {

@@ -90,10 +90,9 @@ impl<C: GameCode> Rules for CodedRules<C> {
         self.0.numbers()
     }
 
-    /// The first position that was met.
     fn example(&self) -> Option<CodedPosition<C>> {
-        let is_known = self.0.positions().count() > 0;
-        is_known.then(|| CodedPosition::new(&self.0, Place(0)))
+        let place = self.0.example()?;
+        Some(CodedPosition::new(&self.0, place))
     }
 
     fn is_loopy(&self) -> bool {

@@ -225,7 +225,8 @@ fn check_graph_signs(table: &PatternsTable) -> Result<(), Fault> {
     if symbols.contains('.') {
         Ok(())
     } else {
-        let expected = "it for moves on graphs, where it may be omitted";
-        misread("no `.`".to_owned(), expected)
+        let expected =
+            "`.` among the signs for moves along edges, where a vertex without a sign has it";
+        misread(format!("{symbols:?}"), expected)
     }
 }

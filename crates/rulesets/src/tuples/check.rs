@@ -2,10 +2,14 @@
 
 use chopsticks_base::reading::Misread;
 use std::collections::HashSet;
+use std::iter::repeat;
+use std::sync::PoisonError;
 
 use chopsticks_cgt::player::Player;
 
-use super::size::MAX_CHECKED;
+use super::ends::weights;
+use super::rule::Rule;
+use super::size::{MAX_CHECKED, MAX_KEPT};
 use super::visit::Choice;
 use super::{MAX_NUMBER, MAX_OPTIONS, TupleSum, Tuples};
 
@@ -33,22 +37,26 @@ impl Tuples {
         Ok(())
     }
 
-    /// Checks the numbers of all tuples that play can reach.
+    /// Checks the numbers of all tuples that play can reach, unless no move raises a sum of the numbers with factors.
     ///
     /// # Errors
     /// When some number is above [`MAX_NUMBER`], or there are too many tuples to check.
     pub(super) fn check_followers(&self, position: &TupleSum) -> Result<(), Misread> {
+        if self.is_bounded(position) {
+            return Ok(());
+        }
         let players: &[Player] = if self.is_impartial {
             &[Player::Left]
         } else {
             &Player::BOTH
         };
-        let waiting: Vec<TupleSum> = position.parts().collect();
+        let checked = || self.checked.lock().unwrap_or_else(PoisonError::into_inner);
         let mut followers = Followers {
-            met: waiting.iter().cloned().collect(),
-            waiting,
+            waiting: Vec::new(),
+            met: std::mem::take(&mut *checked()),
             steps: 0,
         };
+        position.parts().for_each(|part| followers.add(part));
         while let Some(tuple) = followers.waiting.pop() {
             for &player in players {
                 for numbers in tuple.tuples() {
@@ -58,7 +66,30 @@ impl Tuples {
                 }
             }
         }
+        if followers.met.len() <= MAX_KEPT {
+            *checked() = followers.met;
+        }
         Ok(())
+    }
+
+    /// Whether a sum with factors proves that no number exceeds [`MAX_NUMBER`].
+    fn is_bounded(&self, position: &TupleSum) -> bool {
+        let weights = self.weights.get_or_init(|| {
+            let rules: Vec<&Rule> = self.rules().collect();
+            weights(&rules, self.layout, self.order)
+        });
+        weights.as_ref().is_some_and(|weights| {
+            let total = |tuple: &[u32]| {
+                let factors = weights.iter().copied().chain(repeat(1));
+                let terms = tuple.iter().zip(factors);
+                terms
+                    .map(|(&number, factor)| i64::from(number) * factor)
+                    .sum::<i64>()
+            };
+            position
+                .tuples()
+                .all(|tuple| total(tuple) <= i64::from(MAX_NUMBER))
+        })
     }
 }
 
@@ -78,9 +109,7 @@ impl Followers {
             Choice::Option(option) => {
                 for part in tuple.replaced(0, option).parts() {
                     self.count_step()?;
-                    if self.met.insert(part.clone()) {
-                        self.waiting.push(part);
-                    }
+                    self.add(part);
                 }
             }
             Choice::Excluded => {}
@@ -92,6 +121,12 @@ impl Followers {
             }
         }
         self.count_step()
+    }
+
+    fn add(&mut self, part: TupleSum) {
+        if self.met.insert(part.clone()) {
+            self.waiting.push(part);
+        }
     }
 
     fn count_step(&mut self) -> Result<(), Misread> {

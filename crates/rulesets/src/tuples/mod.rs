@@ -30,9 +30,10 @@ mod visit;
 mod words;
 
 use chopsticks_base::reading::Misread;
+use std::collections::HashSet;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
@@ -66,6 +67,10 @@ pub(crate) struct Tuples {
     variables: Vec<String>,
     /// Whether the rules prove that play ends, once this was asked.
     ends: OnceLock<bool>,
+    /// The factors in sums of numbers that no move raises, if they exist, once they were looked for.
+    weights: OnceLock<Option<Vec<i64>>>,
+    /// Tuples from which play leads to no number above [`MAX_NUMBER`].
+    checked: Mutex<HashSet<TupleSum>>,
 }
 
 /// How a tuple may be replaced.
@@ -102,6 +107,8 @@ impl Tuples {
             moves,
             variables: Vec::new(),
             ends: OnceLock::new(),
+            weights: OnceLock::new(),
+            checked: Mutex::default(),
         }
     }
 

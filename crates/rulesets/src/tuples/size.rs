@@ -9,5 +9,8 @@ pub const MAX_OPTIONS: usize = 10_000_000;
 /// The largest number of choices, and of tuples in options, examined in a check of all tuples that play can reach.
 pub(super) const MAX_CHECKED: usize = 4_000_000;
 
+/// The largest number of tuples that a ruleset remembers as checked.
+pub(super) const MAX_KEPT: usize = 1_000_000;
+
 /// The greatest length of a tuple whose length may change.
 pub const MAX_LENGTH: usize = 1000;

@@ -256,7 +256,7 @@ fn numbers_that_grow_too_large_are_refused() {
     let told = endless.position("(0,0)").expect_err("endless").to_string();
     assert!(told.contains("a number above 1000000"), "{told}");
     // More tuples than are checked.
-    let ruleset = read_ruleset("my.toml", &pairs("(a + k, b - k) for k from 1 to b")).unwrap();
+    let ruleset = read_ruleset("my.toml", &pairs("(a xor k, b - k) for k from 1 to b")).unwrap();
     let told = ruleset.position("(0,5000)").expect_err("many").to_string();
     assert!(told.contains("stopped after 4000000 steps"), "{told}");
     // Copies count too.
@@ -265,6 +265,35 @@ fn numbers_that_grow_too_large_are_refused() {
     let told = copies.position("(1001,0)").expect_err("large").to_string();
     assert!(told.contains("found play that leads to (1001,0)"), "{told}");
     assert!(copies.position("(1000,0)").is_err());
+}
+
+/// Play from these positions reaches millions of others, but no number becomes larger than the sum of all, which no move
+/// raises; in the last rule that is 2a + b, and in the last but one a + 3b.
+#[test]
+fn sums_that_no_move_raises_bound_the_numbers() {
+    let triples =
+        |rule: &str| pairs(rule).replace("variables = [\"a\", \"b\"]", "order = \"circular\"");
+    for (file, position, larger) in [
+        (pairs("(a - k, b + 1) for k from 2 to a"), "(150,150)", None),
+        (pairs("(a + k, b - k) for k from 1 to b"), "(0,5000)", None),
+        (
+            triples("(a, b, c) -> (a - k, b + j, c) for k from 1 to a, j from 0 to k - 1"),
+            "(140,140,140)",
+            None,
+        ),
+        (
+            triples("(t, x..., a, y...) -> (t - 1, x..., a + 1, y...) if t > 0"),
+            "(24,0,0,0,0,0)",
+            None,
+        ),
+        (pairs("(a + 3, b - 1)"), "(0,333333)", Some("(0,333334)")),
+        (pairs("(a - 1, b + 2)"), "(500000,0)", Some("(500001,0)")),
+    ] {
+        let ruleset = read_ruleset("my.toml", &file).unwrap();
+        assert!(ruleset.position(position).is_ok(), "{file}");
+        let refused = larger.map(|larger| ruleset.position(larger).is_err());
+        assert!(refused != Some(false), "{file}");
+    }
 }
 
 #[test]

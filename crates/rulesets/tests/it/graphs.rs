@@ -247,7 +247,7 @@ fn mistakes_in_moves_on_graphs_have_their_line() {
         ),
         (
             "symbols = \"ox\"\nboth = [{ from = \"xo\", to = \"ox\", directions = \"along\" }]\n",
-            "line 5: symbols: found no `.`, expected it for moves on graphs",
+            "line 5: symbols: found \"ox\", expected `.` among the signs",
         ),
         (
             "symbols = \".x\"\nboth = [{ from = \"x#\", to = \".#\", directions = \"along\" }]\n",

@@ -22,7 +22,10 @@ pub(super) fn read(
     limits: &Budget<'_>,
 ) -> Read<(ByPlayer<Vec<Repeated>>, ByPlayer<Quantity>)> {
     let mut reader = Reader::new(text, limits);
-    reader.expect("(", "`(` before the hands")?;
+    reader.expect(
+        "(",
+        "`(` before the hands, or the name of a ruleset before its positions",
+    )?;
     let left = reader.side()?;
     reader.expect(
         "|",

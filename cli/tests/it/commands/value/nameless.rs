@@ -63,6 +63,24 @@ fn a_text_in_a_statement_is_a_text() {
     }
 }
 
+/// A side of a comparison is a sum of positions too, unless it is no position.
+#[test]
+fn a_text_that_is_compared_is_a_position() {
+    for (argument, value) in [
+        ("\"xo\" == *", "true\n"),
+        ("\"xo\" + * == \"oxo\" - \"oxo\"", "true\n"),
+        ("\"N\" == Clobber(\"xo\").OutcomeClass", "true\n"),
+    ] {
+        assert_eq!(
+            answer(&["value", "--ruleset", "clobber", argument]),
+            value,
+            "{argument}"
+        );
+    }
+    // Without a ruleset, objects of different kinds are unequal.
+    assert_eq!(answer(&["value", "\"xo\" == *"]), "false\n");
+}
+
 /// By the name of the ruleset, the argument is an expression: 1 is the number, not a heap. A heap of 3 in Kayles is *3.
 #[test]
 fn a_call_without_quotation_marks_is_an_expression() {

@@ -46,6 +46,17 @@ impl Statement {
         summands
     }
 
+    /// The two sides, if the statement is a comparison.
+    pub fn compared(&self) -> Option<[Statement; 2]> {
+        let operands = Operands::find(&self.code)?;
+        let last = self.code.len() - 1;
+        let Op::Infix(Infix::Comparison(_)) = self.code[last].op else {
+            return None;
+        };
+        let (left, right) = operands.operands(0, last);
+        Some([self.part(left), self.part(right)])
+    }
+
     /// The bytes of the text, with its quotation marks, if the statement is nothing but a text.
     pub fn bytes_of_text(&self) -> Option<Range<usize>> {
         match self.code[..] {
