@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use chopsticks_base::columns::folded;
 use chopsticks_base::latex::{escape, glyph_source};
 use chopsticks_base::unprintable::is_unprintable;
 use chopsticks_calculator::{CalculatorSettings, Fault, Object, take_printed};
@@ -198,14 +199,9 @@ fn verbatim(text: &str) -> String {
     let mut source = "\\begin{verbatim}\n".to_owned();
     for line in text.lines() {
         let line = line.replace(is_unprintable, " ");
-        let mut rest = &*line;
-        while let Some((end, _)) = rest.char_indices().nth(COLUMNS) {
-            let end = rest[..end].rfind([' ', ',']).map_or(end, |at| at + 1);
-            let (piece, later) = rest.split_at(end);
+        for piece in folded(&line, COLUMNS) {
             source = source + piece + "\n";
-            rest = later;
         }
-        source = source + rest + "\n";
     }
     source + "\\end{verbatim}\n"
 }

@@ -211,6 +211,13 @@ limit_sets! {
         Flag::of(Limit::Nodes);
 }
 
+/// The limits of a session, which can be changed in it.
+pub(crate) fn limits_of_sessions() -> impl Iterator<Item = Limit> {
+    let flags = [Evaluation::FLAGS, Quotients::FLAGS, Language::FLAGS];
+    let limits = flags.into_iter().flatten().map(|flag| flag.limit);
+    [Limit::Seconds].into_iter().chain(limits)
+}
+
 #[cfg(feature = "explore")]
 limit_sets! {
     /// The limits on a calculation for the explorer's page.

@@ -8,7 +8,7 @@ use crate::arguments::table_format::TableFormat;
 use crate::terminal::output;
 
 /// The notations of values.
-const NOTATIONS: &[Choice<Style>] = &[
+pub(crate) const NOTATIONS: &[Choice<Style>] = &[
     TEXT_NOTATIONS[0],
     TEXT_NOTATIONS[1],
     ("latex", "LaTeX for math mode", Style::Latex),

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use chopsticks_lab::tables::{Format, Rows, Table};
+use chopsticks_lab::tables::{Format, Rows, Table, write_folded};
 use clap::Args;
 
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, format_of};
 use crate::terminal::note::note;
-use crate::terminal::output;
+use crate::terminal::{output, screen};
 
 /// Where a table is written, and in which format.
 #[derive(Args)]
@@ -89,6 +89,20 @@ impl TableFormat {
 }
 
 impl TableFile<'_> {
+    /// The width of the terminal on which text is read.
+    fn width(&self) -> Option<usize> {
+        let is_read = self.format == Format::Text && self.arguments.is_standard_output();
+        screen::width().filter(|_| is_read)
+    }
+
+    /// The text of a table, as it is written.
+    pub(crate) fn render(&self, table: &Table) -> String {
+        match self.width() {
+            Some(width) => table.folded(width),
+            None => table.render(self.format),
+        }
+    }
+
     /// Writes what was found, as text in the format. A file that is there already is not replaced by an incomplete one.
     ///
     /// The result inside says why what was found is not complete.
@@ -118,7 +132,10 @@ impl TableFile<'_> {
     ) -> anyhow::Result<anyhow::Result<()>> {
         self.unless_kept(complete, what, || {
             output::write_file(&self.arguments.output, |out| {
-                Ok(self.format.write(rows, out)?)
+                Ok(match self.width() {
+                    Some(width) => write_folded(rows, width, out),
+                    None => self.format.write(rows, out),
+                }?)
             })
         })
     }
@@ -152,7 +169,7 @@ impl TableFile<'_> {
     /// # Errors
     /// Those of [`TableFile::write`].
     pub(crate) fn write_after(&self, head: &str, table: &Table) -> anyhow::Result<()> {
-        let text = head.to_owned() + &table.render(self.format);
+        let text = head.to_owned() + &self.render(table);
         output::write_bytes(&self.arguments.output, text.as_bytes())
     }
 }

@@ -14,7 +14,7 @@ use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure, Value
 use chopsticks_lab::simple::one_hand::tempo::{PlayStep, RefutingPlay};
 use chopsticks_lab::simple::query::PositionValue;
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::tables::{Align, Format, Table, shortened};
+use chopsticks_lab::tables::{Align, Table, shortened};
 use clap::Args;
 
 use crate::arguments::expression::position;
@@ -196,7 +196,7 @@ impl Decision<'_> {
                 let fault = claim.fault(decision.relation);
                 let rests = claim.rests(arena, &self.budget)?;
                 let line = line_of_play(title, &refutation, &rests, arena, names);
-                output::print(&line.render(Format::Text))?;
+                output::print(&output::table_text(&line))?;
                 if self.arguments.certificate.is_none() {
                     bail!("the claim is false: {fault}");
                 }

@@ -86,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     for text in &found.texts {
         table.push([text.as_str().into()]);
     }
-    let rendered = table.render(file.format);
+    let rendered = file.render(&table);
     let written = file.write_found(&rendered, found.complete, "not all positions were examined")?;
     let examined = counted(found.examined, "position");
     let more = if found.has_more {

@@ -39,6 +39,11 @@ impl Results {
         self.style
     }
 
+    /// Changes the notation of values.
+    pub(crate) fn set_style(&mut self, style: Style) {
+        self.style = style;
+    }
+
     /// The results with these fields in records of short games.
     pub(crate) fn with_fields(self, fields: Fields) -> Results {
         Results { fields, ..self }

@@ -16,4 +16,4 @@ pub(crate) mod records;
 pub(crate) mod table_top;
 pub(crate) mod threads;
 
-pub(crate) use chopsticks_terminal::{guard, interrupt, note, progress, status, time};
+pub(crate) use chopsticks_terminal::{guard, interrupt, note, progress, screen, status, time};

@@ -1,15 +1,18 @@
 //! Standard output and files; a closed pipe ends the program without an error.
 
+use std::env;
 use std::fs;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use anyhow::Context;
 use chopsticks_files::{AtomicFile, check_writable};
+use chopsticks_lab::tables::{Format, Table};
 
 pub(crate) use super::file_format::STANDARD_OUTPUT;
 use super::guard::Writing;
-use super::status;
+use super::{screen, status};
 
 /// Standard output for one command.
 pub(crate) fn stdout() -> BufWriter<Stdout> {
@@ -42,9 +45,40 @@ pub(crate) fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
+/// The text of a table on standard output, within the width of a terminal.
+pub(crate) fn table_text(table: &Table) -> String {
+    screen::width().map_or_else(|| table.render(Format::Text), |width| table.folded(width))
+}
+
 /// Writes `text` and flushes.
 pub(crate) fn print(text: &str) -> anyhow::Result<()> {
     write(text.as_bytes())
+}
+
+/// Shows a text; by the program in PAGER if it is longer than the terminal.
+pub(crate) fn page(text: &str) -> anyhow::Result<()> {
+    let is_long = screen::height().is_some_and(|height| text.lines().count() >= height);
+    let pager = env::var("PAGER")
+        .ok()
+        .filter(|pager| is_long && !pager.is_empty());
+    let Some(pager) = pager else {
+        return print(text);
+    };
+    let shell = Command::new("sh")
+        .args(["-c", &pager])
+        .stdin(Stdio::piped())
+        .spawn();
+    let Ok(mut shell) = shell else {
+        return print(text);
+    };
+    // Whoever leaves the pager need not have read everything.
+    let written = shell
+        .stdin
+        .take()
+        .map(|mut pipe| pipe.write_all(text.as_bytes()));
+    drop(written);
+    shell.wait().context("the pager cannot be waited for")?;
+    Ok(())
 }
 
 /// Writes `bytes` and flushes.

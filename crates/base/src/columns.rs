@@ -30,6 +30,24 @@ pub fn in_columns(rows: &[impl AsRef<[String]>]) -> Vec<String> {
     rows.iter().map(|row| line(row.as_ref())).collect()
 }
 
+/// A text in pieces of at most `room` characters, which end with blanks or commas where there are any.
+pub fn folded(text: &str, room: usize) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut rest = text;
+    while let Some((end, next)) = rest.char_indices().nth(room.max(1)) {
+        // A blank after the last character may be beyond the room.
+        let full = if next == ' ' { end + 1 } else { end };
+        let at = rest[..full].rfind([' ', ',']).map_or(end, |at| at + 1);
+        let (piece, later) = rest.split_at(at);
+        pieces.push(piece);
+        rest = later;
+    }
+    if pieces.is_empty() || !rest.is_empty() {
+        pieces.push(rest);
+    }
+    pieces
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,6 +60,16 @@ mod tests {
     fn columns_are_as_wide_as_their_widest_text() {
         let rows = [row(&["a", "bc", "d"]), row(&["↑↑↑", "e"]), row(&[])];
         assert_eq!(in_columns(&rows), ["a    bc  d", "↑↑↑  e", ""]);
+    }
+
+    #[test]
+    fn a_long_text_is_folded_at_blanks_and_commas() {
+        assert_eq!(folded("", 5), [""]);
+        assert_eq!(folded("one two", 7), ["one two"]);
+        assert_eq!(folded("one two ", 7), ["one two "]);
+        assert_eq!(folded("one two three", 7), ["one two ", "three"]);
+        assert_eq!(folded("{1,2,3|4}", 4), ["{1,", "2,", "3|4}"]);
+        assert_eq!(folded("↑↑↑↑↑", 2), ["↑↑", "↑↑", "↑"]);
     }
 
     /// 65,535 is the largest width of a formatter.

@@ -153,6 +153,17 @@ impl Fault {
         }
     }
 
+    /// What would close the text, where it ends within brackets, a text, a comment or a block.
+    pub fn awaited(&self) -> Option<&'static str> {
+        match self {
+            Fault::Syntax(SyntaxFault::Unclosed('{')) => Some("}"),
+            Fault::Syntax(SyntaxFault::Unclosed('[')) => Some("]"),
+            Fault::Syntax(SyntaxFault::Unclosed(_)) => Some(")"),
+            Fault::Syntax(SyntaxFault::Language(fault)) => fault.awaited(),
+            _ => None,
+        }
+    }
+
     /// Whether the object does not have what was asked for, rather than that it was not found.
     pub fn is_absence(&self) -> bool {
         matches!(

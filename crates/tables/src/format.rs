@@ -65,11 +65,20 @@ impl Format {
 impl Table {
     /// The table in `format`, ending with a line break.
     pub fn render(&self, format: Format) -> String {
-        let mut bytes = Vec::new();
-        let written = format.write(&mut &*self, &mut bytes);
-        written.expect("memory takes every byte");
-        String::from_utf8(bytes).expect("made of strings")
+        in_memory(|out| format.write(&mut &*self, out))
     }
+
+    /// The table as [`write_folded`](text::write_folded) writes it.
+    pub fn folded(&self, room: usize) -> String {
+        in_memory(|out| text::write_folded(&mut &*self, room, out))
+    }
+}
+
+/// What is written, as a text.
+fn in_memory(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> String {
+    let mut bytes = Vec::new();
+    write(&mut bytes).expect("memory takes every byte");
+    String::from_utf8(bytes).expect("made of strings")
 }
 
 impl Board {

@@ -30,6 +30,7 @@ pub use label::Label;
 pub use npy::{NpyElement, npy_header, npy_numbers};
 pub use rows::Rows;
 pub use table::{Align, Column, Table};
+pub use text::write_folded;
 
 /// Text as Markdown that shows it unchanged.
 pub use markdown::escape as markdown_text;

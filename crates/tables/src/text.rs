@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use chopsticks_base::columns::folded;
 use chopsticks_base::unprintable::is_unprintable;
 use unicode_width::UnicodeWidthStr;
 
@@ -14,9 +15,25 @@ const GAP: &str = "  ";
 /// The largest width of a text that widens its column: a table with one long value would be mostly blanks.
 const MAX_WIDTH: usize = 200;
 
+/// The width of a column below which a folded table rather has fewer columns beside each other.
+const LEAST: usize = 12;
+
 /// Writes the caption, aligned columns, and the reasons for missing values, separated by empty lines. The widths of the
 /// columns are found in a pass of their own.
 pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> {
+    write_within(rows, None, out)
+}
+
+/// Writes a table as aligned text whose lines have at most `room` characters, for a terminal: wide cells take several
+/// lines, and columns that have no room beside the others follow below, after the first column.
+///
+/// # Errors
+/// Those of `out`, and of the rows.
+pub fn write_folded(rows: &mut dyn Rows, room: usize, out: &mut dyn Write) -> io::Result<()> {
+    write_within(rows, Some(room), out)
+}
+
+fn write_within(rows: &mut dyn Rows, room: Option<usize>, out: &mut dyn Write) -> io::Result<()> {
     let columns = rows.head().columns().iter();
     let header: Vec<String> = columns
         .clone()
@@ -24,21 +41,80 @@ pub(super) fn write(rows: &mut dyn Rows, out: &mut dyn Write) -> io::Result<()> 
         .collect();
     let aligns: Vec<Align> = columns.map(|column| column.align).collect();
     let mut widths = vec![0; header.len()];
-    widen(&mut widths, &header);
+    widen(&mut widths, &header, room);
     let mut notes = Notes::default();
     rows.each_row(&mut |row| {
-        widen(&mut widths, &fields(row, &mut notes));
+        widen(&mut widths, &fields(row, &mut notes), room);
         Ok(())
     })?;
     let caption = one_line(rows.head().caption().unicode_text());
-    let header = aligned(header, &aligns, &widths);
-    let width = widths.iter().sum::<usize>() + GAP.len() * (widths.len().saturating_sub(1));
-    write!(out, "{caption}\n\n{header}\n{}\n", "-".repeat(width))?;
-    rows.each_row(&mut |row| {
-        let line = aligned(fields(row, &mut notes), &aligns, &widths);
-        writeln!(out, "{line}")
-    })?;
+    writeln!(out, "{}", pieces(&caption, room).join("\n"))?;
+    for block in blocks(&widths, room.unwrap_or(usize::MAX)) {
+        let rule = "-".repeat(total(block.iter().map(|(_, width)| *width)));
+        write!(out, "\n{}{rule}\n", lines(&header, &block, &aligns, room))?;
+        rows.each_row(&mut |row| {
+            let lines = lines(&fields(row, &mut notes), &block, &aligns, room);
+            out.write_all(lines.as_bytes())
+        })?;
+    }
     out.write_all(below(&notes).as_bytes())
+}
+
+/// Columns beside each other, each with its width.
+type Block = Vec<(usize, usize)>;
+
+/// The columns in blocks of at most this width. The first column is in each of them.
+fn blocks(widths: &[usize], room: usize) -> Vec<Block> {
+    let mut blocks: Vec<Vec<usize>> = vec![Vec::new()];
+    let within = |columns: &[usize], most: usize| {
+        total(columns.iter().map(|&column| widths[column].min(most))) <= room
+    };
+    for column in 0..widths.len() {
+        let last = blocks.last_mut().expect("there is always a block");
+        last.push(column);
+        if last.len() > 1 && !within(last, LEAST) {
+            last.pop();
+            blocks.push(vec![0, column]);
+        }
+    }
+    let with_widths = |columns: Vec<usize>| {
+        let most = (LEAST..=room).rev().find(|&most| within(&columns, most));
+        let most = most.unwrap_or(LEAST);
+        let columns = columns.into_iter();
+        columns
+            .map(|column| (column, widths[column].min(most)))
+            .collect()
+    };
+    blocks.into_iter().map(with_widths).collect()
+}
+
+/// The width of columns beside each other.
+fn total(widths: impl ExactSizeIterator<Item = usize>) -> usize {
+    let gaps = GAP.len() * widths.len().saturating_sub(1);
+    widths.fold(gaps, usize::saturating_add)
+}
+
+/// A text in pieces of this width, if there is one.
+fn pieces(text: &str, room: Option<usize>) -> Vec<&str> {
+    room.map_or(vec![text], |room| folded(text, room))
+}
+
+/// A row of a block, in as many lines as its cells take.
+fn lines(row: &[String], block: &Block, aligns: &[Align], room: Option<usize>) -> String {
+    let cells: Vec<Vec<&str>> = block
+        .iter()
+        .map(|&(column, width)| pieces(&row[column], room.and(Some(width))))
+        .collect();
+    let height = cells.iter().map(Vec::len).max().unwrap_or(1);
+    let (columns, widths): (Vec<usize>, Vec<usize>) = block.iter().copied().unzip();
+    let aligns: Vec<Align> = columns.iter().map(|&column| aligns[column]).collect();
+    let line = |at: usize| {
+        let texts = cells
+            .iter()
+            .map(|cell| cell.get(at).map_or("", |piece| piece.trim_end()));
+        aligned(texts.map(str::to_owned).collect(), &aligns, &widths) + "\n"
+    };
+    (0..height).map(line).collect()
 }
 
 /// A board with its row n on top, its column labels below, and the reasons for missing values.
@@ -55,7 +131,7 @@ pub(super) fn board(board: &Board) -> String {
     let mut aligns = vec![Align::Left; board.side() + 1];
     aligns[0] = Align::Right;
     let mut widths = vec![0; board.side() + 1];
-    lines.iter().for_each(|line| widen(&mut widths, line));
+    lines.iter().for_each(|line| widen(&mut widths, line, None));
     let mut page = one_line(board.caption().unicode_text()) + "\n\n";
     for line in lines {
         page += &aligned(line, &aligns, &widths);
@@ -97,11 +173,11 @@ fn display_width(text: &str) -> usize {
     }
 }
 
-/// Widens the columns for a row.
-fn widen(widths: &mut [usize], row: &[String]) {
+/// Widens the columns for a row, to at most this room.
+fn widen(widths: &mut [usize], row: &[String], room: Option<usize>) {
     for (most, text) in widths.iter_mut().zip(row) {
-        let width = display_width(text);
-        if width <= MAX_WIDTH {
+        let width = display_width(text).min(room.unwrap_or(usize::MAX));
+        if width <= MAX_WIDTH || room.is_some() {
             *most = width.max(*most);
         }
     }
@@ -144,6 +220,33 @@ mod tests {
         --------------------------------------------------
                                       1  ↑[2]         -1/2
         1000000000000000000000000000000  {*|*},"a_b"   ?1
+
+        ?1  game limit
+        "#);
+    }
+
+    #[test]
+    fn no_line_of_a_folded_table_is_wider_than_its_room() {
+        let folded = |room| table::samples::every_kind().folded(room);
+        assert_eq!(
+            folded(80),
+            table::samples::every_kind().render(Format::Text)
+        );
+        for room in 30..80 {
+            let lines = folded(room);
+            assert!(
+                lines.lines().all(|line| display_width(line) <= room),
+                "{lines}"
+            );
+        }
+        insta::assert_snapshot!(folded(36), @r#"
+        All kinds: 50% & more
+
+                        n  (1|1)_n      mean
+        ------------------------------------
+                        1  ↑[2]         -1/2
+        10000000000000000  {*|*},"a_b"   ?1
+           00000000000000
 
         ?1  game limit
         "#);

@@ -9,11 +9,13 @@
 //! - `guard`: the end of a program that does not stop by itself.
 //! - `interrupt`: Ctrl-C.
 //! - `progress`: the completed part of a long computation.
+//! - `screen`: the size of the terminal.
 
 pub mod guard;
 pub mod interrupt;
 mod memory;
 pub mod note;
 pub mod progress;
+pub mod screen;
 pub mod status;
 pub mod time;

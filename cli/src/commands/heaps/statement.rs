@@ -39,7 +39,7 @@ pub(super) fn write(
     let complete = if arguments.no_table {
         complete
     } else {
-        let rendered = table().render(file.format);
+        let rendered = file.render(&table());
         file.write_found(&rendered, complete, "the table is incomplete")?
     };
     (arguments.format).print_lines(lines, !arguments.no_table, file.format)?;

@@ -80,14 +80,15 @@ impl Editor {
         }
     }
 
-    /// The next line. An incomplete statement continues in the next lines, until an empty one.
+    /// The next line. An incomplete statement continues in the next lines, until an empty one; the prompt has the bracket
+    /// or word that it awaits.
     ///
     /// # Errors
     /// At the end of the input, on Ctrl-C, and when the terminal cannot be read.
     pub(super) fn line(&mut self) -> Result<String, ReadlineError> {
         let mut text = self.next_line("> ")?;
-        while self.is_incomplete(&text) {
-            let line = self.next_line("... ")?;
+        while let Some(awaited) = self.awaited(&text) {
+            let line = self.next_line(&format!("... {awaited}"))?;
             if Request::read(&line) == Some(Request::End) {
                 return Ok(line);
             }
@@ -113,12 +114,15 @@ impl Editor {
         Ok(line)
     }
 
-    /// Whether a text may become a statement with more text.
-    fn is_incomplete(&self, text: &str) -> bool {
-        let language = self.lines.helper().filter(|_| !is_of_session(text));
-        let parsed =
-            language.map(|language| language.parser.parse(text, &CalculatorSettings::default()));
-        matches!(parsed, Some(Err(error)) if error.fault.is_open_end())
+    /// What would close the text, with a blank, if it may become a statement with more text; empty if that has no name.
+    fn awaited(&self, text: &str) -> Option<String> {
+        let language = self.lines.helper().filter(|_| !is_of_session(text))?;
+        let parsed = language.parser.parse(text, &CalculatorSettings::default());
+        let fault = parsed.err()?.fault;
+        fault.is_open_end().then(|| match fault.awaited() {
+            Some(awaited) => format!("{awaited} "),
+            None => String::new(),
+        })
     }
 
     /// Appends the last line to the file. The end of the session may be too late, because a calculation may be ended by

@@ -2,33 +2,43 @@
 
 use std::fmt::Write;
 
-use chopsticks_lab::calculator::similar_name;
-use chopsticks_lab::calculator::table::{Operation, SUBJECTS, named};
+use chopsticks_lab::calculator::table::{Operation, SUBJECTS, Subject, named, operations};
+use chopsticks_lab::calculator::{keywords, similar_name};
+use chopsticks_lab::columns::folded;
 use chopsticks_lab::rulesets::{
     DescribedRuleset, PositionFamily, RulesetFile, RulesetKind, ShippedRuleset,
 };
+
+use super::topics::{TOPICS, Topic};
 
 /// The word that asks for help.
 pub(super) const WORD: &str = "help";
 
 const INTRODUCTION: &str = "\
-Values:      3/4   *2   ^^*   ^[3]   {3||2|1}   +-{2|1}   Tiny(2)   on   {0|pass}
-Positions:   (2|5)_40   (1^3|1^3)_8   Clobber(\"xox|ox.\")   Kayles(10)
+Values:      3/4   *2   ^^*   ^[3]   {3||2|1}   +-{2|1}   Tiny(2)   {0|pass}
+Positions:   (2|5)_40   Clobber(\"xox|ox.\")   Kayles(10) + Nim(1,2)
 Operators:   + - .   : (ordinal sum)   == != <= >= < > <| |> <>
-Statements:  G := {2|-1};   def f(x) := x + x.Cool(1);   [n.Birthday for n from 0 to 5]
+Statements:  G := {2|-1};  def f(x) := x.Cool(1);  [n.Mean for n from 0 to 3]
 
-`help NAME` explains an operation, a ruleset such as Clobber, or a keyword such as for.
-Operations, as in G.Mean, G.Cool(1) or Cool(G, 1):
+`help NAME`, in any case, explains an operation as in G.Mean, G.Cool(1) or
+Cool(G, 1), a ruleset such as Clobber, a keyword such as for, a topic, or lists
+the operations of a subject; `help operations` lists all of them.
 ";
+
+/// The number of characters in a line of names.
+const WIDTH: usize = 76;
+
+/// What is said of all operations.
+const OPERATIONS: &str = "operations";
 
 /// The keywords, and the forms in which they occur.
 const FORMS: [(&[&str], &[&str]); 15] = [
     (
         &["moves", "go", "back", "forward", "here"],
         &[
-            "moves Nim(1,2,4)            the moves of a position; --misere before it for misère play",
+            "moves Nim(1,2,4)            the moves; `moves --misere G` for misère play",
             "go 3                        makes the move with this number",
-            "back, forward, moves        takes a move back, makes it again, shows the moves again",
+            "back, forward, moves        takes a move back, makes it again, lists the moves",
             "here.Temperature            the variable here has the position",
         ],
     ),
@@ -111,18 +121,32 @@ pub(super) fn topic(line: &str) -> Option<&str> {
 
 /// The answer.
 pub(super) fn about(topic: &str) -> String {
+    let is_asked = |name: &str| name.to_lowercase() == topic.to_lowercase();
     if topic.is_empty() {
         return overview();
     }
+    if is_asked(OPERATIONS) {
+        return SUBJECTS.iter().map(listed).collect();
+    }
     let mut found: Vec<String> = named(topic).map(explained).collect();
+    if found.is_empty() {
+        let called =
+            operations().filter(|operation| operation.names.iter().any(|name| is_asked(name)));
+        found.extend(called.map(explained));
+    }
+    let subjects = SUBJECTS.iter().filter(|subject| is_asked(subject.name));
+    found.extend(subjects.map(listed));
     found.extend(forms(topic));
+    found.extend(Topic::named(topic).map(Topic::about));
     let shipped = ShippedRuleset::in_catalogue(topic);
     found.extend(shipped.and_then(|shipped| Some(described(&shipped.read_file().ok()?))));
     if found.is_empty() {
-        let similar = similar_name(topic, std::iter::empty()).map(str::to_owned);
+        let others = TOPICS.iter().flat_map(Topic::names);
+        let others = others.chain(SUBJECTS.iter().map(|subject| subject.name));
+        let similar = similar_name(topic, others.chain(keywords())).map(str::to_owned);
         let similar = similar.or_else(|| Some(ShippedRuleset::nearest(topic)?.call_name()));
         let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
-        format!("there is no operation `{topic}`; {hint}`help` lists them\n")
+        format!("there is no operation or topic `{topic}`; {hint}`help` lists them\n")
     } else {
         found.join("\n")
     }
@@ -130,7 +154,8 @@ pub(super) fn about(topic: &str) -> String {
 
 /// The forms in which a keyword occurs; `None` for other words.
 fn forms(word: &str) -> Option<String> {
-    let with_word = FORMS.iter().filter(|(words, _)| words.contains(&word));
+    let is_word = |known: &&str| known.eq_ignore_ascii_case(word);
+    let with_word = FORMS.iter().filter(|(words, _)| words.iter().any(is_word));
     let lines: Vec<String> = with_word
         .flat_map(|(_, forms)| *forms)
         .map(|form| format!("  {form}\n"))
@@ -199,37 +224,30 @@ fn start(ruleset: &DescribedRuleset) -> Option<String> {
 }
 
 fn overview() -> String {
-    let mut text = INTRODUCTION.to_owned();
-    for subject in SUBJECTS {
-        let mut names: Vec<&str> = Vec::new();
-        for operation in subject.operations {
-            let name = operation.names[0];
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        let _ = write!(text, "\n{}\n{}", subject.name, wrapped(&names));
-    }
-    text
+    let topics: Vec<&str> = TOPICS.iter().map(Topic::name).collect();
+    let subjects: Vec<&str> = SUBJECTS.iter().map(|subject| subject.name).collect();
+    let (topics, subjects) = (in_lines(&topics), in_lines(&subjects));
+    format!("{INTRODUCTION}\nTopics:\n{topics}\nSubjects of operations:\n{subjects}")
 }
 
-/// Names in lines of at most 78 characters.
-fn wrapped(names: &[&str]) -> String {
-    const WIDTH: usize = 78;
-    let mut text = String::new();
-    let mut width = WIDTH;
-    for name in names {
-        if width + name.len() + 1 > WIDTH {
-            text.push_str(if text.is_empty() { "  " } else { "\n  " });
-            width = 2;
-        } else {
-            text.push(' ');
-            width += 1;
+/// The operations of a subject, by their names.
+fn listed(subject: &Subject) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for operation in subject.operations {
+        if !names.contains(&operation.names[0]) {
+            names.push(operation.names[0]);
         }
-        text.push_str(name);
-        width += name.len();
     }
-    text + "\n"
+    format!("{}\n{}", subject.name, in_lines(&names))
+}
+
+/// Names in indented lines.
+fn in_lines(names: &[&str]) -> String {
+    let names = names.join(", ");
+    let lines = folded(&names, WIDTH).into_iter();
+    lines
+        .map(|line| format!("  {}\n", line.trim_end()))
+        .collect()
 }
 
 /// The signature, the sentence, the other names, the reference and the examples of an operation.
@@ -251,7 +269,6 @@ fn explained(operation: &Operation) -> String {
 
 #[cfg(test)]
 mod tests {
-    use chopsticks_lab::calculator::keywords;
     use chopsticks_lab::rulesets::SHIPPED;
 
     use super::*;
@@ -263,6 +280,16 @@ mod tests {
                 forms(word).is_some_and(|forms| forms.contains(word)),
                 "{word}"
             );
+        }
+        let overview = overview();
+        assert!(overview.lines().count() < 24, "{overview}");
+        assert!(
+            overview.lines().all(|line| line.chars().count() <= 80),
+            "{overview}"
+        );
+        for about in TOPICS.iter().map(Topic::about) {
+            let is_narrow = about.lines().all(|line| line.chars().count() <= 80);
+            assert!(is_narrow, "{about}");
         }
         for shipped in SHIPPED {
             let about = about(&shipped.call_name());

@@ -13,6 +13,11 @@ pub(super) enum Request<'l> {
     Load(&'l str),
     /// `:save FILE`: writes the statements so far; `:save! FILE` replaces a file.
     Save { file: &'l str, replaces: bool },
+    /// `:set NAME VALUE`: changes a setting; the empty text asks for the list.
+    Set(&'l str),
+    /// `:figure FILE G`: draws a text, or the last result if it is empty.
+    #[cfg(feature = "figures")]
+    Figure { file: &'l str, text: &'l str },
     /// A colon before anything else.
     Unknown,
 }
@@ -35,6 +40,15 @@ impl Request<'_> {
                 file,
                 replaces: word == "save!",
             },
+            ("set", text) => Request::Set(text),
+            #[cfg(feature = "figures")]
+            ("figure", rest) if !rest.is_empty() => {
+                let (file, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                Request::Figure {
+                    file,
+                    text: text.trim(),
+                }
+            }
             _ => Request::Unknown,
         })
     }

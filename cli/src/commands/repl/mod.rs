@@ -3,29 +3,34 @@
 mod editor;
 mod help;
 mod line;
+mod settings;
 mod statements;
+mod topics;
 mod walk;
 
 use std::env::home_dir;
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, ensure};
+use anyhow::{anyhow, bail, ensure};
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Remedy, Session, SessionError};
+use chopsticks_lab::session::{Answer, Remedy, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
 use self::editor::Editor;
 use self::line::Request;
 pub(crate) use self::line::is_of_session;
+use self::settings::Settings;
 use self::statements::{Statements, Worksheet};
 use self::walk::{Step, Walk};
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
+#[cfg(feature = "figures")]
+use crate::subjects::drawn;
 use crate::subjects::results::Results;
 use crate::terminal::failure::flag;
 use crate::terminal::interrupt::forget_interrupt;
@@ -81,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let worksheet = arguments.worksheet.as_deref();
     let opened = worksheet.map(Worksheet::open).transpose()?;
     let mut dialogue = Dialogue {
-        arguments,
+        settings: Settings::new(arguments.notation.style(false), &arguments.limits),
         results: Results::new(
             arguments.notation.style(false),
             false,
@@ -89,6 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         ),
         walk: Walk::default(),
         statements: Statements::default(),
+        last: None,
     };
     let history = arguments
         .history
@@ -120,14 +126,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// How to answer, the walk through the moves of a position, and what was carried out.
-struct Dialogue<'a> {
-    arguments: &'a Arguments,
+struct Dialogue {
+    settings: Settings,
     results: Results,
     walk: Walk,
     statements: Statements,
+    /// The last result.
+    last: Option<Answer>,
 }
 
-impl Dialogue<'_> {
+impl Dialogue {
     /// Prints the results of a line, or the reason why it has none.
     ///
     /// # Errors
@@ -137,9 +145,21 @@ impl Dialogue<'_> {
             None => return self.respond_to_statements(session, line).map(drop),
             Some(Request::Load(file)) => return self.load(session, file),
             Some(Request::End) => Ok(()),
-            Some(Request::Help(topic)) => output::print(&help::about(topic)),
+            Some(Request::Help(topic)) => output::page(&help::about(topic)),
             Some(Request::Save { file, replaces }) => self.statements.save(file, replaces),
-            Some(Request::Unknown) => Err(anyhow!("expected :load FILE or :save FILE")),
+            Some(Request::Set("")) => output::print(&self.settings.list()),
+            Some(Request::Set(text)) => {
+                let set = self.settings.set(text);
+                self.results.set_style(self.settings.style);
+                set
+            }
+            #[cfg(feature = "figures")]
+            Some(Request::Figure { file, text }) => self.guarded(session, |dialogue, session| {
+                dialogue.draw(session, file, text)
+            }),
+            Some(Request::Unknown) => Err(anyhow!(
+                "expected `:load FILE`, `:save FILE`, `:figure FILE G` or `:set`"
+            )),
         };
         told(done, line)
     }
@@ -183,7 +203,7 @@ impl Dialogue<'_> {
         text: &str,
         is_printed: bool,
     ) -> anyhow::Result<bool> {
-        let settings = self.arguments.limits.settings();
+        let settings = self.settings.calculator;
         let mut is_done = true;
         // The error that ends the program is told; what remains is whether it can be told.
         let carried_out: Result<(), Option<anyhow::Error>> =
@@ -201,34 +221,55 @@ impl Dialogue<'_> {
 
     /// Prints the results of a text, or the reason why it has none; returns whether it has.
     fn respond_to_statements(&mut self, session: &mut Session, line: &str) -> anyhow::Result<bool> {
-        forget_interrupt();
-        time::begin();
-        let calculated = {
-            let _status = Status::start(env!("CARGO_BIN_NAME"));
-            self.calculate_guarded(session, line)
-        };
-        time::stop();
+        let calculated = self.guarded(session, |dialogue, session| {
+            dialogue.calculate(session, line)
+        });
         let is_done = calculated.is_ok();
         told(calculated, line)?;
-        // A repeated Ctrl-C that comes too late for this calculation does not end the session.
-        forget_interrupt();
         Ok(is_done)
     }
 
-    /// [`Dialogue::calculate`], with a panic as an error.
-    fn calculate_guarded(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
-        caught(|| self.calculate(session, line)).unwrap_or_else(|fault| {
+    /// Carries out work within the time for a line. A panic is an error.
+    fn guarded(
+        &mut self,
+        session: &mut Session,
+        work: impl FnOnce(&mut Dialogue, &mut Session) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        forget_interrupt();
+        time::begin();
+        let status = Status::start(env!("CARGO_BIN_NAME"));
+        let done = caught(|| work(self, session)).unwrap_or_else(|fault| {
             let lost = if session.recover() {
                 "the variables remain"
             } else {
+                self.last = None;
                 "the variables are lost"
             };
             Err(anyhow!("{fault}\n{lost}"))
-        })
+        });
+        drop(status);
+        time::stop();
+        // A repeated Ctrl-C that comes too late for this calculation does not end the session.
+        forget_interrupt();
+        done
+    }
+
+    /// Draws an answer into a file: a position, a result such as `G.Plot`, or the tree of a value.
+    #[cfg(feature = "figures")]
+    fn draw(&mut self, session: &mut Session, file: &str, text: &str) -> anyhow::Result<()> {
+        let settings = self.settings.calculator;
+        let answer = match (text, &self.last) {
+            ("", Some(last)) => last.clone(),
+            ("", None) => bail!("there is no result yet: expected `:figure FILE G`"),
+            _ => session.evaluate(text, &settings)?,
+        };
+        drawn::write(session, answer, &settings, Path::new(file))?;
+        note(format_args!("figure written to {file}"));
+        Ok(())
     }
 
     fn calculate(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
-        let settings = self.arguments.limits.settings();
+        let settings = self.settings.calculator;
         // A variable of the user takes precedence over the words of a walk.
         let word = line.split_whitespace().next().unwrap_or_default();
         let is_variable = session.variables().any(|name| name == word);
@@ -255,6 +296,7 @@ impl Dialogue<'_> {
     ) -> anyhow::Result<()> {
         for statement in session.parse(text, settings)? {
             let answer = session.run(&statement, text, settings)?;
+            self.last = Some(answer.clone());
             *done += statement.text();
             if statement.is_hidden {
                 *done += ";\n";

@@ -8,10 +8,10 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
-use chopsticks_lab::tables::Format;
 
 use crate::subjects::moves::{Listed, MoveView};
 use crate::terminal::failure::of_fault;
+use crate::terminal::output;
 use crate::wording::proved;
 
 /// The variable that has the position of the walk.
@@ -120,7 +120,7 @@ impl Walk {
             style,
             max_name: 60,
         };
-        Ok(view.head()? + &view.whole_table()?.render(Format::Text))
+        Ok(view.head()? + &output::table_text(&view.whole_table()?))
     }
 
     /// The text of the current position; `None` if it is longer than the limit.

@@ -133,7 +133,7 @@ fn write(
     arguments: &Arguments,
     file: &TableFile<'_>,
 ) -> anyhow::Result<()> {
-    let complete = file.write_found(&table.render(file.format), complete, INCOMPLETE)?;
+    let complete = file.write_found(&file.render(table), complete, INCOMPLETE)?;
     (arguments.format).print_lines(lines, true, file.format)?;
     complete
 }

@@ -12,7 +12,7 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
-use chopsticks_lab::tables::{Format, Records, Table};
+use chopsticks_lab::tables::{Records, Table};
 use chopsticks_lab::winner::{
     PositionSum, RefusedOutcomes, RefusedStrategy, SumSolver, rulesets_of_file,
 };
@@ -278,7 +278,7 @@ fn shown(view: &mut MoveView<'_>) -> anyhow::Result<String> {
     Ok(if table.rows().is_empty() {
         format!("{outcome}\n")
     } else {
-        format!("{outcome}\n\n{}", table.render(Format::Text))
+        format!("{outcome}\n\n{}", output::table_text(&table))
     })
 }
 

@@ -73,11 +73,16 @@ pub enum LanguageFault {
 impl LanguageFault {
     /// Whether the text ends within a statement that more text might complete.
     pub fn is_open_end(&self) -> bool {
-        matches!(
-            self,
-            LanguageFault::Unended(_)
-                | LanguageFault::UnclosedText
-                | LanguageFault::UnclosedComment
-        )
+        self.awaited().is_some()
+    }
+
+    /// What would end the statement.
+    pub fn awaited(&self) -> Option<&'static str> {
+        match self {
+            LanguageFault::Unended(_) => Some("end"),
+            LanguageFault::UnclosedText => Some("\""),
+            LanguageFault::UnclosedComment => Some("*/"),
+            _ => None,
+        }
     }
 }

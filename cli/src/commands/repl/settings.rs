@@ -1,0 +1,89 @@
+//! `:set`: the limits, the notation and the width of a session.
+
+use std::fmt::Write;
+
+use anyhow::{Context, anyhow};
+use chopsticks_lab::budget::Limit;
+use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::cgt::notation::Style;
+
+use crate::arguments::choice::named;
+use crate::arguments::limits::{CalculatorLimits, limits_of_sessions};
+use crate::arguments::notation::NOTATIONS;
+use crate::arguments::whole_number::{NoNumber, count_up_to};
+use crate::terminal::{screen, time};
+use crate::wording::similar::similar;
+
+/// The settings, as flags gave them and `:set` changed them.
+pub(super) struct Settings {
+    pub(super) style: Style,
+    /// The limits of each line.
+    pub(super) calculator: CalculatorSettings<'static>,
+}
+
+const NOTATION: &str = "notation";
+const WIDTH: &str = "width";
+
+impl Settings {
+    pub(super) fn new(style: Style, limits: &CalculatorLimits) -> Settings {
+        Settings {
+            style,
+            calculator: limits.settings(),
+        }
+    }
+
+    /// Changes the setting that `text` names, as in `max-seconds 60`.
+    ///
+    /// # Errors
+    /// When there is no such setting or value; the message has the right ones.
+    pub(super) fn set(&mut self, text: &str) -> anyhow::Result<()> {
+        let (name, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let value = value.trim();
+        let wrong = |why: NoNumber| anyhow!("{name}: {why}");
+        match name {
+            NOTATION => {
+                let names: Vec<&str> = NOTATIONS.iter().map(|(name, ..)| *name).collect();
+                let names = names.join(", ");
+                self.style = named(NOTATIONS, value)
+                    .with_context(|| format!("found `{value}`, expected one of {names}"))?;
+            }
+            WIDTH => screen::set_width(count_up_to(1_000_000)(value).map_err(wrong)? as usize),
+            _ => {
+                let mut limits = limits_of_sessions();
+                let limit = limits.find(|limit| limit.flag() == name);
+                let limit = limit.with_context(|| unknown(name))?;
+                let allowed = count_up_to(limit.largest())(value).map_err(wrong)?;
+                *self.calculator.budget.allowed_mut(limit) = allowed;
+                if limit == Limit::Seconds {
+                    time::set_limit(Some(allowed));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The settings, one in a line.
+    pub(super) fn list(&self) -> String {
+        let mut notations = NOTATIONS.iter();
+        let notation = notations.find(|(.., style)| *style == self.style);
+        let notation = notation.map_or("", |(name, ..)| name);
+        let width = screen::width().map_or("none".to_owned(), |width| width.to_string());
+        let mut text = format!("{NOTATION:14} {notation}\n{WIDTH:14} {width}\n");
+        for limit in limits_of_sessions() {
+            let allowed = match self.calculator.budget.allowed(limit) {
+                u64::MAX => "none".to_owned(),
+                allowed => allowed.to_string(),
+            };
+            _ = writeln!(text, "{:14} {allowed}", limit.flag());
+        }
+        text
+    }
+}
+
+/// The message for a name that is no setting.
+fn unknown(name: &str) -> String {
+    let names = limits_of_sessions().map(Limit::flag);
+    let similar = similar(name, names.chain([NOTATION, WIDTH]));
+    let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
+    format!("there is no setting `{name}`; {hint}`:set` lists them")
+}
