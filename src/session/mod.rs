@@ -108,6 +108,11 @@ impl Session {
         self
     }
 
+    /// The program whose statements are carried out; empty if there is none.
+    pub fn program(&self) -> &str {
+        &self.positions.program
+    }
+
     /// Adds the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
     ///
     /// # Errors

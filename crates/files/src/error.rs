@@ -33,6 +33,12 @@ pub enum FileError {
         /// The number of the process, if the system reports it.
         process: Option<u32>,
     },
+    /// Another file has its name now, or none.
+    #[error("{} was replaced or removed by another program", path.display())]
+    Replaced {
+        /// The file.
+        path: PathBuf,
+    },
     /// A complete line of a journal was changed.
     #[error("line {line} of {} does not agree with its checksum", path.display())]
     Damaged {

@@ -57,7 +57,7 @@ pub fn open_locked(path: &Path) -> Result<File, FileError> {
 
 /// Whether this is the file that has the name now.
 #[cfg(unix)]
-fn has_name(file: &File, path: &Path) -> bool {
+pub(crate) fn has_name(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     let [open, named] = [file.metadata(), path.metadata()];
     let identity = |known: std::fs::Metadata| (known.dev(), known.ino());
@@ -66,7 +66,7 @@ fn has_name(file: &File, path: &Path) -> bool {
 
 /// Other systems do not rename open files.
 #[cfg(not(unix))]
-fn has_name(_: &File, _: &Path) -> bool {
+pub(crate) fn has_name(_: &File, _: &Path) -> bool {
     true
 }
 

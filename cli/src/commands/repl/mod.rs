@@ -2,6 +2,7 @@
 
 mod editor;
 mod help;
+mod imports;
 mod line;
 mod settings;
 mod statements;
@@ -23,7 +24,7 @@ use self::editor::Editor;
 use self::line::Request;
 pub(crate) use self::line::is_of_session;
 use self::settings::Settings;
-use self::statements::{Statements, Worksheet};
+use self::statements::{Statements, open_worksheet};
 use self::walk::{Step, Walk};
 use crate::arguments::limits::CalculatorLimits;
 use crate::arguments::notation::ValueNotation;
@@ -84,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     );
     let mut session = argument::session(&arguments.rulesets.read_all("")?)?;
     let worksheet = arguments.worksheet.as_deref();
-    let opened = worksheet.map(Worksheet::open).transpose()?;
+    let opened = worksheet.map(open_worksheet).transpose()?;
     let mut dialogue = Dialogue {
         settings: Settings::new(arguments.notation.style(false), &arguments.limits),
         results: Results::new(
@@ -93,7 +94,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             arguments.limits.text_length(),
         ),
         walk: Walk::default(),
-        statements: Statements::default(),
+        statements: Statements::in_program(worksheet.unwrap_or_default()),
         last: None,
     };
     let history = arguments
@@ -146,7 +147,10 @@ impl Dialogue {
             Some(Request::Load(file)) => return self.load(session, file),
             Some(Request::End) => Ok(()),
             Some(Request::Help(topic)) => output::page(&help::about(topic)),
-            Some(Request::Save { file, replaces }) => self.statements.save(file, replaces),
+            Some(Request::Save { file, replaces }) => {
+                let settings = &self.settings.calculator;
+                self.statements.save(file, replaces, session, settings)
+            }
             Some(Request::Set("")) => output::print(&self.settings.list()),
             Some(Request::Set(text)) => {
                 let set = self.settings.set(text);
@@ -282,7 +286,8 @@ impl Dialogue {
         let mut done = String::new();
         let calculated = self.calculate_statements(session, line, &settings, &mut done);
         let is_whole = calculated.is_ok();
-        self.statements.keep(if is_whole { line } else { &done });
+        let kept = if is_whole { line } else { &done };
+        self.statements.keep(kept, session, &settings);
         calculated
     }
 
