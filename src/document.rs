@@ -23,8 +23,21 @@ const MAX_DEPTH: usize = 20;
 const ROWS: usize = 40;
 const COLUMNS: usize = 85;
 
+/// The most digits of a number that is not broken.
+const DIGITS: usize = 60;
+
+/// Where a formula may go on in the next line, and what its fractions of two numbers begin with.
+const BREAK: &str = "\\allowbreak ";
+const FRACTION: &str = "\\frac{";
+
+/// The letters before U+0180 that the font encoding T1 has not.
+const UNKNOWN: &str = "ĦħĸĿŀŉŦŧſ";
+
 /// What every document begins with.
 const PREAMBLE: &str = "\\documentclass{article}
+\\usepackage[T1]{fontenc}
+\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}
+\\IfFileExists{upquote.sty}{\\usepackage{upquote}}{}
 \\usepackage[margin=25mm]{geometry}
 \\usepackage{amsmath}
 \\usepackage{tikz}
@@ -96,10 +109,13 @@ fn shown(
         Object::Nothing | Object::Figure(_) => String::new(),
         Object::Position(_) if !picture.is_empty() => String::new(),
         Object::Table(rows) => table(session, rows, settings)?,
-        object @ (Object::Function(_) | Object::Thermograph(_)) => {
+        object @ (Object::Function(_) | Object::Thermograph(_) | Object::Text(_)) => {
             verbatim(&session.show(object, Style::Plain, settings)?)
         }
-        object => format!("${}$\n\n", formula(session, object, settings, 0)?),
+        object => {
+            let formula = formula(session, object, settings, 0)?;
+            format!("${}$\n\n", with_breaks(&formula))
+        }
     };
     let proved = if answer.proved.is_empty() {
         ""
@@ -130,8 +146,8 @@ fn formula(
     depth: usize,
 ) -> Result<String, Fault> {
     let (open, between, elements, close) = match object {
-        Object::List(elements) => ("[", ",\\allowbreak ", elements, "]"),
-        Object::Set(elements) | Object::Map(elements) => ("\\{", ",\\allowbreak ", elements, "\\}"),
+        Object::List(elements) => ("[", ",", elements, "]"),
+        Object::Set(elements) | Object::Map(elements) => ("\\{", ",", elements, "\\}"),
         Object::Coordinates(elements) => ("(", ",", elements, ")"),
         Object::Entry(elements) => ("", "\\Rightarrow ", elements, ""),
         Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
@@ -147,6 +163,37 @@ fn formula(
         .map(|element| formula(session, element, settings, depth + 1));
     let formulas: Vec<String> = formulas.collect::<Result<_, _>>()?;
     Ok(format!("{open}{}{close}", formulas.join(between)))
+}
+
+/// A formula that can go on in the next line: after a comma, and within a long number.
+fn with_breaks(formula: &str) -> String {
+    let signs: Vec<char> = in_lines(formula).chars().collect();
+    let mut source = String::new();
+    for run in signs.chunk_by(|a, b| a.is_ascii_digit() && b.is_ascii_digit()) {
+        let size = if run.len() > DIGITS { 10 } else { DIGITS };
+        let pieces: Vec<String> = run.chunks(size).map(String::from_iter).collect();
+        source += &pieces.join(BREAK);
+        if run == [','] {
+            source += BREAK;
+        }
+    }
+    source
+}
+
+/// A formula with fractions of long numbers in the form `a/b`: a fraction above a line cannot go on in the next one.
+fn in_lines(formula: &str) -> String {
+    let mut parts = formula.split(FRACTION);
+    let mut source = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (numerator, rest) = part.split_once("}{").unwrap_or_default();
+        let (denominator, rest) = rest.split_once('}').unwrap_or_default();
+        source += &if numerator.len().max(denominator.len()) > DIGITS {
+            format!("{numerator}/{denominator}{rest}")
+        } else {
+            format!("{FRACTION}{part}")
+        };
+    }
+    source
 }
 
 /// An object that is not a formula, within one.
@@ -214,8 +261,7 @@ fn declarations(body: &str) -> String {
         let code = u32::from(sign);
         let glyph = match glyph_source(sign) {
             Some(glyph) => glyph.to_owned(),
-            // Accented letters.
-            None if code < 0x180 => continue,
+            None if code < 0x180 && !UNKNOWN.contains(sign) => continue,
             None => format!("[U+{code:04X}]"),
         };
         _ = writeln!(source, "\\DeclareUnicodeCharacter{{{code:04X}}}{{{glyph}}}");

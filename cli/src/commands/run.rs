@@ -75,20 +75,29 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let settings = arguments.limits.settings();
     #[cfg(feature = "figures")]
     if arguments.latex {
+        session.carry_out(file, &text, &settings, |_, lines, part| {
+            check_is_statement(file, lines, part)
+        })?;
         let document = caught(|| latex_document(&mut session, file, &text, &settings))??;
         return output::print(&document);
     }
     session.carry_out(file, &text, &settings, |session, lines, part| {
         check_stop()?;
-        ensure!(
-            !is_of_session(part),
-            "{file}:{}: `{}` is for a session; expected a statement",
-            lines + 1,
-            part.trim()
-        );
+        check_is_statement(file, lines, part)?;
         // A panic is an error, which ends the run.
         caught(|| run.statements(session, part)).with_context(|| part.trim().to_owned())?
     })
+}
+
+/// Checks that a part of a file, after this number of lines, is not for a session only.
+fn check_is_statement(file: &str, lines: usize, part: &str) -> anyhow::Result<()> {
+    ensure!(
+        !is_of_session(part),
+        "{file}:{}: `{}` is for a session; expected a statement",
+        lines + 1,
+        part.trim()
+    );
+    Ok(())
 }
 
 /// A file that is being run.

@@ -107,7 +107,7 @@ mod tests {
         n & $(1\mid 1)_n$ & mean \\
         \hline
         $1$ & $\uparrow^{[2]}$ & $-1/2$ \\
-        $1000000000000000000000000000000$ & \{{*}\textbar{}{*}\},\textquotedblright{}a\_b\textquotedblright{} & \textit{?1} \\
+        $1000000000000000000000000000000$ & \{{*}\textbar{}{*}\},\symbol{34}a\_b\symbol{34} & \textit{?1} \\
         \hline
         \end{tabular}
         \par\textit{?1: game limit}

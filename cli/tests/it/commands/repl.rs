@@ -8,7 +8,7 @@ use rexpect::session::{PtySession, spawn_command};
 use crate::program::command;
 
 /// How long an answer may take, in milliseconds.
-const PATIENCE: u64 = 30_000;
+pub const PATIENCE: u64 = 30_000;
 
 /// A session on a terminal, with its history in this folder.
 pub fn session(folder: &tempfile::TempDir, arguments: &[&str]) -> Result<PtySession, Error> {

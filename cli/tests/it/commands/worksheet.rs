@@ -4,9 +4,10 @@ use std::fs;
 use std::process::Command;
 
 use rexpect::error::Error;
+use rexpect::session::spawn_command;
 
-use super::repl::{ask, session};
-use crate::program::{answer, refusal, run};
+use super::repl::{PATIENCE, ask, session};
+use crate::program::{answer, command, refusal, run};
 
 /// The path of a file in a folder, as an argument.
 fn path(folder: &tempfile::TempDir, name: &str) -> String {
@@ -86,6 +87,98 @@ fn a_session_is_saved_but_not_over_another_file() -> Result<(), Error> {
     Ok(())
 }
 
+#[cfg(unix)]
+#[test]
+fn statements_are_kept_when_an_editor_replaces_the_worksheet() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my.cgs");
+    let arguments = ["repl", "--worksheet", "my.cgs"];
+    let mut first = session(&folder, &arguments)?;
+    ask(&mut first, "x := 3", "3")?;
+    let edited = folder.path().join("edited");
+    fs::write(&edited, "y := 5\n").unwrap();
+    fs::rename(&edited, &file).unwrap();
+    ask(&mut first, ":save my.cgs", "my.cgs exists")?;
+    first.send_line("x + 1")?;
+    first.exp_string("my.cgs was replaced or removed by another program; statements are kept")?;
+    first.exp_string("> ")?;
+    let mut second = session(&folder, &[&arguments[..], &["--history", "other"]].concat())?;
+    second.exp_string("> ")?;
+    ask(
+        &mut first,
+        ":save! my.cgs",
+        "my.cgs is in use by another run",
+    )?;
+    ask(&mut second, "y + 1", "6")?;
+    ask(&mut first, ":save new.cgs", "lines written to new.cgs: 2")?;
+    let read = |name| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("my.cgs"), "y := 5\ny + 1\n");
+    assert_eq!(read("new.cgs"), "x := 3\nx + 1\n");
+    Ok(())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_worksheet_has_no_part_of_a_statement_for_which_there_is_no_room() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my.cgs");
+    let text = format!("// {}\n", "long ".repeat(100));
+    fs::write(&file, &text).unwrap();
+    let program = command(&["repl", "--worksheet", "my.cgs"]);
+    // Files have 512 bytes at most, of which the comment has 504.
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""]);
+    limited.arg(program.get_program()).args(program.get_args());
+    limited.env("HOME", folder.path()).env("TERM", "xterm");
+    limited.current_dir(folder.path());
+    let mut typed = spawn_command(limited, Some(PATIENCE))?;
+    typed.exp_string("Ctrl-D ends the session.")?;
+    typed.send_line("1 + 1 + 1 + 1")?;
+    typed.exp_string("cannot write my.cgs: ")?;
+    typed.exp_string("> ")?;
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    Ok(())
+}
+
+#[test]
+fn functions_that_use_the_position_of_a_walk_do_so_in_a_program() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut typed = session(&folder, &["repl", "--notation", "plain"])?;
+    ask(&mut typed, "def f() := here.OutcomeClass;", "")?;
+    ask(&mut typed, "moves Nim(1,2)", "Nim(1,2)")?;
+    ask(&mut typed, "f()", "\"N\"")?;
+    ask(&mut typed, "go 1", "Nim(1,1)")?;
+    ask(&mut typed, "f()", "\"P\"")?;
+    ask(&mut typed, ":save my.cgs", "lines written to my.cgs: 5")?;
+    assert_eq!(answer(&["run", &path(&folder, "my.cgs")]), "\"N\"\n\"P\"\n");
+    Ok(())
+}
+
+#[test]
+fn a_saved_program_imports_the_files_that_were_imported() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    fs::create_dir(folder.path().join("sub")).unwrap();
+    write("sub/a.cgs", "import \"b.cgs\";\ny + 1\n");
+    write("sub/b.cgs", "y := 3\n");
+    write("c.cgs", "z := 7\n");
+    let mut typed = session(&folder, &["repl"])?;
+    ask(&mut typed, ":load sub/a.cgs", "4")?;
+    ask(&mut typed, "import \"c.cgs\"", "7")?;
+    ask(&mut typed, ":save k.cgs", "lines written to k.cgs: 3")?;
+    ask(
+        &mut typed,
+        ":save sub/j.cgs",
+        "lines written to sub/j.cgs: 3",
+    )?;
+    let saved = fs::read_to_string(folder.path().join("k.cgs")).unwrap();
+    assert_eq!(saved, "import \"sub/b.cgs\";\ny + 1\nimport \"c.cgs\"\n");
+    for name in ["k.cgs", "sub/j.cgs"] {
+        assert_eq!(answer(&["run", &path(&folder, name)]), "4\n7\n");
+    }
+    Ok(())
+}
+
 /// Statements with every kind of answer, and texts that LaTeX does not take as they are.
 const PROGRAM: &str = r#"// ↑, 中文, é, \ { } $ & # _ % ^ ~
 G := {3||2|1}
@@ -128,8 +221,13 @@ fn a_program_is_a_latex_document() {
     }
     // A plot, three positions, two thermographs and a tree.
     assert_eq!(document.out.matches("\\begin{tikzpicture}").count(), 6);
-    let source = path(&folder, "my.tex");
-    fs::write(&source, &document.out).unwrap();
+    check_with_latex(&folder, &document.out);
+}
+
+/// Sets a document, without a line that is wider than the page.
+fn check_with_latex(folder: &tempfile::TempDir, document: &str) {
+    let source = path(folder, "my.tex");
+    fs::write(&source, document).unwrap();
     let mut latex = Command::new("pdflatex");
     latex.args(["-halt-on-error", "-interaction=nonstopmode", &source]);
     // Not every machine has LaTeX.
@@ -141,12 +239,55 @@ fn a_program_is_a_latex_document() {
 }
 
 #[test]
+fn latex_knows_every_letter_of_a_document_or_is_told_what_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "my.cgs");
+    let letters: Vec<char> = ('\u{a0}'..'\u{180}').collect();
+    let lines = letters.chunks(40).map(String::from_iter);
+    let lines: Vec<String> = lines
+        .map(|line| format!("[\"{line}\"] // {line}\n"))
+        .collect();
+    fs::write(&file, lines.concat()).unwrap();
+    let document = answer(&["run", &file, "--latex"]);
+    assert!(document.contains("\\usepackage[T1]{fontenc}"), "{document}");
+    // All others are in the list of LaTeX for this encoding, t1enc.dfu, or in that of the signs, ts1enc.dfu.
+    for unknown in "ĦħĸĿŀŉŦŧſ".chars() {
+        let declared = format!("\\DeclareUnicodeCharacter{{{:04X}}}", u32::from(unknown));
+        assert!(document.contains(&declared), "{declared}");
+    }
+    check_with_latex(&folder, &document);
+}
+
+#[test]
+fn long_answers_go_on_in_the_next_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "my.cgs");
+    let text = "long ".repeat(40);
+    let program = format!(
+        "10**200\n-1/3**200\n{{10**90|0}}\n[10**50..10**50+9]\n{{1/2**300|0}}\n\"{text}\"\n"
+    );
+    fs::write(&file, program).unwrap();
+    let document = answer(&["run", &file, "--latex"]);
+    assert!(
+        document.contains("$1000000000\\allowbreak 0000000000\\allowbreak "),
+        "{document}"
+    );
+    check_with_latex(&folder, &document);
+}
+
+#[test]
 fn a_document_of_a_wrong_program_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = path(&folder, "my.cgs");
     fs::write(&file, "1 + 1\nx + 1\n").unwrap();
     let refused = refusal(1, &["run", &file, "--latex"]);
     assert!(refused.contains("my.cgs:2:1"), "{refused}");
+    for line in ["quit", "help", ":save my.cgs"] {
+        fs::write(&file, format!("1 + 1;\n{line}\n")).unwrap();
+        let refused = refusal(1, &["run", &file, "--latex"]);
+        assert!(refused.contains("is for a session; expected"), "{refused}");
+        assert_eq!(refused, refusal(1, &["run", &file]));
+    }
     let refused = refusal(1, &["run", &file, "--latex", "--json"]);
     assert!(refused.contains("cannot be used with"), "{refused}");
 }
