@@ -29,6 +29,8 @@ mod prove;
 mod regions;
 #[cfg(unix)]
 mod repl;
+#[cfg(unix)]
+mod repl_settings;
 mod rules;
 mod rulesets;
 mod sat;
