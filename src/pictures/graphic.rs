@@ -83,14 +83,27 @@ fn line_plot([x, y]: [&str; 2], series: Vec<Series>, bands: Vec<Band>) -> LinePl
     }
 }
 
-/// A column over each number, as wide as the least distance between two of them, but for a gap.
+/// A column is at least such a part of the axis wide.
+const MOST_COLUMNS: f64 = 400.0;
+
+/// A column over each number, as wide as the least distance between two of them, but for a gap; yet never so narrow that it
+/// cannot be seen.
 fn histogram(counts: &[(Rational, usize)]) -> LinePlot {
     let places: Vec<f64> = counts
         .iter()
         .map(|(number, _)| approximate(number))
         .collect();
     let distances = places.windows(2).map(|pair| pair[1] - pair[0]);
-    let half = 0.4 * distances.reduce(f64::min).unwrap_or(1.0);
+    let range = places
+        .last()
+        .zip(places.first())
+        .map_or(0.0, |(to, from)| to - from);
+    let half = 0.4
+        * distances
+            .reduce(f64::min)
+            .unwrap_or(1.0)
+            .max(range / MOST_COLUMNS);
+    let half = if half > 0.0 { half } else { 0.4 };
     let columns = places.iter().zip(counts).map(|(&x, &(_, count))| Band {
         label: String::new(),
         style: palette::SERIES[0],

@@ -17,9 +17,9 @@ pub struct WorksheetLine {
 }
 
 /// The names in a line.
-struct Names<'a> {
+struct Names {
     /// Every word; those that it only defines, and those in texts and comments, too.
-    words: BTreeSet<&'a str>,
+    words: BTreeSet<String>,
     /// The variables, functions and classes that it gives a meaning.
     defined: BTreeSet<String>,
     /// Whether it reads a file, which may define any name.
@@ -55,7 +55,7 @@ impl Session {
         let lines = |part: &T| typed_parts(part.as_ref(), |text| self.is_open(text, settings));
         let texts = parts.iter().flat_map(lines).map(|(_, text)| text);
         let texts: Vec<String> = texts.map(|text| text.trim().to_owned()).collect();
-        let names: Vec<Names<'_>> = texts
+        let names: Vec<Names> = texts
             .iter()
             .map(|text| Names::new(text, &self.parse(text, settings).unwrap_or_default()))
             .collect();
@@ -70,41 +70,48 @@ impl Session {
 /// The earlier lines that give a meaning to a name of this line, or of one that it needs.
 ///
 /// A function reads variables when it is called, so a line that it needs may depend on a later one.
-fn needs(line: usize, names: &[Names<'_>]) -> Vec<usize> {
+fn needs(line: usize, names: &[Names]) -> Vec<usize> {
     let mut words = names[line].words.clone();
     let mut open: Vec<usize> = (0..line).collect();
     let mut needed = Vec::new();
     loop {
         let is_needed = |&earlier: &usize| {
-            let Names {
-                defined, is_import, ..
-            } = &names[earlier];
-            *is_import || defined.iter().any(|name| words.contains(&**name))
+            let earlier = &names[earlier];
+            earlier.is_import || earlier.defined.iter().any(|name| words.contains(name))
         };
         let (found, others): (Vec<usize>, Vec<usize>) = open.into_iter().partition(is_needed);
         if found.is_empty() {
             needed.sort_unstable();
             return needed;
         }
-        words.extend(found.iter().flat_map(|&earlier| &names[earlier].words));
+        let more = found.iter().flat_map(|&earlier| &names[earlier].words);
+        words.extend(more.cloned());
         needed.extend(found);
         open = others;
     }
 }
 
-impl<'a> Names<'a> {
-    fn new(text: &'a str, statements: &[Statement]) -> Names<'a> {
-        let signs = |sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit() && sign != '_';
+impl Names {
+    fn new(text: &str, statements: &[Statement]) -> Names {
         let code = || statements.iter().flat_map(|statement| &*statement.code);
         let defined = code().filter_map(|instruction| match &instruction.op {
-            Op::Store(name) | Op::Change(_, name, _) | Op::Next(name, _) => Some(name),
+            Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) | Op::Next(name, _) => {
+                Some(name)
+            }
             Op::Class(class) => Some(&class.name),
             _ => None,
         });
+        // What was LaTeX has its names in the text that was parsed.
+        let parsed = statements.iter().map(|statement| &*statement.source);
+        let words = parsed.chain([text]).flat_map(words_of);
         Names {
-            words: text.split(signs).collect(),
+            words: words.map(str::to_owned).collect(),
             defined: defined.map(ToString::to_string).collect(),
             is_import: code().any(|instruction| matches!(instruction.op, Op::Import(_))),
         }
     }
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit() && sign != '_')
 }

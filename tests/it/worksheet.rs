@@ -51,6 +51,12 @@ fn a_function_reads_a_variable_that_is_defined_after_it() {
     assert_eq!(found[3].needs, [0, 2]);
 }
 
+/// In LaTeX, `x_{1}` is the name `x_1`.
+#[test]
+fn names_with_subscripts_are_needed() {
+    assert_eq!(lines("x_{1} := {1|0}\nx_{1}.Mean")[1].needs, [0]);
+}
+
 #[test]
 fn classes_lists_and_files_are_needed() {
     let program = "l := [1]\nl.Add(2)\nm := l\nclass Down(n) extends Game\n def Options(player) := if n > 0 then [Down(n - 1)] else [] end\nend\nDown(2)\nSum(l)\n\
@@ -77,6 +83,9 @@ fn line() -> impl Strategy<Value = String> {
         name.clone()
             .prop_map(|name| format!("for {name} from 1 to 3 do l.Add({name}) end")),
         name.clone().prop_map(|name| format!("[f({name}), {name}]")),
+        number.clone().prop_map(|n| format!("l.Remove({n})")),
+        Just("l.Sort()".to_owned()),
+        Just("l.AddAll([5, 1])".to_owned()),
         Just("l".to_owned()),
         Just("m := l".to_owned()),
         Just("m".to_owned()),

@@ -202,6 +202,7 @@ mod tests {
         ("Plot", "`thermograph.drawing()`"),
         ("Tree", "`tree()` of its own"),
         ("Stop", "`left_stop` and `right_stop`"),
+        ("OrthodoxMoves", "`apply(\"OrthodoxMoves\", G, \"Left\")`"),
         (
             "SensibleOptions",
             "`sensible_left_options` and `sensible_right_options`",

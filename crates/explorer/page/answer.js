@@ -104,7 +104,8 @@ export function openAnswer(result, act) {
     const walk = ({ after }) => act.walk(after);
     const table = movesTable(moves, ["left", "right"], walk);
     beside.append(element("h2", {}, "Moves, the best first"), element("div", { class: "row" }, rule, says), table);
-    offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
+    // Of a list that is not whole, no move can be told by its cells.
+    if (!moves.unlisted) offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
     const root = { text, name, moves, isMisere, ask: (question, signal) => ask(question, signal, { before }) };
     result.append(overlay(root, state, remember), linesOfPlay(root, act.walk, state, remember));
   }
@@ -135,20 +136,23 @@ async function inTurn(begin) {
 export function shortAnswer(text, before) {
   const node = element("div", { class: "short", "aria-live": "polite" });
   const asked = newest(ask);
-  let isGivenUp = false;
+  let [isGivenUp, hasFailed] = [false, false];
   const find = async () => {
     if (isGivenUp) return;
     const answer = asked({ evaluate: { text, is_short: true } }, { before });
     if (await isLate(answer)) node.replaceChildren(waiting("the value", asked));
     const found = await answer;
-    node.replaceChildren(...(text.trimEnd().endsWith(";") ? printedLines(found) : [...printedLines(found), resultOf(found)]));
+    node.replaceChildren(...printedLines(found), ...(found.is_shown ? [resultOf(found)] : []));
   };
-  inTurn(find).catch((error) => node.replaceChildren(failure(error)));
+  inTurn(find).catch((error) => {
+    hasFailed = true;
+    node.replaceChildren(failure(error));
+  });
   const end = () => {
     isGivenUp = true;
     asked.end();
   };
-  return { node, end };
+  return { node, end, hasFailed: () => hasFailed };
 }
 
 const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);
@@ -212,7 +216,7 @@ function list(properties) {
 
 /** Ways to take the result elsewhere. */
 function buttons({ input, name, is_game: isGame, shown: text }, pictures, before) {
-  const whole = [...before, input].join("; ");
+  const whole = [...before, input].join("\n");
   const files = ownRulesets().map(({ file }) => file);
   // A ruleset in code is in no file that a command or another process could read.
   const isInCode = files.some((file) => /\.(py|rs)$/.test(file));

@@ -95,7 +95,8 @@ function tableOf({ board, picture }, id, cell) {
     const label = `row ${row + 1}, column ${column + 1}: ${sign}${says}`;
     return element("td", {}, button(drawnCell(picture.cells[number]), click, { "aria-label": label, title: label }));
   };
-  return element("table", { class: "board", id }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => made(sign, row, column)))));
+  const table = element("table", { class: "board", id }, rows.map((text, row) => element("tr", {}, [...text].map((sign, column) => made(sign, row, column)))));
+  return element("div", { class: "scroll" }, table);
 }
 
 function editedBoard(call, component, edit, known) {
@@ -135,7 +136,9 @@ function playedBoard(component) {
     const wanted = isChosen ? chosen.filter((cell) => cell !== number) : [...chosen, number];
     const cells = isChosen || fitting(wanted).length ? wanted : [number];
     const fits = fitting(cells);
-    if (fits.length === 1 && cells.length) play(fits[0].move);
+    // Both players may have the same move.
+    const isOne = new Set(fits.map(({ move }) => JSON.stringify(move.after))).size === 1;
+    if (isOne && cells.length) play(fits[0].move);
     else show(fits.length ? cells : []);
   }
 

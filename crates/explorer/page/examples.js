@@ -22,7 +22,10 @@ const EXAMPLES = [
 
 /** A choice of examples for the field that `field` returns; `open` shows one. */
 export function examplesPart(open, field) {
-  const choice = element("select", { class: "examples", "aria-label": "examples", onchange: () => choice.value && open(choice.value) });
+  const choice = element("select", { class: "examples", "aria-label": "examples", onchange: () => {
+    if (choice.value) open(choice.value);
+    choice.value = "";
+  } });
   const words = element("datalist", { id: "words" });
   const option = (value, about) => element("option", { value, title: about }, about ? `${value.split("\n")[0]} – ${about}` : value);
   const first = [element("option", { value: "" }, "Examples …"), ...EXAMPLES.map(([text, about]) => option(text, about))];

@@ -30,7 +30,7 @@ async function route() {
     return;
   }
   const { view: wanted, ...rest } = state();
-  const name = wanted in VIEWS ? wanted : "value";
+  const name = Object.hasOwn(VIEWS, wanted ?? "") ? wanted : "value";
   if (name !== shown.name) {
     content.replaceChildren();
     shown.view?.leave?.();

@@ -15,10 +15,13 @@ exchange = "xo"
 reverse = true
 `;
 
+/** Whether a text is the file of a ruleset, and not a program. */
+export const isRulesetFile = (text) => /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text);
+
 /** The name of the file with this text: a table of moves, or classes of the language; undefined for other texts. */
 function fileName(text) {
   if (/^\s*(game|class)\s+\w+/m.test(text)) return "my.cgs";
-  return /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text) ? "my.toml" : undefined;
+  return isRulesetFile(text) ? "my.toml" : undefined;
 }
 
 /** The part of the page for them. `open(example, rulesets)` shows a position with these rulesets. */
@@ -61,7 +64,7 @@ export function ownRulesetsPart(open) {
     paste: (event) => {
       const pasted = event.clipboardData.getData("text");
       const name = fileName(pasted);
-      if (event.target === text || name === undefined) return;
+      if (event.target === text || name === undefined || event.defaultPrevented) return;
       event.preventDefault();
       text.value = pasted;
       add([{ file: name, text: pasted }]);

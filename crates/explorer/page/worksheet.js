@@ -4,14 +4,17 @@ import { openAnswer, shortAnswer } from "./answer.js";
 import { ask } from "./door.js";
 import { announce, button, element, failure, fragment, go, saveText } from "./dom.js";
 import { examplesPart } from "./examples.js";
-import { ownRulesetsPart } from "./own_rulesets.js";
+import { isRulesetFile, ownRulesetsPart } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
 
 /** What a first visit sees: a hot game. */
 const FIRST = 'Domineering("...|...")';
 
-/** The name of a line that gives a name to something, with the sign after it. */
-const NAMED = /^\s*[A-Za-z]\w*\s*:=\s*/;
+/** A line of one statement that gives a name to something: the name with the sign after it, and what has the name. */
+const NAMED = /^(\s*[A-Za-z]\w*\s*:=\s*)([^;\n]*)$/;
+
+/** Whether a line is one expression, in the place of which another can stand. */
+const isExpression = (text) => !/:=|;|\n|\/\/|\/\*/.test(text);
 
 /** The view, in `content`. */
 export function worksheetView(content) {
@@ -22,24 +25,39 @@ export function worksheetView(content) {
   /** The answers to the lines that are not open, by their texts and what they need. */
   let answers = new Map();
 
-  /** Shows these lines, of which number `place` is open. */
+  /** The lines as they were left, by their address: a bracket that is open in one of them must not reach into the next. */
+  let left = { text: null, parts: [] };
+
+  /** Shows these lines, of which number `place` is open. What is typed meanwhile is typed into that line. */
   function goTo(lines, place, state = {}, rulesets = ownRulesets()) {
+    left = { text: lines.join("\n"), parts: lines };
+    [texts, at] = [lines, place];
+    replaceField(lines[place] ?? "");
     go(address(lines, place, state, rulesets));
   }
   const address = (lines, place, state, rulesets) => {
     const line = place === Math.max(lines.length - 1, 0) ? "" : place + 1;
-    return fragment("value", { text: lines.join("\n"), line, misere, ...state }, rulesets);
+    // No lines at all are a worksheet too, and no address of the first visit.
+    return fragment("value", { text: lines.join("\n") || "\n", line, misere, ...state }, rulesets);
   };
+  /** The lines with what is typed into the open one. */
+  const typed = () => (field.value.trim() || at < texts.length ? texts.toSpliced(at, 1, field.value) : texts);
   const replaced = (...lines) => texts.toSpliced(at, 1, ...lines);
   const open = (text, state, rulesets) => goTo(replaced(text), at, state, rulesets);
+
+  const below = (text, state) => goTo(texts.toSpliced(at + 1, 0, text), at + 1, state);
 
   const result = element("div", { "aria-live": "polite" });
   const answer = openAnswer(result, {
     open,
     /** Shows the position after a move: in the open line, or below it if its text is a definition. */
-    walk: (text, state) => (NAMED.test(texts[at]) ? goTo(texts.toSpliced(at + 1, 0, text), at + 1, state) : open(text, state)),
-    /** Shows the line with another position. */
-    edit: (text) => open((NAMED.exec(texts[at])?.[0] ?? "") + text),
+    walk: (text, state) => (isExpression(texts[at]) ? open(text, state) : below(text, state)),
+    /** Shows another position under the name that the line gives to its own; below a line of another kind. */
+    edit: (text) => {
+      if (isExpression(texts[at])) return open(text);
+      const [, name] = NAMED.exec(texts[at]) ?? [];
+      return name && !/\/\/|\/\*/.test(texts[at]) ? open(name + text) : below(text);
+    },
     address: (state) => address(texts, at, state),
     setMisere: (isMisere, state) => {
       misere = isMisere ? "1" : "";
@@ -69,24 +87,32 @@ export function worksheetView(content) {
   const tools = element(
     "div",
     { class: "row", id: "tools" },
-    button("Add a line", () => goTo(texts, texts.length), { title: "a line can use the names of the lines above it" }),
+    button("Add a line", addLine, { title: "a line can use the names of the lines above it" }),
     button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads" }),
-    button("Save", () => saveText(`${[...imports().filter((line) => !texts.includes(line)), ...texts].join("\n")}\n`, "worksheet.cgs"), { title: "as a file that `chopsticks run` carries out" }),
+    button("Save", () => saveText(`${[...imports().filter((line) => !typed().includes(line)), ...typed()].join("\n")}\n`, "worksheet.cgs"), { title: "as a file that `chopsticks run` carries out; it imports your own rulesets from the files beside it" }),
     button("LaTeX", exportLatex, { title: "the lines with their answers and figures, as a LaTeX document" }),
     button("Print", () => print()),
     file,
   );
-  content.append(list, tools, own.part);
+  const message = element("div", { "aria-live": "polite" });
+  content.append(list, tools, message, own.part);
+
+  function addLine() {
+    const lines = typed();
+    goTo(lines, lines.length);
+    field.focus();
+  }
 
   async function exportLatex() {
     announce("calculating …");
+    message.replaceChildren();
     try {
-      const { latex } = await ask({ document: { program: texts.join("\n") } });
+      const { latex } = await ask({ document: { program: typed().join("\n") } });
       saveText(latex, "worksheet.tex");
       announce("saved worksheet.tex");
     } catch (error) {
       announce("");
-      result.append(failure(error));
+      message.replaceChildren(failure(error));
     }
   }
 
@@ -99,7 +125,10 @@ export function worksheetView(content) {
       onkeydown: keyed, onpaste: pasted,
     });
     made.value = text;
-    made.addEventListener("input", () => examples.complete());
+    made.addEventListener("input", () => {
+      examples.complete();
+      if (made.rows) made.rows = made.value.split("\n").length;
+    });
     return made;
   }
 
@@ -117,15 +146,15 @@ export function worksheetView(content) {
     if (hasLines && event.ctrlKey) form.requestSubmit();
     if (hasLines || !event.shiftKey) return;
     event.preventDefault();
-    const place = field.selectionStart;
-    replaceField(`${field.value.slice(0, place)}\n${field.value.slice(place)}`);
-    field.setSelectionRange(place + 1, place + 1);
+    const { selectionStart: from, selectionEnd: to } = field;
+    replaceField(`${field.value.slice(0, from)}\n${field.value.slice(to)}`);
+    field.setSelectionRange(from + 1, from + 1);
   }
 
   /** Lines that are pasted become lines; a browser would join them in a field of one line. */
   function pasted(event) {
     const text = event.clipboardData.getData("text").trim();
-    if (field.localName === "textarea" || !text.includes("\n") || event.defaultPrevented) return;
+    if (field.localName === "textarea" || !text.includes("\n") || isRulesetFile(text)) return;
     event.preventDefault();
     goTo(replaced(text), at);
   }
@@ -134,28 +163,31 @@ export function worksheetView(content) {
     const number = ++latest;
     misere = wanted;
     own.show();
+    const typedBefore = field.value;
     let lines;
     try {
-      lines = await linesOf(text);
+      lines = await linesOf(text === left.text ? left.parts : [text]);
     } catch (error) {
-      if (number === latest) content.replaceChildren(failure(error));
+      if (number === latest) message.replaceChildren(failure(error));
       return;
     }
     if (number !== latest) return;
+    message.replaceChildren();
     texts = lines.map((each) => each.text);
-    const place = Number(line) || texts.length || 1;
+    const place = /^[1-9]\d*$/.test(line) ? Number(line) : texts.length || 1;
     at = Math.min(place, texts.length + 1) - 1;
     const opened = { text: texts[at] ?? "", before: before(lines, at) };
-    if (field.value !== opened.text) replaceField(opened.text);
+    // What was typed while the lines were read stays.
+    if (field.value !== opened.text && field.value === typedBefore) replaceField(opened.text);
     draw(lines);
     answer.show(opened, { misere: wanted, ...state });
   }
 
-  const before = (lines, of) => (lines[of]?.needs ?? []).map((earlier) => lines[earlier].text);
+  const before = (lines, place) => (lines[place]?.needs ?? []).map((earlier) => lines[earlier].text);
 
   function draw(lines) {
     const kept = new Map();
-    const items = lines.map((line, of) => (of === at ? openItem : closedItem(line.text, before(lines, of), of, kept)));
+    const items = lines.map((line, place) => (place === at ? openItem : closedItem(line.text, before(lines, place), place, kept)));
     if (at === lines.length) items.push(openItem);
     for (const [key, { end }] of answers) if (!kept.has(key)) end();
     answers = kept;
@@ -173,22 +205,31 @@ export function worksheetView(content) {
   }
 
   /** A line that is not open. Its answer is asked for once. */
-  function closedItem(text, needed, of, kept) {
-    const key = JSON.stringify([text, needed, ownRulesets()]);
-    const known = answers.get(key) ?? shortAnswer(text, needed);
+  function closedItem(text, needed, place, kept) {
+    // Equal lines have answers of their own.
+    const key = JSON.stringify([text, needed, ownRulesets(), texts.slice(0, place).filter((earlier) => earlier === text).length]);
+    const known = answers.has(key) && !answers.get(key).hasFailed() ? answers.get(key) : shortAnswer(text, needed);
     kept.set(key, known);
-    return element("li", {}, element("a", { class: "statement", href: address(texts, of, {}), title: "opens this line" }, element("code", {}, text)), known.node);
+    const opens = (event) => {
+      event.preventDefault();
+      goTo(typed(), place);
+      field.focus();
+    };
+    return element("li", {}, element("a", { class: "statement", href: address(texts, place, {}), title: "opens this line", onclick: opens }, element("code", {}, text)), known.node);
   }
 
   /** The buttons that move and delete the open line, if there are others. */
   function movers() {
     const isNew = at === texts.length;
     if (isNew || texts.length < 2) return [];
-    const moveTo = (place) => goTo(replaced().toSpliced(place, 0, texts[at]), place);
+    const moveTo = (place) => {
+      goTo(replaced().toSpliced(place, 0, field.value), place);
+      field.focus();
+    };
     return [
       button("↑", () => moveTo(at - 1), { "aria-label": "move the line up", disabled: at === 0 }),
       button("↓", () => moveTo(at + 1), { "aria-label": "move the line down", disabled: at === texts.length - 1 }),
-      button("Delete", () => goTo(replaced(), Math.max(at - 1, 0)), { "aria-label": "delete the line" }),
+      button("Delete", () => { goTo(replaced(), Math.max(at - 1, 0)); field.focus(); }, { "aria-label": "delete the line" }),
     ];
   }
 
@@ -208,9 +249,11 @@ function imports() {
   return ownRulesets().map(({ file }) => `import ${JSON.stringify(file)}`);
 }
 
-/** The lines of a text, each with the indices of the earlier ones that it needs. */
-async function linesOf(text) {
-  if (!text.includes("\n")) return text.trim() ? [{ text: text.trim(), needs: [] }] : [];
-  const { lines } = await ask({ worksheet: { parts: [text] } });
+/** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs. */
+async function linesOf(parts) {
+  const [only, ...others] = parts.filter((part) => part.trim());
+  if (only == null) return [];
+  if (!others.length && !only.includes("\n")) return [{ text: only.trim(), needs: [] }];
+  const { lines } = await ask({ worksheet: { parts } });
   return lines;
 }

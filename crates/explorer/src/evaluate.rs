@@ -32,6 +32,8 @@ pub(crate) struct Evaluated {
     thermographs: ShownThermographs,
     /// The figure, if the result is one.
     figure: Option<Drawing>,
+    /// Whether a program prints the result.
+    is_shown: bool,
     /// Whether there are moves to ask for.
     is_game: bool,
     /// The period of the entries of a list, in words, where k is the number of an entry.
@@ -66,6 +68,8 @@ pub(crate) fn evaluate(
         session.evaluate(text, &settings)
     };
     let answer = answer.map_err(|error| Failure::from(error).after(&take_printed()))?;
+    let statements = session.parse(text, &settings)?;
+    let is_hidden = statements.last().is_some_and(|last| last.is_hidden);
     let name = Names::default().name(session.arena(), &answer.object);
     let shown = match &name {
         Some(Name { spelling, .. }) => (spelling.plain.clone())
@@ -97,6 +101,7 @@ pub(crate) fn evaluate(
             ShownThermographs::default()
         },
         figure,
+        is_shown: !is_hidden && !matches!(answer.object, Object::Nothing),
         is_game: answer.object.is_game(),
         period: period(&answer.object, &mut session, &settings),
         proved: texts(&answer.proved),

@@ -7,6 +7,8 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{Thermograph, orthodox_temperatures};
 
+use num_traits::One;
+
 use super::Known;
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -23,26 +25,30 @@ pub(crate) struct OrthodoxRange {
 type OrthodoxMove = (Rc<Position>, Vec<(Dyadic, Dyadic)>);
 
 impl Context<'_> {
-    /// The orthodox moves of a player, in ranges of temperatures from the hottest to the coldest. A move is orthodox if it
-    /// is so in the component in which it is made.
+    /// The orthodox moves of a player, in ranges of temperatures from the hottest to the coldest. Moves that are orthodox at
+    /// one temperature alone are left out beside others.
     ///
     /// # Errors
-    /// When a component or an option has no short value, and at a limit.
+    /// When the position is a sum, in which the best move depends on the temperatures of the other components; when the
+    /// position or an option has no short value, and at a limit.
     pub(crate) fn orthodox_moves(
         &mut self,
         position: &Rc<Position>,
         player: Player,
     ) -> Done<Vec<OrthodoxRange>> {
+        let component = match position.components() {
+            [] => return Ok(Vec::new()),
+            [component] if component.copies.is_one() => component,
+            _ => return Err(Fault::arguments("found a sum", "one position or one value")),
+        };
+        let part = self.part(component)?;
+        let before = self.thermograph_of(&part.value)?;
         let mut moves: Vec<OrthodoxMove> = Vec::new();
-        for (at, component) in position.components().iter().enumerate() {
-            let part = self.part(component)?;
-            let before = self.thermograph_of(&part.value)?;
-            for (becomes, value) in &part.moves[player] {
-                let after = self.thermograph_of(value)?;
-                let found = orthodox_temperatures(&before, player, &after);
-                if !found.is_empty() {
-                    moves.push((self.after_move(position, at, becomes.clone()), found));
-                }
+        for (becomes, value) in &part.moves[player] {
+            let after = self.thermograph_of(value)?;
+            let found = orthodox_temperatures(&before, player, &after);
+            if !found.is_empty() {
+                moves.push((self.after_move(position, 0, becomes.clone()), found));
             }
         }
         Ok(ranges(&moves))

@@ -80,6 +80,14 @@ fn a_short_answer_is_what_a_program_prints() {
     assert_eq!(found["name"]["plain"], "{3||2|1}");
     assert_eq!(found["properties"], Value::Null);
     assert_eq!(found["thermographs"]["shown"], json!([]));
+    for (text, is_shown) in [
+        ("1", true),
+        ("1; // hidden", false),
+        ("Print(1)", false),
+        ("// nothing", false),
+    ] {
+        assert_eq!(short(text)["is_shown"], is_shown, "{text}");
+    }
     // The value of this board would take long.
     assert_eq!(
         short("B := Domineering(\"9x9\")")["shown"],

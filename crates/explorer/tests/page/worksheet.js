@@ -91,6 +91,42 @@ export const WORKSHEETS = [
     await expect(page.locator("#result math")).toHaveAttribute("aria-label", "{2|1}");
     await isOpen(page, "{x|\n1}");
   }],
+  ["equal lines have their answers, an open bracket stays in its line, and what is typed is kept", async ({ page, open }) => {
+    await open(at("1 + 1\n1 + 1\nb := 2"));
+    await isAnswer(page, 1, "2");
+    await isAnswer(page, 2, "2");
+    await page.fill("#expression", "b := 77");
+    await page.click("#worksheet li:nth-child(1) a");
+    await isAnswer(page, 3, "77");
+    await page.fill("#expression", "{1|");
+    await page.press("#expression", "Enter");
+    await expect(page.locator("#worksheet > li")).toHaveCount(3);
+    await isAnswer(page, 3, "77");
+    // Quick clicks add a line each, and lose none.
+    await page.click("text=Add a line");
+    await page.keyboard.type("b + 1");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "78");
+    await expect(page.locator("#worksheet > li")).toHaveCount(4);
+    await expect(page.locator("#expression")).toBeFocused();
+    await open("#view=value&text=%0A");
+    await isOpen(page, "");
+  }],
+  ["a move of both players is made by its cells, and a wide board scrolls", async ({ page, open }) => {
+    await open(at('Cram("..|..")'));
+    await expect(page.locator("#moves tbody tr")).toHaveCount(8);
+    await page.click("#board button >> nth=0");
+    await page.click("#board button >> nth=1");
+    await isOpen(page, 'Cram("##|..")');
+    await open(at('x := 5; Domineering("2x2")'));
+    await page.click("#board button >> nth=0");
+    await page.click("#board button >> nth=1");
+    await expect(page.locator("#worksheet > li")).toHaveCount(2);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(at('Quelhas("1x16")'));
+    await expect(page.locator("#board")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }],
   ["a list is plotted, in the open line and in another one, and saved", async ({ page, open }) => {
     await open(at("[k^2 for k from 1 to 5].ScatterPlot\n[1,1,2].Histogram"));
     await expect(page.locator("#result svg.figure")).toBeVisible();
