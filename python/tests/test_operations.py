@@ -99,7 +99,8 @@ def test_texts_of_the_calculator():
     assert evaluate("[Left, Right]") == ("Left", "Right")
     assert apply("Stop", Value("{3||2|1}"), "Right") == 2
     # Up to its temperature 3/4, Left's only move is the best.
-    assert apply("OrthodoxMoves", Value("{3||2|1}"), "Left") == ((0, Fraction(3, 4), (3,)),)
+    [(coldest, hottest, [after])] = apply("OrthodoxMoves", Value("{3||2|1}"), "Left")
+    assert (coldest, hottest, str(after)) == (0, Fraction(3, 4), "3")
     with pytest.raises(LimitReached) as limit:
         evaluate("(1^3|1^3)_8", max_positions=1000)
     assert limit.value.limit == "max_positions"

@@ -185,7 +185,7 @@ fn a_class_in_which_play_repeats_is_loopy() {
     lab.prints("Toads(\"t.\")", "on");
     lab.says(
         "class Cycle(n) def Left := [Cycle((n + 1) % 3)]; def Right := []; end; Cycle(0)",
-        &["play can repeat 0 → 1 → 2 → 0"],
+        &["play can repeat Cycle(0) → Cycle(1) → Cycle(2) → Cycle(0)"],
     );
 }
 
