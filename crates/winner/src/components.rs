@@ -125,6 +125,12 @@ impl<'a> Components<'a> {
         (ruleset, self.rulesets[ruleset].positions.text(position))
     }
 
+    /// Whether the rules of a component are proved to end.
+    pub fn is_proved_to_end(&self, component: ComponentId) -> bool {
+        let ruleset = self[component].place.ruleset as usize;
+        self.rulesets[ruleset].positions.are_proved_to_end()
+    }
+
     /// The components of each option of a component, in the order of the rules.
     pub fn parts_of_options(&mut self, component: ComponentId, player: Player) -> Vec<Vec<Term>> {
         let Place { ruleset, position } = self[component].place;
@@ -167,11 +173,7 @@ impl<'a> Components<'a> {
                 wins_first,
                 is_symmetric: mobility.left == mobility.right
                     && positions.is_own_negative(position),
-                ending: if rules.always_end {
-                    Ending::Certain
-                } else {
-                    Ending::Untried
-                },
+                ending: Ending::Untried,
                 lines,
                 options: ByPlayer::default(),
             });

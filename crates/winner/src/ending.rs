@@ -28,6 +28,9 @@ impl Components<'_> {
     /// Whether play in a component certainly ends. If not, G − G may be a draw. The answer does not depend on earlier questions,
     /// so that a strategy is checked with the answers with which it was found.
     pub fn certainly_ends(&mut self, component: ComponentId) -> bool {
+        if self[component].ending == Ending::Untried && self.is_proved_to_end(component) {
+            self[component].ending = Ending::Certain;
+        }
         if self[component].ending == Ending::Untried {
             let mut stack = Vec::new();
             match self.visit_followers(component, &mut stack) {

@@ -41,6 +41,9 @@ pub(crate) trait Positions {
     /// The text of a position.
     fn text(&self, position: u32) -> String;
 
+    /// Whether it is proved that play ends.
+    fn are_proved_to_end(&self) -> bool;
+
     /// The number of options of a position for each player, with repetitions.
     fn mobility(&self, position: u32) -> ByPlayer<usize>;
 
@@ -60,8 +63,6 @@ pub(crate) struct Rules<'a> {
     pub name: String,
     /// The identity of the rules.
     pub identity: String,
-    /// Whether it is certain that play ends.
-    pub always_end: bool,
     pub positions: Box<dyn Positions + 'a>,
     /// The component for each of the positions.
     pub components: Vec<ComponentId>,
@@ -72,7 +73,6 @@ impl<'a> Rules<'a> {
         Rules {
             name: rules.name,
             identity: rules.identity,
-            always_end: rules.ruleset.is_proved_to_end(),
             positions: Box::new(PositionList {
                 read: rules.read,
                 positions: PositionIndex::new(rules.ruleset),
@@ -108,6 +108,10 @@ impl<R: Short> Positions for PositionList<'_, R> {
 
     fn text(&self, position: u32) -> String {
         self.positions[position as usize].to_string()
+    }
+
+    fn are_proved_to_end(&self) -> bool {
+        self.positions.ruleset().is_proved_to_end()
     }
 
     fn mobility(&self, position: u32) -> ByPlayer<usize> {

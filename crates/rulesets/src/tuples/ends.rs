@@ -7,6 +7,8 @@
 //!
 //! That a rule does not raise a measure, or lowers it, is proved by a refutation of the opposite from what [`Facts`] says.
 
+use std::cell::Cell;
+
 use chopsticks_base::budget::Budget;
 use chopsticks_presburger::{Formula, Linear, Satisfiability, Unsettled, refute};
 
@@ -37,11 +39,18 @@ struct Replacement {
 /// The factors that are tried for the numbers of tuples.
 const MAX_TRIED: usize = 20;
 
-/// What a refutation may cost. Those that exist are short.
-const BUDGET: Budget<'_> = Budget {
-    nodes: 1000,
-    ..Budget::UNLIMITED
-};
+/// The nodes of all refutations of a proof together. Those of proofs that exist are few.
+const MAX_NODES: u64 = 2000;
+
+/// A proof whose refutations have [`MAX_NODES`] together.
+fn proof<T>(prove: impl FnOnce(&Budget<'_>) -> T) -> T {
+    let nodes = Cell::new(0);
+    let is_long = || nodes.replace(nodes.get() + 1) >= MAX_NODES;
+    prove(&Budget {
+        should_stop: &is_long,
+        ..Budget::UNLIMITED
+    })
+}
 
 /// Whether measures prove that play with these rules ends, whoever applies them.
 pub(super) fn always_ends<'a>(
@@ -50,7 +59,8 @@ pub(super) fn always_ends<'a>(
     order: Order,
 ) -> bool {
     let replacements = replacements(rules);
-    prove_the_end(replacements, &measures(layout, order), Replacement::effect)
+    let measures = measures(layout, order);
+    proof(|budget| prove_the_end(replacements, &measures, |one, by| one.effect(by, budget)))
 }
 
 fn replacements<'a>(rules: impl Iterator<Item = &'a Rule>) -> Vec<Replacement> {
@@ -75,8 +85,19 @@ pub(super) fn weights(rules: &[&Rule], layout: Layout, order: Order) -> Option<V
         return None;
     }
     let replacements = replacements(rules.iter().copied());
-    let mut effects = replacements.iter().map(|one| one.effect(&Measure::Length));
-    if effects.any(|effect| effect == Effect::MayRaise) {
+    proof(|budget| weights_of(&replacements, layout, order, budget))
+}
+
+fn weights_of(
+    replacements: &[Replacement],
+    layout: Layout,
+    order: Order,
+    budget: &Budget<'_>,
+) -> Option<Vec<i64>> {
+    let mut lengths = replacements
+        .iter()
+        .map(|one| one.effect(&Measure::Length, budget));
+    if lengths.any(|effect| effect == Effect::MayRaise) {
         return None;
     }
     let (places, tries) = match (layout, order) {
@@ -88,7 +109,9 @@ pub(super) fn weights(rules: &[&Rule], layout: Layout, order: Order) -> Option<V
     let (mut weights, mut excluded) = (vec![1; places], Vec::new());
     for _ in 0..tries {
         let measure = Measure::Weighted(weights.clone());
-        let raised = replacements.iter().map(|one| one.raised_by(&measure));
+        let raised = replacements
+            .iter()
+            .map(|one| one.raised_by(&measure, budget));
         let raised: Vec<Option<Vec<i64>>> = raised.collect::<Result<_, _>>().ok()?;
         let Some(gains) = raised.into_iter().flatten().next() else {
             return Some(weights);
@@ -96,7 +119,7 @@ pub(super) fn weights(rules: &[&Rule], layout: Layout, order: Order) -> Option<V
         // Factors are one more than the natural numbers that are looked for.
         let total = gains.iter().sum();
         excluded.push(Formula::at_least_zero(-Linear::new(gains, total)));
-        let found = refute(&Formula::All(excluded.clone()), &BUDGET).ok()?;
+        let found = refute(&Formula::All(excluded.clone()), budget).ok()?;
         let found = small_solution(found)?.into_iter().map(i64::from);
         weights = found.map(|factor| factor + 1).collect();
         weights.resize(places, 1);
@@ -182,18 +205,18 @@ impl Replacement {
     }
 
     /// Whether a formula can hold with the facts.
-    fn with(&self, formula: Formula) -> Result<Satisfiability, Unsettled> {
+    fn with(&self, formula: Formula, budget: &Budget<'_>) -> Result<Satisfiability, Unsettled> {
         let mut all = self.facts.clone();
         all.push(formula);
-        refute(&Formula::All(all), &BUDGET)
+        refute(&Formula::All(all), budget)
     }
 
     /// What each number gains by a move that raises a measure; `None` if there is no such move.
     ///
     /// # Errors
     /// When it is not known whether there is one.
-    fn raised_by(&self, measure: &Measure) -> Result<Option<Vec<i64>>, ()> {
-        let found = self.with(Formula::positive(self.gain(measure)));
+    fn raised_by(&self, measure: &Measure, budget: &Budget<'_>) -> Result<Option<Vec<i64>>, ()> {
+        let found = self.with(Formula::positive(self.gain(measure)), budget);
         let found = found.map_err(drop)?;
         if let Satisfiability::Never(_) = found {
             return Ok(None);
@@ -204,9 +227,10 @@ impl Replacement {
         Ok(Some(gains.collect()))
     }
 
-    fn effect(&self, measure: &Measure) -> Effect {
+    fn effect(&self, measure: &Measure, budget: &Budget<'_>) -> Effect {
         let gain = self.gain(measure);
-        let never = |opposite: Formula| matches!(self.with(opposite), Ok(Satisfiability::Never(_)));
+        let never =
+            |opposite: Formula| matches!(self.with(opposite, budget), Ok(Satisfiability::Never(_)));
         if never(Formula::at_least_zero(gain.clone())) {
             Effect::Lowers
         } else if never(Formula::positive(gain)) {
