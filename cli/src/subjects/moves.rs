@@ -1,6 +1,6 @@
 //! The display of the moves of a position.
 
-use chopsticks_lab::budget::Limit;
+use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
     CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, Object, Piece,
@@ -144,8 +144,12 @@ impl<'a> MoveView<'a> {
         self.table(caption, self.analysis.columns())
     }
 
-    /// Why the table for people has no column `remoteness`, if that should be told.
+    /// Why the table for people has no column `remoteness`, if that should be told: where the limit on positions is not that of
+    /// everyone, so that the user looks for more or less.
     pub(crate) fn note(&self) -> Option<String> {
+        if self.settings.budget.positions == Budget::DEFAULT.positions {
+            return None;
+        }
         let why = reason(self.analysis.without_remoteness()?);
         Some(format!("no column `remoteness`: {why}"))
     }

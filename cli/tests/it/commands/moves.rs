@@ -358,17 +358,25 @@ fn one_answer_has_one_notation() {
     );
 }
 
-/// Play in 3000 lasts too long to be followed, and that in 30 does not; after Left's move to 29, Right cannot move.
+/// Play in 3000 lasts too long to be followed, and that in 30 does not; after Left's move to 29, Right cannot move. The note
+/// comes with a limit of one's own only.
 #[test]
 fn a_table_without_remoteness_has_a_note_why() {
     let note = "no column `remoteness`: play was followed for 2000 positions only\n";
-    for (command, number, told) in [("moves", "3000", note), ("moves", "30", "")] {
-        let out = run(&[command, number]);
-        assert_eq!(out.err, told, "{command} {number}");
+    for (arguments, has_column, told) in [
+        (&["moves", "3000"][..], false, ""),
+        (&["moves", "3000", "--max-positions", "100000"], false, note),
+        (&["moves", "30", "--max-positions", "100000"], true, ""),
+        (&["moves", "30"], true, ""),
+    ] {
+        let out = run(arguments);
+        assert_eq!(out.err, told, "{arguments:?}");
         let head = out.out.lines().find(|line| line.starts_with("move"));
-        assert_eq!(head.unwrap().contains("remoteness"), told.is_empty());
+        assert_eq!(head.unwrap().contains("remoteness"), has_column);
     }
-    assert_eq!(run(&["win", "Nim(3000)"]).err, note);
+    for (flags, told) in [(&[][..], ""), (&["--max-positions", "100000"], note)] {
+        assert_eq!(run(&[&["win", "Nim(3000)"], flags].concat()).err, told);
+    }
     let moves = fields(&record(&["30"]), ["remoteness"]);
     assert_eq!(moves, [["0"]]);
 }
