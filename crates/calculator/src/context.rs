@@ -149,7 +149,8 @@ impl Context<'_> {
         self.as_number(object)?.to_integer()
     }
 
-    /// An object in an error message: numbers of up to 64 bits and coordinates are written out, other objects are named by kind.
+    /// An object in an error message: numbers of up to 64 bits and coordinates are written out, other objects are named by kind,
+    /// also longer numbers.
     pub(crate) fn described(&self, object: &Object) -> String {
         let is_short = |x: &&Dyadic| x.numerator().bits().max(x.exponent().into()) <= 64;
         match (self.as_number(object).filter(is_short), object) {
@@ -159,6 +160,9 @@ impl Context<'_> {
                 format!("({})", numbers.collect::<Vec<_>>().join(","))
             }
             (None, Object::Named(name, _)) => format!("an argument for `{name}`"),
+            (None, object) if self.as_number(object).is_some() => {
+                "a number with many digits".to_owned()
+            }
             (None, object) => object.kind().to_owned(),
         }
     }

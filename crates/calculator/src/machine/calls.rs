@@ -230,6 +230,12 @@ impl Machine<'_, '_> {
                     ),
                 ))
             }
+            None if matches!(&**name, "Add" | "Update") && arguments[0].elements().is_some() => {
+                Err(Fault::arguments(
+                    format!("`{name}` of {}", arguments[0].kind()),
+                    "`x.Add(a)` or `x.Update(k, a)` for a variable `x` or an element of one, without names of arguments",
+                ))
+            }
             None => self.apply(name, arguments),
         }
     }

@@ -48,15 +48,38 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// Calls a method of what a variable holds, as in `list.Sort()`. A collection becomes the result.
-    pub(super) fn renew(&mut self, variable: &Name, method: &Name, count: usize) -> Done<()> {
-        let held = &self.values[self.values.len() - count - 1];
-        let is_collection = matches!(held, Operand::Object(object) if object.elements().is_some());
+    /// Calls a method of what a variable holds, as in `list.Sort()`, or of an element of it, whose indices are below it on the
+    /// stack. A collection becomes the result, which is of the same kind.
+    pub(super) fn renew(
+        &mut self,
+        variable: &Name,
+        depth: usize,
+        method: &Name,
+        count: usize,
+    ) -> Done<()> {
+        let at = self.values.len() - count - 1;
+        let kind = match &self.values[at] {
+            Operand::Object(object) if object.elements().is_some() => object.kind(),
+            _ => {
+                self.values.drain(at - depth..at);
+                return self.call_method(method, count);
+            }
+        };
         self.call_method(method, count)?;
-        if is_collection {
-            self.assign(variable)?;
+        let result = self.pop();
+        if result.kind() != kind {
+            return Err(Fault::arguments(
+                format!("`{method}` of {kind}, which gives {}", result.kind()),
+                format!(
+                    "a change after which `{variable}` has {kind}; `Sorted` and `SortedWith` change nothing"
+                ),
+            ));
         }
-        Ok(())
+        self.push(result);
+        match depth {
+            0 => self.assign(variable),
+            depth => self.change(Change::Set, variable, depth),
+        }
     }
 
     /// Calls the method `Add` of something that is no collection of a variable.

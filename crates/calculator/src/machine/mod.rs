@@ -277,7 +277,9 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Load(name) => self.load(name)?,
             Op::Store(name) => self.assign(name)?,
             Op::Change(change, name, depth) => self.change(*change, name, *depth)?,
-            Op::Renew(variable, method, count) => self.renew(variable, method, *count)?,
+            Op::Renew(variable, depth, method, count) => {
+                self.renew(variable, *depth, method, *count)?;
+            }
             Op::CheckName(name) => self.check_loopy_name(name)?,
             Op::Named(name) => {
                 let argument = Rc::new(self.pop());

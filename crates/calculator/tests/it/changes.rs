@@ -70,6 +70,22 @@ fn collections_change_as_in_cgsuite() {
             "[[],[1]]",
         ),
         ("[2,1].Sort() == [1,2]", "true"),
+        ("l := [[3,1],[2]]; l[1].Sort(); l", "[[1,3],[2]]"),
+        (
+            "l := [[3,1],[2]]; k := l; l[2].Clear(); [k,l]",
+            "[[[3,1],[2]],[[3,1],[]]]",
+        ),
+        (
+            "l := [[[3,1]]]; l[1][1].Remove(if true then 3 else 1 end); l",
+            "[[[1]]]",
+        ),
+        ("l := [[3,1]]; k := 0; l[k + 1].AddAll([5]); l", "[[3,1,5]]"),
+        ("m := {1 => [2]}; m[1].AddAll([5]); m", "{1 => [2,5]}"),
+        (
+            "l := [[3,1,2]]; l[1].SortWith((a, b) -> b - a); l",
+            "[[3,2,1]]",
+        ),
+        ("def f(l) begin l[1].Sort(); l end; f([[2,1]])", "[[1,2]]"),
     ] {
         assert_eq!(printed(text).as_deref(), Ok(result), "{text}");
     }
@@ -156,6 +172,26 @@ fn what_cannot_be_changed_is_told_with_its_place() {
         ),
         ("b[1] := 3", "at character 6: `b` is not defined"),
         ("x += 1", "at character 1: `x` is not defined"),
+        (
+            "s := {1,2}; s.Sort(); s",
+            "at character 14: `Sort` of a set, which gives a list; expected a change after which `s` has a set; `Sorted`",
+        ),
+        (
+            "m := {2 => 1}; m.SortWith((a, b) -> 0)",
+            "at character 17: `SortWith` of a map, which gives a list; expected a change after which `m` has a map",
+        ),
+        (
+            "l := [1]; l.RemoveAt(10**30)",
+            "at character 12: an element at the place a number with many digits; expected an integer from 1 to 1",
+        ),
+        (
+            "l := [1]; l.Add(x => 3)",
+            "at character 12: `Add` of a list; expected `x.Add(a)` or `x.Update(k, a)` for a variable",
+        ),
+        (
+            "f := (x as ) -> 3",
+            "at character 12: found `)`, expected the name of a class after `as`",
+        ),
         (
             "3 in 4",
             "at character 3: `in` a short game; expected a list, a set or a map",

@@ -8,7 +8,7 @@ use super::parser::{Due, Parsed, Parser};
 use super::pending::{Elements, What};
 use super::token::{Infix, Name};
 
-/// Methods whose result a variable holds from then on, if it held a collection.
+/// Methods whose result a variable, or an element of one, holds from then on, if it held a collection.
 const RENEWING: [&str; 9] = [
     "AddAll",
     "Clear",
@@ -51,30 +51,37 @@ impl Parser<'_> {
         Ok(self.push(What::Change(name, depth, infix)))
     }
 
-    /// `list.Add(x)` or `list.Update(k, x)` for a variable or an element of one, whose code ends where that of the arguments
-    /// begins; `list.Sort()` and others for a variable.
+    /// `list.Add(x)`, `list.Update(k, x)`, `list.Sort()` and others for a variable or an element of one, whose code ends where that
+    /// of the arguments begins.
     pub(super) fn change(&mut self, method: &Name, arguments: &Elements) -> Option<Op> {
         let (before, after) = self.code.split_at(arguments.first);
         let change = match (&**method, arguments.count) {
-            ("Add", 1) => Change::Add,
-            ("Update", 2) => Change::Set,
-            (known, count) if RENEWING.contains(&known) => {
-                return match &before.last()?.op {
-                    Op::Load(name) => Some(Op::Renew(name.clone(), method.clone(), count)),
-                    _ => None,
-                };
-            }
+            ("Add", 1) => Some(Change::Add),
+            ("Update", 2) => Some(Change::Set),
+            (known, _) if RENEWING.contains(&known) => None,
             _ => return None,
         };
-        if matches!(after.last()?.op, Op::Named(_)) {
+        if change.is_some() && matches!(after.last()?.op, Op::Named(_)) {
             return None;
         }
         let target = Target::at_end(before)?;
+        let count = arguments.count;
         let arguments = self.code.split_off(arguments.first);
-        let depth = target.indices.len() + usize::from(change == Change::Set);
+        let read = self.code[target.start..].to_vec();
+        let depth = target.indices.len();
         let name = self.keep_indices(target);
+        let op = match change {
+            Some(change) => {
+                let depth = depth + usize::from(change == Change::Set);
+                Op::Change(change, name, depth)
+            }
+            None => {
+                self.code.extend(read);
+                Op::Renew(name, depth, method.clone(), count)
+            }
+        };
         self.code.extend(arguments);
-        Some(Op::Change(change, name, depth))
+        Some(op)
     }
 
     /// Leaves only the indices of a target in the code.

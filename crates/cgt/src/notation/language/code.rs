@@ -269,9 +269,9 @@ pub enum Op {
     /// Changes the list, the set or the map that a variable holds, or one within it at this number of indices; they are
     /// below the value on the stack.
     Change(Change, Name, usize),
-    /// Calls a method of what the variable of the first name holds, with this number of arguments. A collection becomes the
-    /// result.
-    Renew(Name, Name, usize),
+    /// Calls the method of the second name, with this number of arguments, of what the variable of the first name holds, or of
+    /// what is within it at this number of indices; they are below the object on the stack. A collection becomes the result.
+    Renew(Name, usize, Name, usize),
     /// Checks that the value is the game permanently denoted by the name, as in `over := {0|pass}`.
     CheckName(Name),
     /// The value becomes the argument for the parameter of this name.

@@ -177,8 +177,12 @@ impl<'a> Lexer<'a> {
     fn passes_parameters(&mut self) -> bool {
         self.skip();
         while !self.accept(")") {
-            if self.accept_parameter().is_none() || self.accept_type().is_err() {
+            if self.accept_parameter().is_none() {
                 return false;
+            }
+            if self.accept_type().is_err() {
+                // Nothing else has `as`, so that the missing class is told.
+                return true;
             }
             self.skip();
             if self.accept("?") {
