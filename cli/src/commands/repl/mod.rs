@@ -11,9 +11,9 @@ mod walk;
 
 use std::env::home_dir;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{anyhow, bail, ensure};
+use anyhow::{anyhow, ensure};
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{Answer, Remedy, Session, SessionError};
@@ -264,10 +264,12 @@ impl Dialogue {
         let settings = self.settings.calculator;
         let answer = match (text, &self.last) {
             ("", Some(last)) => last.clone(),
-            ("", None) => bail!("there is no result yet: expected `:figure FILE G`"),
+            ("", None) => {
+                return Err(anyhow!("there is no result yet: expected `:figure FILE G`"));
+            }
             _ => session.evaluate(text, &settings)?,
         };
-        drawn::write(session, answer, &settings, Path::new(file))?;
+        drawn::write(session, answer, &settings, file.as_ref())?;
         note(format_args!("figure written to {file}"));
         Ok(())
     }
