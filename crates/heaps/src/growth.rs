@@ -6,7 +6,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use crate::regularity::Regularity;
 
 /// From some n on, one player's only move from G(n + p) is to G(n), and what the other player may move to is the same for all
-/// n: G(n + p) = {c|G(n)}, as ↑[k + 1]∗ = {0|↑[k]}, or {G(n)|}, as k + 1 = {k|}. It is observed, not proved.
+/// n: G(n + p) = {c|G(n)}, as `↑[k + 1]∗ = {0|↑[k]}`, or {G(n)|}, as k + 1 = {k|}. It is observed, not proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {
     /// The period, and from where it was seen. What is said of equal values holds up to the step.
