@@ -163,7 +163,7 @@ function resultOf({ name, shown: text, figure }) {
   return name ? typeset(name) : element("code", {}, text);
 }
 
-/** The parts of a page about a value: the position with its value beside the moves, and below them what is known of the value. */
+/** The parts of a page about a value: the position with its value and thermograph beside the properties and the moves, and what can be copied. */
 function shown(found, board, before) {
   const { name, properties } = found;
   const result = resultOf(found);
@@ -216,7 +216,8 @@ function list(properties) {
 
 /** Ways to take the result elsewhere. */
 function buttons({ input, name, is_game: isGame, shown: text }, pictures, before) {
-  const whole = [...before, input].join("\n");
+  // A comment ends with its line.
+  const whole = [...before, input].join("\n; ");
   const files = ownRulesets().map(({ file }) => file);
   // A ruleset in code is in no file that a command or another process could read.
   const isInCode = files.some((file) => /\.(py|rs)$/.test(file));

@@ -50,7 +50,7 @@ export function worksheetView(content) {
   const result = element("div", { "aria-live": "polite" });
   const answer = openAnswer(result, {
     open,
-    /** Shows the position after a move: in the open line, or below it if its text is a definition. */
+    /** Shows the position after a move: in the open line if that is one expression, or else in a line below it. */
     walk: (text, state) => (isExpression(texts[at]) ? open(text, state) : below(text, state)),
     /** Shows another position under the name that the line gives to its own; below a line of another kind. */
     edit: (text) => {
@@ -192,7 +192,7 @@ export function worksheetView(content) {
     for (const [key, { end }] of answers) if (!kept.has(key)) end();
     answers = kept;
     moved.replaceChildren(...movers());
-    if (items.length !== list.children.length || items.some((item, of) => item !== list.children[of])) arrange(items);
+    if (items.length !== list.children.length || items.some((item, place) => item !== list.children[place])) arrange(items);
   }
 
   const openItem = element("li", { class: "open" }, form, result);

@@ -54,14 +54,14 @@ fn the_best_move_depends_on_the_temperature() {
     let whole = game(arena, &[two, hot], &[right]);
     let mut thermographs = Thermographs::default();
     let before = thermographs.thermograph(arena, whole).clone();
-    let mut of = |option: GameId, player: Player| {
+    let mut intervals = |option: GameId, player: Player| {
         let after = thermographs.thermograph(arena, option).clone();
         orthodox_temperatures(&before, player, &after)
     };
     let at = |halves: i64| Dyadic::new(halves.into(), 1);
-    assert_eq!(of(two, Player::Left), [(at(0), at(4))]);
-    assert_eq!(of(hot, Player::Left), [(at(4), at(13))]);
-    assert_eq!(of(right, Player::Right), [(at(0), at(13))]);
+    assert_eq!(intervals(two, Player::Left), [(at(0), at(4))]);
+    assert_eq!(intervals(hot, Player::Left), [(at(4), at(13))]);
+    assert_eq!(intervals(right, Player::Right), [(at(0), at(13))]);
 }
 
 proptest! {

@@ -76,6 +76,18 @@ export const WORKSHEETS = [
     await expect(answer(page, 5).locator(".error")).toHaveText("stopped");
     await isAnswer(page, 2, "*3");
   }],
+  ["a line is copied and played with the lines that it needs", async ({ page, open, program }) => {
+    await open(at("G := {3||2|1} // hot\ndef f(x) :=\n  x + G // a sum\nf(2)"));
+    await page.click('[aria-label="Copy command"]');
+    await expect(page.locator("#status")).toHaveText("copied the command line");
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    // 2 + {3||2|1} = {5||4|3}, since numbers are added to all stops.
+    const { stdout } = spawnSync("sh", ["-c", command.replace(/^chopsticks/, `'${program}'`)], { encoding: "utf8" });
+    expect(stdout).toBe("{5||4|3}\n");
+    await page.click("text=Play this");
+    await expect(page.locator("#components")).toBeVisible();
+    await expect(page.locator("#moves tbody tr")).toHaveCount(1);
+  }],
   ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
     await open(at("1"));
     await page.evaluate(() => navigator.clipboard.writeText("x := 2\nx + 3"));
