@@ -138,6 +138,8 @@ pub struct Function {
     has_open_games: bool,
     /// The object in whose class it is written.
     pub(crate) this: Option<Rc<dyn Any>>,
+    /// Other methods of its name, which take other arguments.
+    pub(crate) others: Vec<Rc<Body>>,
 }
 
 /// The largest nesting of lists and functions. Deeper ones could not be compared or dropped safely.
@@ -202,6 +204,7 @@ impl Function {
             is_open,
             has_open_games,
             this: None,
+            others: Vec::new(),
         })
     }
 
@@ -215,6 +218,19 @@ impl Function {
             is_open: false,
             has_open_games: false,
             this: Some(this),
+            others: Vec::new(),
+        }
+    }
+
+    /// Another function that refers to the same variables, such as the value of an argument that is left out.
+    pub(crate) fn with_body(&self, body: Rc<Body>) -> Function {
+        Function {
+            body,
+            captured: self.captured.clone(),
+            labels: Vec::new(),
+            this: self.this.clone(),
+            others: Vec::new(),
+            ..*self
         }
     }
 

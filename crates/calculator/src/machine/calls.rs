@@ -5,7 +5,6 @@ use std::rc::Rc;
 use super::memory::Memory;
 use super::named_arguments::ordered_for;
 use super::{Frame, Machine, Operand};
-use crate::arguments::in_order_of;
 use crate::constants::constant;
 use crate::context::Context;
 use crate::coordinates::entry_at;
@@ -114,12 +113,20 @@ impl Machine<'_, '_> {
 
     /// Enters a function, unless its result is remembered.
     pub(super) fn enter(&mut self, function: &Rc<Function>, arguments: Vec<Operand>) -> Done<()> {
+        if !function.others.is_empty() {
+            let chosen = self.chosen(function, &arguments)?;
+            return self.enter(&chosen, arguments);
+        }
         let parameters = &function.body.parameters;
-        let is_complete =
-            arguments.len() == parameters.len() && !arguments.iter().any(Operand::is_named);
+        let is_complete = arguments.len() == parameters.len()
+            && !arguments.iter().any(Operand::is_named)
+            && parameters.last().is_none_or(|last| !last.is_rest);
         let arguments = if is_complete {
             arguments
         } else {
+            let arguments = arguments.into_iter();
+            let arguments = arguments.map(|argument| argument.into_object(self.context.arena));
+            let arguments = arguments.collect();
             self.completed(function, arguments)?
         };
         if parameters.iter().any(|parameter| parameter.class.is_some()) {
@@ -144,58 +151,6 @@ impl Machine<'_, '_> {
         frame.floor = self.values.len();
         self.frames.push(frame);
         Ok(())
-    }
-
-    /// The arguments in the order of the parameters, with the values of those that are left out.
-    fn completed(
-        &mut self,
-        function: &Rc<Function>,
-        arguments: Vec<Operand>,
-    ) -> Done<Vec<Operand>> {
-        let parameters = &function.body.parameters;
-        let (found, expected) = (arguments.len(), parameters.len());
-        let wrong_count = || {
-            Fault::arguments(
-                format!("found {found} arguments"),
-                format!("{expected}, the number of parameters of the function"),
-            )
-        };
-        // Otherwise the number of arguments is not that of the parameters.
-        let is_plain = parameters
-            .iter()
-            .all(|parameter| parameter.default.is_none())
-            && !arguments.iter().any(Operand::is_named);
-        let names: Vec<&str> = parameters
-            .iter()
-            .map(|parameter| &*parameter.name)
-            .collect();
-        let arguments = arguments.into_iter();
-        let arguments = arguments.map(|argument| argument.into_object(self.context.arena));
-        let ordered = in_order_of(&names, arguments.collect(), wrong_count)?;
-        let completed = ordered
-            .into_iter()
-            .zip(parameters)
-            .map(|(argument, parameter)| {
-                let argument = match (argument, &parameter.default) {
-                    (Some(argument), _) => argument,
-                    (None, Some(default)) => self.default(default, function)?,
-                    (None, None) if is_plain => return Err(wrong_count()),
-                    (None, None) => {
-                        let found = format!("found no argument for `{}`", parameter.name);
-                        return Err(Fault::arguments(found, "one"));
-                    }
-                };
-                Ok(self.held(argument))
-            });
-        completed.collect()
-    }
-
-    /// The value of an argument that is left out.
-    fn default(&mut self, default: &Rc<Body>, function: &Function) -> Done<Object> {
-        let captured = function.captured.clone();
-        let mut value = Function::new(Rc::clone(default), captured, Vec::new())?;
-        value.this = function.this.clone();
-        self.result_of(&Object::Function(value.into()), Vec::new())
     }
 
     /// `G.Name(…)` or `G Name H`: calls an operation, or a function of the session with this name.

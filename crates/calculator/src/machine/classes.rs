@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_cgt::notation::Style;
-use chopsticks_cgt::notation::language::{Body, Class, MemberKind, Name, Op, Parameter};
+use chopsticks_cgt::notation::language::{Body, Class, MemberKind, Name, Op};
 
 use super::{Machine, Operand};
 use crate::class;
@@ -84,44 +84,6 @@ impl Machine<'_, '_> {
     /// Whether a name is that of the class.
     pub(super) fn is_own_class(&self, name: &str) -> bool {
         self.this().is_some_and(|this| this.is_class(name))
-    }
-
-    /// Checks that arguments are of the classes that are written after their parameters, unless objects of CGSuite's class are of
-    /// another class here.
-    pub(super) fn check_classes(
-        &mut self,
-        parameters: &[Parameter],
-        arguments: &[Operand],
-    ) -> Done<()> {
-        for (parameter, argument) in parameters.iter().zip(arguments) {
-            let Some(expected) = &parameter.class else {
-                continue;
-            };
-            if class::is_elsewhere(expected) || self.takes(expected, argument)? {
-                continue;
-            }
-            let object = argument.clone().into_object(self.context.arena);
-            let found = class::class_of(self.context, &object)?;
-            return Err(Fault::arguments(
-                format!("the argument `{}` is of the class {found}", parameter.name),
-                expected.to_string(),
-            ));
-        }
-        Ok(())
-    }
-
-    /// Whether an argument is of a class.
-    fn takes(&mut self, expected: &Name, argument: &Operand) -> Done<bool> {
-        match argument {
-            Operand::Number(number) if class::is_class(expected) => {
-                let found = class::class_of_number(number);
-                Ok(class::is_below(found, expected))
-            }
-            other => {
-                let object = other.clone().into_object(self.context.arena);
-                self.is_of_class(&object, expected)
-            }
-        }
     }
 
     /// Whether an object is of a class, or a position of a ruleset.

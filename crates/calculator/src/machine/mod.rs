@@ -12,6 +12,7 @@ mod named_arguments;
 mod numbers;
 mod operand;
 mod operators;
+mod parameters;
 mod pending_loop;
 mod steps;
 mod variables;

@@ -73,8 +73,10 @@ impl Instance {
 
     /// A method of the object itself.
     pub(super) fn method(self: &Rc<Instance>, name: &str) -> Option<Function> {
-        let member = self.class.method(name)?;
-        Some(Function::of_object(member.body.clone(), self.clone()))
+        let mut methods = self.class.methods(name).map(|member| &member.body);
+        let mut method = Function::of_object(Rc::clone(methods.next()?), self.clone());
+        method.others = methods.cloned().collect();
+        Some(method)
     }
 
     /// The class.

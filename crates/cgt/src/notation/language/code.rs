@@ -62,6 +62,8 @@ pub struct Parameter {
     pub class: Option<Name>,
     /// The value of an argument that is left out, as a function without parameters.
     pub default: Option<Rc<Body>>,
+    /// Whether `...` follows: it is the list of all further arguments.
+    pub is_rest: bool,
 }
 
 impl From<Name> for Parameter {
@@ -70,6 +72,7 @@ impl From<Name> for Parameter {
             name,
             class: None,
             default: None,
+            is_rest: false,
         }
     }
 }
@@ -135,10 +138,15 @@ pub struct Class {
 }
 
 impl Class {
-    /// The method of this name.
+    /// The methods of this name, which take other arguments, the last one first.
+    pub fn methods(&self, name: &str) -> impl Iterator<Item = &Member> {
+        let members = self.members.iter().rev();
+        members.filter(move |member| member.kind == MemberKind::Method && *member.name == *name)
+    }
+
+    /// The last method of this name.
     pub fn method(&self, name: &str) -> Option<&Member> {
-        let mut members = self.members.iter().rev();
-        members.find(|member| member.kind == MemberKind::Method && *member.name == *name)
+        self.methods(name).next()
     }
 
     /// The functions in its code.

@@ -47,14 +47,19 @@ impl Parser<'_> {
         Op::Function(Rc::new(body))
     }
 
-    /// The parameters in parentheses, the first of which was read: `x`, `x as Integer`, `x ? 5`.
+    /// The parameters in parentheses, the first of which was read: `x`, `x as Integer`, `x ? 5`, and as the last one `x...`.
     pub(super) fn parameters(&mut self) -> Parsed<Vec<Parameter>> {
         let mut parameters: Vec<Parameter> = Vec::new();
         self.lexer.skip();
         while !self.lexer.accept(")") {
-            let is_first = parameters.is_empty();
-            if !is_first && !self.lexer.accept(",") {
-                return Err(self.expected_here("`,` or `)` after a parameter"));
+            match parameters.last() {
+                Some(last) if last.is_rest => {
+                    return Err(self.expected_here("`)` after the list of further arguments"));
+                }
+                Some(_) if !self.lexer.accept(",") => {
+                    return Err(self.expected_here("`,` or `)` after a parameter"));
+                }
+                _ => {}
             }
             let Some(name) = self.lexer.accept_parameter() else {
                 return Err(
@@ -62,8 +67,8 @@ impl Parser<'_> {
                 );
             };
             let class = self.lexer.accept_type()?;
-            self.lexer.skip();
-            let default = if self.lexer.accept("?") {
+            let is_rest = self.lexer.accept_rest();
+            let default = if !is_rest && self.lexer.accept("?") {
                 Some(self.default()?)
             } else {
                 None
@@ -72,6 +77,7 @@ impl Parser<'_> {
                 name,
                 class,
                 default,
+                is_rest,
             });
             self.lexer.skip();
         }

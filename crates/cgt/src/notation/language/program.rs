@@ -158,10 +158,18 @@ impl<'a> Lexer<'a> {
     /// Reads a name without the packages before it.
     pub(super) fn accept_qualified(&mut self) -> Option<Name> {
         let mut name = self.accept_word()?;
-        while self.accept(".") {
+        while !self.rest().starts_with("..") && self.accept(".") {
             name = self.accept_word()?;
         }
         Some(name)
+    }
+
+    /// Passes `...` after a parameter; whether it stands here.
+    pub(super) fn accept_rest(&mut self) -> bool {
+        self.skip();
+        let is_rest = self.accept("...");
+        self.skip();
+        is_rest
     }
 
     /// Reads the name of a parameter, which may be a run of `v`.
@@ -184,8 +192,7 @@ impl<'a> Lexer<'a> {
                 // Nothing else has `as`, so that the missing class is told.
                 return true;
             }
-            self.skip();
-            if self.accept("?") {
+            if !self.accept_rest() && self.accept("?") {
                 self.at = self.up_to_separator().text.len();
             }
             if !self.accept(",") && self.peek() != Some(')') {
