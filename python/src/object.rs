@@ -180,6 +180,7 @@ impl CalculatorValue {
             Object::Text(text) => CalculatorValue::Text(text.to_string()),
             // As in `Position.moves()`.
             Object::Player(player) => CalculatorValue::Text(player.to_string()),
+            Object::Graph(graph) => CalculatorValue::Text(graph.text()),
             Object::Rational(x) => CalculatorValue::Rational((**x).clone()),
             Object::Map(entries) => {
                 let mut pairs = Vec::new();

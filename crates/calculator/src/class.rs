@@ -27,11 +27,11 @@ const BELOW: [(&str, &[&str]); 15] = [
 ];
 
 /// Classes that are not below others.
-const OTHERS: &str = "Boolean Collection Coordinates Figure Function Game Grid MapEntry MisereCanonicalGame Nothing \
+const OTHERS: &str = "Boolean Collection Coordinates Figure Function Game Graph Grid MapEntry MisereCanonicalGame Nothing \
     Object Player Rational String Strip Table Thermograph";
 
 /// Classes of CGSuite whose objects are of other classes here, or do not exist.
-const ELSEWHERE: &str = "CompoundGame DirectedGraph ExplicitGame GeneralizedOrdinal Graph GridGame GridRuleset HeapRuleset \
+const ELSEWHERE: &str = "CompoundGame DirectedGraph ExplicitGame GeneralizedOrdinal GridGame GridRuleset HeapRuleset \
     Icon ImpartialGame MutableList MutableMap MutableSet OutcomeClass Range Side StripGame StripRuleset SurrealNumber \
     Symmetry TransfiniteNimber UptimalExpansion";
 
@@ -103,6 +103,7 @@ pub(crate) fn class_of(context: &mut Context<'_>, object: &Object) -> Done<&'sta
         Object::Coordinates(_) => "Coordinates",
         Object::Grid(grid) if grid.is_strip() => "Strip",
         Object::Grid(_) => "Grid",
+        Object::Graph(_) => "Graph",
         Object::Table(_) => "Table",
         Object::Function(_) | Object::Operation(_) => "Function",
         Object::Player(_) => "Player",

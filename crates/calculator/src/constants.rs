@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::Object;
-use crate::written::Arguments;
+use crate::written::{Arguments, Datum};
 
 /// The names, each with its value as a part of a position is written.
 const CONSTANTS: &str = include_str!("constants.txt");
@@ -17,15 +17,19 @@ fn constants() -> impl Iterator<Item = (&'static str, &'static str)> {
     CONSTANTS.lines().filter_map(|line| line.split_once(' '))
 }
 
-/// The written value of a name.
-fn written(name: &str) -> Option<&'static str> {
-    static BY_NAME: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| constants().collect());
-    BY_NAME.get(name).copied()
+/// The value of a name.
+fn found(name: &str) -> Option<&'static Datum> {
+    static BY_NAME: LazyLock<HashMap<&str, Datum>> = LazyLock::new(|| {
+        let read = |written| Some(Arguments::read(written, 1).ok()?.0.first()?.clone());
+        let named = constants().map(|(name, written)| Some((name, read(written)?)));
+        named.flatten().collect()
+    });
+    BY_NAME.get(name)
 }
 
 /// Whether this is a name with a point that has a value of its own.
 pub(crate) fn is_constant(name: &str) -> bool {
-    written(name).is_some()
+    found(name).is_some()
 }
 
 /// The names with this word before the point.
@@ -37,8 +41,7 @@ pub(crate) fn members(word: &str) -> Vec<&'static str> {
 
 /// The value of a name with a point; `None` if it is not known.
 pub(crate) fn constant(context: &mut Context<'_>, name: &str) -> Option<Done<Object>> {
-    let value = Arguments::read(written(name)?, 1).ok()?;
-    value.0.first().map(|value| value.to_object(context))
+    found(name).map(|value| value.to_object(context))
 }
 
 #[cfg(test)]

@@ -47,6 +47,8 @@ pub enum Kind {
     Coordinates,
     /// A board of integers.
     Grid,
+    /// A graph.
+    Graph,
     /// A map.
     Map,
     /// An entry of a map.
@@ -103,6 +105,7 @@ impl Kind {
             Kind::Table => matches!(object, Object::Table(_)),
             Kind::Coordinates => matches!(object, Object::Coordinates(_)),
             Kind::Grid => matches!(object, Object::Grid(_)),
+            Kind::Graph => matches!(object, Object::Graph(_)),
             Kind::Any => !matches!(object, Object::Named(..)),
         }
     }
@@ -157,6 +160,7 @@ impl fmt::Display for Kind {
             Kind::List => "list",
             Kind::Coordinates => "coordinates",
             Kind::Grid => "grid",
+            Kind::Graph => "graph",
             Kind::Map => "map",
             Kind::Entry => "entry of a map",
             Kind::Function => "function",

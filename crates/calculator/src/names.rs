@@ -75,14 +75,8 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "TakeAndBreak(\"0.3003330[3]\") allows to take all numbers but 2, 3 and 7",
     ),
     (
-        &[
-            "Graph",
-            "DirectedGraph",
-            "Color",
-            "vertexLabels",
-            "edgeLabels",
-        ],
-        "a graph is the text of a position, as in Hackenbush(\"l(l;rl)\") and Col(\"L-R---L\")",
+        &["Color", "Vertices", "Edges", "vertexLabels", "edgeLabels"],
+        "labels are signs of the text, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and G.AdjacencyList has the edges",
     ),
     (&["Player"], "write Left or Right"),
     (

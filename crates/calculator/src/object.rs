@@ -9,13 +9,14 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{Graph, LoopyValue, Outcome, outcome_of_sum};
+use chopsticks_cgt::loopy::{self, LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::UnbuiltValue;
 
 use crate::error::{Done, Fault};
+use crate::graph::Graph;
 use crate::graphic::Graphic;
 use crate::grid::Grid;
 use crate::loopy_moves::LoopyMoves;
@@ -61,6 +62,8 @@ pub enum Object {
     Coordinates(Rc<Items>),
     /// A board of integers.
     Grid(Arc<Grid>),
+    /// A graph.
+    Graph(Arc<Graph>),
     /// An argument for the parameter of this name.
     Named(Name, Rc<Object>),
     /// A key and its value.
@@ -109,7 +112,7 @@ impl Loopy {
     /// # Errors
     /// When a limit is reached.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
-        let of = |graph: &Graph| outcome_of_sum(graph, &self.number, budget);
+        let of = |graph: &loopy::Graph| outcome_of_sum(graph, &self.number, budget);
         let onside = of(self.moves.side(Player::Left))?;
         let offside = of(self.moves.side(Player::Right))?;
         let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
@@ -320,6 +323,7 @@ impl Object {
             Object::Set(_) => "a set",
             Object::Coordinates(_) => "coordinates",
             Object::Grid(_) => "a grid",
+            Object::Graph(_) => "a graph",
             Object::Named(..) => "an argument with a name",
             Object::Entry(_) => "an entry of a map",
             Object::Map(_) => "a map",

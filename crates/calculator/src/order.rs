@@ -90,6 +90,7 @@ impl Equality<'_, '_> {
                 Ok(a.len() == b.len() && self.in_order(a, b)?)
             }
             (Object::Grid(a), Object::Grid(b)) => Ok(a == b),
+            (Object::Graph(a), Object::Graph(b)) => Ok(a == b),
             (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
             (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
             (Object::Text(a), Object::Text(b)) => Ok(a == b),

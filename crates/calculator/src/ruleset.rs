@@ -97,6 +97,7 @@ pub(crate) fn position(
     let signs = described.and_then(|described| described.board_signs());
     let text = match &values?[..] {
         [Object::Text(text)] => text.to_string(),
+        [Object::Graph(graph)] => graph.text(),
         [Object::Grid(grid)] if signs.is_some() => grid.written(&signs.unwrap_or_default())?,
         values => numbers(context, values, &ruleset.notation())
             .ok_or_else(|| no_position(context, &**ruleset, values))?,

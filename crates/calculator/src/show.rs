@@ -69,6 +69,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
         Object::Misere(game) => misere::write(&context.caches.misere, *game),
         Object::Boolean(truth) => truth.to_string(),
         Object::Grid(grid) => grid.to_string(),
+        Object::Graph(graph) => graph.to_string(),
         Object::Named(name, argument) => format!("{name} => {}", show(context, argument, style)?),
         Object::Text(text) => quoted(text),
         Object::Table(rows) => table(context, rows, style)?,

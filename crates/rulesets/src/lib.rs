@@ -78,7 +78,9 @@ pub use fault::{
     PositionFamilyError, PositionFault, RulesetFault, RulesetFileError, RulesetPositionError,
 };
 pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
-pub use graph::{MAX_EDGES, MAX_VERTICES, VertexGraph, VertexSet, WideGraph, WideSet};
+pub use graph::{
+    Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs, VertexGraph, VertexSet, WideGraph, WideSet,
+};
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};

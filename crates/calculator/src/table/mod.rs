@@ -12,6 +12,7 @@ mod entry;
 mod figures;
 mod form;
 mod games;
+mod graphs;
 mod grids;
 mod heap_values;
 mod heat;
@@ -81,6 +82,7 @@ pub const SUBJECTS: &[Subject] = &[
     lists::SUBJECT,
     sublists::SUBJECT,
     grids::SUBJECT,
+    graphs::SUBJECT,
     figures::SUBJECT,
     charts::SUBJECT,
 ];

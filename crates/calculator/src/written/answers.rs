@@ -10,6 +10,7 @@ use chopsticks_cgt::ruleset::Representative;
 use chopsticks_rulesets::{DrawnPosition, GameCode, MetPositions, Place, Places};
 
 use super::arguments::Arguments;
+use super::datum::Datum;
 use super::definition::{Definition, Moves};
 use super::game::{Declared, Sum, WrittenGame};
 use super::home::Home;
@@ -33,7 +34,10 @@ impl GameCode for WrittenGame {
         or_raise(self.check_met());
         match &self.parts(place)[..] {
             [] => Ok([].into()),
-            [_] => self.options_of_part(place, player),
+            [Arguments(part)] => match &part[..] {
+                [Datum::Game(game)] => Home::at(self, |home| home.options_of(self, game, player)),
+                _ => self.options_of_part(place, player),
+            },
             parts => self.options_of_sum(parts, player),
         }
     }
@@ -44,7 +48,7 @@ impl GameCode for WrittenGame {
 
     fn ask_components(self: &Arc<WrittenGame>, place: Place) -> Result<Places, CalculatorError> {
         match &self.parts(place)[..] {
-            [_] => match self.definition.components {
+            [part] => match self.definition.components.filter(|_| !part.is_elsewhere()) {
                 Some(method) => self.places_said(place, (method, Vec::new()), "a component"),
                 None => Ok([place].into()),
             },
@@ -63,7 +67,9 @@ impl GameCode for WrittenGame {
         self: &Arc<WrittenGame>,
         place: Place,
     ) -> Result<Representative<Place>, CalculatorError> {
-        if !self.definition.has_representatives || self.parts(place).len() != 1 {
+        let parts = self.parts(place);
+        let is_own = matches!(&parts[..], [part] if !part.is_elsewhere());
+        if !self.definition.has_representatives || !is_own {
             return Ok(Representative::equal(place));
         }
         Home::at(self, |home| {
@@ -102,6 +108,9 @@ impl GameCode for WrittenGame {
             ""
         };
         let call = |part: &Arguments| {
+            if part.is_elsewhere() {
+                return part.in_language();
+            }
             let text = self.board_text(part).filter(|_| class.is_empty());
             let arguments = text.map_or_else(|| part.in_language(), |text| quoted(&text));
             format!("{}{class}({arguments})", self.name)
@@ -146,7 +155,7 @@ impl GameCode for WrittenGame {
 }
 
 impl WrittenGame {
-    fn says(&self, what: impl Fn(&Declared) -> bool) -> bool {
+    pub(super) fn says(&self, what: impl Fn(&Declared) -> bool) -> bool {
         self.declared.get().is_some_and(what)
     }
 

@@ -26,6 +26,11 @@ impl Arguments {
         Ok(Arguments(data.collect::<Done<_>>()?))
     }
 
+    /// Whether this is a game outside the class.
+    pub(super) fn is_elsewhere(&self) -> bool {
+        matches!(self.0[..], [Datum::Game(_)])
+    }
+
     /// The arguments as they are written in the language, without parentheses.
     pub(crate) fn in_language(&self) -> String {
         self.written('"')

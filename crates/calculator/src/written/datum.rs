@@ -9,6 +9,7 @@ use chopsticks_cgt::number::Dyadic;
 use crate::context::Context;
 use crate::coordinates::from_numbers;
 use crate::error::{Done, Fault};
+use crate::graph::Graph;
 use crate::grid::Grid;
 use crate::map;
 use crate::object::{Items, Object};
@@ -24,9 +25,12 @@ pub(crate) enum Datum {
     List(Arc<[Datum]>),
     Coordinates(Arc<[Datum]>),
     Grid(Arc<Grid>),
+    Graph(Arc<Graph>),
     Set(Arc<[Datum]>),
     /// Keys and values in turn.
     Map(Arc<[Datum]>),
+    /// A game outside the class, as it is written. It is a part of a position by itself.
+    Game(Arc<str>),
 }
 
 /// The deepest nesting of lists.
@@ -45,7 +49,7 @@ impl Datum {
         let no_part = |found: String| {
             Fault::arguments(
                 format!("{found} as a part of a position"),
-                "numbers, texts, players, coordinates, grids, and lists, sets and maps of them"
+                "numbers, texts, players, coordinates, grids, graphs, and lists, sets and maps of them"
                     .to_owned(),
             )
         };
@@ -67,6 +71,7 @@ impl Datum {
             Object::List(items) => Datum::List(all(context, items)?),
             Object::Coordinates(items) => Datum::Coordinates(all(context, items)?),
             Object::Grid(grid) => Datum::Grid(Arc::clone(grid)),
+            Object::Graph(graph) => Datum::Graph(Arc::clone(graph)),
             Object::Set(items) => Datum::Set(all(context, items)?),
             Object::Map(entries) => {
                 let parts = entries.iter().filter_map(Object::entry).flatten().cloned();
@@ -102,6 +107,7 @@ impl Datum {
                 from_numbers(context, numbers)?
             }
             Datum::Grid(grid) => Object::Grid(Arc::clone(grid)),
+            Datum::Graph(graph) => Object::Graph(Arc::clone(graph)),
             Datum::Set(items) => Object::Set(Items::new(all(items)?)?.into()),
             Datum::Map(parts) => {
                 let parts = all(parts)?;
@@ -110,6 +116,7 @@ impl Datum {
                 let entries = entries.collect::<Done<Vec<Object>>>()?;
                 map::from_entries(context, entries)?
             }
+            Datum::Game(_) => return Err(Fault::no_result("a game is no parameter")),
         })
     }
 
@@ -134,6 +141,7 @@ impl Datum {
             Datum::List(items) => write_all(items, text, quote, ["[", "]"]),
             Datum::Coordinates(items) => write_all(items, text, quote, ["(", ")"]),
             Datum::Grid(grid) => _ = write!(text, "{grid}"),
+            Datum::Graph(graph) => *text += &graph.called(quote),
             Datum::Set(items) => write_all(items, text, quote, ["{", "}"]),
             Datum::Map(parts) => {
                 text.push_str(if parts.is_empty() { "{=>" } else { "{" });
@@ -145,6 +153,7 @@ impl Datum {
                 }
                 text.push('}');
             }
+            Datum::Game(game) => text.push_str(game),
         }
     }
 }

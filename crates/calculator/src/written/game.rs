@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use chopsticks_base::reading::Misread;
+use chopsticks_cgt::notation::Style;
 use chopsticks_rulesets::{
     CodedPosition, CodedRules, DescribedRuleset, GamePosition, MetPositions, Place, Places,
 };
@@ -13,14 +14,15 @@ use num_traits::{ToPrimitive, Zero};
 use super::arguments::Arguments;
 use super::board::Board;
 use super::datum::Datum;
-use super::definition::{Definition, Parameters};
+use super::definition::{Definition, Moves, Parameters};
 use crate::arguments::in_order_of;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::grid::Grid;
 use crate::machine::Machine;
-use crate::object::{Object, Piece};
+use crate::object::{Component, Object, Piece, Position};
 use crate::position::ruleset::RulesetPosition;
+use crate::show::show;
 
 /// A position: the sum of positions with these arguments.
 pub(super) type Sum = Arc<[Arguments]>;
@@ -230,34 +232,34 @@ impl WrittenGame {
     /// The position that an object is.
     pub(super) fn place(
         self: &Arc<WrittenGame>,
-        context: &Context<'_>,
+        context: &mut Context<'_>,
         object: &Object,
         what: &str,
     ) -> Done<Place> {
-        let Object::Position(position) = object else {
-            let is_zero = context.as_integer(object).is_some_and(|n| n.is_zero());
-            return if is_zero {
-                Ok(self.sum(Vec::new()))
-            } else {
-                Err(self.no_position(what, object))
-            };
-        };
-        if let Some(one) = position.single().filter(|one| !one.is_negative) {
-            let place = self.place_of(&one.piece);
-            return place.ok_or_else(|| self.no_position(what, object));
+        if context.as_integer(object).is_some_and(|n| n.is_zero()) {
+            return Ok(self.sum(Vec::new()));
+        }
+        if !object.is_game() {
+            return Err(self.no_position(what, object));
         }
         let mut parts = Vec::new();
-        for component in position.components() {
-            let place = self
-                .place_of(&component.piece)
-                .filter(|_| !component.is_negative);
-            let place = place.ok_or_else(|| self.no_position(what, object))?;
+        for component in object.to_position().components() {
+            let own = self.place_of(&component.piece);
+            let all = match own.filter(|_| !component.is_negative) {
+                Some(place) => self.parts(place),
+                None => {
+                    let one = Component {
+                        copies: 1u32.into(),
+                        ..component.clone()
+                    };
+                    [self.elsewhere(context, one, what)?].into()
+                }
+            };
             let allowed = context.budget.multiple;
             let copies = component.copies.to_usize();
             let copies = copies.filter(|&copies| copies as u64 <= allowed);
             let copies =
                 copies.ok_or_else(|| Fault::too_many_copies(&component.copies, allowed))?;
-            let all = self.parts(place);
             parts.extend(std::iter::repeat_n(all.iter().cloned(), copies).flatten());
         }
         Ok(self.sum(parts))
@@ -271,11 +273,29 @@ impl WrittenGame {
         CodedPosition::from_described(position.position())?.place_in(self)
     }
 
+    /// A game that is no position of the class as a part of a position.
+    ///
+    /// # Errors
+    /// When it has moves that positions of the class never have.
+    fn elsewhere(&self, context: &mut Context<'_>, game: Component, what: &str) -> Done<Arguments> {
+        let game = Position::new(vec![game]);
+        let is_wrong = game.is_loopy() && !self.says(|declared| declared.is_loopy)
+            || self.definition.moves == Moves::Impartial && !context.is_impartial(&game);
+        let game = Object::Position(Rc::new(game));
+        if is_wrong {
+            return Err(self.no_position(what, &game));
+        }
+        let text = show(context, &game, Style::Plain)?;
+        Ok(Arguments([Datum::Game(text.into())].into()))
+    }
+
     pub(super) fn no_position(&self, what: &str, object: &Object) -> Fault {
         let name = &self.name;
         Fault::arguments(
             format!("{what} is {}", object.kind()),
-            format!("a position of {name}, or a sum of such positions"),
+            format!(
+                "a position of {name}, or another game that is short, or impartial, if those of {name} are"
+            ),
         )
     }
 

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use std::sync::{Arc, Weak};
 
 use chopsticks_base::budget::{Budget, Limit};
+use chopsticks_base::player::Player;
 use chopsticks_base::raised::with_budget;
 use chopsticks_cgt::notation::language::{Class, MemberKind, Op};
-use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place, Places};
 
 use super::arguments::Arguments;
 use super::board::Board;
@@ -160,6 +161,32 @@ impl Home {
                 let answer = machine.carry_out_method(method, arguments)?;
                 let read = read(machine, answer);
                 read.map_err(|fault| CalculatorError::inside(fault, vec![start]))
+            })
+        })
+    }
+
+    /// The options of a game outside the class.
+    ///
+    /// # Errors
+    /// Those of the game.
+    pub(super) fn options_of(
+        &mut self,
+        game: &Arc<WrittenGame>,
+        text: &str,
+        player: Player,
+    ) -> Result<Places, CalculatorError> {
+        let Home {
+            calculator,
+            positions,
+            ..
+        } = self;
+        within(positions, |settings| {
+            let mut options = Object::Nothing;
+            for statement in calculator.parse(&format!("({text}).Options({player})"), settings)? {
+                options = calculator.run(&statement, settings)?;
+            }
+            calculator.at_machine(settings, |machine| {
+                Ok(game.places(machine, &options, "an option")?)
             })
         })
     }

@@ -116,7 +116,7 @@ impl Instance {
             .place_of(&position.piece)
             .filter(|_| !position.is_negative)?;
         match &game.parts(place)[..] {
-            [part] => Some(Arc::clone(&part.0)),
+            [part] if !part.is_elsewhere() => Some(Arc::clone(&part.0)),
             _ => None,
         }
     }

@@ -1,18 +1,111 @@
-//! Reading of the parts of positions as they are written.
+//! Reading of the parts of positions as they are written: as constants of the language, with `'` for `"`.
 
+use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
-use chopsticks_cgt::number::Dyadic;
-use num_bigint::BigInt;
-use num_traits::{One, ToPrimitive};
+use num_traits::ToPrimitive;
+
+use chopsticks_cgt::notation::language::{self, Dialect, Gathered, Infix, Op, Prefix};
 
 use super::datum::{Datum, MAX_NESTED};
+use crate::graph::Graph;
 use crate::grid::Grid;
 
 /// The data with commas between them; `None` if the text is something else.
 pub(super) fn data(text: &str) -> Option<Vec<Datum>> {
-    let mut reader = Reader { rest: text.trim() };
-    let data = reader.list(None, MAX_NESTED)?;
-    reader.rest.is_empty().then_some(data)
+    let text = format!("[{}]", with_quotes(text));
+    let statements =
+        language::parse(&text, &Budget::FOR_TEXTS, Dialect::Program(|_| false)).ok()?;
+    let [statement] = &statements[..] else {
+        return None;
+    };
+    let mut stack = Vec::new();
+    for instruction in &*statement.code {
+        let made = datum(&instruction.op, &mut stack)?;
+        stack.push(made);
+    }
+    match &stack[..] {
+        [(Datum::List(items), depth)] if !items.is_empty() && *depth <= MAX_NESTED + 1 => {
+            Some(items.to_vec())
+        }
+        _ => None,
+    }
+}
+
+/// The text with the quotation marks of the language.
+fn with_quotes(text: &str) -> String {
+    let mut is_escaped = false;
+    let sign = |sign: char| {
+        let quote = sign == '\'' && !is_escaped;
+        is_escaped = sign == '\\' && !is_escaped;
+        if quote { '"' } else { sign }
+    };
+    text.chars().map(sign).collect()
+}
+
+/// What an instruction makes of the data on the stack, each with the depth of its nesting; `None` if it is no constant.
+fn datum(op: &Op, stack: &mut Vec<(Datum, usize)>) -> Option<(Datum, usize)> {
+    let single = match op {
+        Op::Number(number) => Datum::Number(number.clone()),
+        Op::Text(text) => Datum::Text((**text).into()),
+        Op::Boolean(truth) => Datum::Boolean(*truth),
+        Op::Nothing => Datum::Nothing,
+        Op::Load(name) if &**name == "Left" => Datum::Player(Player::Left),
+        Op::Load(name) if &**name == "Right" => Datum::Player(Player::Right),
+        Op::Prefix(Prefix::Minus) => match stack.pop()?.0 {
+            Datum::Number(number) => Datum::Number(-&number),
+            _ => return None,
+        },
+        Op::Infix(Infix::Entry) => {
+            let (value, key) = (stack.pop()?, stack.pop()?);
+            return Some((Datum::Map([key.0, value.0].into()), key.1.max(value.1)));
+        }
+        Op::Gather(kind, count) => {
+            let parts = stack.split_off(stack.len().checked_sub(*count)?);
+            let depth = parts
+                .iter()
+                .map(|(_, depth)| *depth)
+                .max()
+                .unwrap_or_default();
+            let parts = parts.into_iter().map(|(part, _)| part).collect();
+            return Some((gathered(*kind, parts)?, depth + 1));
+        }
+        Op::CallName(name, 1) => called(name, &stack.pop()?.0)?,
+        _ => return None,
+    };
+    Some((single, 0))
+}
+
+/// A collection; entries are maps of one key.
+fn gathered(kind: Gathered, parts: Vec<Datum>) -> Option<Datum> {
+    let is_entry = |part: &Datum| matches!(part, Datum::Map(pair) if pair.len() == 2);
+    Some(match kind {
+        Gathered::List => Datum::List(parts.into()),
+        Gathered::Coordinates => Datum::Coordinates(parts.into()),
+        Gathered::Map => Datum::Map([].into()),
+        Gathered::Set if !parts.is_empty() && parts.iter().all(is_entry) => {
+            let pairs = parts.iter().flat_map(|part| match part {
+                Datum::Map(pair) => pair.to_vec(),
+                _ => Vec::new(),
+            });
+            Datum::Map(pairs.collect())
+        }
+        Gathered::Set if parts.iter().any(is_entry) => return None,
+        Gathered::Set => Datum::Set(parts.into()),
+    })
+}
+
+/// A grid, a strip or a graph.
+fn called(name: &str, argument: &Datum) -> Option<Datum> {
+    match (name, argument) {
+        ("Grid", Datum::List(rows)) => {
+            let rows = rows.iter().map(entries).collect::<Option<Vec<_>>>()?;
+            Some(Datum::Grid(Grid::from_rows(&rows, false).ok()?))
+        }
+        ("Strip", row) => Some(Datum::Grid(Grid::from_rows(&[entries(row)?], true).ok()?)),
+        ("Graph", Datum::Text(text)) => Some(Datum::Graph(Graph::read(text, false).ok()?)),
+        ("DirectedGraph", Datum::Text(text)) => Some(Datum::Graph(Graph::read(text, true).ok()?)),
+        _ => None,
+    }
 }
 
 /// The entries of a row of a board.
@@ -25,154 +118,4 @@ fn entries(list: &Datum) -> Option<Vec<i8>> {
         _ => None,
     };
     items.iter().map(entry).collect()
-}
-
-struct Reader<'t> {
-    rest: &'t str,
-}
-
-impl Reader<'_> {
-    fn accept(&mut self, text: &str) -> bool {
-        let rest = self.rest.trim_start();
-        match rest.strip_prefix(text) {
-            Some(rest) => {
-                self.rest = rest.trim_start();
-                true
-            }
-            None => false,
-        }
-    }
-
-    /// Data with commas between them up to a sign, or to the end of the text, where there is at least one.
-    fn list(&mut self, end: Option<&str>, depth: usize) -> Option<Vec<Datum>> {
-        let mut data = Vec::new();
-        if end.is_some_and(|end| self.accept(end)) {
-            return Some(data);
-        }
-        loop {
-            data.push(self.datum(depth.checked_sub(1)?)?);
-            match end {
-                Some(end) if self.accept(end) => return Some(data),
-                None if self.rest.is_empty() => return Some(data),
-                _ if self.accept(",") => {}
-                _ => return None,
-            }
-        }
-    }
-
-    fn datum(&mut self, depth: usize) -> Option<Datum> {
-        if self.accept("[") {
-            return Some(Datum::List(self.list(Some("]"), depth)?.into()));
-        }
-        if self.accept("(") {
-            let items = self.list(Some(")"), depth)?;
-            return (items.len() > 1).then(|| Datum::Coordinates(items.into()));
-        }
-        if self.accept("{=>") {
-            return self.accept("}").then(|| Datum::Map([].into()));
-        }
-        if self.accept("{") {
-            return self.braces(depth);
-        }
-        match self.rest.chars().next()? {
-            '\'' => self.text(),
-            sign if sign.is_ascii_digit() || sign == '-' => self.number(),
-            'G' | 'S' => self.grid(depth),
-            _ => self.word(),
-        }
-    }
-
-    /// A set or a map.
-    fn braces(&mut self, depth: usize) -> Option<Datum> {
-        let mut parts = Vec::new();
-        if self.accept("}") {
-            return Some(Datum::Set(parts.into()));
-        }
-        let mut keys = 0;
-        for elements in 1.. {
-            parts.push(self.datum(depth.checked_sub(1)?)?);
-            if self.accept("=>") {
-                parts.push(self.datum(depth.checked_sub(1)?)?);
-                keys += 1;
-            }
-            if keys != 0 && keys != elements {
-                return None;
-            }
-            if self.accept("}") {
-                break;
-            }
-            if !self.accept(",") {
-                return None;
-            }
-        }
-        Some(if keys == 0 {
-            Datum::Set(parts.into())
-        } else {
-            Datum::Map(parts.into())
-        })
-    }
-
-    fn grid(&mut self, depth: usize) -> Option<Datum> {
-        let is_strip = self.accept("Strip(");
-        if !is_strip && !self.accept("Grid(") {
-            return None;
-        }
-        let list = self.datum(depth.checked_sub(1)?)?;
-        let rows = match &list {
-            Datum::List(rows) if !is_strip => rows,
-            strip => std::slice::from_ref(strip),
-        };
-        let rows: Option<Vec<Vec<i8>>> = rows.iter().map(entries).collect();
-        let grid = Grid::from_rows(&rows?, is_strip).ok()?;
-        self.accept(")").then_some(Datum::Grid(grid))
-    }
-
-    fn text(&mut self) -> Option<Datum> {
-        let mut inside = String::new();
-        let mut signs = self.rest.char_indices().skip(1);
-        loop {
-            match signs.next()? {
-                (at, '\'') => {
-                    self.rest = self.rest[at + 1..].trim_start();
-                    return Some(Datum::Text(inside.into()));
-                }
-                (_, '\\') => inside.push(match signs.next()?.1 {
-                    'n' => '\n',
-                    't' => '\t',
-                    sign => sign,
-                }),
-                (_, sign) => inside.push(sign),
-            }
-        }
-    }
-
-    fn number(&mut self) -> Option<Datum> {
-        let is_of_number = |sign: char| sign.is_ascii_digit() || matches!(sign, '-' | '/');
-        let end = self.rest.find(|sign| !is_of_number(sign));
-        let (number, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-        let (numerator, denominator) = number.split_once('/').unwrap_or((number, "1"));
-        let (numerator, denominator): (BigInt, BigInt) =
-            (numerator.parse().ok()?, denominator.parse().ok()?);
-        let exponent = denominator.trailing_zeros()?;
-        if denominator.clone() >> exponent != BigInt::one() {
-            return None;
-        }
-        let exponent = u32::try_from(exponent).ok()?;
-        let dyadic = Dyadic::new(numerator, exponent);
-        self.rest = rest.trim_start();
-        Some(Datum::Number(dyadic))
-    }
-
-    fn word(&mut self) -> Option<Datum> {
-        let words = [
-            ("true", Datum::Boolean(true)),
-            ("false", Datum::Boolean(false)),
-            ("Left", Datum::Player(Player::Left)),
-            ("Right", Datum::Player(Player::Right)),
-            ("Nothing", Datum::Nothing),
-        ];
-        let (_, found) = words.into_iter().find(|(word, _)| self.accept(word))?;
-        let is_whole = !self.rest.starts_with(char::is_alphanumeric);
-        is_whole.then_some(found)
-    }
 }

@@ -8,8 +8,7 @@ mod vertices;
 mod write;
 
 pub(crate) use order::{ColouredEdge, ColouredGraph, order};
-pub(crate) use read::{Drawing, Edge, Signs};
-pub use read::{MAX_EDGES, MAX_VERTICES};
+pub use read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
 pub use sets::{VertexSet, WideSet};
 pub(crate) use vertices::{GRAPH_SIGNS, StateSymmetry};
 pub use vertices::{VertexGraph, WideGraph};

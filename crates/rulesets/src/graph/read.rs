@@ -9,20 +9,25 @@ use std::collections::{HashMap, HashSet};
 use std::iter::Peekable;
 use std::str::Chars;
 
+use super::named::named_graph;
+
 /// A graph with signs of its vertices and edges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Drawing {
+pub struct Drawing {
     /// The sign of each vertex; `.` if none was given.
     pub vertices: Vec<char>,
+    /// The edges, in the order of the text.
     pub edges: Vec<Edge>,
     /// The names of vertices in the text from which the graph was read; others get numbers where a name is needed.
     pub names: HashMap<usize, String>,
 }
 
 /// An edge of a drawing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Edge {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Edge {
+    /// The vertex where it begins.
     pub from: usize,
+    /// The vertex where it ends.
     pub to: usize,
     /// A letter, or `-` for an edge without a direction and `>` for other edges.
     pub sign: char,
@@ -30,8 +35,10 @@ pub(crate) struct Edge {
 
 /// The signs that a text may have.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Signs<'a> {
+pub struct Signs<'a> {
+    /// Those of vertices, with `.`.
     pub vertices: &'a str,
+    /// Those of edges.
     pub edges: &'a str,
 }
 
@@ -57,6 +64,15 @@ struct Reader<'a> {
 }
 
 impl Drawing {
+    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn named_or_read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
+        let named = named_graph(text, signs.vertices);
+        named.unwrap_or_else(|| Drawing::read(text, signs))
+    }
+
     /// Reads a graph; the first vertex of the text has number 0.
     ///
     /// # Errors

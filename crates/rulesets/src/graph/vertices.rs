@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
 
-use super::named::named_graph;
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
 use super::sets::{VertexSet, WideSet};
@@ -54,10 +53,7 @@ fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
         vertices: &signs,
         edges: "-><",
     };
-    match named_graph(text, signs.vertices) {
-        Some(graph) => graph,
-        None => Drawing::read(text, signs),
-    }
+    Drawing::named_or_read(text, signs)
 }
 
 impl WideGraph {

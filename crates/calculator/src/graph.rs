@@ -1,0 +1,220 @@
+//! Graphs as objects: vertices and edges with signs, in the notation of positions on graphs.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+use chopsticks_rulesets::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
+
+use crate::error::{Done, Fault};
+
+/// A graph.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Graph {
+    /// Whether an edge without a direction counts as two edges.
+    is_directed: bool,
+    /// The sign of each vertex.
+    signs: Vec<char>,
+    edges: Vec<Edge>,
+}
+
+/// The signs that a text may have.
+const SIGNS: Signs<'_> = Signs {
+    vertices: ".ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+    edges: "-<>abcdefghijklmnopqrstuvwxyz",
+};
+
+impl Graph {
+    /// The graph with a text such as `L-.-(R;.)`, or with a name such as `Path(5)`; the empty text has no vertices.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub(crate) fn read(text: &str, is_directed: bool) -> Done<Arc<Graph>> {
+        let drawing = if text.is_empty() {
+            Ok(Drawing::default())
+        } else {
+            Drawing::named_or_read(text, SIGNS)
+        };
+        let drawing = drawing.map_err(|misread| {
+            Fault::arguments(format!("found {}", misread.found), misread.expected)
+        })?;
+        Ok(Arc::new(Graph {
+            is_directed,
+            signs: drawing.vertices,
+            edges: drawing.edges,
+        }))
+    }
+
+    /// The graph in which each vertex has these neighbours, by their numbers from 0.
+    ///
+    /// # Errors
+    /// When there are too many, or a neighbour is none of them.
+    pub(crate) fn from_neighbours(
+        neighbours: &[Vec<usize>],
+        is_directed: bool,
+    ) -> Done<Arc<Graph>> {
+        let count = neighbours.len();
+        let arcs = neighbours.iter().enumerate();
+        let arcs = arcs.flat_map(|(from, all)| all.iter().map(move |&to| (from, to)));
+        let mut open: HashMap<(usize, usize), usize> = HashMap::new();
+        let mut edges = Vec::new();
+        for (from, to) in arcs {
+            if to >= count {
+                let found = format!("found the neighbour {} of {count} vertices", to + 1);
+                return Err(Fault::arguments(found, "the number of a vertex"));
+            }
+            let back = open.entry((to, from)).or_default();
+            if from != to && *back > 0 {
+                // Both vertices list an edge without a direction.
+                *back -= 1;
+                let other = edges.iter_mut().find(|edge: &&mut Edge| {
+                    **edge
+                        == Edge {
+                            from: to,
+                            to: from,
+                            sign: '>',
+                        }
+                });
+                other.expect("it is open").sign = '-';
+            } else {
+                *open.entry((from, to)).or_default() += 1;
+                edges.push(Edge {
+                    from,
+                    to,
+                    sign: if from == to { '-' } else { '>' },
+                });
+            }
+        }
+        if count > MAX_VERTICES || edges.len() > MAX_EDGES {
+            let found = format!("found {count} vertices and {} edges", edges.len());
+            return Err(Fault::arguments(
+                found,
+                format!("at most {MAX_VERTICES} and {MAX_EDGES}"),
+            ));
+        }
+        Ok(Arc::new(Graph {
+            is_directed,
+            signs: vec!['.'; count],
+            edges,
+        }))
+    }
+
+    /// The sign of each vertex.
+    pub(crate) fn signs(&self) -> &[char] {
+        &self.signs
+    }
+
+    /// The number of edges.
+    pub(crate) fn edge_count(&self) -> usize {
+        let both = self
+            .edges
+            .iter()
+            .filter(|edge| self.is_directed && edge.sign != '>');
+        self.edges.len() + both.count()
+    }
+
+    /// The edges that leave a vertex, each by its number and the vertex to which it leads.
+    pub(crate) fn leaving(&self, vertex: usize) -> impl Iterator<Item = (usize, usize)> {
+        let mut leaving: Vec<(usize, usize)> = Vec::new();
+        for (number, edge) in self.edges.iter().enumerate() {
+            if edge.from == vertex {
+                leaving.push((number, edge.to));
+            } else if edge.to == vertex && edge.sign != '>' {
+                leaving.push((number, edge.from));
+            }
+        }
+        leaving.sort_by_key(|(_, to)| *to);
+        leaving.into_iter()
+    }
+
+    /// The vertices of each connected part.
+    pub(crate) fn parts(&self) -> Vec<Vec<usize>> {
+        let mut part: Vec<usize> = (0..self.signs.len()).collect();
+        for edge in &self.edges {
+            let (from, to) = (part[edge.from], part[edge.to]);
+            let (kept, lost) = (from.min(to), from.max(to));
+            part.iter_mut()
+                .filter(|part| **part == lost)
+                .for_each(|part| *part = kept);
+        }
+        let numbers = (0..part.len()).filter(|&number| part[number] == number);
+        let of = |number: usize| {
+            (0..part.len())
+                .filter(|&vertex| part[vertex] == number)
+                .collect()
+        };
+        numbers.map(of).collect()
+    }
+
+    /// The graph of these vertices, in this order, and the edges between them.
+    pub(crate) fn of_vertices(&self, kept: &[usize]) -> Arc<Graph> {
+        let place = |vertex: usize| kept.iter().position(|&other| other == vertex);
+        let edges = self.edges.iter().filter_map(|edge| {
+            let (from, to) = (place(edge.from)?, place(edge.to)?);
+            Some(Edge { from, to, ..*edge })
+        });
+        Arc::new(Graph {
+            signs: kept.iter().map(|&vertex| self.signs[vertex]).collect(),
+            edges: edges.collect(),
+            ..*self
+        })
+    }
+
+    /// The graph without an edge; of two directions, only that from the vertex is lost if edges have them.
+    pub(crate) fn without_edge(&self, number: usize, vertex: usize) -> Arc<Graph> {
+        let mut graph = self.clone();
+        let edge = graph.edges.remove(number);
+        if self.is_directed && edge.sign == '-' && edge.from != edge.to {
+            let from = if edge.from == vertex {
+                edge.to
+            } else {
+                edge.from
+            };
+            graph.edges.push(Edge {
+                from,
+                to: vertex,
+                sign: '>',
+            });
+        }
+        Arc::new(graph)
+    }
+
+    /// The graph with other signs of some vertices.
+    pub(crate) fn with_signs(
+        &self,
+        changes: impl IntoIterator<Item = (usize, char)>,
+    ) -> Arc<Graph> {
+        let mut graph = self.clone();
+        changes
+            .into_iter()
+            .for_each(|(vertex, sign)| graph.signs[vertex] = sign);
+        Arc::new(graph)
+    }
+
+    /// The call that makes the graph.
+    pub(crate) fn called(&self, quote: char) -> String {
+        let name = if self.is_directed {
+            "DirectedGraph"
+        } else {
+            "Graph"
+        };
+        format!("{name}({quote}{}{quote})", self.text())
+    }
+
+    /// The text in the notation of positions; empty without vertices.
+    pub fn text(&self) -> String {
+        let drawing = Drawing {
+            vertices: self.signs.clone(),
+            edges: self.edges.clone(),
+            ..Drawing::default()
+        };
+        drawing.to_string()
+    }
+}
+
+/// As a call of the language: `Graph("L-.-R")`.
+impl fmt::Display for Graph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.called('"'))
+    }
+}

@@ -1,0 +1,204 @@
+//! Graphs as objects, of which the positions of classes are made and that rulesets on graphs take.
+
+use std::sync::Arc;
+
+use num_bigint::BigInt;
+
+use super::entry::{Parameters, operation};
+use super::texts::text;
+use super::{Call, Kind, Subject};
+use crate::error::{Done, Fault};
+use crate::graph::Graph;
+use crate::kind::Kind::{Boolean, List, Map, Natural, Text};
+use crate::map;
+use crate::object::Object;
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Graphs",
+    operations: &[
+        operation(&["Graph", "Graph.Parse"], TEXT, Kind::Graph)
+            .says(
+                "The graph with this text, as positions on graphs have it, where letters and digits are the signs of \
+                 vertices and small letters those of edges; also with a name such as Path(5). Rulesets on graphs take \
+                 it as a position, and classes as a parameter.",
+            )
+            .shows(&[
+                ("Graph(\"L-.-(R;.)\")", "Graph(\"L-(-R;-)\")"),
+                ("ArcKayles(Graph(\"Cycle(5)\")).NimValue", "2"),
+            ])
+            .runs(|call| Ok(Object::Graph(Graph::read(&text(call, 0)?, false)?))),
+        operation(&["DirectedGraph", "DirectedGraph.Parse"], TEXT, Kind::Graph)
+            .says("The same, where an edge without a direction counts as one in each direction.")
+            .shows(&[("DirectedGraph(\">-\").EdgeCount", "3")])
+            .runs(|call| Ok(Object::Graph(Graph::read(&text(call, 0)?, true)?))),
+        operation(&["Graph.Path"], NUMBER, Kind::Graph)
+            .says("A path of n vertices.")
+            .shows(&[("Graph.Path(3)", "Graph(\"--\")")])
+            .runs(|call| named(call, "Path", 0)),
+        operation(&["Graph.Cycle"], NUMBER, Kind::Graph)
+            .says("A cycle of n vertices.")
+            .shows(&[("Graph.Cycle(5).DeleteVertices([1,3])", "Graph(\".+-\")")])
+            .runs(|call| named(call, "Cycle", 0)),
+        operation(&["Graph.Star"], NUMBER, Kind::Graph)
+            .says("A vertex that is joined with n - 1 others.")
+            .shows(&[("Graph.Star(4)", "Graph(\"(-;-;-)\")")])
+            .runs(|call| named(call, "Star", 1)),
+        operation(&["Graph.Clique", "Graph.Complete"], NUMBER, Kind::Graph)
+            .says("n vertices, each joined with all others.")
+            .shows(&[("Graph.Clique(5).EdgeCount", "10")])
+            .runs(|call| named(call, "Complete", 0)),
+        operation(&["Graph.FromAdjacencyList"], &[("neighbours", List)], Kind::Graph)
+            .says(
+                "The graph of which this is the adjacency list. An edge that only one of its vertices lists has a \
+                 direction.",
+            )
+            .shows(&[("Graph.FromAdjacencyList([[2],[1,3],[2]])", "Graph(\"--\")")])
+            .runs(|call| {
+                let count = call.elements(0).len();
+                let lists = call.elements(0).into_iter();
+                let lists = lists.map(|list| numbers(call, &list, count));
+                let lists = lists.collect::<Done<Vec<_>>>()?;
+                Ok(Object::Graph(Graph::from_neighbours(&lists, false)?))
+            }),
+        operation(&["AdjacencyList"], GRAPH, List)
+            .says("For each vertex the vertices to which edges lead, by their numbers from 1 on.")
+            .shows(&[("Graph(\"--\").AdjacencyList", "[[2],[1,3],[2]]")])
+            .runs(|call| {
+                let graph = graph(call)?;
+                let lists = (0..graph.signs().len()).map(|vertex| {
+                    let neighbours = graph.leaving(vertex);
+                    let numbers = neighbours.map(|(_, to)| call.number_object(BigInt::from(to + 1)));
+                    Object::list(numbers.collect())
+                });
+                Object::list(lists.collect::<Done<_>>()?)
+            }),
+        operation(&["VertexLabels"], GRAPH, List)
+            .says("The sign of each vertex.")
+            .shows(&[("Graph(\"L--R\").VertexLabels", "[\"L\",\".\",\"R\"]")])
+            .runs(|call| {
+                let graph = graph(call)?;
+                let signs = graph.signs().iter();
+                Object::list(signs.map(|sign| Object::text(sign.to_string())).collect())
+            }),
+        operation(&["UpdatedVertexLabels"], &[("graph", Kind::Graph), ("signs", Map)], Kind::Graph)
+            .says("The graph with the signs that a map has for the numbers of vertices.")
+            .shows(&[("Graph(\"--\").UpdatedVertexLabels({2 => \"L\"})", "Graph(\"-L-\")")])
+            .runs(|call| {
+                let graph = graph(call)?;
+                let changes = call.elements(1).into_iter().map(|change| {
+                    let vertex = vertex(call, &map::key(&change)?, graph.signs().len())?;
+                    match map::value(&change)? {
+                        Object::Text(sign) if sign.chars().count() == 1 => {
+                            Ok((vertex, sign.chars().next().unwrap_or('.')))
+                        }
+                        other => Err(other.wrong_kind("a text of one sign")),
+                    }
+                });
+                let changes = changes.collect::<Done<Vec<_>>>()?;
+                Ok(Object::Graph(graph.with_signs(changes)))
+            }),
+        operation(&["VertexCount"], GRAPH, Natural)
+            .says("The number of vertices.")
+            .shows(&[("Graph.Cycle(5).VertexCount", "5")])
+            .runs(|call| {
+                let count = graph(call)?.signs().len();
+                Ok(call.number_object(BigInt::from(count)))
+            }),
+        operation(&["EdgeCount"], GRAPH, Natural)
+            .says("The number of edges.")
+            .shows(&[("Graph.Cycle(5).EdgeCount", "5")])
+            .runs(|call| {
+                let count = graph(call)?.edge_count();
+                Ok(call.number_object(BigInt::from(count)))
+            }),
+        operation(&["IsConnected"], GRAPH, Boolean)
+            .says("Whether edges lead from each vertex to all others, whatever their directions.")
+            .shows(&[("Graph(\"-+-\").IsConnected", "false")])
+            .runs(|call| Ok(Object::Boolean(graph(call)?.parts().len() < 2))),
+        operation(&["ConnectedComponents"], GRAPH, List)
+            .says("The connected parts.")
+            .shows(&[("Graph(\"-+L\").ConnectedComponents", "[Graph(\"-\"),Graph(\"L\")]")])
+            .runs(|call| {
+                let graph = graph(call)?;
+                let parts = graph.parts();
+                let parts = parts.iter().map(|part| Object::Graph(graph.of_vertices(part)));
+                Object::list(parts.collect())
+            }),
+        operation(&["DeleteVertex"], &[("graph", Kind::Graph), ("vertex", Natural)], Kind::Graph)
+            .says("The graph without a vertex and its edges.")
+            .shows(&[("Graph.Cycle(5).DeleteVertex(1)", "Graph(\"---\")")])
+            .runs(|call| {
+                let vertex = call.object(1);
+                without(call, &[vertex])
+            }),
+        operation(&["DeleteVertices"], &[("graph", Kind::Graph), ("vertices", List)], Kind::Graph)
+            .says("The graph without these vertices and their edges.")
+            .shows(&[("Graph.Path(5).DeleteVertices([3])", "Graph(\"-+-\")")])
+            .runs(|call| {
+                let vertices = call.elements(1);
+                without(call, &vertices)
+            }),
+        operation(
+            &["DeleteEdgeByIndex"],
+            &[("graph", Kind::Graph), ("vertex", Natural), ("k", Natural)],
+            Kind::Graph,
+        )
+        .says("The graph without the edge from a vertex to its neighbour number k in the adjacency list.")
+        .shows(&[("Graph.Path(4).DeleteEdgeByIndex(2, 1)", "Graph(\".+--\")")])
+        .runs(|call| {
+            let graph = graph(call)?;
+            let at = vertex(call, &call.object(1), graph.signs().len())?;
+            let edges: Vec<_> = graph.leaving(at).collect();
+            let number = vertex(call, &call.object(2), edges.len())?;
+            Ok(Object::Graph(graph.without_edge(edges[number].0, at)))
+        }),
+    ],
+};
+
+const GRAPH: Parameters = &[("graph", Kind::Graph)];
+const NUMBER: Parameters = &[("n", Natural)];
+const TEXT: Parameters = &[("text", Text)];
+
+/// The first argument.
+fn graph(call: &Call<'_, '_>) -> Done<Arc<Graph>> {
+    match call.object(0) {
+        Object::Graph(graph) => Ok(graph),
+        other => Err(other.wrong_kind("a graph")),
+    }
+}
+
+/// The graph of a family whose parameter is less than n by this number.
+fn named(call: &mut Call<'_, '_>, family: &str, less: u64) -> Done<Object> {
+    let n = call.small(0)? as u64;
+    let graph = Graph::read(&format!("{family}({})", n.saturating_sub(less)), false)?;
+    Ok(Object::Graph(graph))
+}
+
+/// The place that is a number from 1 to `count`, from 0 on.
+fn vertex(call: &mut Call<'_, '_>, number: &Object, count: usize) -> Done<usize> {
+    let place = call.context().as_integer(number);
+    let place = place.and_then(|place| usize::try_from(place).ok());
+    let place = place.filter(|place| (1..=count).contains(place));
+    place.map(|place| place - 1).ok_or_else(|| {
+        let found = format!("found {}", call.context().described(number));
+        Fault::arguments(found, format!("a number from 1 to {count}"))
+    })
+}
+
+/// The places in a list of numbers from 1 to `count`.
+fn numbers(call: &mut Call<'_, '_>, list: &Object, count: usize) -> Done<Vec<usize>> {
+    let Some(items) = list.elements() else {
+        return Err(list.wrong_kind("a list of numbers"));
+    };
+    items.iter().map(|item| vertex(call, item, count)).collect()
+}
+
+/// The graph without vertices.
+fn without(call: &mut Call<'_, '_>, vertices: &[Object]) -> Done<Object> {
+    let graph = graph(call)?;
+    let count = graph.signs().len();
+    let lost = vertices.iter().map(|number| vertex(call, number, count));
+    let lost = lost.collect::<Done<Vec<usize>>>()?;
+    let kept: Vec<usize> = (0..count).filter(|vertex| !lost.contains(vertex)).collect();
+    Ok(Object::Graph(graph.of_vertices(&kept)))
+}
