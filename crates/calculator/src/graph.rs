@@ -1,7 +1,7 @@
 //! Graphs as objects: vertices and edges with signs, in the notation of positions on graphs.
 
-use std::collections::HashMap;
 use std::fmt;
+use std::iter::repeat_n;
 use std::sync::Arc;
 
 use chopsticks_rulesets::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
@@ -45,55 +45,36 @@ impl Graph {
         }))
     }
 
-    /// The graph in which each vertex has these neighbours, by their numbers from 0.
+    /// The graph in which each vertex has these neighbours, by their numbers from 0; all of them are vertices.
     ///
     /// # Errors
-    /// When there are too many, or a neighbour is none of them.
-    pub(crate) fn from_neighbours(
-        neighbours: &[Vec<usize>],
-        is_directed: bool,
-    ) -> Done<Arc<Graph>> {
+    /// When there are too many.
+    pub(crate) fn from_neighbours(neighbours: &[Vec<usize>]) -> Done<Arc<Graph>> {
         let count = neighbours.len();
-        let arcs = neighbours.iter().enumerate();
-        let arcs = arcs.flat_map(|(from, all)| all.iter().map(move |&to| (from, to)));
-        let mut open: HashMap<(usize, usize), usize> = HashMap::new();
-        let mut edges = Vec::new();
-        for (from, to) in arcs {
-            if to >= count {
-                let found = format!("found the neighbour {} of {count} vertices", to + 1);
-                return Err(Fault::arguments(found, "the number of a vertex"));
-            }
-            let back = open.entry((to, from)).or_default();
-            if from != to && *back > 0 {
-                // Both vertices list an edge without a direction.
-                *back -= 1;
-                let other = edges.iter_mut().find(|edge: &&mut Edge| {
-                    **edge
-                        == Edge {
-                            from: to,
-                            to: from,
-                            sign: '>',
-                        }
-                });
-                other.expect("it is open").sign = '-';
-            } else {
-                *open.entry((from, to)).or_default() += 1;
-                edges.push(Edge {
-                    from,
-                    to,
-                    sign: if from == to { '-' } else { '>' },
-                });
-            }
+        if count > MAX_VERTICES {
+            let found = format!("found {count} vertices");
+            return Err(Fault::arguments(found, format!("at most {MAX_VERTICES}")));
         }
-        if count > MAX_VERTICES || edges.len() > MAX_EDGES {
-            let found = format!("found {count} vertices and {} edges", edges.len());
-            return Err(Fault::arguments(
-                found,
-                format!("at most {MAX_VERTICES} and {MAX_EDGES}"),
-            ));
+        let arcs = |from: usize, to: usize| {
+            neighbours[from]
+                .iter()
+                .filter(|&&other| other == to)
+                .count()
+        };
+        let mut edges = Vec::new();
+        for (from, to) in (0..count).flat_map(|from| (from..count).map(move |to| (from, to))) {
+            let (there, back) = (arcs(from, to), arcs(to, from));
+            let edge = |from, to, sign| Edge { from, to, sign };
+            edges.extend(repeat_n(edge(from, to, '-'), there.min(back)));
+            edges.extend(repeat_n(edge(from, to, '>'), there.saturating_sub(back)));
+            edges.extend(repeat_n(edge(to, from, '>'), back.saturating_sub(there)));
+        }
+        if edges.len() > MAX_EDGES {
+            let found = format!("found {} edges", edges.len());
+            return Err(Fault::arguments(found, format!("at most {MAX_EDGES}")));
         }
         Ok(Arc::new(Graph {
-            is_directed,
+            is_directed: false,
             signs: vec!['.'; count],
             edges,
         }))

@@ -77,8 +77,8 @@ fn faults_have_places() {
             "found a short game; expected a list of positions of Wrong",
         ),
         (
-            "def Left := [3]; def Right := [];",
-            "an option is a short game; expected a position of Wrong",
+            "def Left := [\"x\"]; def Right := [];",
+            "an option is a text; expected a position of Wrong",
         ),
         (
             "def Left := [];",
@@ -90,6 +90,29 @@ fn faults_have_places() {
         ),
     ] {
         lab.says(&format!("class Wrong(n) {class} end; Wrong(3)"), &[told]);
+    }
+}
+
+#[test]
+fn methods_of_one_name_take_other_arguments() {
+    let mut lab = Lab::new(
+        "game Told(n)
+            def Options := [];
+            def Components := [this];
+            def Of(x as Integer) := 3;
+            def Of(x as Rational) := 4;
+            def Of(x as CanonicalShortGame) := 5;
+            def Of(a as Integer, b as Integer, rest as Integer...) := [a, b, rest];
+            var told := [Of(7), Of(1/7), Of(*2), Of(1, b => 2), Of(1, 2, 3, 4)];
+            def Start(k) := Of(k);
+        end",
+    );
+    lab.prints("game T(n) def Options := [k for k in Of(1) where k > n]; def Of(x) := [x]; def Of(x, y) := [y]; end; T(0) == *", "true");
+    for (given, found) in [("1/2", "several"), ("true", "none")] {
+        let class = format!(
+            "game U(n) def Options := [Of({given})]; def Of(x as Rational) := 0; def Of(x as CanonicalShortGame) := 0; end; U(0)"
+        );
+        lab.says(&class, &[found, "those of one method"]);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod boards;
 mod code;
+mod graphs;
 mod positions;
 mod programs;
 

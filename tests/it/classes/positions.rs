@@ -27,6 +27,33 @@ const STRIP: &str = r#"
     end;
 "#;
 
+/// The definition: the value is that of the options, whatever they are.
+#[test]
+fn options_may_be_games_outside_the_class() {
+    let mut lab = Lab::new(
+        r#"game Pick(n)
+            def Left := if n > 0 then [Clobber("xo") + Pick(n - 1), 1/2, 2 * Clobber("xxo")] else [] end;
+            def Right := if n > 0 then [-Domineering("2x1") - ^, Kayles(2)] else [] end;
+        end;
+        game Turn(n)
+            def Options := if n == 0 then [] else [Turn(n - 1), Kayles(n), *n + Turn(n - 1)] end;
+        end;
+        def turn(n) := if n == 0 then 0 else [turn(n - 1), Kayles(n).NimValue, n NimSum turn(n - 1)].Mex end"#,
+    );
+    lab.prints("Pick(1) == {*,1/2,^^|-1+v,*2}", "true");
+    lab.prints("Pick(2) == {* + Pick(1),1/2,^^|-1+v,*2}", "true");
+    lab.prints(
+        "[Turn(n).NimValue - turn(n) for n from 0 to 9]",
+        "[0,0,0,0,0,0,0,0,0,0]",
+    );
+    lab.prints("Pick(1).LeftOptions", "[Pick('Clobber(\"xo\")'),Pick(1/2)]");
+    lab.prints("Pick(1).MisereOutcomeClass", "\"R\"");
+    lab.says(
+        "game Loop(n) def Options := [dud]; end; Loop(1)",
+        &["an option is", "expected a position of Loop"],
+    );
+}
+
 const ROWS: [&str; 7] = ["xo", "xoxo", "xxoo", "xo.xxo", "oxxoxo", "xx", "xoxoxox"];
 
 #[test]

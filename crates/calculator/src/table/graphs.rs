@@ -58,7 +58,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let lists = call.elements(0).into_iter();
                 let lists = lists.map(|list| numbers(call, &list, count));
                 let lists = lists.collect::<Done<Vec<_>>>()?;
-                Ok(Object::Graph(Graph::from_neighbours(&lists, false)?))
+                Ok(Object::Graph(Graph::from_neighbours(&lists)?))
             }),
         operation(&["AdjacencyList"], GRAPH, List)
             .says("For each vertex the vertices to which edges lead, by their numbers from 1 on.")

@@ -63,13 +63,16 @@ impl GameCode for WrittenGame {
         self.definition.components.is_some()
     }
 
+    fn has_representatives(&self) -> bool {
+        self.definition.has_representatives
+    }
+
     fn ask_representative(
         self: &Arc<WrittenGame>,
         place: Place,
     ) -> Result<Representative<Place>, CalculatorError> {
         let parts = self.parts(place);
-        let is_own = matches!(&parts[..], [part] if !part.is_elsewhere());
-        if !self.definition.has_representatives || !is_own {
+        if !matches!(&parts[..], [part] if !part.is_elsewhere()) {
             return Ok(Representative::equal(place));
         }
         Home::at(self, |home| {

@@ -5,8 +5,7 @@ use crate::common::printed;
 const UNENDED: &str = "this `class` is never ended; expected `end`";
 const DECLARATIONS: &str =
     "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
-const GRAPHS: &str =
-    "a graph is the text of a position, as in Hackenbush(\"l(l;rl)\") and Col(\"L-R---L\")";
+const LABELS: &str = "labels are signs of the text, as in Graph(\"L-R---L\")";
 const VARIANTS: &str =
     "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with";
 const CLASS_NAMES: &str =
@@ -24,9 +23,7 @@ fn lines_of_the_tutorial_say_what_to_write() {
         ),
         ("Integer", CLASS_NAMES),
         ("cgsuite.lang.Integer", CLASS_NAMES),
-        ("Graph.Parse(\"---\")", GRAPHS),
-        ("DirectedGraph.Parse(\">>>>\")", GRAPHS),
-        ("{\"L\" => game.graph.Color.Blue}", GRAPHS),
+        ("{\"L\" => game.graph.Color.Blue}", LABELS),
         ("game.grid.GenClobber()", VARIANTS),
         ("game.strip.GenToadsAndFrogs(maxJump => 2)", VARIANTS),
         (

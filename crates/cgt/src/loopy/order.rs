@@ -50,6 +50,7 @@ impl Order {
         analysis.start_with_ended_games()?;
         analysis.propagate()?;
         if infinite == InfinitePlay::OnsidesCompared {
+            analysis.lost_in.fill(true);
             while analysis.lose_what_need_not_return()? {
                 analysis.propagate()?;
             }
@@ -89,6 +90,8 @@ struct Analysis<'a> {
     open: Vec<u32>,
     /// Lost states whose predecessors still have to be updated.
     news: Vec<State>,
+    /// The positions of G with a state that was lost since the last search for forced returns.
+    lost_in: Vec<bool>,
 }
 
 impl<'a> Analysis<'a> {
@@ -107,6 +110,7 @@ impl<'a> Analysis<'a> {
             },
             open: filled(0, pairs)?,
             news: Vec::new(),
+            lost_in: vec![false; g.len()],
         })
     }
 
@@ -131,6 +135,7 @@ impl<'a> Analysis<'a> {
         let pair = self.order.pair(g, h);
         if self.order.lost[pair] & bit(mover) == 0 {
             self.order.lost[pair] |= bit(mover);
+            self.lost_in[g.number()] = true;
             self.news.push((g, h, mover));
         }
     }
@@ -173,8 +178,14 @@ impl<'a> Analysis<'a> {
     /// yet lost; returns whether there were any. When none remain, Left can force a win by the end of play or infinitely
     /// many moves in G from all other states.
     fn lose_what_need_not_return(&mut self) -> Result<bool, Stopped> {
+        let lost_in = std::mem::replace(&mut self.lost_in, vec![false; self.g.len()]);
+        let was_lost = |g: &Node| lost_in[g.number()];
         for g in self.g.nodes() {
             self.budget.ask()?;
+            // What is forced depends on the states of g and of Left's options from g alone.
+            if !was_lost(&g) && !self.g.options(g, Player::Left).iter().any(was_lost) {
+                continue;
+            }
             let forced = Returns::new(self, g).forced;
             for h in self.h.nodes() {
                 for mover in Player::BOTH {

@@ -40,6 +40,11 @@ pub trait GameCode: fmt::Debug + Send + Sync + Sized + 'static {
     /// Whether the code finds components, so that they are costly.
     fn has_components(&self) -> bool;
 
+    /// Whether the code says which positions represent others.
+    fn has_representatives(&self) -> bool {
+        true
+    }
+
     /// The position that represents another one.
     ///
     /// # Errors

@@ -51,6 +51,9 @@ impl<C: GameCode> Ruleset for CodedRules<C> {
 
     fn representative(&self, position: CodedPosition<C>) -> Representative<CodedPosition<C>> {
         let (game, place) = (&self.0, position.place());
+        if !game.has_representatives() {
+            return Representative::equal(position);
+        }
         let found = game.positions().remembered(
             place,
             |said| &mut said.representative,

@@ -1,0 +1,100 @@
+//! Graphs as objects, and as what positions of classes are made of.
+
+use super::Lab;
+
+/// CGSuite 2, GameGraphTest: paths are heaps of Dawson's Kayles.
+#[test]
+fn arc_kayles_on_paths_is_dawsons_kayles() {
+    let mut lab = Lab::new("");
+    lab.prints(
+        "[ArcKayles(Graph.Path(n)).NimValue for n from 2 to 30]",
+        "[1,1,2,0,3,1,1,0,3,3,2,2,4,0,5,2,2,3,3,0,1,1,3,0,2,1,1,0,4]",
+    );
+}
+
+/// The rules of Node Kayles and of Col, beside the files.
+#[test]
+fn a_class_on_graphs_has_the_values_of_the_file() {
+    let mut lab = Lab::new(
+        r#"game Node(graph as Graph)
+            def Options := [Node(graph.DeleteVertices(graph.AdjacencyList[v] Adjoin v)) for v from 1 to graph.VertexCount];
+            def Components := [Node(part) for part in graph.ConnectedComponents];
+        end;
+        game Coloured(graph)
+            def Options(player) := [Claimed(v, if player == Left then "R" else "L" end)
+                for v from 1 to graph.VertexCount where graph.VertexLabels[v] in [".", if player == Left then "L" else "R" end]];
+            def Claimed(v, other) := Coloured(graph.UpdatedVertexLabels({k => Tinted(graph.VertexLabels[k], other)
+                for k in graph.AdjacencyList[v]}).UpdatedVertexLabels({v => "X"}));
+            def Tinted(sign, other) := if sign in [".", other] then other else "X" end;
+        end"#,
+    );
+    for graph in ["Path(5)", "Cycle(6)", "Star(3)", "Grid(2,3)", "Complete(4)"] {
+        lab.prints(
+            &format!("Node(Graph(\"{graph}\")).NimValue == NodeKayles(\"{graph}\").NimValue"),
+            "true",
+        );
+        lab.prints(
+            &format!("Coloured(Graph(\"{graph}\")) == Col(\"{graph}\")"),
+            "true",
+        );
+    }
+    lab.prints(
+        "Node(Graph.Path(3)).Options",
+        "[Node(Graph(\".\")),Node(Graph(\"\"))]",
+    );
+}
+
+/// CGSuite 2, GraphTestCase.
+#[test]
+fn graphs_are_changed_as_in_cgsuite() {
+    let mut lab = Lab::new("");
+    for (text, expected) in [
+        (
+            "Graph.Cycle(5).AdjacencyList",
+            "[[2,5],[1,3],[2,4],[3,5],[1,4]]",
+        ),
+        ("Graph.Cycle(5).DeleteEdgeByIndex(1, 1)", "Graph(\"----\")"),
+        ("Graph.Cycle(5).DeleteVertices([1,2])", "Graph(\"--\")"),
+        ("Graph(\":A--:A\").AdjacencyList", "[[2,2],[1,1]]"),
+        ("Graph(\":A-:A\").AdjacencyList", "[[1]]"),
+        ("Graph(\":A-:A\").DeleteVertex(1)", "Graph(\"\")"),
+        ("Graph.FromAdjacencyList([[2,2],[1,1]]).EdgeCount", "2"),
+        (
+            "Graph.FromAdjacencyList([[2,3],[1,3],[1,2]]) == Graph.Cycle(3)",
+            "true",
+        ),
+        ("Graph(\"\").IsConnected", "true"),
+        (
+            "Graph(\"-+--+---\").ConnectedComponents",
+            "[Graph(\"-\"),Graph(\"--\"),Graph(\"---\")]",
+        ),
+        (
+            "DirectedGraph(\">>>>\").AdjacencyList",
+            "[[2],[3],[4],[5],[]]",
+        ),
+        (
+            "DirectedGraph(\"-\").DeleteEdgeByIndex(2, 1).AdjacencyList",
+            "[[2],[]]",
+        ),
+    ] {
+        lab.prints(text, expected);
+    }
+    for (text, told) in [
+        (
+            "Graph.Path(3).DeleteVertex(4)",
+            "found 4; expected a number from 1 to 3",
+        ),
+        (
+            "Graph.FromAdjacencyList([[2]])",
+            "found 2; expected a number from 1 to 1",
+        ),
+        ("Graph(\"(\")", "found `(` without `)`"),
+        ("Graph.Path(5000)", "found `Path(5000)`"),
+        (
+            "Graph(\"-\").UpdatedVertexLabels({1 => \"ab\"})",
+            "a text of one sign",
+        ),
+    ] {
+        lab.says(text, &[told]);
+    }
+}
