@@ -48,7 +48,7 @@ use std::sync::Arc;
 
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Done, Fault, Object, Statement,
-    typed_parts,
+    WrittenGame, typed_parts,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::Evaluated;
@@ -118,6 +118,11 @@ impl Session {
     /// # Errors
     /// Those of [`Session::with_ruleset`].
     pub fn add_ruleset(&self, ruleset: Arc<DescribedRuleset>) -> Result<(), RulesetRefused> {
+        let program = ruleset
+            .text()
+            .filter(|_| WrittenGame::of_ruleset(&ruleset).is_some());
+        let programs = program.map(str::to_owned);
+        self.positions.programs.borrow_mut().extend(programs);
         self.positions.rulesets().add(ruleset)
     }
 
@@ -245,6 +250,9 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, SessionError> {
+        for program in self.positions.programs.take() {
+            self.define_as_in(&program, settings)?;
+        }
         // An earlier statement may have ended with an error.
         self.positions.take_proved();
         let within = self.positions.within(settings);

@@ -37,6 +37,8 @@ pub(super) struct KnownPositions {
     pub(super) read_file: Option<ReadFile>,
     /// Whether a file was read.
     pub(super) has_read: Cell<bool>,
+    /// The programs of added classes, whose variables and functions are not yet those of the session.
+    pub(super) programs: RefCell<Vec<String>>,
     /// The program that is carried out, beside which the files are that it names.
     pub(super) program: String,
 }

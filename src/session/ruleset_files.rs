@@ -1,6 +1,6 @@
 //! Files of rulesets, of any kind: TOML files, and programs whose classes are rulesets.
 
-use chopsticks_calculator::{CalculatorSettings, WrittenGame, is_program};
+use chopsticks_calculator::{CalculatorSettings, WrittenGame, is_program, typed_parts};
 use chopsticks_rulesets::{RulesetFile, RulesetFileError, read_ruleset_file};
 use thiserror::Error;
 
@@ -19,6 +19,26 @@ pub enum RulesetsUnread {
     /// The program defines no class.
     #[error("{0}: found a program without a class, expected one such as `game Take(n) … end`")]
     NoClass(String),
+}
+
+impl Session {
+    /// Gives the variables and functions of a program their values.
+    pub(super) fn define_as_in(
+        &mut self,
+        program: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(), SessionError> {
+        for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
+            let statements = self.parse(&part, settings)?;
+            for statement in statements
+                .iter()
+                .filter(|statement| statement.is_assignment())
+            {
+                self.run(statement, &part, settings)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The rulesets of a file: the one of a TOML file, or the classes of a program, whose name ends with `.cgs`, in their order.

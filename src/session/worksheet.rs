@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chopsticks_calculator::{CalculatorSettings, Object, Statement, typed_parts};
+use chopsticks_calculator::{CalculatorSettings, Object, Statement, typed_parts, words_of};
 use chopsticks_cgt::notation::language::Op;
 
 use super::{Answer, Session, SessionError};
@@ -110,8 +110,4 @@ impl Names {
             is_import: code().any(|instruction| matches!(instruction.op, Op::Import(_))),
         }
     }
-}
-
-fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit() && sign != '_')
 }

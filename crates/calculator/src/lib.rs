@@ -92,5 +92,5 @@ pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
 pub use printed::{print_with, take_printed};
 pub use quoted::quoted;
 pub use term::Term;
-pub use typed::{beside, is_program, typed_parts};
+pub use typed::{beside, is_program, typed_parts, words_of};
 pub use written::WrittenGame;

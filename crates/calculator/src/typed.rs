@@ -43,6 +43,11 @@ pub fn typed_parts(text: &str, is_open: impl Fn(&str) -> bool) -> Vec<(usize, St
     parts
 }
 
+/// The words of a text; those in quotation marks and comments, too.
+pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit() && sign != '_')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -309,9 +309,15 @@ impl DescribedRuleset {
         options
     }
 
-    /// Whether a text has the name of this ruleset, or `Ruleset`, directly before a parenthesis.
+    /// Whether a text has the name of this ruleset, `Ruleset`, or a function of its program directly before a parenthesis.
     pub fn is_called_in(&self, text: &str) -> bool {
-        has_call(text, |name| self.is_called(name) || name == OWN_RULESET)
+        has_call(text, |name| {
+            let definition = format!("def {name}(");
+            let mut lines = self.text.iter().flat_map(|program| program.lines());
+            self.is_called(name)
+                || name == OWN_RULESET
+                || lines.any(|line| line.starts_with(&definition))
+        })
     }
 
     /// Whether an expression has the name of the ruleset before a position, as in `Clobber("xo.")`.

@@ -323,11 +323,17 @@ def Empty(n) := Sets(n, {});";
     let table = ["table", "--ruleset", &counts, "Sets(n,{})", "--n", "1..3"];
     let table = answer(&[&table[..], &["--format", "csv"]].concat());
     assert_eq!(table, "n,value,outcome\n1,*,N\n2,0,P\n3,*,N\n");
-    for command in ["value", "table"] {
-        let told = refusal(1, &[command, "--ruleset", &counts, "Empty(3)"]);
-        assert!(
-            told.contains("functions of a file are known after `import`"),
-            "{command}: {told}"
-        );
+    let told = refusal(1, &["table", "--ruleset", &counts, "Empty(3)"]);
+    assert!(told.contains("no calls of functions"), "{told}");
+    // Each of n numbers is one move.
+    let value = ["value", "--ruleset", &counts];
+    for (text, expected) in [
+        ("Empty(3)", "*\n"),
+        ("Empty(1) + *", "0\n"),
+        ("[Empty(n).NimValue for n from 1 to 3]", "[1,0,1]\n"),
+    ] {
+        assert_eq!(answer(&[&value[..], &[text]].concat()), expected);
     }
+    let outcome = answer(&["outcome", "--ruleset", &counts, "Empty(2)"]);
+    assert!(outcome.starts_with('P'), "{outcome}");
 }

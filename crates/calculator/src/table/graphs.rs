@@ -9,7 +9,7 @@ use super::texts::text;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
-use crate::kind::Kind::{Boolean, List, Map, Natural, Text};
+use crate::kind::Kind::{Any, Boolean, List, Map, Natural, Text};
 use crate::map;
 use crate::object::Object;
 
@@ -18,9 +18,9 @@ pub(super) const SUBJECT: Subject = Subject {
     operations: &[
         operation(&["Graph", "Graph.Parse"], TEXT, Kind::Graph)
             .says(
-                "The graph with this text, as positions on graphs have it, where letters and digits are the signs of \
-                 vertices and small letters those of edges; also with a name such as Path(5). Rulesets on graphs take \
-                 it as a position, and classes as a parameter.",
+                "The graph with a text as positions on graphs have, where letters and digits are \
+                 signs of vertices and small letters those of edges, or with a name such as \
+                 Path(5). Rulesets on graphs take it as a position, and classes as a parameter.",
             )
             .shows(&[
                 ("Graph(\"L-.-(R;.)\")", "Graph(\"L-(-R;-)\")"),
@@ -47,19 +47,23 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("n vertices, each joined with all others.")
             .shows(&[("Graph.Clique(5).EdgeCount", "10")])
             .runs(|call| named(call, "Complete", 0)),
-        operation(&["Graph.FromAdjacencyList"], &[("neighbours", List)], Kind::Graph)
-            .says(
-                "The graph of which this is the adjacency list. An edge that only one of its vertices lists has a \
-                 direction.",
-            )
-            .shows(&[("Graph.FromAdjacencyList([[2],[1,3],[2]])", "Graph(\"--\")")])
-            .runs(|call| {
-                let count = call.elements(0).len();
-                let lists = call.elements(0).into_iter();
-                let lists = lists.map(|list| numbers(call, &list, count));
-                let lists = lists.collect::<Done<Vec<_>>>()?;
-                Ok(Object::Graph(Graph::from_neighbours(&lists)?))
-            }),
+        operation(
+            &["Graph.FromAdjacencyList"],
+            &[("neighbours", List)],
+            Kind::Graph,
+        )
+        .says(
+            "The graph of which this is the adjacency list. An edge that only one of its \
+                 vertices lists has a direction.",
+        )
+        .shows(&[("Graph.FromAdjacencyList([[2],[1,3],[2]])", "Graph(\"--\")")])
+        .runs(|call| {
+            let count = call.elements(0).len();
+            let lists = call.elements(0).into_iter();
+            let lists = lists.map(|list| numbers(call, &list, count));
+            let lists = lists.collect::<Done<Vec<_>>>()?;
+            Ok(Object::Graph(Graph::from_neighbours(&lists)?))
+        }),
         operation(&["AdjacencyList"], GRAPH, List)
             .says("For each vertex the vertices to which edges lead, by their numbers from 1 on.")
             .shows(&[("Graph(\"--\").AdjacencyList", "[[2],[1,3],[2]]")])
@@ -67,7 +71,8 @@ pub(super) const SUBJECT: Subject = Subject {
                 let graph = graph(call)?;
                 let lists = (0..graph.signs().len()).map(|vertex| {
                     let neighbours = graph.leaving(vertex);
-                    let numbers = neighbours.map(|(_, to)| call.number_object(BigInt::from(to + 1)));
+                    let numbers =
+                        neighbours.map(|(_, to)| call.number_object(BigInt::from(to + 1)));
                     Object::list(numbers.collect())
                 });
                 Object::list(lists.collect::<Done<_>>()?)
@@ -80,23 +85,30 @@ pub(super) const SUBJECT: Subject = Subject {
                 let signs = graph.signs().iter();
                 Object::list(signs.map(|sign| Object::text(sign.to_string())).collect())
             }),
-        operation(&["UpdatedVertexLabels"], &[("graph", Kind::Graph), ("signs", Map)], Kind::Graph)
-            .says("The graph with the signs that a map has for the numbers of vertices.")
-            .shows(&[("Graph(\"--\").UpdatedVertexLabels({2 => \"L\"})", "Graph(\"-L-\")")])
-            .runs(|call| {
-                let graph = graph(call)?;
-                let changes = call.elements(1).into_iter().map(|change| {
-                    let vertex = vertex(call, &map::key(&change)?, graph.signs().len())?;
-                    match map::value(&change)? {
-                        Object::Text(sign) if sign.chars().count() == 1 => {
-                            Ok((vertex, sign.chars().next().unwrap_or('.')))
-                        }
-                        other => Err(other.wrong_kind("a text of one sign")),
+        operation(
+            &["UpdatedVertexLabels"],
+            &[("graph", Kind::Graph), ("signs", Map)],
+            Kind::Graph,
+        )
+        .says("The graph with the signs that a map has for the numbers of vertices.")
+        .shows(&[(
+            "Graph(\"--\").UpdatedVertexLabels({2 => \"L\"})",
+            "Graph(\"-L-\")",
+        )])
+        .runs(|call| {
+            let graph = graph(call)?;
+            let changes = call.elements(1).into_iter().map(|change| {
+                let vertex = vertex(call, &map::key(&change)?, graph.signs().len())?;
+                match map::value(&change)? {
+                    Object::Text(sign) if sign.chars().count() == 1 => {
+                        Ok((vertex, sign.chars().next().unwrap_or('.')))
                     }
-                });
-                let changes = changes.collect::<Done<Vec<_>>>()?;
-                Ok(Object::Graph(graph.with_signs(changes)))
-            }),
+                    other => Err(other.wrong_kind("a text of one sign")),
+                }
+            });
+            let changes = changes.collect::<Done<Vec<_>>>()?;
+            Ok(Object::Graph(graph.with_signs(changes)))
+        }),
         operation(&["VertexCount"], GRAPH, Natural)
             .says("The number of vertices.")
             .shows(&[("Graph.Cycle(5).VertexCount", "5")])
@@ -117,33 +129,44 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| Ok(Object::Boolean(graph(call)?.parts().len() < 2))),
         operation(&["ConnectedComponents"], GRAPH, List)
             .says("The connected parts.")
-            .shows(&[("Graph(\"-+L\").ConnectedComponents", "[Graph(\"-\"),Graph(\"L\")]")])
+            .shows(&[(
+                "Graph(\"-+L\").ConnectedComponents",
+                "[Graph(\"-\"),Graph(\"L\")]",
+            )])
             .runs(|call| {
                 let graph = graph(call)?;
                 let parts = graph.parts();
-                let parts = parts.iter().map(|part| Object::Graph(graph.of_vertices(part)));
+                let parts = parts
+                    .iter()
+                    .map(|part| Object::Graph(graph.of_vertices(part)));
                 Object::list(parts.collect())
             }),
-        operation(&["DeleteVertex"], &[("graph", Kind::Graph), ("vertex", Natural)], Kind::Graph)
-            .says("The graph without a vertex and its edges.")
-            .shows(&[("Graph.Cycle(5).DeleteVertex(1)", "Graph(\"---\")")])
-            .runs(|call| {
-                let vertex = call.object(1);
-                without(call, &[vertex])
-            }),
-        operation(&["DeleteVertices"], &[("graph", Kind::Graph), ("vertices", List)], Kind::Graph)
-            .says("The graph without these vertices and their edges.")
-            .shows(&[("Graph.Path(5).DeleteVertices([3])", "Graph(\"-+-\")")])
-            .runs(|call| {
-                let vertices = call.elements(1);
-                without(call, &vertices)
-            }),
+        operation(
+            &["DeleteVertices", "DeleteVertex"],
+            &[("graph", Kind::Graph), ("vertices", Any)],
+            Kind::Graph,
+        )
+        .says("The graph without these vertices, or this one, and their edges.")
+        .shows(&[
+            ("Graph.Path(5).DeleteVertices([3])", "Graph(\"-+-\")"),
+            ("Graph.Cycle(5).DeleteVertex(1)", "Graph(\"---\")"),
+        ])
+        .runs(|call| {
+            let graph = graph(call)?;
+            let count = graph.signs().len();
+            let lost = match call.object(1) {
+                list if list.elements().is_some() => numbers(call, &list, count)?,
+                number => vec![vertex(call, &number, count)?],
+            };
+            let kept: Vec<usize> = (0..count).filter(|vertex| !lost.contains(vertex)).collect();
+            Ok(Object::Graph(graph.of_vertices(&kept)))
+        }),
         operation(
             &["DeleteEdgeByIndex"],
             &[("graph", Kind::Graph), ("vertex", Natural), ("k", Natural)],
             Kind::Graph,
         )
-        .says("The graph without the edge from a vertex to its neighbour number k in the adjacency list.")
+        .says("The graph without the edge from a vertex to neighbour k of its adjacency list.")
         .shows(&[("Graph.Path(4).DeleteEdgeByIndex(2, 1)", "Graph(\".+--\")")])
         .runs(|call| {
             let graph = graph(call)?;
@@ -191,14 +214,4 @@ fn numbers(call: &mut Call<'_, '_>, list: &Object, count: usize) -> Done<Vec<usi
         return Err(list.wrong_kind("a list of numbers"));
     };
     items.iter().map(|item| vertex(call, item, count)).collect()
-}
-
-/// The graph without vertices.
-fn without(call: &mut Call<'_, '_>, vertices: &[Object]) -> Done<Object> {
-    let graph = graph(call)?;
-    let count = graph.signs().len();
-    let lost = vertices.iter().map(|number| vertex(call, number, count));
-    let lost = lost.collect::<Done<Vec<usize>>>()?;
-    let kept: Vec<usize> = (0..count).filter(|vertex| !lost.contains(vertex)).collect();
-    Ok(Object::Graph(graph.of_vertices(&kept)))
 }

@@ -27,8 +27,8 @@ use crate::show::show;
 /// A position: the sum of positions with these arguments.
 pub(super) type Sum = Arc<[Arguments]>;
 
-/// A hint for the functions of a file of which only the classes are known.
-const FUNCTIONS: &str = "; the functions of a file are known after `import`, not by --ruleset";
+/// A hint for a text with a call, where the parts of a position stand.
+const FUNCTIONS: &str = "; a text has no calls of functions, an expression has";
 
 /// A class, and what its methods said.
 #[derive(Debug)]
