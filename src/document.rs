@@ -6,7 +6,7 @@ use std::fmt::Write;
 use chopsticks_base::columns::folded;
 use chopsticks_base::latex::{escape, glyph_source};
 use chopsticks_base::unprintable::is_unprintable;
-use chopsticks_calculator::{CalculatorSettings, Fault, Object, take_printed};
+use chopsticks_calculator::{CalculatorSettings, Fault, Object, keeping_printed, take_printed};
 use chopsticks_cgt::notation::Style;
 use chopsticks_figures::{Figure, FigureError, Length, Print};
 
@@ -50,7 +50,7 @@ const PREAMBLE: &str = "\\documentclass{article}
 /// amsmath, geometry and TikZ.
 ///
 /// Each part of the program is followed by what it prints and by its answers: a formula, the picture of a position, or a
-/// plot. What programs print must not be shown at once, or it is not in the document.
+/// plot.
 ///
 /// ```
 /// use chopsticks_lab::calculator::CalculatorSettings;
@@ -74,20 +74,22 @@ pub fn latex_document(
     let mut body = String::new();
     // What an earlier program printed.
     take_printed();
-    session.carry_out(file, program, settings, |session, _, part| {
-        body += &verbatim(part.trim_end());
-        for statement in session.parse(part, settings)? {
-            let answer = session.run(&statement, part, settings)?;
-            let printed = take_printed();
-            if !printed.is_empty() {
-                body += &verbatim(&printed.join("\n"));
+    keeping_printed(|| {
+        session.carry_out(file, program, settings, |session, _, part| {
+            body += &verbatim(part.trim_end());
+            for statement in session.parse(part, settings)? {
+                let answer = session.run(&statement, part, settings)?;
+                let printed = take_printed();
+                if !printed.is_empty() {
+                    body += &verbatim(&printed.join("\n"));
+                }
+                if !statement.is_hidden {
+                    let shown = shown(session, &answer, settings);
+                    body += &shown.map_err(|fault| session.error(fault, statement.text()))?;
+                }
             }
-            if !statement.is_hidden {
-                let shown = shown(session, &answer, settings);
-                body += &shown.map_err(|fault| session.error(fault, statement.text()))?;
-            }
-        }
-        Ok(())
+            Ok(())
+        })
     })?;
     let declared = declarations(&body);
     Ok(format!(

@@ -2,16 +2,19 @@
 
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
+use chopsticks_lab::document;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::argument::given;
 use crate::calculating::calculating;
+use crate::catalogue::Catalogue;
 use crate::error::Failure;
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
 use crate::player::player_named;
+use crate::ruleset::Ruleset;
 
 /// The description of an operation that :func:`operations` returns.
 type Described = (
@@ -183,4 +186,32 @@ pub fn with_variables(
         let result = session.evaluate(text, settings)?.object;
         CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(Failure::from)
     })
+}
+
+/// The LaTeX document of a program in the language of the calculator, with its answers, as ``chopsticks run --latex`` writes it. The
+/// program may use ``rulesets`` of your own.
+///
+/// Raises ``NotationError`` if the program cannot be read, and otherwise as ``evaluate``.
+#[pyfunction]
+#[pyo3(signature = (program, rulesets=Vec::new(), **limits))]
+pub fn latex_document(
+    py: Python<'_>,
+    #[pyo3(from_py_with = given)] program: &str,
+    rulesets: Vec<Bound<'_, Ruleset>>,
+    limits: Option<&Bound<'_, PyDict>>,
+) -> PyResult<String> {
+    let catalogue = Catalogue::new(rulesets.iter().map(|ruleset| ruleset.get().clone()));
+    calculating(
+        py,
+        Limits::given(limits)?,
+        &catalogue,
+        |session, settings| {
+            Ok(document::latex_document(
+                session,
+                "the program",
+                program,
+                settings,
+            )?)
+        },
+    )
 }

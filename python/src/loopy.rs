@@ -11,9 +11,10 @@ use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
+use crate::argument::given;
 use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
-use crate::error::Failure;
+use crate::error::{Failure, invalid};
 use crate::limits::Limits;
 
 /// The value of a game in which play can continue forever: a stopper such as ``over``, or a game that is known by its
@@ -30,6 +31,8 @@ pub struct LoopyValue {
     value: loopy::LoopyValue,
     plain: String,
     unicode: String,
+    latex: String,
+    mathml: String,
 }
 
 impl LoopyValue {
@@ -43,12 +46,15 @@ impl LoopyValue {
         settings: &CalculatorSettings<'_>,
     ) -> Result<LoopyValue, Fault> {
         let object = Object::Loopy(loopy.clone());
+        let mut written = |style| session.show(&object, style, settings);
         Ok(LoopyValue {
             number: loopy.number.clone(),
             moves: loopy.moves.clone(),
             value: loopy.value.clone(),
-            plain: session.show(&object, Style::Plain, settings)?,
-            unicode: session.show(&object, Style::Unicode, settings)?,
+            plain: written(Style::Plain)?,
+            unicode: written(Style::Unicode)?,
+            latex: written(Style::Latex)?,
+            mathml: written(Style::MathMl)?,
         })
     }
 
@@ -76,6 +82,31 @@ impl LoopyValue {
     #[getter]
     fn unicode(&self) -> &str {
         &self.unicode
+    }
+
+    /// The value for LaTeX's math mode, without packages.
+    #[getter]
+    fn latex(&self) -> &str {
+        &self.latex
+    }
+
+    /// The value as ``"plain"``, ``"unicode"``, ``"latex"`` or ``"mathml"`` text, the last without the ``math`` element around it.
+    #[pyo3(signature = (style="plain"))]
+    fn text(&self, #[pyo3(from_py_with = given)] style: &str) -> PyResult<&str> {
+        match style {
+            "plain" => Ok(&self.plain),
+            "unicode" => Ok(&self.unicode),
+            "latex" => Ok(&self.latex),
+            "mathml" => Ok(&self.mathml),
+            _ => Err(invalid(format!(
+                "found {style:?}, expected the style plain, unicode, latex or mathml"
+            ))),
+        }
+    }
+
+    /// The LaTeX that notebooks show.
+    fn _repr_latex_(&self) -> String {
+        format!("${}$", self.latex)
     }
 
     fn __hash__(&self) -> isize {

@@ -206,14 +206,23 @@ impl Position {
     }
 
     /// A drawing of the position as it lies on a table, and of a sum as its components beside each other. Raises
-    /// ``ValueError`` for a value or a form, which is not drawn.
-    fn drawing(&self, py: Python<'_>) -> PyResult<Drawing> {
+    /// ``ValueError`` for a value or a form, which is not drawn. With ``legend=False`` it does not say what the pieces mean.
+    #[pyo3(signature = (*, legend=true))]
+    fn drawing(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = given)] legend: bool,
+    ) -> PyResult<Drawing> {
         let plot = self.asking(py, Limits::default(), |session, settings| {
             let (position, _) = session.position(&self.text, settings)?;
             let alone = position.alone().map(piece_plot);
             Ok(alone.unwrap_or_else(|| sum_plot(&position)))
         })?;
-        Drawing::from_figure(plot.ok_or_else(|| self.other_than("positions of rulesets"))?)
+        let mut plot = plot.ok_or_else(|| self.other_than("positions of rulesets"))?;
+        if !legend {
+            plot.legend.clear();
+        }
+        Drawing::from_figure(plot)
     }
 
     /// The fingers of Left's hands, in non-decreasing order. Raises ``ValueError`` if it is not a position of Simple

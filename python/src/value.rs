@@ -50,7 +50,8 @@ const MAX_LENGTH: usize = 1_000_000;
 
 #[pymethods]
 impl Value {
-    /// The canonical form as text: ``"plain"`` (CGSuite's notation), ``"unicode"``, ``"latex"`` or ``"braces"``.
+    /// The canonical form as text: ``"plain"`` (CGSuite's notation), ``"unicode"``, ``"latex"``, ``"mathml"``
+    /// (without the ``math`` element around it) or ``"braces"``.
     ///
     /// Raises ``LimitReached`` if the text is longer than ``max_length`` bytes. The length can be exponential in the number
     /// of followers.
@@ -65,10 +66,11 @@ impl Value {
             "plain" => Style::Plain,
             "unicode" => Style::Unicode,
             "latex" => Style::Latex,
+            "mathml" => Style::MathMl,
             "braces" => Style::Braces,
             _ => {
                 return Err(invalid(format!(
-                    "found {style:?}, expected the style plain, unicode, latex or braces"
+                    "found {style:?}, expected the style plain, unicode, latex, mathml or braces"
                 )));
             }
         };

@@ -14,6 +14,9 @@ pub struct WorksheetLine {
     pub text: String,
     /// The numbers of the earlier lines after which it has the answer that it has in the whole program, from 0 and in order.
     pub needs: Vec<usize>,
+    /// The text before and after the expression of a line that is one, or that gives one a name, as `G := {1|-1}`: another
+    /// expression can stand in its place. None for other lines, and where a comment would be lost.
+    pub frame: Option<(String, String)>,
 }
 
 /// The names in a line.
@@ -55,16 +58,40 @@ impl Session {
         let lines = |part: &T| typed_parts(part.as_ref(), |text| self.is_open(text, settings));
         let texts = parts.iter().flat_map(lines).map(|(_, text)| text);
         let texts: Vec<String> = texts.map(|text| text.trim().to_owned()).collect();
-        let names: Vec<Names> = texts
-            .iter()
-            .map(|text| Names::new(text, &self.parse(text, settings).unwrap_or_default()))
-            .collect();
-        let needs: Vec<_> = (0..texts.len()).map(|line| needs(line, &names)).collect();
-        let lines = texts.into_iter().zip(needs);
+        let parse = |text: &String| self.parse(text, settings).unwrap_or_default();
+        let parsed: Vec<Vec<Statement>> = texts.iter().map(parse).collect();
+        let both = texts.iter().zip(&parsed);
+        let names: Vec<Names> = both.map(|(text, line)| Names::new(text, line)).collect();
+        let lines = texts.into_iter().zip(parsed).enumerate();
         lines
-            .map(|(text, needs)| WorksheetLine { text, needs })
+            .map(|(line, (text, statements))| WorksheetLine {
+                needs: needs(line, &names),
+                frame: frame(&text, &statements),
+                text,
+            })
             .collect()
     }
+}
+
+/// The text before and after the one expression of a line.
+fn frame(text: &str, statements: &[Statement]) -> Option<(String, String)> {
+    let [statement] = statements else {
+        return None;
+    };
+    let whole = statement.text();
+    let expression = match statement.code.last().map(|last| &last.op) {
+        Some(Op::Store(name)) => {
+            let (named, expression) = whole.split_once(":=")?;
+            (named.trim() == &**name).then(|| expression.trim())?
+        }
+        _ => whole,
+    };
+    // A comment within it would be lost.
+    if ["//", "/*"].iter().any(|sign| expression.contains(sign)) {
+        return None;
+    }
+    let (before, after) = text.split_once(expression)?;
+    Some((before.to_owned(), after.to_owned()))
 }
 
 /// The earlier lines that give a meaning to a name of this line, or of one that it needs.

@@ -36,6 +36,26 @@ fn lines_are_statements_that_may_span_several() {
     assert_eq!(needs, expected);
 }
 
+/// Another expression can stand in the place of the one of a line.
+#[test]
+fn a_line_of_one_expression_has_a_frame() {
+    let frame = |text: &str| lines(text)[0].frame.clone();
+    let some = |before: &str, after: &str| Some((before.to_owned(), after.to_owned()));
+    assert_eq!(frame("G + {1|\n0}"), some("", ""));
+    assert_eq!(frame("G;"), some("", ";"));
+    assert_eq!(frame("G := {1|G}"), some("G := ", ""));
+    for other in [
+        "G := {1|G}  // hot",
+        "x := 5; G",
+        "def f(x) := x",
+        "{1|",
+        "var x := 3",
+        "x += 1",
+    ] {
+        assert_eq!(frame(other), None, "{other}");
+    }
+}
+
 #[test]
 fn a_part_that_is_not_complete_ends_with_the_part() {
     let settings = CalculatorSettings::default();

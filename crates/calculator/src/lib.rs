@@ -89,7 +89,7 @@ pub use position::PlayedValue;
 pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
 pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
-pub use printed::{print_with, take_printed};
+pub use printed::{keeping_printed, print_with, take_printed};
 pub use quoted::quoted;
 pub use term::Term;
 pub use typed::{beside, is_program, typed_parts, words_of};

@@ -39,6 +39,14 @@ pub fn print_with(show: fn(&str)) {
     PRINTED.with_borrow_mut(|printed| printed.at_once = Some(show));
 }
 
+/// What `work` returns, while what programs print in this thread is kept, to be taken.
+pub fn keeping_printed<R>(work: impl FnOnce() -> R) -> R {
+    let at_once = PRINTED.with_borrow_mut(|printed| printed.at_once.take());
+    let done = work();
+    PRINTED.with_borrow_mut(|printed| printed.at_once = at_once);
+    done
+}
+
 /// The lines that programs printed in this thread since the last question.
 pub fn take_printed() -> Vec<String> {
     PRINTED.with_borrow_mut(|printed| {

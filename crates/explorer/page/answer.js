@@ -1,11 +1,13 @@
 // The answer to a line: its value with its properties, its thermograph and its moves, or in short.
 
-import { drawnComponents, handsEditor } from "./board.js";
+import { drawnComponents, handsEditor, shownSum } from "./board.js";
 import { ask } from "./door.js";
 import { OUTCOMES, button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
 import { filterMoves, movesTable, shownEntry } from "./moves_table.js";
 import { overlay } from "./overlay.js";
+import { lineOfPlay } from "./line_of_play.js";
 import { linesOfPlay } from "./tree.js";
+import { isInCode } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
 import { typeset } from "./typeset.js";
 
@@ -20,7 +22,7 @@ export function openAnswer(result, act) {
   async function show({ text, before }, { misere, ...state }) {
     const number = ++latest;
     const here = location.hash;
-    const isInTree = document.activeElement?.closest("#options");
+    const refocus = focusIn(result);
     const line = { text, before, isMisere: misere === "1", state, here, isLatest: () => number === latest };
     if (!text.trim()) {
       asked.end();
@@ -32,8 +34,9 @@ export function openAnswer(result, act) {
     try {
       const drawing = await seen(line);
       const found = await valued(line, drawing.node);
-      if (found.is_game) await showMoves(found, line, drawing.offer);
-      if (isInTree) result.querySelector('#options [tabindex="0"]')?.focus();
+      drawing.played.draw();
+      if (found.is_game) await showMoves(found, line, drawing);
+      refocus();
     } catch (error) {
       if (error.name === "AbortError" || !line.isLatest()) return;
       if (result.classList.contains("old")) place();
@@ -44,16 +47,18 @@ export function openAnswer(result, act) {
     act.offered();
   }
 
-  /** The board or the picture of a position before anything is calculated, and how it is offered moves. */
-  async function seen({ text, before, isLatest }) {
+  /** The board or the picture of a position before anything is calculated, how it is offered moves and shows the position after one, and
+      the line of play. */
+  async function seen({ text, before, state, isLatest }) {
     const answer = asked({ position: { text } }, { before });
     if (await isLate(answer)) place(waiting("the position", asked));
     const { components } = await answer;
     // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
     const catalogue = components.some((component) => component.board) ? await act.offered() : null;
     if (!isLatest()) throw new DOMException("", "AbortError");
-    const { node, offer } = drawnComponents(components, act.edit, catalogue);
-    return { node: element("div", { id: "edited" }, handsEditor(text.trim(), act.open), node), offer };
+    const { node, ...does } = drawnComponents(components, act.edit, catalogue);
+    const played = lineOfPlay(text, state, (question) => ask(question, undefined, { before }), act.open);
+    return { node: element("div", { id: "edited" }, played.node, handsEditor(text.trim(), act.open), node), ...does, played };
   }
 
   /** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */
@@ -81,7 +86,7 @@ export function openAnswer(result, act) {
     }
   }
 
-  async function showMoves({ name }, { text, before, isMisere, state, here, isLatest }, offer) {
+  async function showMoves({ name }, { text, before, isMisere, state, here, isLatest }, { offer, preview, played }) {
     const beside = result.querySelector("#beside");
     const answer = asked({ moves: { text, is_misere: isMisere } }, { before });
     if (await isLate(answer)) beside.append(waiting("the moves", asked));
@@ -96,18 +101,19 @@ export function openAnswer(result, act) {
       history.replaceState(null, "", act.address(Object.assign(linked, change)));
       here = location.hash;
     };
-    const rule = button("Misère play", () => act.setMisere(!isMisere, state.lines ? { lines: 1 } : {}), {
+    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: state.lines && 1, play: state.play, ply: state.ply }), {
       "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins",
     });
     const { outcome } = moves;
     const says = (isMisere || !name) && element("span", { id: "moves-outcome" }, outcome in OUTCOMES ? `${outcome}: ${OUTCOMES[outcome]}` : outcome);
-    const walk = ({ after }) => act.walk(after);
-    const table = movesTable(moves, ["left", "right"], walk);
+    const walkAlong = (steps, more) => act.walk(steps.at(-1)[1], { ...more, ...played.after(steps) });
+    const walk = ({ player, after }) => walkAlong([[player.toLowerCase(), after]]);
+    const table = movesTable(moves, ["left", "right"], walk, { preview });
     beside.append(element("h2", {}, "Moves, the best first"), element("div", { class: "row" }, rule, says), table);
     // Of a list that is not whole, no move can be told by its cells.
     if (!moves.unlisted) offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
-    const root = { text, name, moves, isMisere, ask: (question, signal) => ask(question, signal, { before }) };
-    result.append(overlay(root, state, remember), linesOfPlay(root, act.walk, state, remember));
+    const root = { text, name, moves, isMisere, preview, ask: (question, signal) => ask(question, signal, { before }) };
+    result.append(overlay(root, state, remember), linesOfPlay(root, walkAlong, state, remember));
   }
 
   return {
@@ -116,6 +122,24 @@ export function openAnswer(result, act) {
       latest += 1;
       asked.end();
     },
+  };
+}
+
+/** The parts of an answer in which a key may lead to the next answer, and what has the focus there. */
+const PARTS = ["#options", "#moves", "#board", "#board-editor", "#hands", "#line"];
+const FOCUSED = "[role=treeitem], button:not(:disabled), input";
+
+/** A function that gives the focus to the same part of the next answer, or to the open line if there is none; at the same place, but to the
+    best move. What got the focus meanwhile keeps it. */
+function focusIn(result) {
+  const focused = document.activeElement;
+  const part = result.contains(focused) && PARTS.find((name) => focused.closest(name));
+  const inPart = () => [...result.querySelectorAll(`:is(${FOCUSED})`)].filter((node) => node.closest(part));
+  const at = !part || ["#moves", "#options"].includes(part) ? 0 : inPart().indexOf(focused);
+  return () => {
+    if (!part || document.activeElement !== document.body) return;
+    const found = inPart();
+    (found[at] ?? found[0] ?? document.getElementById("expression")).focus();
   };
 }
 
@@ -157,10 +181,13 @@ export function shortAnswer(text, before) {
 
 const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);
 
-/** The result itself: a figure, a formula or a text. */
-function resultOf({ name, shown: text, figure }) {
+/** The result itself: boards, a figure, a formula or a text. */
+function resultOf({ name, loopy_name: loopyName, shown: text, figure, components }) {
+  if (components.some(({ picture }) => picture)) return element("div", { class: "row", role: "group", "aria-label": text }, shownSum(components));
   if (figure) return importedPicture(figure.svg, "figure", text);
-  return name ? typeset(name) : element("code", {}, text);
+  if (name ?? loopyName) return typeset(name ?? loopyName);
+  // A list continues on the next line after a comma.
+  return element("code", {}, text.split(/(?<=,)/).flatMap((part) => [part, element("wbr")]));
 }
 
 /** The parts of a page about a value: the position with its value and thermograph beside the properties and the moves, and what can be copied. */
@@ -219,15 +246,13 @@ function buttons({ input, name, is_game: isGame, shown: text }, pictures, before
   // A comment ends with its line.
   const whole = [...before, input].join("\n; ");
   const files = ownRulesets().map(({ file }) => file);
-  // A ruleset in code is in no file that a command or another process could read.
-  const isInCode = files.some((file) => /\.(py|rs)$/.test(file));
   const imports = files.map((file) => `import ${JSON.stringify(file)}; `).join("");
   const flags = files.map((file) => `--ruleset ${quoted(file)} `).join("");
   const texts = {
     text: () => name?.plain ?? text,
     ...(name?.latex && { LaTeX: () => name.latex }),
     ...(pictures.length && { TikZ: () => pictures.map(({ tikz }) => tikz).join("\n") }),
-    ...(!isInCode && {
+    ...(!files.some(isInCode) && {
       Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + whole)})`,
       command: () => `chopsticks value ${flags}${quoted(whole)}`,
     }),

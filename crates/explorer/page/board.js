@@ -21,16 +21,22 @@ const SMALL = 20;
 let isEditing = false;
 
 /** The pictures of some components, or the board of the only one: its cells are clicked to make moves, once `offer` is told them, or to
-    change them. `edit` shows another text. */
+    change them. `edit` shows another text. `preview` is told a move to show the position after it, and nothing to show this one again. */
 export function drawnComponents(components, edit, catalogue) {
   const [only, ...others] = components;
-  const part = (node, offer = () => {}) => ({ node, offer });
+  const part = (node, preview = () => {}, offer = () => {}) => ({ node, preview, offer });
   if (!components.some(({ picture }) => picture)) return part(null);
-  if (others.length || only.copies !== "1") return part(element("p", { class: "row" }, components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)])));
+  if (others.length || only.copies !== "1") {
+    const node = element("p", { class: "row" }, shownSum(components));
+    return part(node, previewIn([...node.querySelectorAll("svg.position")], components.filter(({ picture }) => picture), components));
+  }
   const [, call] = CALL.exec(textOf(only.text) ?? "") ?? [];
   // A board with holes has fewer cells in its picture than in its text.
   const isBoard = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
-  if (!isBoard) return part(element("div", { id: "picture", class: "scroll" }, drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE)));
+  if (!isBoard) {
+    const picture = drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE);
+    return part(element("div", { id: "picture", class: "scroll" }, picture), previewIn([picture], components, components));
+  }
   const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
   const [editor, played] = [editedBoard(call, only, edit, known), playedBoard(only)];
   const choice = button("Edit the board", () => {
@@ -43,7 +49,27 @@ export function drawnComponents(components, edit, catalogue) {
     played.node.hidden = isEditing;
   };
   turn();
-  return part(element("div", {}, known && element("p", { class: "note" }, known.about), editor, played.node, element("div", { class: "row" }, choice)), played.offer);
+  return part(element("div", {}, known && element("p", { class: "note" }, known.about), editor, played.node, element("div", { class: "row" }, choice)), played.preview, played.offer);
+}
+
+/** The components of a sum in a line of text. */
+export const shownSum = (components) => components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)]);
+
+/** What shows the position after a move in the place, and in the room, of one of some pictures of components of a sum. */
+function previewIn(pictures, drawn, components) {
+  const shown = [...pictures];
+  const put = (at, picture) => {
+    shown[at].replaceWith(picture);
+    shown[at] = picture;
+  };
+  return (move) => {
+    pictures.forEach((picture, at) => put(at, picture));
+    const at = drawn.indexOf(components[components.length > 1 ? move?.place : 0]);
+    if (!move?.picture || drawn[at]?.copies !== "1") return;
+    const after = drawnPosition(move.picture, textOf(move.becomes) ?? "a long text", LARGE, changedCells(drawn[at].picture, move.picture));
+    for (const side of ["width", "height"]) after.setAttribute(side, pictures[at].getAttribute(side));
+    put(at, after);
+  };
 }
 
 /** A component of an answer for people, with the number of its copies. */
@@ -157,6 +183,14 @@ function playedBoard(component) {
   show([]);
   return {
     node: table,
+    preview(move) {
+      const { cells } = move?.picture ?? component.picture;
+      const changed = changedCells(component.picture, move?.picture);
+      if (changed.size || !move) buttons.forEach((cell, number) => {
+        cell.replaceChildren(drawnCell(cells[number]));
+        cell.classList.toggle("changed", changed.has(number));
+      });
+    },
     /** Makes these moves playable: `choose` is told the one that is made, and `candidates` those that fit the clicked cells. */
     offer(moves, choose, candidates) {
       offered = moves.map((move) => ({ move, changed: changedCells(component.picture, move.picture) })).filter(({ changed }) => changed.size);

@@ -130,6 +130,7 @@ export function importedPicture(svg, kind, label) {
   const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
   picture.classList.add("picture", kind);
   if (label) picture.setAttribute("aria-label", label);
+  for (const sign of picture.querySelectorAll("g[aria-label]")) sign.setAttribute("role", "img");
   return picture;
 }
 

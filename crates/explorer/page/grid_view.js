@@ -38,7 +38,7 @@ export function tableView(content) {
     }),
   );
   const note = element("p", { class: "note" }, "Columns are Left's hand i, rows Right's hand j, with the largest on top as in Table 1 of the paper. Click a cell to open the position.");
-  const holder = element("div", { class: "scroll" });
+  const holder = element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "table of values" });
   const key = element("div");
   const values = element("div");
   content.append(bar, note, holder, key, values, tools);

@@ -19,8 +19,9 @@ const MAIN = ["player", "component", "becomes", "wins", "value", "temperature", 
 /** Whether all columns are shown, in every table. */
 let isUnfolded = false;
 
-/** The moves of `players` in an answer; `choose` is told the move that is clicked. A bare table does not say how good a move is. */
-export function movesTable(found, players, choose, isBare = false) {
+/** The moves of `players` in an answer; `choose` is told the move that is clicked, and `preview` the one that is pointed at or has the
+    focus, or none. A bare table does not say how good a move is. */
+export function movesTable(found, players, choose, { isBare = false, preview = () => {} } = {}) {
   const moves = players.flatMap((player) => found[player]);
   if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
   const asked = found.columns.filter((column) => column.is_bare || !isBare);
@@ -29,7 +30,7 @@ export function movesTable(found, players, choose, isBare = false) {
   const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name)));
   const row = (move) => element(
     "tr",
-    { "data-move": move.move, class: `move${!isBare && move.wins === true ? " hint" : ""}`, onclick: () => textOf(move.after) != null && choose(move) },
+    { "data-move": move.move, class: `move${!isBare && move.wins === true ? " hint" : ""}`, onclick: () => textOf(move.after) != null && choose(move), ...pointed(move, preview) },
     columns.map((column) => element("td", { class: lesser(column) }, cell(column.name, move, found))),
   );
   const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
@@ -38,6 +39,11 @@ export function movesTable(found, players, choose, isBare = false) {
   const all = columns.some(lesser) && allColumns(table);
   return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((note) => element("p", { class: "note" }, note)));
 }
+
+/** The listeners of what stands for a move. */
+export const pointed = (move, preview) => ({
+  onmouseenter: () => preview(move), onfocusin: () => preview(move), onmouseleave: () => preview(null), onfocusout: () => preview(null),
+});
 
 /** Shows only these moves in a table of moves, or all. */
 export function filterMoves(part, moves) {

@@ -31,7 +31,7 @@ export function overlay({ text, name, moves, ask }, state, remember) {
     const games = [{ text, after: null }, ...chosen.map((option) => ({ text: written(option), after: [option.player, option.number] }))];
     try {
       const { svg, tikz, missing } = await asked({ overlay: { games } });
-      const picture = importedPicture(svg, "overlaid");
+      const picture = importedPicture(svg, "overlaid", "thermographs of the position and of moves");
       const notes = missing.map(({ text: game, why }) => element("p", { class: "note" }, `No thermograph of ${game}: ${why}.`));
       const tools = element("div", { class: "row" }, savers(() => picture, "thermographs"), copiers({ TikZ: () => tikz }));
       drawing.replaceChildren(picture, ...notes, tools);

@@ -24,6 +24,15 @@ function fileName(text) {
   return isRulesetFile(text) ? "my.toml" : undefined;
 }
 
+/** Chosen files, each with its name and its text. */
+export const readFiles = (files) => Promise.all([...files].map(async (chosen) => ({ file: chosen.name, text: await chosen.text() })));
+
+/** The user's own rulesets with these files, each in the place of an earlier one of its name. */
+export const withFiles = (files) => ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name)).concat(files);
+
+/** Whether a ruleset is in code, which is in no file that another process could read. */
+export const isInCode = (name) => /\.(py|rs)$/.test(name);
+
 /** The part of the page for them. `open(example, rulesets)` shows a position with these rulesets. */
 export function ownRulesetsPart(open) {
   const text = element("textarea", { rows: 10, spellcheck: "false", "aria-label": "file of a ruleset" }, EXAMPLE);
@@ -40,9 +49,9 @@ export function ownRulesetsPart(open) {
     message,
   );
 
-  /** Uses files, each in the place of an earlier one of its name, unless one of them is wrong. */
+  /** Uses files, unless one of them is wrong. */
   async function add(files) {
-    const rulesets = ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name)).concat(files);
+    const rulesets = withFiles(files);
     try {
       const found = await ask({ catalogue: {} }, undefined, { rulesets });
       message.replaceChildren();
@@ -53,7 +62,7 @@ export function ownRulesetsPart(open) {
     }
   }
 
-  const read = async (files) => add(await Promise.all([...files].map(async (chosen) => ({ file: chosen.name, text: await chosen.text() }))));
+  const read = async (files) => add(await readFiles(files));
   file.addEventListener("change", () => read(file.files));
   const listeners = {
     dragover: (event) => event.preventDefault(),

@@ -123,7 +123,7 @@ export function playView(content) {
       parts.unshift(element("p", {}, `You are ${named[side]}. Choose a move:`));
       const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
       if (hints) parts.splice(1, 0, element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome] ?? ""}. ${best}`));
-      parts.push(movesTable(found, [side], (move) => moved(`${named[side]}: ${described(move, found)}`, move.after, false), !hints));
+      parts.push(movesTable(found, [side], (move) => moved(`${named[side]}: ${described(move, found)}`, move.after, false), { isBare: !hints }));
     } else {
       parts.unshift(element("p", {}, `${named[mover]} thinks …`));
     }

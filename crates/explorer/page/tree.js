@@ -1,12 +1,12 @@
 // The tree of moves: lines of play that are followed with the arrow keys.
 
-import { ask } from "./door.js";
 import { shownPosition } from "./board.js";
+import { pointed } from "./moves_table.js";
 import { OUTCOMES, announce, button, copiers, element, failure, importedPicture, inWords, isKnown, newest, savers, textOf } from "./dom.js";
 import { typeset } from "./typeset.js";
 
 /** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
-    misère, and asks questions about its line. `open` shows another text. `state` says what was expanded and drawn, from a link, and `remember` is told when that changes. */
+    misère, and asks questions about its line. `open` shows the position after moves. `state` says what was expanded and drawn, from a link, and `remember` is told when that changes. */
 export function linesOfPlay(root, open, state, remember) {
   const tree = element("ul", { role: "tree", "aria-label": "lines of play", id: "options" });
   // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
@@ -14,7 +14,7 @@ export function linesOfPlay(root, open, state, remember) {
   let isUndominated = !state.all;
   const isOpen = Boolean(state.lines || state.open || state.tree);
   const changed = () => remember({ lines: folded.open ? 1 : "", open: openPaths(tree).join(" "), all: isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "" });
-  const context = { tree, expanded, open: (text) => open(text, { lines: 1 }), undominated: () => isUndominated, changed, isMisere: root.isMisere, ask: root.ask };
+  const context = { tree, expanded, open: (steps) => open(steps, { lines: 1 }), undominated: () => isUndominated, changed, isMisere: root.isMisere, ask: root.ask, root };
   const fill = () => {
     expanded.clear();
     expanded.set(root.text, tree);
@@ -35,7 +35,7 @@ export function linesOfPlay(root, open, state, remember) {
   tree.addEventListener("keydown", (event) => move(event, context));
   fill();
   const { plain, unicode } = root.name ?? {};
-  const drawing = treeFigure({ position: root.text === plain ? null : root.text, value: unicode }, tree, changed);
+  const drawing = treeFigure({ position: root.text === plain ? null : root.text, value: unicode }, tree, changed, root.ask);
   const help = "Arrow keys move and expand, Enter opens a position, Backspace goes back.";
   const folded = element(
     "details",
@@ -48,6 +48,12 @@ export function linesOfPlay(root, open, state, remember) {
   );
   restore(state, context).then(() => state.tree && drawing.button.click());
   return folded;
+}
+
+/** The moves from the root to an item, each with its player and the text after it. */
+function stepsTo(item) {
+  const above = item.parentElement.closest("[role=treeitem]");
+  return [...(above ? stepsTo(above) : []), [item.dataset.player, item.dataset.text]];
 }
 
 /** The place of a move: its number among its siblings, after those of the moves above it. */
@@ -72,13 +78,13 @@ async function restore({ open = "" }, context) {
 }
 
 /** A button that draws what is seen of the tree below `root`, and the figure, which follows the tree. */
-function treeFigure(root, tree, changed) {
+function treeFigure(root, tree, changed, ask) {
   const asked = newest(ask);
   const figure = element("section", { id: "tree-figure", hidden: true });
   const draw = async () => {
     try {
       const { svg, tikz } = await asked({ tree: { nodes: seenNodes(root, tree) } });
-      const picture = importedPicture(svg, "tree");
+      const picture = importedPicture(svg, "tree", "tree of moves");
       const tools = element("div", { class: "row" }, savers(() => picture, "tree"), copiers({ TikZ: () => tikz }));
       figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, tools);
     } catch (error) {
@@ -141,10 +147,16 @@ function line(choice, player, context) {
   const spoken = `${who} to ${text ?? "a long text"}${value?.unicode && text !== value.plain ? ` with the value ${value.unicode}` : ""}: ${who} ${inWords(wins)}`;
   const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken }, row);
   Object.assign(item.dataset, { text: text ?? "", plain: value?.plain ?? "", value: value?.unicode ?? "", player });
+  // Of a deeper move in a sum, the components are not those of the position.
+  const { preview, moves } = context.root;
+  const isShown = (event) => event.target.closest("[role=treeitem]") === item && (item.parentElement === context.tree || (choice.becomes === text && moves.components.length === 1));
+  for (const [name, listener] of Object.entries(pointed(choice, preview))) {
+    (name.includes("mouse") ? row : item).addEventListener(name.slice(2), (event) => isShown(event) && listener());
+  }
   row.addEventListener("click", (event) => {
     focusable(context.tree, item, true);
     if (event.target.closest(".twist")) toggle(item, context);
-    else if (text) context.open(text);
+    else if (text) context.open(stepsTo(item));
   });
   return item;
 }
@@ -206,7 +218,7 @@ function move(event, context) {
     ArrowLeft: () => (isOpen ? collapse(item, context) : go(parent)),
     Home: () => go(items[0]),
     End: () => go(items.at(-1)),
-    Enter: () => item.dataset.text && context.open(item.dataset.text),
+    Enter: () => item.dataset.text && context.open(stepsTo(item)),
     Backspace: () => history.back(),
   };
   if (!(event.key in keys)) return;

@@ -4,17 +4,11 @@ import { openAnswer, shortAnswer } from "./answer.js";
 import { ask } from "./door.js";
 import { announce, button, element, failure, fragment, go, saveText } from "./dom.js";
 import { examplesPart } from "./examples.js";
-import { isRulesetFile, ownRulesetsPart } from "./own_rulesets.js";
+import { isInCode, isRulesetFile, ownRulesetsPart, readFiles, withFiles } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
 
 /** What a first visit sees: a hot game. */
 const FIRST = 'Domineering("...|...")';
-
-/** A line of one statement that gives a name to something: the name with the sign after it, and what has the name. */
-const NAMED = /^(\s*[A-Za-z]\w*\s*:=\s*)([^;\n]*)$/;
-
-/** Whether a line is one expression, in the place of which another can stand. */
-const isExpression = (text) => !/:=|;|\n|\/\/|\/\*/.test(text);
 
 /** The view, in `content`. */
 export function worksheetView(content) {
@@ -45,18 +39,25 @@ export function worksheetView(content) {
   const replaced = (...lines) => texts.toSpliced(at, 1, ...lines);
   const open = (text, state, rulesets) => goTo(replaced(text), at, state, rulesets);
 
+  /** The text of the open line before and after its one expression; nothing for a line of another kind. */
+  const frame = async () => (await ask({ worksheet: { parts: [texts[at]] } })).lines[0].frame ?? [];
+
   const below = (text, state) => goTo(texts.toSpliced(at + 1, 0, text), at + 1, state);
 
   const result = element("div", { "aria-live": "polite" });
   const answer = openAnswer(result, {
     open,
     /** Shows the position after a move: in the open line if that is one expression, or else in a line below it. */
-    walk: (text, state) => (isExpression(texts[at]) ? open(text, state) : below(text, state)),
-    /** Shows another position under the name that the line gives to its own; below a line of another kind. */
-    edit: (text) => {
-      if (isExpression(texts[at])) return open(text);
-      const [, name] = NAMED.exec(texts[at]) ?? [];
-      return name && !/\/\/|\/\*/.test(texts[at]) ? open(name + text) : below(text);
+    async walk(text, state) {
+      const [named, end] = await frame();
+      if (named === "") open(text + end, state);
+      else below(text, { lines: state.lines });
+    },
+    /** Shows another position, under the name that the line gives to its own; below a line of another kind. */
+    async edit(text) {
+      const [named, end] = await frame();
+      if (named == null) below(text);
+      else open(named + text + end);
     },
     address: (state) => address(texts, at, state),
     setMisere: (isMisere, state) => {
@@ -80,16 +81,16 @@ export function worksheetView(content) {
     examples.part,
   );
   const list = element("ol", { id: "worksheet", role: "list", "aria-label": "lines" });
-  const file = element("input", { type: "file", accept: ".cgs,.txt", hidden: true, "aria-label": "file of a worksheet", onchange: async () => {
-    goTo([(await file.files[0].text()).trimEnd()], 0);
+  const file = element("input", { type: "file", accept: ".cgs,.txt,.toml", multiple: true, hidden: true, "aria-label": "file of a worksheet", onchange: async () => {
+    openFiles(await readFiles(file.files));
     file.value = "";
   } });
   const tools = element(
     "div",
     { class: "row", id: "tools" },
     button("Add a line", addLine, { title: "a line can use the names of the lines above it" }),
-    button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads" }),
-    button("Save", () => saveText(`${[...imports().filter((line) => !typed().includes(line)), ...typed()].join("\n")}\n`, "worksheet.cgs"), { title: "as a file that `chopsticks run` carries out; it imports your own rulesets from the files beside it" }),
+    button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads, with the files that it imports" }),
+    button("Save", save, { title: "as a file that `chopsticks run` carries out, with the files of your own rulesets, which it imports" }),
     button("LaTeX", exportLatex, { title: "the lines with their answers and figures, as a LaTeX document" }),
     button("Print", () => print()),
     file,
@@ -101,6 +102,22 @@ export function worksheetView(content) {
     const lines = typed();
     goTo(lines, lines.length);
     field.focus();
+  }
+
+  /** Saves the lines, and the files of the rulesets beside them, except what stands for a ruleset in code. */
+  function save() {
+    const files = ownRulesets().filter(({ file: name }) => !isInCode(name));
+    const imports = files.map(importOf).filter((line) => !typed().includes(line));
+    saveText(`${[...imports, ...typed()].join("\n")}\n`, "worksheet.cgs");
+    for (const { file: name, text } of files) saveText(text, name);
+    announce(`saved ${["worksheet.cgs", ...files.map(({ file: name }) => name)].join(", ")}`);
+  }
+
+  /** Opens the first file that no other one imports; the others are rulesets. */
+  function openFiles(files) {
+    const program = files.find((each) => !files.some(({ text }) => text.includes(importOf(each)))) ?? files[0];
+    const rulesets = files.filter((each) => each !== program);
+    goTo([program.text.trimEnd()], 0, {}, withFiles(rulesets));
   }
 
   async function exportLatex() {
@@ -244,10 +261,8 @@ export function worksheetView(content) {
   };
 }
 
-/** The lines that import the user's own rulesets from their files. */
-function imports() {
-  return ownRulesets().map(({ file }) => `import ${JSON.stringify(file)}`);
-}
+/** The line that imports a file. */
+const importOf = ({ file }) => `import ${JSON.stringify(file)}`;
 
 /** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs. */
 async function linesOf(parts) {

@@ -9,7 +9,8 @@ use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::names::{Name, Names};
+use crate::names::{Name, Names, Spelling};
+use crate::position::SeenComponent;
 use crate::properties::Properties;
 use crate::thermographs::{ShownThermographs, thermographs};
 use crate::tree::Drawing;
@@ -32,6 +33,10 @@ pub(crate) struct Evaluated {
     thermographs: ShownThermographs,
     /// The figure, if the result is one.
     figure: Option<Drawing>,
+    /// The name of a loopy game.
+    loopy_name: Option<Spelling>,
+    /// The components of a position, in a short answer.
+    components: Vec<SeenComponent>,
     /// Whether a program prints the result.
     is_shown: bool,
     /// Whether there are moves to ask for.
@@ -86,8 +91,16 @@ pub(crate) fn evaluate(
         )?)?),
         _ => None,
     };
+    let is_loopy = matches!(answer.object, Object::Loopy(_));
+    let loopy_name = is_loopy.then(|| Spelling::new(&answer.object, &mut session, &settings));
+    let components = match &answer.object {
+        Object::Position(position) if is_short => (position.components().iter())
+            .map(|component| SeenComponent::new(component, &mut session, &settings))
+            .collect(),
+        _ => Vec::new(),
+    };
     let is_built = matches!(answer.object, Object::Game(_)) && !is_short;
-    let is_drawn = is_built || matches!(answer.object, Object::Loopy(_)) && !is_short;
+    let is_drawn = is_built || is_loopy && !is_short;
     Ok(Evaluated {
         input: text.to_owned(),
         printed: take_printed(),
@@ -101,6 +114,8 @@ pub(crate) fn evaluate(
             ShownThermographs::default()
         },
         figure,
+        loopy_name,
+        components,
         is_shown: !is_hidden && !matches!(answer.object, Object::Nothing),
         is_game: answer.object.is_game(),
         period: period(&answer.object, &mut session, &settings),

@@ -16,10 +16,10 @@
 //! - `request`, `failure`: the questions, and the reasons for missing answers.
 //! - `own_rulesets`: the files of rulesets that a question brings along.
 //! - `names`: values with their names and colours.
+//! - `pictures`, `position`: what a position looks like.
 //! - `properties`, `evaluate`: an expression or a position, with its properties.
 //! - `length`, `moves`: the moves in a position, a sum or a value.
 //! - `thermographs`, `overlay`: thermographs, alone and over the same axes.
-//! - `pictures`, `position`: what a position looks like.
 //! - `tree`: the visible moves, as a figure.
 //! - `map`, `grid`, `bands`: the values of many positions (i|j)_n.
 //! - `hand`: the hand game, move by move.
@@ -113,7 +113,7 @@ fn answered(request: Request, budget: &Budget<'_>) -> Result<String, Failure> {
             told(evaluate::evaluate(text, *is_short, session()?, budget)?)
         }
         Question::Overlay { games } => told(overlay::overlay(games, session()?, budget)?),
-        Question::Tree { nodes } => told(tree::tree(nodes)?),
+        Question::Tree { nodes } => told(tree::tree(nodes, &mut session()?, budget)?),
         Question::Map(window) => told(map::map(window, budget)?),
         Question::Grid { fingers } => told(grid::grid(*fingers, budget)?),
         Question::Bands { left, right, most } => told(bands::bands(left, right, most, budget)?),

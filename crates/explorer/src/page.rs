@@ -36,6 +36,7 @@ const MODULES: &[(&str, &str)] = modules![
     "moves_table",
     "overlay",
     "tree",
+    "line_of_play",
     "own_rulesets",
     "examples",
     "answer",

@@ -60,13 +60,18 @@ pub(crate) fn picture(piece: &Piece) -> Option<Picture> {
 
 /// The picture of a board or a graph; `None` where a text shows as much in less room.
 pub(crate) fn small_picture(piece: &Piece) -> Option<Picture> {
+    picture(piece).filter(|_| is_small(piece))
+}
+
+/// Whether a position is a board or a graph: of heaps and hands, a text shows as much in less room.
+pub(crate) fn is_small(piece: &Piece) -> bool {
     let Piece::Ruleset(position) = piece else {
-        return None;
+        return false;
     };
-    match position.ruleset().drawn(position.position()) {
-        DrawnPosition::Tuples(_) | DrawnPosition::Hands(..) => None,
-        _ => picture(piece),
-    }
+    !matches!(
+        position.ruleset().drawn(position.position()),
+        DrawnPosition::Tuples(_) | DrawnPosition::Hands(..)
+    )
 }
 
 impl Picture {

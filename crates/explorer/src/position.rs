@@ -30,15 +30,20 @@ pub(crate) struct SeenComponent {
 /// What is seen at once costs no more positions, options, values and steps than these.
 const MAX_COST: u64 = 10_000;
 
-/// The components of a text; none if it is wrong, or if they are not known at once.
-pub(crate) fn position(text: &str, mut session: Session, budget: &Budget<'_>) -> SeenPosition {
-    let settings = CalculatorSettings::within(Budget {
+/// The limits for what is seen at once.
+pub(crate) fn glance<'a>(budget: &Budget<'a>) -> CalculatorSettings<'a> {
+    CalculatorSettings::within(Budget {
         positions: MAX_COST,
         moves: MAX_COST,
         games: MAX_COST,
         steps: MAX_COST,
         ..*budget
-    });
+    })
+}
+
+/// The components of a text; none if it is wrong, or if they are not known at once.
+pub(crate) fn position(text: &str, mut session: Session, budget: &Budget<'_>) -> SeenPosition {
+    let settings = glance(budget);
     let components = match session.position(text, &settings) {
         Ok((position, _)) => (position.components().iter())
             .map(|component| SeenComponent::new(component, &mut session, &settings))

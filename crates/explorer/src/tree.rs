@@ -1,12 +1,17 @@
 //! The visible tree of options of the page, as a figure.
 
-use chopsticks_lab::budget::{Limit, Stopped};
+use chopsticks_lab::budget::{Budget, Limit, Stopped};
+use chopsticks_lab::calculator::{CalculatorSettings, Component};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::values::{name_markup, spell_out};
-use chopsticks_lab::figures::{Figure, GameTree, NodeContent, TreeNode, math};
+use chopsticks_lab::figures::{Figure, GameTree, NodeContent, PositionPlot, TreeNode, math};
+use chopsticks_lab::pictures::{line_below, sum_plot};
+use chopsticks_lab::session::Session;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::pictures::is_small;
+use crate::position::glance;
 use crate::request::SeenNode;
 
 /// A figure in two formats.
@@ -24,11 +29,19 @@ const MAX_NODES: usize = 1_000;
 /// The length in characters of the longest name of a node.
 const MAX_NAME: usize = 30;
 
-/// The visible tree of moves as a figure.
+/// The greatest width and height of a position that is drawn in a node, in sides of a cell.
+const MAX_SIDE: f64 = 10.0;
+
+/// The visible tree of moves as a figure: boards where there is room, and texts.
 ///
 /// # Errors
 /// If there are too many nodes.
-pub(crate) fn tree(nodes: &[SeenNode]) -> Result<Drawing, Failure> {
+pub(crate) fn tree(
+    nodes: &[SeenNode],
+    session: &mut Session,
+    budget: &Budget<'_>,
+) -> Result<Drawing, Failure> {
+    let settings = glance(budget);
     if nodes.len() > MAX_NODES {
         return Err(Stopped::at(Limit::Nodes, MAX_NODES as u64).into());
     }
@@ -41,7 +54,12 @@ pub(crate) fn tree(nodes: &[SeenNode]) -> Result<Drawing, Failure> {
     let drawn = nodes.iter().zip(has_children);
     let tree = GameTree {
         title: String::new(),
-        nodes: drawn.map(|(node, inner)| node.drawn(inner)).collect(),
+        nodes: drawn
+            .map(|(node, inner)| TreeNode {
+                content: node.content(inner, session, &settings),
+                parent: node.parent,
+            })
+            .collect(),
     };
     Drawing::new(&tree)
 }
@@ -58,24 +76,29 @@ impl Drawing {
 }
 
 impl SeenNode {
-    fn drawn(&self, has_children: bool) -> TreeNode {
-        TreeNode {
-            content: self.content(has_children),
-            parent: self.parent,
-        }
-    }
-
     /// The position and its value, each if it is short. As in other trees, a node with neither is a dot, or `…` if
     /// nothing is drawn below it.
-    fn content(&self, has_children: bool) -> NodeContent {
+    fn content(
+        &self,
+        has_children: bool,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> NodeContent {
         let is_short = |text: &&String| text.chars().count() <= MAX_NAME;
-        let position = self.position.as_ref().filter(is_short);
-        let position = position.map(|text| position_markup(text));
         let value = self.value.as_ref().filter(is_short);
         let value = value.map(|name| {
             let name = spell_out(name.clone(), Style::Unicode);
             name_markup(&name, Style::Unicode)
         });
+        let text = self.position.as_ref();
+        let board = text.and_then(|text| Some((board(text, session, settings)?, text.clone())));
+        if let Some((mut board, text)) = board {
+            board
+                .texts
+                .extend(value.map(|name| line_below(&board, &name)));
+            return NodeContent::Picture(board, text);
+        }
+        let position = text.filter(is_short).map(|text| position_markup(text));
         match (position, value) {
             (Some(position), Some(value)) => NodeContent::Label(format!("{position} = {value}")),
             (Some(label), None) | (None, Some(label)) => NodeContent::Label(label),
@@ -83,6 +106,20 @@ impl SeenNode {
             (None, None) => NodeContent::Label("…".to_owned()),
         }
     }
+}
+
+/// The picture of a sum of boards and graphs, if it is small.
+fn board(
+    text: &str,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Option<PositionPlot> {
+    let (position, _) = session.position(text, settings).ok()?;
+    let are_small = |part: &Component| is_small(&part.piece);
+    let plot = sum_plot(&position).filter(|_| position.components().iter().all(are_small))?;
+    let (from, to) = plot.corners();
+    let is_room = to.0 - from.0 <= MAX_SIDE && to.1 - from.1 <= MAX_SIDE;
+    is_room.then_some(plot)
 }
 
 /// The text of a position as markup of figures. What is in quotes is not mathematics.

@@ -19,6 +19,8 @@ struct Line {
     text: String,
     /// The indices of the earlier lines that are carried out before it.
     needs: Vec<usize>,
+    /// The text before and after its one expression, in the place of which another can stand.
+    frame: Option<(String, String)>,
 }
 
 /// A program with its answers.
@@ -47,10 +49,8 @@ pub(crate) fn document(
 /// The lines of the parts of a worksheet, each of which may have several.
 pub(crate) fn worksheet(parts: &[String], session: &Session, budget: &Budget<'_>) -> Worksheet {
     let lines = session.worksheet(parts, &CalculatorSettings::within(*budget));
-    let lines = lines
-        .into_iter()
-        .map(|WorksheetLine { text, needs }| Line { text, needs });
+    let shown = |WorksheetLine { text, needs, frame }| Line { text, needs, frame };
     Worksheet {
-        lines: lines.collect(),
+        lines: lines.into_iter().map(shown).collect(),
     }
 }

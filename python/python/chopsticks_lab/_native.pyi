@@ -33,6 +33,7 @@ __all__ = [
     "family_values",
     "grid_cells",
     "hackenbush",
+    "latex_document",
     "nim",
     "operations",
     "page_address",
@@ -134,6 +135,10 @@ class LoopyValue(_LoopyValueOperations):
     ) -> LoopyValue: ...
     @property
     def unicode(self) -> str: ...
+    @property
+    def latex(self) -> str: ...
+    def text(self, style: str = "plain") -> str: ...
+    def _repr_latex_(self) -> str: ...
     def thermograph(
         self,
         komaster: _Player,
@@ -204,7 +209,8 @@ class Position(_PositionOperations):
     def __new__(cls, text: str, rulesets: Sequence[Ruleset] = ...) -> Position: ...
     @property
     def rulesets(self) -> tuple[Ruleset, ...]: ...
-    def drawing(self) -> Drawing: ...
+    def _repr_svg_(self) -> str | None: ...
+    def drawing(self, *, legend: bool = True) -> Drawing: ...
     @property
     def left(self) -> tuple[int, ...]: ...
     @property
@@ -357,6 +363,14 @@ def evaluate(
     max_seconds: int | None = None,
     **variables: Any,
 ) -> Any: ...
+def latex_document(
+    program: str,
+    rulesets: Sequence[Ruleset] = ...,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
+) -> str: ...
 def certify(
     position: Position | str,
     value: _ValueLike | None = None,

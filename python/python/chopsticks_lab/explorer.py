@@ -9,6 +9,8 @@ import webbrowser
 from urllib.parse import quote, urlencode
 
 from ._native import LoopyValue, Position, Value, evaluate, page_address, page_ruleset
+from .errors import ChopsticksError
+from .table import drawn_cell
 
 
 class Explorer:
@@ -39,7 +41,7 @@ class Explorer:
         if self.text is None:
             return ""
         result = evaluate(self.text) if self._shown is None else self._shown.value()
-        shown = f"<p><code>{html.escape(self.text)}</code> = {html.escape(str(result))}</p>"
+        shown = f"<p><code>{html.escape(self.text)}</code> = {drawn_cell(result)}</p>"
         if isinstance(result, Value):
             shown += result.thermograph._repr_svg_()
         return shown
@@ -109,10 +111,20 @@ def _latex(self: Position) -> str | None:
     return f"${hands}_{{{fingers}}}$"
 
 
+def _svg(self: Position) -> str | None:
+    """The position as it lies on a table, which notebooks show; None for one that is not drawn."""
+    try:
+        return self.drawing().svg
+    except (ValueError, ChopsticksError):
+        return None
+
+
 def install() -> None:
     """Adds what notebooks use to the classes."""
     _explored.__name__ = "explore"
     _latex.__name__ = "_repr_latex_"
     for of in (Value, LoopyValue, Position):
         setattr(of, "explore", _explored)
+    _svg.__name__ = "_repr_svg_"
     setattr(Position, "_repr_latex_", _latex)
+    setattr(Position, "_repr_svg_", _svg)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import csv
 import html
 import io
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, overload
 
-from ._native import LoopyValue, Value
+from ._native import LoopyValue, Position, Value
 from .errors import ChopsticksError, NoResult
 from .operations import ON_MOVES
 
@@ -135,16 +136,34 @@ class Table(Sequence[Row]):
         return f"<Table of {rows}: {', '.join(self.columns)}>"
 
     def _repr_html_(self) -> str:
-        """The HTML that notebooks show, with at most 60 rows."""
+        """The HTML that notebooks show, with at most 60 rows: positions are drawn, and values are formulas."""
         most = 60
         head = "".join(f"<th>{html.escape(column)}</th>" for column in self.columns)
         lines = [f"<tr>{head}</tr>"]
         for row in self.rows[:most]:
-            cells = (html.escape(shown(row[column], unicode=True)) for column in self.columns)
-            lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+            cells = (drawn_cell(row[column]) for column in self.columns)
+            lines.append("<tr>" + "".join(f'<td style="padding:2px 8px;white-space:nowrap">{cell}</td>' for cell in cells) + "</tr>")
         more = len(self.rows) - most
         note = f"<p>… and {more} more rows</p>" if more > 0 else ""
         return f"<table>{''.join(lines)}</table>{note}"
+
+
+def drawn_cell(cell: Any) -> str:
+    """A cell in HTML: a value as a formula, a position as it lies on a table, and anything else as text."""
+    text = html.escape(shown(cell, unicode=True))
+    if isinstance(cell, (Value, LoopyValue)):
+        try:
+            return f"<math>{cell.text('mathml')}</math>"
+        except ChopsticksError:
+            return text
+    if isinstance(cell, Position) and cell._repr_latex_() is None:
+        try:
+            svg = cell.drawing(legend=False).svg
+        except (ValueError, ChopsticksError):
+            return text
+        image = base64.b64encode(svg.encode()).decode()
+        return f'<img alt="{text}" title="{text}" style="max-height:54px;margin:0" src="data:image/svg+xml;base64,{image}">'
+    return text
 
 
 def typed(cells: list[Any], exact: bool) -> tuple[list[Any], str]:

@@ -38,7 +38,7 @@ Examples:
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A position, a sum or a value
+    /// A position, a sum or a value; `-` reads one after another from standard input
     #[arg(
         value_name = "POSITION",
         allow_hyphen_values = true,

@@ -2,9 +2,12 @@
 
 mod arguments;
 
+use std::sync::Arc;
+
+use anyhow::ensure;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::rulesets::EntailingRuleset;
+use chopsticks_lab::rulesets::{DescribedRuleset, EntailingRuleset};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::{Format, Records};
@@ -14,6 +17,7 @@ use crate::arguments::ruleset::ReadRulesets;
 use crate::arguments::table_format::TableFile;
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::{argument, entailing};
+use crate::terminal::answers;
 use crate::terminal::failure::{is_limit, of_fault};
 use crate::terminal::lanes::threads_for_one;
 use crate::terminal::note::note;
@@ -33,20 +37,41 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             return entailing_moves(arguments, &file, &ruleset, &text);
         }
     };
+    let is_table = file.format == Format::Text && arguments.format.is_standard_output();
+    ensure!(
+        text != "-" || is_table,
+        "found `-` for many positions, expected one with --output or --format"
+    );
     let mut session = argument::session(&rulesets)?;
+    answers::answer(Some(&text), arguments.json, |text| {
+        let text = text.unwrap_or_default();
+        moves_of(arguments, &file, &rulesets, &mut session, text)?;
+        // It is written to the file.
+        Ok(String::new().into())
+    })
+}
+
+/// Writes the moves in the position of a text.
+fn moves_of(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    rulesets: &[Arc<DescribedRuleset>],
+    session: &mut Session,
+    text: &str,
+) -> anyhow::Result<()> {
     let settings = arguments.limits.settings();
-    let expression = argument::expression(&session, &rulesets, &text, &settings)?;
-    let found = analyse(arguments, &mut session, &expression);
+    let expression = argument::expression(session, rulesets, text, &settings)?;
+    let found = analyse(arguments, session, &expression);
     if !arguments.search && found.as_ref().is_err_and(is_limit) {
         note("--search finds the winning moves without values");
     }
     let (analysis, proved) = found?;
-    let mut shown = view(arguments, &mut session, &analysis, file.format);
+    let mut shown = view(arguments, session, &analysis, file.format);
     if arguments.sensible {
         tell_undecided(shown.undecided()?);
     }
     if arguments.json {
-        let record = shown.record(&text, &proved)?;
+        let record = shown.record(text, &proved)?;
         return output::print(&record.into_line());
     }
     if analysis.method == Method::Search && !arguments.search {

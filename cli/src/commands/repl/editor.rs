@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chopsticks_lab::calculator::table::operations;
 use chopsticks_lab::calculator::{Calculator, CalculatorSettings, keywords};
 use chopsticks_lab::rulesets::{SHIPPED, ShippedRuleset};
-use rustyline::completion::Completer;
+use rustyline::completion::{Completer, FilenameCompleter};
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
@@ -14,8 +14,8 @@ use rustyline::history::FileHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::help;
-use super::line::{Request, is_of_session};
+use super::line::{Request, WORDS, is_of_session};
+use super::{help, settings};
 use crate::terminal::input;
 use crate::terminal::note::note;
 
@@ -132,11 +132,21 @@ impl Editor {
     }
 }
 
+/// What the text after a colon may become: a word, or a setting after `set`.
+fn completed_request(begun: &str) -> Vec<String> {
+    let words = WORDS.iter().map(|&word| word.to_owned());
+    let settings = settings::names().map(|name| format!("set {name}"));
+    let mut fits: Vec<String> = words.chain(settings).collect();
+    fits.retain(|text| text.starts_with(begun) && text.contains(' ') == begun.contains(' '));
+    fits
+}
+
 /// The editor's knowledge of the language.
 #[derive(Default)]
 struct Language {
     parser: Calculator,
     variables: Vec<String>,
+    files: FilenameCompleter,
 }
 
 impl Helper for Language {}
@@ -158,6 +168,17 @@ impl Completer for Language {
         end: usize,
         _: &Context<'_>,
     ) -> rustyline::Result<(usize, Vec<String>)> {
+        if let Some(begun) = line[..end].strip_prefix(':') {
+            let fits = completed_request(begun);
+            if !fits.is_empty() || !begun.contains(' ') {
+                return Ok((1, fits));
+            }
+            let (start, files) = self.files.complete_path(line, end)?;
+            return Ok((
+                start,
+                files.into_iter().map(|file| file.replacement).collect(),
+            ));
+        }
         let start = line[..end].rfind(|c: char| !(c.is_alphanumeric() || c == '_'));
         let start = start.map_or(0, |at| {
             at + line[at..].chars().next().map_or(1, char::len_utf8)
@@ -177,5 +198,21 @@ impl Completer for Language {
         names.sort();
         names.dedup();
         Ok((start, names))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_after_a_colon_are_completed() {
+        assert_eq!(completed_request("sa"), ["save", "save!"]);
+        assert_eq!(completed_request("set nota"), ["set notation"]);
+        assert!(completed_request("load m").is_empty());
+        for word in WORDS {
+            let line = format!(":{word} a b");
+            assert_ne!(Request::read(&line), Some(Request::Unknown), "{line}");
+        }
     }
 }

@@ -22,6 +22,16 @@ pub(super) enum Request<'l> {
     Unknown,
 }
 
+/// The words after a colon.
+pub(super) const WORDS: &[&str] = &[
+    #[cfg(feature = "figures")]
+    "figure",
+    "load",
+    "save",
+    "save!",
+    "set",
+];
+
 impl Request<'_> {
     /// The request of a line; `None` for statements and steps of a walk.
     pub(super) fn read(line: &str) -> Option<Request<'_>> {

@@ -80,10 +80,15 @@ impl Settings {
     }
 }
 
+/// The names of the settings.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    let limits = limits_of_sessions().map(Limit::flag);
+    limits.chain([NOTATION, WIDTH])
+}
+
 /// The message for a name that is no setting.
 fn unknown(name: &str) -> String {
-    let names = limits_of_sessions().map(Limit::flag);
-    let similar = similar(name, names.chain([NOTATION, WIDTH]));
+    let similar = similar(name, names());
     let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
     format!("there is no setting `{name}`; {hint}`:set` lists them")
 }

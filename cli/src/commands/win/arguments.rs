@@ -45,6 +45,9 @@ pub(crate) struct Arguments {
     /// List the losing moves too
     #[arg(long, conflicts_with = "no_moves")]
     pub(super) all: bool,
+    /// Let the player who cannot move win; moves then have outcomes
+    #[arg(long, conflicts_with_all = ["table", "strategy", "check"])]
+    pub(super) misere: bool,
     #[command(flatten)]
     pub(super) format: AnswerFormat,
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end

@@ -208,6 +208,7 @@ impl SumAnswers<'_> {
             first: arguments.first.player(),
             has_moves: !arguments.no_moves,
             method: Some(Method::Search),
+            is_misere: arguments.misere,
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, &settings);

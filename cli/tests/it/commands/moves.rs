@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::program::{answer, refusal, run};
+use crate::program::{answer, refusal, run, run_with_input};
 
 fn record(arguments: &[&str]) -> Value {
     let out = answer(&[&["moves", "--json"], arguments].concat());
@@ -379,4 +379,23 @@ fn a_table_without_remoteness_has_a_note_why() {
     }
     let moves = fields(&record(&["30"]), ["remoteness"]);
     assert_eq!(moves, [["0"]]);
+}
+
+#[test]
+fn the_moves_of_each_line_of_standard_input() {
+    let out = run_with_input(&["moves", "-"], b"Nim(1)\n{3||2|1}\n");
+    let text = String::from_utf8(out.stdout).unwrap();
+    let outcomes = text.lines().filter(|line| line.starts_with("outcome"));
+    let classes: Vec<&str> = outcomes
+        .filter_map(|line| line.split_whitespace().nth(1))
+        .collect();
+    assert_eq!(classes, ["N", "L"], "{text}");
+    let json = run_with_input(&["moves", "-", "--json"], b"Nim(1)\n{0|\n");
+    let records = String::from_utf8(json.stdout).unwrap();
+    assert_eq!(records.lines().count(), 2);
+    assert!(
+        records.lines().last().unwrap().contains("\"error\""),
+        "{records}"
+    );
+    refusal(&["moves", "-", "--format", "csv"]);
 }

@@ -6,7 +6,7 @@ use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy;
-use chopsticks_cgt::number::{Bound, Dyadic};
+use chopsticks_cgt::number::{self, Bound, Dyadic};
 use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusion_interval};
 use num_traits::{One, Signed};
 
@@ -165,6 +165,16 @@ pub(super) const SUBJECT: Subject = Subject {
         .source("Siegel, chapter II")
         .shows(&[("{3||2|1}.Thermograph.RightWall(1/2)", "2")])
         .runs(|call| wall(call, Player::Right)),
+        operation(&["LeftWall"], &[("G", Short), ("t", Rational)], Rational)
+            .says("The value of the Left wall of the extended thermograph at the temperature t ≥ -1.")
+            .source("Siegel, chapter II")
+            .shows(&[("^.LeftWall(-1/2)", "1/2"), ("{3||2|1}.LeftWall(1/2)", "5/2")])
+            .runs(|call| extended_wall(call, Player::Left)),
+        operation(&["RightWall"], &[("G", Short), ("t", Rational)], Rational)
+            .says("The value of the Right wall of the extended thermograph at the temperature t ≥ -1.")
+            .source("Siegel, chapter II")
+            .shows(&[("^.RightWall(-1/2)", "0")])
+            .runs(|call| extended_wall(call, Player::Right)),
         operation(&["Cool"], &[("G", Short), ("t", Number)], Short)
             .says("The game cooled by t: each move costs t, until the game is frozen to its mean.")
             .source("Siegel, chapter II")
@@ -236,9 +246,19 @@ fn wall(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let (thermograph, t) = (call.thermograph(0)?, call.rational(1)?);
     if t.is_negative() {
         return Err(Fault::no_result(
-            "the walls are stored for temperatures t ≥ 0",
+            "a thermograph has its walls for temperatures t ≥ 0; a short game has them from -1 on, as in G.LeftWall(-1/2)",
         ));
     }
     let value = thermograph.walls()[player].at(&t);
     call.context().rational(value)
+}
+
+fn extended_wall(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
+    let (game, from_lowest) = (call.short(0)?, call.rational(1)? + number::Rational::one());
+    if from_lowest.is_negative() {
+        return Err(Fault::no_result("the walls begin at the temperature -1"));
+    }
+    let context = call.context();
+    let found = ExtendedThermograph::new(context.arena, game, &context.budget)?;
+    context.rational(found.walls()[player].at(&from_lowest))
 }

@@ -55,8 +55,9 @@ fn operations_say_why_they_have_no_result() {
         ("4.Join(3, 1)", "a game born on day 4 is not born by day 1"),
         (
             "(+-2).Thermograph.LeftWall(-1)",
-            "the walls are stored for temperatures t ≥ 0",
+            "a thermograph has its walls for temperatures t ≥ 0; a short game has them from -1 on, as in G.LeftWall(-1/2)",
         ),
+        ("^.RightWall(-2)", "the walls begin at the temperature -1"),
         (
             "a{0,{1|1,{*,{1+*|1+*,a}|*}}|0} + 3 > 0",
             "no stopper was found for either side",

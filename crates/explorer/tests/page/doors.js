@@ -12,7 +12,7 @@ export async function servedBy(program, flags = []) {
     child.stdout.once("data", (line) => resolve(String(line).trim()));
     child.once("exit", (code) => reject(new Error(`the program ended with ${code}`)));
   });
-  return { address, end: () => child.kill("SIGINT") };
+  return { address, end: () => child.kill("SIGINT"), process: child.pid };
 }
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };

@@ -174,7 +174,7 @@ export const WORKSHEETS = [
     await page.click("text=Add a line");
     const seen = [];
     for (let line = 1; line <= 7; line += 1) {
-      const formula = answer(page, line).locator("math, .long").first();
+      const formula = answer(page, line).locator("math, .long, [role=group]").first();
       await expect(answer(page, line).locator(".waiting")).toHaveCount(0);
       const has = await formula.count();
       seen.push(has ? await formula.getAttribute("aria-label") : await answer(page, line).innerText());
