@@ -62,7 +62,7 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
         plot.legend = legend::legend(&plot);
     }
     if let DescribedPosition::WithoutPass(_) = position {
-        plot.texts.push(line_below(&plot, WITHOUT_PASS));
+        plot.texts.push(below(&plot, WITHOUT_PASS));
     }
     plot
 }
@@ -70,8 +70,8 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
 /// What a picture says where the pass of a variant was made.
 const WITHOUT_PASS: &str = "without the pass";
 
-/// A line of text below a picture.
-pub fn line_below(plot: &PositionPlot, line: &str) -> PlotText {
+/// A line below a picture.
+fn below(plot: &PositionPlot, line: &str) -> PlotText {
     let (from, to) = plot.corners();
     let width = to.0 - from.0;
     PlotText {

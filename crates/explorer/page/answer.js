@@ -156,16 +156,18 @@ async function inTurn(begin) {
   return begun;
 }
 
-/** The result of a line alone, as a node that fills itself, and a function that gives it up. */
-export function shortAnswer(text, before) {
+/** The result of a line alone, as a node that fills itself, and a function that gives it up. `learn` is told the answer and its time. */
+export function shortAnswer(text, before, learn) {
   const node = element("div", { class: "short", "aria-live": "polite" });
   const asked = newest(ask);
   let [isGivenUp, hasFailed] = [false, false];
   const find = async () => {
     if (isGivenUp) return;
+    const begun = Date.now();
     const answer = asked({ evaluate: { text, is_short: true } }, { before });
     if (await isLate(answer)) node.replaceChildren(waiting("the value", asked));
     const found = await answer;
+    learn(found, Date.now() - begun);
     node.replaceChildren(...printedLines(found), ...(found.is_shown ? [resultOf(found)] : []));
   };
   inTurn(find).catch((error) => {
@@ -244,7 +246,7 @@ function list(properties) {
 /** Ways to take the result elsewhere. */
 function buttons({ input, name, is_game: isGame, shown: text }, pictures, before) {
   // A comment ends with its line.
-  const whole = [...before, input].join("\n; ");
+  const whole = [...before.map((line) => line.text), input].join("\n; ");
   const files = ownRulesets().map(({ file }) => file);
   const imports = files.map((file) => `import ${JSON.stringify(file)}; `).join("");
   const flags = files.map((file) => `--ruleset ${quoted(file)} `).join("");

@@ -13,7 +13,7 @@ export function ownRulesets() {
   throw { message: "the address is damaged: its rulesets cannot be read" };
 }
 
-/** A question as text, with the user's own rulesets and the lines of a worksheet that are carried out before it. */
+/** A question as text, with the user's own rulesets and the lines of a worksheet that are carried out before it, or what has the same results. */
 export function requestOf(question, { rulesets = ownRulesets(), before = [] } = {}) {
-  return JSON.stringify({ version: 1, question, ...(rulesets.length && { rulesets }), ...(before.length && { before }) });
+  return JSON.stringify({ version: 1, question, ...(rulesets.length && { rulesets }), ...(before.length && { before: before.map(({ text, known }) => known ?? text) }) });
 }

@@ -10,6 +10,9 @@ import { ownRulesets } from "./request.js";
 /** What a first visit sees: a hot game. */
 const FIRST = 'Domineering("...|...")';
 
+/** A definition that took longer, in milliseconds, is replaced by its value in later questions. */
+const SLOW = 1000;
+
 /** The view, in `content`. */
 export function worksheetView(content) {
   /** The texts of the lines, and the index of the open one, which is new if there is no line with that index. */
@@ -107,8 +110,8 @@ export function worksheetView(content) {
   /** Saves the lines, and the files of the rulesets beside them, except what stands for a ruleset in code. */
   function save() {
     const files = ownRulesets().filter(({ file: name }) => !isInCode(name));
-    const imports = files.map(importOf).filter((line) => !typed().includes(line));
-    saveText(`${[...imports, ...typed()].join("\n")}\n`, "worksheet.cgs");
+    const imports = files.map(importOf).filter((line) => !typed().some((text) => text.startsWith(line)));
+    saveText(`${[...imports.map((line) => `${line};`), ...typed()].join("\n")}\n`, "worksheet.cgs");
     for (const { file: name, text } of files) saveText(text, name);
     announce(`saved ${["worksheet.cgs", ...files.map(({ file: name }) => name)].join(", ")}`);
   }
@@ -200,11 +203,22 @@ export function worksheetView(content) {
     answer.show(opened, { misere: wanted, ...state });
   }
 
-  const before = (lines, place) => (lines[place]?.needs ?? []).map((earlier) => lines[earlier].text);
+  /** The slow definitions with their values in their places, by what they are and what they need. */
+  const known = new Map();
+  const keyOf = (lines, place) => JSON.stringify([ownRulesets(), lines[place].text, lines[place].needs.map((earlier) => lines[earlier].text)]);
+
+  /** The lines that a line needs, each with what has the same result, if that is known. */
+  const before = (lines, place) => (lines[place]?.needs ?? []).map((earlier) => ({ text: lines[earlier].text, known: known.get(keyOf(lines, earlier)) }));
+
+  /** Remembers the value of a definition. A position is no value: it has its moves. */
+  function learn(lines, place, { name }, time) {
+    const [named, end] = lines[place].frame ?? [];
+    if (time > SLOW && named && name?.plain) known.set(keyOf(lines, place), named + name.plain + end);
+  }
 
   function draw(lines) {
     const kept = new Map();
-    const items = lines.map((line, place) => (place === at ? openItem : closedItem(line.text, before(lines, place), place, kept)));
+    const items = lines.map((line, place) => (place === at ? openItem : closedItem(lines, place, kept)));
     if (at === lines.length) items.push(openItem);
     for (const [key, { end }] of answers) if (!kept.has(key)) end();
     answers = kept;
@@ -222,17 +236,19 @@ export function worksheetView(content) {
   }
 
   /** A line that is not open. Its answer is asked for once. */
-  function closedItem(text, needed, place, kept) {
+  function closedItem(lines, place, kept) {
+    const { text } = lines[place];
     // Equal lines have answers of their own.
-    const key = JSON.stringify([text, needed, ownRulesets(), texts.slice(0, place).filter((earlier) => earlier === text).length]);
-    const known = answers.has(key) && !answers.get(key).hasFailed() ? answers.get(key) : shortAnswer(text, needed);
-    kept.set(key, known);
+    const key = keyOf(lines, place) + texts.slice(0, place).filter((earlier) => earlier === text).length;
+    const old = answers.get(key);
+    const shown = old && !old.hasFailed() ? old : shortAnswer(text, before(lines, place), (found, time) => learn(lines, place, found, time));
+    kept.set(key, shown);
     const opens = (event) => {
       event.preventDefault();
       goTo(typed(), place);
       field.focus();
     };
-    return element("li", {}, element("a", { class: "statement", href: address(texts, place, {}), title: "opens this line", onclick: opens }, element("code", {}, text)), known.node);
+    return element("li", {}, element("a", { class: "statement", href: address(texts, place, {}), title: "opens this line", onclick: opens }, element("code", {}, text)), shown.node);
   }
 
   /** The buttons that move and delete the open line, if there are others. */

@@ -4,8 +4,10 @@ use chopsticks_lab::budget::{Budget, Limit, Stopped};
 use chopsticks_lab::calculator::{CalculatorSettings, Component};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::values::{name_markup, spell_out};
-use chopsticks_lab::figures::{Figure, GameTree, NodeContent, PositionPlot, TreeNode, math};
-use chopsticks_lab::pictures::{line_below, sum_plot};
+use chopsticks_lab::figures::{
+    Figure, GameTree, NodeContent, PlotText, PositionPlot, TreeNode, math,
+};
+use chopsticks_lab::pictures::sum_plot;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
 
@@ -31,6 +33,10 @@ const MAX_NAME: usize = 30;
 
 /// The greatest width and height of a position that is drawn in a node, in sides of a cell.
 const MAX_SIDE: f64 = 10.0;
+
+/// The distance of a name below a board from it, and the width of a sign, in sides of a cell.
+const NAME: f64 = 0.75;
+const SIGN: f64 = 0.7;
 
 /// The visible tree of moves as a figure: boards where there is room, and texts.
 ///
@@ -93,9 +99,7 @@ impl SeenNode {
         let text = self.position.as_ref();
         let board = text.and_then(|text| Some((board(text, session, settings)?, text.clone())));
         if let Some((mut board, text)) = board {
-            board
-                .texts
-                .extend(value.map(|name| line_below(&board, &name)));
+            board.texts.extend(value.map(|name| below(&board, name)));
             return NodeContent::Picture(board, text);
         }
         let position = text.filter(is_short).map(|text| position_markup(text));
@@ -120,6 +124,16 @@ fn board(
     let (from, to) = plot.corners();
     let is_room = to.0 - from.0 <= MAX_SIDE && to.1 - from.1 <= MAX_SIDE;
     is_room.then_some(plot)
+}
+
+/// A name below a picture.
+fn below(board: &PositionPlot, text: String) -> PlotText {
+    let (from, to) = board.corners();
+    PlotText {
+        at: (f64::midpoint(from.0, to.0), to.1 + NAME),
+        room: SIGN * text.chars().count() as f64,
+        text,
+    }
 }
 
 /// The text of a position as markup of figures. What is in quotes is not mathematics.

@@ -1,5 +1,6 @@
 // What a person does on the page, and what is seen then. Expected values are published or follow from the rules.
 
+import axe from "axe-core";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -156,6 +157,64 @@ export const VISITS = [
     await shows(page, "{1↑|-1↑}");
     await page.goForward();
     await shows(page, "1↑");
+  }],
+  ["a move that is pointed at or has the focus is shown on the board", async ({ page, open }) => {
+    const board = () => page.locator("#board").innerHTML();
+    await open(`#view=value&text=${encodeURIComponent('Domineering("2x2")')}`);
+    await page.waitForSelector("#moves tbody tr");
+    const before = await board();
+    // Left's first domino covers a column, and Right's a row.
+    await page.hover("#moves tbody tr >> nth=0");
+    await expect(page.locator("#board .changed")).toHaveCount(2);
+    expect(await board()).not.toBe(before);
+    await page.hover("h1");
+    await counts(page, "#board .changed", 0);
+    await page.focus("#moves tbody button >> nth=3");
+    await expect(page.locator("#board .changed")).toHaveCount(2);
+    // The key makes the move, and the next moves have the focus.
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#expression")).toHaveValue(/^Domineering\("(##\|\.\.|\.\.\|##)"\)$/);
+    await expect(page.locator("#moves button").first()).toBeFocused();
+    await open(`#view=value&text=${encodeURIComponent('Hackenbush("l(l;rl)") + Domineering("2x2")')}`);
+    await page.waitForSelector("#moves tbody tr");
+    const pictures = () => page.locator("#edited svg").evaluateAll((nodes) => nodes.map((node) => node.outerHTML));
+    const seen = await pictures();
+    await page.hover("#moves tbody tr >> nth=0");
+    await expect.poll(async () => (await pictures()).filter((picture, at) => picture !== seen[at]).length).toBe(1);
+  }],
+  ["the line of play goes back and forward, keeps the branches that are left, and is in the link", async ({ page, context, open }) => {
+    const isShown = (text) => expect(page.locator("#expression")).toHaveValue(text);
+    const chips = (where) => where.locator("#line button[title]").evaluateAll((nodes) => nodes.map((node) => node.title));
+    const start = 'Domineering("..|..")';
+    await open(`#view=value&text=${encodeURIComponent(start)}`);
+    await page.waitForSelector("#moves tbody tr");
+    await counts(page, "#line", 0);
+    const left = page.locator("#moves tr", { has: page.locator(".tag.left") }).first();
+    const right = page.locator("#moves tr", { has: page.locator(".tag.right") }).first();
+    await left.click();
+    await isShown('Domineering("#.|#.")');
+    await left.click();
+    await isShown('Domineering("##|##")');
+    await page.click('[aria-label="back in the line of play"]');
+    await isShown('Domineering("#.|#.")');
+    await page.click('[aria-label="back in the line of play"]');
+    await isShown(start);
+    await page.click('[aria-label="forward in the line of play"]');
+    await isShown('Domineering("#.|#.")');
+    // The browser's history keeps the branch too.
+    await page.goBack();
+    await isShown(start);
+    await right.click();
+    await isShown('Domineering("##|..")');
+    await expect.poll(() => chips(page)).toEqual([start, 'Domineering("#.|#.")', 'Domineering("##|..")']);
+    await expect(page.locator("#line [aria-current]")).toHaveText(/Right/);
+    await counts(page, "#line svg", 2);
+    const other = await context.newPage();
+    await open(new URL(page.url()).hash, other);
+    await expect.poll(() => chips(other)).toEqual(await chips(page));
+    await page.click("#line .branch button");
+    await isShown('Domineering("#.|#.")');
+    await expect.poll(() => chips(page)).toEqual([start, 'Domineering("##|..")', 'Domineering("#.|#.")', 'Domineering("##|##")']);
   }],
   ["moves under misère play, which a link restores", async ({ page, context, open }) => {
     await open(`#view=value&text=${encodeURIComponent("Kayles(3) + Kayles(2)")}`);
@@ -413,6 +472,9 @@ export const VISITS = [
     await open(new URL(page.url()).hash, other);
     await expect.poll(() => labels(other)).toEqual(await labels(page));
     await reads(other, "#options", await page.locator("#options").innerText());
+    // Boards are drawn: the root has four cells and no name of a ruleset.
+    await open(`#view=value&tree=1&text=${encodeURIComponent('Domineering("2x2")')}`);
+    await expect.poll(() => labels(page)).toEqual(["±1", "1", "−1"]);
   }],
   ["a program that cannot win delays the end", async ({ page, open }) => {
     // By hand: -3/4 lasts three more moves, and {0|-3} one.
@@ -530,6 +592,23 @@ export const VISITS = [
         for (const columns of await page.locator("#columns[aria-pressed=false]").all()) await columns.click();
         if (view.includes("overlay")) await page.waitForSelector("svg.overlaid");
         expect(await page.evaluate(outside), `${view} at ${width}`).toEqual([]);
+      }
+    }
+  }],
+  ["everybody can read and use each view, by the rules of axe-core", async ({ page, open }) => {
+    const views = [
+      "value", 'value&text=Clobber("xox|ox.") %2B Domineering("2x3")', "value&lines=1&open=0&tree=1&text={3||2|1}", "value&overlay=1 2&text={5|2||-1|-4}", "value&text=a{1|{a|0}}",
+      "value&text=(2|5)_40", "value&text=[k^2 for k from 1 to 5].ScatterPlot%0A1 %2B* )%0AB := Domineering(\"2x3\")%0AB", "map", "table&n=20", "table&n=60", "bands", "play", "hand",
+    ];
+    for (const [width, colorScheme] of [[1400, "light"], [390, "dark"]]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      for (const view of views) {
+        await open(`#view=${view}`);
+        await expect(page.locator("#moves, .hand, #grid, .bands, #map polygon").first(), view).toBeVisible();
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), `${view} at ${width}`).toEqual([]);
       }
     }
   }],

@@ -1,6 +1,9 @@
 // What a person does on a worksheet: lines with names, boards on which moves are made, files and links.
 
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "./expect.js";
 
 const at = (text) => `#view=value&text=${encodeURIComponent(text)}`;
@@ -88,6 +91,24 @@ export const WORKSHEETS = [
     await expect(page.locator("#components")).toBeVisible();
     await expect(page.locator("#moves tbody tr")).toHaveCount(1);
   }],
+  ["a slow definition is carried out once, and its value stands for it in later questions", async ({ page, open }) => {
+    const before = [];
+    await page.route("**/answer", async (route) => {
+      const request = route.request().postDataJSON();
+      if (request.before) before.push(request.before);
+      if (request.question.evaluate?.is_short) await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    // In {3,2||2|1}, the option 2 of Left is dominated.
+    await open(at("G := {3,2||2|1}\nG + 1\nG.Mean"));
+    await isAnswer(page, 2, "{4||3|2}");
+    await page.click("#worksheet li:nth-child(2) a");
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "{4||3|2}");
+    // Only the program that serves the page is asked by requests.
+    if (before.length) expect(before.at(-1)).toEqual(["G := {3||2|1}"]);
+    await page.click('[aria-label="Copy command"]');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("G := {3,2||2|1}");
+  }],
   ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
     await open(at("1"));
     await page.evaluate(() => navigator.clipboard.writeText("x := 2\nx + 3"));
@@ -163,6 +184,25 @@ export const WORKSHEETS = [
     await isOpen(other, lines.at(-1));
     await open("#z=damaged!");
     await expect(page.locator("#content .error")).toContainText("damaged");
+  }],
+  ["a worksheet is saved with the rulesets of its own, and opened with them", async ({ page, open, program }) => {
+    const rules = "game Hops(n)\n  def Options := [Hops(n - k) for k in [1, 3, 4] where k <= n];\nend";
+    await open(`${at("Hops(5)")}&rulesets=${encodeURIComponent(JSON.stringify([{ file: "hops.cgs", text: rules }]))}`);
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "*3");
+    const folder = mkdtempSync(join(tmpdir(), "worksheet-"));
+    const saved = [];
+    page.on("download", (download) => saved.push(download.saveAs(join(folder, download.suggestedFilename()))));
+    await page.click("#tools >> text=Save");
+    await expect.poll(() => saved.length).toBe(2);
+    await Promise.all(saved);
+    const { stdout } = spawnSync(program, ["run", join(folder, "worksheet.cgs")], { encoding: "utf8" });
+    expect(stdout).toBe("*3\n");
+    await open(at("1"));
+    await page.setInputFiles('[aria-label="file of a worksheet"]', ["hops.cgs", "worksheet.cgs"].map((name) => join(folder, name)));
+    await isOpen(page, "Hops(5)");
+    await expect(page.locator("#worksheet > li")).toHaveCount(2);
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "*3");
+    rmSync(folder, { recursive: true });
   }],
   ["a worksheet is saved, and the program carries it out with the same answers", async ({ page, open, program }) => {
     const text = 'G := Clobber("xox") + Domineering("2x2")\nG.Mean\ndef f(n) := n.^\nf(3) + *\n[f(k) for k from 1 to 3]\nG.Temperature;\n{1|{0|-1}}.Thermograph.Mast';
