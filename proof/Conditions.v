@@ -63,13 +63,13 @@ Proof.
     + right. exact S.
 Qed.
 
-(* --- What does not depend on κ and λ --- *)
+(* --- What depends on ι only --- *)
 
-Definition fixed (f : form) : bool := (by_kappa f =? 0) && (by_lambda f =? 0).
+Definition fixed (f : form) : bool := (by_kappa f =? 0) && (by_lambda f =? 0) && (by_mu f =? 0) && (by_nu f =? 0).
 Definition fixed_line (l : line) : bool := fixed (index l) && match turn l with None => true | Some t => fixed t end.
 Lemma fixed_value f p q : fixed f = true -> iota p = iota q -> value f p = value f q.
 Proof.
-  unfold fixed, value, linear_part. rewrite andb_true_iff, !Z.eqb_eq. intros [-> ->] ->. ring.
+  unfold fixed, value, linear_part. rewrite !andb_true_iff, !Z.eqb_eq. intros [[[-> ->] ->] ->] ->. ring.
 Qed.
 (* The value of a line depends on the values of its index and turn only. *)
 Lemma same_line_value l m p q x d : value (index l) p = value (index m) q -> by_x l = by_x m -> by_d l = by_d m ->
@@ -103,7 +103,7 @@ Qed.
 Definition form_eqb (f g : form) : bool := same_linear_part f g && (constant f =? constant g).
 Lemma form_eqb_spec f g : form_eqb f g = true -> f = g.
 Proof.
-  destruct f, g. unfold form_eqb, same_linear_part; cbn. rewrite !andb_true_iff, !Z.eqb_eq. intros [[[-> ->] ->] ->]. reflexivity.
+  destruct f, g. unfold form_eqb, same_linear_part; cbn. rewrite !andb_true_iff, !Z.eqb_eq. intros [[[[[-> ->] ->] ->] ->] ->]. reflexivity.
 Qed.
 Definition pair_eqb (a b : Z * Z) : bool := (fst a =? fst b) && (snd a =? snd b).
 Lemma pair_eqb_spec a b : pair_eqb a b = true -> a = b.
@@ -160,7 +160,7 @@ Proof.
     apply factors_nonnegative in A, B. apply I in One, Other.
     set (rest := plus_times (plus_times (plus_times f 1 f) (- a) one) (- b) other) in *.
     assert (E : value rest p = 2 * value f p - a * value one p - b * value other p) by (unfold rest; rewrite !value_plus_times; ring).
-    assert (V : value rest p = constant rest + 0) by (unfold value; rewrite L; unfold linear_part, form_integer; cbn [by_iota by_kappa by_lambda]; ring).
+    assert (V : value rest p = constant rest + 0) by (unfold value; rewrite L; unfold linear_part, form_integer; cbn [by_iota by_kappa by_lambda by_mu by_nu]; ring).
     rewrite V in E.
     nia.
   - apply andb_true_iff in H as [L C]. apply Z.leb_le in C. apply (same_linear_part_spec _ _ p) in L. unfold value. rewrite L.
@@ -193,8 +193,8 @@ Definition is_line_of (c : condition) (step : form) (within : domain) (l : line)
     end
   end.
 
-Definition kappa_form : form := Form 0 0 1 0.
-Definition lambda_form : form := Form 0 0 0 1.
+Definition kappa_form : form := Form 0 0 1 0 0 0.
+Definition lambda_form : form := Form 0 0 0 1 0 0.
 
 Inductive refutation :=
 | Compared (reached missed place : nat)   (* that line is not below the other one *)
@@ -338,9 +338,9 @@ Section Sound.
     apply direction_eqb_spec in DF, DT. apply domain_eqb_spec in DD. apply negb_true_iff in IH.
     apply (nth_error_holds _ _ _ _ _ _ _ Low) in H as HL. apply (nth_error_holds _ _ _ _ _ _ _ High) in H as HH.
     destruct (some_turn _ _ _ _ _ HL) as (k & K & TL). destruct (some_turn _ _ _ _ _ HH) as (l & L & TH).
-    set (q := Parameters (iota p) k l). assert (E : iota p = iota q) by reflexivity.
-    assert (EK : value kappa_form q = k) by (unfold value, linear_part, kappa_form; cbn [constant by_iota by_kappa by_lambda kappa q]; ring).
-    assert (EL : value lambda_form q = l) by (unfold value, linear_part, lambda_form; cbn [constant by_iota by_kappa by_lambda lambda q]; ring).
+    set (q := Parameters (iota p) k l 0 0). assert (E : iota p = iota q) by reflexivity.
+    assert (EK : value kappa_form q = k) by (unfold value, linear_part, kappa_form; cbn [constant by_iota by_kappa by_lambda by_mu by_nu kappa q]; ring).
+    assert (EL : value lambda_form q = l) by (unfold value, linear_part, lambda_form; cbn [constant by_iota by_kappa by_lambda by_mu by_nu lambda q]; ring).
     assert (W : inside (within c) q).
     { rewrite DD. intros g F. apply in_app_or in F as [F|F]; [|apply in_app_or in F as [F|F]]; revert g F.
       - apply (block_inside p q E I).

@@ -6,15 +6,6 @@ From Chopsticks Require Import Games Order Chopsticks Conjecture.
 From Chopsticks Require Golden Table Walks Values Structure.
 Open Scope Z_scope.
 
-(** [Golden.fibonacci] and [Conjecture.fibonacci] agree. *)
-Lemma same_fibonacci k : Golden.fibonacci (Z.of_nat k) = F k.
-Proof.
-  enough (H : Golden.fibonacci (Z.of_nat k) = F k /\ Golden.fibonacci (Z.of_nat (S k)) = F (S k)) by apply H.
-  induction k as [|k [A B]]; [split; reflexivity|]. split; [exact B|].
-  replace (Z.of_nat (S (S k))) with (Z.of_nat k + 2) by lia. rewrite Golden.fibonacci_next. replace (Z.of_nat k + 1) with (Z.of_nat (S k)) by lia.
-  rewrite A, B, F_step. lia.
-Qed.
-
 (** [product_bound] is an equation for d <= 1. *)
 Lemma product_middle q d : (d <= 1)%nat -> A110035 (q + d + q + 1) = F (S (2 * (q + d + q + 1))) - F (2 * (q + d)) * F (2 * q).
 Proof.
@@ -42,11 +33,11 @@ Proof.
   destruct (Nat.eq_dec (q + d) 0) as [N|N].
   { exfalso. replace (2 * (q + d))%nat with 0%nat in A by lia. change (F 0) with 0 in A. lia. }
   set (m := 2 * Z.of_nat i). set (t := 2 * Z.of_nat (q + d)).
-  assert (Fm : Golden.fibonacci m = F (2 * i)) by (rewrite <- same_fibonacci; f_equal; lia).
-  assert (Fk : Golden.fibonacci (m + 1) = F (S (2 * i))) by (rewrite <- same_fibonacci; f_equal; lia).
-  assert (Fn : Golden.fibonacci (m + 2) = F (S (S (2 * i)))) by (rewrite <- same_fibonacci; f_equal; lia).
-  assert (Ft : Golden.fibonacci t = F (2 * (q + d))) by (rewrite <- same_fibonacci; f_equal; lia).
-  assert (Fs : Golden.fibonacci (m + 1 - 3 - t) = F (2 * q)) by (rewrite <- same_fibonacci; f_equal; lia).
+  assert (Fm : Golden.fibonacci m = F (2 * i)) by (rewrite <- Golden.same_fibonacci; f_equal; lia).
+  assert (Fk : Golden.fibonacci (m + 1) = F (S (2 * i))) by (rewrite <- Golden.same_fibonacci; f_equal; lia).
+  assert (Fn : Golden.fibonacci (m + 2) = F (S (S (2 * i)))) by (rewrite <- Golden.same_fibonacci; f_equal; lia).
+  assert (Ft : Golden.fibonacci t = F (2 * (q + d))) by (rewrite <- Golden.same_fibonacci; f_equal; lia).
+  assert (Fs : Golden.fibonacci (m + 1 - 3 - t) = F (2 * q)) by (rewrite <- Golden.same_fibonacci; f_equal; lia).
   assert (G : Table.g (m + 1) t 0 <= Z.of_nat n) by (unfold Table.g; rewrite !Z.sub_0_r, Fk, Fs, Ft; lia).
   assert (Start : F (2 * i) <= Z.of_nat n).
   { assert (P : F (2 * (q + d)) * F (2 * q) <= F (S (2 * (q + d) + 2 * q))) by (rewrite F_sum; unfold F; nia).

@@ -3,6 +3,7 @@
    Everything is exact, so no axiom is needed. A number a + bφ is (u + v√5)/2 with u = 2a + b and v = b, and its sign is found
    by comparing u² with 5v². *)
 From Coq Require Import ZArith Lia Bool.
+From Chopsticks Require Conjecture.
 Open Scope Z_scope.
 
 Definition number := (Z * Z)%type.
@@ -269,6 +270,15 @@ Lemma fibonacci_1 : fibonacci 1 = 1. Proof. reflexivity. Qed.
 Lemma fibonacci_next n : fibonacci (n + 2) = fibonacci (n + 1) + fibonacci n.
 Proof.
   unfold fibonacci. replace (n + 2) with (n + 1 + 1) by lia. rewrite !power_succ. destruct (power n). unfold phi, mul; cbn [fst snd]. lia.
+Qed.
+
+(* The numbers f(k) of Conjecture.v are the same. *)
+Lemma same_fibonacci k : fibonacci (Z.of_nat k) = Z.of_nat (Conjecture.fibonacci k).
+Proof.
+  enough (H : fibonacci (Z.of_nat k) = Z.of_nat (Conjecture.fibonacci k) /\ fibonacci (Z.of_nat (S k)) = Z.of_nat (Conjecture.fibonacci (S k))) by apply H.
+  induction k as [|k [A B]]; [split; reflexivity|]. split; [exact B|].
+  replace (Z.of_nat (S (S k))) with (Z.of_nat k + 2) by lia. rewrite fibonacci_next. replace (Z.of_nat k + 1) with (Z.of_nat (S k)) by lia.
+  rewrite A, B, Conjecture.fibonacci_step. lia.
 Qed.
 
 (* The number with −√5 for √5, so that φ becomes 1 − φ = −1/φ. *)

@@ -1,4 +1,4 @@
-(* Sums of powers of φ with linear forms in three integers as exponents, and a checker of proofs that a sum is not negative.
+(* Sums of powers of φ with linear forms in five integers as exponents, and a checker of proofs that a sum is not negative.
 
    The checker is a function that runs inside Rocq; check_sound says that a sum with an accepted proof is nonnegative at all integers
    at which no form of the domain is negative. *)
@@ -7,16 +7,18 @@ From Chopsticks Require Import Golden.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* --- Linear forms in the parameters ι, κ, λ --- *)
+(* --- Linear forms in the parameters ι, κ, λ, μ, ν; the structure theorem needs the first three --- *)
 
-Record parameters := Parameters { iota : Z; kappa : Z; lambda : Z }.
-Record form := Form { constant : Z; by_iota : Z; by_kappa : Z; by_lambda : Z }.
-Definition linear_part (f : form) (p : parameters) : Z := by_iota f * iota p + by_kappa f * kappa p + by_lambda f * lambda p.
+Record parameters := Parameters { iota : Z; kappa : Z; lambda : Z; mu : Z; nu : Z }.
+Record form := Form { constant : Z; by_iota : Z; by_kappa : Z; by_lambda : Z; by_mu : Z; by_nu : Z }.
+Definition linear_part (f : form) (p : parameters) : Z :=
+  by_iota f * iota p + by_kappa f * kappa p + by_lambda f * lambda p + by_mu f * mu p + by_nu f * nu p.
 Definition value (f : form) (p : parameters) : Z := constant f + linear_part f p.
 (* f + k·g *)
 Definition plus_times (f : form) (k : Z) (g : form) : form :=
-  Form (constant f + k * constant g) (by_iota f + k * by_iota g) (by_kappa f + k * by_kappa g) (by_lambda f + k * by_lambda g).
-Definition form_integer (n : Z) : form := Form n 0 0 0.
+  Form (constant f + k * constant g) (by_iota f + k * by_iota g) (by_kappa f + k * by_kappa g) (by_lambda f + k * by_lambda g)
+    (by_mu f + k * by_mu g) (by_nu f + k * by_nu g).
+Definition form_integer (n : Z) : form := Form n 0 0 0 0 0.
 Definition form_minus f g := plus_times f (-1) g.
 Definition form_negative f := plus_times (form_integer 0) (-1) f.
 
@@ -29,10 +31,11 @@ Proof. unfold form_minus. rewrite value_plus_times. ring. Qed.
 Lemma value_negative f p : value (form_negative f) p = - value f p.
 Proof. unfold form_negative. rewrite value_plus_times, value_integer. ring. Qed.
 
-Definition same_linear_part (f g : form) : bool := (by_iota f =? by_iota g) && (by_kappa f =? by_kappa g) && (by_lambda f =? by_lambda g).
+Definition same_linear_part (f g : form) : bool :=
+  (by_iota f =? by_iota g) && (by_kappa f =? by_kappa g) && (by_lambda f =? by_lambda g) && (by_mu f =? by_mu g) && (by_nu f =? by_nu g).
 Lemma same_linear_part_spec f g p : same_linear_part f g = true -> linear_part f p = linear_part g p.
 Proof.
-  unfold same_linear_part, linear_part. rewrite !andb_true_iff, !Z.eqb_eq. intros [[-> ->] ->]. reflexivity.
+  unfold same_linear_part, linear_part. rewrite !andb_true_iff, !Z.eqb_eq. intros [[[[-> ->] ->] ->] ->]. reflexivity.
 Qed.
 
 (* --- Domains: all parameters at which no form is negative --- *)
@@ -43,33 +46,33 @@ Lemma inside_cons f d p : inside (f :: d) p <-> 0 <= value f p /\ inside d p.
 Proof. unfold inside; cbn. split; [intro H; split; [|intros g G]; auto|intros [A B] g [<-|G]; auto]. Qed.
 
 (* The content of the linear part. *)
-Definition content (f : form) : Z := Z.gcd (by_iota f) (Z.gcd (by_kappa f) (by_lambda f)).
+Definition content (f : form) : Z := Z.gcd (by_iota f) (Z.gcd (by_kappa f) (Z.gcd (by_lambda f) (Z.gcd (by_mu f) (by_nu f)))).
+Lemma content_divides_all f :
+  (content f | by_iota f) /\ (content f | by_kappa f) /\ (content f | by_lambda f) /\ (content f | by_mu f) /\ (content f | by_nu f).
+Proof.
+  assert (R : forall a b c, (c | Z.gcd a b) -> (c | a) /\ (c | b)).
+  { intros a b c D. split; [exact (Z.divide_trans _ _ _ D (Z.gcd_divide_l a b))|exact (Z.divide_trans _ _ _ D (Z.gcd_divide_r a b))]. }
+  assert (D := Z.divide_refl (content f)). unfold content at 2 in D. apply R in D as [A D]. apply R in D as [B D]. apply R in D as [C D]. apply R in D. auto.
+Qed.
 Lemma content_divides f p : (content f | linear_part f p).
 Proof.
-  unfold content, linear_part.
-  assert (A := Z.gcd_divide_l (by_iota f) (Z.gcd (by_kappa f) (by_lambda f))).
-  assert (B := Z.gcd_divide_r (by_iota f) (Z.gcd (by_kappa f) (by_lambda f))).
-  assert (C := Z.gcd_divide_l (by_kappa f) (by_lambda f)). assert (D := Z.gcd_divide_r (by_kappa f) (by_lambda f)).
-  apply Z.divide_add_r; [apply Z.divide_add_r|]; apply Z.divide_mul_l; [exact A|..]; eapply Z.divide_trans; eauto.
+  destruct (content_divides_all f) as (A & B & C & D & E). unfold linear_part. repeat apply Z.divide_add_r; apply Z.divide_mul_l; assumption.
 Qed.
 Lemma content_nonnegative f : 0 <= content f. Proof. apply Z.gcd_nonneg. Qed.
 
 (* The same condition on integers, with a primitive linear part. *)
 Definition primitive (f : form) : form :=
   let c := content f in
-  if c =? 0 then f else Form (constant f / c) (by_iota f / c) (by_kappa f / c) (by_lambda f / c).
+  if c =? 0 then f else Form (constant f / c) (by_iota f / c) (by_kappa f / c) (by_lambda f / c) (by_mu f / c) (by_nu f / c).
 Lemma primitive_sound f p : 0 <= value f p -> 0 <= value (primitive f) p.
 Proof.
-  unfold primitive. destruct (Z.eqb_spec (content f) 0) as [E|E]; [auto|]. pose proof (content_nonnegative f).
-  assert (A := Z.gcd_divide_l (by_iota f) (Z.gcd (by_kappa f) (by_lambda f))).
-  assert (B := Z.gcd_divide_r (by_iota f) (Z.gcd (by_kappa f) (by_lambda f))).
-  assert (C := Z.gcd_divide_l (by_kappa f) (by_lambda f)). assert (D := Z.gcd_divide_r (by_kappa f) (by_lambda f)).
-  assert (C' := Z.divide_trans _ _ _ B C). assert (D' := Z.divide_trans _ _ _ B D). fold (content f) in A, C', D'.
-  destruct A as [a A], C' as [b C'], D' as [c D']. unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda].
-  rewrite A, C', D', !Z.div_mul by exact E. intro H0.
-  replace (a * content f * iota p + b * content f * kappa p + c * content f * lambda p)
-    with ((a * iota p + b * kappa p + c * lambda p) * content f) in H0 by ring.
-  rewrite <- Z.div_add by exact E. apply Z.div_pos; lia.
+  unfold primitive. destruct (Z.eqb_spec (content f) 0) as [N|N]; [auto|]. pose proof (content_nonnegative f).
+  destruct (content_divides_all f) as ([a A] & [b B] & [c C] & [d D] & [e E]).
+  unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda by_mu by_nu].
+  rewrite A, B, C, D, E, !Z.div_mul by exact N. intro H0.
+  replace (a * content f * iota p + b * content f * kappa p + c * content f * lambda p + d * content f * mu p + e * content f * nu p)
+    with ((a * iota p + b * kappa p + c * lambda p + d * mu p + e * nu p) * content f) in H0 by ring.
+  rewrite <- Z.div_add by exact N. apply Z.div_pos; lia.
 Qed.
 
 (* --- Lower bounds of a form on a domain --- *)
@@ -106,7 +109,7 @@ Proof.
   unfold bound_holds. intros I. destruct (combination d (multipliers b)) as [total|] eqn:E; [|discriminate].
   rewrite andb_true_iff, Z.leb_le. intros [L B]. apply (combination_sound d p) in E; [|exact I].
   apply (same_linear_part_spec _ _ p) in L. set (den := Z.pos (denominator b)) in *. assert (0 < den) by (subst den; lia).
-  assert (L' : linear_part total p = den * linear_part target p) by (rewrite L; unfold linear_part, plus_times, form_integer; cbn [constant by_iota by_kappa by_lambda]; ring).
+  assert (L' : linear_part total p = den * linear_part target p) by (rewrite L; unfold linear_part, plus_times, form_integer; cbn [constant by_iota by_kappa by_lambda by_mu by_nu]; ring).
   unfold value in E. rewrite L' in E. clear L L'. destruct (content_divides target p) as [t T]. pose proof (content_nonnegative target).
   unfold value. rewrite T in *. destruct (Z.eqb_spec (content target) 0) as [C|C]; [rewrite C in *; lia|].
   enough (- (constant total / (den * content target)) <= t) by nia.
@@ -140,7 +143,7 @@ Proof.
   apply andb_true_iff in E as [L C]. apply Z.eqb_eq in C. apply (same_linear_part_spec _ _ p) in L.
   unfold value. rewrite L, C. ring.
 Qed.
-Definition without_constant (f : form) : form := Form 0 (by_iota f) (by_kappa f) (by_lambda f).
+Definition without_constant (f : form) : form := Form 0 (by_iota f) (by_kappa f) (by_lambda f) (by_mu f) (by_nu f).
 Definition include (f : form) (c : number) (s : sum) : sum := insert (without_constant f) (mul c (power (constant f))) s.
 Lemma include_value f c s p : sum_value (include f c s) p = add (mul c (power (value f p))) (sum_value s p).
 Proof.
@@ -200,7 +203,9 @@ Qed.
 Definition eliminate (g f : form) : form :=
   let k := if Z.abs (by_iota g) =? 1 then by_iota f * by_iota g
     else if Z.abs (by_kappa g) =? 1 then by_kappa f * by_kappa g
-    else if Z.abs (by_lambda g) =? 1 then by_lambda f * by_lambda g else 0 in
+    else if Z.abs (by_lambda g) =? 1 then by_lambda f * by_lambda g
+    else if Z.abs (by_mu g) =? 1 then by_mu f * by_mu g
+    else if Z.abs (by_nu g) =? 1 then by_nu f * by_nu g else 0 in
   plus_times f (- k) g.
 Lemma eliminate_value g f p : value g p = 0 -> value (eliminate g f) p = value f p.
 Proof. intro E. unfold eliminate. rewrite value_plus_times, E. ring. Qed.

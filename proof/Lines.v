@@ -25,11 +25,12 @@ Definition line_value (l : line) (p : parameters) (x d : Z) : Z := coefficient l
 (* --- The coefficients as sums of powers of φ, times 25 --- *)
 
 (* Whether the parity of the form is that of its constant. *)
-Definition has_parity (f : form) : bool := Z.even (by_iota f) && Z.even (by_kappa f) && Z.even (by_lambda f).
+Definition has_parity (f : form) : bool :=
+  Z.even (by_iota f) && Z.even (by_kappa f) && Z.even (by_lambda f) && Z.even (by_mu f) && Z.even (by_nu f).
 Lemma has_parity_sound f p : has_parity f = true -> parity (value f p) = parity (constant f).
 Proof.
-  unfold has_parity, parity, value, linear_part. rewrite !andb_true_iff. intros [[A B] C].
-  rewrite !Z.even_add, !Z.even_mul, A, B, C. cbn. now destruct (Z.even (constant f)).
+  unfold has_parity, parity, value, linear_part. rewrite !andb_true_iff. intros [[[[A B] C] D] E].
+  rewrite !Z.even_add, !Z.even_mul, A, B, C, D, E. cbn. now destruct (Z.even (constant f)).
 Qed.
 (* 5·f(form), by the formula of Binet. *)
 Definition five_fibonacci (f : form) : sum :=
@@ -47,7 +48,7 @@ Lemma value_minus_integer f n p : value (minus_integer f n) p = value f p - n.
 Proof. unfold minus_integer. rewrite value_plus_times, value_integer. ring. Qed.
 Lemma has_parity_minus_integer f n : has_parity (minus_integer f n) = has_parity f.
 Proof.
-  unfold has_parity, minus_integer, plus_times, form_integer; cbn [by_iota by_kappa by_lambda]. now rewrite !Z.mul_0_r, !Z.add_0_r.
+  unfold has_parity, minus_integer, plus_times, form_integer; cbn [by_iota by_kappa by_lambda by_mu by_nu]. now rewrite !Z.mul_0_r, !Z.add_0_r.
 Qed.
 Definition base_sum (l : line) (j : Z) : sum :=
   scale (integer 5) (five_fibonacci (minus_integer (index l) j)) ++

@@ -2,6 +2,7 @@
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
 From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
+From Chopsticks Require Misere MisereTheorem.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
 Open Scope nat_scope.
@@ -172,6 +173,22 @@ Check Structure.theorem_2.
 Check Structure.row_unique.
 Check position_negative.
 
+(* Misère play. *)
+Print Misere.is_empty.
+Print Misere.misere_wins.
+Print Misere.misere_outcome.
+Print Misere.dicot.
+Print Misere.outcome_at_least.
+Print Misere.at_least_modulo_dicots.
+Print Misere.equal_modulo_dicots.
+Check Misere.equal_is_at_least_both_ways.
+Check Misere.dicot_test.
+Check MisereTheorem.pair_dicot.
+Print MisereTheorem.lucas.
+Check MisereTheorem.misere_theorem.
+Check MisereTheorem.misere_small.
+Check MisereTheorem.misere_ranges.
+
 (* Rollover. *)
 Print Apparition.rank.
 Check Apparition.rank_least.
@@ -258,6 +275,12 @@ Print Assumptions Structure.theorem_1.
 Print Assumptions Structure.theorem_2.
 Print Assumptions Structure.row_unique.
 Print Assumptions position_negative.
+Print Assumptions Misere.equal_is_at_least_both_ways.
+Print Assumptions Misere.dicot_test.
+Print Assumptions MisereTheorem.pair_dicot.
+Print Assumptions MisereTheorem.misere_theorem.
+Print Assumptions MisereTheorem.misere_small.
+Print Assumptions MisereTheorem.misere_ranges.
 Print Assumptions Apparition.rank_least.
 Print Assumptions Apparition.rank_divides.
 Print Assumptions Apparition.rank_even.

@@ -56,12 +56,12 @@ Theorem one_row_in_a_block k x d n : 0 <= k -> 0 < x -> 0 <= d <= x -> x + d <= 
   let m := 2 + 2 * k in Q m x d <= n < Q (m + 2) x d -> exists! v, row_holds v m x d n.
 Proof.
   intros K X [D DX] N m B.
-  assert (Small : forall b, check_block b = true -> block_within b = [] -> value (block_index b) (Parameters 0 0 0) = m -> exists! v, row_holds v m x d n).
-  { intros b C W E. assert (S := block_sound b C (Parameters 0 0 0) x d n). rewrite W, E in S. apply S; auto. intros f []. }
+  assert (Small : forall b, check_block b = true -> block_within b = [] -> value (block_index b) (Parameters 0 0 0 0 0) = m -> exists! v, row_holds v m x d n).
+  { intros b C W E. assert (S := block_sound b C (Parameters 0 0 0 0 0) x d n). rewrite W, E in S. apply S; auto. intros f []. }
   destruct (Z.le_gt_cases 6 k) as [L|L].
-  - assert (S := block_sound block_6 checked_6 (Parameters (k + 1) 0 0) x d n).
-    replace (value (block_index block_6) (Parameters (k + 1) 0 0)) with m in S by (unfold value, linear_part; cbn [block_6 block_index constant by_iota by_kappa by_lambda iota kappa lambda]; lia).
-    apply S; auto. intros f [<-|[]]. unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda iota kappa lambda]. lia.
+  - assert (S := block_sound block_6 checked_6 (Parameters (k + 1) 0 0 0 0) x d n).
+    replace (value (block_index block_6) (Parameters (k + 1) 0 0 0 0)) with m in S by (unfold value, linear_part; cbn [block_6 block_index constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu]; lia).
+    apply S; auto. intros f [<-|[]]. unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu]. lia.
   - assert (k = 0 \/ k = 1 \/ k = 2 \/ k = 3 \/ k = 4 \/ k = 5) as Cases by lia.
     destruct Cases as [-> | [-> | [-> | [-> | [-> | ->]]]]];
       [apply (Small _ checked_0)|apply (Small _ checked_1)|apply (Small _ checked_2)|apply (Small _ checked_3)|apply (Small _ checked_4)|apply (Small _ checked_5)];
@@ -116,17 +116,17 @@ Lemma walks_of_a_block k x d n : 0 <= k -> 0 < x -> 0 <= d <= x -> x + d <= n ->
 Proof.
   intros K X [D DX] N B.
   assert (Small : forall b t, check_block b = true -> check_walks b t = true -> block_within b = [] ->
-    value (block_index b) (Parameters 0 0 0) = 2 + 2 * k -> shown_in_block k x d n).
+    value (block_index b) (Parameters 0 0 0 0 0) = 2 + 2 * k -> shown_in_block k x d n).
   { intros b t C W I E.
-    assert (In : inside (block_within b) (Parameters 0 0 0)) by (rewrite I; intros f []).
+    assert (In : inside (block_within b) (Parameters 0 0 0 0 0)) by (rewrite I; intros f []).
     rewrite <- E in B.
     split; rewrite <- E.
     - exact (values_sound b t C W _ x d n In X D DX B N).
     - exact (closure_sound b t C W _ x d n In X D DX B N). }
   destruct (Z.le_gt_cases 6 k) as [L|L].
-  - set (p := Parameters (k + 1) 0 0).
-    assert (E : value (block_index block_6) p = 2 + 2 * k) by (unfold value, linear_part; cbn [block_6 block_index constant by_iota by_kappa by_lambda iota kappa lambda p]; lia).
-    assert (In : inside (block_within block_6) p) by (intros f [<-|[]]; unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda iota kappa lambda p]; lia).
+  - set (p := Parameters (k + 1) 0 0 0 0).
+    assert (E : value (block_index block_6) p = 2 + 2 * k) by (unfold value, linear_part; cbn [block_6 block_index constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu p]; lia).
+    assert (In : inside (block_within block_6) p) by (intros f [<-|[]]; unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu p]; lia).
     rewrite <- E in B. split; rewrite <- E.
     + exact (values_sound _ _ checked_6 walked_6 _ x d n In X D DX B N).
     + exact (closure_sound _ _ checked_6 walked_6 _ x d n In X D DX B N).

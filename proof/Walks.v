@@ -253,13 +253,13 @@ End Check.
 Record walks := Walks { exclusions : list nat; values_tree : tree; closure_trees : list tree }.
 
 (** Letters of far blocks are impossible: Q(2κ + 2), seen from a letter, is at most Q(m) for 2κ ≤ m − 8, and Q(m + 4 + 2κ) at least Q(m + 2). *)
-Definition twice_kappa (c : Z) : form := Form c 0 2 0.
+Definition twice_kappa (c : Z) : form := Form c 0 2 0 0 0.
 Definition excluded (b : block) : list (line * line * domain) :=
   let i := block_index b in
   flat_map (fun w => flat_map (fun place =>
     [ (q_line i, seen w (q_line (twice_kappa 2)) place,
-       block_within b ++ [primitive (Form (-1) 0 1 0); primitive (form_minus (minus_integer i 8) (twice_kappa 0))]);
-      (seen w (q_line (plus_times (twice_kappa 4) 1 i)) place, q_line (minus_integer i (-2)), block_within b ++ [primitive (Form 0 0 1 0)]) ])
+       block_within b ++ [primitive (Form (-1) 0 1 0 0 0); primitive (form_minus (minus_integer i 8) (twice_kappa 0))]);
+      (seen w (q_line (plus_times (twice_kappa 4) 1 i)) place, q_line (minus_integer i (-2)), block_within b ++ [primitive (Form 0 0 1 0 0 0)]) ])
     (map Z.of_nat (seq 0 letters_looked_at))) [for_value; for_closure].
 Definition check_exclusion (b : block) (e : line * line * domain) (place : nat) : bool :=
   match nth_error (block_comparisons b) place with
@@ -333,33 +333,33 @@ Section Sound.
     assert (W : In w [for_value; for_closure]) by (destruct w; cbn; auto).
     assert (Low : m - 6 <= 2 + 2 * k).
     { destruct (Z.le_gt_cases (m - 6) (2 + 2 * k)) as [L|L]; [exact L|exfalso].
-      set (q := Parameters (iota p) (k + 1) 0).
-      assert (V : forall c, value (twice_kappa c) q = c + 2 * (k + 1)) by (intro; unfold value, linear_part, twice_kappa; cbn [constant by_iota by_kappa by_lambda iota kappa lambda q]; ring).
+      set (q := Parameters (iota p) (k + 1) 0 0 0).
+      assert (V : forall c, value (twice_kappa c) q = c + 2 * (k + 1)) by (intro; unfold value, linear_part, twice_kappa; cbn [constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu q]; ring).
       assert (Vi : value i q = m) by (symmetry; apply (fixed_value i p q FI eq_refl)).
       assert (C := exclusion (q_line i, seen w (q_line (twice_kappa 2)) (Z.of_nat place),
-        within_ ++ [primitive (Form (-1) 0 1 0); primitive (form_minus (minus_integer i 8) (twice_kappa 0))])).
+        within_ ++ [primitive (Form (-1) 0 1 0 0 0); primitive (form_minus (minus_integer i 8) (twice_kappa 0))])).
       specialize (C ltac:(unfold excluded; apply in_flat_map; exists w; split; [exact W|]; apply in_flat_map; exists (Z.of_nat place); split; [exact Place|left; reflexivity]) q eq_refl).
       cbn [fst snd] in C. rewrite seen_value, !value_q, V, Vi in C. fold X D in C. replace (2 + 2 * (k + 1)) with (2 + 2 * k + 2) in C by lia.
       enough (Q (2 + 2 * k + 2) X D <= Q m x d) by lia. apply C. intros f F. apply in_app_or in F as [F|[<-|[<-|[]]]]; [left; exact F|right|right]; apply primitive_sound.
-      - unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda iota kappa lambda q]. lia.
+      - unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu q]. lia.
       - rewrite value_minus, value_minus_integer, V, Vi. lia. }
     assert (High : 2 + 2 * k <= m + 2).
     { destruct (Z.le_gt_cases (2 + 2 * k) (m + 2)) as [L|L]; [exact L|exfalso].
-      set (q := Parameters (iota p) (k - 1 - h) 0).
-      assert (V : forall c, value (twice_kappa c) q = c + 2 * (k - 1 - h)) by (intro; unfold value, linear_part, twice_kappa; cbn [constant by_iota by_kappa by_lambda iota kappa lambda q]; ring).
+      set (q := Parameters (iota p) (k - 1 - h) 0 0 0).
+      assert (V : forall c, value (twice_kappa c) q = c + 2 * (k - 1 - h)) by (intro; unfold value, linear_part, twice_kappa; cbn [constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu q]; ring).
       assert (Vi : value i q = m) by (symmetry; apply (fixed_value i p q FI eq_refl)).
-      assert (C := exclusion (seen w (q_line (plus_times (twice_kappa 4) 1 i)) (Z.of_nat place), q_line (minus_integer i (-2)), within_ ++ [primitive (Form 0 0 1 0)])).
+      assert (C := exclusion (seen w (q_line (plus_times (twice_kappa 4) 1 i)) (Z.of_nat place), q_line (minus_integer i (-2)), within_ ++ [primitive (Form 0 0 1 0 0 0)])).
       specialize (C ltac:(unfold excluded; apply in_flat_map; exists w; split; [exact W|]; apply in_flat_map; exists (Z.of_nat place); split; [exact Place|right; left; reflexivity]) q eq_refl).
       cbn [fst snd] in C. rewrite seen_value, !value_q, value_plus_times, V, Vi, value_minus_integer, Vi in C. fold X D in C.
       replace (4 + 2 * (k - 1 - h) + 1 * m) with (2 + 2 * k) in C by lia. replace (m - -2) with (m + 2) in C by lia.
       enough (Q (m + 2) x d <= Q (2 + 2 * k) X D) by lia. apply C. intros f F. apply in_app_or in F as [F|[<-|[]]]; [left; exact F|right]; apply primitive_sound.
-      unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda iota kappa lambda q]. lia. }
+      unfold value, linear_part; cbn [constant by_iota by_kappa by_lambda by_mu by_nu iota kappa lambda mu nu q]. lia. }
     set (j := 2 + 2 * k - m). assert (J : In j (distances i)).
     { unfold distances. apply filter_In. split.
       - assert (j = -6 \/ j = -4 \/ j = -2 \/ j = 0 \/ j = 2) as E by (unfold j; lia). cbn. intuition.
       - destruct (Z.eqb_spec (by_iota i) 0) as [Z0|Z0]; [|reflexivity]. cbn [negb orb]. apply Z.leb_le.
-        assert (constant i = m); [|unfold j; lia]. subst m. unfold value, linear_part. unfold fixed in FI. apply andb_true_iff in FI as [F1 F2].
-        apply Z.eqb_eq in F1, F2. rewrite Z0, F1, F2. ring. }
+        assert (constant i = m); [|unfold j; lia]. subst m. unfold value, linear_part. unfold fixed in FI.
+        rewrite !andb_true_iff, !Z.eqb_eq in FI. destruct FI as [[[F1 F2] F3] F4]. rewrite Z0, F1, F2, F3, F4. ring. }
     set (i' := plus_times i j (form_integer 1)).
     assert (HP' : has_parity i' = true) by (rewrite <- HP; rewrite <- (has_parity_minus_integer i (- j)); unfold i', minus_integer; rewrite Z.opp_involutive; reflexivity).
     assert (Vi' : value i' p = 2 + 2 * k) by (unfold i'; rewrite value_plus_times, value_integer; fold m; unfold j; lia).

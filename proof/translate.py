@@ -26,7 +26,7 @@ def integer(number):
 
 
 def form(entries):
-    entries = list(entries) + [0] * (4 - len(entries))
+    entries = list(entries) + [0] * (6 - len(entries))
     return "(Form " + " ".join(integer(entry) for entry in entries) + ")"
 
 
