@@ -1,5 +1,7 @@
 //! Comparisons: games by the order of values, other objects by their parts.
 
+use std::rc::Rc;
+
 use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
@@ -201,6 +203,28 @@ fn numbers(context: &Context<'_>, object: &Object) -> Option<Vec<Rational>> {
             items.iter().map(|item| context.as_rational(item)).collect()
         }
         number => Some(vec![context.as_rational(number)?]),
+    }
+}
+
+/// What elements are sorted by: numbers stand before texts.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum SortKey {
+    /// Numbers, by size.
+    Numbers(Vec<Rational>),
+    /// A text, by its letters.
+    Text(Rc<str>),
+}
+
+/// The key by which an element with this object is sorted.
+///
+/// # Errors
+/// If the object is not a number, a list of numbers or a text, and at a limit.
+pub(crate) fn sort_key(context: &mut Context<'_>, object: &Object) -> Done<SortKey> {
+    match context.value(object)? {
+        Object::Text(text) => Ok(SortKey::Text(text)),
+        value => numbers(context, &value)
+            .map(SortKey::Numbers)
+            .ok_or_else(|| value.wrong_kind("a number, a list of numbers or a text to sort by")),
     }
 }
 

@@ -69,6 +69,11 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<
             product_of_values(context, n, a)
         });
     }
+    if let (n, Object::Text(text)) | (Object::Text(text), n) = (a, b)
+        && let Some(n) = context.as_integer(n)
+    {
+        return repeated(context, &n, text);
+    }
     let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
     if !(has_multiples(a) && has_multiples(b)) {
         return Err(no_product(a, b));
@@ -88,10 +93,23 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<
     Err(no_product(a, b))
 }
 
+/// A text written n times.
+fn repeated(context: &Context<'_>, n: &BigInt, text: &str) -> Done<Object> {
+    let Some(copies) = n.to_biguint() else {
+        return Err(Fault::no_result(
+            "a text cannot be written a negative number of times",
+        ));
+    };
+    let length = copies * text.len();
+    let length = length.to_usize().unwrap_or(usize::MAX);
+    context.check_text(length)?;
+    Ok(Object::text(text.repeat(length / text.len().max(1))))
+}
+
 fn no_product(a: &Object, b: &Object) -> Fault {
     Fault::arguments(
         format!("a product of {} and {}", a.kind(), b.kind()),
-        "two numbers, or an integer and a game; other products have names, such as \
+        "two numbers, or an integer and a game or a text; other products have names, such as \
                    NortonProduct",
     )
 }

@@ -12,7 +12,7 @@ use crate::arithmetic;
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Boolean, Function, List, Natural, Table};
 use crate::object::{Items, Object};
-use crate::order::{contains, in_order, reaches};
+use crate::order::{contains, in_order, reaches, sort_key};
 use crate::show::show;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -124,6 +124,13 @@ pub(super) const SUBJECT: Subject = Subject {
                 let elements = call.elements(0);
                 Object::list(in_order(call.context(), elements)?)
             }),
+        operation(&["Sorted", "Sort"], LIST_AND_FUNCTION, List)
+            .says(
+                "The elements in the order of what f yields: numbers and lists of numbers by size, \
+                 or texts by letters; those with equal results stay.",
+            )
+            .shows(&[("[{1|-1},3,{2|-2}].Sorted(G -> -G.Temperature)", "[+-2,+-1,3]")])
+            .runs(sorted_by_key),
         operation(&["SortedWith", "SortWith"], LIST_AND_FUNCTION, List)
             .says(
                 "The elements in an order in which f(x, y) is at most 0 if x stands before y; it is \
@@ -178,6 +185,17 @@ fn sum(call: &mut Call<'_, '_>) -> Done<Object> {
         sum = arithmetic::sum(call.context(), &sum, &element, false)?;
     }
     Ok(sum)
+}
+
+/// The elements in the order of what the function yields for them.
+fn sorted_by_key(call: &mut Call<'_, '_>) -> Done<Object> {
+    let mut keyed = Vec::new();
+    for element in call.elements(0) {
+        let key = call.result_of(1, vec![element.clone()])?;
+        keyed.push((sort_key(call.context(), &key)?, element));
+    }
+    keyed.sort_by(|(x, _), (y, _)| x.cmp(y));
+    Object::list(keyed.into_iter().map(|(_, element)| element).collect())
 }
 
 /// The elements, each put behind those that may stand before it.

@@ -104,6 +104,14 @@ fn lists_are_sorted_as_in_cgsuite() {
             "[[5,3,7],[1,6,3],[9,2,8]].SortedWith((a, b) -> a[2] - b[2])",
             "[[9,2,8],[5,3,7],[1,6,3]]",
         ),
+        (
+            "[{2|1},{5|0},{1|-1}].Sorted(G -> [-G.Temperature, G.Mean])",
+            "[{5|0},+-1,{2|1}]",
+        ),
+        (
+            "[[1,\"b\"],[2,\"a\"],[3,\"b\"]].Sorted(x -> x[2])",
+            "[[2,\"a\"],[1,\"b\"],[3,\"b\"]]",
+        ),
     ] {
         assert_eq!(printed(text).as_deref(), Ok(result), "{text}");
     }
@@ -111,6 +119,10 @@ fn lists_are_sorted_as_in_cgsuite() {
         (
             "[1,2].SortedWith((a, b) -> \"x\")",
             "found a text; expected a number",
+        ),
+        (
+            "[1,2].Sorted(x -> ^)",
+            "a number, a list of numbers or a text to sort by",
         ),
         ("[1,2].SortedWith(a -> 0)", "found 2 arguments; expected 1"),
         ("[1,2].RemoveAt(3)", "an element at the place 3"),
