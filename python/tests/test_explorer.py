@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from chopsticks_lab import LoopyValue, Position, Ruleset, Value, evaluate, explore
+from chopsticks_lab import LoopyValue, NotationError, Position, Ruleset, Value, evaluate, explore, latex_document
 
 
 def request_of(view, question):
@@ -155,3 +155,23 @@ def test_a_question_that_the_page_no_longer_asks_ends():
         sleep(0.5)
     # The limit on positions would have ended it later.
     assert before < 4_000_000
+
+
+def test_a_notebook_shows_boards_and_formulas():
+    board = Ruleset("domineering").position("..|..")
+    assert board._repr_latex_() is None and board._repr_svg_().startswith("<svg")
+    assert Position("'{*|*}'")._repr_svg_() is None
+    # A ko has two sides.
+    assert LoopyValue("over")._repr_latex_() == f"${LoopyValue('over').latex}$"
+    assert r"\&" in evaluate("a{1|{a|0}}").latex and evaluate("a{1|{a|0}}").text("unicode") == "2 & ±1"
+    cells = board.moves()._repr_html_()
+    # Each of the two moves of each player has pictures of what is moved in, what it becomes and the position after it.
+    assert cells.count("<img") >= 4 and "max-height:54px" in cells and "<math>" in cells
+
+
+def test_a_program_is_a_latex_document():
+    document = latex_document('G := {3||2|1};\nPrint("told")\nG.Mean\nDomineering("2x2")')
+    assert document.startswith(r"\documentclass") and r"$\frac{9}{4}$" in document
+    assert "told" in document and "tikzpicture" in document
+    with pytest.raises(NotationError):
+        latex_document("{0|")

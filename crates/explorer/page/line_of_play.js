@@ -29,17 +29,20 @@ function along([player, text, steps], [next, ...others]) {
   return [player, text, [...steps.filter((step) => step !== known), along(known, others)]];
 }
 
-/** The record of a state, and the number of steps before the position with this text; a new one if the state has none. */
-function recordOf(text, { play = "", ply = "0" }) {
-  let record = ["", text, []];
+const isRecord = (step) => Array.isArray(step) && typeof step[1] === "string" && Array.isArray(step[2]) && step[2].every(isRecord);
+
+/** The record of a state, and the number of steps before the position with this text; a new one if the state has none of it. */
+function recordOf(text, { play = "null", ply = "0" }) {
+  let written = null;
   try {
-    if (play) record = JSON.parse(play);
-    if (lineOf(record)[ply]?.[1] !== text) throw new Error("the record is of another position");
+    written = JSON.parse(play);
   } catch {
-    [record, ply] = [["", text, []], "0"];
+    // A damaged record is none.
   }
+  const isKnown = isRecord(written) && lineOf(written)[ply]?.[1] === text;
+  const record = isKnown ? written : ["", text, []];
   latest = latest?.[1] === record[1] ? joined(latest, record) : record;
-  return { record: latest, ply: Number(ply) };
+  return { record: latest, ply: isKnown ? Number(ply) : 0 };
 }
 
 /** The line of play to the position with this text, as the state has it: its node, and the state after moves. `ask` asks about a
@@ -76,7 +79,7 @@ export function lineOfPlay(text, state, ask, open) {
     /** Draws the boards in the line, one after another. */
     async draw() {
       for (const [after, shown] of chips) {
-        const { components } = await ask({ position: { text: after } });
+        const { components } = await ask({ position: { text: after } }).catch(() => ({ components: [] }));
         if (!shown.isConnected) return;
         if (components.some(({ picture }) => picture)) shown.replaceChildren(element("span", { class: "small-board" }, shownSum(components)));
       }
