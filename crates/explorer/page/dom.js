@@ -134,6 +134,9 @@ export function importedPicture(svg, kind, label) {
   return picture;
 }
 
+/** What may be wider or higher than its room, with bars that the arrow keys move. */
+export const scrolled = (node, label) => element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, node);
+
 /** The fragment that restores a view, with the user's own rulesets. */
 export function fragment(view, state = {}, rulesets = ownRulesets()) {
   const parameters = new URLSearchParams({ view });

@@ -1,7 +1,7 @@
 // The values of all (i|j)_n for one n, and those of one (i|j)_n for all n.
 
 import { ask } from "./door.js";
-import { announce, copiers, drawn, element, failure, fragment, newest, quoted, savers } from "./dom.js";
+import { announce, copiers, drawn, element, failure, fragment, newest, quoted, savers, scrolled } from "./dom.js";
 import { fill, fills, isDark, legend } from "./picture.js";
 import { typeset } from "./typeset.js";
 
@@ -38,7 +38,7 @@ export function tableView(content) {
     }),
   );
   const note = element("p", { class: "note" }, "Columns are Left's hand i, rows Right's hand j, with the largest on top as in Table 1 of the paper. Click a cell to open the position.");
-  const holder = element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "table of values" });
+  const holder = scrolled(null, "table of values");
   const key = element("div");
   const values = element("div");
   content.append(bar, note, holder, key, values, tools);
@@ -168,7 +168,7 @@ export function bandsView(content) {
     try {
       const found = await asked({ bands: { left: i, right: j, most: largest } });
       const used = new Set(found.bands.map((band) => band.kind));
-      holder.replaceChildren(strip(found, largest, (n) => openPosition(i, j, n)), legend(found.kinds, used, "bands"), ...list(found, i, j));
+      holder.replaceChildren(scrolled(strip(found, largest, (n) => openPosition(i, j, n)), "bands"), legend(found.kinds, used, "bands"), ...list(found, i, j));
       announce(`${found.bands.length} stretches of equal values`);
     } catch (error) {
       if (error.name === "AbortError") return;
@@ -204,7 +204,7 @@ function strip({ bands, kinds }, most, open) {
     ticks.push(drawn("line", { x1: x(power), x2: x(power), y1: 110, y2: 120, stroke: "#1f1f1f" }));
   }
   return drawn(
-    "svg", { class: "picture", viewBox: `0 0 ${width} ${height}`, role: "img", id: "bands", "aria-label": "values on a logarithmic axis of n" },
+    "svg", { class: "picture strip", viewBox: `0 0 ${width} ${height}`, role: "img", id: "bands", "aria-label": "values on a logarithmic axis of n" },
     fills(kinds, "bands"), drawn("rect", { width, height, fill: "#ffffff" }), parts, ticks,
   );
 }

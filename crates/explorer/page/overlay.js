@@ -1,6 +1,6 @@
 // The thermographs of a position and of the positions after its moves, over the same axes, as the program draws them.
 
-import { button, copiers, element, failure, importedPicture, isKnown, newest, savers, textOf } from "./dom.js";
+import { button, copiers, element, failure, importedPicture, isKnown, newest, savers, scrolled, textOf } from "./dom.js";
 import { typeset } from "./typeset.js";
 
 /** More thermographs than these, which have lines of their own, are drawn only if they are chosen. */
@@ -34,7 +34,7 @@ export function overlay({ text, name, moves, ask }, state, remember) {
       const picture = importedPicture(svg, "overlaid", "thermographs of the position and of moves");
       const notes = missing.map(({ text: game, why }) => element("p", { class: "note" }, `No thermograph of ${game}: ${why}.`));
       const tools = element("div", { class: "row" }, savers(() => picture, "thermographs"), copiers({ TikZ: () => tikz }));
-      drawing.replaceChildren(picture, ...notes, tools);
+      drawing.replaceChildren(scrolled(picture, "thermographs"), ...notes, tools);
     } catch (error) {
       if (error.name !== "AbortError") drawing.replaceChildren(failure(error));
     }
