@@ -22,10 +22,7 @@ pub(super) const SUBJECT: Subject = Subject {
                  signs of vertices and small letters those of edges, or with a name such as \
                  Path(5). Rulesets on graphs take it as a position, and classes as a parameter.",
             )
-            .shows(&[
-                ("Graph(\"L-.-(R;.)\")", "Graph(\"L-(-R;-)\")"),
-                ("ArcKayles(Graph(\"Cycle(5)\")).NimValue", "2"),
-            ])
+            .shows(&[("Graph(\"L-.(-R;-)\")", "Graph(\"L-(-R;-)\")")])
             .runs(|call| Ok(Object::Graph(Graph::read(&text(call, 0)?, false)?))),
         operation(&["DirectedGraph", "DirectedGraph.Parse"], TEXT, Kind::Graph)
             .says("The same, where an edge without a direction counts as one in each direction.")

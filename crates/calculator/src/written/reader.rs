@@ -4,7 +4,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use num_traits::ToPrimitive;
 
-use chopsticks_cgt::notation::language::{self, Dialect, Gathered, Infix, Op, Prefix};
+use chopsticks_cgt::notation::language::{self, Dialect, Gathered, Infix, Instruction, Op, Prefix};
 
 use super::datum::{Datum, MAX_NESTED};
 use crate::graph::Graph;
@@ -19,7 +19,8 @@ pub(super) fn data(text: &str) -> Option<Vec<Datum>> {
         return None;
     };
     let mut stack = Vec::new();
-    for instruction in &*statement.code {
+    let is_something = |instruction: &&Instruction| !matches!(instruction.op, Op::Skip);
+    for instruction in statement.code.iter().filter(is_something) {
         let made = datum(&instruction.op, &mut stack)?;
         stack.push(made);
     }

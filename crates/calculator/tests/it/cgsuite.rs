@@ -5,7 +5,8 @@ use crate::common::printed;
 const UNENDED: &str = "this `class` is never ended; expected `end`";
 const DECLARATIONS: &str =
     "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
-const LABELS: &str = "labels are signs of the text, as in Graph(\"L-R---L\")";
+const LABELS: &str = "labels are signs of the text, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and \
+    G.AdjacencyList has the edges";
 const VARIANTS: &str =
     "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with";
 const CLASS_NAMES: &str =
