@@ -1,6 +1,7 @@
 (** Simple Chopsticks: Definition 1 of Dailly, Gledel, Nowakowski and Pereira dos Santos (2024), with any number of hands.
 
-    Left has the hands xs and Right the hands ys; each hand is its number of fingers. The finger count is n. *)
+    Left has the hands xs and Right the hands ys; each hand is its number of fingers. The finger count is n; with different finger counts,
+    m is that of Left and n that of Right. *)
 From Coq Require Import List Bool Arith Lia.
 From Chopsticks Require Import Games Order.
 Import ListNotations.
@@ -21,18 +22,21 @@ Fixpoint attack (n x : nat) (ys : list nat) : list (list nat) :=
 Definition moves (n : nat) (xs ys : list nat) : list (list nat) := flat_map (fun x => attack n x ys) xs.
 
 (** The game tree, down to a number of moves. *)
-Fixpoint tree (fuel n : nat) (xs ys : list nat) : game :=
+Fixpoint tree (fuel m n : nat) (xs ys : list nat) : game :=
   match fuel with
   | 0 => zero
-  | S fuel => Game (map (fun ys' => tree fuel n xs ys') (moves n xs ys))
-                   (map (fun xs' => tree fuel n xs' ys) (moves n ys xs))
+  | S fuel => Game (map (fun ys' => tree fuel m n xs ys') (moves n xs ys))
+                   (map (fun xs' => tree fuel m n xs' ys) (moves m ys xs))
   end.
 
 (** A bound on the number of moves: each makes some hand larger or removes it. *)
 Definition room (n : nat) (hands : list nat) : nat := list_sum (map (fun x => S (S n - x)) hands).
 
+(** The position (x_1, ..., x_l | y_1, ..., y_r)_(m,n). *)
+Definition unequal_position (m n : nat) (xs ys : list nat) : game := tree (room m xs + room n ys) m n xs ys.
+
 (** The position (x_1, ..., x_l | y_1, ..., y_r)_n. [position_options] says that it has the options of Definition 1. *)
-Definition position (n : nat) (xs ys : list nat) : game := tree (room n xs + room n ys) n xs ys.
+Definition position (n : nat) (xs ys : list nat) : game := unequal_position n n xs ys.
 
 (** The hands of Definition 1 show 1 to n fingers. *)
 Definition hands (n : nat) (xs : list nat) : Prop := Forall (fun x => 1 <= x <= n) xs.
@@ -85,47 +89,59 @@ Proof.
 Qed.
 
 (** More fuel than moves changes nothing. *)
-Lemma fuel_is_enough f : forall g n xs ys, positive xs -> positive ys ->
-  room n xs + room n ys <= f -> room n xs + room n ys <= g -> tree f n xs ys = tree g n xs ys.
+Lemma fuel_is_enough f : forall g m n xs ys, positive xs -> positive ys ->
+  room m xs + room n ys <= f -> room m xs + room n ys <= g -> tree f m n xs ys = tree g m n xs ys.
 Proof.
-  assert (none : forall n xs ys, room n ys = 0 -> moves n xs ys = [] /\ moves n ys xs = []).
-  { intros n xs [|y ys]; [|cbn; discriminate]. intros _. split; [|reflexivity].
+  assert (none : forall m n xs ys, room n ys = 0 -> moves n xs ys = [] /\ moves m ys xs = []).
+  { intros m n xs [|y ys]; [|cbn; discriminate]. intros _. split; [|reflexivity].
     unfold moves. induction xs; cbn; auto. }
-  assert (zero_ : forall g n xs ys, room n xs + room n ys = 0 -> tree g n xs ys = zero).
-  { intros [|g] n xs ys H; [reflexivity|]. cbn. destruct (none n xs ys) as [-> ->]; [lia|reflexivity]. }
-  induction f as [|f IH]; intros g n xs ys X Y F G.
+  assert (zero_ : forall g m n xs ys, room m xs + room n ys = 0 -> tree g m n xs ys = zero).
+  { intros [|g] m n xs ys H; [reflexivity|]. cbn. destruct (none m n xs ys) as [-> ->]; [lia|reflexivity]. }
+  induction f as [|f IH]; intros g m n xs ys X Y F G.
   - rewrite (zero_ g); [reflexivity|lia].
   - destruct g as [|g]; [rewrite (zero_ (S f)); [reflexivity|lia]|]. cbn. f_equal; apply map_ext_in; intros zs i.
     + pose proof (moves_room n xs ys zs X i). apply IH; try lia; [exact X|now apply (moves_positive n xs ys)].
-    + pose proof (moves_room n ys xs zs Y i). apply IH; try lia; [now apply (moves_positive n ys xs)|exact Y].
+    + pose proof (moves_room m ys xs zs Y i). apply IH; try lia; [now apply (moves_positive m ys xs)|exact Y].
 Qed.
 
-(** Definition 1: Left's options are the positions after attacks on Right's hands, and vice versa. *)
+(** Left's options are the positions after attacks on Right's hands, and vice versa. *)
+Theorem unequal_position_options m n xs ys : positive xs -> positive ys ->
+  unequal_position m n xs ys = Game (map (fun ys' => unequal_position m n xs ys') (moves n xs ys))
+                                    (map (fun xs' => unequal_position m n xs' ys) (moves m ys xs)).
+Proof.
+  intros X Y. unfold unequal_position. rewrite (fuel_is_enough _ (S (room m xs + room n ys))) by (auto; lia). cbn.
+  f_equal; apply map_ext_in; intros zs i.
+  - pose proof (moves_room n xs ys zs X i). apply fuel_is_enough; try lia; [exact X|now apply (moves_positive n xs ys)].
+  - pose proof (moves_room m ys xs zs Y i). apply fuel_is_enough; try lia; [now apply (moves_positive m ys xs)|exact Y].
+Qed.
+
+(** Definition 1. *)
 Theorem position_options n xs ys : positive xs -> positive ys ->
   position n xs ys = Game (map (fun ys' => position n xs ys') (moves n xs ys))
                           (map (fun xs' => position n xs' ys) (moves n ys xs)).
-Proof.
-  intros X Y. unfold position. rewrite (fuel_is_enough _ (S (room n xs + room n ys))) by (auto; lia). cbn.
-  f_equal; apply map_ext_in; intros zs i.
-  - pose proof (moves_room n xs ys zs X i). apply fuel_is_enough; try lia; [exact X|now apply (moves_positive n xs ys)].
-  - pose proof (moves_room n ys xs zs Y i). apply fuel_is_enough; try lia; [now apply (moves_positive n ys xs)|exact Y].
-Qed.
+Proof. apply unequal_position_options. Qed.
 
 (** ** One hand each: (i | j)_n *)
 
 Definition pair (n i j : nat) : game := position n [i] [j].
+(** (i | j)_(m,n) *)
+Definition unequal_pair (m n i j : nat) : game := unequal_position m n [i] [j].
 
+Theorem unequal_pair_options m n i j : 1 <= i -> 1 <= j ->
+  unequal_pair m n i j = switch (if n <? i + j then zero else unequal_pair m n i (i + j)) (if m <? i + j then zero else unequal_pair m n (i + j) j).
+Proof.
+  intros I K. unfold unequal_pair. rewrite unequal_position_options by (repeat constructor; assumption).
+  assert (M : forall n x y, moves n [x] [y] = [hit n x y]).
+  { intros l x y. unfold moves. cbn [flat_map attack map app]. now rewrite app_nil_r. }
+  rewrite !M. unfold hit. rewrite (Nat.add_comm j i).
+  assert (N : forall l xs, moves l xs [] = []) by (unfold moves; clear; intro l; induction xs; cbn; auto).
+  assert (Z1 : unequal_position m n [i] [] = zero) by (rewrite unequal_position_options by (repeat constructor; assumption); now rewrite N).
+  assert (Z2 : unequal_position m n [] [j] = zero) by (rewrite unequal_position_options by (repeat constructor; assumption); now rewrite N).
+  destruct (n <? i + j), (m <? i + j); cbn [map]; now rewrite ?Z1, ?Z2.
+Qed.
 Theorem pair_options n i j : 1 <= i -> 1 <= j ->
   pair n i j = if n <? i + j then star else switch (pair n i (i + j)) (pair n (i + j) j).
-Proof.
-  intros I K. unfold pair. rewrite position_options by (repeat constructor; assumption).
-  assert (M : forall x y, moves n [x] [y] = [hit n x y]).
-  { intros x y. unfold moves. cbn [flat_map attack map app]. now rewrite app_nil_r. }
-  rewrite !M. unfold hit. rewrite (Nat.add_comm j i).
-  destruct (n <? i + j); cbn [map]; [|reflexivity].
-  assert (N : forall xs, moves n xs [] = []) by (unfold moves; clear; induction xs; cbn; auto).
-  rewrite !position_options by (repeat constructor; assumption). now rewrite !N.
-Qed.
+Proof. intros I K. unfold pair, position. rewrite (unequal_pair_options n n i j I K : unequal_position n n [i] [j] = _). now destruct (n <? i + j). Qed.
 
 (** The same by a recursion on the two numbers alone, as on the board of the paper. *)
 Fixpoint board_tree (fuel n i j : nat) : game :=

@@ -6,26 +6,6 @@ From Chopsticks Require Import Games Order Chopsticks Conjecture.
 From Chopsticks Require Golden Table Walks Values Structure.
 Open Scope Z_scope.
 
-(** [product_bound] is an equation for d <= 1. *)
-Lemma product_middle q d : (d <= 1)%nat -> A110035 (q + d + q + 1) = F (S (2 * (q + d + q + 1))) - F (2 * (q + d)) * F (2 * q).
-Proof.
-  intro D. pose proof (product_identity q d) as E. pose proof (A110035_closed (q + d + q + 1)) as C.
-  assert (S : sign (q + d + q + 1) = - sign d).
-  { replace (q + d + q + 1)%nat with (Datatypes.S (d + 2 * q)) by lia. rewrite sign_step. f_equal. unfold sign.
-    rewrite Nat.even_add, Nat.even_mul. cbn [Nat.even orb]. now destruct (Nat.even d). }
-  rewrite S in C. replace (2 * q + 2 * d)%nat with (2 * (q + d))%nat in E by lia.
-  replace (2 * (q + d + q + 1))%nat with (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d))) in * by lia.
-  replace (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d)) + 2)%nat with
-    (Datatypes.S (Datatypes.S (Datatypes.S (Datatypes.S (2 * q + 2 * q + 2 * d))))) in C by lia.
-  assert (L : 2 * F (Datatypes.S (2 * d)) - F (2 * d) = 2 + (1 - sign d) / 2) by (destruct d as [|[|d]]; [reflexivity|reflexivity|lia]).
-  rewrite L in E. assert (sign d = 1 \/ sign d = -1) as [G|G] by (unfold sign; destruct (Nat.even d); auto); rewrite G in *;
-    change ((1 - 1) / 2) with 0 in *; change ((1 - -1) / 2) with 1 in *; rewrite !F_step in *; lia.
-Qed.
-Lemma middle i : (1 <= i)%nat -> exists q d, (d <= 1)%nat /\ (i = q + d + q + 1)%nat.
-Proof.
-  intro I. destruct (odd_or_even i) as (p & [-> | ->]); [exists (p - 1)%nat, 1%nat|exists p, 0%nat]; lia.
-Qed.
-
 Theorem conjecture_J i n : (1 <= i)%nat -> J_range i n -> equal (pair n 1 1) plus_minus_J.
 Proof.
   intros I [Low High]. destruct (middle i I) as (q & d & D & E). pose proof (product_middle q d D) as A. rewrite <- E in A.

@@ -272,13 +272,13 @@ Proof.
   unfold fibonacci. replace (n + 2) with (n + 1 + 1) by lia. rewrite !power_succ. destruct (power n). unfold phi, mul; cbn [fst snd]. lia.
 Qed.
 
-(* The numbers f(k) of Conjecture.v are the same. *)
-Lemma same_fibonacci k : fibonacci (Z.of_nat k) = Z.of_nat (Conjecture.fibonacci k).
+(* The numbers F(k) of Conjecture.v are the same. *)
+Lemma same_fibonacci k : fibonacci (Z.of_nat k) = Conjecture.F k.
 Proof.
-  enough (H : fibonacci (Z.of_nat k) = Z.of_nat (Conjecture.fibonacci k) /\ fibonacci (Z.of_nat (S k)) = Z.of_nat (Conjecture.fibonacci (S k))) by apply H.
+  enough (H : fibonacci (Z.of_nat k) = Conjecture.F k /\ fibonacci (Z.of_nat (S k)) = Conjecture.F (S k)) by apply H.
   induction k as [|k [A B]]; [split; reflexivity|]. split; [exact B|].
   replace (Z.of_nat (S (S k))) with (Z.of_nat k + 2) by lia. rewrite fibonacci_next. replace (Z.of_nat k + 1) with (Z.of_nat (S k)) by lia.
-  rewrite A, B, Conjecture.fibonacci_step. lia.
+  rewrite A, B, Conjecture.F_step. lia.
 Qed.
 
 (* The number with −√5 for √5, so that φ becomes 1 − φ = −1/φ. *)

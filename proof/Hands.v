@@ -6,13 +6,15 @@ Import ListNotations.
 (** ** The player to move *)
 
 (** Exchanging the hands exchanges the players. *)
-Lemma tree_negative f : forall n xs ys, tree f n ys xs = negative (tree f n xs ys).
+Lemma tree_negative f : forall m n xs ys, tree f n m ys xs = negative (tree f m n xs ys).
 Proof.
-  induction f as [|f IH]; intros n xs ys; [reflexivity|]. cbn. rewrite !map_map.
+  induction f as [|f IH]; intros m n xs ys; [reflexivity|]. cbn. rewrite !map_map.
   f_equal; apply map_ext; intro zs; apply IH.
 Qed.
+Theorem unequal_position_negative m n xs ys : unequal_position n m ys xs = negative (unequal_position m n xs ys).
+Proof. unfold unequal_position. rewrite (Nat.add_comm (room n ys)). apply tree_negative. Qed.
 Theorem position_negative n xs ys : position n ys xs = negative (position n xs ys).
-Proof. unfold position. rewrite (Nat.add_comm (room n ys)). apply tree_negative. Qed.
+Proof. apply unequal_position_negative. Qed.
 
 (** Whether the player to move wins, who has the hands xs. *)
 Definition mover_wins (n : nat) (xs ys : list nat) : bool := wins_first Left (position n xs ys).

@@ -171,6 +171,8 @@ Section Play.
   Definition hands_of (p : player) (x y : Z) : game :=
     match p with Left => pair n (Z.to_nat x) (Z.to_nat y) | Right => pair n (Z.to_nat y) (Z.to_nat x) end.
   Definition wins_comparison (p : player) (x y : Z) (s : comparison) : Prop := meaning p (hands_of p x y) s.
+  Lemma hands_start p : hands_of p 1 1 = pair n 1 1.
+  Proof. unfold hands_of. replace (Z.to_nat 1) with 1%nat by reflexivity. now destruct p. Qed.
   Lemma hands_options p x y : 1 <= x -> 1 <= y ->
     options p (hands_of p x y) = [if Z.of_nat n <? x + y then zero else hands_of (opponent p) (x + y) x].
   Proof.
@@ -244,7 +246,7 @@ Definition ends_of (i : nat) : list nat :=
 Definition in_range (zone i n : nat) : Prop := (nth zone (ends_of i) 0 <= n < nth (S zone) (ends_of i) 0)%nat.
 
 Lemma five_f i m k : Z.of_nat m = 2 * Z.of_nat i + k -> is_five_times (Lines.five_fibonacci (twice_index (Z.odd (Z.of_nat i)) k)) (parameters_of (Z.of_nat i)) (Z.of_nat (f m)).
-Proof. intro E. rewrite <- Golden.same_fibonacci, E. apply twice_index_fibonacci. Qed.
+Proof. intro E. change (Z.of_nat (f m)) with (Conjecture.F m). rewrite <- Golden.same_fibonacci, E. apply twice_index_fibonacci. Qed.
 Lemma five_lucas i m k : Z.of_nat (S m) = 2 * Z.of_nat i + k -> is_five_times (lucas_sum (Z.odd (Z.of_nat i)) k) (parameters_of (Z.of_nat i)) (Z.of_nat (lucas (S m))).
 Proof. intro E. rewrite lucas_sums, Nat2Z.inj_add. apply five_times_add; apply five_f; lia. Qed.
 Lemma ends_value i zone : (4 <= i)%nat -> (zone < 5)%nat ->
@@ -264,8 +266,7 @@ Lemma claim_sound number zone odd s p winner i n : check_claim number zone odd s
 Proof.
   intros C F I Z -> R. unfold check_claim in C. destruct (nth_error strategies number) as [q|]; [|discriminate].
   assert (H := check_plan_sound comparisons winner _ _ _ (comparisons_play n) q _ C (parameters_of (Z.of_nat i)) 1 1).
-  unfold good, place_in in H. cbn [start mover at_state] in H. unfold wins_comparison, hands_of in H. change (Z.to_nat 1) with 1%nat in H.
-  assert (E : match p with Left => pair n 1 1 | Right => pair n 1 1 end = pair n 1 1) by (now destruct p). rewrite E in H. apply H. clear H.
+  unfold good, place_in in H. cbn [start mover at_state] in H. unfold wins_comparison in H. rewrite hands_start in H. apply H. clear H.
   assert (K : known_holds (range (nth zone (ends (Z.odd (Z.of_nat i))) []) (nth (S zone) (ends (Z.odd (Z.of_nat i))) [])) (parameters_of (Z.of_nat i)) (Z.of_nat n)).
   { eapply range_holds; [apply ends_value; lia|apply ends_value; lia|]. unfold in_range in R. lia. }
   apply start_holds; auto. intros g [<-|[]]. rewrite Lines.value_minus_integer. unfold parameters_of. rewrite index_value. lia.
@@ -297,7 +298,8 @@ Theorem misere_theorem i n : (4 <= i)%nat ->
   ((lucas (2 * i) <= n < f (2 * i + 2))%nat ->
     misere_outcome (pair n 1 1) = NextWins /\ ~ equal_modulo_dicots (pair n 1 1) zero /\ ~ equal_modulo_dicots (pair n 1 1) star).
 Proof.
-  intro I. assert (C := checked_misere). rewrite !andb_true_iff in C. destruct C as [[[C0 C1] C2] C3].
+  intro I. assert (C := checked_misere).
+  apply andb_true_iff in C as [C C3]. apply andb_true_iff in C as [C C2]. apply andb_true_iff in C as [C0 C1].
   assert (S := fun zone v p q C V M Z => zone_sound zone v p q i n C V M I Z). unfold in_range in S.
   refine (conj _ (conj _ (conj _ _))); intro R.
   - destruct (S _ _ _ _ C0) as [E O]; auto.

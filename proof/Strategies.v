@@ -208,10 +208,10 @@ Section Check.
         let step := parameter (used at_) in
         let turn := plus_times (form_integer first) 2 step in
         [after_move (and_parameter (where_too at_ [step; form_minus last turn])) turn o]) (options_in a (opponent winner) (at_state at_)).
-  (* That the next parameter is a new one, if it is needed. *)
+  (* That the next parameter is a new one, where the turn of a move of the loser aside is not known. *)
   Definition known_without (n : nat) (k : known) : bool := forallb (sum_without n) (at_least k) && forallb (sum_without n) (below k).
   Definition is_new (at_ : place) (last : form) : bool :=
-    is_constant last ||
+    is_constant last || (match options_in a (opponent winner) (at_state at_) with [] => true | _ => false end) ||
     let n := used at_ in
     (n <? 5)%nat && without n last && sum_without n (mine at_) && sum_without n (others at_) && known_without n (left_count at_) &&
     known_without n (right_count at_) && forallb (without n) (within at_).
@@ -417,11 +417,13 @@ Section Check.
     unfold known_without. rewrite andb_true_iff, !forallb_forall. intros [A B] [C D].
     split; intros b I; rewrite sum_value_without by auto; auto.
   Qed.
-  Lemma new_parameter_holds at_ last v p x y : is_constant last = false -> is_new at_ last = true -> holds_at at_ p x y ->
+  Lemma new_parameter_holds at_ last v p x y o : is_constant last = false -> In o (options_in a (opponent winner) (at_state at_)) ->
+    is_new at_ last = true -> holds_at at_ p x y ->
     let q := with_parameter (used at_) v p in
     holds_at at_ q x y /\ value last q = value last p /\ value (parameter (used at_)) q = v.
   Proof.
-    intros L N (U & X & Y & M & O & I & K & F). unfold is_new in N. rewrite L in N. cbn [orb] in N. rewrite !andb_true_iff in N.
+    intros L Some N (U & X & Y & M & O & I & K & F). unfold is_new in N. rewrite L in N.
+    destruct (options_in a (opponent winner) (at_state at_)); [destruct Some|]. cbn [orb] in N. rewrite !andb_true_iff in N.
     destruct N as [[[[[[_ NL] NM] NO] NA] NB] NW]. cbv zeta. rewrite value_parameter, (value_without _ _ _ _ NL). split; [|auto]. unfold holds_at.
     rewrite !sum_value_without by assumption. refine (conj U (conj X (conj Y (conj M (conj O (conj _ (conj _ F))))))).
     - intros f G. rewrite forallb_forall in NW. rewrite value_without by auto. auto.
@@ -460,7 +462,7 @@ Section Check.
       apply (All next) with (p := p); [|apply G; [lia|exact F]]. apply in_flat_map. exists o. split; [exact O|]. apply in_map_iff. exists j. split; [reflexivity|].
       rewrite Eq. apply every_other_in; lia.
     - set (step := parameter (used at_)) in *. set (turn := plus_times (form_integer first) 2 step) in *.
-      destruct (new_parameter_holds at_ last q p x y C N H) as (H' & L & S). fold step in S. set (p' := with_parameter (used at_) q p) in *.
+      destruct (new_parameter_holds at_ last q p x y o C O N H) as (H' & L & S). fold step in S. set (p' := with_parameter (used at_) q p) in *.
       assert (V : value turn p' = j) by (unfold turn; rewrite value_plus_times, value_integer, S; lia).
       assert (T : has_parity turn = true).
       { unfold turn, step, first. destruct (same (mover at_) winner), (used at_) as [|[|[|[|?]]]]; reflexivity. }
