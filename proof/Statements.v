@@ -2,7 +2,7 @@
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
 From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
-From Chopsticks Require Misere MisereTheorem.
+From Chopsticks Require Misere MisereTheorem Unequal.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
 Open Scope nat_scope.
@@ -40,14 +40,18 @@ Print attack.
 Print moves.
 Print tree.
 Print room.
+Print unequal_position.
 Print position.
 Print positive.
 Print hands.
 Print pair.
+Print unequal_pair.
 Print board_tree.
 Print board.
 Check position_options.
+Check unequal_position_options.
 Check pair_options.
+Check unequal_pair_options.
 Check pair_is_board.
 
 (* Values of (i|j)_n, and laws. *)
@@ -189,6 +193,19 @@ Check MisereTheorem.misere_theorem.
 Check MisereTheorem.misere_small.
 Check MisereTheorem.misere_ranges.
 
+(* Different finger counts. *)
+Check Hands.unequal_position_negative.
+Print Unequal.double_down_star.
+Check Unequal.double_down_star_sum.
+Print Unequal.shift.
+Print Unequal.P.
+Print Unequal.Q.
+Check Unequal.unequal_zero_exactly.
+Check Unequal.unequal_values.
+Print Unequal.is_delay.
+Check Unequal.delay_exists.
+Check Unequal.unequal_corollary.
+
 (* Rollover. *)
 Print Apparition.rank.
 Check Apparition.rank_least.
@@ -239,7 +256,9 @@ Print Assumptions equal_is_le_both_ways.
 Print Assumptions equal_is_same_outcome_in_every_sum.
 Print Assumptions equal_zero.
 Print Assumptions position_options.
+Print Assumptions unequal_position_options.
 Print Assumptions pair_options.
+Print Assumptions unequal_pair_options.
 Print Assumptions pair_is_board.
 Print Assumptions pair_star.
 Print Assumptions pair_up.
@@ -281,6 +300,12 @@ Print Assumptions MisereTheorem.pair_dicot.
 Print Assumptions MisereTheorem.misere_theorem.
 Print Assumptions MisereTheorem.misere_small.
 Print Assumptions MisereTheorem.misere_ranges.
+Print Assumptions Hands.unequal_position_negative.
+Print Assumptions Unequal.double_down_star_sum.
+Print Assumptions Unequal.unequal_zero_exactly.
+Print Assumptions Unequal.unequal_values.
+Print Assumptions Unequal.delay_exists.
+Print Assumptions Unequal.unequal_corollary.
 Print Assumptions Apparition.rank_least.
 Print Assumptions Apparition.rank_divides.
 Print Assumptions Apparition.rank_even.
