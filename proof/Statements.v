@@ -1,7 +1,7 @@
 (** The main theorems: [check] compares what this file prints with statements.txt. *)
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
-From Chopsticks Require Golden Table Values Walks Structure FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
+From Chopsticks Require Golden Table Values Walks Structure Occurrences FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
 From Chopsticks Require Misere MisereTheorem Unequal.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
@@ -176,6 +176,13 @@ Check Structure.theorem_1.
 Check Structure.theorem_2.
 Check Structure.row_unique.
 Check position_negative.
+Check Occurrences.up_occurs.
+Check Occurrences.star_occurs.
+Check Occurrences.J_occurs.
+Check Occurrences.J_zero_occurs.
+Check Occurrences.J_up_2_occurs.
+Check Occurrences.up_up_occurs.
+Check Occurrences.others_occur.
 
 (* Misère play. *)
 Print Misere.is_empty.
@@ -294,6 +301,13 @@ Print Assumptions Structure.theorem_1.
 Print Assumptions Structure.theorem_2.
 Print Assumptions Structure.row_unique.
 Print Assumptions position_negative.
+Print Assumptions Occurrences.up_occurs.
+Print Assumptions Occurrences.star_occurs.
+Print Assumptions Occurrences.J_occurs.
+Print Assumptions Occurrences.J_zero_occurs.
+Print Assumptions Occurrences.J_up_2_occurs.
+Print Assumptions Occurrences.up_up_occurs.
+Print Assumptions Occurrences.others_occur.
 Print Assumptions Misere.equal_is_at_least_both_ways.
 Print Assumptions Misere.dicot_test.
 Print Assumptions MisereTheorem.pair_dicot.
