@@ -149,12 +149,13 @@ Proof.
   now replace (Z.of_nat (2 * k + 4) + 1) with (3 * Z.of_nat k + 6 - Z.of_nat (S k)) by lia.
 Qed.
 
-(** The shapes without a counter, and {J·[0]^k | −J} with its counters 0, 1 and 2. *)
+(** The shapes without a counter, {J·[0]^k | −J} with its counters 0, 1 and 2, and {↑[0] | {0 | −J}}. *)
 Theorem others_occur :
   Games.equal (Chopsticks.pair 7 1 2) (Games.negative (Games.up 2)) /\
   Games.equal (Chopsticks.pair 12 1 1) (Games.switch Games.J (Games.negative Games.J)) /\
   Games.equal (Chopsticks.pair 27 1 3) (Games.switch (Games.switch Games.J Games.zero) (Games.negative Games.J)) /\
   Games.equal (Chopsticks.pair 79 2 9) (Games.switch (Games.tower Games.J Games.zero 2) (Games.negative Games.J)) /\
   Games.equal (Chopsticks.pair 28 1 3) (Games.switch (Games.negative (Games.up 1)) (Games.negative Games.J)) /\
+  Games.equal (Chopsticks.pair 29 1 2) (Games.switch Games.zero (Games.switch Games.zero (Games.negative Games.J))) /\
   Games.equal (Chopsticks.pair 30 2 3) (Games.switch Games.J (Games.negative (Games.up 1))).
 Proof. repeat split; apply Order.equalb_correct; vm_compute; reflexivity. Qed.
