@@ -2,7 +2,7 @@
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
 From Chopsticks Require Golden Table Values Walks Structure Occurrences FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
-From Chopsticks Require Misere MisereTheorem Unequal.
+From Chopsticks Require Multiples Misere MisereTheorem Unequal.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
 Open Scope nat_scope.
@@ -176,6 +176,10 @@ Check Structure.theorem_1.
 Check Structure.theorem_2.
 Check Structure.row_unique.
 Check position_negative.
+Check Multiples.sum_associative.
+Check Multiples.sum_commutative.
+Print Multiples.multiple.
+Check Multiples.star_tower.
 Check Occurrences.up_occurs.
 Check Occurrences.star_occurs.
 Check Occurrences.J_occurs.
@@ -301,6 +305,9 @@ Print Assumptions Structure.theorem_1.
 Print Assumptions Structure.theorem_2.
 Print Assumptions Structure.row_unique.
 Print Assumptions position_negative.
+Print Assumptions Multiples.sum_associative.
+Print Assumptions Multiples.sum_commutative.
+Print Assumptions Multiples.star_tower.
 Print Assumptions Occurrences.up_occurs.
 Print Assumptions Occurrences.star_occurs.
 Print Assumptions Occurrences.J_occurs.
