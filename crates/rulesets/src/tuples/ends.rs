@@ -184,10 +184,10 @@ impl Replacement {
                 facts.holds.push(Formula::at_least_zero(number.clone()));
                 (number, Linear::constant(0, 1))
             }
-            Entry::Each(spread) | Entry::Reversed(spread) => {
-                let length = spread.sequences.first().map(|first| facts.length(*first));
+            Entry::Each { numbers, .. } => {
+                let length = numbers.sequences.first().map(|first| facts.length(*first));
                 (
-                    facts.natural_total(spread),
+                    facts.natural_total(numbers),
                     length.unwrap_or(Linear::constant(0, 0)),
                 )
             }

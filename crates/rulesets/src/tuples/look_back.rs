@@ -73,11 +73,8 @@ impl Eventual {
     fn operation(self, operator: Operator, other: Eventual) -> Option<Eventual> {
         use Operator::{Add, Distance, Greatest, Least, Remainder, Subtract};
         let rest = || {
-            Some(
-                operator
-                    .bounds_of(self.rest.into(), other.rest.into())?
-                    .interval,
-            )
+            let bounds = operator.bounds_of(self.rest.into(), other.rest.into())?;
+            Some(bounds.interval)
         };
         match (operator, self.has_n, other.has_n) {
             (_, false, false) => self.with(other, false, rest()?),

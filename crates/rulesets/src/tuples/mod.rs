@@ -205,7 +205,9 @@ impl Tuples {
     ) -> Result<(), E> {
         for rule in &self.moves[player] {
             match rule {
-                Move::Code(code) => visit_heap(code, tuple[0], visit)?,
+                Move::Code(code) => {
+                    code.options(tuple[0], &mut |option| visit(Choice::Option(option)))?;
+                }
                 Move::Rule(rule) if self.order == Order::Circular => {
                     for at in 0..tuple.len().max(1) {
                         let turned = [&tuple[at..], &tuple[..at]].concat();
@@ -301,9 +303,4 @@ fn read_names(table: &CoordinatesTable) -> Result<(Layout, Names), Fault> {
         )
         .of_key("variables")),
     }
-}
-
-/// Visits the options of a heap.
-fn visit_heap<E>(code: &HeapCode, heap: u32, visit: &mut Visit<'_, E>) -> Result<(), E> {
-    code.options(heap, &mut |option| visit(Choice::Option(option)))
 }

@@ -1,6 +1,7 @@
 //! The table of operations on two numbers: how each is written, what it means, its value and its bounds.
 
 use chopsticks_base::listed;
+use num_integer::gcd;
 
 use super::interval::{Bounds, Interval, MAX_POWER};
 
@@ -268,11 +269,7 @@ fn cut_of_power(base: Interval, exponent: Interval) -> Option<i128> {
 
 /// The greatest common divisor, which is not negative.
 fn common_divisor(a: i64, b: i64) -> Option<i64> {
-    let (mut a, mut b) = (a.checked_abs()?, b.checked_abs()?);
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    Some(a)
+    Some(gcd(a.checked_abs()?, b.checked_abs()?))
 }
 
 /// A remainder is between 0 and the divisor, and not beyond a dividend with the sign of the divisor.

@@ -21,17 +21,18 @@ pub(super) struct Copies {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Entry {
     Number(Expression),
-    /// A number for each element of sequences.
-    Each(Spread<Expression>),
-    /// The same from the last element to the first.
-    Reversed(Spread<Expression>),
+    /// A number for each element of sequences, perhaps from the last element to the first.
+    Each {
+        numbers: Spread<Expression>,
+        is_reversed: bool,
+    },
 }
 
 impl Entry {
     fn spread(&self) -> Option<&Spread<Expression>> {
         match self {
             Entry::Number(_) => None,
-            Entry::Each(spread) | Entry::Reversed(spread) => Some(spread),
+            Entry::Each { numbers, .. } => Some(numbers),
         }
     }
 }
@@ -41,7 +42,7 @@ impl Copies {
     pub fn expressions(&self) -> impl Iterator<Item = &Expression> {
         let entries = self.entries.iter().map(|entry| match entry {
             Entry::Number(number) => number,
-            Entry::Each(spread) | Entry::Reversed(spread) => &spread.inside,
+            Entry::Each { numbers, .. } => &numbers.inside,
         });
         entries.chain([&self.count])
     }
@@ -58,7 +59,7 @@ impl Copies {
     pub fn numbers(&self) -> impl Iterator<Item = &Expression> {
         let entries = self.entries.iter().filter_map(|entry| match entry {
             Entry::Number(number) => Some(number),
-            Entry::Each(_) | Entry::Reversed(_) => None,
+            Entry::Each { .. } => None,
         });
         entries.chain([&self.count])
     }
@@ -83,8 +84,15 @@ impl Copies {
         for entry in &self.entries {
             match entry {
                 Entry::Number(number) => push(number.value(variables))?,
-                Entry::Each(spread) => push_each(spread, variables, false, &mut push)?,
-                Entry::Reversed(spread) => push_each(spread, variables, true, &mut push)?,
+                Entry::Each {
+                    numbers,
+                    is_reversed,
+                } => {
+                    let refused = numbers.any(variables, *is_reversed, |number, element| {
+                        push(number.value(element)).is_none()
+                    });
+                    (!refused?).then_some(())?;
+                }
             }
         }
         if layout == Layout::Prefixed && option.len() - begun > MAX_LENGTH {
@@ -96,19 +104,6 @@ impl Copies {
         }
         Some(largest)
     }
-}
-
-/// Pushes a number for each element, until one is refused.
-fn push_each(
-    spread: &Spread<Expression>,
-    variables: &[i64],
-    reversed: bool,
-    push: &mut impl FnMut(Option<i64>) -> Option<()>,
-) -> Option<()> {
-    let refused = spread.any(variables, reversed, |number, element| {
-        push(number.value(element)).is_none()
-    });
-    (!refused?).then_some(())
 }
 
 /// Whether some of these tuples may be longer than the one that they replace.
@@ -169,20 +164,21 @@ fn read_copies(reader: &mut Reader<'_>, length: Option<usize>) -> Result<Vec<Cop
 
 /// Reads a number, `(x - 1)...`, or `reverse(x...)`.
 fn read_entry(reader: &mut Reader<'_>) -> Result<Entry, Misread> {
-    if reader.take_word(Keyword::Reverse) {
+    let is_reversed = reader.take_word(Keyword::Reverse);
+    let numbers = if is_reversed {
         reader.expect("(")?;
-        let spread = reader.spread()?;
+        let numbers = reader.spread()?;
         reader.expect(")")?;
-        return Ok(if spread.sequences.is_empty() {
-            Entry::Number(spread.inside)
-        } else {
-            Entry::Reversed(spread)
-        });
-    }
-    let spread = reader.spread()?;
-    Ok(if spread.sequences.is_empty() {
-        Entry::Number(spread.inside)
+        numbers
     } else {
-        Entry::Each(spread)
+        reader.spread()?
+    };
+    Ok(if numbers.sequences.is_empty() {
+        Entry::Number(numbers.inside)
+    } else {
+        Entry::Each {
+            numbers,
+            is_reversed,
+        }
     })
 }

@@ -28,33 +28,41 @@ impl Reader<'_> {
 
     /// Reads a number, or one for each element of the sequences in it, with `...` behind it.
     pub fn spread(&mut self) -> Result<Spread<Expression>, Misread> {
-        let outer = std::mem::take(&mut self.used);
-        let inside = self.number(Level::NimSum)?;
-        let sequences = std::mem::replace(&mut self.used, outer);
-        self.expect_dots(!sequences.is_empty())?;
-        Ok(Spread { inside, sequences })
+        let spread = self.with_sequences(|reader| reader.number(Level::NimSum))?;
+        self.expect_dots(!spread.sequences.is_empty())?;
+        Ok(spread)
     }
 
     /// Reads a number among the arguments of a function, which may have dots of its own, as in `max(x...)`, or be a part
     /// of what has dots, as in `max(x, 1)...`.
     pub fn argument(&mut self) -> Result<Spread<Expression>, Misread> {
-        let outer = std::mem::take(&mut self.used);
-        let inside = self.number(Level::NimSum)?;
-        let sequences = std::mem::replace(&mut self.used, outer);
+        let mut spread = self.with_sequences(|reader| reader.number(Level::NimSum))?;
         if self.is_next_one_of(&["..."]) {
-            self.expect_dots(!sequences.is_empty())?;
-            return Ok(Spread { inside, sequences });
+            self.expect_dots(!spread.sequences.is_empty())?;
+        } else {
+            self.use_all(std::mem::take(&mut spread.sequences));
         }
-        self.use_all(sequences);
-        let sequences = Vec::new();
+        Ok(spread)
+    }
+
+    /// Reads something, with the sequences in it, which are not noted in the expression around it.
+    fn with_sequences<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, Misread>,
+    ) -> Result<Spread<T>, Misread> {
+        let outer = std::mem::take(&mut self.used);
+        let inside = read(self)?;
+        let sequences = std::mem::replace(&mut self.used, outer);
         Ok(Spread { inside, sequences })
     }
 
     /// Notes sequences in the expression that is being read.
     fn use_all(&mut self, sequences: Vec<Sequence>) {
-        let others = sequences.into_iter().filter(|one| !self.used.contains(one));
-        let others: Vec<Sequence> = others.collect();
-        self.used.extend(others);
+        for sequence in sequences {
+            if !self.used.contains(&sequence) {
+                self.used.push(sequence);
+            }
+        }
     }
 
     /// Reads `...` after an expression with sequences, and only there.
@@ -123,21 +131,16 @@ impl Reader<'_> {
 
     /// Reads a number, or several with comparisons between them, as in `1 <= k < n`.
     fn comparison(&mut self) -> Result<Term, Misread> {
-        let outer = std::mem::take(&mut self.used);
-        let first = self.operations(Level::NimSum)?;
-        let sequences = std::mem::replace(&mut self.used, outer);
-        let inside = match first {
-            Term::Number(number) => number,
-            Term::Condition(condition) => {
+        let first = self.with_sequences(|reader| reader.operations(Level::NimSum))?;
+        let sequences = first.sequences;
+        let mut left = match first.inside {
+            Term::Number(inside) => Spread { inside, sequences },
+            Term::Condition(inside) => {
                 self.expect_dots(!sequences.is_empty())?;
-                let each = Spread {
-                    inside: condition,
-                    sequences,
-                };
-                return Ok(Term::Condition(of_elements(each)));
+                let each = of_elements(Spread { inside, sequences });
+                return Ok(Term::Condition(each));
             }
         };
-        let mut left = Spread { inside, sequences };
         if !self.is_next_one_of(&["...", "<", ">", "=", "!"]) {
             // The sequences may get their dots behind a parenthesis.
             self.use_all(left.sequences);
@@ -264,9 +267,7 @@ impl Reader<'_> {
         let variable = match self.names.find(name) {
             Some(Named::Number(variable)) => variable,
             Some(Named::Sequence(sequence)) => {
-                if !self.used.contains(&sequence) {
-                    self.used.push(sequence);
-                }
+                self.use_all(vec![sequence]);
                 sequence.element()
             }
             None => {
