@@ -90,12 +90,18 @@ pub fn check_fact(
     };
     match other {
         None => Ok(()),
-        Some(found) => Err(FactError::Different {
+        Some(found) => Err(FactError::different(fact, found)),
+    }
+}
+
+impl FactError {
+    pub(crate) fn different(fact: &Fact, found: String) -> FactError {
+        FactError::Different {
             position: fact.position.clone(),
             found,
             expected: fact.expected.to_string(),
             publisher: fact.source.clone(),
-        }),
+        }
     }
 }
 

@@ -5,6 +5,12 @@ pub(crate) fn same_name(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
+/// The character of a text that has only one.
+pub(crate) fn only_char(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
+}
+
 /// The letters and digits of a name, in lower case.
 pub(crate) fn letters(name: &str) -> String {
     let letters = name.chars().filter(|letter| letter.is_alphanumeric());

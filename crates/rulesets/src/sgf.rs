@@ -56,11 +56,7 @@ impl DescribedRuleset {
             })
         };
         let empty = state(CellLook::Empty)?;
-        let stones = ByPlayer::from_fn(|player| state(CellLook::Stone(Some(player))));
-        let stones = ByPlayer {
-            left: stones.left?,
-            right: stones.right?,
-        };
+        let stones = ByPlayer::try_from_fn(|player| state(CellLook::Stone(Some(player))))?;
         let mut board = WideBoard::blank(game.size, cells.alphabet())?.filled(empty);
         for step in &game.steps {
             let cell = step.row * game.size.1 + step.column;

@@ -6,7 +6,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::alphabet::{Alphabet, STATES, State};
-use super::word::{BitSet, Word};
+use super::word::{BitSet, Word, connected};
 
 /// The largest number of cells of a board.
 pub const MAX_CELLS: usize = u128::BITS as usize;
@@ -170,6 +170,20 @@ impl<W: Word> CellBoard<W> {
         }
     }
 
+    /// Calls `found` with the parts of the board between which no cells are neighbours.
+    pub(crate) fn connected_parts(
+        &self,
+        neighbours: impl Fn(W) -> W,
+        found: &mut dyn FnMut(CellBoard<W>),
+    ) {
+        let mut rest = self.cells();
+        while rest != W::NONE {
+            let part = connected(rest.lowest(), rest, &neighbours);
+            rest &= !part;
+            found(self.part(part));
+        }
+    }
+
     /// Whether no smaller board has the same cells.
     pub(crate) fn is_tight(&self) -> bool {
         self.reaches_all_borders(self.cells())
@@ -183,7 +197,7 @@ impl<W: Word> CellBoard<W> {
             all |= cells >> (row * columns);
         }
         let last = (rows * columns).saturating_sub(columns);
-        let ends = [W::FIRST, W::FIRST << columns.saturating_sub(1)];
+        let ends = [W::single(0), W::single(columns.saturating_sub(1))];
         cells & low_bits(columns as usize) != W::NONE
             && cells >> last != W::NONE
             && ends.into_iter().all(|end| all & end != W::NONE)

@@ -2,7 +2,7 @@
 
 use super::cells::CellBoard;
 use super::turns::Step;
-use super::word::{BitSet, Word};
+use super::word::Word;
 
 /// The steps from a cell to its neighbours, and those from its neighbours to the cell.
 #[derive(Debug)]
@@ -78,16 +78,4 @@ fn moved<W: Word>(shifts: &[Shift<W>], cells: W) -> W {
                     moving << distance.unsigned_abs()
                 }
         })
-}
-
-/// The cells of `within` that are connected to some cells of it.
-pub(crate) fn connected<W: BitSet>(start: W, within: W, neighbours: impl Fn(W) -> W) -> W {
-    let mut found = start & within;
-    loop {
-        let more = found | neighbours(found) & within;
-        if more == found {
-            return found;
-        }
-        found = more;
-    }
 }

@@ -4,7 +4,7 @@ use chopsticks_base::reading::{Misread, Place};
 use std::fmt;
 
 use super::alphabet::{Alphabet, State};
-use super::cells::{CellBoard, MAX_CELLS, PLANES, WideBoard, put};
+use super::cells::{CellBoard, MAX_CELLS, PLANES, WideBoard, put, put_all};
 use super::word::Word;
 
 /// The numbers of rows and columns of a text such as `4x5`.
@@ -95,7 +95,7 @@ impl<W: Word> CellBoard<W> {
     /// The board with all cells in this state.
     pub(crate) fn filled(mut self, state: State) -> CellBoard<W> {
         let all = self.rectangle();
-        self.planes = std::array::from_fn(|bit| if state >> bit & 1 != 0 { all } else { W::NONE });
+        put_all(&mut self.planes, all, state);
         self
     }
 
@@ -113,8 +113,7 @@ impl<W: Word> CellBoard<W> {
     pub(crate) fn state(&self, cell: usize) -> State {
         let bits = self.planes.iter().enumerate();
         bits.fold(0, |state, (bit, plane)| {
-            let is_set = *plane >> cell as u32 & W::FIRST != W::NONE;
-            state | State::from(is_set) << bit
+            state | State::from(plane.has(cell as u32)) << bit
         })
     }
 }

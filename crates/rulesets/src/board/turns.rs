@@ -110,7 +110,7 @@ impl<W: Word> Permutation<W> {
             let mut images = [W::NONE; 256];
             for (byte, image) in (0u64..).zip(&mut images) {
                 let moved = places(byte).filter_map(|place| to.get(place as usize));
-                *image = moved.fold(W::NONE, |image, &place| image | W::FIRST << place as u32);
+                *image = moved.fold(W::NONE, |image, &place| image | W::single(place as u32));
             }
             images
         });

@@ -68,8 +68,6 @@ pub trait BitSet:
 pub trait Word:
     BitSet + Shl<u32, Output = Self> + Shr<u32, Output = Self> + ShrAssign<u32>
 {
-    /// The first cell.
-    const FIRST: Self;
     /// One word more than there are bits.
     type Stack: AsMut<[Self]>;
 
@@ -88,6 +86,18 @@ pub trait Word:
 
 pub(crate) mod sealed {
     pub trait Sealed {}
+}
+
+/// The cells of `within` that are connected to some cells of it.
+pub(crate) fn connected<W: BitSet>(start: W, within: W, neighbours: impl Fn(W) -> W) -> W {
+    let mut found = start & within;
+    loop {
+        let more = found | neighbours(found) & within;
+        if more == found {
+            return found;
+        }
+        found = more;
+    }
 }
 
 macro_rules! word {
@@ -121,7 +131,6 @@ macro_rules! word {
         }
 
         impl Word for $word {
-            const FIRST: $word = 1;
             type Stack = [$word; $word::BITS as usize + 1];
 
             fn stack() -> Self::Stack {

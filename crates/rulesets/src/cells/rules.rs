@@ -161,24 +161,22 @@ impl<R: CellRules> CellNotation for OnCells<R> {
     }
 }
 
+/// Passes boards or graphs on as positions.
+fn as_cells<P: Into<Cells>>(found: &mut dyn FnMut(Cells)) -> impl FnMut(P) {
+    move |position| found(position.into())
+}
+
 impl<R: CellRules> Ruleset for OnCells<R> {
     type Position = Cells;
 
     fn options(&self, position: &Cells, player: Player) -> Vec<Cells> {
         let (rules, mut options) = (&self.rules, Vec::with_capacity(16));
+        let found = &mut |cells| options.push(cells);
         match position {
-            Cells::Board(board) => {
-                rules.moves(board, player, &mut |board| options.push(board.into()));
-            }
-            Cells::WideBoard(board) => {
-                rules.moves(&**board, player, &mut |board| options.push(board.into()));
-            }
-            Cells::Graph(graph) => {
-                rules.moves_on_graph(&**graph, player, &mut |graph| options.push(graph.into()));
-            }
-            Cells::WideGraph(graph) => {
-                rules.moves_on_graph(&**graph, player, &mut |graph| options.push(graph.into()));
-            }
+            Cells::Board(board) => rules.moves(board, player, &mut as_cells(found)),
+            Cells::WideBoard(board) => rules.moves(&**board, player, &mut as_cells(found)),
+            Cells::Graph(graph) => rules.moves_on_graph(&**graph, player, &mut as_cells(found)),
+            Cells::WideGraph(graph) => rules.moves_on_graph(&**graph, player, &mut as_cells(found)),
         }
         options
     }
@@ -256,20 +254,12 @@ impl<R: CellRules> Rules for OnCells<R> {
     }
 
     fn visit_components(&self, position: &Cells, found: &mut dyn FnMut(Cells)) {
+        let rules = &self.rules;
         match position {
-            Cells::Board(board) => self.rules.components(board, &mut |part| found(part.into())),
-            Cells::WideBoard(board) => {
-                self.rules
-                    .components(&**board, &mut |part| found(part.into()));
-            }
-            Cells::Graph(graph) => {
-                self.rules
-                    .graph_components(&**graph, &mut |part| found(part.into()));
-            }
-            Cells::WideGraph(graph) => {
-                self.rules
-                    .graph_components(&**graph, &mut |part| found(part.into()));
-            }
+            Cells::Board(board) => rules.components(board, &mut as_cells(found)),
+            Cells::WideBoard(board) => rules.components(&**board, &mut as_cells(found)),
+            Cells::Graph(graph) => rules.graph_components(&**graph, &mut as_cells(found)),
+            Cells::WideGraph(graph) => rules.graph_components(&**graph, &mut as_cells(found)),
         }
     }
 

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::entailing::Turn;
+use chopsticks_cgt::entailing::{EntailingSolver, Turn};
 use chopsticks_cgt::loopy::{Explored, Node, Outcome, alternating_cycle, explore, outcomes};
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::SolveError;
+use chopsticks_cgt::value::OutcomeClass;
 use rustc_hash::FxHashMap;
 
 use super::ruleset::EntailingRuleset;
@@ -130,4 +131,25 @@ impl Searched {
         let outcome = self.outcomes.get(&after);
         outcome.is_some_and(|outcome| outcome[player.opponent()] == Outcome::won_by(player))
     }
+}
+
+/// The outcome of a position, by the player who moves first: from its value, or else by a search of all play, in which
+/// infinite play is a draw. The solver remembers values.
+///
+/// # Errors
+/// When the budget does not suffice, or play may continue forever although the file does not declare it.
+pub fn entailing_outcome(
+    solver: &mut EntailingSolver<&EntailingRuleset>,
+    position: DescribedPosition,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
+    if solver.ruleset().why_no_values().is_some() {
+        return Ok(Searched::new(solver.ruleset(), &position, budget)?.outcome());
+    }
+    let nimber = solver.value(position, budget)?.nimber();
+    Ok(Outcome::from_class(if nimber.is_won_by_next() {
+        OutcomeClass::Next
+    } else {
+        OutcomeClass::Previous
+    }))
 }

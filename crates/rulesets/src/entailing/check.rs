@@ -4,7 +4,7 @@ use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
 use chopsticks_cgt::loopy::class_name;
 
-use super::outcome::entailing_outcome;
+use super::alternating::entailing_outcome;
 use super::ruleset::EntailingRuleset;
 use crate::check::FactError;
 use crate::fact::{Expected, Fact};
@@ -35,12 +35,8 @@ pub fn check_entailing_fact(
         }
     };
     if agrees {
-        return Ok(());
+        Ok(())
+    } else {
+        Err(FactError::different(fact, found))
     }
-    Err(FactError::Different {
-        position: fact.position.clone(),
-        found,
-        expected: fact.expected.to_string(),
-        publisher: fact.source.clone(),
-    })
 }

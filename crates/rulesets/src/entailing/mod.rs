@@ -6,15 +6,14 @@
 mod alternating;
 mod check;
 mod choice;
-mod outcome;
 mod ruleset;
 mod strings;
 mod strings_and_coins;
 mod tuples;
 
+pub use alternating::entailing_outcome;
 pub use check::check_entailing_fact;
 pub use choice::{EntailingChoice, entailing_choices};
-pub use outcome::entailing_outcome;
 pub use ruleset::EntailingRuleset;
 pub(crate) use strings::{Last, Strings, StringsTable};
 pub use strings_and_coins::StringsAndCoins;

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use chopsticks_base::reading::Misread;
 
 use super::read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES};
-use crate::names::bare_call;
+use crate::names::{bare_call, only_char};
 
 /// The graph that a text names, whose vertices may have these signs; `None` for a text in the notation of CGSuite.
 pub(super) fn named_graph(text: &str, signs: &str) -> Option<Result<Drawing, Misread>> {
@@ -253,10 +253,4 @@ fn edge_list(text: &str) -> Result<Drawing, Misread> {
         }
     }
     Ok(graph)
-}
-
-/// The character of a text of one character.
-fn only_char(text: &str) -> Option<char> {
-    let mut characters = text.chars();
-    characters.next().filter(|_| characters.next().is_none())
 }

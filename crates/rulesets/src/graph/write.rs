@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::read::{Drawing, Edge};
+use crate::names::only_char;
 
 /// A piece of the text.
 #[derive(Clone, Copy)]
@@ -95,9 +96,8 @@ impl Drawing {
 
 /// A name as it is read after a vertex: one letter or digit, or several signs in braces.
 fn written(name: &str) -> String {
-    let mut signs = name.chars();
-    match (signs.next(), signs.next()) {
-        (Some(sign), None) if sign.is_alphanumeric() => format!(":{sign}"),
+    match only_char(name) {
+        Some(sign) if sign.is_alphanumeric() => format!(":{sign}"),
         _ => format!(":{{{name}}}"),
     }
 }

@@ -7,6 +7,7 @@ use toml::Spanned;
 use super::{CellLook, Looks};
 use crate::board::Alphabet;
 use crate::fault::Fault;
+use crate::names::only_char;
 
 /// The signs of cells with their looks, such as `x = "left queen"`.
 pub(crate) type PictureTable = BTreeMap<Spanned<String>, Spanned<String>>;
@@ -19,11 +20,7 @@ pub(crate) fn read_looks(
 ) -> Result<Looks, Fault> {
     let mut looks = usual;
     for (sign, words) in table {
-        let mut signs = sign.get_ref().chars();
-        let state = match (signs.next(), signs.next()) {
-            (Some(sign), None) => alphabet.state(sign),
-            _ => None,
-        };
+        let state = only_char(sign.get_ref()).and_then(|sign| alphabet.state(sign));
         let state = state.ok_or_else(|| {
             let (found, list) = (sign.get_ref(), alphabet.list());
             Fault::misread(

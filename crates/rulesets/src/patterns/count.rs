@@ -361,7 +361,7 @@ fn outermost<W: Word>(board: &CellBoard<W>, (down, right): Step) -> W {
     let cells = || places(board.cells());
     let most = cells().map(distance).max();
     let farthest = cells().filter(|&cell| Some(distance(cell)) == most);
-    farthest.fold(W::NONE, |all, cell| all | W::FIRST << cell)
+    farthest.fold(W::NONE, |all, cell| all | W::single(cell))
 }
 
 /// These steps after a symmetry of the grid, in order.

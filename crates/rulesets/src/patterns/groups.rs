@@ -10,6 +10,7 @@ use crate::board::{
     BitSet, Planes, Renaming, State, Step, Turn, connected, in_states, put_all, steps,
 };
 use crate::fault::Fault;
+use crate::names::only_char;
 
 /// The states whose groups need liberties.
 #[derive(Clone, Debug)]
@@ -110,11 +111,7 @@ impl Groups {
 
 /// The state of a text of one symbol.
 fn read_symbol(text: &str, symbols: &Symbols) -> Result<State, Misread> {
-    let mut signs = text.chars();
-    let state = match (signs.next(), signs.next()) {
-        (Some(sign), None) => symbols.alphabet.state(sign),
-        _ => None,
-    };
+    let state = only_char(text).and_then(|sign| symbols.alphabet.state(sign));
     state.ok_or_else(|| Misread::new(format!("`{text}`"), "one of symbols, or `#`"))
 }
 

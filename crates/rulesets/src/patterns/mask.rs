@@ -168,11 +168,6 @@ impl<W: Word> PatternMask<W> {
         found
     }
 
-    /// Whether the move examines one cell only.
-    pub fn is_of_one_cell(&self) -> bool {
-        self.cells.len() == 1
-    }
-
     /// The board after the move at a place, where its cells match, and after the captures; `None` if the condition of the
     /// move does not hold.
     pub fn play(
@@ -196,7 +191,7 @@ impl<W: Word> PatternMask<W> {
         }
         capture(&mut after);
         let holds = special.condition.as_ref().is_none_or(|(condition, first)| {
-            condition.holds(board, &after, W::FIRST << (place + u32::from(*first)))
+            condition.holds(board, &after, W::single(place + u32::from(*first)))
         });
         holds.then_some(after)
     }
@@ -268,7 +263,7 @@ fn bordered_layouts<W: Word>(cells: &Cells, Size(rows, columns): Size) -> Vec<Bo
                 }
             });
             let (row, column) = (layout.extent.top + down, layout.extent.left + right);
-            layout.places |= W::FIRST << (row * columns + column) as u32;
+            layout.places |= W::single((row * columns + column) as u32);
         }
     }
     found.into_values().collect()
@@ -303,7 +298,7 @@ impl<W: Word> BorderedLayout<W> {
             let class = classes.number(change.from)?;
             cells.push(MaskCell { distance, class });
             mask.states |= change.from;
-            mask.examined |= W::FIRST << u32::from(distance);
+            mask.examined |= W::single(distance.into());
             if let Some(state) = change.to {
                 mask.add_change(distance, state);
                 if state != 0 {
@@ -314,7 +309,7 @@ impl<W: Word> BorderedLayout<W> {
         let mut mapped = Vec::new();
         for (at, choices) in by_state {
             let distance = distance(*at);
-            let cell = W::FIRST << u32::from(distance);
+            let cell = W::single(distance.into());
             let changes = choices.iter().filter(|change| change.to.is_some());
             mapped.extend(changes.clone().map(|change| (*change, cell)));
             let states = changes.filter_map(|change| change.to.filter(|state| *state != 0));
@@ -382,7 +377,7 @@ impl<W: Word> PatternMask<W> {
     /// Enters the state of a cell after the move.
     fn add_change(&mut self, distance: u8, state: State) {
         let distance = u32::from(distance);
-        self.changed |= W::FIRST << distance;
+        self.changed |= W::single(distance);
         for (bit, plane) in self.planes.iter_mut().enumerate() {
             *plane |= W::single_if(state >> bit & 1 != 0, distance);
         }

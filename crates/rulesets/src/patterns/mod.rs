@@ -40,7 +40,6 @@ use crate::graph::{StateSymmetry, VertexGraph, VertexSet, WideGraph};
 use condition::MoveCondition;
 use groups::Groups;
 use lay::{MAX_LAYOUTS, TooManyLayouts};
-use mask::PatternMask;
 use pattern::Pattern;
 use players::{AllMoves, read_players};
 use runs::{shortened, shortened_states};
@@ -306,8 +305,8 @@ impl CellRules for Patterns {
             };
         };
         let mut masks = shape.moves.left.iter().chain(&shape.moves.right);
-        if masks.all(PatternMask::is_of_one_cell) {
-            parts::connected_parts(board, |cells| steps.around(cells), found);
+        if masks.all(|mask| mask.cells.len() == 1) {
+            board.connected_parts(|cells| steps.around(cells), found);
         } else {
             found(board.part(board.cells()));
         }

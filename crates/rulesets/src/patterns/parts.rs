@@ -9,7 +9,7 @@ use chopsticks_cgt::player::{ByPlayer, Player};
 use super::mask::{Classes, PatternMask};
 use super::shape::FEW;
 use super::symbols::States;
-use crate::board::{CellBoard, STATES, Word, connected};
+use crate::board::{CellBoard, STATES, Word};
 
 /// A pattern and the places at which it may become applicable.
 #[derive(Clone, Copy)]
@@ -72,20 +72,6 @@ pub(super) fn parts<W: Word>(
         } else {
             connected_cells(first, rest, possible)
         };
-        rest &= !part;
-        found(board.part(part));
-    }
-}
-
-/// The parts whose cells are connected.
-pub(super) fn connected_parts<W: Word>(
-    board: &CellBoard<W>,
-    neighbours: impl Fn(W) -> W,
-    found: &mut dyn FnMut(CellBoard<W>),
-) {
-    let mut rest = board.cells();
-    while rest != W::NONE {
-        let part = connected(rest.lowest(), rest, &neighbours);
         rest &= !part;
         found(board.part(part));
     }

@@ -7,6 +7,7 @@ use toml::Spanned;
 
 use crate::board::{Alphabet, Renaming, State, places};
 use crate::fault::Fault;
+use crate::names::only_char;
 
 /// A set of states, a bit for each.
 pub(super) type States = u8;
@@ -55,8 +56,7 @@ impl Symbols {
     }
 
     fn class(&self, sign: &str, members: &str) -> Result<(char, States), Misread> {
-        let mut signs = sign.chars();
-        let (Some(sign), None) = (signs.next(), signs.next()) else {
+        let Some(sign) = only_char(sign) else {
             return Err(Misread::new(
                 format!("the sign \"{sign}\""),
                 "one character",

@@ -168,7 +168,8 @@ impl Walk {
                     put(&mut next.planes, vertex as usize, state);
                 }
                 if self.cuts && step_number > 0 {
-                    next.cut_to(vertex as usize);
+                    let last = places(trail.at).map(|last| last as usize);
+                    next.cut.extend(last.map(|last| [last, vertex as usize]));
                 }
                 next.at = W::single(vertex);
                 if (line_number, step_number) == (0, 0) {
@@ -178,13 +179,5 @@ impl Walk {
                 self.walk(graph, line_number, step_number + 1, next, found);
             }
         }
-    }
-}
-
-impl<W: VertexSet> Trail<W> {
-    /// Removes the edges between the last vertex and this one.
-    fn cut_to(&mut self, vertex: usize) {
-        let last = places(self.at);
-        self.cut.extend(last.map(|last| [last as usize, vertex]));
     }
 }
