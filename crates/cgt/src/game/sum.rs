@@ -139,13 +139,9 @@ impl Arena {
             }
             Shape::Form(options) => {
                 let negate = |id: &GameId| self.negatives[id.index()].expect("options go first");
-                let mut options = options
-                    .swapped()
-                    .map(|side| side.iter().map(negate).collect::<Vec<_>>());
-                Player::BOTH
-                    .iter()
-                    .for_each(|&player| self.sort_options(&mut options[player]));
-                self.intern(slices(&options))
+                let options = options.swapped();
+                let negatives = options.map(|side| side.iter().map(negate).collect());
+                self.canonical_game(negatives)
             }
         };
         self.negatives[game.index()] = Some(negative);

@@ -58,7 +58,7 @@ impl Arena {
             let place = |games: &[GameId]| games.iter().position(|other| other == option);
             match place(&self.basis.games) {
                 Some(bit) => options.basis |= 1 << bit,
-                None => options.witnesses.insert(place(&witnesses.games)?),
+                None => options.witnesses |= 1 << place(&witnesses.games)?,
             }
         }
         Some(options)
@@ -69,14 +69,14 @@ impl Arena {
         let excluded = match self.nodes[index] {
             Node::Number(_) => self.excluded_by_number(witnesses, index),
             Node::Nimber(_) => witnesses.excluded_by_nimbers,
-            Node::Form { start, middle, end } => {
-                let (start, middle, end) = (start as usize, middle as usize, end as usize);
+            Node::Form { .. } => {
+                let game = GameId::new(index, self.tag);
                 let mut excluded = Masks::default();
-                for option in &self.pool[start..middle] {
-                    excluded.above.add(&witnesses.masks[option.index()].below);
+                for option in self.listed(game, Player::Left) {
+                    excluded.above |= witnesses.masks[option.index()].below;
                 }
-                for option in &self.pool[middle..end] {
-                    excluded.below.add(&witnesses.masks[option.index()].above);
+                for option in self.listed(game, Player::Right) {
+                    excluded.below |= witnesses.masks[option.index()].above;
                 }
                 excluded
             }
@@ -85,8 +85,8 @@ impl Arena {
         let masks = witnesses.masks(&excluded, facts.above, facts.below);
         witnesses.masks.push(masks);
         if matches!(self.nodes[index], Node::Nimber(_)) || index == self.nimbers[0].index() {
-            witnesses.excluded_by_nimbers.below.add(&masks.above);
-            witnesses.excluded_by_nimbers.above.add(&masks.below);
+            witnesses.excluded_by_nimbers.below |= masks.above;
+            witnesses.excluded_by_nimbers.above |= masks.below;
         }
     }
 
@@ -99,10 +99,10 @@ impl Arena {
         for (bit, &t) in witnesses.games.iter().enumerate() {
             let stops = self.stops(t);
             if stops.left > x {
-                excluded.below.insert(bit);
+                excluded.below |= 1 << bit;
             }
             if stops.right < x {
-                excluded.above.insert(bit);
+                excluded.above |= 1 << bit;
             }
         }
         excluded
@@ -169,7 +169,7 @@ mod tests {
         assert!(decided(&arena) > games.len() / 2);
         let audit = arena.audit(1_000).expect("a sound arena");
         assert!(audit.fingerprints.checked > 22 * arena.len() + 10_000);
-        arena.witnesses.masks[games[9].index()].below.0[1] ^= 1;
+        arena.witnesses.masks[games[9].index()].below ^= 1 << 64;
         arena.audit(1_000).expect_err("a corrupted arena");
     }
 }

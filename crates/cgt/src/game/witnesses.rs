@@ -6,38 +6,8 @@
 use super::id::GameId;
 use crate::player::ByPlayer;
 
-/// The number of 64-bit words in a set of witnesses.
-const WORDS: usize = 2;
-
 /// A set of witnesses, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Set(pub(super) [u64; WORDS]);
-
-impl Set {
-    pub(super) fn insert(&mut self, bit: usize) {
-        self.0[bit / 64] |= 1 << (bit % 64);
-    }
-
-    fn has(&self, bit: usize) -> bool {
-        self.0[bit / 64] >> (bit % 64) & 1 == 1
-    }
-
-    pub(super) fn add(&mut self, other: &Set) {
-        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);
-    }
-
-    fn meets(&self, other: &Set) -> bool {
-        self.0.iter().zip(other.0).any(|(a, b)| a & b != 0)
-    }
-
-    fn exceeds(&self, other: &Set) -> bool {
-        self.0.iter().zip(other.0).any(|(a, b)| a & !b != 0)
-    }
-
-    fn complement(&self) -> Set {
-        Set(self.0.map(|word| !word))
-    }
-}
+pub(super) type Set = u128;
 
 /// Two sets of witnesses: for a game G those with t ≤ G and those with G ≤ t, or such that are excluded from being so.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -68,7 +38,7 @@ pub(super) struct Witnesses {
 }
 
 impl Witnesses {
-    pub(super) const MAX_COUNT: usize = 64 * WORDS;
+    pub(super) const MAX_COUNT: usize = Set::BITS as usize;
 
     /// The masks of a game cost as much as some ten steps.
     const PATIENCE: usize = 16;
@@ -92,9 +62,9 @@ impl Witnesses {
     /// Whether g ≤ h, if the masks are there and decide it.
     pub(super) fn le(&self, g: GameId, h: GameId) -> Option<bool> {
         let (g, h) = (self.masks.get(g.index())?, self.masks.get(h.index())?);
-        if g.below.exceeds(&h.below) || h.above.exceeds(&g.above) {
+        if g.below & !h.below != 0 || h.above & !g.above != 0 {
             Some(false)
-        } else if g.above.meets(&h.below) {
+        } else if g.above & h.below != 0 {
             Some(true)
         } else {
             None
@@ -120,7 +90,8 @@ impl Witnesses {
     pub(super) fn relations(&self) -> impl Iterator<Item = (usize, GameId, bool, bool)> {
         self.masks.iter().enumerate().flat_map(|(index, masks)| {
             let witnesses = self.games.iter().enumerate();
-            witnesses.map(move |(bit, &t)| (index, t, masks.below.has(bit), masks.above.has(bit)))
+            let has = |set: Set, bit: usize| set >> bit & 1 == 1;
+            witnesses.map(move |(bit, &t)| (index, t, has(masks.below, bit), has(masks.above, bit)))
         })
     }
 
@@ -136,20 +107,20 @@ impl Witnesses {
         above_in_basis: u32,
         below_in_basis: u32,
     ) -> Masks {
-        let (open_below, open_above) = (excluded.below.complement(), excluded.above.complement());
         let mut masks = Masks::default();
         for (bit, options) in self.options.iter().enumerate() {
-            if open_below.has(bit)
+            let one = 1 << bit;
+            if excluded.below & one == 0
                 && options.left.basis & above_in_basis == 0
-                && !options.left.witnesses.meets(&masks.above)
+                && options.left.witnesses & masks.above == 0
             {
-                masks.below.insert(bit);
+                masks.below |= one;
             }
-            if open_above.has(bit)
+            if excluded.above & one == 0
                 && options.right.basis & below_in_basis == 0
-                && !options.right.witnesses.meets(&masks.below)
+                && options.right.witnesses & masks.below == 0
             {
-                masks.above.insert(bit);
+                masks.above |= one;
             }
         }
         masks
