@@ -11,7 +11,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::cycle::reach;
 use super::graph::Node;
-use super::ordered_graph::OrderedGraph;
+use super::order::OrderedGraph;
 use crate::player::Player;
 
 /// How the moves of one player from one position are bypassed.

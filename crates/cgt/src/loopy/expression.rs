@@ -1,6 +1,5 @@
 //! Equations between loopy games: unknowns with options that are sums of unknowns and short games.
 
-use super::definition::{Part, definition};
 use super::graph::{Graph, Node};
 use super::short::positions_of_number;
 use crate::budget::{Budget, Limit, Stopped};
@@ -103,13 +102,8 @@ impl Equations {
     pub fn embed(&mut self, arena: &mut Arena, graph: &Graph) -> Unknown {
         let first = self.options.len();
         for node in graph.nodes() {
-            let mut of = |player| {
-                let options = graph.options(node, player).iter();
-                let sum = |option: &Node| LoopySum::of_unknown(arena, first + option.number());
-                options.map(sum).collect()
-            };
-            let options = ByPlayer::from_fn(&mut of);
-            self.options.push(options);
+            let sum = |option: Node| LoopySum::of_unknown(arena, first + option.number());
+            self.options.push(graph.options_as(node, sum));
         }
         first
     }
@@ -218,6 +212,27 @@ fn of_part(arena: &mut Arena, part: Part, first: Unknown) -> LoopySum {
         Part::Zero => LoopySum::of_short(arena.zero()),
         Part::Star => LoopySum::of_short(arena.nimber(1)),
         Part::Braces(number) => LoopySum::of_unknown(arena, first + number),
+    }
+}
+
+/// An option in the definition of a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Zero,
+    Star,
+    /// The braces of this number in the definition, the outermost being 0.
+    Braces(usize),
+}
+
+/// The braces that define a name, the outermost first, each with the options of Left and of Right.
+pub(super) fn definition(name: LoopyName) -> &'static [[&'static [Part]; 2]] {
+    use Part::{Braces, Star, Zero};
+    match name {
+        LoopyName::On => &[[&[Braces(0)], &[]]],
+        LoopyName::Over => &[[&[Zero], &[Braces(0)]]],
+        LoopyName::Upon => &[[&[Braces(0)], &[Star]]],
+        LoopyName::Uponth => &[[&[Zero], &[Braces(1)]], [&[Zero], &[Zero, Braces(1)]]],
+        LoopyName::Dud => &[[&[Braces(0)], &[Braces(0)]]],
     }
 }
 

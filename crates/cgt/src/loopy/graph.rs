@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::SumKind;
 use crate::player::{ByPlayer, Player};
+use crate::ruleset::Ruleset;
 
 /// A position of a [`Graph`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -174,6 +175,16 @@ impl Graph {
         options.left.iter().chain(&options.right).copied()
     }
 
+    /// The options of both players in a position, each replaced by something else.
+    pub(super) fn options_as<T>(
+        &self,
+        node: Node,
+        mut replace: impl FnMut(Node) -> T,
+    ) -> ByPlayer<Vec<T>> {
+        let options = self.options[node.number()].as_ref();
+        options.map(|side| side.iter().map(|&option| replace(option)).collect())
+    }
+
     /// The number of options of both players in all positions.
     pub fn moves(&self) -> usize {
         let both = |options: &ByPlayer<Vec<Node>>| options.left.len() + options.right.len();
@@ -235,14 +246,36 @@ impl Graph {
     pub(super) fn fused(&self, class: &[usize], classes: usize) -> Graph {
         let mut options = vec![None; classes];
         for node in self.nodes() {
-            let fuse =
-                |side: &Vec<Node>| side.iter().map(|o| Node::at(class[o.number()])).collect();
+            let fuse = |option: Node| Node::at(class[option.number()]);
             let of_class = &mut options[class[node.number()]];
-            of_class.get_or_insert_with(|| self.options[node.number()].as_ref().map(fuse));
+            of_class.get_or_insert_with(|| self.options_as(node, fuse));
         }
         let options = options
             .into_iter()
             .map(|options| options.expect("no class is empty"));
         Graph::from_options(options.collect())
     }
+}
+
+/// The graph of all positions that can be reached from some positions of a ruleset.
+#[derive(Clone, Debug)]
+pub struct Explored<P> {
+    /// The graph.
+    pub graph: Graph,
+    /// The position of each node, by the node's number; the starting positions come first.
+    pub positions: Vec<P>,
+}
+
+/// Explores all followers of `starts` under a ruleset, loopy or not. If no two starts are equal, start k has node k.
+///
+/// # Errors
+/// When there are more positions than the budget allows, or it was asked to stop.
+pub fn explore<R: Ruleset>(
+    ruleset: &R,
+    starts: impl IntoIterator<Item = R::Position>,
+    budget: &Budget<'_>,
+) -> Result<Explored<R::Position>, Stopped> {
+    let options = |position: &R::Position, player| ruleset.options(position, player);
+    let (graph, positions) = Graph::from_moves(starts, budget, options)?;
+    Ok(Explored { graph, positions })
 }

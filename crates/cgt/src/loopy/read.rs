@@ -15,11 +15,11 @@
 use hashbrown::HashMap;
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
+use thiserror::Error;
 
-use super::error::LoopyReadError;
 use super::expression::{Equations, LoopySum, Unknown};
 use super::graph::Graph;
-use crate::budget::{Budget, Limit};
+use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 use crate::notation::{
     self, Expression, LoopyOperation, NamedLoopy, Operation, ParseError, Step, SyntaxFault,
@@ -201,4 +201,15 @@ impl Reader<'_> {
         }
         Ok(multiple)
     }
+}
+
+/// A text that could not be read as a loopy game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LoopyReadError {
+    /// The text is not in the notation, or a part of it is too large.
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+    /// The game has more positions than the budget allows.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }

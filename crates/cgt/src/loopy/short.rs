@@ -5,7 +5,7 @@ use super::graph::{Graph, Node};
 use crate::budget::{Budget, Limit, Stopped};
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 use crate::value::birthday_of_number;
 use num_traits::ToPrimitive;
 
@@ -21,12 +21,8 @@ pub fn short_values(
     let mut values = vec![None; graph.len()];
     for node in short_by_height(graph).into_iter().flatten() {
         budget.ask()?;
-        let value = |option: &Node| values[option.number()].expect("options go first");
-        let options = ByPlayer::from_fn(|player| {
-            let options = graph.options(node, player).iter();
-            options.map(value).collect()
-        });
-        values[node.number()] = Some(arena.game(options));
+        let value = |option: Node| values[option.number()].expect("options go first");
+        values[node.number()] = Some(arena.game(graph.options_as(node, value)));
     }
     Ok(values)
 }

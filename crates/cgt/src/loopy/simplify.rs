@@ -4,8 +4,7 @@
 
 use super::bypass::Bypasses;
 use super::graph::{Graph, Node};
-use super::order::Order;
-use super::ordered_graph::OrderedGraph;
+use super::order::{Order, OrderedGraph};
 use crate::budget::{Budget, Stopped};
 use crate::player::{ByPlayer, Player};
 

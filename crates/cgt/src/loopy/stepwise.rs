@@ -80,7 +80,7 @@ impl Reduction<'_> {
             .iter()
             .map(|value| value.map(|game| node_of_game[&game]));
         self.place = places.collect();
-        let options = |node| ByPlayer::from_fn(|player| forms.options(node, player).to_vec());
+        let options = |node| forms.options_as(node, |option| option);
         self.options = forms.nodes().map(options).collect();
         Ok(())
     }
@@ -146,10 +146,7 @@ impl Reduction<'_> {
         }
         for node in added {
             let new = new_nodes[&node].number();
-            self.options[new] = ByPlayer::from_fn(|player| {
-                let options = simpler.options(node, player).iter();
-                options.map(|option| new_nodes[option]).collect()
-            });
+            self.options[new] = simpler.options_as(node, |option| new_nodes[&option]);
         }
         for (old, node) in part.iter().zip(&representatives) {
             self.place[old.number()] = Some(new_nodes[node]);
@@ -165,12 +162,8 @@ impl Reduction<'_> {
         }
         for &node in part {
             let place = |node: Node| self.place[node.number()].expect("it was added");
-            let options = ByPlayer::from_fn(|player| {
-                let options = self.graph.options(node, player).iter();
-                options.map(|&option| place(option)).collect()
-            });
             let at = place(node).number();
-            self.options[at] = options;
+            self.options[at] = self.graph.options_as(node, place);
         }
     }
 }
