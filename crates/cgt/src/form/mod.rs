@@ -29,7 +29,6 @@
 //! Nothing recurses in the depth of a form: options are interned before the forms that have them.
 
 mod arena;
-mod product;
 mod properties;
 mod sum;
 mod value;

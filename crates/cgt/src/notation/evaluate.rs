@@ -1,13 +1,12 @@
 //! Evaluation of expressions to games.
 
-use super::combine::{multiple, sum, switch};
+use super::combine::{multiple, sum, switch, tower};
 use super::error::{ParseError, ReadError, SyntaxFault};
 use super::expression::{Expression, Operation, Step};
 use super::language::raise;
 use super::named::Named;
 use super::style::Style;
 use super::symbols;
-use super::tower::tower;
 use super::within::check_games;
 use crate::budget::{Budget, Limit};
 use crate::game::{Arena, GameId};

@@ -25,7 +25,7 @@ impl Parser<'_> {
         }
     }
 
-    pub(super) fn open_braces(&mut self, label: Option<Name>) -> Parsed<Due> {
+    pub(super) fn open_braces(&mut self, label: Option<Name>, is_form: bool) -> Parsed<Due> {
         let is_outermost = self.begin_scope();
         self.define_label(label.as_ref())?;
         let start = self.code.len();
@@ -41,23 +41,14 @@ impl Parser<'_> {
             label,
             is_outermost,
             start,
-            is_form: false,
+            is_form,
         })))
-    }
-
-    /// Begins a form, such as `'{*|*}'`.
-    pub(super) fn open_form(&mut self) -> Parsed<Due> {
-        let due = self.open_braces(None)?;
-        if let Some(What::Braces(braces)) = innermost(&mut self.stack) {
-            braces.is_form = true;
-        }
-        Ok(due)
     }
 
     /// Whether the innermost open bracket is a brace and nothing was read after it or after the last bar.
     pub(super) fn side_may_be_empty(&self) -> bool {
         match self.pending() {
-            Some(What::Braces(braces)) => braces.options.count == 0 && !braces.options.comma,
+            Some(What::Braces(braces)) => braces.options.is_empty(),
             _ => false,
         }
     }
@@ -66,12 +57,8 @@ impl Parser<'_> {
     pub(super) fn may_be_empty(&self, bracket: char) -> bool {
         match self.pending() {
             Some(What::Braces(_)) => bracket == '}' && self.side_may_be_empty(),
-            Some(What::Bracket(elements)) => {
-                bracket == ']' && elements.count == 0 && !elements.comma
-            }
-            Some(What::Arguments(_, elements)) => {
-                bracket == ')' && elements.count == 0 && !elements.comma
-            }
+            Some(What::Bracket(elements)) => bracket == ']' && elements.is_empty(),
+            Some(What::Arguments(_, elements)) => bracket == ')' && elements.is_empty(),
             _ => false,
         }
     }

@@ -29,18 +29,14 @@ impl Parser<'_> {
         self.check_target(&name)?;
         let parameters = self.class_parameters()?;
         let parents = self.parents()?;
-        Ok(self.push_class(PendingClass {
+        self.push(What::Class(PendingClass {
             name,
             parameters,
             parents,
             members: Vec::new(),
             nested: Vec::new(),
-        }))
-    }
-
-    fn push_class(&mut self, class: PendingClass) -> Due {
-        self.push(What::Class(class));
-        Due::Declaration
+        }));
+        Ok(Due::Declaration)
     }
 
     /// The parameters of a class or a method, if there are parentheses.

@@ -8,9 +8,8 @@ use super::super::loopy_name::{is_label, name_at_start};
 use super::fault::LanguageFault;
 use super::foreign;
 use super::placed::Placed;
-use super::subscript::subscripted_parentheses;
 use super::token::{Connective, Infix, Keyword, Literal, Name, Prefix, Token};
-use super::words::{begins_class, skip_blanks_and_comments, word};
+use super::words::{begins_class, skip_blanks_and_comments, subscripted_parentheses, word};
 use crate::budget::{Budget, Limit};
 use chopsticks_base::message;
 

@@ -77,7 +77,7 @@ impl Parser<'_> {
         }
         let elements = self.stack.last_mut().and_then(Pending::elements);
         let start = match elements {
-            Some(elements) if elements.count == 0 && !elements.comma => elements.start,
+            Some(elements) if elements.is_empty() => elements.start,
             _ => return Err(self.operator_expected()),
         };
         let mut body = self.code.split_off(start);

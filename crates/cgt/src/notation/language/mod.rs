@@ -28,7 +28,6 @@ mod plain;
 mod power;
 mod program;
 mod scope;
-mod subscript;
 mod summands;
 mod token;
 mod words;

@@ -161,7 +161,7 @@ impl Parser<'_> {
             Token::Keyword(keyword) => self.keyword_as_value(keyword),
             Token::Label(name) => {
                 self.lexer.accept("{");
-                self.open_braces(Some(name))
+                self.open_braces(Some(name), false)
             }
             Token::Target(name) => {
                 self.check_target(&name)?;
@@ -170,8 +170,8 @@ impl Parser<'_> {
             Token::Parameter(name) => self.function_of_one(name),
             Token::OpenParameters => self.function_of_several(),
             Token::Prefix(prefix) => Ok(self.push(What::Prefix(prefix))),
-            Token::OpenForm => self.open_form(),
-            Token::Open('{') => self.open_braces(None),
+            Token::OpenForm => self.open_braces(None, true),
+            Token::Open('{') => self.open_braces(None, false),
             Token::Open('[') => {
                 let elements = self.elements();
                 Ok(self.push(What::Bracket(elements)))

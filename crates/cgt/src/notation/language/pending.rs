@@ -173,6 +173,13 @@ pub(super) struct Clause {
     pub(super) where_: Option<Code>,
 }
 
+impl Elements {
+    /// Whether there are none, and no comma after the last one.
+    pub(super) fn is_empty(&self) -> bool {
+        self.count == 0 && !self.comma
+    }
+}
+
 impl Braces {
     /// Records that `pass` was read in the current side, and returns the number of the side.
     pub(super) fn read_pass(&mut self) -> usize {
