@@ -7,7 +7,6 @@
 //!
 //! - [`DicotArena`], [`Dicot`]: a store of dicots in canonical form modulo dicots, with their order, sums and negatives.
 //! - [`DicotValues`] evaluates positions of any ruleset, and [`DicotArena::value`] a form.
-//! - [`born_by`] lists the dicots born by day 0, 1, 2 or 3.
 //!
 //! The theory is that of Dorbec, Renault, Siegel and Sopena, *Dicots, and a taxonomic ranking for misère games*, Journal
 //! of Combinatorial Theory A 130 (2015); Larsson, Nowakowski and Santos, *Absolute combinatorial game theory*, has the test
@@ -31,12 +30,10 @@
 
 mod arena;
 mod canonical;
-mod days;
 mod evaluation;
 mod order;
 mod sum;
 mod text;
 
 pub use arena::{Dicot, DicotArena, NotDicot};
-pub use days::born_by;
 pub use evaluation::DicotValues;

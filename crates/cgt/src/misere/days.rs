@@ -27,40 +27,40 @@ pub fn born_by<const DAY: usize>(arena: &mut MisereArena) -> Vec<MisereGame> {
     games
 }
 
-/// The number of games whose options are among `games`, which are all games born by some day; `None` for more than 32
-/// games. All sets of games are examined.
-pub fn count_after(arena: &MisereArena, games: &[MisereGame]) -> Option<u64> {
-    if games.len() > 32 {
-        return None;
-    }
-    let set = |holds: &dyn Fn(MisereGame) -> bool| -> u64 {
-        let members = (0..games.len()).filter(|&at| holds(games[at]));
-        members.map(|at| 1 << at).sum()
-    };
-    // For each game to which another may revert: its options, and the games that have it as an option.
-    let targets = games.iter().map(|&to| {
-        let kept = set(&|game| arena.options(to).contains(&game));
-        let leading = set(&|game| arena.options(game).contains(&to));
-        (kept, leading)
-    });
-    let targets: Vec<(u64, u64)> = targets.collect();
-    let lost = set(&|game| arena.genus(game).is_misere_p());
-    let reverts = |options: u64| {
-        targets.iter().any(|&(kept, leading)| {
-            let others = options & !kept;
-            options & kept == kept
-                && others != 0
-                && others & !leading == 0
-                && (kept != 0 || options & lost != 0)
-        })
-    };
-    let sets = 0..1u64 << games.len();
-    Some(sets.filter(|&options| !reverts(options)).count() as u64)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The number of games whose options are among `games`, which are all games born by some day; `None` for more than 32
+    /// games. All sets of games are examined.
+    fn count_after(arena: &MisereArena, games: &[MisereGame]) -> Option<u64> {
+        if games.len() > 32 {
+            return None;
+        }
+        let set = |holds: &dyn Fn(MisereGame) -> bool| -> u64 {
+            let members = (0..games.len()).filter(|&at| holds(games[at]));
+            members.map(|at| 1 << at).sum()
+        };
+        // For each game to which another may revert: its options, and the games that have it as an option.
+        let targets = games.iter().map(|&to| {
+            let kept = set(&|game| arena.options(to).contains(&game));
+            let leading = set(&|game| arena.options(game).contains(&to));
+            (kept, leading)
+        });
+        let targets: Vec<(u64, u64)> = targets.collect();
+        let lost = set(&|game| arena.genus(game).is_misere_p());
+        let reverts = |options: u64| {
+            targets.iter().any(|&(kept, leading)| {
+                let others = options & !kept;
+                options & kept == kept
+                    && others != 0
+                    && others & !leading == 0
+                    && (kept != 0 || options & lost != 0)
+            })
+        };
+        let sets = 0..1u64 << games.len();
+        Some(sets.filter(|&options| !reverts(options)).count() as u64)
+    }
 
     #[test]
     fn published_counts() {

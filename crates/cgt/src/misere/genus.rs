@@ -11,8 +11,6 @@
 use std::fmt;
 
 use crate::nim::mex;
-use crate::player::ByPlayer;
-use crate::solve::Evaluation;
 
 /// The genus of an impartial game.
 ///
@@ -114,27 +112,6 @@ impl fmt::Display for Genus {
         } else {
             write!(f, "{}^({})", self.normal, texts.join(","))
         }
-    }
-}
-
-/// Evaluates positions of an impartial ruleset to their genera; `None` for a position found not to be impartial,
-/// because the options of Left and Right have different genera.
-#[derive(Clone, Copy, Debug)]
-pub struct Genera;
-
-impl Evaluation for Genera {
-    type Value = Option<Genus>;
-
-    fn evaluate(&mut self, options: ByPlayer<Vec<Option<Genus>>>) -> Option<Genus> {
-        let known = |side: &[Option<Genus>]| side.iter().cloned().collect::<Option<Vec<Genus>>>();
-        let (left, right) = (known(&options.left)?, known(&options.right)?);
-        let included = |a: &[Genus], b: &[Genus]| a.iter().all(|genus| b.contains(genus));
-        let impartial = included(&left, &right) && included(&right, &left);
-        impartial.then(|| Genus::from_options(&left.iter().collect::<Vec<_>>()))
-    }
-
-    fn negative(&mut self, value: Option<Genus>) -> Option<Genus> {
-        value
     }
 }
 

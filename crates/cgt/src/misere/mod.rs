@@ -2,8 +2,8 @@
 //!
 //! - [`MisereSearch`] finds the winner of a position of any ruleset, [`MisereOutcomes`] evaluates all reachable
 //!   positions, and [`misere_outcome`] evaluates the canonical form of a value.
-//! - [`Genus`]: the genus of an impartial game; [`Genera`] evaluates positions of any impartial ruleset, and
-//!   [`TameGenera`] decides sums of tame ones.
+//! - [`Genus`]: the genus of an impartial game.
+//! - [`TameGenera`] evaluates positions of any impartial ruleset, and decides sums of tame ones.
 //! - [`MisereArena`]: misère canonical forms of impartial games, their sums and their classes.
 //!
 //! Chapter numbers are those of Siegel, *Combinatorial Game Theory* (2013), chapter V; the theory is that of Conway,
@@ -22,8 +22,8 @@ mod tame_genus;
 mod write;
 
 pub use arena::{MisereArena, MisereGame};
-pub use days::{born_by, count_after};
-pub use genus::{Genera, Genus};
+pub use days::born_by;
+pub use genus::Genus;
 pub use mate::{birthday, mate};
 pub use outcome::{MisereOutcomes, misere_outcome};
 pub use parts::Parts;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
-use chopsticks_cgt::dicot::{Dicot, DicotArena, DicotValues, NotDicot, born_by};
+use chopsticks_cgt::dicot::{Dicot, DicotArena, DicotValues, NotDicot};
 use chopsticks_cgt::form::FormArena;
 use chopsticks_cgt::game::{Arena, Relation};
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -12,6 +12,34 @@ use chopsticks_cgt::solve::Evaluation;
 use chopsticks_cgt::value::OutcomeClass;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
+
+/// The last day whose games can be listed.
+const MAX_DAY: usize = 3;
+
+/// All dicots born by day `DAY` modulo dicots, in the order of the arena. A day later than 3 is a compile error.
+fn born_by<const DAY: usize>(arena: &mut DicotArena) -> Vec<Dicot> {
+    const { assert!(DAY <= MAX_DAY, "too many games to list") };
+    let mut games = vec![arena.zero()];
+    for _ in 0..DAY {
+        let sets: Vec<Vec<Dicot>> = (1..1u64 << games.len())
+            .map(|set| {
+                let members = (0..games.len()).filter(|at| set >> at & 1 == 1);
+                members.map(|at| games[at]).collect()
+            })
+            .collect();
+        let mut next = vec![arena.zero()];
+        for left in &sets {
+            for right in &sets {
+                let (left, right) = (left.clone(), right.clone());
+                next.extend(arena.game(ByPlayer { left, right }).ok());
+            }
+        }
+        next.sort_unstable();
+        next.dedup();
+        games = next;
+    }
+    games
+}
 
 /// A dicot as a tree, without any simplification.
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -147,6 +175,19 @@ fn no_sum_contradicts_the_order_of_a_sample_of_day_3() {
         }
     }
     assert!(strict > 1000, "{strict} pairs");
+}
+
+/// Dorbec, Renault, Siegel and Sopena.
+#[test]
+fn the_numbers_of_dicots_by_day() {
+    let mut arena = DicotArena::new();
+    let days = [
+        born_by::<0>(&mut arena),
+        born_by::<1>(&mut arena),
+        born_by::<2>(&mut arena),
+        born_by::<3>(&mut arena),
+    ];
+    assert_eq!(days.map(|games| games.len()), [1, 2, 9, 1268]);
 }
 
 /// Dorbec, Renault, Siegel and Sopena print the nine dicots born by day 2.
