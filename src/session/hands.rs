@@ -15,7 +15,7 @@ use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{BoxedError, DrawnPosition, GamePosition, KnownValue, Rules, Theory};
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
-use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition, ValuedMove};
+use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
 use chopsticks_simple::ruleset::Setup;
 use num_bigint::BigUint;
 
@@ -146,23 +146,10 @@ impl Theory for HandsPosition {
         budget: &Budget<'_>,
     ) -> Option<Result<ByPlayer<Vec<KnownValue>>, BoxedError>> {
         let mut proved = Vec::new();
-        let moves = self.position.moves(arena, budget, &mut proved);
+        let values = self.position.option_values(arena, budget, &mut proved);
         self.rules.proved().append(&mut proved);
-        let distinct = |moves: &Vec<ValuedMove>| {
-            let mut met: Vec<&Setup> = Vec::new();
-            let mut values = Vec::new();
-            for valued in moves {
-                let after = valued.play.as_ref().map(|play| &play.after);
-                let after = after.expect("a move in a position is an attack");
-                if !met.contains(&after) {
-                    met.push(after);
-                    values.push(known(valued.value.clone()));
-                }
-            }
-            values
-        };
-        Some(match moves {
-            Ok(moves) => Ok(moves.as_ref().map(distinct)),
+        Some(match values {
+            Ok(values) => Ok(values.map(|side| side.into_iter().map(known).collect())),
             Err(error) => Err(error.into()),
         })
     }

@@ -21,7 +21,8 @@ mod rows;
 
 pub use cells::Cells;
 use chopsticks_cgt::game::{Arena, GameId};
-use hashbrown::HashMap;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 use self::filling::Filling;
 use self::rows::Rows;
@@ -113,28 +114,20 @@ impl Grid {
         if n > 0 {
             counts[self.rows.star().index()] += stars;
         }
-        self.merge(&counts)
-    }
-
-    /// Adds the counts of codes that denote the same game.
-    fn merge(&self, counts: &[u64]) -> Vec<(GameId, u64)> {
-        let mut census: Vec<(GameId, u64)> = Vec::new();
-        let mut places = HashMap::new();
-        for (&game, &count) in self.games.iter().zip(counts) {
-            if count > 0 {
-                let place = *places.entry(game).or_insert(census.len());
-                match census.get_mut(place) {
-                    Some(entry) => entry.1 += count,
-                    None => census.push((game, count)),
-                }
-            }
+        // Several codes may denote the same game.
+        let mut census = IndexMap::<GameId, u64, FxBuildHasher>::default();
+        let counts = self.games.iter().zip(counts);
+        for (&game, count) in counts.filter(|&(_, count)| count > 0) {
+            *census.entry(game).or_default() += count;
         }
-        census
+        census.into_iter().collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use hashbrown::HashMap;
+
     use super::*;
     use crate::player::ByPlayer;
 

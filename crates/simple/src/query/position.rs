@@ -1,14 +1,16 @@
 //! Positions of Simple Chopsticks, distinguished by the method of evaluation.
 
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::ruleset::SetupError;
 use num_bigint::BigUint;
 
 use super::one_hand::{one_hand_value, unequal_value};
-use super::value::value_of;
 use super::{NoValue, PositionValue, Proved};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stopped};
 use crate::family::{Family, FamilyError, Parameters};
+use crate::many_hands::hands_table::HandsTable;
+use crate::one_hand::sweep::Sweep;
+use crate::player::Player;
 use crate::ruleset::{FingerCounts, Hands, OneHandEach, Setup, SetupFault, SimpleChopsticks};
 
 /// A position of Simple Chopsticks, near or far.
@@ -127,9 +129,46 @@ impl SimpleChopsticksPosition {
     }
 }
 
+/// The value of one position: from a [`Sweep`] when each player has one hand, else from a [`HandsTable`].
+///
+/// # Errors
+/// When the budget does not suffice.
+pub fn value_of(
+    arena: &mut Arena,
+    ruleset: &SimpleChopsticks,
+    position: &Hands,
+    budget: &Budget<'_>,
+) -> Result<GameId, Stopped> {
+    match (position.side(Player::Left), position.side(Player::Right)) {
+        (&[i], &[j]) => {
+            let n = ruleset.fingers();
+            let sweep = Sweep::evaluate(arena, (i, j), n..=n, budget)?;
+            Ok(sweep.value(n).expect("a checked position has i, j ≤ n"))
+        }
+        _ => Ok(HandsTable::evaluate(arena, ruleset, position, budget)?.start()),
+    }
+}
+
+/// The number of characters of `text` before the error in the position or family that begins after `begin` characters.
+///
+/// For a syntax error, the reader of families gives the exact place; for other errors the place is that of the
+/// position.
+pub fn place_in_text(error: &FamilyError, text: &str, begin: usize) -> usize {
+    let FamilyError::Syntax { at, .. } = error else {
+        return begin;
+    };
+    let inside = text.chars().skip(begin).scan(0, |byte, character| {
+        let start = *byte;
+        *byte += character.len_utf8();
+        Some(start)
+    });
+    begin + inside.take_while(|byte| byte < at).count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::query::SimpleChopsticksPosition;
 
     /// The longest run of moves by the rules: either player adds the own hand to the other one.
     fn by_rules(left: u32, right: u32, n: u32) -> u32 {
@@ -150,6 +189,17 @@ mod tests {
                     assert_eq!(found, Some(by_rules(left, right, n).into()), "{text}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn faults_inside_a_position_have_their_place_in_characters() {
+        for (text, position, begin, place) in [
+            ("↑ + (1|;)_3", "(1|;)_3", 4, 7),
+            ("↑ + (1|9)_3", "(1|9)_3", 4, 4),
+        ] {
+            let error = SimpleChopsticksPosition::read(position).unwrap_err();
+            assert_eq!(place_in_text(&error, text, begin), place, "{text}");
         }
     }
 }

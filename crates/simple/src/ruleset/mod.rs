@@ -34,17 +34,6 @@ pub struct SimpleChopsticks {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hands(ByPlayer<Vec<u32>>);
 
-/// A move: the fingers of the attacking and of the attacked hand, and the resulting position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attack {
-    /// The fingers of the attacking hand.
-    pub attacker: u32,
-    /// The fingers of the attacked hand, before the move.
-    pub target: u32,
-    /// The position after the move.
-    pub after: Hands,
-}
-
 /// An unchecked position, as given by the user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -129,18 +118,6 @@ impl SimpleChopsticks {
     pub fn attacked(&self, target: u32, attacker: u32) -> Option<u32> {
         let sum = target + attacker;
         (sum <= self.fingers).then_some(sum)
-    }
-
-    /// The attacks of `player`. Attacks by equal hands on equal hands count once.
-    pub fn attacks(&self, position: &Hands, player: Player) -> impl Iterator<Item = Attack> {
-        let (own, other) = (position.side(player), position.side(player.opponent()));
-        distinct(own).flat_map(move |attacker| {
-            distinct(other).map(move |target| Attack {
-                attacker: own[attacker],
-                target: other[target],
-                after: self.after(position, player, attacker, target),
-            })
-        })
     }
 
     /// The position after `player` attacks the opponent's hand number `target` with the player's own hand number
@@ -271,9 +248,13 @@ fn distinct(hands: &[u32]) -> impl Iterator<Item = usize> + '_ {
 impl Ruleset for SimpleChopsticks {
     type Position = Hands;
 
+    /// Attacks by equal hands on equal hands count once.
     fn options(&self, position: &Hands, player: Player) -> Vec<Hands> {
-        let attacks = self.attacks(position, player);
-        attacks.map(|attack| attack.after).collect()
+        let (own, other) = (position.side(player), position.side(player.opponent()));
+        let after = |attacker, target| self.after(position, player, attacker, target);
+        distinct(own)
+            .flat_map(|attacker| distinct(other).map(move |target| after(attacker, target)))
+            .collect()
     }
 
     /// Exchanging the players' hands negates the value.

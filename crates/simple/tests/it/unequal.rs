@@ -132,13 +132,13 @@ fn moves_are_by_the_finger_count_of_the_attacked_player() {
     assert_eq!(after(Player::Left), "(2|5)_(4,5)");
     assert_eq!(after(Player::Right), "(|3)_(4,5)");
     assert_eq!(position("(|3)_(4,5)"), SimpleChopsticksPosition::Over);
-    let moves = start
-        .moves(&mut arena, &Budget::UNLIMITED, &mut Vec::new())
+    let values = start
+        .option_values(&mut arena, &Budget::UNLIMITED, &mut Vec::new())
         .unwrap();
     // (2|5)_(4,5) = *, as both moves remove a hand.
     let (zero, star) = (arena.zero(), arena.nimber(1));
-    assert_eq!(moves.left[0].value, PositionValue::Game(star));
-    assert_eq!(moves.right[0].value, PositionValue::Game(zero));
+    assert_eq!(values.left, [PositionValue::Game(star)]);
+    assert_eq!(values.right, [PositionValue::Game(zero)]);
 }
 
 #[test]

@@ -53,12 +53,15 @@ impl Areas {
 
     /// The area of a value and its negative together; None if its counter was not requested.
     pub fn value_area(&self, value: &OneHandValue) -> Option<Enclosure> {
-        let count = value
-            .counter()
-            .to_u32()
-            .filter(|&count| count <= self.counters)?;
+        let count = self.requested_counter(value)?;
         let found = self.values.get(&(value.shape(), count));
         Some(found.cloned().unwrap_or_default())
+    }
+
+    /// The counter of a value, unless it is larger than requested.
+    fn requested_counter(&self, value: &OneHandValue) -> Option<u32> {
+        let count = value.counter().to_u32();
+        count.filter(|&count| count <= self.counters)
     }
 
     /// The area of all values of a shape and their negatives together. The shapes are those of [`OneHandValue::shape`]: ↓
@@ -83,21 +86,22 @@ impl Areas {
     ) -> Result<(), Stopped> {
         let all = Ratio::zero();
         Explorer::new(&all, budget).explore(cycle.far_from(axis), |value, piece| {
-            let area = Enclosure::from_number(&piece.area());
-            let shape = self.shapes.entry(value.shape()).or_default();
-            shape.add_enclosed(&area);
-            self.add_value(&value, &area);
+            self.add(&value, &Enclosure::from_number(&piece.area()));
         })?;
         NearAxis::new(cycle, axis).add_to(self);
         Ok(())
     }
 
+    /// Adds a value.
+    fn add(&mut self, value: &OneHandValue, area: &Enclosure) {
+        let shape = self.shapes.entry(value.shape()).or_default();
+        shape.add_enclosed(area);
+        self.add_value(value, area);
+    }
+
+    /// Adds a value whose shape has the area already.
     fn add_value(&mut self, value: &OneHandValue, area: &Enclosure) {
-        if let Some(count) = value
-            .counter()
-            .to_u32()
-            .filter(|&count| count <= self.counters)
-        {
+        if let Some(count) = self.requested_counter(value) {
             let sum = self.values.entry((value.shape(), count)).or_default();
             sum.add_enclosed(area);
         }
@@ -108,15 +112,12 @@ impl Areas {
         let two = BigInt::from(2);
         let rest = rest * &two;
         let both = Ratio::from(two);
-        let star = value(ValueShape::Stars, 0);
         let above = Enclosure::from_number(&both.recip());
         for area in self.shapes.values_mut().chain(self.values.values_mut()) {
             *area = area.times(&both);
             area.add_up_to(&rest);
         }
-        let star = (star.shape(), 0);
-        self.values.entry(star).or_default().add_enclosed(&above);
-        self.shapes.entry(star.0).or_default().add_enclosed(&above);
+        self.add(&OneHandValue::star(), &above);
     }
 }
 
@@ -182,7 +183,8 @@ impl NearAxis {
         } else {
             ValueShape::Switches
         };
-        areas.add_one(after_up_two, 0, &Enclosure::from_number(&narrow.area()));
+        let narrow_area = Enclosure::from_number(&narrow.area());
+        areas.add(&value(after_up_two, 0), &narrow_area);
         // The fraction of letters that follow a letter ↑[2], for letters at a distance of 1.
         let part = narrow.least_width();
         let zone = &self.zone(&self.lines.zeros, &self.lines.end);
@@ -235,16 +237,6 @@ impl NearAxis {
 }
 
 impl Areas {
-    /// Adds a value.
-    fn add_one(&mut self, shape: ValueShape, count: u32, area: &Enclosure) {
-        let value = value(shape, count);
-        self.shapes
-            .entry(value.shape())
-            .or_default()
-            .add_enclosed(area);
-        self.add_value(&value, area);
-    }
-
     /// Adds the values of a shape with the counters `first`, `first` + 1, … in these stripes, whose total area is
     /// given.
     fn add_shape(

@@ -1,7 +1,7 @@
 //! Frequencies of the values among all (i|j)_n.
 
 use chopsticks_cgt::game::GameId;
-use hashbrown::HashMap;
+use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
 use super::Region;
@@ -10,8 +10,7 @@ use super::Region;
 #[derive(Debug)]
 pub struct Census {
     fingers: u32,
-    counts: Vec<(GameId, u64)>,
-    places: HashMap<GameId, usize, FxBuildHasher>,
+    counts: IndexMap<GameId, u64, FxBuildHasher>,
 }
 
 impl Census {
@@ -19,13 +18,10 @@ impl Census {
     /// To complete it, add all regions of a scale greater than n = `fingers`. One sweep can serve the censuses of many
     /// n.
     pub fn new(fingers: u32, star: GameId) -> Census {
-        let mut census = Census {
+        Census {
             fingers,
-            counts: Vec::new(),
-            places: HashMap::default(),
-        };
-        *census.count(star) = u64::from(fingers).pow(2);
-        census
+            counts: [(star, u64::from(fingers).pow(2))].into_iter().collect(),
+        }
     }
 
     /// Counts the positions in a region, and their mirror images.
@@ -38,19 +34,16 @@ impl Census {
         if points.on_diagonal > 0 {
             *self.count(region.value()) += points.on_diagonal;
         }
-        self.counts[0].1 -= 2 * points.off_diagonal + points.on_diagonal;
+        self.counts[0] -= 2 * points.off_diagonal + points.on_diagonal;
     }
 
     /// The values that occur, each with the number of its positions, in an order that depends only on n.
     pub fn counts(&self) -> impl Iterator<Item = (GameId, u64)> {
-        self.counts.iter().copied().filter(|&(_, count)| count > 0)
+        let counts = self.counts.iter().map(|(&value, &count)| (value, count));
+        counts.filter(|&(_, count)| count > 0)
     }
 
     fn count(&mut self, value: GameId) -> &mut u64 {
-        let place = *self.places.entry(value).or_insert(self.counts.len());
-        if place == self.counts.len() {
-            self.counts.push((value, 0));
-        }
-        &mut self.counts[place].1
+        self.counts.entry(value).or_default()
     }
 }

@@ -23,7 +23,6 @@
 mod boundary;
 mod census;
 mod diagonal;
-mod floor_sum;
 mod geometry;
 mod queue;
 mod region;

@@ -1,6 +1,6 @@
 //! The effect of the letters of a row on the values: {state | letter}, in canonical form.
 
-use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::game::{Arena, GameId};
 use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
@@ -30,26 +30,17 @@ pub struct Automaton {
 impl Automaton {
     /// Computes the table by canonical forms.
     pub fn compute() -> Automaton {
-        let mut arena = Arena::new();
-        let states: Vec<State<u32>> = states(MANY + 1).collect();
-        let named: HashMap<_, _> = states
-            .iter()
-            .map(|state| (state.game(&mut arena), state.clone()))
-            .collect();
+        let mut forms = Forms::new(MANY + 1);
         let mut next = HashMap::new();
-        for state in states.iter().filter(|state| state.count <= MANY) {
+        for state in states(MANY) {
             for letter in ConeValue::ALL {
-                let game = letter.game(&mut arena);
-                let right = arena.negative(game);
-                let left = state.game(&mut arena);
-                if let Some(found) = named.get(&arena.pair(left, right)) {
-                    next.insert((state.clone(), letter), found.clone());
+                if let Some(found) = forms.next(&state, letter) {
+                    next.insert((state.clone(), letter), found);
                 }
             }
         }
-        let in_cone = ConeValue::ALL
-            .into_iter()
-            .filter_map(|value| Some((named.get(&value.game(&mut arena))?.clone(), value)));
+        let values = ConeValue::ALL.into_iter();
+        let in_cone = values.filter_map(|value| Some((forms.state(value)?, value)));
         Automaton {
             in_cone: in_cone.collect(),
             next,
@@ -145,4 +136,41 @@ fn states(most: u32) -> impl Iterator<Item = State<u32>> {
         let largest = shape.largest().unwrap_or(most);
         (0..=largest).map(move |count| State { shape, count })
     })
+}
+
+/// The canonical forms of all states with counters up to a number.
+pub(super) struct Forms {
+    arena: Arena,
+    games: HashMap<State<u32>, GameId>,
+    states: HashMap<GameId, State<u32>>,
+}
+
+impl Forms {
+    pub(super) fn new(most: u32) -> Forms {
+        let mut forms = Forms {
+            arena: Arena::new(),
+            games: HashMap::new(),
+            states: HashMap::new(),
+        };
+        for state in states(most) {
+            let game = state.game(&mut forms.arena);
+            forms.states.insert(game, state.clone());
+            forms.games.insert(state, game);
+        }
+        forms
+    }
+
+    /// The state with the value of a letter, if there is one.
+    fn state(&mut self, letter: ConeValue) -> Option<State<u32>> {
+        let game = letter.game(&mut self.arena);
+        self.states.get(&game).cloned()
+    }
+
+    /// {state | −letter}, if that is a state.
+    pub(super) fn next(&mut self, state: &State<u32>, letter: ConeValue) -> Option<State<u32>> {
+        let game = letter.game(&mut self.arena);
+        let right = self.arena.negative(game);
+        let game = self.arena.pair(self.games[state], right);
+        self.states.get(&game).cloned()
+    }
 }

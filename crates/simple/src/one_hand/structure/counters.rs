@@ -1,12 +1,11 @@
 //! The test that {g | h} follows one law for all large counters, which the automaton derives from small ones.
 
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::value::Birthdays;
-use hashbrown::HashMap;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use super::automaton::{Automaton, MANY};
+use super::automaton::{Automaton, Forms, MANY};
 use super::cone_value::ConeValue;
 use super::state::{State, ValueShape};
 
@@ -59,8 +58,8 @@ impl Automaton {
     /// # Errors
     /// The first step that differs.
     pub fn check_counters(&self) -> Result<CounterLaws, CounterFault> {
-        let mut forms = Forms::new();
-        let from = forms.latest_birthday() + 2;
+        let mut forms = Forms::new(MAX_TESTED + 1);
+        let from = latest_birthday() + 2;
         // The automaton reads each law off the last two counters below MANY.
         if from > MANY - 2 {
             return Err(CounterFault::Late { from });
@@ -127,50 +126,15 @@ fn shift(count: u32, next: &Next) -> Option<(ValueShape, i64)> {
     Some((next.shape, i64::from(next.count) - i64::from(count)))
 }
 
-/// The canonical forms of all states with counters up to one more than [`MAX_TESTED`].
-struct Forms {
-    arena: Arena,
-    states: HashMap<State<u32>, GameId>,
-    named: HashMap<GameId, State<u32>>,
-}
-
-impl Forms {
-    fn new() -> Forms {
-        let mut arena = Arena::new();
-        let states = ValueShape::ALL.into_iter().flat_map(|shape| {
-            let largest = shape.largest().unwrap_or(MAX_TESTED + 1);
-            (0..=largest).map(move |count| State { shape, count })
-        });
-        let states: HashMap<State<u32>, GameId> = states
-            .map(|state| (state.clone(), state.game(&mut arena)))
-            .collect();
-        let named = states.iter().map(|(state, game)| (*game, state.clone()));
-        Forms {
-            named: named.collect(),
-            states,
-            arena,
-        }
-    }
-
-    /// {state | −letter}, if that is a state.
-    fn next(&mut self, state: &State<u32>, letter: ConeValue) -> Next {
-        let game = letter.game(&mut self.arena);
-        let right = self.arena.negative(game);
-        let left = self.states[state];
-        let game = self.arena.pair(left, right);
-        self.named.get(&game).cloned()
-    }
-
-    /// The latest birthday of a letter.
-    fn latest_birthday(&mut self) -> u32 {
-        let mut birthdays = Birthdays::default();
-        let days = ConeValue::ALL.into_iter().map(|letter| {
-            let game = letter.game(&mut self.arena);
-            let day = birthdays.birthday(&self.arena, game).to_u32();
-            day.expect("letters are born in the first days")
-        });
-        days.max().unwrap_or_default()
-    }
+/// The latest birthday of a letter.
+fn latest_birthday() -> u32 {
+    let (mut arena, mut birthdays) = (Arena::new(), Birthdays::default());
+    let days = ConeValue::ALL.into_iter().map(|letter| {
+        let game = letter.game(&mut arena);
+        let day = birthdays.birthday(&arena, game).to_u32();
+        day.expect("letters are born in the first days")
+    });
+    days.max().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -194,7 +158,7 @@ mod tests {
     #[test]
     fn another_law_is_noticed() {
         let automaton = Automaton::compute();
-        let mut forms = Forms::new();
+        let mut forms = Forms::new(MAX_TESTED + 1);
         let (shape, letter) = (ValueShape::Stars, ConeValue::Zero);
         let nexts: Vec<Next> = (0..=MAX_TESTED)
             .map(|count| forms.next(&State { shape, count }, letter))

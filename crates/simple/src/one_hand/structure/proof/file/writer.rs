@@ -1,6 +1,6 @@
 //! Writes a proof as a file, for checkers in other languages; `tests/second_checker/README.md` describes the format.
 
-use hashbrown::HashMap;
+use indexmap::IndexMap;
 use serde_json::{Value, json};
 
 use super::super::super::line::ConeLine;
@@ -53,10 +53,11 @@ fn block(proof: &BlockProof) -> Value {
         .iter()
         .map(|one| comparisons.case(one))
         .collect();
+    let distinct: Vec<&Value> = comparisons.0.values().collect();
     json!({
         "index": FORMS.form(&proof.block.index),
         "domain": FORMS.domain(&proof.block.domain),
-        "comparisons": comparisons.distinct,
+        "comparisons": distinct,
         "exclusions": exclusions,
         "exclusive": exclusive,
         "exhaustive": exhaustive,
@@ -65,12 +66,9 @@ fn block(proof: &BlockProof) -> Value {
     })
 }
 
-/// The comparisons of a block, each once.
+/// The comparisons of a block, each once, by their texts.
 #[derive(Default)]
-struct Comparisons {
-    distinct: Vec<Value>,
-    places: HashMap<String, usize>,
-}
+struct Comparisons(IndexMap<String, Value>);
 
 impl Comparisons {
     fn place(&mut self, comparison: &Comparison) -> Value {
@@ -81,10 +79,9 @@ impl Comparisons {
             "domain": FORMS.domain(comparison.domain()),
             "ends": comparison.ends().each_ref().map(|end| FORMS.proof(&end.proof)),
         });
-        let place = *self.places.entry(value.to_string()).or_insert_with(|| {
-            self.distinct.push(value);
-            self.distinct.len() - 1
-        });
+        let entry = self.0.entry(value.to_string());
+        let place = entry.index();
+        entry.or_insert(value);
         json!(place)
     }
 
