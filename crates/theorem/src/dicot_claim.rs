@@ -2,18 +2,21 @@
 //!
 //! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
 
+use chopsticks_cgt::dicot::DicotArena;
+
 use super::coverage::{base_cases_meet, joins};
-use super::dicot_base::dicot_base_cases;
 use super::dicot_schemes::{
     CALLED, NAMES, STAR, ZERO, at_least_star, at_least_zero, compared, next_wins,
     not_at_least_star, not_at_least_zero, previous_wins,
 };
 use super::dicot_zones::{LEAST_DICOT, SMALL, Zone, zones};
-use super::obligation::Obligation;
+use super::obligation::{Obligation, SchemeFault};
 use super::phase::Phase;
 use super::start::{Bounds, Counts, Start, parities};
 use super::theorem_proof::{Part, StrategyProof, TheoremProof};
 use super::verify::{Played, prove_scheme};
+use crate::budget::Budget;
+use crate::dicot_grid::DicotGrid;
 use crate::player::Player;
 use chopsticks_inequality::{Domain, Golden, LinearForm, PARAMETERS};
 
@@ -128,6 +131,19 @@ fn coverage() -> Vec<Obligation> {
 fn base_cases_meet_zones(first: &Zone) -> Obligation {
     let begins = first.range[0](LEAST_DICOT.into()).at(&[0; PARAMETERS]);
     base_cases_meet(begins == Golden::integer(SMALL.len() + 1))
+}
+
+/// One obligation for each n below the first n covered by the claims.
+pub(super) fn dicot_base_cases() -> Vec<Obligation> {
+    let mut arena = DicotArena::new();
+    let cases = (1u32..).zip(SMALL).map(|(n, value)| {
+        let found = DicotGrid::new(n).value(&mut arena, (1, 1), &Budget::UNLIMITED);
+        let found = found.ok().and_then(|found| arena.text(found, 1));
+        let statement = format!("(1|1)_n is {}", value.unwrap_or("neither 0 nor *"));
+        let holds = found.as_deref() == value;
+        Obligation::checked(format!("n = {n}"), statement, holds, SchemeFault::Lost)
+    });
+    cases.collect()
 }
 
 #[cfg(test)]

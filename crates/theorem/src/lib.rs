@@ -31,7 +31,6 @@ pub use chopsticks_base::{budget, player};
 mod base;
 mod claim;
 mod coverage;
-mod dicot_base;
 mod dicot_claim;
 pub mod dicot_grid;
 mod dicot_schemes;

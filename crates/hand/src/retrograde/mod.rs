@@ -12,7 +12,6 @@ mod graph;
 mod horizon;
 mod reachability;
 mod solution;
-mod solve;
 #[cfg(test)]
 mod tests;
 mod verdict;
@@ -22,6 +21,5 @@ pub use forcing::Forcing;
 pub use graph::GameGraph;
 pub use horizon::Horizon;
 pub use reachability::Reachability;
-pub use solution::{Solution, VerdictTally};
-pub use solve::solve;
+pub use solution::{Solution, VerdictTally, solve};
 pub use verdict::PositionVerdict;
