@@ -23,7 +23,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use crate::arguments::limits::{self, LanguageLimits};
+use crate::arguments::limits;
 use crate::arguments::whole_number::count;
 use crate::terminal::guard::{NO_ANSWER, guard_memory};
 use crate::terminal::note::note;
@@ -55,9 +55,10 @@ const WRONG: u8 = 1;
 ///
 #[derive(Parser)]
 #[command(name = PROGRAM, version, after_help = NOTATION)]
+#[command(args = limits::of_every_command(), subcommand_required = false, arg_required_else_help = false)]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Command,
     /// Refuse files that are larger, and lines that are longer where a file is read line by line
     #[arg(long, value_name = "BYTES", default_value_t = input::MAX_COUNT, global = true, help_heading = "Limits", value_parser = count::<u64>)]
     max_input: u64,
@@ -66,8 +67,6 @@ struct Cli {
     /// Without this flag, `explore` stops a calculation after 30 seconds, and an external solver is ended after 3600.
     #[arg(long, value_name = "SECONDS", global = true, help_heading = "Limits", value_parser = count::<u64>)]
     max_seconds: Option<u64>,
-    #[command(flatten)]
-    language: LanguageLimits,
 }
 
 /// The input of the subcommands, and their exit codes.
@@ -147,8 +146,7 @@ fn carry_out() -> ExitCode {
     guard_memory(PROGRAM);
     let mut program = Cli::command();
     program.build();
-    let matches = overview::grouped(Cli::command()).try_get_matches();
-    let parsed = matches.and_then(|matches| {
+    let parsed = matches().and_then(|matches| {
         if let Some(print) = print_at_once(&matches) {
             print_with(print);
         }
@@ -157,16 +155,19 @@ fn carry_out() -> ExitCode {
         {
             flag_hints::check_texts(command, matches, &program)?;
             files::check_different(command, matches)?;
-            limits::keep(matches);
         }
+        let mut innermost = &matches;
+        while let Some((_, matches)) = innermost.subcommand() {
+            innermost = matches;
+        }
+        interrupt::set_limits(limits::given(innermost));
         Cli::from_arg_matches(&matches)
     });
     let result = match parsed {
         Ok(cli) => {
             input::set_limit(cli.max_input);
             time::set_limit(cli.max_seconds);
-            interrupt::set_limits(cli.language.given());
-            let command = cli.command.unwrap_or_else(default_command);
+            let command = cli.command;
             listen(&command).and_then(|()| {
                 let _status = (!is_interactive(&command)).then(|| {
                     time::begin();
@@ -206,6 +207,19 @@ fn carry_out() -> ExitCode {
     }
 }
 
+/// The words of the command line; without a command, those of a session on a terminal, or of the statements of standard
+/// input.
+fn matches() -> Result<ArgMatches, clap::Error> {
+    let command = overview::grouped(Cli::command());
+    let matches = command.clone().try_get_matches()?;
+    if matches.subcommand().is_some() {
+        return Ok(matches);
+    }
+    let name = if input::is_typed() { "repl" } else { "run" };
+    let flags = std::env::args_os().skip(1);
+    command.try_get_matches_from([PROGRAM.into(), name.into()].into_iter().chain(flags))
+}
+
 /// Where programs print: among the results if these are values, beside them if these are records, tables or pictures; or
 /// into a document.
 fn print_at_once(matches: &ArgMatches) -> Option<fn(&str)> {
@@ -217,8 +231,7 @@ fn print_at_once(matches: &ArgMatches) -> Option<fn(&str)> {
         Some(("value" | "loopy-value" | "run" | "repl", matches)) if !has(matches, "json") => {
             Some(print_line)
         }
-        Some(_) => Some(print_beside),
-        None => Some(print_line),
+        _ => Some(print_beside),
     }
 }
 
@@ -230,13 +243,6 @@ fn print_line(line: &str) {
 /// Prints a line of a program beside the results.
 fn print_beside(line: &str) {
     note(line);
-}
-
-/// The command of the program without arguments: a session on a terminal, or the statements of standard input.
-fn default_command() -> Command {
-    let name = if input::is_typed() { "repl" } else { "run" };
-    let cli = Cli::parse_from([PROGRAM, name]);
-    cli.command.expect("the command is named")
 }
 
 /// Whether the program waits for people, so that time passes without work.

@@ -5,14 +5,13 @@ use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 
 use crate::arguments::family;
-use crate::arguments::limits::Limits;
 
 /// The position with one hand per player that a text describes.
 ///
 /// # Errors
 /// When it describes something else, or at a limit.
-pub(crate) fn position(text: &str, limits: &Limits) -> anyhow::Result<OneHandEach> {
-    let setup = family::read(text.trim(), limits)?.setup(&Parameters::new())?;
+pub(crate) fn position(text: &str) -> anyhow::Result<OneHandEach> {
+    let setup = family::read(text.trim())?.setup(&Parameters::new())?;
     let position = setup.one_hand_each()?;
     position.with_context(|| {
         format!("{text} has more than one hand per player: only positions (a|b)_n can be certified")

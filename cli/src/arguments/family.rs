@@ -13,9 +13,10 @@ use chopsticks_lab::tables::shortened;
 use clap::Args;
 use num_bigint::BigUint;
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::{shown, worst};
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Clock;
 use crate::terminal::threads::Threads;
@@ -23,14 +24,13 @@ use crate::wording::proved::{no_value, values_by_theorem};
 
 /// A family, the ranges of its parameters, and the limits on its evaluation.
 #[derive(Args)]
+#[command(args = limits::EVALUATION)]
 pub(crate) struct FamilyArguments {
     /// A family of positions with parameters, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
     #[arg(value_name = "FAMILY")]
     pub(crate) text: String,
     #[command(flatten)]
     pub(crate) ranges: Ranges,
-    #[command(flatten)]
-    pub(crate) limits: Limits,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }
@@ -63,9 +63,9 @@ impl Member {
     }
 
     /// Builds its canonical form, if that has not been built yet.
-    pub(crate) fn build(&mut self, limits: &Limits, arena: &mut Arena) {
+    pub(crate) fn build(&mut self, arena: &mut Arena) {
         if let Ok(found) = &mut self.value {
-            match found.value.game(arena, &limits.budget()) {
+            match found.value.game(arena, &interrupt::budget()) {
                 Ok(game) => found.value = PositionValue::Game(game),
                 Err(error) => self.value = Err(error),
             }
@@ -87,8 +87,8 @@ impl FamilyArguments {
     /// # Errors
     /// When the text describes no family, or the ranges do not fit it.
     pub(crate) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
-        let family = read(&self.text, &self.limits)?;
-        Members::evaluate(&family, &self.ranges, &self.limits, self.threads, arena)
+        let family = read(&self.text)?;
+        Members::evaluate(&family, &self.ranges, self.threads, arena)
     }
 
     /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.
@@ -96,7 +96,7 @@ impl FamilyArguments {
     /// # Errors
     /// When the text describes no family, or a limit is reached.
     pub(crate) fn grid(&self, arena: &mut Arena) -> anyhow::Result<Option<Grid>> {
-        let family = read(&self.text, &self.limits)?;
+        let family = read(&self.text)?;
         let fingers = family.grid().filter(|_| self.ranges.are_open());
         let Some(fingers) = fingers.and_then(|fingers| u32::try_from(fingers).ok()) else {
             return Ok(None);
@@ -104,7 +104,7 @@ impl FamilyArguments {
         let clock = Clock::new("evaluating the grid");
         let budget = Budget {
             should_stop: &|| clock.should_stop(),
-            ..self.limits.budget()
+            ..interrupt::budget()
         };
         let grid = Grid::evaluate(arena, fingers, &budget);
         Ok(Some(grid.context("the grid was not evaluated")?))
@@ -125,7 +125,6 @@ impl Members {
     pub(crate) fn evaluate(
         family: &Family,
         ranges: &Ranges,
-        limits: &Limits,
         threads: Threads,
         arena: &mut Arena,
     ) -> anyhow::Result<Members> {
@@ -134,10 +133,10 @@ impl Members {
         let by_theorem = |positions: &[&OneHandEach]| {
             let structure = Structure::get();
             threads.map(positions, |position| {
-                structure.value(position, &limits.budget())
+                structure.value(position, &interrupt::budget())
             })
         };
-        let values = query::values_by(family, &members, arena, &limits.budget(), &by_theorem);
+        let values = query::values_by(family, &members, arena, &interrupt::budget(), &by_theorem);
         let all = members.into_iter().zip(values);
         let members = Members {
             family: family.clone(),
@@ -186,9 +185,9 @@ impl Members {
     }
 
     /// Builds the canonical forms that have not been built yet.
-    pub(crate) fn build(&mut self, limits: &Limits, arena: &mut Arena) {
+    pub(crate) fn build(&mut self, arena: &mut Arena) {
         for member in &mut self.all {
-            member.build(limits, arena);
+            member.build(arena);
         }
     }
 
@@ -217,8 +216,8 @@ impl Members {
 ///
 /// # Errors
 /// What was expected instead, with a caret below the place; or at a limit.
-pub(crate) fn read(text: &str, limits: &Limits) -> anyhow::Result<Family> {
-    Family::read_within(text, &limits.budget()).map_err(|error| match error {
+pub(crate) fn read(text: &str) -> anyhow::Result<Family> {
+    Family::read_within(text, &interrupt::budget()).map_err(|error| match error {
         FamilyError::Syntax { .. } => {
             let indent = " ".repeat(query::place_in_text(&error, text, 0));
             let fault = match error.limit() {

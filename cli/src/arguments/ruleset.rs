@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, anyhow, ensure};
-use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::rulesets::{
     DescribedRuleset, EntailingRuleset, RulesetFault, RulesetFile, RulesetFileError,
     ShippedRuleset, Variant, bare_call,
@@ -243,7 +242,7 @@ impl Opened<'_> {
 
 fn open(name: &str) -> anyhow::Result<Opened<'_>> {
     let (file, text) = source(name)?;
-    let settings = CalculatorSettings::within(limits::of_programs());
+    let settings = limits::settings();
     let read = read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings);
     let rulesets = read.map_err(in_words)?;
     Ok(Opened {

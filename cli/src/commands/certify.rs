@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use anyhow::bail;
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::{Expression, Style};
@@ -18,9 +17,10 @@ use chopsticks_lab::tables::{Align, Table, shortened};
 use clap::Args;
 
 use crate::arguments::expression::position;
-use crate::arguments::limits::{CalculatorLimits, SearchMemory};
+use crate::arguments::limits;
 use crate::subjects::claim::{self, Claim};
 use crate::terminal::failure::{ends_all_work, flag};
+use crate::terminal::interrupt;
 use crate::terminal::output;
 use crate::wording::certified::{family, note};
 use crate::wording::names::Names;
@@ -37,7 +37,7 @@ Examples:
 /// If it has, the proof holds for an interval of n, which is printed. If it has not, a line of play is printed in which
 /// the player who moves first wins (a|b)_n − VALUE, so that this difference is not 0. The exit code is then 1.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS, args = limits::SEARCH_MEMORY)]
 pub(crate) struct Arguments {
     /// A position with one hand per player, such as (1|1)_12 or (2|5)_1000000
     #[arg(value_name = "POSITION")]
@@ -48,22 +48,17 @@ pub(crate) struct Arguments {
     /// Write the proof to FILE, for `chopsticks check`; for a false claim, the proof of the true value
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
-    #[command(flatten)]
-    limits: CalculatorLimits,
-    #[command(flatten)]
-    memory: SearchMemory,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let position = position(&arguments.position, &arguments.limits.evaluation)?;
+    let position = position(&arguments.position)?;
     let mut decision = Decision {
         arguments,
         position: &position,
-        budget: arguments.memory.within(arguments.limits.budget()),
         session: Session::new(),
-        names: Names::new(arguments.limits.text_length()),
+        names: Names::default(),
     };
-    let predicted = Structure::get().value(&position, &decision.budget)?;
+    let predicted = Structure::get().value(&position, &interrupt::budget())?;
     match decision.is_predicted(&predicted)? {
         Some(true) => decision.prove(),
         Some(false) => decision.refute(&predicted),
@@ -75,7 +70,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 struct Decision<'a> {
     arguments: &'a Arguments,
     position: &'a OneHandEach,
-    budget: Budget<'static>,
     session: Session,
     names: Names,
 }
@@ -87,9 +81,9 @@ impl Decision<'_> {
         let Decision {
             arguments, session, ..
         } = self;
-        let settings = arguments.limits.settings();
+        let (settings, budget) = (limits::settings(), &interrupt::budget());
         let steps = predicted.steps(session.arena());
-        let Ok(claimed) = Expression::parse(&arguments.value, &arguments.limits.budget()) else {
+        let Ok(claimed) = Expression::parse(&arguments.value, budget) else {
             // The error is that of the evaluation.
             return Ok(None);
         };
@@ -100,10 +94,10 @@ impl Decision<'_> {
             let arena = session.arena();
             let predicted = match steps {
                 Some(steps) => steps,
-                None if tower.game(arena, &self.budget).is_ok() => return Ok(None),
+                None if tower.game(arena, budget).is_ok() => return Ok(None),
                 None => ValueSteps {
                     owner: Player::Left,
-                    base: predicted.game(arena, &self.budget)?,
+                    base: predicted.game(arena, budget)?,
                     steps: Vec::new(),
                 },
             };
@@ -120,7 +114,7 @@ impl Decision<'_> {
         };
         let arena = session.arena();
         let expected = PositionValue::Symbolic(predicted.clone());
-        Ok(match (found, expected.game(arena, &self.budget)) {
+        Ok(match (found, expected.game(arena, budget)) {
             (PositionValue::Symbolic(found), _) => Some(found == *predicted),
             (PositionValue::Game(found), Ok(expected)) => (found == expected).then_some(true),
             (PositionValue::Game(_), Err(_)) => None,
@@ -128,14 +122,14 @@ impl Decision<'_> {
     }
 
     fn prove(&mut self) -> anyhow::Result<()> {
-        let certificate = claim::prove(self.position, self.session.arena(), &self.budget)?;
+        let certificate = claim::prove(self.position, self.session.arena(), &interrupt::budget())?;
         self.certified(&certificate)
     }
 
     /// Refutes the claim by the actual value of the position. Play proves that value, so the answer does not rely on
     /// the theorem, except where play reaches a limit.
     fn refute(&mut self, predicted: &OneHandValue) -> anyhow::Result<()> {
-        let proved = claim::prove(self.position, self.session.arena(), &self.budget);
+        let proved = claim::prove(self.position, self.session.arena(), &interrupt::budget());
         let fault = match &proved {
             Ok(certificate) => note(certificate, self.session.arena(), &mut self.names),
             Err(error) if ends_all_work(error) || claim::is_contradiction(error) => {
@@ -178,29 +172,30 @@ impl Decision<'_> {
             names,
             ..
         } = self;
-        let settings = arguments.limits.settings();
+        let settings = limits::settings();
         let (value, _) = session.game(&arguments.value, &settings)?;
         let arena = session.arena();
         let mut claim = Claim::new(self.position, value, arena, names)?;
-        if claim.is_too_wide() && predicted.game(arena, &self.budget)? != value {
+        if claim.is_too_wide() && predicted.game(arena, &interrupt::budget())? != value {
             return self.refute(predicted);
         }
-        let decision = claim.decide(&self.budget)?;
+        let decision = claim.decide(&interrupt::budget())?;
         match decision.claim {
             Ok(interval) => {
-                let certificate = claim.certificate(arena, interval, &self.budget)?;
+                let certificate = claim.certificate(arena, interval, &interrupt::budget())?;
                 self.certified(&certificate)
             }
             Err(refutation) => {
                 let title = claim.title();
                 let fault = claim.fault(decision.relation);
-                let rests = claim.rests(arena, &self.budget)?;
+                let rests = claim.rests(arena, &interrupt::budget())?;
                 let line = line_of_play(title, &refutation, &rests, arena, names);
                 output::print(&output::table_text(&line))?;
                 if self.arguments.certificate.is_none() {
                     bail!("the claim is false: {fault}");
                 }
-                let proved = claim::prove(self.position, self.session.arena(), &self.budget);
+                let proved =
+                    claim::prove(self.position, self.session.arena(), &interrupt::budget());
                 let kept = self.keep(proved)?;
                 bail!("the claim is false: {fault}{kept}")
             }

@@ -14,9 +14,10 @@ use chopsticks_lab::tables::{Align, Cell, Format, Table, shortened};
 use clap::Args;
 use num_bigint::BigUint;
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::table_format::TableFormat;
+use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 use crate::terminal::record::Record;
 use crate::terminal::{failure, input, output};
@@ -46,6 +47,7 @@ Examples:
 #[derive(Args)]
 #[command(
     after_long_help = EXAMPLES,
+    args = limits::EVALUATION,
     mut_arg("output", |output| output.requires("list")),
     mut_arg("format", |format| format.requires("list"))
 )]
@@ -66,8 +68,6 @@ pub(crate) struct Arguments {
     /// Print one JSON record
     #[arg(long, conflicts_with = "list")]
     json: bool,
-    #[command(flatten)]
-    limits: Limits,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -126,7 +126,7 @@ impl<'a> Check<'a> {
     }
 
     fn line(&mut self, line: &Line) -> anyhow::Result<()> {
-        let budget = self.arguments.limits.budget();
+        let budget = interrupt::budget();
         let claim = self.audit.line(&mut self.arena, line, &budget);
         let claim = claim.map_err(not_accepted)?;
         if let Some(claim) = claim {
@@ -165,7 +165,7 @@ impl<'a> Check<'a> {
             return Ok(record.into_line());
         }
         let value = self.value.as_ref().filter(|_| proved.values == 1);
-        let mut names = Names::new(self.arguments.limits.text_length());
+        let mut names = Names::default();
         let claim = certified::claim(&self.position, value, &mut self.arena, &mut names);
         let range = Range {
             from: proved.first.clone(),
@@ -180,10 +180,8 @@ impl<'a> Check<'a> {
     }
 
     fn table(&mut self, format: Format) -> Table {
-        let mut names = Names::with_table_style(
-            self.arguments.limits.text_length(),
-            self.arguments.notation.style(&self.arguments.format),
-        );
+        let mut names =
+            Names::with_table_style(self.arguments.notation.style(&self.arguments.format));
         let rows = self
             .claims
             .iter()

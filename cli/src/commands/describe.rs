@@ -11,7 +11,7 @@ use chopsticks_lab::simple::many_hands::outcome_table::{MoreHands, OutcomeTable}
 use clap::Args;
 
 use super::prove::{rejected, unsettled};
-use crate::arguments::limits::{DescriptionLimits, MAX_HANDS, Memory};
+use crate::arguments::limits::{self, MAX_HANDS};
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::interrupt::{self, check_stop};
@@ -46,7 +46,7 @@ Examples:
 /// proved for finger counts 1 to 4. For finger count 5, --known writes one that is proved and that another search found.
 /// For larger finger counts none is known. A description that is not proved is still written, and the exit code is 2.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::TABLE_MEMORY, args = limits::DESCRIPTION)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = whole_number(1..=MAX_FINGERS))]
@@ -67,10 +67,6 @@ pub(crate) struct Arguments {
     /// Write the description to FILE; `-` is standard output
     #[arg(long, short, value_name = "FILE", default_value = "-")]
     output: PathBuf,
-    #[command(flatten)]
-    memory: Memory,
-    #[command(flatten)]
-    limits: DescriptionLimits,
 }
 
 /// With more fingers there would be more conditions than fit into memory.
@@ -93,7 +89,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if arguments.known {
         return write_known(arguments);
     }
-    let budget = arguments.memory.budget();
+    let budget = interrupt::budget();
     let hands = arguments.hands.unwrap_or(enough_hands(arguments.fingers));
     let table = OutcomeTable::evaluate(arguments.fingers, hands, MoreHands::ByTheorem4, &budget)?;
     let language = Language {
@@ -102,8 +98,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let fit = fitted(&table, hands, language, &budget)?;
     output::write_bytes(&arguments.output, fit.characterization.write().as_bytes())?;
-    report(&fit, hands, arguments.limits.budget().nodes)
-        .inspect_err(|_| hint_at_known(arguments.fingers))
+    report(&fit, hands).inspect_err(|_| hint_at_known(arguments.fingers))
 }
 
 /// Writes the description in the program.
@@ -164,7 +159,7 @@ fn fitted(
 ///
 /// # Errors
 /// If the description is not proved, the reason.
-fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
+fn report(fit: &Fit, hands: u32) -> anyhow::Result<()> {
     let characterization = &fit.characterization;
     let [equal_at_least, fewer_at_least] = fit.at_least;
     note(format_args!(
@@ -173,7 +168,7 @@ fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
     ));
     let hands = counted(hands.into(), "hand");
     let right = format!("right for all positions with at most {hands} a side");
-    let formulas = proof(characterization, nodes, &right)?;
+    let formulas = proof(characterization, &right)?;
     note(format_args!(
         "proved for any number of hands: none of the {formulas} formulas that would contradict it has a solution"
     ));
@@ -184,11 +179,8 @@ fn report(fit: &Fit, hands: u32, nodes: u64) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// Where it is wrong, or else the first formula that may have a solution.
-fn proof(characterization: &Characterization, nodes: u64, right: &str) -> anyhow::Result<usize> {
-    let budget = Budget {
-        nodes,
-        ..interrupt::budget()
-    };
+fn proof(characterization: &Characterization, right: &str) -> anyhow::Result<usize> {
+    let budget = interrupt::budget();
     let progress = Progress::default();
     let (mut formulas, mut open) = (0, None);
     for step in characterization.prove(&budget) {

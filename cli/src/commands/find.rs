@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use chopsticks_lab::calculator::{CalculatorSettings, Object, RulesetPosition};
+use chopsticks_lab::calculator::{Object, RulesetPosition};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Align, Label, Table};
 use clap::Args;
 
+use crate::arguments::limits;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::argument;
 use crate::subjects::positions::PositionArguments;
 use crate::subjects::ruleset::unsolved;
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
@@ -104,8 +106,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// The value that is sought.
 fn wanted(arguments: &Arguments, session: &mut Session) -> anyhow::Result<LoopyValue> {
     let text = &arguments.value;
-    let limits = &arguments.positions.family.limits;
-    let settings = CalculatorSettings::within(limits.budget());
+    let settings = limits::settings();
     match session.evaluate(text, &settings)?.object {
         Object::Loopy(loopy) if loopy.number.is_zero() => Ok(loopy.value.clone()),
         object => {
@@ -124,10 +125,7 @@ fn in_ruleset(
 ) -> anyhow::Result<Found> {
     let (caption, mut positions) = arguments.positions.listed(ruleset)?;
     let mut values = RulesetValues::new(ruleset, session.arena());
-    let (budget, progress) = (
-        arguments.positions.family.limits.budget(),
-        Progress::default(),
-    );
+    let (budget, progress) = (interrupt::budget(), Progress::default());
     let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
     for (text, position) in positions.by_ref() {
         progress.show(|| format!("{examined} positions"));
@@ -167,7 +165,7 @@ fn among_hands(
     let (all, mut reached) = (members.all.len(), 0);
     while reached < all && (texts.len() as u64) < arguments.most {
         let member = &mut members.all[reached];
-        member.build(&family.limits, session.arena());
+        member.build(session.arena());
         reached += 1;
         let Some(game) = member.game() else {
             continue;

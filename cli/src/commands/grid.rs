@@ -15,7 +15,7 @@ use clap::{Args, ValueEnum};
 use hashbrown::HashMap;
 use serde::Serialize;
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits;
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::file_format::{FileFormat, STANDARD_OUTPUT, by_ending, format_of};
 use crate::terminal::records::RecordFormat;
@@ -37,7 +37,7 @@ Examples:
 /// is the column and Right's hand j the row, as in the paper. The ids are ordered by frequency: 0 is the most frequent
 /// value. `--values` writes the list of values with their ids.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = whole_number(1..=u32::MAX))]
@@ -51,8 +51,6 @@ pub(crate) struct Arguments {
     /// Write the list of values to FILE, in the format of its ending: .csv or .json
     #[arg(long, value_name = "FILE")]
     values: Option<PathBuf>,
-    #[command(flatten)]
-    limits: Limits,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -94,9 +92,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let values = values.map(|file| Ok::<_, anyhow::Error>((file, by_ending(file)?)));
     let values: Option<(_, RecordFormat)> = values.transpose()?;
     let mut arena = Arena::new();
-    let budget = arguments.limits.budget();
+    let budget = interrupt::budget();
     let grid = Grid::evaluate(&mut arena, arguments.fingers, &budget)?;
-    let mut names = Names::new(arguments.limits.text_length());
+    let mut names = Names::default();
     let census = names.by_frequency(&arena, grid.census());
     if let Some((file, format)) = values {
         let records = records(&census, &mut arena, &mut names);

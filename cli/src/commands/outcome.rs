@@ -9,12 +9,13 @@ use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
-use crate::arguments::limits::{CalculatorLimits, Memory};
+use crate::arguments::limits;
 use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
 use crate::subjects::found_outcome::FoundOutcome;
 use crate::subjects::{argument, entailing};
 use crate::terminal::answers;
 use crate::terminal::failure;
+use crate::terminal::interrupt;
 use crate::wording::proved;
 
 const EXAMPLES: &str = "\
@@ -39,7 +40,7 @@ Examples:
 /// With --ruleset, the outcome is that of a position in the notation of that ruleset. If its value is not found soon, the
 /// position is played out, as by `chopsticks win`. If play can continue forever, infinite play is a draw.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS, args = limits::TABLE_MEMORY)]
 pub(crate) struct Arguments {
     /// An expression of the calculator: a value, a position such as (2|5)_40 or Clobber("xox|ox."), or a sum of these; `-` reads one line after another from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]
@@ -52,10 +53,6 @@ pub(crate) struct Arguments {
     /// Print a JSON record for each expression
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    limits: CalculatorLimits,
-    #[command(flatten)]
-    memory: Memory,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -68,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                 &ruleset,
                 text,
                 arguments.json,
-                &arguments.limits.budget(),
+                &interrupt::budget(),
                 entailing::outcome_written,
             );
         }
@@ -76,28 +73,28 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     answers::answer(Some(text), arguments.json, |text| {
         let text = text.unwrap_or_default();
         let found = if arguments.misere {
-            under_misere_play(arguments, &rulesets, text)
+            under_misere_play(&rulesets, text)
         } else if rulesets.is_empty() {
-            by_hands(arguments, text)
+            by_hands(text)
         } else {
-            by_value(arguments, &rulesets, text)
+            by_value(&rulesets, text)
         };
         Ok(found?.written(text, arguments.json))
     })
 }
 
 /// The outcome of a position of Simple Chopsticks, or of another expression.
-fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<FoundOutcome> {
+fn by_hands(text: &str) -> anyhow::Result<FoundOutcome> {
     // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
-        return by_value(arguments, &[], text);
+        return by_value(&[], text);
     };
-    match position.outcome(&arguments.memory.budget()) {
+    match position.outcome(&interrupt::budget()) {
         Ok(Some(class)) => Ok(class.into()),
-        Ok(None) => by_value(arguments, &[], text),
+        Ok(None) => by_value(&[], text),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
-        Err(stopped) => by_value(arguments, &[], text).with_context(|| {
+        Err(stopped) => by_value(&[], text).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
@@ -106,23 +103,21 @@ fn by_hands(arguments: &Arguments, text: &str) -> anyhow::Result<FoundOutcome> {
 
 /// A session that knows these rulesets, the expression that the text means, and the limits.
 fn read(
-    arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<(Session, String, CalculatorSettings<'static>)> {
     let session = argument::session(rulesets)?;
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     let expression = argument::expression(&session, rulesets, text, &settings)?;
     Ok((session, expression, settings))
 }
 
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
 fn under_misere_play(
-    arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<FoundOutcome> {
-    let (mut session, expression, settings) = read(arguments, rulesets, text)?;
+    let (mut session, expression, settings) = read(rulesets, text)?;
     let (position, _) = session.position(&expression, &settings)?;
     let question = MoveQuestion {
         has_moves: false,
@@ -144,12 +139,8 @@ fn under_misere_play(
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
 /// From values, or by play.
-fn by_value(
-    arguments: &Arguments,
-    rulesets: &[Arc<DescribedRuleset>],
-    text: &str,
-) -> anyhow::Result<FoundOutcome> {
-    let (mut session, expression, settings) = read(arguments, rulesets, text)?;
+fn by_value(rulesets: &[Arc<DescribedRuleset>], text: &str) -> anyhow::Result<FoundOutcome> {
+    let (mut session, expression, settings) = read(rulesets, text)?;
     let (position, mut proved) = session.position(&expression, &settings)?;
     let found = session.outcome(&position, &settings);
     let (outcome, rests_on) = found.map_err(|fault| session.error(fault, &expression))?;

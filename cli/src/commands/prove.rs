@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::presburger::{RefutationFlaw, Unsettled};
 use chopsticks_lab::simple::many_hands::characterization::{
     Characterization, ProofStep, StepResult,
@@ -11,7 +10,7 @@ use chopsticks_lab::simple::many_hands::characterization::{
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
-use crate::arguments::limits::ProofLimits;
+use crate::arguments::limits;
 use crate::arguments::solver::SolverLimits;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::solver::{self, Answer};
@@ -42,7 +41,7 @@ Examples:
 /// numbers, the description is right. For each formula the command searches for a proof and checks it; with --solver it
 /// asks an SMT solver instead. If a formula has a solution, the command reports the position and exits with code 1.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::PROOF)]
 pub(crate) struct Arguments {
     /// The description; `-` reads standard input
     #[arg(value_name = "FILE")]
@@ -55,8 +54,6 @@ pub(crate) struct Arguments {
     script: Option<PathBuf>,
     #[command(flatten)]
     format: TableFormat,
-    #[command(flatten)]
-    nodes: ProofLimits,
     #[command(flatten)]
     limits: SolverLimits,
 }
@@ -96,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let lines = match &arguments.solver {
         Some(solver) => asked(&characterization, solver, arguments.limits)?,
-        None => searched(&characterization, arguments.nodes.budget().nodes),
+        None => searched(&characterization),
     };
     let table = table(&lines);
     let settled = lines.len();
@@ -133,11 +130,8 @@ fn against(lines: Vec<Line>) -> Option<(String, anyhow::Error)> {
 /// The formulas up to the first that has a solution. The search continues after an undecided formula, because a later
 /// one may refute the characterization. After Ctrl-C, and when the time is over, the remaining formulas are undecided
 /// but remain in the list, so that an incomplete list is never taken for a proof.
-fn searched(characterization: &Characterization, nodes: u64) -> Vec<Line> {
-    let budget = Budget {
-        nodes,
-        ..interrupt::budget()
-    };
+fn searched(characterization: &Characterization) -> Vec<Line> {
+    let budget = interrupt::budget();
     let progress = Progress::default();
     let mut lines: Vec<Line> = Vec::new();
     for step in characterization.prove(&budget) {

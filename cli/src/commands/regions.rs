@@ -14,7 +14,7 @@ use num_rational::Ratio;
 use num_traits::Zero;
 use serde::Serialize;
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits;
 use crate::arguments::whole_number::{count, whole_number};
 use crate::arguments::window::{Window, WindowArguments};
 use crate::terminal::failure::NoAnswer;
@@ -54,7 +54,7 @@ Examples:
 /// Each record has the value of a region, its area, and its corners: pairs `x y` in counterclockwise order, separated by
 /// semicolons. All numbers are exact.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION)]
 pub(crate) struct Arguments {
     /// Write the regions with x ≥ 1/SCALE; they contain the points of all (i|j)_n with n < SCALE
     #[arg(
@@ -82,8 +82,6 @@ pub(crate) struct Arguments {
         help_heading = "Limits"
     )]
     max_regions: u64,
-    #[command(flatten)]
-    limits: Limits,
 }
 
 /// A region, as it is written.
@@ -109,9 +107,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let scale = arguments.scale.expect("required without a window");
     let mut arena = Arena::new();
     let mut found = Vec::new();
-    let budget = arguments.limits.budget();
+    let budget = interrupt::budget();
     regions(&mut arena, scale, &budget, |region| found.push(region))?;
-    let mut names = Names::new(arguments.limits.text_length());
+    let mut names = Names::default();
     let records = found.iter();
     write(&mut records.map(|region| region_record(region, &mut arena, &mut names)))
 }
@@ -126,7 +124,7 @@ fn in_window(window: &Window, arguments: &Arguments) -> anyhow::Result<Vec<Atlas
     let most = arguments.max_regions;
     let budget = Budget {
         positions: most,
-        ..arguments.limits.budget()
+        ..interrupt::budget()
     };
     let progress = Progress::default();
     let mut found = Vec::new();

@@ -12,11 +12,12 @@ use chopsticks_lab::rulesets::{
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
 
-use crate::arguments::limits::Limits;
+use crate::arguments::limits;
 use crate::arguments::ruleset;
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::entailing;
 use crate::subjects::ruleset::unsolved;
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::wording::count::counted;
@@ -57,12 +58,11 @@ enum Action {
         ruleset: String,
     },
     /// Compute the published values in the file of a ruleset, and compare
+    #[command(args = limits::EVALUATION)]
     Check {
         /// The name of a ruleset, such as clobber, or a file
         #[arg(value_name = "NAME|FILE")]
         ruleset: String,
-        #[command(flatten)]
-        limits: Limits,
     },
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.action {
         Action::List { format } => list(format),
         Action::Show { ruleset } => output::print(&ruleset::source(ruleset)?.1),
-        Action::Check { ruleset, limits } => check(ruleset, limits),
+        Action::Check { ruleset } => check(ruleset),
     }
 }
 
@@ -95,8 +95,8 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
     format.print(&table)
 }
 
-fn check(name: &str, limits: &Limits) -> anyhow::Result<()> {
-    let budget = limits.budget();
+fn check(name: &str) -> anyhow::Result<()> {
+    let budget = interrupt::budget();
     for file in ruleset::read_any(name)? {
         check_file(name, &file, &budget)?;
     }

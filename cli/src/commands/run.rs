@@ -10,7 +10,7 @@ use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use clap::Args;
 
-use crate::arguments::limits::CalculatorLimits;
+use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::commands::repl::is_of_session;
@@ -33,7 +33,7 @@ Examples:
 /// several statements in a line have `;` between them. A `;` after a statement hides its result. The language is that of
 /// docs/calculator.md.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// The file; without it or with `-`, standard input
     #[arg(value_name = "FILE", default_value = "-")]
@@ -51,20 +51,14 @@ pub(crate) struct Arguments {
     notation: ValueNotation,
     #[command(flatten)]
     rulesets: RulesetArguments,
-    #[command(flatten)]
-    limits: CalculatorLimits,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text =
         input::read(&arguments.file).with_context(|| format!("cannot read {}", arguments.file))?;
     let mut run = Run {
-        settings: arguments.limits.settings(),
-        results: Results::new(
-            arguments.notation.style(arguments.json),
-            arguments.json,
-            arguments.limits.text_length(),
-        ),
+        settings: limits::settings(),
+        results: Results::new(arguments.notation.style(arguments.json), arguments.json),
         json: arguments.json,
     };
     let file = match arguments.file.as_str() {
@@ -72,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         file => file,
     };
     let mut session = argument::session(&arguments.rulesets.read_all(&text)?)?;
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     #[cfg(feature = "figures")]
     if arguments.latex {
         session.carry_out(file, &text, &settings, |_, lines, part| {

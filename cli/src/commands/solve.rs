@@ -10,10 +10,11 @@ use chopsticks_lab::hand::ruleset::{Facing, Move};
 use chopsticks_lab::hand::turns::MoveOrder;
 use clap::Args;
 
-use crate::arguments::limits::GraphLimits;
+use crate::arguments::limits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::whole_number::count;
 use crate::terminal::answers::{self, Answer};
+use crate::terminal::interrupt;
 use crate::terminal::record::Record;
 use crate::wording::{count, solved};
 
@@ -38,7 +39,7 @@ Examples:
 /// Moves are named by fingers: `tap 3 on 2` means that a hand with 3 fingers taps an opposing hand with 2 fingers, and
 /// `transfer 1 from 2 to 0` moves 1 finger between your own hands.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::GRAPH)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     rules: RulesArguments,
@@ -60,13 +61,11 @@ pub(crate) struct Arguments {
     /// A wrong line of standard input gives a record with `input` and `error`, and the next line is read.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    limits: GraphLimits,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let game = arguments.rules.game()?;
-    let facing = Arc::new(Facing::new(game, &arguments.limits.budget())?);
+    let facing = Arc::new(Facing::new(game, &interrupt::budget())?);
     let session = Session { arguments, facing };
     let from = arguments.from.as_deref();
     answers::answer(from, arguments.json, |from| session.answer(from))
@@ -79,7 +78,7 @@ struct Session<'a> {
 
 impl Session<'_> {
     fn answer(&self, from: Option<&str>) -> anyhow::Result<Answer> {
-        let budget = self.arguments.limits.budget();
+        let budget = interrupt::budget();
         let start = rules::start(self.facing.game(), from, &budget)?;
         let solved = SolvedPosition::new(Arc::clone(&self.facing), start, &budget)?;
         let answer = if self.arguments.json {

@@ -19,6 +19,7 @@ use crate::subjects::census::Census;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::positions::PositionArguments;
 use crate::subjects::ruleset::EvaluatedFamily;
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::wording::count::counted;
 use crate::wording::family::caption;
@@ -74,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return print(arguments, caption, &file, &census, Ok(()), &mut arena);
     }
     let mut members = family.evaluate(&mut arena)?;
-    members.build(&family.limits, &mut arena);
+    members.build(&mut arena);
     let mut census = Census::default();
     for value in members.all.iter().filter_map(Member::game) {
         census.add(LoopyValue::Short(value));
@@ -102,7 +103,7 @@ fn positions(
     let family = &arguments.positions.family;
     let (caption, census, complete) = if arguments.positions.are_family() {
         family.threads.tell_unused_for_ruleset();
-        let budget = family.limits.budget();
+        let budget = interrupt::budget();
         let mut values = RulesetValues::new(ruleset, arena);
         let positions =
             EvaluatedFamily::evaluate(ruleset, &family.text, &family.ranges, |position| {
@@ -116,7 +117,7 @@ fn positions(
     } else {
         let (caption, positions) = arguments.positions.listed(ruleset)?;
         let positions = positions.map(|(_, position)| position);
-        let (census, complete) = Census::count_positions(ruleset, positions, &family.limits, arena);
+        let (census, complete) = Census::count_positions(ruleset, positions, arena);
         (caption, census, complete)
     };
     print(arguments, caption, file, &census, complete, arena)
@@ -130,10 +131,7 @@ fn print(
     complete: anyhow::Result<()>,
     arena: &mut Arena,
 ) -> anyhow::Result<()> {
-    let names = Names::with_table_style(
-        arguments.positions.family.limits.text_length(),
-        arguments.notation.style(&arguments.format),
-    );
+    let names = Names::with_table_style(arguments.notation.style(&arguments.format));
     let mut table = CensusTable::new(caption, census, arena, names.for_format(file.format));
     let positions = counted(census.total(), "position");
     let values = counted(census.distinct(), "distinct value");

@@ -5,8 +5,8 @@ use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, RulesetValues};
 use hashbrown::HashMap;
 
-use crate::arguments::limits::Limits;
 use crate::subjects::ruleset::unsolved;
+use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 
 /// The frequencies of the values.
@@ -30,14 +30,13 @@ impl Census {
     pub(crate) fn count_positions(
         ruleset: &DescribedRuleset,
         positions: impl Iterator<Item = DescribedPosition>,
-        limits: &Limits,
         arena: &mut Arena,
     ) -> (Census, anyhow::Result<()>) {
         let mut values = RulesetValues::new(ruleset, arena);
         let (mut census, progress) = (Census::default(), Progress::default());
         for position in positions {
             progress.show(|| format!("{} positions", census.total()));
-            match values.value(position, &limits.budget()) {
+            match values.value(position, &interrupt::budget()) {
                 Ok(value) => census.add(value),
                 Err(error) => return (census, Err(unsolved(error))),
             }

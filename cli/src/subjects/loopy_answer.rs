@@ -14,6 +14,7 @@ use chopsticks_lab::tables::Cell;
 use clap::Args;
 use num_bigint::BigUint;
 
+use crate::arguments::limits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::record::Record;
@@ -66,8 +67,6 @@ impl HandPosition {
 pub(crate) struct LoopyFormat {
     pub(crate) style: Style,
     pub(crate) json: bool,
-    /// The length of the longest name, in bytes.
-    pub(crate) max_text: usize,
 }
 
 impl LoopyFormat {
@@ -121,7 +120,7 @@ impl LoopyFormat {
             arena,
             writer: &mut Writer::default(),
             style: self.style,
-            limit: self.max_text,
+            limit: limits::text_length(),
         };
         let record = writer.record(evaluated).map_err(unwritten)?;
         if !self.json {

@@ -9,6 +9,7 @@ use crate::arguments::family::FamilyArguments;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::family_positions;
+use crate::terminal::interrupt;
 
 /// A family of positions, or positions that no family lists.
 #[derive(Args)]
@@ -66,7 +67,6 @@ impl PositionArguments {
         let FamilyArguments {
             text,
             ranges,
-            limits,
             threads,
         } = &self.family;
         threads.tell_unused_for_ruleset();
@@ -83,7 +83,7 @@ impl PositionArguments {
             }
             (None, Some(start)) => {
                 let found = [ruleset.single_position(start)?];
-                let positions = explore(ruleset, found, &limits.budget())?.positions;
+                let positions = explore(ruleset, found, &interrupt::budget())?.positions;
                 let positions = positions.into_iter().map(|position| (None, position));
                 let caption = format!("{name}, followers of {start}");
                 (caption.into(), Box::new(positions))

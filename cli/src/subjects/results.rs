@@ -24,13 +24,13 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// Results in which names have at most `max_text` bytes.
-    pub(crate) fn new(style: Style, json: bool, max_text: usize) -> Results {
+    /// Results in a style, as JSON records or as lines.
+    pub(crate) fn new(style: Style, json: bool) -> Results {
         Results {
             style,
             json,
             fields: Fields::default(),
-            names: Names::new(max_text),
+            names: Names::default(),
         }
     }
 

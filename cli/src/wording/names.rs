@@ -9,6 +9,7 @@ use chopsticks_lab::simple::query::{PositionValue, by_frequency};
 use chopsticks_lab::tables::{Cell, Format, Label};
 
 use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt;
 
 /// Writes names of values and caches the names of their followers.
 pub(crate) struct Names {
@@ -26,23 +27,25 @@ pub(crate) struct Names {
 /// they are written.
 const NAMES_OF_A_TABLE: usize = 200;
 
-impl Names {
-    /// Names of at most `limit` bytes.
-    pub(crate) fn new(limit: usize) -> Names {
+impl Default for Names {
+    /// Names that are as long as the limits of the run allow.
+    fn default() -> Names {
         Names {
             writer: Writer::default(),
-            limit,
+            limit: interrupt::budget().text_length(),
             kept: 0,
             table_style: Style::Plain,
             has_latex: true,
         }
     }
+}
 
+impl Names {
     /// Names with this style in tables as text and Markdown.
-    pub(crate) fn with_table_style(limit: usize, table_style: Style) -> Names {
+    pub(crate) fn with_table_style(table_style: Style) -> Names {
         Names {
             table_style,
-            ..Names::new(limit)
+            ..Names::default()
         }
     }
 

@@ -13,7 +13,7 @@ use chopsticks_explorer::server::{Frames, LONG_QUESTIONS, SECONDS, Server};
 use chopsticks_lab::budget::Budget;
 use clap::Args;
 
-use crate::arguments::limits::PageLimits;
+use crate::arguments::limits;
 use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::{interrupted, with_limits};
 use crate::terminal::note::note;
@@ -31,7 +31,7 @@ Examples:
 /// The page is served to this machine only, at an address with a random part that is different each time. The program
 /// ends with Ctrl-C.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::PAGE)]
 pub(crate) struct Arguments {
     /// The port on this machine; 0 is any that is free
     #[arg(long, value_name = "PORT", default_value_t = 0, value_parser = count::<u16>)]
@@ -45,8 +45,6 @@ pub(crate) struct Arguments {
     /// Show positions of the ruleset in this file too; the address of the page contains it
     #[arg(long, value_name = "FILE")]
     ruleset: Vec<PathBuf>,
-    #[command(flatten)]
-    limits: PageLimits,
     /// Answer at most this many questions at the same time that take longer than a second
     #[arg(
         long,
@@ -73,12 +71,11 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
     } else {
         Frames::Refused
     };
-    let (limits, questions) = (arguments.limits, arguments.max_questions);
+    let questions = arguments.max_questions;
     thread::spawn(move || {
         server.serve(frames, questions, move |request, budget| {
             let seconds = time::limit().unwrap_or(SECONDS);
-            let budget = with_limits(Budget { seconds, ..*budget });
-            answer(request, &limits.within(budget))
+            answer(request, &with_limits(Budget { seconds, ..*budget }))
         });
     });
     if !arguments.no_browser && browser::open(&address).is_err() {

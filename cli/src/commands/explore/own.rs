@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use chopsticks_explorer::server::{self, RulesetText};
-use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::session::read_rulesets;
 
+use crate::arguments::limits;
 use crate::arguments::ruleset::in_words;
-use crate::terminal::{input, interrupt};
+use crate::terminal::input;
 
 /// The fragment of the address with the files of these rulesets, and a position of the first one; empty without files.
 ///
@@ -21,7 +21,7 @@ pub(super) fn fragment(files: &[PathBuf]) -> anyhow::Result<String> {
         let name = file.display().to_string();
         let text = input::text(file).with_context(|| name.clone())?;
         // The page has no other files.
-        let settings = CalculatorSettings::within(interrupt::budget());
+        let settings = limits::settings();
         for ruleset in read_rulesets(&name, &text, None, &settings).map_err(in_words)? {
             rulesets.push(ruleset.into_described(&name, &text)?);
         }

@@ -12,7 +12,7 @@ use chopsticks_lab::rulesets::DescribedRuleset;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::choice::{Choice, Flag, first_given, one_of};
-use crate::arguments::limits::CalculatorLimits;
+use crate::arguments::limits;
 use crate::arguments::notation::TEXT_NOTATIONS;
 use crate::arguments::paper::{Caption, Paper};
 use crate::arguments::ranges::Ranges;
@@ -41,7 +41,7 @@ Examples:
 /// and so is any other position with --kind board; other kinds are the tree of its moves, and the tree and the
 /// thermograph of its value. A text with parameters, such as `{xo*n}`, is a family, as for `table`.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// A value, a position, a sum of values and positions, or a family
     #[arg(value_name = "SUBJECT", allow_hyphen_values = true)]
@@ -72,8 +72,6 @@ pub(crate) struct Arguments {
     pub(super) window: WindowArguments,
     #[command(flatten)]
     pub(super) ranges: Ranges,
-    #[command(flatten)]
-    pub(super) limits: CalculatorLimits,
     #[command(flatten)]
     pub(super) threads: Threads,
 }

@@ -15,6 +15,7 @@ use super::{map, window};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
 use crate::subjects::ruleset::EvaluatedFamily;
+use crate::terminal::interrupt;
 
 pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     if family.is_every_grid() && arguments.ranges.are_open() {
@@ -34,9 +35,8 @@ pub(super) fn figure(family: &Family, arguments: &Arguments) -> anyhow::Result<B
     {
         return map::grid(fingers, &names, arguments, &mut arena);
     }
-    let (ranges, limits) = (&arguments.ranges, &arguments.limits.evaluation);
-    let mut members = Members::evaluate(family, ranges, limits, arguments.threads, &mut arena)?;
-    members.build(limits, &mut arena);
+    let mut members = Members::evaluate(family, &arguments.ranges, arguments.threads, &mut arena)?;
+    members.build(&mut arena);
     members
         .check_complete()
         .context("the figure is incomplete")?;
@@ -57,7 +57,7 @@ pub(super) fn of_ruleset(
 ) -> anyhow::Result<Box<dyn Figure>> {
     checked_kind(family.parameters().len(), arguments)?;
     arguments.threads.tell_unused_for_ruleset();
-    let budget = arguments.limits.budget();
+    let budget = interrupt::budget();
     let mut arena = Arena::new();
     let mut values = RulesetValues::new(ruleset, &mut arena);
     let evaluated =

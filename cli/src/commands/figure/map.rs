@@ -8,6 +8,7 @@ use chopsticks_lab::simple::one_hand::grid::Grid;
 use num_traits::ToPrimitive;
 
 use super::arguments::Arguments;
+use crate::terminal::interrupt;
 use crate::terminal::interrupt::check_stop;
 
 /// n, if the members are all the (i|j)_n with i, j ≤ n.
@@ -23,7 +24,7 @@ pub(super) fn grid(
     arguments: &Arguments,
     arena: &mut Arena,
 ) -> anyhow::Result<Box<dyn Figure>> {
-    let budget = arguments.limits.budget();
+    let budget = interrupt::budget();
     let positions = u64::from(n).pow(2);
     budget.affords(Limit::Positions, positions)?;
     let grid = Grid::evaluate(arena, n, &budget)?;

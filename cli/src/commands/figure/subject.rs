@@ -9,6 +9,7 @@ use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
+use crate::arguments::limits;
 use crate::subjects::argument;
 use crate::wording::proved;
 
@@ -20,11 +21,10 @@ const MAX_TITLE: usize = 70;
 /// The value of a text: a short game in canonical form, or a loopy one.
 pub(super) fn evaluate(
     text: &str,
-    arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
     session: &mut Session,
 ) -> anyhow::Result<Object> {
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     let expression = argument::expression(session, rulesets, text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);

@@ -16,6 +16,7 @@ use chopsticks_lab::session::{Session, SessionError};
 
 use super::arguments::{Arguments, refuse};
 use super::subject::{evaluate, heading, set_subject};
+use crate::arguments::limits;
 use crate::subjects::argument::session;
 
 type Graph = Rc<Thermograph<Rational>>;
@@ -32,7 +33,7 @@ pub(super) fn thermograph(
     let mut graphs: Vec<Named> = Vec::new();
     let mut title = String::new();
     for text in [&arguments.subject].into_iter().chain(&arguments.value.and) {
-        let game = evaluate(text, arguments, rulesets, &mut session)?;
+        let game = evaluate(text, rulesets, &mut session)?;
         if arguments.value.and.is_empty() {
             title = heading(text, &game, arguments, &mut session);
         }
@@ -52,7 +53,7 @@ fn thermographs(
     session: &mut Session,
 ) -> anyhow::Result<Vec<Named>> {
     let name = name(text, game, arguments, session);
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     let mut find = |komaster: Player| {
         let found = session.thermograph(game, komaster, &settings);
         found.map_err(|fault| session.error(fault, text))

@@ -12,6 +12,7 @@ use chopsticks_lab::rulesets::DescribedRuleset;
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::{evaluate, heading};
 use super::thermograph;
+use crate::arguments::limits;
 use crate::subjects::argument::session;
 
 pub(super) fn figure(
@@ -53,12 +54,12 @@ fn tree(
     };
     let mut session = session(rulesets)?;
     let subject = &arguments.subject;
-    let value = evaluate(subject, arguments, rulesets, &mut session)?;
+    let value = evaluate(subject, rulesets, &mut session)?;
     ensure!(
         !matches!(value, Object::Loopy(_)),
         "{subject} is a loopy game: expected a short game, whose tree is finite, or --kind thermograph for a simple ko"
     );
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     let game = session.short(&value, &settings);
     let game = game.map_err(|fault| session.error(fault, subject))?;
     let (arena, mut writer) = (session.arena(), Writer::default());

@@ -10,6 +10,7 @@ use num_rational::Ratio;
 use super::arguments::Arguments;
 use super::window_axis::{Side, float};
 use crate::arguments::window::Window;
+use crate::terminal::interrupt;
 use crate::terminal::interrupt::check_stop;
 
 /// Values with larger counters have the colour of the value with this one.
@@ -19,7 +20,7 @@ const MAX_COUNTER: u32 = 12;
 pub(super) fn window(window: &Window, arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     window.check_positions()?;
     let finest = &window.width.value / BigInt::from(arguments.family.pixels());
-    let budget = arguments.limits.budget();
+    let budget = interrupt::budget();
     let mut pieces = Vec::new();
     explore_window(&window.polygon(), &finest, &budget, |piece| {
         pieces.push(piece);

@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure};
-use chopsticks_lab::budget::Budget;
 use clap::Args;
 
 use crate::arguments::choice::first_given;
-use crate::arguments::limits::{Limits, QuotientLimits, SequenceMemory};
+use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
 #[cfg(feature = "figures")]
 use crate::arguments::paper::Paper;
@@ -68,7 +67,7 @@ Examples:
 /// or those that may not, such as "all but 2,3"; the moves of Left and of Right in one of these forms, with | between
 /// them; the name of a ruleset, or a TOML file with [heap] or with two [coordinates], or a class.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::SEQUENCE_MEMORY, args = limits::QUOTIENTS, args = limits::EVALUATION)]
 pub(crate) struct Arguments {
     /// A code, a list of numbers of counters, the moves of LEFT|RIGHT, or a ruleset
     #[arg(value_name = "GAME", required_unless_present = "ruleset")]
@@ -119,12 +118,6 @@ pub(crate) struct Arguments {
     pub(super) format: TableFormat,
     #[command(flatten)]
     pub(super) notation: TableNotation,
-    #[command(flatten)]
-    memory: SequenceMemory,
-    #[command(flatten)]
-    quotients: QuotientLimits,
-    #[command(flatten)]
-    pub(super) limits: Limits,
 }
 
 impl Arguments {
@@ -132,12 +125,6 @@ impl Arguments {
     pub(super) fn game(&self) -> &str {
         let given = self.ruleset.as_deref().or(self.game.as_deref());
         given.unwrap_or_default()
-    }
-
-    /// The limits of the run.
-    pub(super) fn budget(&self) -> Budget<'static> {
-        self.quotients
-            .within(self.memory.within(self.limits.budget()))
     }
 
     /// The largest heap or number: the flag, or this one.

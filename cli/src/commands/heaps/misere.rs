@@ -7,6 +7,7 @@ use chopsticks_lab::tables::{Align, Table};
 
 use super::arguments::Arguments;
 use super::statement;
+use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 
 /// The largest heap if no flag names one.
@@ -17,7 +18,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let upto = arguments.upto(UPTO)?;
     let mut arena = MisereArena::new();
     let mut heaps = MisereForms::new(code);
-    let extended = extend(&mut heaps, &mut arena, upto, arguments);
+    let extended = extend(&mut heaps, &mut arena, upto);
     let known = heaps.forms().len();
     let complete = extended.with_context(|| statement::missing("genera", known));
     let forms = heaps.forms();
@@ -46,13 +47,8 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
 }
 
 /// Computes the forms heap by heap.
-fn extend(
-    heaps: &mut MisereForms,
-    arena: &mut MisereArena,
-    upto: u32,
-    arguments: &Arguments,
-) -> anyhow::Result<()> {
-    let budget = arguments.budget();
+fn extend(heaps: &mut MisereForms, arena: &mut MisereArena, upto: u32) -> anyhow::Result<()> {
+    let budget = interrupt::budget();
     let progress = Progress::default();
     for heap in 0..=upto {
         heaps.extend(heap, arena, &budget)?;

@@ -9,6 +9,7 @@ use super::arguments::Arguments;
 use super::subject::short;
 use super::{partizan, sequence, statement};
 use crate::subjects::ruleset::unsolved;
+use crate::terminal::interrupt;
 
 /// The largest number if no flag names one.
 const UPTO: u32 = 99;
@@ -20,7 +21,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     arguments.refuse(&["--bfile"])?;
     let mut arena = Arena::new();
     let upto = arguments.upto(partizan::UPTO)?;
-    let (values, complete) = values(ruleset, upto, "values", &mut arena, arguments)?;
+    let (values, complete) = values(ruleset, upto, "values", &mut arena)?;
     let moves = ruleset.recurrence();
     partizan::write(
         ruleset.name(),
@@ -37,7 +38,7 @@ fn nim_values(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::Resu
     let mut arena = Arena::new();
     let upto = arguments.upto(UPTO)?;
     sequence::check_rows(upto, arguments)?;
-    let (values, complete) = values(ruleset, upto, "nim-values", &mut arena, arguments)?;
+    let (values, complete) = values(ruleset, upto, "nim-values", &mut arena)?;
     let values = values.into_iter().map(|value| arena.as_nimber(value));
     let values: Option<Vec<u32>> = values.collect();
     let values = values.context("a value is not a nimber")?;
@@ -53,10 +54,9 @@ fn values(
     upto: u32,
     what: &str,
     arena: &mut Arena,
-    arguments: &Arguments,
 ) -> anyhow::Result<(Vec<GameId>, anyhow::Result<()>)> {
     let mut solver = ShortValues::new(short(ruleset)?, arena);
-    let budget = arguments.budget();
+    let budget = interrupt::budget();
     let mut values = Vec::new();
     for number in 0..=upto {
         let position = ruleset.position(&number.to_string())?;

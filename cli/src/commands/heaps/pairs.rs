@@ -10,6 +10,7 @@ use super::arguments::Arguments;
 use super::statement;
 use super::subject::short;
 use crate::subjects::ruleset::unsolved;
+use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
 
@@ -38,7 +39,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
         has_patterns || !arguments.no_table || arguments.figure_file().is_some(),
         "without the table there is nothing to print: patterns need --upto {LEAST} or more, and no --from"
     );
-    let (rows, complete) = nim_values(ruleset, numbers.clone(), arguments)?;
+    let (rows, complete) = nim_values(ruleset, numbers.clone())?;
     let table = || {
         let mut table = Table::new(ruleset.name()).column("a\\b", Align::Right);
         for column in numbers.clone() {
@@ -69,9 +70,8 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
 fn nim_values(
     ruleset: &DescribedRuleset,
     numbers: std::ops::RangeInclusive<u32>,
-    arguments: &Arguments,
 ) -> anyhow::Result<(Vec<Vec<u32>>, anyhow::Result<()>)> {
-    let budget = arguments.budget();
+    let budget = interrupt::budget();
     let mut arena = Arena::new();
     let mut values = ShortValues::new(short(ruleset)?, &mut arena);
     let mut value = |row: u32, column: u32| -> anyhow::Result<GameId> {

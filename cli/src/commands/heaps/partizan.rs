@@ -10,6 +10,7 @@ use chopsticks_lab::tables::{Align, Table};
 
 use super::arguments::Arguments;
 use super::statement;
+use crate::terminal::interrupt;
 use crate::wording::names::Names;
 
 /// The largest heap if no flag names one.
@@ -23,7 +24,7 @@ pub(super) fn run(
     let mut arena = Arena::new();
     let mut sequence = PartizanSequence::new(codes);
     let upto = arguments.upto(UPTO)?;
-    let extended = sequence.extend(upto, &mut arena, &arguments.budget());
+    let extended = sequence.extend(upto, &mut arena, &interrupt::budget());
     let missing = || statement::missing("values", sequence.values().len());
     let complete = extended.with_context(missing);
     let moves = sequence.recurrence();
@@ -51,10 +52,7 @@ pub(super) fn write(
     let outcomes: Vec<OutcomeClass> = outcomes.collect();
     let lines = lines(values, &outcomes, moves, arena);
     let table = || {
-        let mut names = Names::with_table_style(
-            arguments.limits.text_length(),
-            arguments.notation.style(&arguments.format),
-        );
+        let mut names = Names::with_table_style(arguments.notation.style(&arguments.format));
         let mut table = Table::new(title)
             .column("n", Align::Right)
             .column("value", Align::Left)

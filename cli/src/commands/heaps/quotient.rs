@@ -8,6 +8,7 @@ use chopsticks_lab::tables::{Align, Table};
 use super::arguments::Arguments;
 use super::statement;
 use crate::terminal::failure::NoAnswer;
+use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
 
@@ -18,7 +19,7 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let file = arguments.format.file()?;
     let upto = arguments.upto(UPTO)?;
     let mut quotient = MisereQuotient::new(code);
-    let extended = extend(&mut quotient, upto, arguments).map_err(reason);
+    let extended = extend(&mut quotient, upto).map_err(reason);
     let known = quotient.heaps();
     let complete = extended.with_context(|| statement::missing("elements", known));
     let presentation = quotient.presentation();
@@ -40,12 +41,8 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
 }
 
 /// Adds heap by heap, and shows progress during a long search.
-fn extend(
-    quotient: &mut MisereQuotient,
-    upto: u32,
-    arguments: &Arguments,
-) -> Result<(), NoQuotient> {
-    let limits = arguments.budget();
+fn extend(quotient: &mut MisereQuotient, upto: u32) -> Result<(), NoQuotient> {
+    let limits = interrupt::budget();
     let progress = Progress::default();
     for heap in 0..=upto {
         let order = quotient.order();

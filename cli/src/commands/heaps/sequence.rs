@@ -11,6 +11,7 @@ use super::arguments::Arguments;
 use super::journal::{HeapJournal, distrust};
 use super::statement;
 use crate::arguments::table_format::TableFile;
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::progress::Progress;
@@ -90,7 +91,7 @@ fn compute(
     upto: u32,
     arguments: &Arguments,
 ) -> anyhow::Result<Option<Stopped>> {
-    let budget = arguments.budget();
+    let budget = interrupt::budget();
     if let Err(stopped) = sequence.make_room(upto, &budget) {
         return Ok(Some(stopped));
     }

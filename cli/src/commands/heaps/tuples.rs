@@ -11,6 +11,7 @@ use super::arguments::Arguments;
 use super::statement;
 use super::subject::short;
 use crate::subjects::ruleset::unsolved;
+use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 use crate::wording::count::counted;
 
@@ -38,7 +39,7 @@ pub(super) fn run(
             .map(|place| from + (at / side.pow(place) % side) as u32)
             .collect()
     };
-    let (budget, progress) = (arguments.budget(), Progress::default());
+    let (budget, progress) = (interrupt::budget(), Progress::default());
     let mut arena = Arena::new();
     let zero = arena.zero();
     let mut values = ShortValues::new(short(ruleset)?, &mut arena);

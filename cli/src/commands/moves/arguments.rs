@@ -4,7 +4,7 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
-use crate::arguments::limits::CalculatorLimits;
+use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::TableFormat;
@@ -36,7 +36,7 @@ Examples:
 /// The winner is found from values where they are small, and by a search where not; then the columns with values are
 /// left out.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// A position, a sum or a value; `-` reads one after another from standard input
     #[arg(
@@ -97,8 +97,6 @@ pub(crate) struct Arguments {
     pub(super) max_name: usize,
     #[command(flatten)]
     pub(super) threads: Threads,
-    #[command(flatten)]
-    pub(super) limits: CalculatorLimits,
 }
 
 /// The number of a move.

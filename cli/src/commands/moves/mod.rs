@@ -13,12 +13,14 @@ use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::{Format, Records};
 
 use crate::arguments::board;
+use crate::arguments::limits;
 use crate::arguments::ruleset::ReadRulesets;
 use crate::arguments::table_format::TableFile;
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::{argument, entailing};
 use crate::terminal::answers;
 use crate::terminal::failure::{is_limit, of_fault};
+use crate::terminal::interrupt;
 use crate::terminal::lanes::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -59,7 +61,7 @@ fn moves_of(
     session: &mut Session,
     text: &str,
 ) -> anyhow::Result<()> {
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     let expression = argument::expression(session, rulesets, text, &settings)?;
     let found = analyse(arguments, session, &expression);
     if !arguments.search && found.as_ref().is_err_and(is_limit) {
@@ -97,7 +99,7 @@ fn view<'a>(
     MoveView {
         session,
         analysis,
-        settings: arguments.limits.settings(),
+        settings: limits::settings(),
         first: arguments.first.player(),
         listed: Listed {
             winning: arguments.winning,
@@ -129,7 +131,7 @@ fn entailing_moves(
         ("the number of a move", !arguments.walk.is_empty()),
     ];
     entailing::refuse(ruleset, &flags)?;
-    let budget = arguments.limits.budget();
+    let budget = interrupt::budget();
     let (record, head, table) = entailing::moves(ruleset, text, arguments.winning, &budget)?;
     if arguments.json {
         return output::print(&record.with("moves", Records(&table)).into_line());
@@ -153,7 +155,7 @@ fn analyse(
     session: &mut Session,
     text: &str,
 ) -> anyhow::Result<(MoveAnalysis, Vec<Proved>)> {
-    let settings = arguments.limits.settings();
+    let settings = limits::settings();
     let question = MoveQuestion {
         // The numbers of moves do not depend on the chosen players.
         first: None,

@@ -14,10 +14,11 @@ use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::Args;
 
 use self::folder::Folder;
-use crate::arguments::limits::{MAX_HANDS, Memory};
+use crate::arguments::limits::{self, MAX_HANDS};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
 use crate::terminal::failure::ends_all_work;
+use crate::terminal::interrupt;
 use crate::terminal::note::note;
 
 const EXAMPLES: &str = "\
@@ -38,7 +39,7 @@ Examples:
 /// Each row counts the positions in which Left has `left` hands and Right has `right` hands. The columns L, N, P and R
 /// count the positions that Left wins, that the next player wins, that the previous player wins, and that Right wins.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::TABLE_MEMORY)]
 pub(crate) struct Arguments {
     /// The finger count n
     #[arg(value_name = "N", value_parser = whole_number(1..=u32::MAX))]
@@ -61,8 +62,6 @@ pub(crate) struct Arguments {
     blocks: Option<PathBuf>,
     #[command(flatten)]
     format: TableFormat,
-    #[command(flatten)]
-    memory: Memory,
 }
 
 /// The classes in the order of their columns.
@@ -81,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     } else {
         MoreHands::ByTheorem4
     };
-    let budget = arguments.memory.budget();
+    let budget = interrupt::budget();
     if let Some(folder) = &arguments.blocks {
         let counts = in_blocks(fingers, hands, rule, folder, budget)?;
         let tally = |left, right| counts.tally(left, right);

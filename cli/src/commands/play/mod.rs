@@ -28,10 +28,11 @@ use session::{PlayedGame, Session, who_plays};
 use sum::SumGame;
 
 use crate::arguments::choice::first_given;
-use crate::arguments::limits::GraphLimits;
+use crate::arguments::limits;
 use crate::arguments::rules::{self, RulesArguments};
 use crate::arguments::ruleset::{GivenRuleset, RulesetArguments};
 use crate::arguments::whole_number::{count, count_within};
+use crate::terminal::interrupt;
 use crate::terminal::output;
 
 const EXAMPLES: &str = "\
@@ -88,7 +89,7 @@ Examples:
 /// name of its ruleset needs no flag: `Clobber("3x4")`. Neither does a sum of positions and values, such as
 /// `(2|5)_40 + Clobber("xo")`.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::GRAPH)]
 #[command(mut_arg("rules", |rules| rules.required(false).required_unless_present_any(["replay", "ruleset", "position"])))]
 pub(crate) struct Arguments {
     #[command(flatten)]
@@ -154,8 +155,6 @@ pub(crate) struct Arguments {
     /// Let the player who cannot move win
     #[arg(long, help_heading = "Rulesets")]
     misere: bool,
-    #[command(flatten)]
-    limits: GraphLimits,
 }
 
 /// The plies after which a game of programs is a tie by default.
@@ -165,7 +164,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let start = arguments.start().unwrap_or_default();
     let (position, _) = split_mover(start);
     if let Some(file) = &arguments.replay {
-        return replay::run(file, arguments.view, arguments.color, &arguments.limits);
+        return replay::run(file, arguments.view, arguments.color);
     }
     match (&arguments.rules, arguments.ruleset.read_for(position)?) {
         (_, Some(ruleset)) => play_positions(arguments, ruleset),
@@ -193,7 +192,7 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
         bail!("{flag} needs a single position of a ruleset, such as Clobber(\"3x4\")");
     }
     let programs = arguments.programs()?;
-    let game = SumGame::new(position, mover, &arguments.limits)?;
+    let game = SumGame::new(position, mover)?;
     perfect_session(game, programs).play()
 }
 
@@ -204,7 +203,7 @@ fn play_positions(arguments: &Arguments, ruleset: GivenRuleset) -> anyhow::Resul
     let start = start.context("--ruleset needs a position: add one, such as \"xox|ox. left\"")?;
     let programs = arguments.programs()?;
     arguments.check_transcript()?;
-    let game = RulesetGame::new(ruleset, arguments.misere, start, &arguments.limits);
+    let game = RulesetGame::new(ruleset, arguments.misere, start);
     let mut session = perfect_session(game.context(arguments.start_name())?, programs);
     let played = session.play();
     let transcript = session.game.transcript(&who_plays(&session.names));
@@ -224,14 +223,9 @@ fn play(arguments: &Arguments, rules: &RulesArguments) -> anyhow::Result<()> {
         !arguments.misere,
         "--misere is for rulesets: the rule `win` of the hand game says who wins"
     );
-    let start = rules::start(&game, arguments.start(), &arguments.limits.budget())
+    let start = rules::start(&game, arguments.start(), &interrupt::budget())
         .context(arguments.start_name())?;
-    let factory = PlayerFactory::new(
-        game.clone(),
-        start.clone(),
-        &arguments.limits,
-        arguments.learn,
-    );
+    let factory = PlayerFactory::new(game.clone(), start.clone(), arguments.learn);
     match arguments.games {
         Some(games) => {
             let contest = Contest {

@@ -1,5 +1,6 @@
 //! The players, by name.
 
+use crate::terminal::interrupt;
 use std::cell::OnceCell;
 use std::fmt;
 use std::num::NonZeroU32;
@@ -7,13 +8,10 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::analysis::SolvedGame;
 use chopsticks_lab::hand::players::{Bounded, Chick, ComputerPlayer, Random};
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use thiserror::Error;
-
-use crate::arguments::limits::GraphLimits;
 
 /// The name of a player. A new kind of player is a variant here with its name, and a line in [`PlayerFactory::player`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +67,6 @@ impl fmt::Display for Kind {
 pub(super) struct PlayerFactory {
     game: Chopsticks,
     start: Position,
-    budget: Budget<'static>,
     /// Whether players that can learn do.
     learns: bool,
     solved: OnceCell<Arc<SolvedGame>>,
@@ -78,16 +75,10 @@ pub(super) struct PlayerFactory {
 
 impl PlayerFactory {
     /// Players for a game from `start`, which learn from it if they can and should.
-    pub(super) fn new(
-        game: Chopsticks,
-        start: Position,
-        limits: &GraphLimits,
-        learns: bool,
-    ) -> PlayerFactory {
+    pub(super) fn new(game: Chopsticks, start: Position, learns: bool) -> PlayerFactory {
         PlayerFactory {
             game,
             start,
-            budget: limits.budget(),
             learns,
             solved: OnceCell::new(),
             chick: OnceCell::new(),
@@ -117,7 +108,7 @@ impl PlayerFactory {
         if let Some(chick) = self.chick.get() {
             return Ok(chick.clone());
         }
-        let chick = Chick::new(self.solved()?, &self.budget)?;
+        let chick = Chick::new(self.solved()?, &interrupt::budget())?;
         Ok(self.chick.get_or_init(|| chick).clone())
     }
 
@@ -144,7 +135,7 @@ impl PlayerFactory {
             return Ok(Arc::clone(solved));
         }
         let starts = std::slice::from_ref(&self.start);
-        let solved = SolvedGame::new(&self.game, starts, &self.budget)?;
+        let solved = SolvedGame::new(&self.game, starts, &interrupt::budget())?;
         Ok(Arc::clone(self.solved.get_or_init(|| Arc::new(solved))))
     }
 }

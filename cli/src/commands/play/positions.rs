@@ -11,14 +11,13 @@ use chopsticks_lab::rulesets::{
 };
 
 use super::session::{PlayedGame, winning_hint};
-use crate::arguments::limits::GraphLimits;
 use crate::arguments::ruleset::{GivenRuleset, RulesetArguments};
 use crate::subjects::ruleset::{ending, unsolved};
+use crate::terminal::interrupt;
 
 /// A game from its start.
-pub(super) struct RulesetGame<'a> {
+pub(super) struct RulesetGame {
     given: GivenRuleset,
-    limits: &'a GraphLimits,
     /// Whether the player who cannot move wins.
     is_misere: bool,
     start: Turn,
@@ -53,7 +52,7 @@ pub(super) fn split_mover(text: &str) -> (&str, Player) {
     named.unwrap_or((text, Player::Left))
 }
 
-impl<'a> RulesetGame<'a> {
+impl RulesetGame {
     /// A game that has not begun.
     ///
     /// # Errors
@@ -62,13 +61,11 @@ impl<'a> RulesetGame<'a> {
         given: GivenRuleset,
         is_misere: bool,
         start: &str,
-        limits: &'a GraphLimits,
-    ) -> anyhow::Result<RulesetGame<'a>> {
+    ) -> anyhow::Result<RulesetGame> {
         ending(&given.ruleset, "play")?;
         let start = Turn::read(&given.ruleset, start)?;
         Ok(RulesetGame {
             given,
-            limits,
             is_misere,
             start,
             moves: Vec::new(),
@@ -123,7 +120,7 @@ impl<'a> RulesetGame<'a> {
     /// At a limit, and if play does not end.
     fn choices(&self) -> anyhow::Result<Vec<RulesetChoice>> {
         let Turn { position, mover } = self.turn();
-        let budget = self.limits.budget();
+        let budget = interrupt::budget();
         let found = if self.is_misere {
             misere_choices(ending(&self.given.ruleset, "play")?, &position, &budget)
         } else {
@@ -175,16 +172,13 @@ impl<'a> RulesetGame<'a> {
     ///
     /// # Errors
     /// When a move is not legal or a line is wrong, with its number.
-    pub(super) fn replayed(
-        text: &str,
-        limits: &'a GraphLimits,
-    ) -> Option<anyhow::Result<(Vec<String>, RulesetGame<'a>)>> {
+    pub(super) fn replayed(text: &str) -> Option<anyhow::Result<(Vec<String>, RulesetGame)>> {
         let is_of_ruleset = text.lines().any(|line| line.starts_with("ruleset:"));
-        is_of_ruleset.then(|| Reader::new(limits).read(text))
+        is_of_ruleset.then(|| Reader::default().read(text))
     }
 }
 
-impl PlayedGame for RulesetGame<'_> {
+impl PlayedGame for RulesetGame {
     type Move = DescribedPosition;
 
     const TYPED: &'static [(&'static str, &'static str)] =
@@ -262,28 +256,17 @@ impl PlayedGame for RulesetGame<'_> {
 }
 
 /// Reads a transcript.
-struct Reader<'a> {
-    limits: &'a GraphLimits,
+#[derive(Default)]
+struct Reader {
     remarks: Vec<String>,
     ruleset: String,
     variant: Option<String>,
     is_misere: bool,
-    game: Option<RulesetGame<'a>>,
+    game: Option<RulesetGame>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(limits: &'a GraphLimits) -> Reader<'a> {
-        Reader {
-            limits,
-            remarks: Vec::new(),
-            ruleset: String::new(),
-            variant: None,
-            is_misere: false,
-            game: None,
-        }
-    }
-
-    fn read(mut self, text: &str) -> anyhow::Result<(Vec<String>, RulesetGame<'a>)> {
+impl Reader {
+    fn read(mut self, text: &str) -> anyhow::Result<(Vec<String>, RulesetGame)> {
         for (number, line) in (1..).zip(text.lines()) {
             self.line(line.trim())
                 .with_context(|| format!("line {number}"))?;
@@ -310,7 +293,7 @@ impl<'a> Reader<'a> {
                 let arguments = RulesetArguments::named(&self.ruleset, self.variant.as_deref())?;
                 let given = arguments.read_for(split_mover(start).0)?;
                 let given = given.context("no ruleset is given")?;
-                let game = RulesetGame::new(given, self.is_misere, start, self.limits)?;
+                let game = RulesetGame::new(given, self.is_misere, start)?;
                 self.game = Some(game);
             }
             (Some(("result", result)), Some(game)) => ensure!(
@@ -328,7 +311,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Makes the move in a line such as `3. xo|..`.
-fn replay(game: &mut RulesetGame<'_>, line: &str) -> anyhow::Result<()> {
+fn replay(game: &mut RulesetGame, line: &str) -> anyhow::Result<()> {
     let expected = format!("{}. POSITION", game.move_count() + 1);
     let (number, text) = line
         .split_once(". ")

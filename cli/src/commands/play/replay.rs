@@ -9,19 +9,13 @@ use chopsticks_lab::player::ByPlayer;
 use super::positions::RulesetGame;
 use super::screen::{self, Color, Screen, View};
 use super::session::PlayedGame;
-use crate::arguments::limits::GraphLimits;
 use crate::terminal::{input, output};
 use crate::wording::count;
 
-pub(super) fn run(
-    file: &Path,
-    view: Option<View>,
-    color: Color,
-    limits: &GraphLimits,
-) -> anyhow::Result<()> {
+pub(super) fn run(file: &Path, view: Option<View>, color: Color) -> anyhow::Result<()> {
     let named = || format!("--replay {}", file.display());
     let text = input::text(file).with_context(named)?;
-    if let Some(game) = RulesetGame::replayed(&text, limits) {
+    if let Some(game) = RulesetGame::replayed(&text) {
         let (remarks, game) = game.with_context(named)?;
         return output::print(&shown_positions(&remarks, &game));
     }
@@ -32,7 +26,7 @@ pub(super) fn run(
 }
 
 /// A game of a ruleset.
-fn shown_positions(remarks: &[String], game: &RulesetGame<'_>) -> String {
+fn shown_positions(remarks: &[String], game: &RulesetGame) -> String {
     let remarks = remarks.iter().map(|remark| format!("# {remark}\n"));
     let mut shown: String = remarks.collect();
     shown += &format!("{}\n", game.rules());

@@ -10,13 +10,12 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 
 use super::session::{PlayedGame, winning_hint};
-use crate::arguments::limits::GraphLimits;
 use crate::terminal::failure::of_fault;
+use crate::terminal::interrupt;
 
 /// A game that is being played.
-pub(super) struct SumGame<'a> {
+pub(super) struct SumGame {
     session: Session,
-    limits: &'a GraphLimits,
     /// The turns so far; the last one is now.
     turns: Vec<Turn>,
 }
@@ -39,19 +38,14 @@ pub(super) struct SumMove {
     wins: bool,
 }
 
-impl<'a> SumGame<'a> {
+impl SumGame {
     /// A game that begins with this sum.
     ///
     /// # Errors
     /// When the text is not a sum of positions and short values, or at a limit.
-    pub(super) fn new(
-        sum: &str,
-        mover: Player,
-        limits: &'a GraphLimits,
-    ) -> anyhow::Result<SumGame<'a>> {
+    pub(super) fn new(sum: &str, mover: Player) -> anyhow::Result<SumGame> {
         let mut game = SumGame {
             session: Session::new(),
-            limits,
             turns: Vec::new(),
         };
         let (position, _) = game.session.position(sum, &game.settings())?;
@@ -67,7 +61,7 @@ impl<'a> SumGame<'a> {
         CalculatorSettings::within(Budget {
             games: Budget::DEFAULT.games,
             tower: Budget::DEFAULT.tower,
-            ..self.limits.budget()
+            ..interrupt::budget()
         })
     }
 
@@ -107,7 +101,7 @@ impl<'a> SumGame<'a> {
     }
 }
 
-impl PlayedGame for SumGame<'_> {
+impl PlayedGame for SumGame {
     type Move = SumMove;
 
     const SHOWN: [&'static str; 2] = ["show the winner and the best moves", "show the sum again"];

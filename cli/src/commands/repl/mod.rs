@@ -26,7 +26,7 @@ pub(crate) use self::line::is_of_session;
 use self::settings::Settings;
 use self::statements::{Statements, open_worksheet};
 use self::walk::{Step, Walk};
-use crate::arguments::limits::CalculatorLimits;
+use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
@@ -62,7 +62,7 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 /// next line after an open bracket, an operator, or a block without `end`; an empty line ends it. Without a terminal,
 /// `chopsticks` alone runs the statements of standard input, as `chopsticks run` does.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     notation: ValueNotation,
@@ -74,8 +74,6 @@ pub(crate) struct Arguments {
     history: Option<PathBuf>,
     #[command(flatten)]
     rulesets: RulesetArguments,
-    #[command(flatten)]
-    limits: CalculatorLimits,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -87,12 +85,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let worksheet = arguments.worksheet.as_deref();
     let opened = worksheet.map(open_worksheet).transpose()?;
     let mut dialogue = Dialogue {
-        settings: Settings::new(arguments.notation.style(false), &arguments.limits),
-        results: Results::new(
-            arguments.notation.style(false),
-            false,
-            arguments.limits.text_length(),
-        ),
+        settings: Settings::new(arguments.notation.style(false)),
+        results: Results::new(arguments.notation.style(false), false),
         walk: Walk::default(),
         statements: Statements::in_program(worksheet.unwrap_or_default()),
         last: None,

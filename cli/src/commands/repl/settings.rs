@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::notation::Style;
 
 use crate::arguments::choice::named;
-use crate::arguments::limits::{CalculatorLimits, limits_of_sessions};
+use crate::arguments::limits;
 use crate::arguments::notation::NOTATIONS;
 use crate::arguments::whole_number::{NoNumber, count_up_to};
 use crate::terminal::{screen, time};
@@ -25,10 +25,10 @@ const NOTATION: &str = "notation";
 const WIDTH: &str = "width";
 
 impl Settings {
-    pub(super) fn new(style: Style, limits: &CalculatorLimits) -> Settings {
+    pub(super) fn new(style: Style) -> Settings {
         Settings {
             style,
-            calculator: limits.settings(),
+            calculator: limits::settings(),
         }
     }
 
@@ -49,8 +49,8 @@ impl Settings {
             }
             WIDTH => screen::set_width(count_up_to(1_000_000)(value).map_err(wrong)? as usize),
             _ => {
-                let mut limits = limits_of_sessions();
-                let limit = limits.find(|limit| limit.flag() == name);
+                let mut known = limits::of_sessions();
+                let limit = known.find(|limit| limit.flag() == name);
                 let limit = limit.with_context(|| unknown(name))?;
                 let allowed = count_up_to(limit.largest())(value).map_err(wrong)?;
                 *self.calculator.budget.allowed_mut(limit) = allowed;
@@ -69,7 +69,7 @@ impl Settings {
         let notation = notation.map_or("", |(name, ..)| name);
         let width = screen::width().map_or("none".to_owned(), |width| width.to_string());
         let mut text = format!("{NOTATION:14} {notation}\n{WIDTH:14} {width}\n");
-        for limit in limits_of_sessions() {
+        for limit in limits::of_sessions() {
             let allowed = match self.calculator.budget.allowed(limit) {
                 u64::MAX => "none".to_owned(),
                 allowed => allowed.to_string(),
@@ -82,7 +82,7 @@ impl Settings {
 
 /// The names of the settings.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    let limits = limits_of_sessions().map(Limit::flag);
+    let limits = limits::of_sessions().map(Limit::flag);
     limits.chain([NOTATION, WIDTH])
 }
 

@@ -6,7 +6,7 @@ use chopsticks_lab::hand::turns::MoveOrder;
 use clap::{Args, ValueEnum};
 
 use crate::arguments::choice::{Choice, one_of};
-use crate::arguments::limits::{FormulaLimits, GraphLimits};
+use crate::arguments::limits;
 use crate::arguments::rules::RulesArguments;
 use crate::arguments::solver::SolverLimits;
 use crate::arguments::whole_number::count;
@@ -37,7 +37,7 @@ Examples:
 /// A line of play or a strategy is checked against the rules before it is printed. The answer no is checked by its proof,
 /// if the solver gives one.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::FORMULA, args = limits::GRAPH)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) rules: RulesArguments,
@@ -96,11 +96,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(super) json: bool,
     #[command(flatten)]
-    pub(super) formulas: FormulaLimits,
-    #[command(flatten)]
     pub(super) solver_limits: SolverLimits,
-    #[command(flatten)]
-    pub(super) limits: GraphLimits,
 }
 
 /// The players of the questions.

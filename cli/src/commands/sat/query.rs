@@ -17,6 +17,7 @@ use chopsticks_lab::player::Player;
 use super::arguments::{Arguments, Question};
 use crate::arguments::rules;
 use crate::subjects::solver::{FORMULA, PROOF};
+use crate::terminal::interrupt;
 
 /// A question about a position.
 pub(super) struct Query {
@@ -47,7 +48,7 @@ impl Query {
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<Query> {
         fits(arguments)?;
         let game = arguments.rules.game()?;
-        let budget = arguments.formulas.within(arguments.limits.budget());
+        let budget = interrupt::budget();
         let start = rules::start(&game, arguments.from.as_deref(), &budget).context("--from")?;
         let seat = arguments.player.unwrap_or(MoveOrder::First);
         let player = seat.player(start.to_move);

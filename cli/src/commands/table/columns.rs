@@ -13,7 +13,7 @@ use chopsticks_lab::simple::family::Family;
 use chopsticks_lab::tables::{Cell, Label};
 
 use crate::arguments::family::Member;
-use crate::arguments::limits::{Limits, QuotientLimits};
+use crate::arguments::limits;
 use crate::subjects::ruleset::FamilyMember;
 use crate::terminal::failure::why;
 use crate::wording::fields::{ALL, property, property_cell};
@@ -84,15 +84,11 @@ pub(super) struct Cells<'a> {
 
 impl<'a> Cells<'a> {
     /// Cells with names in this style, for tables as text or Markdown.
-    pub(super) fn new(
-        session: &'a mut Session,
-        (limits, quotients): (&Limits, &QuotientLimits),
-        style: Style,
-    ) -> Cells<'a> {
+    pub(super) fn new(session: &'a mut Session, style: Style) -> Cells<'a> {
         Cells {
             session,
-            settings: CalculatorSettings::within(quotients.within(limits.budget())),
-            names: Names::with_table_style(limits.text_length(), style),
+            settings: limits::settings(),
+            names: Names::with_table_style(style),
         }
     }
 

@@ -16,12 +16,13 @@ use clap::Args;
 use num_bigint::BigUint;
 
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
-use crate::arguments::limits::QuotientLimits;
+use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember, ending};
+use crate::terminal::interrupt;
 use crate::wording::family::{caption, math};
 use columns::{Cells, Column, Named};
 
@@ -72,7 +73,7 @@ Examples:
 /// numbers, `Nim(n,3)` needs no braces. Every small letter has a flag for its range. With two parameters and without
 /// --columns, the values are printed in rows and columns.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// The columns, separated by commas, or `all` [default: value,outcome]
     ///
@@ -87,8 +88,6 @@ pub(crate) struct Arguments {
     notation: TableNotation,
     #[command(flatten)]
     family: FamilyArguments,
-    #[command(flatten)]
-    quotients: QuotientLimits,
     #[command(flatten)]
     ruleset: RulesetArguments,
     /// Print the outcomes when the player who cannot move wins
@@ -108,7 +107,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         !arguments.misere,
         "--misere needs positions of a ruleset: write its name, as in Kayles(n), or add --ruleset"
     );
-    let parsed = family::read(&family.text, &family.limits);
+    let parsed = family::read(&family.text);
     let parsed = parsed.map_err(|error| with_ruleset(error, &family.text))?;
     check_names(&parsed.parameters(), &arguments.columns())?;
     let members = family.evaluate(session.arena())?;
@@ -226,12 +225,7 @@ fn positions(
         !arguments.misere || given.all(|column| column.header() == outcome.header()),
         "--misere: found other columns than outcome, expected none: values are those of normal play"
     );
-    let FamilyArguments {
-        text,
-        ranges,
-        limits,
-        ..
-    } = &arguments.family;
+    let FamilyArguments { text, ranges, .. } = &arguments.family;
     let names = PositionFamily::read(ruleset, text)?.parameters().to_vec();
     let moves = PositionFamily::recurrence(ruleset, text);
     let is_crossing = names.len() == 2 && (arguments.misere || arguments.columns.is_empty());
@@ -243,7 +237,7 @@ fn positions(
     if !is_crossing {
         check_names(&names, &columns)?;
     }
-    let (caption, budget) = (family_caption(ruleset, text), limits.budget());
+    let (caption, budget) = (family_caption(ruleset, text), interrupt::budget());
     if arguments.misere {
         let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
         let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
@@ -333,11 +327,7 @@ fn listing(
 
 impl Arguments {
     fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
-        Cells::new(
-            session,
-            (&self.family.limits, &self.quotients),
-            self.notation.style(&self.format),
-        )
+        Cells::new(session, self.notation.style(&self.format))
     }
 
     fn columns(&self) -> Vec<Column> {

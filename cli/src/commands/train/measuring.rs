@@ -1,5 +1,6 @@
 //! Contests between a player in training and the others.
 
+use crate::terminal::interrupt;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -12,7 +13,6 @@ use chopsticks_lab::player::Player;
 use chopsticks_learner::{Learned, Learner};
 
 use super::row::{From, Row};
-use crate::arguments::limits::GraphLimits;
 
 /// The opponents, the start positions, and the measurements so far.
 pub(super) struct Measuring {
@@ -66,8 +66,8 @@ impl Opponent {
 impl Measuring {
     /// # Errors
     /// When the game is too large to be solved.
-    pub fn new(game: &Chopsticks, limits: &GraphLimits) -> anyhow::Result<Measuring> {
-        let budget = limits.budget();
+    pub fn new(game: &Chopsticks) -> anyhow::Result<Measuring> {
+        let budget = interrupt::budget();
         let solved = Arc::new(SolvedGame::whole(game, &budget)?);
         let (positions, not_lost) = starts(&solved);
         let mut opponents = vec![Opponent::by_chance(Random::new(SEED))];

@@ -10,7 +10,7 @@ use clap::Args;
 use super::measuring::Measuring;
 use super::rates_figure;
 use super::row::Row;
-use crate::arguments::limits::GraphLimits;
+use crate::arguments::limits;
 use crate::arguments::paper::Paper;
 use crate::terminal::file_format::by_ending;
 use crate::terminal::records::RecordFormat;
@@ -18,7 +18,7 @@ use crate::terminal::{figure_file, output};
 
 /// The flags for measurements.
 #[derive(Args)]
-#[command(next_help_heading = "Measurements")]
+#[command(next_help_heading = "Measurements", args = limits::GRAPH)]
 pub(super) struct RateArguments {
     /// Write the results of games against random, bounded and chick to FILE, a .csv or .json file
     ///
@@ -34,8 +34,6 @@ pub(super) struct RateArguments {
     wins_figure: Vec<PathBuf>,
     #[command(flatten)]
     paper: Paper,
-    #[command(flatten)]
-    limits: GraphLimits,
 }
 
 impl RateArguments {
@@ -79,7 +77,7 @@ impl Rates {
     pub(super) fn new(arguments: &RateArguments, game: &Chopsticks) -> anyhow::Result<Rates> {
         arguments.check()?;
         Ok(Rates(if arguments.is_wanted() {
-            Some(Measuring::new(game, &arguments.limits)?)
+            Some(Measuring::new(game)?)
         } else {
             None
         }))

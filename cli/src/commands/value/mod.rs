@@ -14,13 +14,14 @@ use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
 
 use crate::arguments::expression;
-use crate::arguments::limits::{CalculatorLimits, SearchMemory};
+use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::{argument, claim, entailing};
 use crate::terminal::answers::{self, Answer};
+use crate::terminal::interrupt;
 use crate::terminal::lanes::{LANES, answer_lines};
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -61,7 +62,7 @@ Examples:
 /// with the game. If no sides are found, the value is reported as unknown. With --rules, the game is a position of the
 /// hand game.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS, args = limits::SEARCH_MEMORY)]
 #[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
 pub(crate) struct Arguments {
     /// An expression or several statements with `;` between them; `-` reads one line after another from standard input
@@ -93,10 +94,6 @@ pub(crate) struct Arguments {
     has_outcomes: bool,
     #[command(flatten)]
     threads: Threads,
-    #[command(flatten)]
-    limits: CalculatorLimits,
-    #[command(flatten)]
-    memory: SearchMemory,
 }
 
 /// The behaviour of `chopsticks loopy-value`, which also prints outcomes of short games.
@@ -108,7 +105,7 @@ pub(crate) fn run_by_old_name(mut arguments: Arguments) -> anyhow::Result<()> {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(game) = arguments.hand.game()? {
-        let (format, budget) = (arguments.loopy_format(), arguments.limits.budget());
+        let (format, budget) = (arguments.loopy_format(), interrupt::budget());
         let text = arguments.hand.from.as_deref();
         return answers::answer(text, arguments.json, |text| {
             Ok(format.hand_position(&game, text, &budget)?.into())
@@ -149,7 +146,7 @@ fn entailing_values(
         ruleset,
         text,
         arguments.json,
-        &arguments.limits.budget(),
+        &interrupt::budget(),
         entailing::value_written,
     )
 }
@@ -169,15 +166,13 @@ impl Arguments {
 
     /// No results yet.
     fn results(&self) -> Results {
-        Results::new(self.style(), self.json, self.limits.text_length())
-            .with_fields(self.fields.clone().unwrap_or_default())
+        Results::new(self.style(), self.json).with_fields(self.fields.clone().unwrap_or_default())
     }
 
     fn loopy_format(&self) -> LoopyFormat {
         LoopyFormat {
             style: self.style(),
             json: self.json,
-            max_text: self.limits.text_length(),
         }
     }
 
@@ -193,7 +188,7 @@ impl Arguments {
         let Some(file) = self.certificate.as_deref() else {
             return Ok(None);
         };
-        let position = expression::position(text, &self.limits.evaluation);
+        let position = expression::position(text);
         let position = position.context("--certificate needs a single position (a|b)_n")?;
         Ok(Some((position, file)))
     }
@@ -238,7 +233,7 @@ impl<'a> Answers<'a> {
             session.forget();
             *results = self.arguments.results();
         }
-        let settings = self.arguments.limits.settings();
+        let settings = limits::settings();
         let expression = argument::expression(session, &self.rulesets, text, &settings)?;
         if self.arguments.misere {
             return misere::answer(session, &expression, &settings);
@@ -266,7 +261,7 @@ impl<'a> Answers<'a> {
             }
             let mut notes = proved::notes(&found.proved);
             if let Some((position, file)) = &self.certificate {
-                notes = vec![certified(self.arguments, results, session, position, file)?];
+                notes = vec![certified(results, session, position, file)?];
             }
             if !self.arguments.json {
                 answer.notes.append(&mut notes);
@@ -282,14 +277,13 @@ impl<'a> Answers<'a> {
 
 /// Writes the certificate of a position; returns the certified claim.
 fn certified(
-    arguments: &Arguments,
     results: &mut Results,
     session: &mut Session,
     position: &OneHandEach,
     file: &Path,
 ) -> anyhow::Result<String> {
     let arena = session.arena();
-    let budget = arguments.memory.within(arguments.limits.budget());
+    let budget = interrupt::budget();
     let certificate = claim::prove(position, arena, &budget)?;
     claim::write(&certificate, file)?;
     Ok(certified::note(&certificate, arena, &mut results.names))

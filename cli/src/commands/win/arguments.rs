@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
-use crate::arguments::limits::{CalculatorLimits, SearchLimits};
+use crate::arguments::limits;
 use crate::arguments::notation::AnswerFormat;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::terminal::threads::Threads;
@@ -31,7 +31,7 @@ Examples:
 ///
 /// With --ruleset, the sum is one of positions of that ruleset, such as `xox|ox. + xo`.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES)]
+#[command(after_long_help = EXAMPLES, args = limits::SUM, args = limits::EVALUATION, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// A sum such as `Clobber("xoxo|oxox") + 2*Domineering("4x4") - *3`; `-` reads one line after another from standard
     /// input
@@ -62,11 +62,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(super) rulesets: RulesetArguments,
     #[command(flatten)]
-    pub(super) search: SearchLimits,
-    #[command(flatten)]
     pub(super) threads: Threads,
-    #[command(flatten)]
-    pub(super) limits: CalculatorLimits,
 }
 
 impl Arguments {

@@ -18,11 +18,13 @@ use chopsticks_lab::winner::{
 };
 
 use super::arguments::Arguments;
+use crate::arguments::limits;
 use crate::subjects::argument;
 use crate::subjects::moves::{Listed, MoveView};
 use crate::subjects::ruleset::undecided;
 use crate::terminal::answers::Answer;
 use crate::terminal::failure::{ends_all_work, is_limit};
+use crate::terminal::interrupt;
 use crate::terminal::interrupt::forget_interrupt;
 use crate::terminal::lanes::{LANES, threads_for_one};
 use crate::terminal::note::note;
@@ -89,7 +91,7 @@ impl SumAnswers<'_> {
         let clock = Clock::new("reading");
         let budget = Budget {
             should_stop: &|| clock.should_stop(),
-            ..self.arguments.search.within(self.arguments.limits.budget())
+            ..interrupt::budget()
         };
         let read = self
             .session
@@ -154,8 +156,8 @@ impl SumAnswers<'_> {
         let arguments = self.arguments;
         let clock = Clock::new("searching");
         let should_stop = || clock.should_stop();
-        let settings = arguments.limits.settings();
-        let budget = arguments.search.within(settings.budget);
+        let settings = limits::settings();
+        let budget = settings.budget;
         let lanes = if arguments.has_lanes() { LANES } else { 1 };
         let settings = CalculatorSettings {
             budget: Budget {
