@@ -81,21 +81,9 @@ impl fmt::Display for Bound {
     }
 }
 
-impl From<u32> for Bound {
-    fn from(number: u32) -> Bound {
+impl<N: Into<BigUint>> From<N> for Bound {
+    fn from(number: N) -> Bound {
         Bound(number.into())
-    }
-}
-
-impl From<u64> for Bound {
-    fn from(number: u64) -> Bound {
-        Bound(number.into())
-    }
-}
-
-impl From<BigUint> for Bound {
-    fn from(number: BigUint) -> Bound {
-        Bound(number)
     }
 }
 

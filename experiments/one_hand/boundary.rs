@@ -8,7 +8,7 @@ use chopsticks_simple::one_hand::structure::{ConeLine, OneHandValue, rows};
 use chopsticks_simple::ruleset::OneHandEach;
 use num_bigint::{BigInt, BigUint};
 
-use super::comparison::{Compared, Forms, LINES, position, value};
+use super::comparison::{Forms, position, value};
 use super::random::Random;
 
 /// About this is the number of digits of n.
@@ -20,30 +20,11 @@ const MAX_INDEX: u64 = 270;
 /// Larger counters are skipped, because the games would be large.
 const MAX_COUNTER: u32 = 1_000;
 
-/// Compares random positions: the value by the theorem with the game of the values of both options by the theorem.
+/// Whether the value by the theorem is the game of the values of the options by the theorem; `None` if a counter is large.
 ///
 /// # Errors
 /// If the run is asked to stop.
-pub fn compare(
-    seed: u32,
-    forms: &mut Forms,
-    compared: &mut Compared,
-    budget: &Budget<'_>,
-) -> Result<(), Stopped> {
-    let random = &mut Random::new(seed.into());
-    for _ in 0..LINES {
-        for position in positions(random) {
-            match follows(&position, forms, budget)? {
-                Some(is_equal) => compared.record(&position, is_equal),
-                None => compared.undecided += 1,
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Whether a value is the game of the values of the options; None if a counter is large.
-fn follows(
+pub fn follows(
     position: &OneHandEach,
     forms: &mut Forms,
     budget: &Budget<'_>,
@@ -71,7 +52,7 @@ fn follows(
 
 /// For a random line and a random direction: the position (x | x + d) of the cone to which the line belongs, and
 /// positions of which it is a letter, with n on the line and next to it.
-fn positions(random: &mut Random) -> Vec<OneHandEach> {
+pub fn positions(random: &mut Random) -> Vec<OneHandEach> {
     let line = random_line(random);
     let [b, a] = line.coefficients().map(|coefficient| {
         let number = coefficient.at(&Point::default()).to_integer();

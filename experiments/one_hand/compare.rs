@@ -2,7 +2,8 @@
 
 use chopsticks_base::budget::{Budget, Stopped};
 
-use super::comparison::{Compared, Forms, Part};
+use super::comparison::{Compared, Forms, LINES, PLAYED, Part};
+use super::random::Random;
 use super::{boundary, play, whole_rows};
 
 /// Compares the positions of a part.
@@ -13,8 +14,18 @@ pub fn compare(part: Part, forms: &mut Forms, budget: &Budget<'_>) -> Result<Com
     let mut compared = Compared::nothing_of(part);
     match part {
         Part::Positions(n) => whole_rows::compare(n, forms, &mut compared, budget)?,
-        Part::Lines(seed) => boundary::compare(seed, forms, &mut compared, budget)?,
-        Part::Play(seed) => play::compare(seed, forms, &mut compared, budget)?,
+        Part::Lines(seed) => {
+            let random = &mut Random::new(seed.into());
+            for position in (0..LINES).flat_map(|_| boundary::positions(random)) {
+                compared.record(&position, boundary::follows(&position, forms, budget)?);
+            }
+        }
+        Part::Play(seed) => {
+            let random = &mut Random::new(seed.into());
+            for position in (0..PLAYED).map(|_| play::far(random)) {
+                compared.record(&position, play::proves(&position, forms, budget)?);
+            }
+        }
     }
     Ok(compared)
 }

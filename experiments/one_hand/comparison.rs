@@ -97,8 +97,12 @@ impl Compared {
         Some((n.number().clone(), format!("{position} has another value")))
     }
 
-    /// Records whether a position has the expected value.
-    pub fn record(&mut self, position: &OneHandEach, is_equal: bool) {
+    /// Records whether a position has the expected value, if that was decided.
+    pub fn record(&mut self, position: &OneHandEach, is_equal: Option<bool>) {
+        let Some(is_equal) = is_equal else {
+            self.undecided += 1;
+            return;
+        };
         self.positions += 1;
         if !is_equal && self.differs.is_none() {
             let ByPlayer { left, right } = position.hands();

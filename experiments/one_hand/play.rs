@@ -6,7 +6,7 @@ use chopsticks_simple::one_hand::tempo::{Tempo, small_game};
 use chopsticks_simple::ruleset::OneHandEach;
 use num_bigint::BigUint;
 
-use super::comparison::{Compared, Forms, PLAYED, position, value};
+use super::comparison::{Forms, position, value};
 use super::random::Random;
 
 /// n has from 12 digits to this number.
@@ -18,45 +18,38 @@ const MAX_COUNTER: u32 = 20;
 /// The states that one comparison may examine.
 const STATES: u64 = 100_000;
 
-/// Compares random positions with the values given by the theorem.
+/// Whether play proves the value by the theorem; `None` if its counter is large, or play has too many states.
 ///
 /// # Errors
 /// If the run is asked to stop.
-pub fn compare(
-    seed: u32,
+pub fn proves(
+    position: &OneHandEach,
     forms: &mut Forms,
-    compared: &mut Compared,
     budget: &Budget<'_>,
-) -> Result<(), Stopped> {
-    let random = &mut Random::new(seed.into());
-    for _ in 0..PLAYED {
-        let position = far(random);
-        let value = value(&position, budget)?;
-        if *value.counter() > BigUint::from(MAX_COUNTER) {
-            compared.undecided += 1;
-            continue;
-        }
-        let game = forms.canonical_form(&value);
-        let game = small_game(&mut forms.arena, game)
-            .expect("a value with a small counter has few followers");
-        let limits = Budget {
-            positions: STATES,
-            ..*budget
-        };
-        match Tempo::new("", game).decide(position.hands(), position.fingers(), &limits) {
-            Ok(decision) => compared.record(&position, decision.relation == Relation::Equal),
-            Err(stopped) if stopped.limit() == Some(Limit::Positions) => compared.undecided += 1,
-            Err(stopped) => return Err(stopped),
-        }
+) -> Result<Option<bool>, Stopped> {
+    let value = value(position, budget)?;
+    if *value.counter() > BigUint::from(MAX_COUNTER) {
+        return Ok(None);
     }
-    Ok(())
+    let game = forms.canonical_form(&value);
+    let game =
+        small_game(&mut forms.arena, game).expect("a value with a small counter has few followers");
+    let limits = Budget {
+        positions: STATES,
+        ..*budget
+    };
+    match Tempo::new("", game).decide(position.hands(), position.fingers(), &limits) {
+        Ok(decision) => Ok(Some(decision.relation == Relation::Equal)),
+        Err(stopped) if stopped.limit() == Some(Limit::Positions) => Ok(None),
+        Err(stopped) => Err(stopped),
+    }
 }
 
 /// The hands have at most this number of digits fewer than n. Smaller ones mostly have values with large counters.
 const FEWER_DIGITS: u64 = 4;
 
 /// (i|j)_n with random numbers of digits.
-fn far(random: &mut Random) -> OneHandEach {
+pub fn far(random: &mut Random) -> OneHandEach {
     let digits = 12 + random.below(MAX_DIGITS - 11);
     let n = random.number_of(digits as u32);
     let [i, j] = [(); 2].map(|()| {

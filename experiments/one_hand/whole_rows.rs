@@ -26,11 +26,11 @@ pub fn compare(
             .iter()
             .map(|stretch| (stretch.from, forms.canonical_form(&stretch.value)));
         if let Some(j) = difference(n, &merge(by_theorem), &merge(grid.row(i))) {
-            compared.record(&position(i, j, n), false);
+            compared.record(&position(i, j, n), Some(false));
         }
         let alone = one_of(&row, i);
         let here = position(i, alone.from, n);
-        compared.record(&here, value(&here, budget)? == alone.value);
+        compared.record(&here, Some(value(&here, budget)? == alone.value));
     }
     compared.positions = u64::from(n) * u64::from(n);
     Ok(())
