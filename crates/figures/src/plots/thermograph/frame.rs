@@ -47,13 +47,6 @@ impl Frame {
         let units = units(width, height);
         let margin = scene.ems(if width > 0.0 { MARGIN } else { LONE_MARGIN });
         let mast = scene.ems(if height > 0.0 { MAST } else { LONE_MAST });
-        let pixels = |length: f64, unit: f64| {
-            if length > 0.0 {
-                (length * unit).round() as i32
-            } else {
-                0
-            }
-        };
         Ok(Frame {
             highest,
             units,
@@ -64,21 +57,19 @@ impl Frame {
     }
 
     pub fn point(&self, corner: &WallCorner) -> Point {
-        let pixels = |length: f64, unit: f64| {
-            if length == 0.0 {
-                0
-            } else {
-                (length * unit).round() as i32
-            }
-        };
         let right = pixels(self.highest - corner.value.at, self.units.0);
         (right, -pixels(corner.temperature.at, self.units.1))
     }
 }
 
 /// The length in pixels of a unit on either axis: equal lengths, so that slanting walls rise at 45°, unless the walls
-/// would then be too low or too narrow.
+/// would then be too low or too narrow. Where there is no width or height, any finite length will do.
 fn units(width: f64, height: f64) -> (f64, f64) {
     let unit = (SIZE.0 / width).min(SIZE.1 / height);
-    (unit.max(LEAST.0 / width), unit.max(LEAST.1 / height))
+    let unit = |least: f64| unit.max(least).min(f64::MAX);
+    (unit(LEAST.0 / width), unit(LEAST.1 / height))
+}
+
+fn pixels(length: f64, unit: f64) -> i32 {
+    (length * unit).round() as i32
 }
