@@ -1,12 +1,13 @@
 //! The reason why a text has no answer, with the place of the fault.
 
-use std::error::Error;
+use std::error;
 use std::fmt;
 
 use chopsticks_base::budget::Stopped;
 use chopsticks_calculator::{CalculatorError, Fault};
 use chopsticks_cgt::notation::Style;
 use chopsticks_simple::query::NoValue;
+use thiserror::Error;
 
 /// The reason why a text has no answer.
 #[derive(Debug)]
@@ -41,9 +42,11 @@ pub enum Remedy {
 }
 
 /// A value whose canonical form was not built.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("the canonical form of {name} is too large to be built")]
 struct TooTall {
     name: String,
+    #[source]
     stopped: Stopped,
 }
 
@@ -133,8 +136,8 @@ impl fmt::Display for SessionError {
     }
 }
 
-impl Error for SessionError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
+impl error::Error for SessionError {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
         match &self.too_tall {
             Some(too_tall) => Some(&**too_tall),
             None => Some(self.stopped()?),
@@ -149,22 +152,6 @@ impl TextPlace {
         let line = self.lines + before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
         format!("{}:{line}:{column}", self.file)
-    }
-}
-
-impl fmt::Display for TooTall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the canonical form of {} is too large to be built",
-            self.name
-        )
-    }
-}
-
-impl Error for TooTall {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        Some(&self.stopped)
     }
 }
 
