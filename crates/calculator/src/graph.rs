@@ -172,16 +172,6 @@ impl Graph {
         Arc::new(graph)
     }
 
-    /// The call that makes the graph.
-    pub(crate) fn called(&self, quote: char) -> String {
-        let name = if self.is_directed {
-            "DirectedGraph"
-        } else {
-            "Graph"
-        };
-        format!("{name}({quote}{}{quote})", self.text())
-    }
-
     /// The text in the notation of positions; empty without vertices.
     pub fn text(&self) -> String {
         let drawing = Drawing {
@@ -196,6 +186,7 @@ impl Graph {
 /// As a call of the language: `Graph("L-.-R")`.
 impl fmt::Display for Graph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.called('"'))
+        let name = ["Graph", "DirectedGraph"][usize::from(self.is_directed)];
+        write!(f, "{name}(\"{}\")", self.text())
     }
 }

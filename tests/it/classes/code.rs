@@ -97,17 +97,28 @@ fn faults_have_places() {
 fn methods_of_one_name_take_other_arguments() {
     let mut lab = Lab::new(
         "game Told(n)
-            def Options := [];
-            def Components := [this];
+            def Options := [*k for k from 0 to told[n] - 1];
             def Of(x as Integer) := 3;
             def Of(x as Rational) := 4;
             def Of(x as CanonicalShortGame) := 5;
-            def Of(a as Integer, b as Integer, rest as Integer...) := [a, b, rest];
+            def Of(a as Integer, b as Integer, rest as Integer...) := a + b + Sum(rest);
             var told := [Of(7), Of(1/7), Of(*2), Of(1, b => 2), Of(1, 2, 3, 4)];
-            def Start(k) := Of(k);
-        end",
+        end;
+        def f(x, others...) := [x, others]",
     );
-    lab.prints("game T(n) def Options := [k for k in Of(1) where k > n]; def Of(x) := [x]; def Of(x, y) := [y]; end; T(0) == *", "true");
+    // As CGSuite 2 chooses them in EvalTest.
+    lab.prints("[Told(n).NimValue for n from 1 to 5]", "[3,4,5,3,10]");
+    lab.prints(
+        "[f(1), f(1, 2, 3), ((all as Integer...) -> all)(4, 5)]",
+        "[[1,[]],[1,[2,3]],[4,5]]",
+    );
+    for (text, told) in [
+        ("f()", "found 0 arguments"),
+        ("((all as Integer...) -> all)(4, *)", "of the class Nimber"),
+        ("def g(all..., x) := x", "expected `)`"),
+    ] {
+        lab.says(text, &[told]);
+    }
     for (given, found) in [("1/2", "several"), ("true", "none")] {
         let class = format!(
             "game U(n) def Options := [Of({given})]; def Of(x as Rational) := 0; def Of(x as CanonicalShortGame) := 0; end; U(0)"

@@ -46,8 +46,15 @@ fn options_may_be_games_outside_the_class() {
         "[Turn(n).NimValue - turn(n) for n from 0 to 9]",
         "[0,0,0,0,0,0,0,0,0,0]",
     );
-    lab.prints("Pick(1).LeftOptions", "[Pick('Clobber(\"xo\")'),Pick(1/2)]");
-    lab.prints("Pick(1).MisereOutcomeClass", "\"R\"");
+    lab.prints(
+        "Pick(1).LeftOptions",
+        "[(Pick(0) + Clobber(\"xo\")),1/2,(Clobber(\"xxo\") + Clobber(\"xxo\"))]",
+    );
+    let form = r#"'{Clobber("xo"),1/2,2 * Clobber("xxo")|-Domineering("2x1") - ^,Kayles(2)}'"#;
+    lab.prints(
+        &format!("Pick(1).MisereOutcomeClass == ({form}).MisereOutcomeClass"),
+        "true",
+    );
     lab.says(
         "game Loop(n) def Options := [dud]; end; Loop(1)",
         &["an option is", "expected a position of Loop"],

@@ -141,7 +141,7 @@ impl Datum {
             Datum::List(items) => write_all(items, text, quote, ["[", "]"]),
             Datum::Coordinates(items) => write_all(items, text, quote, ["(", ")"]),
             Datum::Grid(grid) => _ = write!(text, "{grid}"),
-            Datum::Graph(graph) => *text += &graph.called(quote),
+            Datum::Graph(graph) => *text += &graph.to_string().replace('"', &quote.to_string()),
             Datum::Set(items) => write_all(items, text, quote, ["{", "}"]),
             Datum::Map(parts) => {
                 text.push_str(if parts.is_empty() { "{=>" } else { "{" });
