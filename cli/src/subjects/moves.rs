@@ -46,13 +46,18 @@ impl<'a> MoveView<'a> {
     pub(crate) fn outcome(&self) -> String {
         let ByPlayer { left, right } = self.analysis.winners;
         let first = self.first.unwrap_or(Player::Left);
-        match (left, right, self.analysis.winners[first]) {
+        let said = match (left, right, self.analysis.winners[first]) {
             (Some(left), Some(right), _) if self.first.is_none() => {
                 outcome::sentence(ByPlayer { left, right })
             }
             (.., winner) => {
                 outcome::moving_first(first, winner.expect("the player was asked about"))
             }
+        };
+        if self.analysis.method == Method::Followers {
+            format!("{said}, under misère play")
+        } else {
+            said
         }
     }
 
@@ -69,12 +74,7 @@ impl<'a> MoveView<'a> {
             };
             head = format!("value    {value}\n");
         }
-        let misere = if analysis.method == Method::Followers {
-            ", under misère play"
-        } else {
-            ""
-        };
-        Ok(format!("{head}outcome  {}{misere}\n\n", self.outcome()))
+        Ok(format!("{head}outcome  {}\n\n", self.outcome()))
     }
 
     /// An entry of a column of this kind.

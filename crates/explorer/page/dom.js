@@ -169,7 +169,7 @@ export function newest(ask) {
 const STOPPED = { name: "Stopped", message: "stopped" };
 
 /** An answer that takes no longer, in milliseconds, replaces the one before without a waiting line between them. */
-const SOON = 150;
+const SOON = 100;
 
 /** Whether an answer takes longer than a moment. */
 export function isLate(answer) {
