@@ -2,7 +2,7 @@
 From Coq Require Import List Bool Arith ZArith Lia.
 From Chopsticks Require Import Games Order Chopsticks Misere.
 From Chopsticks Require Hands Conjecture Golden Inequality Lines.
-From Chopsticks Require Import Strategies MisereStrategies.
+From Chopsticks Require Import Strategies Starts MisereStrategies.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -225,6 +225,9 @@ Lemma symmetric_misere n : misere_wins Right (pair n 1 1) = misere_wins Left (pa
 Proof. unfold pair. rewrite (Hands.position_negative n [1%nat] [1%nat]) at 1. apply misere_negative. Qed.
 
 (** ** The theorem *)
+
+(** The parameters for i. *)
+Definition parameters_of (i : Z) : Inequality.parameters := Inequality.Parameters (i / 2) 0 0 0 0.
 
 Local Notation f := Conjecture.fibonacci.
 (** The Lucas numbers: L(0) = 2, L(1) = 1. *)

@@ -2,7 +2,7 @@
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
 From Chopsticks Require Golden Table Values Walks Structure Occurrences FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
-From Chopsticks Require Multiples Misere MisereTheorem Unequal.
+From Chopsticks Require Multiples Misere MisereTheorem Unequal UnequalCorollary.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
 Open Scope nat_scope.
@@ -211,11 +211,11 @@ Check Unequal.double_down_star_sum.
 Print Unequal.shift.
 Print Unequal.P.
 Print Unequal.Q.
-Check Unequal.unequal_zero_exactly.
+Check UnequalCorollary.unequal_zero_exactly.
 Check Unequal.unequal_values.
-Print Unequal.is_delay.
-Check Unequal.delay_exists.
-Check Unequal.unequal_corollary.
+Print UnequalCorollary.is_delay.
+Check UnequalCorollary.delay_exists.
+Check UnequalCorollary.unequal_corollary.
 
 (* Rollover. *)
 Print Apparition.rank.
@@ -323,10 +323,10 @@ Print Assumptions MisereTheorem.misere_small.
 Print Assumptions MisereTheorem.misere_ranges.
 Print Assumptions Hands.unequal_position_negative.
 Print Assumptions Unequal.double_down_star_sum.
-Print Assumptions Unequal.unequal_zero_exactly.
+Print Assumptions UnequalCorollary.unequal_zero_exactly.
 Print Assumptions Unequal.unequal_values.
-Print Assumptions Unequal.delay_exists.
-Print Assumptions Unequal.unequal_corollary.
+Print Assumptions UnequalCorollary.delay_exists.
+Print Assumptions UnequalCorollary.unequal_corollary.
 Print Assumptions Apparition.rank_least.
 Print Assumptions Apparition.rank_divides.
 Print Assumptions Apparition.rank_even.
