@@ -1,7 +1,7 @@
 (** Values that the paper prints, computed from the definitions; and false statements that the checkers refuse. *)
 From Coq Require Import List Bool Arith NArith.
 From Chopsticks Require Import Games Order Chopsticks Presburger Characterization Refutations_3.
-From Chopsticks Require Inequality Lines Conditions Blocks Walks Block0 Block6 Apparition RolloverCounts RolloverRoots.
+From Chopsticks Require Inequality Lines Conditions Blocks Walks Block0 Block6 Apparition RolloverCounts RolloverRoots Misere MisereTheorem Unequal.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -30,7 +30,29 @@ Example rollover_numbers :
   map RolloverRoots.roots [2; 3; 5; 7; 11; 13] = [0; 0; 1; 0; 2; 0].
 Proof. vm_compute. auto. Qed.
 
+(** Under misère play, modulo dicots: the ends of the ranges for i = 4, by the test. *)
+Example misere_values :
+  map (fun n => (Misere.at_leastb (pair n 1 1) star, Misere.at_leastb (pair n 1 1) zero)) [21; 24; 25; 33; 34; 46; 47; 54] =
+  [(true, false); (true, false); (false, false); (false, false); (false, true); (false, true); (false, false); (false, false)].
+Proof. vm_compute. reflexivity. Qed.
+
+(** With different finger counts, by playing: (1|1)_(79,80), (1|1)_(232,233), (1|1)_(10,12) and the example of docs/unequal.md. *)
+Example unequal_values :
+  forallb (fun p => let '(a, b, v) := p in Unequal.second_wins 40 a b (negative v))
+    [(79, 80, switch (up 1) (negative J)); (232, 233, negative (up 1)); (10, 12, switch zero (switch (negative (up 3)) zero));
+     (54, 57, Unequal.double_down_star); (76, 79, star); (77, 80, switch zero (negative J));
+     (78, 81, switch (switch zero (switch zero Unequal.double_down_star)) (negative J)); (79, 82, switch (up 1) (negative J));
+     (85, 88, plus_minus_J); (86, 89, negative (up 1)); (140, 143, zero)] = true.
+Proof. vm_compute. reflexivity. Qed.
+
 (** ** What is refused *)
+
+(** A strategy in the range after its own, for i of the other parity, and as one of the other player. *)
+Example wrong_strategies :
+  let check := fun zone odd winner => MisereTheorem.check_claim 0 zone odd (MisereTheorem.Compared star) Right winner in
+  map (fun p => check (fst (fst p)) (snd (fst p)) (snd p)) [(0, false, Left); (1, false, Left); (0, true, Left); (0, false, Right)] =
+  [true; false; false; false].
+Proof. vm_compute. reflexivity. Qed.
 
 (** The description of finger count 3 without its last case, and with its lists exchanged. *)
 Example wrong_descriptions :
