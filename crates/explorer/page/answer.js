@@ -134,7 +134,7 @@ const FOCUSED = "[role=treeitem], button:not(:disabled), input";
 function focusIn(result) {
   const focused = document.activeElement;
   const part = result.contains(focused) && PARTS.find((name) => focused.closest(name));
-  const inPart = () => [...result.querySelectorAll(`:is(${FOCUSED})`)].filter((node) => node.closest(part));
+  const inPart = () => [...result.querySelectorAll(FOCUSED)].filter((node) => node.closest(part));
   const at = !part || ["#moves", "#options"].includes(part) ? 0 : inPart().indexOf(focused);
   return () => {
     if (!part || document.activeElement !== document.body) return;
