@@ -206,6 +206,7 @@ Check MisereTheorem.misere_ranges.
 
 (* Different finger counts. *)
 Check Hands.unequal_position_negative.
+Print F.
 Print Unequal.double_down_star.
 Check Unequal.double_down_star_sum.
 Print Unequal.shift.
