@@ -5,10 +5,9 @@
 //! (*Winning Ways*, chapter 6), and in a number only if there is no switch left, by number avoidance (Siegel II.3).
 //! Each switch is moved in once, so that the number at the end and the player to move there are known.
 
-use super::class::switch;
 use crate::game::{Arena, GameId, Relation, Shape};
 use crate::number::Dyadic;
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 
 /// A sum of numbers and of switches no two of which have the same temperature.
 pub(super) struct SwitchSum {
@@ -25,8 +24,11 @@ impl SwitchSum {
         for &summand in summands {
             match arena.shape(summand) {
                 Shape::Number(number) => mean = &mean + number,
-                Shape::Form(_) => {
-                    let ByPlayer { left: x, right: y } = switch(arena, summand)?;
+                Shape::Form(options) => {
+                    let (&[left], &[right]) = (options.left, options.right) else {
+                        return None;
+                    };
+                    let (x, y) = arena.as_number(left).zip(arena.as_number(right))?;
                     mean = &mean + &(x + y).half();
                     all.push((x - y).half());
                 }
