@@ -250,9 +250,7 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, SessionError> {
-        for program in self.positions.programs.take() {
-            self.define_as_in(&program, settings)?;
-        }
+        self.learn_programs(settings)?;
         // An earlier statement may have ended with an error.
         self.positions.take_proved();
         let within = self.positions.within(settings);

@@ -35,6 +35,7 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<(Rc<Position>, Vec<Proved>), SessionError> {
+        self.learn_programs(settings)?;
         // An earlier text may have ended with an error.
         self.positions.take_proved();
         let statements = self.parse(text, settings)?;

@@ -22,19 +22,20 @@ pub enum RulesetsUnread {
 }
 
 impl Session {
-    /// Gives the variables and functions of a program their values.
-    pub(super) fn define_as_in(
+    /// Gives the variables and functions of the programs of added classes their values.
+    ///
+    /// # Errors
+    /// The first fault of a statement.
+    pub(super) fn learn_programs(
         &mut self,
-        program: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<(), SessionError> {
-        for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
-            let statements = self.parse(&part, settings)?;
-            for statement in statements
-                .iter()
-                .filter(|statement| statement.is_assignment())
-            {
-                self.run(statement, &part, settings)?;
+        for program in self.positions.programs.take() {
+            for (_, part) in typed_parts(&program, |part| self.is_open(part, settings)) {
+                let statements = self.parse(&part, settings)?;
+                for statement in statements.iter().filter(|one| one.is_assignment()) {
+                    self.run(statement, &part, settings)?;
+                }
             }
         }
         Ok(())
