@@ -397,5 +397,6 @@ fn the_moves_of_each_line_of_standard_input() {
         records.lines().last().unwrap().contains("\"error\""),
         "{records}"
     );
-    refusal(2, &["moves", "-", "--format", "csv"]);
+    let told = refusal(1, &["moves", "-", "--format", "csv"]);
+    assert!(told.contains("one with --output or --format"), "{told}");
 }

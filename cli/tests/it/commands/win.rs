@@ -406,5 +406,5 @@ fn the_winner_under_misere_play() {
     );
     let both = answer(&["win", "--misere", "--no-moves", "2*Kayles(2)"]);
     assert!(both.starts_with("P"), "{both}");
-    refusal(2, &["win", "--misere", "--table", "x", "Kayles(3)"]);
+    refusal(1, &["win", "--misere", "--table", "x", "Kayles(3)"]);
 }

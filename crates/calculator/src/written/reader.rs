@@ -32,15 +32,24 @@ pub(super) fn data(text: &str) -> Option<Vec<Datum>> {
     }
 }
 
-/// The text with the quotation marks of the language.
+/// The text with the quotation marks of the language, in which `'` needs no `\`.
 fn with_quotes(text: &str) -> String {
-    let mut is_escaped = false;
-    let sign = |sign: char| {
-        let quote = sign == '\'' && !is_escaped;
-        is_escaped = sign == '\\' && !is_escaped;
-        if quote { '"' } else { sign }
-    };
-    text.chars().map(sign).collect()
+    let mut quoted = String::with_capacity(text.len());
+    let mut signs = text.chars();
+    while let Some(sign) = signs.next() {
+        match (sign, signs.as_str().chars().next()) {
+            ('\'', _) => quoted.push('"'),
+            ('\\', Some(escaped)) => {
+                signs.next();
+                if escaped != '\'' {
+                    quoted.push('\\');
+                }
+                quoted.push(escaped);
+            }
+            (sign, _) => quoted.push(sign),
+        }
+    }
+    quoted
 }
 
 /// What an instruction makes of the data on the stack, each with the depth of its nesting; `None` if it is no constant.

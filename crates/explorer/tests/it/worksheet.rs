@@ -14,10 +14,10 @@ fn a_worksheet_has_lines_that_need_others() {
     let parts = ["G := {3||2|1}\n\nG.Mean", "{1|", "G"];
     let found = ask(&json!({ "worksheet": { "parts": parts } }));
     let lines = json!([
-        { "text": "G := {3||2|1}", "needs": [] },
-        { "text": "G.Mean", "needs": [0] },
-        { "text": "{1|", "needs": [] },
-        { "text": "G", "needs": [0] },
+        { "text": "G := {3||2|1}", "needs": [], "frame": ["G := ", ""] },
+        { "text": "G.Mean", "needs": [0], "frame": ["", ""] },
+        { "text": "{1|", "needs": [], "frame": null },
+        { "text": "G", "needs": [0], "frame": ["", ""] },
     ]);
     assert_eq!(found["answer"]["lines"], lines);
 }
