@@ -5,7 +5,7 @@ use super::Lab;
 /// CGSuite 2, GameGraphTest: paths are heaps of Dawson's Kayles.
 #[test]
 fn arc_kayles_on_paths_is_dawsons_kayles() {
-    let mut lab = Lab::new("");
+    let mut lab = Lab::new("0");
     lab.prints(
         "[ArcKayles(Graph.Path(n)).NimValue for n from 2 to 30]",
         "[1,1,2,0,3,1,1,0,3,3,2,2,4,0,5,2,2,3,3,0,1,1,3,0,2,1,1,0,4]",
@@ -17,14 +17,14 @@ fn arc_kayles_on_paths_is_dawsons_kayles() {
 fn a_class_on_graphs_has_the_values_of_the_file() {
     let mut lab = Lab::new(
         r#"game Node(graph as Graph)
-            def Options := [Node(graph.DeleteVertices(graph.AdjacencyList[v] Adjoin v)) for v from 1 to graph.VertexCount];
+            def Options := [Node(graph.DeleteVertices(graph.AdjacencyList[w] Adjoin w)) for w from 1 to graph.VertexCount];
             def Components := [Node(part) for part in graph.ConnectedComponents];
         end;
         game Coloured(graph)
-            def Options(player) := [Claimed(v, if player == Left then "R" else "L" end)
-                for v from 1 to graph.VertexCount where graph.VertexLabels[v] in [".", if player == Left then "L" else "R" end]];
-            def Claimed(v, other) := Coloured(graph.UpdatedVertexLabels({k => Tinted(graph.VertexLabels[k], other)
-                for k in graph.AdjacencyList[v]}).UpdatedVertexLabels({v => "X"}));
+            def Options(player) := [Claimed(w, if player == Left then "R" else "L" end)
+                for w from 1 to graph.VertexCount where graph.VertexLabels[w] in [".", if player == Left then "L" else "R" end]];
+            def Claimed(w, other) := Coloured(graph.UpdatedVertexLabels({k => Tinted(graph.VertexLabels[k], other)
+                for k in graph.AdjacencyList[w]}).UpdatedVertexLabels({w => "X"}));
             def Tinted(sign, other) := if sign in [".", other] then other else "X" end;
         end"#,
     );
@@ -47,7 +47,7 @@ fn a_class_on_graphs_has_the_values_of_the_file() {
 /// CGSuite 2, GraphTestCase.
 #[test]
 fn graphs_are_changed_as_in_cgsuite() {
-    let mut lab = Lab::new("");
+    let mut lab = Lab::new("0");
     for (text, expected) in [
         (
             "Graph.Cycle(5).AdjacencyList",

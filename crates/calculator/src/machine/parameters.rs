@@ -1,5 +1,4 @@
-//! Parameters: arguments in their order, values of those that are left out, their classes, and which of several methods of
-//! one name takes the arguments.
+//! Parameters of functions and methods: the arguments they get, and which of several methods of one name takes them.
 
 use std::iter;
 use std::rc::Rc;

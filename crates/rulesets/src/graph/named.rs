@@ -4,11 +4,22 @@ use std::collections::{BTreeSet, HashMap};
 
 use chopsticks_base::reading::Misread;
 
-use super::read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES};
+use super::read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
 use crate::names::{bare_call, only_char};
 
+impl Drawing {
+    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn named_or_read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
+        let named = named_graph(text, signs.vertices);
+        named.unwrap_or_else(|| Drawing::read(text, signs))
+    }
+}
+
 /// The graph that a text names, whose vertices may have these signs; `None` for a text in the notation of CGSuite.
-pub(super) fn named_graph(text: &str, signs: &str) -> Option<Result<Drawing, Misread>> {
+fn named_graph(text: &str, signs: &str) -> Option<Result<Drawing, Misread>> {
     let text = text.trim();
     let graph = if let Some(edges) = text.strip_prefix("edges:") {
         edge_list(edges)

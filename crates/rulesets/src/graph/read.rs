@@ -9,8 +9,6 @@ use std::collections::{HashMap, HashSet};
 use std::iter::Peekable;
 use std::str::Chars;
 
-use super::named::named_graph;
-
 /// A graph with signs of its vertices and edges.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
@@ -64,15 +62,6 @@ struct Reader<'a> {
 }
 
 impl Drawing {
-    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn named_or_read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
-        let named = named_graph(text, signs.vertices);
-        named.unwrap_or_else(|| Drawing::read(text, signs))
-    }
-
     /// Reads a graph; the first vertex of the text has number 0.
     ///
     /// # Errors
