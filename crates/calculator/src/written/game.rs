@@ -236,6 +236,11 @@ impl WrittenGame {
         object: &Object,
         what: &str,
     ) -> Done<Place> {
+        // Most are positions of the class, which are known by their numbers.
+        let own = object.as_position().and_then(|position| position.alone());
+        if let Some(place) = own.and_then(|piece| self.place_of(piece)) {
+            return Ok(place);
+        }
         if context.as_integer(object).is_some_and(|n| n.is_zero()) {
             return Ok(self.sum(Vec::new()));
         }
