@@ -42,5 +42,6 @@ mod table_rulesets;
 mod train;
 mod value;
 mod win;
+mod win_misere;
 #[cfg(unix)]
 mod worksheet;
