@@ -121,8 +121,11 @@ impl Session {
         let program = ruleset
             .text()
             .filter(|_| WrittenGame::of_ruleset(&ruleset).is_some());
-        let programs = program.map(str::to_owned);
-        self.positions.programs.borrow_mut().extend(programs);
+        let mut programs = self.positions.programs.borrow_mut();
+        if let Some(program) = program.filter(|&text| !programs.iter().any(|known| known == text)) {
+            programs.push(program.to_owned());
+        }
+        drop(programs);
         self.positions.rulesets().add(ruleset)
     }
 

@@ -78,20 +78,23 @@ fn frame(text: &str, statements: &[Statement]) -> Option<(String, String)> {
     let [statement] = statements else {
         return None;
     };
-    let whole = statement.text();
-    let expression = match statement.code.last().map(|last| &last.op) {
+    let whole = text.get(statement.start()..)?;
+    let whole = &whole[..statement.text().len()];
+    let (named, expression) = match statement.code.last().map(|last| &last.op) {
         Some(Op::Store(name)) => {
             let (named, expression) = whole.split_once(":=")?;
-            (named.trim() == &**name).then(|| expression.trim())?
+            (named.trim() == &**name).then(|| (named.len() + 2, expression))?
         }
-        _ => whole,
+        _ => (0, whole),
     };
+    let blanks = expression.len() - expression.trim_start().len();
+    let (start, expression) = (statement.start() + named + blanks, expression.trim());
     // A comment within it would be lost.
     if ["//", "/*"].iter().any(|sign| expression.contains(sign)) {
         return None;
     }
-    let (before, after) = text.split_once(expression)?;
-    Some((before.to_owned(), after.to_owned()))
+    let (before, rest) = text.split_at(start);
+    Some((before.to_owned(), rest[expression.len()..].to_owned()))
 }
 
 /// The earlier lines that give a meaning to a name of this line, or of one that it needs.

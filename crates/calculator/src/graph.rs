@@ -8,7 +8,7 @@ use chopsticks_rulesets::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
 
 use crate::error::{Done, Fault};
 
-/// A graph.
+/// A graph, whose vertices are numbered in the order of its text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Graph {
     /// Whether an edge without a direction counts as two edges.
@@ -38,11 +38,36 @@ impl Graph {
         let drawing = drawing.map_err(|misread| {
             Fault::arguments(format!("found {}", misread.found), misread.expected)
         })?;
-        Ok(Arc::new(Graph {
+        Ok(Graph::from_parts(
             is_directed,
-            signs: drawing.vertices,
-            edges: drawing.edges,
-        }))
+            drawing.vertices,
+            drawing.edges,
+        ))
+    }
+
+    /// The graph with these signs and edges, its vertices numbered as its text will be read.
+    ///
+    /// The text follows a search in depth that takes the least vertex first, and so do the numbers that it is read with:
+    /// written again it is the same.
+    fn from_parts(is_directed: bool, signs: Vec<char>, edges: Vec<Edge>) -> Arc<Graph> {
+        let drawn = |vertices, edges: Vec<Edge>| Drawing {
+            vertices,
+            edges: in_order(edges),
+            ..Drawing::default()
+        };
+        let written = drawn(signs, edges);
+        let read = if written.vertices.is_empty() {
+            written
+        } else {
+            let read = Drawing::read(&written.to_string(), SIGNS);
+            let read = read.expect("what is written can be read");
+            drawn(read.vertices, read.edges)
+        };
+        Arc::new(Graph {
+            is_directed,
+            signs: read.vertices,
+            edges: read.edges,
+        })
     }
 
     /// The graph in which each vertex has these neighbours, by their numbers from 0; all of them are vertices.
@@ -73,11 +98,7 @@ impl Graph {
             let found = format!("found {} edges", edges.len());
             return Err(Fault::arguments(found, format!("at most {MAX_EDGES}")));
         }
-        Ok(Arc::new(Graph {
-            is_directed: false,
-            signs: vec!['.'; count],
-            edges,
-        }))
+        Ok(Graph::from_parts(false, vec!['.'; count], edges))
     }
 
     /// The sign of each vertex.
@@ -85,12 +106,12 @@ impl Graph {
         &self.signs
     }
 
-    /// The number of edges.
+    /// The number of edges; of those without a direction, each is two if edges have directions and it has no letter.
     pub(crate) fn edge_count(&self) -> usize {
         let both = self
             .edges
             .iter()
-            .filter(|edge| self.is_directed && edge.sign != '>');
+            .filter(|edge| self.is_directed && edge.sign == '-' && edge.from != edge.to);
         self.edges.len() + both.count()
     }
 
@@ -134,30 +155,32 @@ impl Graph {
             let (from, to) = (place(edge.from)?, place(edge.to)?);
             Some(Edge { from, to, ..*edge })
         });
-        Arc::new(Graph {
-            signs: kept.iter().map(|&vertex| self.signs[vertex]).collect(),
-            edges: edges.collect(),
-            ..*self
-        })
+        let signs = kept.iter().map(|&vertex| self.signs[vertex]).collect();
+        Graph::from_parts(self.is_directed, signs, edges.collect())
     }
 
     /// The graph without an edge; of two directions, only that from the vertex is lost if edges have them.
     pub(crate) fn without_edge(&self, number: usize, vertex: usize) -> Arc<Graph> {
-        let mut graph = self.clone();
-        let edge = graph.edges.remove(number);
+        let mut edges = self.edges.clone();
+        let edge = edges.remove(number);
         if self.is_directed && edge.sign == '-' && edge.from != edge.to {
             let from = if edge.from == vertex {
                 edge.to
             } else {
                 edge.from
             };
-            graph.edges.push(Edge {
+            edges.push(Edge {
                 from,
                 to: vertex,
                 sign: '>',
             });
         }
-        Arc::new(graph)
+        Graph::from_parts(self.is_directed, self.signs.clone(), edges)
+    }
+
+    /// Whether a vertex may have this sign.
+    pub(crate) fn is_sign(sign: char) -> bool {
+        SIGNS.vertices.contains(sign)
     }
 
     /// The graph with other signs of some vertices.
@@ -181,6 +204,20 @@ impl Graph {
         };
         drawing.to_string()
     }
+}
+
+/// The edges by their ends; those without a direction begin at the lesser one.
+fn in_order(mut edges: Vec<Edge>) -> Vec<Edge> {
+    for edge in &mut edges {
+        if edge.sign != '>' && edge.from > edge.to {
+            (edge.from, edge.to) = (edge.to, edge.from);
+        }
+    }
+    edges.sort_unstable_by_key(|edge| {
+        let ends = (edge.from.min(edge.to), edge.from.max(edge.to));
+        (ends, edge.from, edge.sign)
+    });
+    edges
 }
 
 /// As a call of the language: `Graph("L-.-R")`.

@@ -76,7 +76,7 @@ class Value(_ValueOperations):
     def of(left: Iterable[_ValueLike], right: Iterable[_ValueLike]) -> Value: ...
     def text(
         self,
-        style: Literal["plain", "unicode", "latex", "braces"] = "plain",
+        style: Literal["plain", "unicode", "latex", "mathml", "braces"] = "plain",
         *,
         max_length: int = 1_000_000,
     ) -> str: ...

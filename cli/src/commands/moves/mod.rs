@@ -128,6 +128,7 @@ fn entailing_moves(
         ("--search", arguments.search),
         ("--sensible", arguments.sensible),
         ("--notation", arguments.notation.is_given()),
+        ("`-`", text == "-"),
         ("the number of a move", !arguments.walk.is_empty()),
     ];
     entailing::refuse(ruleset, &flags)?;

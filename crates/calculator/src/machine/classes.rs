@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_cgt::notation::Style;
-use chopsticks_cgt::notation::language::{Class, MemberKind, Name};
+use chopsticks_cgt::notation::language::{Body, Class, MemberKind, Name, Op};
 
 use super::{Machine, Operand};
 use crate::class;
@@ -14,7 +14,6 @@ use crate::names::{did_you_mean, similar_name};
 use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
-use crate::typed::words_of;
 use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameters, WrittenGame};
 
 impl Machine<'_, '_> {
@@ -47,27 +46,27 @@ impl Machine<'_, '_> {
 
     /// The variables and functions of the session that a class uses, as they are defined now.
     fn definitions_used_in(&mut self, class: &Class) -> Done<Vec<String>> {
-        let (start, end) = class.span;
-        let mut texts = vec![class.source[start..end].to_owned()];
+        let mut used = Vec::new();
+        class.bodies().for_each(|body| names_in(body, &mut used));
         let mut definitions = Vec::new();
-        let mut known = HashSet::from([class.name.to_string()]);
-        while let Some(text) = texts.pop() {
-            for word in words_of(&text) {
-                let variable = self.variables.get(word).cloned();
-                let Some(operand) = variable.filter(|_| known.insert(word.to_owned())) else {
-                    continue;
-                };
-                let object = operand.into_object(self.context.arena);
-                let text = show(self.context, &object, Style::Plain)?;
-                if matches!(object, Object::Function(_)) {
-                    texts.push(text.clone());
-                }
-                definitions.push(if text.starts_with("def ") {
-                    text
-                } else {
-                    format!("{word} := {text}")
-                });
+        let mut known = HashSet::from([class.name.clone()]);
+        while let Some(name) = used.pop() {
+            if !known.insert(name.clone()) {
+                continue;
             }
+            let Some(operand) = self.variables.get(&name).cloned() else {
+                continue;
+            };
+            let object = operand.into_object(self.context.arena);
+            if let Object::Function(function) = &object {
+                names_in(&function.body, &mut used);
+            }
+            let text = show(self.context, &object, Style::Plain)?;
+            definitions.push(if text.starts_with("def ") {
+                text
+            } else {
+                format!("{name} := {text}")
+            });
         }
         Ok(definitions)
     }
@@ -207,5 +206,29 @@ impl Machine<'_, '_> {
         }
         self.carried_out(floor)
             .map_err(|inside| CalculatorError::inside(inside.fault, self.calls(inside.at)))
+    }
+}
+
+/// The names to which a function and the values of its parameters refer.
+fn names_in(body: &Body, names: &mut Vec<Name>) {
+    for default in body
+        .parameters
+        .iter()
+        .filter_map(|parameter| parameter.default.as_ref())
+    {
+        names_in(default, names);
+    }
+    for instruction in &*body.code {
+        match &instruction.op {
+            Op::Load(name)
+            | Op::CallName(name, _)
+            | Op::Method(name, _)
+            | Op::Change(_, name, _)
+            | Op::Renew(name, ..) => {
+                names.push(name.clone());
+            }
+            Op::Function(body) => names_in(body, names),
+            _ => {}
+        }
     }
 }

@@ -62,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Ok(Object::Graph(Graph::from_neighbours(&lists)?))
         }),
         operation(&["AdjacencyList"], GRAPH, List)
-            .says("For each vertex the vertices to which edges lead, by their numbers from 1 on.")
+            .says("For each vertex the vertices to which edges lead. Vertices are numbered from 1 in the order of the text.")
             .shows(&[("Graph(\"--\").AdjacencyList", "[[2],[1,3],[2]]")])
             .runs(|call| {
                 let graph = graph(call)?;
@@ -97,8 +97,14 @@ pub(super) const SUBJECT: Subject = Subject {
             let changes = call.elements(1).into_iter().map(|change| {
                 let vertex = vertex(call, &map::key(&change)?, graph.signs().len())?;
                 match map::value(&change)? {
-                    Object::Text(sign) if sign.chars().count() == 1 => {
-                        Ok((vertex, sign.chars().next().unwrap_or('.')))
+                    Object::Text(text) => {
+                        let mut signs = text.chars();
+                        let sign = signs.next().filter(|&sign| Graph::is_sign(sign));
+                        let sign = sign.filter(|_| signs.next().is_none());
+                        sign.map(|sign| (vertex, sign)).ok_or_else(|| {
+                            let expected = "a sign: a point, a capital letter or a digit";
+                            Fault::arguments(format!("found \"{text}\""), expected)
+                        })
                     }
                     other => Err(other.wrong_kind("a text of one sign")),
                 }
@@ -190,7 +196,10 @@ fn graph(call: &Call<'_, '_>) -> Done<Arc<Graph>> {
 /// The graph of a family whose parameter is less than n by this number.
 fn named(call: &mut Call<'_, '_>, family: &str, less: u64) -> Done<Object> {
     let n = call.small(0)? as u64;
-    let graph = Graph::read(&format!("{family}({})", n.saturating_sub(less)), false)?;
+    let argument = n.checked_sub(less).ok_or_else(|| {
+        Fault::arguments(format!("found {n}"), format!("a number from {less} on"))
+    })?;
+    let graph = Graph::read(&format!("{family}({argument})"), false)?;
     Ok(Object::Graph(graph))
 }
 

@@ -114,6 +114,7 @@ mod tests {
             ),
             ("Strip([])", "Strip([])", "Strip([])"),
             ("[1,2", "[1,2", "\"[1,2\""),
+            ("{{1=>2}}", "{{1=>2}}", "{{1=>2}}"),
             // Neither a set nor a map.
             ("{1,2=>3,4}", "{1,2=>3,4}", "\"{1,2=>3,4}\""),
         ] {
@@ -122,7 +123,7 @@ mod tests {
             assert_eq!(read.in_language(), called, "{text}");
             assert_eq!(Arguments::read(&read.to_string(), 1).unwrap(), read);
         }
-        for text in ["", "a + b", "a\"b", " x", "start"] {
+        for text in ["", "a + b", "a\"b", " x", "start", "1=>2", "3]//"] {
             assert!(Arguments::read(text, 1).is_err(), "{text}");
         }
     }

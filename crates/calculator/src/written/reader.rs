@@ -12,7 +12,8 @@ use crate::grid::Grid;
 
 /// The data with commas between them; `None` if the text is something else.
 pub(super) fn data(text: &str) -> Option<Vec<Datum>> {
-    let text = format!("[{}]", with_quotes(text));
+    // A comment ends before the bracket.
+    let text = format!("[{}\n]", with_quotes(text));
     let statements =
         language::parse(&text, &Budget::FOR_TEXTS, Dialect::Program(|_| false)).ok()?;
     let [statement] = &statements[..] else {
@@ -25,9 +26,13 @@ pub(super) fn data(text: &str) -> Option<Vec<Datum>> {
         stack.push(made);
     }
     match &stack[..] {
-        [(Datum::List(items), depth)] if !items.is_empty() && *depth <= MAX_NESTED + 1 => {
-            Some(items.to_vec())
-        }
+        [
+            Part {
+                datum: Datum::List(items),
+                depth,
+                ..
+            },
+        ] if !items.is_empty() && *depth <= MAX_NESTED + 1 => Some(items.to_vec()),
         _ => None,
     }
 }
@@ -52,8 +57,17 @@ fn with_quotes(text: &str) -> String {
     quoted
 }
 
-/// What an instruction makes of the data on the stack, each with the depth of its nesting; `None` if it is no constant.
-fn datum(op: &Op, stack: &mut Vec<(Datum, usize)>) -> Option<(Datum, usize)> {
+/// A datum that was read.
+struct Part {
+    datum: Datum,
+    /// The depth of its nesting.
+    depth: usize,
+    /// Whether it is `key => value`, which is no datum outside a map.
+    is_entry: bool,
+}
+
+/// What an instruction makes of the parts on the stack; `None` if it is no constant.
+fn datum(op: &Op, stack: &mut Vec<Part>) -> Option<Part> {
     let single = match op {
         Op::Number(number) => Datum::Number(number.clone()),
         Op::Text(text) => Datum::Text((**text).into()),
@@ -61,46 +75,56 @@ fn datum(op: &Op, stack: &mut Vec<(Datum, usize)>) -> Option<(Datum, usize)> {
         Op::Nothing => Datum::Nothing,
         Op::Load(name) if &**name == "Left" => Datum::Player(Player::Left),
         Op::Load(name) if &**name == "Right" => Datum::Player(Player::Right),
-        Op::Prefix(Prefix::Minus) => match stack.pop()?.0 {
+        Op::Prefix(Prefix::Minus) => match stack.pop()?.datum {
             Datum::Number(number) => Datum::Number(-&number),
             _ => return None,
         },
         Op::Infix(Infix::Entry) => {
             let (value, key) = (stack.pop()?, stack.pop()?);
-            return Some((Datum::Map([key.0, value.0].into()), key.1.max(value.1)));
+            return Some(Part {
+                datum: Datum::Map([key.datum, value.datum].into()),
+                depth: key.depth.max(value.depth),
+                is_entry: true,
+            });
         }
         Op::Gather(kind, count) => {
             let parts = stack.split_off(stack.len().checked_sub(*count)?);
-            let depth = parts
-                .iter()
-                .map(|(_, depth)| *depth)
-                .max()
-                .unwrap_or_default();
-            let parts = parts.into_iter().map(|(part, _)| part).collect();
-            return Some((gathered(*kind, parts)?, depth + 1));
+            let depth = parts.iter().map(|part| part.depth).max();
+            return Some(Part {
+                datum: gathered(*kind, parts)?,
+                depth: depth.unwrap_or_default() + 1,
+                is_entry: false,
+            });
         }
-        Op::CallName(name, 1) => called(name, &stack.pop()?.0)?,
+        Op::CallName(name, 1) => called(name, &stack.pop()?.datum)?,
         _ => return None,
     };
-    Some((single, 0))
+    Some(Part {
+        datum: single,
+        depth: 0,
+        is_entry: false,
+    })
 }
 
-/// A collection; entries are maps of one key.
-fn gathered(kind: Gathered, parts: Vec<Datum>) -> Option<Datum> {
-    let is_entry = |part: &Datum| matches!(part, Datum::Map(pair) if pair.len() == 2);
+/// A collection; a map has entries, and others have none.
+fn gathered(kind: Gathered, parts: Vec<Part>) -> Option<Datum> {
+    let are_entries = !parts.is_empty() && parts.iter().all(|part| part.is_entry);
+    if parts.iter().any(|part| part.is_entry) && !(are_entries && kind == Gathered::Set) {
+        return None;
+    }
+    let data = parts.into_iter().map(|part| part.datum);
     Some(match kind {
-        Gathered::List => Datum::List(parts.into()),
-        Gathered::Coordinates => Datum::Coordinates(parts.into()),
+        Gathered::List => Datum::List(data.collect()),
+        Gathered::Coordinates => Datum::Coordinates(data.collect()),
         Gathered::Map => Datum::Map([].into()),
-        Gathered::Set if !parts.is_empty() && parts.iter().all(is_entry) => {
-            let pairs = parts.iter().flat_map(|part| match part {
+        Gathered::Set if are_entries => {
+            let pairs = data.flat_map(|entry| match entry {
                 Datum::Map(pair) => pair.to_vec(),
                 _ => Vec::new(),
             });
             Datum::Map(pairs.collect())
         }
-        Gathered::Set if parts.iter().any(is_entry) => return None,
-        Gathered::Set => Datum::Set(parts.into()),
+        Gathered::Set => Datum::Set(data.collect()),
     })
 }
 

@@ -148,6 +148,13 @@ impl Class {
     pub fn method(&self, name: &str) -> Option<&Member> {
         self.methods(name).next()
     }
+
+    /// The functions in its code.
+    pub fn bodies(&self) -> impl Iterator<Item = &Rc<Body>> {
+        let nested = self.nested.iter().flat_map(|class| &class.members);
+        let members = self.members.iter().chain(nested);
+        members.map(|member| &member.body)
+    }
 }
 
 /// A declaration in a class.
