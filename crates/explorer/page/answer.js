@@ -19,11 +19,12 @@ export function openAnswer(result, act) {
   /** The number of the question that is shown last. */
   let latest = 0;
 
-  async function show({ text, before }, { misere, ...state }) {
+  /** `frame` is the text before and after the expression of the line, if it is one. */
+  async function show({ text, before, frame }, { misere, ...state }) {
     const number = ++latest;
     const here = location.hash;
     const refocus = focusIn(result);
-    const line = { text, before, isMisere: misere === "1", state, here, isLatest: () => number === latest };
+    const line = { text, before, frame: frame ?? ["", ""], isMisere: misere === "1", state, here, isLatest: () => number === latest };
     if (!text.trim()) {
       asked.end();
       place(element("p", { class: "note" }, "Type a value such as {3||2|1}, a position such as (2|5)_40 or Domineering(\"4x4\"), or any statement of the language, such as G := {3||2|1}."));
@@ -49,7 +50,7 @@ export function openAnswer(result, act) {
 
   /** The board or the picture of a position before anything is calculated, how it is offered moves and shows the position after one, and
       the line of play. */
-  async function seen({ text, before, state, isLatest }) {
+  async function seen({ text, before, frame: [named, end], state, isLatest }) {
     const answer = asked({ position: { text } }, { before });
     if (await isLate(answer)) place(waiting("the position", asked));
     const { components } = await answer;
@@ -57,7 +58,9 @@ export function openAnswer(result, act) {
     const catalogue = components.some((component) => component.board) ? await act.offered() : null;
     if (!isLatest()) throw new DOMException("", "AbortError");
     const { node, ...does } = drawnComponents(components, act.edit, catalogue);
-    const played = lineOfPlay(text, state, (question) => ask(question, undefined, { before }), act.open);
+    const position = text.slice(named.length, text.length - end.length);
+    const open = (after, stateAfter) => act.open(named + after + end, stateAfter);
+    const played = lineOfPlay(position, state, (question) => ask(question, undefined, { before }), open);
     return { node: element("div", { id: "edited" }, played.node, handsEditor(text.trim(), act.open), node), ...does, played };
   }
 

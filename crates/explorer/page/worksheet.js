@@ -196,7 +196,7 @@ export function worksheetView(content) {
     texts = lines.map((each) => each.text);
     const place = /^[1-9]\d*$/.test(line) ? Number(line) : texts.length || 1;
     at = Math.min(place, texts.length + 1) - 1;
-    const opened = { text: texts[at] ?? "", before: before(lines, at) };
+    const opened = { text: texts[at] ?? "", before: before(lines, at), frame: lines[at]?.frame };
     // What was typed while the lines were read stays.
     if (field.value !== opened.text && field.value === typedBefore) replaceField(opened.text);
     draw(lines);
@@ -280,11 +280,12 @@ export function worksheetView(content) {
 /** The line that imports a file. */
 const importOf = ({ file }) => `import ${JSON.stringify(file)}`;
 
-/** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs. */
+/** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs and its frame. A single line needs none,
+    and is its own expression unless a semicolon hides its result. */
 async function linesOf(parts) {
   const [only, ...others] = parts.filter((part) => part.trim());
   if (only == null) return [];
-  if (!others.length && !only.includes("\n")) return [{ text: only.trim(), needs: [] }];
+  if (!others.length && !/\n|;\s*$/.test(only)) return [{ text: only.trim(), needs: [] }];
   const { lines } = await ask({ worksheet: { parts } });
   return lines;
 }
