@@ -13,6 +13,9 @@ const FIRST = 'Domineering("...|...")';
 /** A definition that took longer, in milliseconds, is replaced by its value in later questions. */
 const SLOW = 1000;
 
+/** What changes another variable than the one that a definition names. */
+const CHANGES = /:=|[-+*/%]=|\.\s*(Add|Clear|Put|Remove|Sort|Update)/;
+
 /** The view, in `content`. */
 export function worksheetView(content) {
   /** The texts of the lines, and the index of the open one, which is new if there is no line with that index. */
@@ -210,10 +213,11 @@ export function worksheetView(content) {
   /** The lines that a line needs, each with what has the same result, if that is known. */
   const before = (lines, place) => (lines[place]?.needs ?? []).map((earlier) => ({ text: lines[earlier].text, known: known.get(keyOf(lines, earlier)) }));
 
-  /** Remembers the value of a definition. A position is no value: it has its moves. */
+  /** Remembers the value of a definition that has no other effect. A position is no value: it has its moves. */
   function learn(lines, place, { name }, time) {
-    const [named, end] = lines[place].frame ?? [];
-    if (time > SLOW && named && name?.plain) known.set(keyOf(lines, place), named + name.plain + end);
+    const { text, frame } = lines[place];
+    const [named, end] = frame ?? [];
+    if (time > SLOW && named && name?.plain && !CHANGES.test(text.slice(named.length))) known.set(keyOf(lines, place), named + name.plain + end);
   }
 
   function draw(lines) {
