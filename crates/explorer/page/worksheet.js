@@ -45,8 +45,13 @@ export function worksheetView(content) {
   const replaced = (...lines) => texts.toSpliced(at, 1, ...lines);
   const open = (text, state, rulesets) => goTo(replaced(text), at, state, rulesets);
 
-  /** The text of the open line before and after its one expression; nothing for a line of another kind. */
-  const frame = async () => (await ask({ worksheet: { parts: [texts[at]] } })).lines[0].frame ?? [];
+  /** Passes on the text of the open line before and after its one expression, or nothing for a line of another kind; gives up if another
+      line was opened meanwhile. */
+  async function framed(shows) {
+    const [text, place] = [texts[at], at];
+    const { lines } = await ask({ worksheet: { parts: [text] } });
+    if (list.isConnected && at === place && texts[at] === text) shows(...(lines[0].frame ?? []));
+  }
 
   const below = (text, state) => goTo(texts.toSpliced(at + 1, 0, text), at + 1, state);
 
@@ -54,17 +59,15 @@ export function worksheetView(content) {
   const answer = openAnswer(result, {
     open,
     /** Shows the position after a move: in the open line if that is one expression, or else in a line below it. */
-    async walk(text, state) {
-      const [named, end] = await frame();
+    walk: (text, state) => framed((named, end) => {
       if (named === "") open(text + end, state);
       else below(text, { lines: state.lines });
-    },
+    }),
     /** Shows another position, under the name that the line gives to its own; below a line of another kind. */
-    async edit(text) {
-      const [named, end] = await frame();
+    edit: (text) => framed((named, end) => {
       if (named == null) below(text);
       else open(named + text + end);
-    },
+    }),
     address: (state) => address(texts, at, state),
     setMisere: (isMisere, state) => {
       misere = isMisere ? "1" : "";
