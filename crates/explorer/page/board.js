@@ -141,7 +141,7 @@ function editedBoard(call, component, edit, known) {
     table,
     element(
       "div",
-      { class: "row" },
+      { class: "row", id: "board-size" },
       button("Add a row", () => reopen([...rows, ".".repeat(width)])),
       button("Remove a row", () => reopen(rows.slice(0, -1)), { disabled: rows.length < 2 }),
       button("Add a column", () => reopen(rows.map((text) => `${text}.`))),
