@@ -122,11 +122,13 @@ export function worksheetView(content) {
     announce(`saved ${["worksheet.cgs", ...files.map(({ file: name }) => name)].join(", ")}`);
   }
 
-  /** Opens the first file that no other one imports; the others are rulesets. */
+  /** Opens the first program that no other file imports; the others are rulesets. */
   function openFiles(files) {
-    const program = files.find((each) => !files.some(({ text }) => text.includes(importOf(each)))) ?? files[0];
-    const rulesets = files.filter((each) => each !== program);
-    goTo([program.text.trimEnd()], 0, {}, withFiles(rulesets));
+    const programs = files.filter(({ file: name, text }) => !name.endsWith(".toml") && !isRulesetFile(text));
+    const program = programs.find((each) => !files.some(({ text }) => text.includes(importOf(each)))) ?? programs[0];
+    const rulesets = withFiles(files.filter((each) => each !== program));
+    if (program) goTo([program.text.trimEnd()], 0, {}, rulesets);
+    else goTo(typed(), at, {}, rulesets);
   }
 
   async function exportLatex() {
