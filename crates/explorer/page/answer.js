@@ -105,7 +105,7 @@ export function openAnswer(result, act) {
       history.replaceState(null, "", act.address(Object.assign(linked, change)));
       here = location.hash;
     };
-    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: state.lines && 1, play: state.play, ply: state.ply }), {
+    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: linked.lines && 1, play: state.play, ply: state.ply }), {
       "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins",
     });
     const { outcome } = moves;
