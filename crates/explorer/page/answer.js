@@ -16,12 +16,21 @@ import { typeset } from "./typeset.js";
     `offered` what there is to choose from. */
 export function openAnswer(result, act) {
   const asked = newest(ask);
+  /** Asks for the positions of the line of play, one after another. */
+  const askedInLine = newest(ask);
   /** The number of the question that is shown last. */
   let latest = 0;
 
+  /** Ends the drawing of the last line of play, and returns the number of the next question. */
+  function begin() {
+    askedInLine.end();
+    latest += 1;
+    return latest;
+  }
+
   /** `frame` is the text before and after the expression of the line, if it is one. */
   async function show({ text, before, frame }, { misere, ...state }) {
-    const number = ++latest;
+    const number = begin();
     const here = location.hash;
     const refocus = focusIn(result);
     const line = { text, before, frame: frame ?? ["", ""], isMisere: misere === "1", state, here, isLatest: () => number === latest };
@@ -34,8 +43,10 @@ export function openAnswer(result, act) {
     result.classList.add("old");
     try {
       const drawing = await seen(line);
-      const found = await valued(line, drawing.node);
-      drawing.played.draw();
+      // The line of play is known even if the value is not.
+      const found = await valued(line, drawing.node).finally(() => {
+        if (line.isLatest()) drawing.played.draw();
+      });
       if (found.is_game) await showMoves(found, line, drawing);
       refocus();
     } catch (error) {
@@ -61,7 +72,7 @@ export function openAnswer(result, act) {
     const { node, ...does } = drawnComponents(components, act.edit, catalogue);
     const position = text.slice(named.length, text.length - end.length);
     const open = (after, stateAfter) => act.open(named + after + end, stateAfter);
-    const played = lineOfPlay(position, state, (question) => ask(question, undefined, { before }), open);
+    const played = lineOfPlay(position, state, askedInLine, before, open);
     return { node: element("div", { id: "edited" }, played.node, handsEditor(text.trim(), act.open), node), ...does, played };
   }
 
@@ -123,7 +134,7 @@ export function openAnswer(result, act) {
   return {
     show,
     leave: () => {
-      latest += 1;
+      begin();
       asked.end();
     },
   };

@@ -4,9 +4,13 @@
 
 import { shownSum } from "./board.js";
 import { button, element } from "./dom.js";
+import { requestOf } from "./request.js";
 
 /** The record as it was shown last: going back in the browser's history loses no branch. */
 let latest = null;
+
+/** The components of the positions of that record which were drawn, by the questions for them. */
+const known = new Map();
 
 const NAMED = { left: "Left", right: "Right" };
 
@@ -41,13 +45,15 @@ function recordOf(text, { play = "null", ply = "0" }) {
   }
   const isKnown = isRecord(written) && lineOf(written)[ply]?.[1] === text;
   const record = isKnown ? written : ["", text, []];
-  latest = latest?.[1] === record[1] ? joined(latest, record) : record;
+  const isSameGame = latest?.[1] === record[1];
+  if (!isSameGame) known.clear();
+  latest = isSameGame ? joined(latest, record) : record;
   return { record: latest, ply: isKnown ? Number(ply) : 0 };
 }
 
 /** The line of play to the position with this text, as the state has it: its node, and the state after moves. `ask` asks about a
-    position, and `open` shows a text with a state. */
-export function lineOfPlay(text, state, ask, open) {
+    position after the lines `before`, and `open` shows a text with a state. */
+export function lineOfPlay(text, state, ask, before, open) {
   const { record, ply } = recordOf(text, state);
   const line = lineOf(record);
   const stateAt = (steps) => ({ play: JSON.stringify(along(record, steps)), ply: steps.length });
@@ -72,15 +78,23 @@ export function lineOfPlay(text, state, ask, open) {
     button("→", () => goTo(steps.slice(0, ply + 1)), { "aria-label": "forward in the line of play", disabled: ply === steps.length }),
     places,
   );
+  /** The components of a position, for which each question is asked once. */
+  const componentsOf = async (position) => {
+    const question = { position: { text: position } };
+    const key = requestOf(question, { before });
+    if (!known.has(key)) known.set(key, (await ask(question, { before })).components);
+    return known.get(key);
+  };
   return {
     node,
     /** The state after more moves, each `[player, text]`. */
     after: (moves) => stateAt([...steps.slice(0, ply), ...moves.map((move) => [...move, []])]),
-    /** Draws the boards in the line, one after another. */
+    /** Draws the boards in the line, one after another, until a question is given up. */
     async draw() {
       for (const [after, shown] of chips) {
-        const { components } = await ask({ position: { text: after } }).catch(() => ({ components: [] }));
-        if (!shown.isConnected) return;
+        // What cannot be drawn stays a text.
+        const components = await componentsOf(after).catch((error) => (error.name === "AbortError" ? null : []));
+        if (!components || !shown.isConnected) return;
         if (components.some(({ picture }) => picture)) shown.replaceChildren(element("span", { class: "small-board" }, shownSum(components)));
       }
     },
