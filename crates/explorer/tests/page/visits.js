@@ -216,6 +216,57 @@ export const VISITS = [
     await isShown('Domineering("#.|#.")');
     await expect.poll(() => chips(page)).toEqual([start, 'Domineering("##|..")', 'Domineering("#.|#.")', 'Domineering("##|##")']);
   }],
+  ["the line of play stays in a line that hides its result, by keyboard, and asks for each board once", async ({ page, open }) => {
+    const asked = [];
+    page.on("request", (request) => request.method() === "POST" && asked.push(request.postDataJSON().question.position?.text));
+    const isShown = async (text) => {
+      await expect(page.locator("#expression")).toHaveValue(`${text};`);
+      await expect(page.locator("#line [aria-current]")).toHaveAttribute("title", text);
+    };
+    const line = (way) => page.locator(`[aria-label="${way} in the line of play"]`);
+    await open(`#view=value&text=${encodeURIComponent('Domineering("..|..");')}`);
+    for (const after of ["#.|#.", "##|##"]) {
+      await page.locator("#moves tr", { has: page.locator(".tag.left") }).first().click();
+      await isShown(`Domineering("${after}")`);
+    }
+    await counts(page, "#line svg", 2);
+    await line("back").focus();
+    await page.keyboard.press("Enter");
+    await isShown('Domineering("#.|#.")');
+    await expect(line("back")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await isShown('Domineering("..|..")');
+    // There is nothing to go back to.
+    await expect(line("forward")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await isShown('Domineering("#.|#.")');
+    await expect(line("forward")).toBeFocused();
+    await counts(page, "#line svg", 2);
+    const inLine = asked.filter((text) => text && !text.endsWith(";"));
+    expect(inLine).toEqual([...new Set(inLine)]);
+  }],
+  ["the boards in the line of play are seen when the value was stopped", async ({ page, open }) => {
+    const [first, slow] = ['Domineering("2x2")', 'Amazons("x....|.....|.....|.....|....o")'];
+    const play = JSON.stringify(["", first, [["left", slow, []]]]);
+    await open(`#view=value&text=${encodeURIComponent(slow)}&ply=1&play=${encodeURIComponent(play)}`);
+    await page.click("#content .waiting:has-text(\"the value\") button");
+    await reads(page, "#content .error", /stopped/);
+    await counts(page, "#line svg", 1);
+  }],
+  ["the focus stays on the rule and on the size of the board, and the tree as it is seen", async ({ page, open }) => {
+    await open(`#view=value&lines=1&text=${encodeURIComponent('Domineering("2x2")')}`);
+    await page.click("#lines summary");
+    await page.focus("#misere");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#misere")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("#misere")).toBeFocused();
+    await expect(page.locator("#lines")).not.toHaveAttribute("open");
+    await page.click("#edit");
+    await page.focus("text=Add a column");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#expression")).toHaveValue('Domineering("...|...")');
+    await expect(page.locator("text=Add a column")).toBeFocused();
+  }],
   ["moves under misère play, which a link restores", async ({ page, context, open }) => {
     await open(`#view=value&text=${encodeURIComponent("Kayles(3) + Kayles(2)")}`);
     await page.click("#misere");

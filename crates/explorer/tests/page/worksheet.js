@@ -109,6 +109,32 @@ export const WORKSHEETS = [
     await page.click('[aria-label="Copy command"]');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("G := {3,2||2|1}");
   }],
+  ["a slow definition that changes another variable is carried out again", async ({ page, open }) => {
+    await page.route("**/answer", async (route) => {
+      if (route.request().postDataJSON().question.evaluate?.is_short) await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await open(at("y := 1\nx := (y := 3)\ny + 1\ny + 2"));
+    await isAnswer(page, 2, "3");
+    await isAnswer(page, 3, "4");
+    await page.click("#worksheet li:nth-child(3) a");
+    await isOpen(page, "y + 1");
+    await isAnswer(page, 4, "5");
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "4");
+  }],
+  ["a move that is made while another line is opened does not overwrite that line", async ({ page, open }) => {
+    await open(at('1 + 1\nDomineering("..|..")'));
+    await expect(page.locator("#moves tbody tr")).toHaveCount(4);
+    await page.route("**/answer", async (route) => {
+      if (route.request().postDataJSON().question.worksheet) await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.click("#moves tbody tr >> nth=0");
+    await page.click("#worksheet li:nth-child(1) a");
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "2");
+    await isOpen(page, "1 + 1");
+    await expect(page.locator("#worksheet > li")).toHaveCount(2);
+  }],
   ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
     await open(at("1"));
     await page.evaluate(() => navigator.clipboard.writeText("x := 2\nx + 3"));
@@ -203,6 +229,18 @@ export const WORKSHEETS = [
     await expect(page.locator("#worksheet > li")).toHaveCount(2);
     await expect(page.locator("#result math")).toHaveAttribute("aria-label", "*3");
     rmSync(folder, { recursive: true });
+  }],
+  ["a ruleset that is opened alone is added, and the lines stay", async ({ page, open }) => {
+    await open(at("2 + 3"));
+    await isOpen(page, "2 + 3");
+    // The page of rulesets: MyGame("xxo.xo") is ↑*.
+    const text = await page.inputValue("#own-rulesets textarea");
+    await page.setInputFiles('[aria-label="file of a worksheet"]', { name: "my.toml", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await expect(page.locator('[aria-label="remove my.toml"]')).toBeAttached();
+    await isOpen(page, "2 + 3");
+    await page.fill("#expression", 'MyGame("xxo.xo")');
+    await page.press("#expression", "Enter");
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "↑*");
   }],
   ["a worksheet is saved, and the program carries it out with the same answers", async ({ page, open, program }) => {
     const text = 'G := Clobber("xox") + Domineering("2x2")\nG.Mean\ndef f(n) := n.^\nf(3) + *\n[f(k) for k from 1 to 3]\nG.Temperature;\n{1|{0|-1}}.Thermograph.Mast';
