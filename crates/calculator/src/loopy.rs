@@ -374,3 +374,13 @@ fn loopy_object(moves: LoopyMoves, value: LoopyValue) -> Object {
 fn known(graph: Graph) -> LoopyMoves {
     LoopyMoves::Known(Arc::new(graph))
 }
+
+impl Object {
+    /// The reason why the value of a loopy game is not known, if it is not.
+    pub fn unknown(&self) -> Option<&'static str> {
+        match self {
+            Object::Loopy(loopy) => loopy.value.reason(),
+            _ => None,
+        }
+    }
+}

@@ -20,8 +20,7 @@ use crate::graph::Graph;
 use crate::graphic::Graphic;
 use crate::grid::Grid;
 use crate::loopy_moves::LoopyMoves;
-use crate::position::known::KnownRuleset;
-use crate::position::{self, PlayedValue};
+use crate::position::{self, PlayedValue, known::KnownRuleset};
 use crate::reference::Reference;
 use crate::term::Term;
 use chopsticks_cgt::notation::language::{Body, Label, Name};
@@ -149,13 +148,13 @@ pub struct Function {
 const MAX_NESTED: u32 = 1_000;
 
 pub(crate) fn nested(within: u32) -> Done<u32> {
-    if within < MAX_NESTED {
-        Ok(within + 1)
-    } else {
-        Err(Fault::no_result(format!(
-            "lists or functions are nested more than {MAX_NESTED} deep"
-        )))
-    }
+    let too_deep = || {
+        let told = format!("lists or functions are nested more than {MAX_NESTED} deep");
+        Fault::no_result(told)
+    };
+    (within < MAX_NESTED)
+        .then_some(within + 1)
+        .ok_or_else(too_deep)
 }
 
 impl Items {
@@ -195,24 +194,22 @@ impl Function {
         captured: Vec<(Name, Object)>,
         labels: Vec<(Label, Rc<Reference>)>,
     ) -> Done<Function> {
-        let within = captured.iter().map(|(_, object)| object.nesting()).max();
         let mut variables = captured.iter().map(|(_, object)| object);
+        let within = variables.clone().map(Object::nesting).max();
         let has_open_games = variables.clone().any(Object::has_open_games);
         let is_open = variables.any(Object::is_open) || !body.outer.is_empty();
         Ok(Function {
-            body,
-            captured,
-            labels,
             nesting: nested(within.unwrap_or_default())?,
             is_open,
             has_open_games,
-            this: None,
-            others: Vec::new(),
+            captured,
+            labels,
+            ..Function::of_object(body, None)
         })
     }
 
-    /// A method of an object.
-    pub(crate) fn of_object(body: Rc<Body>, this: Rc<dyn Any>) -> Function {
+    /// A method of an object, or a function that refers to nothing.
+    pub(crate) fn of_object(body: Rc<Body>, this: Option<Rc<dyn Any>>) -> Function {
         Function {
             body,
             captured: Vec::new(),
@@ -220,7 +217,7 @@ impl Function {
             nesting: 0,
             is_open: false,
             has_open_games: false,
-            this: Some(this),
+            this,
             others: Vec::new(),
         }
     }
@@ -294,14 +291,6 @@ impl Object {
     /// Whether the object is a position.
     pub fn is_position(&self) -> bool {
         matches!(self, Object::Position(_))
-    }
-
-    /// The reason why the value of a loopy game is not known, if it is not.
-    pub fn unknown(&self) -> Option<&'static str> {
-        match self {
-            Object::Loopy(loopy) => loopy.value.reason(),
-            _ => None,
-        }
     }
 
     /// The fault for an object of another kind than the expected one.
@@ -380,9 +369,7 @@ impl Object {
     /// The key and the value of an entry of a map.
     pub fn entry(&self) -> Option<[&Object; 2]> {
         match self {
-            Object::Entry(parts) => <&[Object; 2]>::try_from(&parts[..])
-                .ok()
-                .map(|[k, v]| [k, v]),
+            Object::Entry(parts) => parts.first_chunk().map(<[Object; 2]>::each_ref),
             _ => None,
         }
     }
@@ -402,9 +389,7 @@ impl Object {
 
     /// The elements of a list or a set, coordinates, or the entries of a map.
     pub fn elements(&self) -> Option<&Rc<Items>> {
-        match self {
-            Object::Entry(_) | Object::Table(_) => None,
-            collection => collection.items(),
-        }
+        let has_elements = !matches!(self, Object::Entry(_) | Object::Table(_));
+        self.items().filter(|_| has_elements)
     }
 }

@@ -54,7 +54,7 @@ fn graphs_are_what_their_text_says() {
         "Graph.FromAdjacencyList([[4,5],[5,6],[4],[1,3,6],[1,2],[2,4]])",
         "Graph(\":a---:a\")",
         "Graph(\"edges: 5-1 1>3 3-5 2-4 4=L\")",
-        "Graph.Grid(3,4).DeleteVertices([1,6])",
+        "Graph(\"Grid(3,4)\").DeleteVertices([1,6])",
         "Graph(\"Complete(5)\").DeleteEdgeByIndex(2, 3)",
         "Graph(\"l(l;rl)\").DeleteVertex(2)",
         "DirectedGraph(\"Cycle(5)\").DeleteEdgeByIndex(4, 1)",

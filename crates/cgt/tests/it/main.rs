@@ -5,6 +5,7 @@ mod days;
 mod dicot;
 mod extended_thermographs;
 mod forms;
+mod genera;
 mod large;
 mod laws;
 mod loopy;

@@ -7,8 +7,10 @@ use chopsticks_cgt::misere::{
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::ruleset::{Ruleset, Short};
-use chopsticks_cgt::solve::{Evaluation, Solver};
+use chopsticks_cgt::solve::Solver;
 use chopsticks_twins::Nim;
+
+use crate::genera::Genera;
 
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 
@@ -266,27 +268,6 @@ fn sums_respect_the_budget() {
 }
 
 /// Positions of rulesets: Nim under misère play (Bouton 1901), and a heap that only Left can use.
-/// Evaluates positions of an impartial ruleset to their genera; `None` for a position found not to be impartial,
-/// because the options of Left and Right have different genera.
-#[derive(Clone, Copy, Debug)]
-struct Genera;
-
-impl Evaluation for Genera {
-    type Value = Option<Genus>;
-
-    fn evaluate(&mut self, options: ByPlayer<Vec<Option<Genus>>>) -> Option<Genus> {
-        let known = |side: &[Option<Genus>]| side.iter().cloned().collect::<Option<Vec<Genus>>>();
-        let (left, right) = (known(&options.left)?, known(&options.right)?);
-        let included = |a: &[Genus], b: &[Genus]| a.iter().all(|genus| b.contains(genus));
-        let impartial = included(&left, &right) && included(&right, &left);
-        impartial.then(|| Genus::from_options(&left.iter().collect::<Vec<_>>()))
-    }
-
-    fn negative(&mut self, value: Option<Genus>) -> Option<Genus> {
-        value
-    }
-}
-
 #[test]
 fn rulesets_under_misere_play() {
     struct Hers;
