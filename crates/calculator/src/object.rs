@@ -204,12 +204,12 @@ impl Function {
             has_open_games,
             captured,
             labels,
-            ..Function::of_object(body, None)
+            ..Function::from_body(body, None)
         })
     }
 
-    /// A method of an object, or a function that refers to nothing.
-    pub(crate) fn of_object(body: Rc<Body>, this: Option<Rc<dyn Any>>) -> Function {
+    /// A method of an object, or a function without captured variables.
+    pub(crate) fn from_body(body: Rc<Body>, this: Option<Rc<dyn Any>>) -> Function {
         Function {
             body,
             captured: Vec::new(),

@@ -35,7 +35,7 @@ pub fn should_stop() -> bool {
     interrupted() || ABANDONED.load(Ordering::Relaxed)
 }
 
-/// The limits that every command has, as flags of the program set them.
+/// The limits of the command, as its flags set them.
 static LIMITS: OnceLock<Vec<(Limit, u64)>> = OnceLock::new();
 
 /// Sets limits of [`budget`], once, before it is asked for.
@@ -43,8 +43,8 @@ pub fn set_limits(limits: impl IntoIterator<Item = (Limit, u64)>) {
     let _ = LIMITS.set(limits.into_iter().collect());
 }
 
-/// The budget on which every command is based: Ctrl-C and the time limit end the run, and texts have the limits that
-/// were [set](set_limits), or those by default.
+/// The budget of the run: Ctrl-C and the time limit end it, and it has the limits that were [set](set_limits), or those of
+/// texts by default.
 pub fn budget() -> Budget<'static> {
     with_limits(Budget {
         seconds: time::limit().unwrap_or(u64::MAX),

@@ -181,7 +181,7 @@ impl Machine<'_, '_> {
     ) -> Result<(), CalculatorError> {
         let class = Rc::clone(instance.class());
         for member in class.members.iter().filter(|member| member.kind == kind) {
-            let value = Function::of_object(member.body.clone(), Some(instance.clone()));
+            let value = Function::from_body(member.body.clone(), Some(instance.clone()));
             let value = self.carry_out_method(value, Vec::new())?;
             instance.assign(member.name.clone(), value);
         }

@@ -20,7 +20,8 @@ pub(super) const SUBJECT: Subject = Subject {
             .says(
                 "The graph with a text as positions on graphs have, where letters and digits are \
                  signs of vertices and small letters those of edges, or with a name such as \
-                 Path(5). Rulesets on graphs take it as a position, and classes as a parameter.",
+                 Path(5). Vertices are numbered in the order of the text that is shown. Rulesets on \
+                 graphs take it as a position, and classes as a parameter.",
             )
             .shows(&[("Graph(\"L-.(-R;-)\")", "Graph(\"L-(-R;-)\")")])
             .runs(|call| Ok(Object::Graph(Graph::read(&text(call, 0)?, false)?))),
@@ -51,7 +52,7 @@ pub(super) const SUBJECT: Subject = Subject {
         )
         .says(
             "The graph of which this is the adjacency list. An edge that only one of its \
-                 vertices lists has a direction.",
+                 vertices lists has a direction. Vertices get the numbers of the text that is shown.",
         )
         .shows(&[("Graph.FromAdjacencyList([[2],[1,3],[2]])", "Graph(\"--\")")])
         .runs(|call| {
@@ -62,7 +63,7 @@ pub(super) const SUBJECT: Subject = Subject {
             Ok(Object::Graph(Graph::from_neighbours(&lists)?))
         }),
         operation(&["AdjacencyList"], GRAPH, List)
-            .says("For each vertex the vertices to which edges lead. Vertices are numbered from 1 in the order of the text.")
+            .says("For each vertex the vertices to which edges lead, by their numbers from 1 on.")
             .shows(&[("Graph(\"--\").AdjacencyList", "[[2],[1,3],[2]]")])
             .runs(|call| {
                 let graph = graph(call)?;

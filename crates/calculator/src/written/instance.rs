@@ -74,7 +74,7 @@ impl Instance {
     /// A method of the object itself.
     pub(super) fn method(self: &Rc<Instance>, name: &str) -> Option<Function> {
         let mut methods = self.class.methods(name).map(|member| &member.body);
-        let mut method = Function::of_object(Rc::clone(methods.next()?), Some(self.clone()));
+        let mut method = Function::from_body(Rc::clone(methods.next()?), Some(self.clone()));
         method.others = methods.cloned().collect();
         Some(method)
     }
