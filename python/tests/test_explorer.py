@@ -166,7 +166,7 @@ def test_a_notebook_shows_boards_and_formulas():
     assert r"\&" in evaluate("a{1|{a|0}}").latex and evaluate("a{1|{a|0}}").text("unicode") == "2 & ±1"
     cells = board.moves()._repr_html_()
     # Each of the two moves of each player has pictures of what is moved in, what it becomes and the position after it.
-    assert cells.count("<img") >= 4 and "max-height:54px" in cells and "<math>" in cells
+    assert cells.count("<img") >= 4 and "max-height:44px" in cells and "<math>" in cells
 
 
 def test_a_program_is_a_latex_document():

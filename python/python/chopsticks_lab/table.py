@@ -142,10 +142,10 @@ class Table(Sequence[Row]):
         lines = [f"<tr>{head}</tr>"]
         for row in self.rows[:most]:
             cells = (drawn_cell(row[column]) for column in self.columns)
-            lines.append("<tr>" + "".join(f'<td style="padding:2px 8px;white-space:nowrap">{cell}</td>' for cell in cells) + "</tr>")
+            lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
         more = len(self.rows) - most
         note = f"<p>… and {more} more rows</p>" if more > 0 else ""
-        return f"<table>{''.join(lines)}</table>{note}"
+        return f'<table style="white-space:nowrap">{"".join(lines)}</table>{note}'
 
 
 def drawn_cell(cell: Any) -> str:
@@ -162,7 +162,7 @@ def drawn_cell(cell: Any) -> str:
         except (ValueError, ChopsticksError):
             return text
         image = base64.b64encode(svg.encode()).decode()
-        return f'<img alt="{text}" title="{text}" style="max-height:54px;margin:0" src="data:image/svg+xml;base64,{image}">'
+        return f'<img alt="{text}" title="{text}" style="max-height:44px;margin:0" src="data:image/svg+xml;base64,{image}">'
     return text
 
 
