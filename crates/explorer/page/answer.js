@@ -9,6 +9,7 @@ import { lineOfPlay } from "./line_of_play.js";
 import { linesOfPlay } from "./tree.js";
 import { isInCode } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
+import { PLAYERS } from "./players.js";
 import { typeset } from "./typeset.js";
 
 /** All that is known of a line, in `result`. `act` has what a click does: `open` shows another text in the line, `walk` the position after
@@ -20,10 +21,14 @@ export function openAnswer(result, act) {
   const askedInLine = newest(ask);
   /** The number of the question that is shown last. */
   let latest = 0;
+  /** Ends what is asked about the moves of the answer that is shown. */
+  let parts = new AbortController();
 
-  /** Ends the drawing of the last line of play, and returns the number of the next question. */
+  /** Ends the questions about the last answer, and returns the number of the next question. */
   function begin() {
     askedInLine.end();
+    parts.abort();
+    parts = new AbortController();
     latest += 1;
     return latest;
   }
@@ -123,11 +128,13 @@ export function openAnswer(result, act) {
     const says = (isMisere || !name) && element("span", { id: "moves-outcome" }, outcome in OUTCOMES ? `${outcome}: ${OUTCOMES[outcome]}` : outcome);
     const walkAlong = (steps, more) => act.walk(steps.at(-1)[1], { ...more, ...played.after(steps) });
     const walk = ({ player, after }) => walkAlong([[player.toLowerCase(), after]]);
-    const table = movesTable(moves, ["left", "right"], walk, { preview });
+    const table = movesTable(moves, PLAYERS, walk, { preview });
     beside.append(element("h2", {}, "Moves, the best first"), element("div", { class: "row" }, rule, says), table);
     // Of a list that is not whole, no move can be told by its cells.
     if (!moves.unlisted) offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
-    const root = { text, name, moves, isMisere, preview, ask: (question, signal) => ask(question, signal, { before }) };
+    const { signal: shown } = parts;
+    const askPart = (question, signal = shown) => ask(question, AbortSignal.any([signal, shown]), { before });
+    const root = { text, name, moves, isMisere, preview, ask: askPart };
     result.append(overlay(root, state, remember), linesOfPlay(root, walkAlong, state, remember));
   }
 

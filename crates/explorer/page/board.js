@@ -1,6 +1,7 @@
 // Positions that are edited by clicking: hands and n of Simple Chopsticks, and the cells of boards.
 
 import { button, element, textOf } from "./dom.js";
+import { PLAYERS, playerName } from "./players.js";
 import { drawnCell, drawnPosition } from "./position_picture.js";
 import { typesetPosition } from "./typeset.js";
 
@@ -92,24 +93,24 @@ function editorOfHands([, left, right, fingers], open) {
   const reopen = (n = fingers) => open(`(${sides[0].join(",")}|${sides[1].join(",")})_${n}`);
   const hand = (side, at) => element("input", {
     inputmode: "numeric", size: Math.max(3, sides[side][at].length + 1), value: sides[side][at],
-    "aria-label": `hand ${at + 1} of ${side ? "Right" : "Left"}`,
+    "aria-label": `hand ${at + 1} of ${playerName(PLAYERS[side])}`,
     onchange: (event) => {
       const typed = event.target.value.trim();
       sides[side].splice(at, 1, ...(typed ? [typed] : []));
       reopen();
     },
   });
-  const editor = (side, name) => element(
+  const editor = (player, side) => element(
     "div",
     { class: "row" },
-    element("span", { class: `tag ${name.toLowerCase()}` }, name),
+    element("span", { class: `tag ${player}` }, playerName(player)),
     sides[side].map((_, at) => hand(side, at)),
-    button("Add a hand", () => { sides[side].push("1"); reopen(); }, { "aria-label": `add a hand of ${name}` }),
+    button("Add a hand", () => { sides[side].push("1"); reopen(); }, { "aria-label": `add a hand of ${playerName(player)}` }),
   );
   const count = element("input", {
     inputmode: "numeric", size: Math.max(4, fingers.length + 1), value: fingers, "aria-label": "finger count n", onchange: () => reopen(count.value.trim()),
   });
-  return element("div", { id: "hands" }, editor(0, "Left"), editor(1, "Right"), element("div", { class: "row" }, element("label", {}, "n = ", count)));
+  return element("div", { id: "hands" }, PLAYERS.map(editor), element("div", { class: "row" }, element("label", {}, "n = ", count)));
 }
 
 /** A board as a table whose cells are buttons, with what a cell shows and what `cell` says of it and does. */

@@ -20,8 +20,8 @@ const EXAMPLES = [
   ["G := {3||2|1}\nH := Domineering(\"2x3\")\n[G.Temperature, H.Temperature]\nG + H", "a worksheet with names"],
 ];
 
-/** A choice of examples for the field that `field` returns; `open` shows one. */
-export function examplesPart(open, field) {
+/** A choice of examples, and words for what is typed; `open` shows an example. */
+export function examplesPart(open, typed) {
   const choice = element("select", { class: "examples", "aria-label": "examples", onchange: () => {
     if (choice.value) open(choice.value);
     choice.value = "";
@@ -57,7 +57,7 @@ export function examplesPart(open, field) {
     },
     /** Offers the words that begin like the last one of the text. */
     complete() {
-      const [before, begun] = field().value.match(/^(.*?)([A-Za-z]+)$/s)?.slice(1) ?? ["", ""];
+      const [before, begun] = typed().match(/^(.*?)([A-Za-z]+)$/s)?.slice(1) ?? ["", ""];
       const known = begun.length < 2 || !catalogue ? [] : catalogue.operations.map((operation) => [operation.name, operation.summary]);
       if (known.length) known.push(...catalogue.keywords.map((word) => [word, "keyword"]));
       const fits = known.filter(([name]) => name.toLowerCase().startsWith(begun.toLowerCase()));

@@ -4,6 +4,7 @@ import { ask } from "./door.js";
 import { announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
 import { drawnHand } from "./hand_picture.js";
 import { RULES, rulesInWords } from "./hand_rules.js";
+import { playerIn } from "./players.js";
 
 /** The program waits so long before it moves, in milliseconds, so that its move is seen. */
 const PAUSE = 600;
@@ -14,7 +15,6 @@ const PROGRAMS = {
   random: "the program moves at random",
 };
 
-const other = { left: "right", right: "left" };
 
 function choice(label, id, entries) {
   return element("select", { "aria-label": label, id }, Object.entries(entries).map(([value, text]) => element("option", { value }, text)));
@@ -87,9 +87,10 @@ export function handView(content) {
     else location.hash = next;
   }
 
-  async function show({ rules: preset = "paper", set = "", program: opponent = "chick", first: begins = "left", seed = "0", position = "", moves: line = "" }) {
+  async function show({ rules: preset = "paper", set = "", program: opponent = "chick", first: begun = "left", seed = "0", position = "", moves: line = "" }) {
     clearTimeout(timer);
     selected = null;
+    const begins = playerIn(begun);
     const state = {
       rules: preset, settings: set.split(";").map((setting) => setting.trim()).filter(Boolean), program: opponent, first: begins, seed,
       moves: line.split("\n").filter(Boolean),
@@ -100,7 +101,7 @@ export function handView(content) {
     try {
       const question = { rules: preset, settings: state.settings, program: opponent, played: state.moves.length, seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0 };
       let found = await asked({ hand: { ...question, position: position || null } });
-      if (!position && begins in other && begins !== found.to_move) {
+      if (!position && begins !== found.to_move) {
         found = await asked({ hand: { ...question, position: found.text.replace(found.to_move, begins) } });
       }
       current = { found, state };
@@ -158,7 +159,7 @@ export function handView(content) {
         "data-hand": `${player}-${at}`,
       });
     });
-    hands.forEach((node, at) => node.append(drawnHand(found[player][at], player === "right"), element("span", { class: "fingers" }, found[player][at] || "out")));
+    hands.forEach((node, at) => node.append(drawnHand(found[player][at], player === "right")));
     return element("div", { class: `hands ${player}`, role: "group", "aria-label": label }, element("span", { class: `tag ${player}` }, label), hands);
   }
 
@@ -201,5 +202,11 @@ export function handView(content) {
     return [element("details", { open: hints }, element("summary", {}, "All your moves"), element("div", { class: "moves", id: "hand-moves" }, sorted.map(line)))];
   }
 
-  return { show, leave: () => clearTimeout(timer) };
+  return {
+    show,
+    leave: () => {
+      asked.end();
+      clearTimeout(timer);
+    },
+  };
 }

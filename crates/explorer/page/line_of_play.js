@@ -4,6 +4,7 @@
 
 import { shownSum } from "./board.js";
 import { button, element } from "./dom.js";
+import { playerName } from "./players.js";
 import { requestOf } from "./request.js";
 
 /** The record as it was shown last: going back in the browser's history loses no branch. */
@@ -11,8 +12,6 @@ let latest = null;
 
 /** The components of the positions of that record which were drawn, by the questions for them. */
 const known = new Map();
-
-const NAMED = { left: "Left", right: "Right" };
 
 const isSame = ([player, text]) => ([other, after]) => player === other && text === after;
 
@@ -64,7 +63,7 @@ export function lineOfPlay(text, state, ask, before, open) {
     const [player, after] = steps.at(-1) ?? record;
     const shown = element("span", {}, element("code", {}, after));
     if (!isHere) chips.push([after, shown]);
-    return button([player && element("span", { class: `tag ${player}` }, NAMED[player]), isHere ? "here" : shown].filter(Boolean), () => goTo(steps), { "aria-current": isHere ? "step" : null, title: after });
+    return button([player && element("span", { class: `tag ${player}` }, playerName(player)), isHere ? "here" : shown].filter(Boolean), () => goTo(steps), { "aria-current": isHere ? "step" : null, title: after });
   };
   const steps = line.slice(1);
   const places = line.flatMap(([, , next], at) => [

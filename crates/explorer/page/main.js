@@ -24,7 +24,7 @@ async function route() {
     if (isCompressed(location.hash)) history.replaceState(null, "", await expanded(location.hash));
     ownRulesets();
   } catch (error) {
-    shown.view?.leave?.();
+    shown.view?.leave();
     shown = { name: null, view: null };
     content.replaceChildren(failure(error));
     return;
@@ -33,7 +33,7 @@ async function route() {
   const name = Object.hasOwn(VIEWS, wanted ?? "") ? wanted : "value";
   if (name !== shown.name) {
     content.replaceChildren();
-    shown.view?.leave?.();
+    shown.view?.leave();
     shown = { name, view: VIEWS[name](content) };
     for (const link of document.querySelectorAll("nav a")) {
       link.href = fragment(link.dataset.view.split(" ")[0]);

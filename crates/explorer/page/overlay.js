@@ -1,12 +1,11 @@
 // The thermographs of a position and of the positions after its moves, over the same axes, as the program draws them.
 
 import { button, copiers, element, failure, importedPicture, isKnown, newest, savers, scrolled, textOf } from "./dom.js";
+import { PLAYERS, playerName } from "./players.js";
 import { typeset } from "./typeset.js";
 
 /** More thermographs than these, which have lines of their own, are drawn only if they are chosen. */
 const MOST_AT_FIRST = 6;
-
-const NAMED = { left: "Left", right: "Right" };
 
 /** A button that draws the thermographs of a position, which has a text, a name if it is a short game, moves and the way to ask about them, and boxes that choose the moves. The attribute `overlay` of `state`,
     from a link, has the numbers of the moves that were chosen, and `remember` is told when they change. */
@@ -21,7 +20,7 @@ export function overlay({ text, name, moves, ask }, state, remember) {
   const first = options.filter((option) => option.dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
   const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: (linked ?? first).includes(option.number), onchange: () => draw() }) }));
   const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(({ option, box }) => element(
-    "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, NAMED[option.player]), " ", typeset(option.value),
+    "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, playerName(option.player)), " ", typeset(option.value),
   )));
   const drawing = element("div");
 
@@ -53,7 +52,7 @@ export function overlay({ text, name, moves, ask }, state, remember) {
 /** The moves with a value that has a name, one for each player and value, the undominated ones first. */
 function distinct(moves) {
   const known = new Map();
-  for (const player of ["left", "right"]) {
+  for (const player of PLAYERS) {
     for (const { move, value, after, dominated } of moves[player]) {
       const number = Number(move);
       const key = `${player} ${value.plain}`;

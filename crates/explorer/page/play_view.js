@@ -4,21 +4,19 @@ import { ask } from "./door.js";
 import { shownCopies } from "./board.js";
 import { OUTCOMES, announce, button, copiers, element, failure, fragment, go, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
 import { movesTable } from "./moves_table.js";
+import { PLAYERS, opponentOf, playerIn, playerName } from "./players.js";
 import { typeset } from "./typeset.js";
 
 const FIRST = "(1|1)_5 + 2.(2|3)_20";
 /** The program waits so long before it moves, in milliseconds, so that its move is seen. */
 const PAUSE = 400;
 
-const other = { left: "right", right: "left" };
-const named = { left: "Left", right: "Right" };
-
 /** The view, in `content`. */
 export function playView(content) {
   const asked = newest(ask);
   const input = element("input", { class: "wide", id: "sum", "aria-label": "sum of positions", spellcheck: "false" });
-  const you = element("select", { "aria-label": "you play", id: "you" }, ["left", "right"].map((side) => element("option", { value: side }, `you are ${named[side]}`)));
-  const first = element("select", { "aria-label": "first move", id: "first" }, ["left", "right"].map((side) => element("option", { value: side }, `${named[side]} moves first`)));
+  const you = element("select", { "aria-label": "you play", id: "you" }, PLAYERS.map((side) => element("option", { value: side }, `you are ${playerName(side)}`)));
+  const first = element("select", { "aria-label": "first move", id: "first" }, PLAYERS.map((side) => element("option", { value: side }, `${playerName(side)} moves first`)));
   const rule = element("select", { "aria-label": "rule", id: "rule" }, [["", "normal play"], ["1", "misère play"]].map(([value, name]) => element("option", { value }, name)));
   const form = element(
     "form",
@@ -53,7 +51,7 @@ export function playView(content) {
     setBusy(true);
     const { state } = current;
     const moves = [...(state.moves ? state.moves.split("\n") : []), text].join("\n");
-    const next = fragment("play", { ...state, sum, mover: other[state.mover], moves });
+    const next = fragment("play", { ...state, sum, mover: opponentOf(state.mover), moves });
     // Undo takes back the reply together with the move before it.
     if (isReply) location.replace(next);
     else location.hash = next;
@@ -67,7 +65,7 @@ export function playView(content) {
   async function show({ sum = FIRST, you: side = "left", mover = "left", moves = "", misere = "" }) {
     clearTimeout(timer);
     setBusy(true);
-    const state = { sum, you: side in other ? side : "left", mover: mover in other ? mover : "left", moves, misere };
+    const state = { sum, you: playerIn(side), mover: playerIn(mover), moves, misere };
     if (!moves) {
       input.value = sum;
       first.value = state.mover;
@@ -101,7 +99,7 @@ export function playView(content) {
     const chosen = moves.reduce((best, move) => ((move.lasts ?? -1) > (best.lasts ?? -1) ? move : best));
     const loses = chosen.wins === false ? " (every move loses)" : "";
     if (textOf(chosen.after) == null) announce("the sum is too long to be played on");
-    else moved(`${named[state.mover]}: ${described(chosen, found)}${loses}`, chosen.after, true);
+    else moved(`${playerName(state.mover)}: ${described(chosen, found)}${loses}`, chosen.after, true);
   }
 
   function described(move, found) {
@@ -117,15 +115,15 @@ export function playView(content) {
     const parts = [sum];
     if (!moves.length) {
       const wins = (mover === side) === (state.misere === "1");
-      const says = `${mover === side ? "You" : named[mover]} cannot move`;
+      const says = `${mover === side ? "You" : playerName(mover)} cannot move`;
       parts.unshift(element("p", { class: "result", id: "end" }, mover === side ? `${says}, so you ${wins ? "win" : "lose"}.` : `${says}: you ${wins ? "win" : "lose"}.`));
     } else if (mover === side) {
-      parts.unshift(element("p", {}, `You are ${named[side]}. Choose a move:`));
+      parts.unshift(element("p", {}, `You are ${playerName(side)}. Choose a move:`));
       const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
       if (hints) parts.splice(1, 0, element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome] ?? ""}. ${best}`));
-      parts.push(movesTable(found, [side], (move) => moved(`${named[side]}: ${described(move, found)}`, move.after, false), { isBare: !hints }));
+      parts.push(movesTable(found, [side], (move) => moved(`${playerName(side)}: ${described(move, found)}`, move.after, false), { isBare: !hints }));
     } else {
-      parts.unshift(element("p", {}, `${named[mover]} thinks …`));
+      parts.unshift(element("p", {}, `${playerName(mover)} thinks …`));
     }
     table.replaceChildren(...parts);
     setBusy(false);

@@ -3,6 +3,7 @@
 import { shownPosition } from "./board.js";
 import { pointed } from "./moves_table.js";
 import { OUTCOMES, announce, button, copiers, element, failure, importedPicture, inWords, isKnown, newest, savers, textOf } from "./dom.js";
+import { PLAYERS, playerName } from "./players.js";
 import { typeset } from "./typeset.js";
 
 /** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
@@ -88,7 +89,7 @@ function treeFigure(root, tree, changed, ask) {
       const tools = element("div", { class: "row" }, savers(() => picture, "tree"), copiers({ TikZ: () => tikz }));
       figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, tools);
     } catch (error) {
-      figure.replaceChildren(failure(error));
+      if (error.name !== "AbortError") figure.replaceChildren(failure(error));
     }
   };
   const changes = new MutationObserver(draw);
@@ -119,7 +120,7 @@ function seenNodes(root, tree) {
 const MOST_AT_ONCE = 60;
 
 function lines(moves, context) {
-  const found = ["left", "right"].flatMap((player) => {
+  const found = PLAYERS.flatMap((player) => {
     const listed = moves[player].filter((choice) => choice.dominated !== true || !context.undominated());
     return listed.map((choice) => line(choice, player, context));
   });
@@ -132,7 +133,7 @@ function line(choice, player, context) {
   const { wins, outcome } = choice;
   const text = textOf(choice.after);
   const value = isKnown(choice.value) ? choice.value : null;
-  const who = player === "left" ? "Left" : "Right";
+  const who = playerName(player);
   const row = element(
     "div",
     { class: wins === true ? "option wins" : "option" },

@@ -26,6 +26,7 @@ macro_rules! modules {
 
 /// The modules of the page; the door, which sends questions, comes before them.
 const MODULES: &[(&str, &str)] = modules![
+    "players",
     "link",
     "dom",
     "typeset",
@@ -40,6 +41,10 @@ const MODULES: &[(&str, &str)] = modules![
     "own_rulesets",
     "examples",
     "answer",
+    "slow_definitions",
+    "closed_lines",
+    "line_field",
+    "worksheet_files",
     "worksheet",
     "window",
     "map_view",

@@ -1,0 +1,46 @@
+// The lines of a worksheet that are not open, each with its answer in short.
+
+import { shortAnswer } from "./answer.js";
+import { element } from "./dom.js";
+import { keyOf } from "./slow_definitions.js";
+
+/** `address` tells the address of the line of a number, and `open` opens it. */
+export function closedLines(definitions, address, open) {
+  /** The answers, by the texts of their lines and what they need. */
+  let answers = new Map();
+
+  /** The answer to a line, which is asked for once unless it failed. */
+  function answerTo(lines, place, key) {
+    const known = answers.get(key);
+    if (known && !known.hasFailed()) return known;
+    return shortAnswer(lines[place].text, definitions.before(lines, place), (found, time) => definitions.learn(lines, place, found, time));
+  }
+
+  function itemOf(lines, place, kept) {
+    const { text } = lines[place];
+    // Equal lines have answers of their own.
+    const key = keyOf(lines, place) + lines.slice(0, place).filter((earlier) => earlier.text === text).length;
+    const answer = answerTo(lines, place, key);
+    kept.set(key, answer);
+    const onclick = (event) => {
+      event.preventDefault();
+      open(place);
+    };
+    return element("li", {}, element("a", { class: "statement", href: address(place), title: "opens this line", onclick }, element("code", {}, text)), answer.node);
+  }
+
+  return {
+    /** The items of the lines, with `openItem` as number `at`. Answers to lines that are gone are given up. */
+    items(lines, at, openItem) {
+      const kept = new Map();
+      const items = lines.map((_, place) => (place === at ? openItem : itemOf(lines, place, kept)));
+      if (at === lines.length) items.push(openItem);
+      for (const [key, { end }] of answers) if (!kept.has(key)) end();
+      answers = kept;
+      return items;
+    },
+    end() {
+      for (const { end } of answers.values()) end();
+    },
+  };
+}
