@@ -59,7 +59,7 @@ mod tests {
                 // The proofs of the theorems take a tenth of a second and do not stop.
                 Verdict::Proved
                     if ["theorem", "misere_theorem", "unequal_theorem"].contains(stem) => {}
-                other => panic!("{stem}: {other}"),
+                other => panic!("{stem}: {other:?}"),
             }
         }
     }

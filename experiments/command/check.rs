@@ -48,7 +48,8 @@ impl Check {
         let made = FinishedRun::run(entry, bound.clone(), workers, stop, limits, None)?;
         let verdict = &made.record.verdict;
         if verdict.is_undecided() {
-            show::print(&format!("{}: {verdict}\n", entry.name()))?;
+            let says = verdict.in_words(entry.experiment.scale);
+            show::print(&format!("{}: {says}\n", entry.name()))?;
             return Ok(End::Undecided);
         }
         let differences = made.differences_from_kept(&Store::repository()?)?;

@@ -10,7 +10,7 @@ use clap::Args;
 use super::{End, show};
 use crate::catalogue::CATALOGUE;
 use crate::exhibits::{or_missing, tabulate};
-use crate::harness::{Entry, PAPER, Record, Store, Verdict, read_text, write};
+use crate::harness::{Entry, PAPER, Record, Scale, Store, Verdict, read_text, write};
 
 /// The page, from the root of the repository.
 const PAGE: &str = "docs/claims.md";
@@ -92,8 +92,12 @@ fn section(entries: &[&Entry], store: &Store) -> Result<String> {
                 not_run,
             )
         })
-        .left("verdict", |(_, record)| {
-            or_missing(record.as_ref().map(verdict), not_run)
+        .left("verdict", |(entry, record)| {
+            let scale = entry.experiment.scale;
+            or_missing(
+                record.as_ref().map(|record| verdict(record, scale)),
+                not_run,
+            )
         })
         .table();
     let mut parts = vec![table.render(Format::Markdown)];
@@ -128,12 +132,13 @@ fn markdown(text: &str) -> String {
     written
 }
 
-fn verdict(record: &Record) -> String {
+fn verdict(record: &Record, scale: Scale) -> String {
+    let says = record.verdict.in_words(scale);
     match (&record.verdict, record.errata()) {
         (Verdict::Holds { .. }, errata) if errata > 0 => {
             format!("holds; {errata} errata, all explained")
         }
-        (Verdict::Proved | Verdict::Holds { .. }, _) => record.verdict.to_string(),
-        (other, _) => format!("**{other}**"),
+        (Verdict::Proved | Verdict::Holds { .. }, _) => says,
+        _ => format!("**{says}**"),
     }
 }

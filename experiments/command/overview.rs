@@ -55,10 +55,11 @@ pub fn table(ran: &[FinishedRun]) -> Table {
 /// workbench.
 pub fn notes(ran: &[FinishedRun]) -> Vec<String> {
     let mut lines = Vec::new();
-    for FinishedRun { record, .. } in ran {
+    for FinishedRun { record, entry, .. } in ran {
         let verdict = &record.verdict;
         if verdict.is_refuted() || verdict.is_undecided() {
-            lines.push(format!("{}: {verdict}", record.claim.item));
+            let says = verdict.in_words(entry.experiment.scale);
+            lines.push(format!("{}: {says}", record.claim.item));
         }
     }
     for FinishedRun { record, .. } in ran.iter().filter(|ran| ran.record.errata() > 0) {

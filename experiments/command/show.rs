@@ -79,7 +79,11 @@ fn page(run: &FinishedRun) -> String {
     if !finding.remarks.is_empty() {
         parts.push(finding.remarks.join("\n") + "\n");
     }
-    let scale = entry.experiment.scale.describe(&record.bound);
-    parts.push(format!("Verdict for {scale}: {}.\n\n", finding.verdict));
+    let scale = entry.experiment.scale;
+    let (range, says) = (
+        scale.describe(&record.bound),
+        finding.verdict.in_words(scale),
+    );
+    parts.push(format!("Verdict for {range}: {says}.\n\n"));
     parts.join("\n")
 }

@@ -120,7 +120,9 @@ impl FinishedRun {
         let Some(kept) = store.record(self.entry.stem)? else {
             return Ok(vec!["no result is stored".to_owned()]);
         };
-        let mut differences = self.record.differences_from(&kept);
+        let mut differences = self
+            .record
+            .differences_from(&kept, self.entry.experiment.scale);
         if self.record.bound == kept.bound {
             let mut files = self.files(store)?;
             files.retain(|(file, content)| !store.holds(file, content));
@@ -238,7 +240,10 @@ mod tests {
             let (stop, limits) = (Stop::after(seconds), TimeLimit::default());
             let run = FinishedRun::run(&WITH_GAP, 5u32.into(), &workers, stop, limits, None);
             let run = run.unwrap();
-            assert_eq!(run.record.verdict.to_string(), "undecided: a step fails");
+            assert_eq!(
+                run.record.verdict.in_words(WITH_GAP.experiment.scale),
+                "undecided: a step fails"
+            );
             assert_eq!(run.provenance.stopped.as_deref(), reason);
         }
     }

@@ -109,10 +109,9 @@ impl Provenance {
 
 /// The files on which the results depend, relative to the folder of the experiments: the sources of the program and its
 /// input. Results, figures and documentation are not among them.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 8] = [
     ".",
     "../crates",
-    "../src",
     "../data/games",
     "../data/measured",
     "../data/paper",

@@ -80,6 +80,7 @@ impl Reach {
 mod tests {
     use chopsticks_base::budget::Stopped;
 
+    use super::super::Scale;
     use super::*;
 
     const PLACES: Reach = Reach::At(&[12, 20, 40]);
@@ -89,7 +90,7 @@ mod tests {
     }
 
     fn judged(upto: u32) -> String {
-        PLACES.judge(holds(upto)).to_string()
+        PLACES.judge(holds(upto)).in_words(Scale::Every)
     }
 
     #[test]
@@ -105,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_claim_from_some_n_on_is_open_before_it() {
-        let judged = |upto: u32| Reach::From(15).judge(holds(upto)).to_string();
+        let judged = |upto: u32| Reach::From(15).judge(holds(upto)).in_words(Scale::Every);
         let because = "undecided: the claim is about n ≥ 15, so a run must go up to n = 15";
         assert_eq!(judged(14), because);
         assert_eq!(judged(15), "holds");

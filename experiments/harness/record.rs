@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Bound, Comparison, Entry, Finding, Verdict};
+use super::{Bound, Comparison, Entry, Finding, Scale, Verdict};
 
 /// A stored result: the claim and the finding, without any time, place or duration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,21 +92,23 @@ impl Record {
         }
     }
 
-    /// The differences between this record, computed up to a smaller bound, and `kept`; none if they agree.
-    pub fn differences_from(&self, kept: &Record) -> Vec<String> {
+    /// The differences between this record of an experiment of this scale, computed up to a smaller bound, and `kept`; none if they
+    /// agree.
+    pub fn differences_from(&self, kept: &Record, scale: Scale) -> Vec<String> {
         let mut differences = Vec::new();
         if self.claim != kept.claim || self.schema != kept.schema {
             differences.push("the claim or the layout of the file has changed".to_owned());
         }
         match kept.verdict.upto(&self.bound) {
             None => differences.push(format!(
-                "the stored result does not reach n = {}",
-                self.bound
+                "the stored result does not reach {}",
+                scale.place(&self.bound)
             )),
             Some(verdict) if verdict != self.verdict => {
                 differences.push(format!(
-                    "the verdict is “{}”, but “{verdict}” is stored",
-                    self.verdict
+                    "the verdict is “{}”, but “{}” is stored",
+                    self.verdict.in_words(scale),
+                    verdict.in_words(scale)
                 ));
             }
             Some(_) => {}
@@ -210,10 +212,10 @@ mod tests {
             7,
             &[json!({"from": 1, "to": 4}), json!({"from": 5, "to": 7})],
         );
-        assert!(same.differences_from(&kept).is_empty());
+        assert!(same.differences_from(&kept, Scale::Every).is_empty());
         let short = record(7, &[json!({"from": 1, "to": 4})]);
-        assert!(short.differences_from(&kept)[0].contains("row 2 is nothing"));
-        assert!(!kept.differences_from(&same).is_empty());
+        assert!(short.differences_from(&kept, Scale::Every)[0].contains("row 2 is nothing"));
+        assert!(!kept.differences_from(&same, Scale::Every).is_empty());
     }
 
     #[test]
@@ -224,11 +226,11 @@ mod tests {
             json!({"i": 1, "j": 3}),
         ];
         assert_eq!(
-            record(2, &rows[..2]).differences_from(&record(3, &rows)),
+            record(2, &rows[..2]).differences_from(&record(3, &rows), Scale::Every),
             [""; 0]
         );
         assert_ne!(
-            record(2, &rows[..1]).differences_from(&record(3, &rows)),
+            record(2, &rows[..1]).differences_from(&record(3, &rows), Scale::Every),
             [""; 0]
         );
     }
@@ -241,12 +243,14 @@ mod tests {
         let kept = large_record(bound("10^30"), &[upto("99999999999999999999"), beyond]);
         for cut in ["10^19", "10^15", "9", "99999999999999999999"] {
             let same = large_record(bound(cut), &[upto(cut)]);
-            assert_eq!(same.differences_from(&kept), [""; 0], "{cut}");
+            assert_eq!(same.differences_from(&kept, Scale::Every), [""; 0], "{cut}");
         }
         let short = large_record(bound("10^19"), &[upto("10^18")]);
-        assert!(short.differences_from(&kept)[0].contains("row 1 is"));
+        assert!(short.differences_from(&kept, Scale::Every)[0].contains("row 1 is"));
         let further = large_record(bound("10^31"), &kept.rows);
-        assert!(further.differences_from(&kept)[0].contains("does not reach n = 10^31"));
+        assert!(
+            further.differences_from(&kept, Scale::Every)[0].contains("does not reach n = 10^31")
+        );
         let read: Record = serde_json::from_str(&kept.to_json()).unwrap();
         assert_eq!(read, kept);
     }

@@ -176,6 +176,22 @@ impl Scale {
         }
     }
 
+    /// One n (or number of hands, …) for people.
+    pub fn place(self, at: &Bound) -> String {
+        match self {
+            Scale::Every
+            | Scale::AnyHands(_)
+            | Scale::Only(_)
+            | Scale::Fingers(..)
+            | Scale::Continued(..)
+            | Scale::LargeFingers(..) => format!("n = {at}"),
+            Scale::Pairs(..) => format!("a hand of {at} fingers"),
+            Scale::Sides(..) | Scale::Hands(..) => format!("{at} hands a side"),
+            Scale::Moves(..) => format!("X = {at}"),
+            Scale::HandGames(..) => format!("N = {at}"),
+        }
+    }
+
     /// The n (or the hands) up to `bound`, for people.
     pub fn describe(self, bound: &Bound) -> String {
         match self {
