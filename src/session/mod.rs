@@ -26,6 +26,7 @@
 mod answer;
 mod cell;
 mod error;
+mod expressions;
 mod families;
 mod hands;
 mod made;
@@ -60,6 +61,7 @@ use num_bigint::BigUint;
 pub use self::answer::Answer;
 pub use self::cell::Spell;
 pub use self::error::{Remedy, SessionError};
+pub use self::expressions::ExpressionFamily;
 pub use self::periods::{PeriodColumn, periods};
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};

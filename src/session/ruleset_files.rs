@@ -1,7 +1,10 @@
 //! Files of rulesets, of any kind: TOML files, and programs whose classes are rulesets.
 
-use chopsticks_calculator::{CalculatorSettings, WrittenGame, is_program, typed_parts};
-use chopsticks_rulesets::{RulesetFile, RulesetFileError, read_ruleset_file};
+use std::cell::OnceCell;
+use std::collections::HashSet;
+
+use chopsticks_calculator::{CalculatorSettings, Statement, WrittenGame, is_program, typed_parts};
+use chopsticks_rulesets::{RulesetFile, RulesetFileError, has_call, read_ruleset_file};
 use thiserror::Error;
 
 use super::{ReadFile, Session, SessionError};
@@ -22,20 +25,51 @@ pub enum RulesetsUnread {
 }
 
 impl Session {
+    /// Whether a text has, directly before a parenthesis, the name of a ruleset, or of a variable or function of the session,
+    /// also one of the program of an added class.
+    pub fn has_call(&self, text: &str, settings: &CalculatorSettings<'_>) -> bool {
+        let names = OnceCell::new();
+        has_call(text, |name| {
+            self.positions.rulesets().knows(name)
+                || names.get_or_init(|| self.names(settings)).contains(name)
+        })
+    }
+
+    /// The names of the variables and functions of the session, and of those of the programs that are not yet learned.
+    fn names(&self, settings: &CalculatorSettings<'_>) -> HashSet<String> {
+        let mut names: HashSet<String> = self.variables().map(str::to_owned).collect();
+        for program in &*self.positions.programs.borrow() {
+            for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
+                let statements = self.parse(&part, settings).unwrap_or_default();
+                let defined = statements.iter().flat_map(Statement::defined);
+                names.extend(defined.map(ToString::to_string));
+            }
+        }
+        names
+    }
+
     /// Gives the variables and functions of the programs of added classes their values.
     ///
     /// # Errors
-    /// The first fault of a statement.
+    /// The first fault of a program. It ends that program, and the others are learned.
     pub(super) fn learn_programs(
         &mut self,
         settings: &CalculatorSettings<'_>,
     ) -> Result<(), SessionError> {
-        for program in self.positions.programs.take() {
-            for (_, part) in typed_parts(&program, |part| self.is_open(part, settings)) {
-                let statements = self.parse(&part, settings)?;
-                for statement in statements.iter().filter(|one| one.is_assignment()) {
-                    self.run(statement, &part, settings)?;
-                }
+        let programs = self.positions.programs.take().into_iter();
+        let learned = programs.map(|program| self.learn_program(&program, settings));
+        learned.fold(Ok(()), Result::and)
+    }
+
+    fn learn_program(
+        &mut self,
+        program: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(), SessionError> {
+        for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
+            let statements = self.parse(&part, settings)?;
+            for statement in statements.iter().filter(|one| one.is_assignment()) {
+                self.run(statement, &part, settings)?;
             }
         }
         Ok(())

@@ -131,6 +131,14 @@ impl Rulesets {
         self.own.added.iter().any(|known| known.is_called(name))
     }
 
+    /// Whether a ruleset has this name.
+    pub(super) fn knows(&self, name: &str) -> bool {
+        self.is_added(name)
+            || self.own.defined.iter().any(|known| known.name() == name)
+            || name == OWN_RULESET && !self.own.added.is_empty()
+            || ShippedRuleset::called(name).is_some()
+    }
+
     /// The ruleset with this name, if there is one.
     ///
     /// # Errors

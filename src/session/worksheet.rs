@@ -124,13 +124,7 @@ fn needs(line: usize, names: &[Names]) -> Vec<usize> {
 impl Names {
     fn new(text: &str, statements: &[Statement]) -> Names {
         let code = || statements.iter().flat_map(|statement| &*statement.code);
-        let defined = code().filter_map(|instruction| match &instruction.op {
-            Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) | Op::Next(name, _) => {
-                Some(name)
-            }
-            Op::Class(class) => Some(&class.name),
-            _ => None,
-        });
+        let defined = statements.iter().flat_map(Statement::defined);
         // What was LaTeX has its names in the text that was parsed.
         let parsed = statements.iter().map(|statement| &*statement.source);
         let words = parsed.chain([text]).flat_map(words_of);

@@ -17,6 +17,6 @@ pub(crate) mod rules;
 pub(crate) mod ruleset;
 pub(crate) mod solver;
 pub(crate) mod table_format;
-mod values;
+pub(crate) mod values;
 pub(crate) mod whole_number;
 pub(crate) mod window;

@@ -128,18 +128,15 @@ impl RulesetArguments {
     /// Those of [`RulesetArguments::read_all`], and when several rulesets are given, and the position has the name of none
     /// of them.
     pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<GivenRuleset>> {
-        let mut all = self.described(self.open()?)?;
-        let count = all.len();
-        if count > 1 {
-            let called = bare_call(position).map(|(called, _)| called);
-            all.retain(|given| called.is_some_and(|called| given.ruleset.is_called(called)));
-            ensure!(
-                !all.is_empty(),
-                "{position}: found {count} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")"
-            );
-        }
-        let found = all.into_iter().next();
-        Ok(found.inspect(|given| given.tell_namesake(position)))
+        chosen(self.read_given()?, position)
+    }
+
+    /// All of them, each with its flag.
+    ///
+    /// # Errors
+    /// Those of [`RulesetArguments::read_all`].
+    pub(crate) fn read_given(&self) -> anyhow::Result<Vec<GivenRuleset>> {
+        self.described(self.open()?)
     }
 
     /// The ruleset of a text that may name it, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the program.
@@ -150,17 +147,7 @@ impl RulesetArguments {
         &self,
         text: &str,
     ) -> anyhow::Result<Option<Arc<DescribedRuleset>>> {
-        if let Some(given) = self.read_for(text)? {
-            return Ok(Some(given.ruleset));
-        }
-        let Some((name, _)) = bare_call(text) else {
-            return Ok(None);
-        };
-        let shipped = ShippedRuleset::in_catalogue(name).with_context(|| {
-            let hint = did_you_mean(name);
-            format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
-        })?;
-        Ok(Some(Arc::new(shipped.read().map_err(with_commands)?)))
+        called(self.read_given()?, text)
     }
 
     /// Each is read once, for it may be a pipe.
@@ -190,6 +177,45 @@ impl RulesetArguments {
         let told = given.inspect(|given| given.tell_namesake(text));
         told.map(|given| given.ruleset).collect()
     }
+}
+
+/// The ruleset of a position, or of a family of them: the only one, or the one whose name it has.
+///
+/// # Errors
+/// When there are several, and the position has the name of none of them.
+fn chosen(mut all: Vec<GivenRuleset>, position: &str) -> anyhow::Result<Option<GivenRuleset>> {
+    let count = all.len();
+    if count > 1 {
+        let called = bare_call(position).map(|(called, _)| called);
+        all.retain(|given| called.is_some_and(|called| given.ruleset.is_called(called)));
+        ensure!(
+            !all.is_empty(),
+            "{position}: found {count} rulesets, expected a position with the name of one of them, such as MyGame(\"xo.\")"
+        );
+    }
+    let found = all.into_iter().next();
+    Ok(found.inspect(|given| given.tell_namesake(position)))
+}
+
+/// The ruleset of a text that may name it: one of these, or else one of the program.
+///
+/// # Errors
+/// Those of [`chosen`], and when there is no ruleset with the name.
+pub(crate) fn called(
+    given: Vec<GivenRuleset>,
+    text: &str,
+) -> anyhow::Result<Option<Arc<DescribedRuleset>>> {
+    if let Some(given) = chosen(given, text)? {
+        return Ok(Some(given.ruleset));
+    }
+    let Some((name, _)) = bare_call(text) else {
+        return Ok(None);
+    };
+    let shipped = ShippedRuleset::in_catalogue(name).with_context(|| {
+        let hint = did_you_mean(name);
+        format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
+    })?;
+    Ok(Some(Arc::new(shipped.read().map_err(with_commands)?)))
 }
 
 /// A ruleset of --ruleset.

@@ -7,7 +7,7 @@ use anyhow::bail;
 use chopsticks_lab::calculator::table::named;
 use chopsticks_lab::calculator::{CalculatorSettings, Statement, quoted};
 use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, OWN_RULESET, ShippedRuleset, SummandText, is_sgf,
+    DescribedPosition, DescribedRuleset, OWN_RULESET, SummandText, is_sgf,
 };
 use chopsticks_lab::session::{ReadFile, Session};
 
@@ -76,8 +76,7 @@ fn nameless(
 ) -> Nameless {
     // A game may have comments.
     let has_quotes = text.contains('"') && !is_sgf(text);
-    let is_called = || rulesets.iter().any(|ruleset| ruleset.is_called_in(text));
-    if !has_quotes && (ShippedRuleset::is_called_in(text) || is_called()) {
+    if !has_quotes && session.has_call(text, settings) {
         return Nameless::None;
     }
     // A fault of the text is reported when it is evaluated.

@@ -6,6 +6,7 @@ pub(crate) mod claim;
 #[cfg(feature = "figures")]
 pub(crate) mod drawn;
 pub(crate) mod entailing;
+pub(crate) mod expressions;
 pub(crate) mod family_caption;
 pub(crate) mod found_outcome;
 #[cfg(feature = "neural")]

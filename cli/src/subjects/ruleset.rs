@@ -3,14 +3,13 @@
 use anyhow::{Context, anyhow, bail};
 use chopsticks_lab::calculator::EndlessPlay;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{
-    DescribedPosition, DescribedRuleset, PositionFamily, RulesetKind, ShortRuleset,
-};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset};
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 
 use crate::arguments::ranges::{Ranges, flag};
+use crate::arguments::values::Values;
 use crate::terminal::failure::worst;
 use crate::terminal::interrupt::check_stop;
 use crate::terminal::progress::Progress;
@@ -134,18 +133,11 @@ pub(crate) fn family_positions(
 ) -> anyhow::Result<(Vec<String>, Vec<FamilyPosition>)> {
     let family = PositionFamily::read(ruleset, text)?;
     let names = family.parameters().to_vec();
-    let domain = ranges.domain_of(names.clone(), |name| {
-        let flag = flag(name);
-        bail!("the parameter {name} has no range: add one, such as {flag}1..4")
-    });
+    let domain = ranges.domain_of(names.clone(), without_range);
     let domain = match (domain, names.is_empty()) {
         (Err(error), true) => bail!(
-            "{error:#}; a family has parameters, as in {}{}",
-            PositionFamily::example(ruleset),
-            match ruleset.kind() {
-                RulesetKind::Own => ", and is no function of the file",
-                _ => "",
-            }
+            "{error:#}; a family has parameters, as in {}",
+            PositionFamily::example(ruleset)
         ),
         (domain, _) => domain?,
     };
@@ -168,6 +160,12 @@ pub(crate) fn family_positions(
         positions.push((numbers, text, position));
     }
     Ok((names, positions))
+}
+
+/// The error for a parameter without a range.
+pub(crate) fn without_range(name: &str) -> anyhow::Result<Values> {
+    let flag = flag(name);
+    bail!("the parameter {name} has no range: add one, such as {flag}1..4")
 }
 
 /// The numbers of a member, for a message.

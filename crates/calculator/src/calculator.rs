@@ -71,6 +71,19 @@ impl Calculator {
         })
     }
 
+    /// The names in a statement that nothing gives a meaning, in the order of the text.
+    pub fn unknown_names(
+        &mut self,
+        statement: &Statement,
+        settings: &CalculatorSettings<'_>,
+    ) -> Vec<String> {
+        self.at_machine(settings, |machine| {
+            let mut names = statement.free_names();
+            names.retain(|name| !machine.knows(name));
+            names.into_iter().map(ToString::to_string).collect()
+        })
+    }
+
     /// The result of a statement.
     ///
     /// # Errors

@@ -82,7 +82,9 @@ pub use graph::Graph;
 pub use graphic::{Chart, Graphic};
 pub use grid::Grid;
 pub use loopy_moves::LoopyMoves;
-pub use moves::{Known, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown};
+pub use moves::{
+    Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown,
+};
 pub use names::similar_name;
 pub use object::{Component, Function, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;

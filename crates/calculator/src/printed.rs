@@ -42,9 +42,17 @@ pub fn print_with(show: fn(&str)) {
 /// What `work` returns, while what programs print in this thread is kept, to be taken.
 pub fn keeping_printed<R>(work: impl FnOnce() -> R) -> R {
     let at_once = PRINTED.with_borrow_mut(|printed| printed.at_once.take());
-    let done = work();
-    PRINTED.with_borrow_mut(|printed| printed.at_once = at_once);
-    done
+    let _shown_again = ShownAgain(at_once);
+    work()
+}
+
+/// Shows again at once what programs print when it is dropped, also by a panic.
+struct ShownAgain(Option<fn(&str)>);
+
+impl Drop for ShownAgain {
+    fn drop(&mut self) {
+        PRINTED.with_borrow_mut(|printed| printed.at_once = self.0.take());
+    }
 }
 
 /// The lines that programs printed in this thread since the last question.
@@ -68,5 +76,29 @@ pub(crate) fn print(line: String) {
     });
     if let Some(show) = at_once {
         show(&line);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::panic::catch_unwind;
+
+    #[test]
+    fn what_is_printed_is_shown_again_after_a_panic() {
+        thread_local! {
+            static SHOWN: RefCell<Vec<String>> = RefCell::default();
+        }
+        print_with(|line| SHOWN.with_borrow_mut(|shown| shown.push(line.to_owned())));
+        let panicked = catch_unwind(|| {
+            keeping_printed(|| {
+                print("kept".to_owned());
+                panic!("of the work");
+            })
+        });
+        assert!(panicked.is_err());
+        print("at once".to_owned());
+        assert_eq!(SHOWN.take(), ["at once"]);
+        assert_eq!(take_printed(), ["kept"]);
     }
 }

@@ -10,9 +10,7 @@ use crate::any_rules::AnyRules;
 use crate::fact::Fact;
 use crate::kind::RulesetKind;
 use crate::look::DrawnPosition;
-use crate::names::{
-    OWN_RULESET, call_name, has_call, is_list_of_numbers, quoted_position, same_name,
-};
+use crate::names::{call_name, is_list_of_numbers, quoted_position, same_name};
 use crate::position::DescribedPosition;
 use crate::rules::Rules;
 use crate::start::Start;
@@ -307,17 +305,6 @@ impl DescribedRuleset {
         let mut known = HashSet::new();
         options.retain(|option| known.insert(option.clone()));
         options
-    }
-
-    /// Whether a text has the name of this ruleset, `Ruleset`, or a function of its program directly before a parenthesis.
-    pub fn is_called_in(&self, text: &str) -> bool {
-        has_call(text, |name| {
-            let definition = format!("def {name}(");
-            let mut lines = self.text.iter().flat_map(|program| program.lines());
-            self.is_called(name)
-                || name == OWN_RULESET
-                || lines.any(|line| line.starts_with(&definition))
-        })
     }
 
     /// Whether an expression has the name of the ruleset before a position, as in `Clobber("xo.")`.

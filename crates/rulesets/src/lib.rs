@@ -84,7 +84,7 @@ pub use graph::{
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
-pub use names::{OWN_RULESET, bare_call};
+pub use names::{OWN_RULESET, bare_call, has_call};
 pub use nim_values::NimValues;
 pub use outcome::{class_of_outcome, outcome_of_position};
 pub use position::{DescribedPosition, GamePosition, OwnPosition};

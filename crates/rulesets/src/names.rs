@@ -37,7 +37,15 @@ pub(crate) fn call_name(file: &str) -> String {
 }
 
 /// Whether a text has a parenthesis directly after such a name.
-pub(crate) fn has_call(text: &str, is_name: impl Fn(&str) -> bool) -> bool {
+///
+/// ```
+/// use chopsticks_rulesets::has_call;
+///
+/// let is_kayles = |name: &str| name == "Kayles";
+/// assert!(has_call("*2 + Kayles(5)", is_kayles));
+/// assert!(!has_call("Kayles + f(5)", is_kayles));
+/// ```
+pub fn has_call(text: &str, is_name: impl Fn(&str) -> bool) -> bool {
     text.match_indices('(').any(|(at, _)| {
         let before =
             text[..at].trim_end_matches(|sign: char| sign.is_alphanumeric() || sign == '_');

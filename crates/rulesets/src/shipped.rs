@@ -5,7 +5,7 @@ use strsim::levenshtein;
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
 use crate::file::{RulesetFile, read_ruleset, read_ruleset_file};
-use crate::names::{call_name, has_call, letters, same_name};
+use crate::names::{call_name, letters, same_name};
 
 /// A file of this crate.
 ///
@@ -173,11 +173,6 @@ impl ShippedRuleset {
     pub fn called(name: &str) -> Option<ShippedRuleset> {
         let mut shipped = SHIPPED.iter().copied();
         shipped.find(|shipped| same_name(shipped.name, name))
-    }
-
-    /// Whether a text has the name of one of these rulesets directly before a parenthesis.
-    pub fn is_called_in(text: &str) -> bool {
-        has_call(text, |name| ShippedRuleset::called(name).is_some())
     }
 
     /// The shipped ruleset that shares a name with this one but has another file.

@@ -9,7 +9,7 @@ use chopsticks_lab::figures::{Figure, GameTree, NodeContent, PositionPlot, TreeN
 use chopsticks_lab::hand::ruleset::{PRESETS, Position, RulesFile};
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, ShippedRuleset};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset};
 use chopsticks_lab::session::Session;
 
 use super::arguments::{Arguments, Kind, refuse};
@@ -25,14 +25,18 @@ pub(super) fn figure(
     rulesets: &[Arc<DescribedRuleset>],
 ) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
-    let found = match (only_without_name(subject, rulesets), arguments.kind) {
+    let mut session = session(rulesets)?;
+    let found = match (
+        only_without_name(subject, rulesets, &session),
+        arguments.kind,
+    ) {
         (Some(ruleset), _) => {
             let position = ruleset.single_position(subject)?;
             Some((Arc::clone(ruleset), position))
         }
-        (None, Some(Kind::Board)) => return board_of_expression(arguments, rulesets),
+        (None, Some(Kind::Board)) => return board_of_expression(arguments, rulesets, session),
         (None, None) if rulesets.is_empty() => None,
-        (None, None | Some(Kind::Moves)) => called_in(&mut session(rulesets)?, subject),
+        (None, None | Some(Kind::Moves)) => called_in(&mut session, subject),
         (None, _) => None,
     };
     let Some((ruleset, position)) = found else {
@@ -66,9 +70,10 @@ pub(super) fn figure(
 fn only_without_name<'a>(
     subject: &str,
     rulesets: &'a [Arc<DescribedRuleset>],
+    session: &Session,
 ) -> Option<&'a Arc<DescribedRuleset>> {
     let [only] = rulesets else { return None };
-    let has_names = only.is_called_in(subject) || ShippedRuleset::is_called_in(subject);
+    let has_names = session.has_call(subject, &CalculatorSettings::default());
     (!has_names).then_some(only)
 }
 
@@ -76,9 +81,9 @@ fn only_without_name<'a>(
 fn board_of_expression(
     arguments: &Arguments,
     rulesets: &[Arc<DescribedRuleset>],
+    mut session: Session,
 ) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
-    let mut session = session(rulesets)?;
     if let Some((ruleset, position)) = called_in(&mut session, subject) {
         let plot = position_plot(&ruleset, &position);
         return board(arguments, plot, &plain(ruleset.name()));

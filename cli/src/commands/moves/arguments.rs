@@ -1,6 +1,7 @@
 //! The flags of `chopsticks moves`.
 
 use anyhow::Context;
+use chopsticks_lab::calculator::MAX_NAME;
 use clap::Args;
 
 use crate::arguments::first::FirstArgument;
@@ -92,7 +93,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "BYTES",
-        default_value_t = 60,
+        default_value_t = MAX_NAME,
         help_heading = "Limits", value_parser = count::<usize>)]
     pub(super) max_name: usize,
     #[command(flatten)]

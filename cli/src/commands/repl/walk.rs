@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::calculator::{
-    CalculatorSettings, MoveAnalysis, MoveQuestion, Object, Position,
+    CalculatorSettings, MAX_NAME, MoveAnalysis, MoveQuestion, Object, Position,
 };
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::Session;
@@ -118,7 +118,7 @@ impl Walk {
             first: None,
             listed: Listed::default(),
             style,
-            max_name: 60,
+            max_name: MAX_NAME,
         };
         Ok(view.head()? + &output::table_text(&view.whole_table()?))
     }

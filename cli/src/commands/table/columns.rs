@@ -134,6 +134,24 @@ impl<'a> Cells<'a> {
         self.row(columns, false, made, answer)
     }
 
+    /// The cells of an expression.
+    pub(super) fn of_expression(
+        &mut self,
+        found: &anyhow::Result<Answer>,
+        columns: &[Column],
+    ) -> Vec<Cell> {
+        let answer = match found {
+            Ok(answer) => answer,
+            Err(reason) => return missing(format_args!("{reason:#}"), columns),
+        };
+        let value = |cells: &mut Self| {
+            let value = Property::named(VALUE).expect("a property");
+            cells.property(value, &Ok(answer.clone()))
+        };
+        let is_by_theorem = !answer.proved.is_empty();
+        self.row(columns, is_by_theorem, value, |_| Ok(answer.clone()))
+    }
+
     /// The cells of a member with a value; its answer is made once, if it is asked for.
     fn row(
         &mut self,

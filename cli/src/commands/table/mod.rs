@@ -9,7 +9,7 @@ use anyhow::{anyhow, ensure};
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset};
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{Answer, Session};
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
 use clap::Args;
@@ -18,8 +18,9 @@ use num_bigint::BigUint;
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{RulesetArguments, called};
 use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember, ending};
 use crate::terminal::interrupt;
@@ -72,6 +73,9 @@ Examples:
 /// copies of `xo`. A position may have the name of its ruleset instead, as `Domineering("2x{k}")`; where positions are
 /// numbers, `Nim(n,3)` needs no braces. Every small letter has a flag for its range. With two parameters and without
 /// --columns, the values are printed in rows and columns.
+///
+/// Any other expression of the language with calls is a family as well: `f(n)` with a function of a file .cgs of --ruleset, and
+/// `Kayles(n) + Nim(m)`. The names that mean nothing else are its parameters.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
@@ -100,7 +104,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
     let family = &arguments.family;
-    if let Some(ruleset) = arguments.ruleset.read_for_call(&family.text)? {
+    let given = arguments.ruleset.read_given()?;
+    if let Some(family) = Expressions::read(&family.text, &given)? {
+        return expressions(arguments, &file, family);
+    }
+    if let Some(ruleset) = called(given, &family.text)? {
         return positions(arguments, &file, &ruleset, &mut session);
     }
     ensure!(
@@ -219,7 +227,7 @@ fn positions(
     session: &mut Session,
 ) -> anyhow::Result<()> {
     arguments.family.threads.tell_unused_for_ruleset();
-    let (wanted, outcome) = (arguments.columns(), Column::named("outcome"));
+    let outcome = Column::named("outcome");
     let mut given = arguments.columns.iter().flat_map(|named| &named.0);
     ensure!(
         !arguments.misere || given.all(|column| column.header() == outcome.header()),
@@ -228,15 +236,7 @@ fn positions(
     let FamilyArguments { text, ranges, .. } = &arguments.family;
     let names = PositionFamily::read(ruleset, text)?.parameters().to_vec();
     let moves = PositionFamily::recurrence(ruleset, text);
-    let is_crossing = names.len() == 2 && (arguments.misere || arguments.columns.is_empty());
-    let columns = match (arguments.misere, is_crossing) {
-        (true, _) => vec![outcome],
-        (false, true) => vec![Column::named("value")],
-        (false, false) => wanted,
-    };
-    if !is_crossing {
-        check_names(&names, &columns)?;
-    }
+    let (columns, is_crossing) = arguments.shown(&names)?;
     let (caption, budget) = (family_caption(ruleset, text), interrupt::budget());
     if arguments.misere {
         let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
@@ -263,6 +263,29 @@ fn positions(
     let table = family_table(caption, &columns, is_crossing, &family, row);
     let lines = periods::lines(&table, &family.numbers(), moves);
     write(&table, &lines, family.check_complete(), arguments, file)
+}
+
+/// The table of a family of expressions.
+fn expressions(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    mut family: Expressions,
+) -> anyhow::Result<()> {
+    ensure!(
+        !arguments.misere,
+        "--misere: found an expression, expected positions of one ruleset; --columns misere_outcome_class is for both"
+    );
+    arguments.family.threads.tell_unused_for_ruleset();
+    let (columns, is_crossing) = arguments.shown(&family.family.parameters)?;
+    let evaluated = family.evaluate(&arguments.family.ranges)?;
+    let mut cells = arguments.cells(&mut family.session);
+    let row = |member: &FamilyMember<Answer>, columns: &[Column]| {
+        cells.of_expression(&member.found, columns)
+    };
+    let caption = Label::new(&family.family.text);
+    let table = family_table(caption, &columns, is_crossing, &evaluated, row);
+    let lines = periods::lines(&table, &evaluated.numbers(), None);
+    write(&table, &lines, evaluated.check_complete(), arguments, file)
 }
 
 /// The table of a family: in rows and columns if it `is_crossing` and has one column, and otherwise with one row for each
@@ -328,6 +351,23 @@ fn listing(
 impl Arguments {
     fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
         Cells::new(session, self.notation.style(&self.format))
+    }
+
+    /// The columns of a family with parameters of these names, and whether the only one is printed in rows and columns.
+    ///
+    /// # Errors
+    /// When a parameter has the name of a column.
+    fn shown(&self, names: &[String]) -> anyhow::Result<(Vec<Column>, bool)> {
+        let is_crossing = names.len() == 2 && (self.misere || self.columns.is_empty());
+        let columns = match (self.misere, is_crossing) {
+            (true, _) => vec![Column::named("outcome")],
+            (false, true) => vec![Column::named("value")],
+            (false, false) => self.columns(),
+        };
+        if !is_crossing {
+            check_names(names, &columns)?;
+        }
+        Ok((columns, is_crossing))
     }
 
     fn columns(&self) -> Vec<Column> {

@@ -82,8 +82,7 @@ impl Machine<'_, '_> {
         Ok(None)
     }
 
-    /// The one of several methods that takes the arguments. If there are more, the classes of its parameters are below those
-    /// of the others.
+    /// The one of several methods that takes the arguments. If there are more, it is narrower than all others.
     pub(super) fn chosen(
         &mut self,
         methods: &Function,
@@ -100,8 +99,8 @@ impl Machine<'_, '_> {
             }
         }
         let is_narrowest = |body: &&&Rc<Body>| {
-            let mut others = fitting.iter();
-            others.all(|other| are_below(&body.parameters, &other.parameters))
+            let mut others = fitting.iter().filter(|other| !Rc::ptr_eq(body, other));
+            others.all(|other| is_narrower(&body.parameters, &other.parameters))
         };
         if let Some(&body) = fitting.iter().find(is_narrowest) {
             return Ok(Rc::new(methods.with_body(Rc::clone(body))));
@@ -140,14 +139,27 @@ impl Machine<'_, '_> {
     }
 }
 
-/// Whether every class of these parameters is below that of the other ones.
-fn are_below(parameters: &[Parameter], others: &[Parameter]) -> bool {
-    let mut pairs = parameters.iter().zip(others);
-    pairs.all(|pair| match (&pair.0.class, &pair.1.class) {
-        (_, None) => true,
-        (Some(class), Some(other)) => class::is_below(class, other),
-        (None, Some(_)) => false,
-    })
+/// Whether a method with these parameters is meant where one with the others takes the arguments as well: it has as many,
+/// of classes below the others, or takes no further arguments where the other does.
+fn is_narrower(parameters: &[Parameter], others: &[Parameter]) -> bool {
+    let has_rest = |parameters: &[Parameter]| parameters.last().is_some_and(|last| last.is_rest);
+    let are_below = |parameters, others| {
+        let mut pairs = iter::zip::<&[Parameter], &[Parameter]>(parameters, others);
+        pairs.all(|(one, other)| match (&one.class, &other.class) {
+            (_, None) => true,
+            (Some(class), Some(other)) => class::is_below(class, other),
+            (None, Some(_)) => false,
+        })
+    };
+    match (has_rest(parameters), has_rest(others)) {
+        (false, true) => are_below(parameters, others),
+        (true, false) => false,
+        (false, false) | (true, true) => {
+            parameters.len() == others.len()
+                && are_below(parameters, others)
+                && !are_below(others, parameters)
+        }
+    }
 }
 
 /// The arguments in the order of the parameters; `None` for those that are left out. Those beyond the others are the list for
@@ -159,11 +171,17 @@ fn placed(parameters: &[Parameter], mut arguments: Vec<Object>) -> Done<Vec<Opti
     let is_named = |argument: &Object| matches!(argument, Object::Named(..));
     let has_names = arguments.iter().any(is_named);
     let (found, expected) = (arguments.len(), parameters.len());
+    let has_rest = parameters.last().is_some_and(|last| last.is_rest);
     let wrong_count = || {
-        Fault::arguments(
-            format!("found {found} arguments"),
-            format!("{expected}, the number of parameters of the function"),
-        )
+        let expected = if has_rest {
+            format!(
+                "at least {}, the number of parameters of the function before `...`",
+                expected - 1
+            )
+        } else {
+            format!("{expected}, the number of parameters of the function")
+        };
+        Fault::arguments(format!("found {found} arguments"), expected)
     };
     if let Some(last) = parameters.last().filter(|last| last.is_rest) {
         let beyond = arguments.split_off(found.min(expected - 1));

@@ -34,6 +34,12 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
+    /// Whether a name means something.
+    pub(crate) fn knows(&mut self, name: &Name) -> bool {
+        self.variables.contains_key(name)
+            || !matches!(self.named(name), Err(Fault::Undefined { .. }))
+    }
+
     /// What a name means that is not that of a variable.
     fn named(&mut self, name: &Name) -> Done<Object> {
         match &**name {

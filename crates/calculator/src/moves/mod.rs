@@ -26,6 +26,9 @@ use crate::position::MisereResults;
 pub use column::{MoveColumn, Place};
 pub(crate) use orthodox::OrthodoxRange;
 
+/// The length of the names of values in tables of moves; longer ones are left out.
+pub const MAX_NAME: usize = 60;
+
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveQuestion {

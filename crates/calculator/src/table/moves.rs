@@ -2,12 +2,17 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::Limit;
+use chopsticks_cgt::notation::Style;
+
 use super::entry::{FORM, operation};
 use super::{Call, Subject};
-use crate::error::Done;
-use crate::kind::Kind::{Any, Form, List, Natural, Player, Table};
-use crate::moves::{MoveAnalysis, MoveQuestion, OrthodoxRange};
+use crate::context::Context;
+use crate::error::{Done, Fault};
+use crate::kind::Kind::{self, Any, Form, List, Natural, Player, Table};
+use crate::moves::{MAX_NAME, MoveAnalysis, MoveQuestion, OrthodoxRange};
 use crate::object::{Items, Object};
+use crate::show::show;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Moves",
@@ -15,20 +20,43 @@ pub(super) const SUBJECT: Subject = Subject {
         operation(&["Moves"], FORM, Table)
             .says(
                 "The moves of both players, numbered, the best of each first, with the \
-                 columns of the command `moves`.",
+                 columns of the command `moves`. A value with a name longer than 60 bytes is `?`.",
             )
             .source("Siegel, chapter II")
             .shows(&[("(^).Moves", MOVES_OF_UP)])
-            .runs(|call| table(&analysis(call)?)),
+            .runs(|call| {
+                let analysis = analysis(call, MoveQuestion::default())?;
+                table(call.context(), &analysis)
+            }),
         operation(&["Move"], &[("G", Form), ("n", Natural)], Any)
             .says("The position after the move with a number, as `Moves` numbers them.")
             .source("Siegel, chapter II")
             .shows(&[("(^).Move(2)", "*"), ("'{*|*,0}'.Move(1)", "*")])
             .runs(|call| {
                 let number = call.small(1)? as usize;
-                let analysis = analysis(call)?;
+                let analysis = analysis(call, MoveQuestion::default())?;
                 Ok(Object::Position(analysis.after(number)?))
             }),
+        operation(&["WinningMoves"], &[("G", Form), ("player", Player)], List)
+            .says(
+                "The positions after the moves by which the player wins, in the order of `Moves`.",
+            )
+            .source("Siegel, chapter II")
+            .shows(&[
+                ("(^).WinningMoves(Left)", "[0]"),
+                ("Nim(3,5).WinningMoves(Right)", "[Nim(3,3)]"),
+                ("(^).WinningMoves(Right)", "[]"),
+            ])
+            .runs(|call| winning(call, false)),
+        operation(
+            &["MisereWinningMoves"],
+            &[("G", Form), ("player", Player)],
+            List,
+        )
+        .says("The positions after the moves by which the player wins under misère play.")
+        .source("Siegel, chapter V")
+        .shows(&[("Nim(1,1,4).MisereWinningMoves(Left)", "[Nim(1,1,1)]")])
+        .runs(|call| winning(call, true)),
         operation(&["OrthodoxMoves"], &[("G", Form), ("player", Player)], List)
             .says(
                 "The orthodox moves by temperature, from the hottest: lists of two temperatures \
@@ -62,20 +90,42 @@ fn orthodox(call: &mut Call<'_, '_>) -> Done<Object> {
     Object::list(rows)
 }
 
-fn analysis(call: &mut Call<'_, '_>) -> Done<MoveAnalysis> {
+fn analysis(call: &mut Call<'_, '_>, question: MoveQuestion) -> Done<MoveAnalysis> {
     let position = Rc::new(call.object(0).to_position());
-    call.context().moves(&position, &MoveQuestion::default())
+    call.context().moves(&position, &question)
+}
+
+/// The positions after the winning moves of the player.
+fn winning(call: &mut Call<'_, '_>, is_misere: bool) -> Done<Object> {
+    let player = call.player(1)?;
+    let question = MoveQuestion {
+        first: Some(player),
+        is_misere,
+        ..MoveQuestion::default()
+    };
+    let analysis = analysis(call, question)?;
+    let moves = analysis.moves[player].iter();
+    let winning = moves.filter(|choice| choice.wins(player));
+    Object::list(
+        winning
+            .map(|choice| Object::Position(Rc::clone(&choice.after)))
+            .collect(),
+    )
 }
 
 /// The moves as rows below the names of the columns.
 ///
 /// # Errors
-/// The limit, if one is the reason why something is not known; a question mark stands for what is not defined.
-fn table(analysis: &MoveAnalysis) -> Done<Object> {
+/// The limit, if one is the reason why something is not known; a question mark stands for what is not defined or has a long
+/// name.
+fn table(context: &mut Context<'_>, analysis: &MoveAnalysis) -> Done<Object> {
     let titles = analysis.columns().map(|column| Object::text(column.name));
     let mut rows = vec![Object::list(titles.collect())?];
     for (_, _, choice) in analysis.numbered() {
         let entries = analysis.columns().map(|column| match choice.entry(column) {
+            Ok(entry) if column.kind == Kind::Game && !has_short_name(context, entry)? => {
+                Ok(Object::text("?"))
+            }
             Ok(entry) => Ok(entry.clone()),
             Err(why) => why
                 .stopped()
@@ -84,4 +134,19 @@ fn table(analysis: &MoveAnalysis) -> Done<Object> {
         rows.push(Object::list(entries.collect::<Done<_>>()?)?);
     }
     Ok(Object::Table(Items::new(rows)?.into()))
+}
+
+/// Whether the name of a value is as short as those in tables of moves.
+fn has_short_name(context: &mut Context<'_>, value: &Object) -> Done<bool> {
+    let around = context.budget.text;
+    context.budget.text = around.min(MAX_NAME as u64);
+    let shown = show(context, value, Style::Plain);
+    context.budget.text = around;
+    match shown {
+        Ok(_) => Ok(true),
+        Err(Fault::OverLimit {
+            limit: Limit::Text, ..
+        }) => Ok(false),
+        Err(fault) => Err(fault),
+    }
 }

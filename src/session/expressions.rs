@@ -1,0 +1,86 @@
+//! Families of expressions: names without a meaning stand for numbers, as in `f(n)` and `Kayles(n) + Nim(m)`.
+
+use chopsticks_calculator::{CalculatorSettings, Object, Statement};
+use chopsticks_cgt::notation::language::Op;
+use chopsticks_cgt::number::Dyadic;
+use num_bigint::{BigInt, BigUint};
+
+use super::{Answer, Session, SessionError};
+
+/// An expression with names that stand for numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpressionFamily {
+    /// The expression as it is written.
+    pub text: String,
+    /// The names, in the order of the text.
+    pub parameters: Vec<String>,
+}
+
+impl Session {
+    /// The family of expressions that a text is. `None` if it calls nothing by a name, or is one position with the name of its
+    /// ruleset: its numbers have [notation of their own](chopsticks_rulesets::PositionFamily).
+    ///
+    /// ```
+    /// use chopsticks_lab::calculator::CalculatorSettings;
+    /// use chopsticks_lab::session::Session;
+    ///
+    /// let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+    /// session.evaluate("def f(k) := Kayles(k) + Nim(1)", &settings)?;
+    /// let family = session.expression_family("f(n) + m.*", &settings)?.expect("a call of a function");
+    /// assert_eq!(family.parameters, ["n", "m"]);
+    /// let member = session.member(&family, &[2_u32.into(), 1_u32.into()], &settings)?;
+    /// assert_eq!(member.object, session.evaluate("*2", &settings)?.object);
+    /// assert_eq!(session.expression_family("Kayles(n)", &settings)?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of the programs of added classes.
+    pub fn expression_family(
+        &mut self,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Option<ExpressionFamily>, SessionError> {
+        self.learn_programs(settings)?;
+        // What is no expression may be a position.
+        let statements = self.parse(text, settings).unwrap_or_default();
+        let [statement] = &statements[..] else {
+            return Ok(None);
+        };
+        if self.is_position(statement) || !self.has_call(text, settings) {
+            return Ok(None);
+        }
+        let within = self.positions.within(settings);
+        Ok(Some(ExpressionFamily {
+            text: text.to_owned(),
+            parameters: self.calculator.unknown_names(statement, &within),
+        }))
+    }
+
+    /// Whether a statement is a call of a ruleset by its name and nothing else.
+    fn is_position(&self, statement: &Statement) -> bool {
+        match statement.code.last().map(|last| &last.op) {
+            Some(Op::CallName(name, _)) => self.positions.rulesets().knows(name),
+            _ => false,
+        }
+    }
+
+    /// The member of a family with these numbers, one for each parameter.
+    ///
+    /// # Errors
+    /// Those of [`Session::evaluate`].
+    pub fn member(
+        &mut self,
+        family: &ExpressionFamily,
+        numbers: &[BigUint],
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Answer, SessionError> {
+        for (name, number) in family.parameters.iter().zip(numbers) {
+            let number = Dyadic::from(BigInt::from(number.clone()));
+            let number = Object::Game(self.calculator.arena.number(number));
+            let assigned = self.assign(name, number);
+            assigned.map_err(|fault| self.error(fault, &family.text))?;
+        }
+        self.evaluate(&family.text, settings)
+    }
+}
