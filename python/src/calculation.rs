@@ -3,6 +3,7 @@
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
 use chopsticks_lab::document;
+use chopsticks_lab::latex;
 use chopsticks_lab::session::Session;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -186,6 +187,12 @@ pub fn with_variables(
         let result = session.evaluate(text, settings)?.object;
         CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(Failure::from)
     })
+}
+
+/// The source of LaTeX that prints a text.
+#[pyfunction]
+pub fn latex_text(text: &str) -> String {
+    latex::escape(text)
 }
 
 /// The LaTeX document of a program in the language of the calculator, with its answers, as ``chopsticks run --latex`` writes it. The

@@ -7,7 +7,6 @@ use pyo3::prelude::*;
 
 use crate::argument::given;
 use crate::drawing::{self, Drawing};
-use crate::exceptions::LimitReached;
 use crate::number::fraction;
 use crate::uptimal::Uptimal;
 use crate::value::Value;
@@ -59,16 +58,6 @@ impl Value {
             nodes: max_nodes,
         };
         self.work(py, |bench, game| drawing::tree(bench, game, &expansion))?
-    }
-
-    /// The tree, for notebooks that do not show LaTeX; ``None`` if it is too large for a page.
-    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        let expansion = Expansion::default();
-        match self.work(py, |bench, game| drawing::tree(bench, game, &expansion))? {
-            Ok(drawing) => Ok(Some(drawing.into_svg())),
-            Err(error) if error.is_instance_of::<LimitReached>(py) => Ok(None),
-            Err(error) => Err(error),
-        }
     }
 }
 

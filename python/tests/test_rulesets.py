@@ -199,6 +199,9 @@ def test_families_of_a_ruleset():
     table = boards.table(m=2, n=range(1, 5))
     assert [str(value) for value in table.column("value")] == ["1", "+-1", "{2|-1/2}", "Miny(2)"]
     assert table.to_latex().splitlines()[3] == r"$2$ & $1$ & $1$ & L \\"
+    # Fonts of LaTeX have other signs at the places of | and ".
+    moves = Position('Domineering("2x3")').moves().to_latex()
+    assert r"Domineering(\symbol{34}\#..\textbar{}\#..\symbol{34})" in moves
     # A chain of n pairs xo is the board with these cells.
     clobber = Ruleset("clobber")
     chains = Family("{xo*n}.{o*m}", ruleset=clobber).table(n=[0, 3], m=2).column("value")

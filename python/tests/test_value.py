@@ -172,14 +172,14 @@ def test_properties():
 
 
 def test_drawings(tmp_path):
-    tree = ElementTree.fromstring(Value("+-{0|^[2]}")._repr_svg_())
+    tree = ElementTree.fromstring(Value("+-{0|^[2]}").tree().svg)
     assert tree.tag.endswith("svg")
     hot = Value("{3||2|1}")
     walls = ElementTree.fromstring(hot.thermograph._repr_svg_())
     assert walls.tag.endswith("svg") and "9/4" in hot.thermograph._repr_svg_()
-    assert hot._repr_svg_() == hot._repr_svg_() != Value("+-1")._repr_svg_()
+    assert hot.tree().svg == hot.tree().svg != Value("+-1").tree().svg
     sums = sum((Value(f"{{{2 * k}||{k}|{-k}}}") for k in range(1, 11)), Value(0))
-    assert sums._repr_svg_() is None and sums._repr_latex_() is None
+    assert sums._repr_latex_() is None
     with pytest.raises(LimitReached) as caught:
         sums.tree()
     assert (caught.value.limit, caught.value.bound) == ("max_nodes", 400)

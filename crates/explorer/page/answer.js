@@ -108,11 +108,6 @@ export function openAnswer(result, act) {
 
   async function showMoves({ name }, { text, before, isMisere, state, here, isLatest }, { offer, preview, played }) {
     const beside = result.querySelector("#beside");
-    const answer = asked({ moves: { text, is_misere: isMisere } }, { before });
-    if (await isLate(answer)) beside.append(waiting("the moves", asked));
-    const moves = await answer;
-    if (!isLatest()) return;
-    beside.querySelector(".waiting")?.remove();
     // What is expanded or drawn is part of the link, but no step of the history.
     const linked = { ...state };
     const remember = (change) => {
@@ -124,12 +119,21 @@ export function openAnswer(result, act) {
     const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: linked.lines && 1, play: state.play, ply: state.ply }), {
       "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins",
     });
+    const says = element("span", { id: "moves-outcome" });
+    // The rule can be changed even if the moves are not found.
+    beside.append(element("h2", {}, "Moves, each player's best first"), element("div", { class: "row" }, rule, says));
+    const answer = asked({ moves: { text, is_misere: isMisere } }, { before });
+    if (await isLate(answer)) beside.append(waiting("the moves", asked));
+    const moves = await answer;
+    if (!isLatest()) return;
+    beside.querySelector(".waiting")?.remove();
     const { outcome } = moves;
-    const says = (isMisere || !name) && element("span", { id: "moves-outcome" }, outcome in OUTCOMES ? `${outcome}: ${OUTCOMES[outcome]}` : outcome);
+    const meaning = OUTCOMES[outcome] ? `${outcome}: ${OUTCOMES[outcome]}` : outcome;
+    if (isMisere || !name) says.append(`${meaning}, in ${isMisere ? "misère" : "normal"} play`);
     const walkAlong = (steps, more) => act.walk(steps.at(-1)[1], { ...more, ...played.after(steps) });
     const walk = ({ player, after }) => walkAlong([[player.toLowerCase(), after]]);
     const table = movesTable(moves, PLAYERS, walk, { preview });
-    beside.append(element("h2", {}, "Moves, the best first"), element("div", { class: "row" }, rule, says), table);
+    beside.append(table);
     // Of a list that is not whole, no move can be told by its cells.
     if (!moves.unlisted) offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
     const { signal: shown } = parts;
@@ -215,6 +219,7 @@ function resultOf({ name, loopy_name: loopyName, shown: text, figure, components
   if (components.some(({ picture }) => picture)) return element("div", { class: "row", role: "group", "aria-label": text }, shownSum(components));
   if (figure) return importedPicture(figure.svg, "figure", text);
   if (name ?? loopyName) return typeset(name ?? loopyName);
+  if (text.includes("\n")) return element("pre", {}, text);
   // A list continues on the next line after a comma.
   return element("code", {}, text.split(/(?<=,)/).flatMap((part) => [part, element("wbr")]));
 }
@@ -271,15 +276,17 @@ function list(properties) {
 }
 
 /** Ways to take the result elsewhere. */
-function buttons({ input, name, is_game: isGame, shown: text }, pictures, before) {
+function buttons({ input, name, loopy_name: loopyName, is_game: isGame, shown: text }, pictures, before) {
+  const latex = (name ?? loopyName)?.latex;
   // A comment ends with its line.
   const whole = [...before.map((line) => line.text), input].join("\n; ");
   const files = ownRulesets().map(({ file }) => file);
+  const reads = files.length ? `; it reads ${files.join(", ")}, which Save writes` : "";
   const imports = files.map((file) => `import ${JSON.stringify(file)}; `).join("");
   const flags = files.map((file) => `--ruleset ${quoted(file)} `).join("");
   const texts = {
     text: () => name?.plain ?? text,
-    ...(name?.latex && { LaTeX: () => name.latex }),
+    ...(latex && { LaTeX: () => latex }),
     ...(pictures.length && { TikZ: () => pictures.map(({ tikz }) => tikz).join("\n") }),
     ...(!files.some(isInCode) && {
       Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + whole)})`,
@@ -289,7 +296,7 @@ function buttons({ input, name, is_game: isGame, shown: text }, pictures, before
   return element(
     "div",
     { class: "row" },
-    copiers(texts),
+    copiers(texts, { Python: reads, command: reads }),
     pictures.map(({ picture, file }) => savers(() => picture, file)),
     isGame && element("a", { class: "button", href: fragment("play", { sum: whole }) }, "Play this"),
   );

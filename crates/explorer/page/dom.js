@@ -29,7 +29,7 @@ export function drawn(tag, attributes = {}, ...children) {
 export function failure(error) {
   if (error.name === "AbortError") return "";
   let text = error.message;
-  if (error.limit) text += ` (--max-${error.limit})`;
+  if (error.limit) text += ` (chopsticks explore --max-${error.limit})`;
   return element("p", { class: "error", role: "alert" }, text);
 }
 
@@ -70,11 +70,11 @@ const FORMS = ["text", "LaTeX", "TikZ", "Python", "command", "link"];
 const COPIED = { text: "the text", command: "the command line", link: "the link" };
 
 /** Buttons that copy what `texts` return, each under its name, and a link to what is seen. A view without Python of its own is shown in
-    a notebook. */
-export function copiers(texts) {
+    a notebook. `notes` says what is to be known of a copy. */
+export function copiers(texts, notes = {}) {
   const all = { Python: inNotebook, ...texts, link: linkToSend };
   const forms = FORMS.filter((what) => what in all);
-  return group("Copy", forms.map((what) => button(what, async () => copy(await all[what](), COPIED[what] ?? what), { "aria-label": `Copy ${what}` })));
+  return group("Copy", forms.map((what) => button(what, async () => copy(await all[what](), (COPIED[what] ?? what) + (notes[what] ?? "")), { "aria-label": `Copy ${what}` })));
 }
 
 /** The Python that shows this view in a notebook. */

@@ -3,16 +3,16 @@
 import { element } from "./dom.js";
 import { isRulesetFile } from "./own_rulesets.js";
 
-/** A field of one line, or of several if its text has several. `submit` carries the text out, `typed` follows each change, and `pasted` is
-    told lines that are pasted into a field of one line, which would join them. */
-export function lineField({ submit, typed, pasted }) {
+/** A field of one line, or of several if its text has several. `submit` carries the text out, `add` adds a line, `typed` follows each
+    change, and `pasted` is told lines that are pasted into a field of one line, which would join them. */
+export function lineField({ submit, add, typed, pasted }) {
   let node = nodeWith("");
 
   function nodeWith(text) {
     const hasLines = text.includes("\n");
     const made = element(hasLines ? "textarea" : "input", {
       class: "wide", id: "expression", autocomplete: "off", spellcheck: "false", "aria-label": "expression or position",
-      ...(hasLines ? { rows: text.split("\n").length, title: "Ctrl+Enter evaluates" } : { list: "words", title: "Shift+Enter begins another line of the same statement" }),
+      ...(hasLines ? { rows: text.split("\n").length, title: "Ctrl+Enter evaluates, Alt+Enter adds a line" } : { list: "words", title: "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement" }),
       onkeydown, onpaste, oninput,
     });
     made.value = text;
@@ -28,6 +28,11 @@ export function lineField({ submit, typed, pasted }) {
 
   function onkeydown(event) {
     if (event.key !== "Enter") return;
+    if (event.altKey) {
+      event.preventDefault();
+      add();
+      return;
+    }
     if (hasLines()) {
       if (event.ctrlKey) submit();
       return;

@@ -1,4 +1,4 @@
-// The moves in a position as a table, the best first. A click on a move walks into it.
+// The moves in a position as a table, each player's best first. A click on a move walks into it.
 
 import { changedCells, shownComponent, shownPosition } from "./board.js";
 import { OUTCOMES, button, element, isKnown, textOf } from "./dom.js";
@@ -40,9 +40,9 @@ export function movesTable(found, players, choose, { isBare = false, preview = (
   return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((note) => element("p", { class: "note" }, note)));
 }
 
-/** The listeners of what stands for a move. */
+/** The listeners of what stands for a move. Where the pointer rests while the page changes, it points at nothing. */
 export const pointed = (move, preview) => ({
-  onmouseenter: () => preview(move), onfocusin: () => preview(move), onmouseleave: () => preview(null), onfocusout: () => preview(null),
+  onmouseenter: ({ movementX, movementY }) => (movementX || movementY) && preview(move), onfocusin: () => preview(move), onmouseleave: () => preview(null), onfocusout: () => preview(null),
 });
 
 /** Shows only these moves in a table of moves, or all. */

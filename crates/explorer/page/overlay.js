@@ -20,7 +20,7 @@ export function overlay({ text, name, moves, ask }, state, remember) {
   const first = options.filter((option) => option.dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
   const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: (linked ?? first).includes(option.number), onchange: () => draw() }) }));
   const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(({ option, box }) => element(
-    "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, playerName(option.player)), " ", typeset(option.value),
+    "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, playerName(option.player)), ` ${option.number} to `, typeset(option.value),
   )));
   const drawing = element("div");
 

@@ -18,10 +18,13 @@ reverse = true
 /** Whether a text is the file of a ruleset, and not a program. */
 export const isRulesetFile = (text) => /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text);
 
-/** The name of the file with this text: a table of moves, or classes of the language; undefined for other texts. */
+/** A file for this text, named as what it defines: a table of moves, or classes of the language; undefined for other texts. */
 function fileName(text) {
-  if (/^\s*(game|class)\s+\w+/m.test(text)) return "my.cgs";
-  return isRulesetFile(text) ? "my.toml" : undefined;
+  const [, named] = /^\s*(?:game|class)\s+(\w+)/m.exec(text) ?? [];
+  if (named) return `${named.toLowerCase()}.cgs`;
+  if (!isRulesetFile(text)) return undefined;
+  const words = /^\s*name\s*=\s*["'](.*?)["']/m.exec(text)?.[1].toLowerCase().match(/[a-z0-9]+/g);
+  return `${words?.join("-") ?? "my"}.toml`;
 }
 
 /** Chosen files, each with its name and its text. */

@@ -152,7 +152,7 @@ function line(choice, player, context) {
   const { preview, moves } = context.root;
   const isShown = (event) => event.target.closest("[role=treeitem]") === item && (item.parentElement === context.tree || (choice.becomes === text && moves.components.length === 1));
   for (const [name, listener] of Object.entries(pointed(choice, preview))) {
-    (name.includes("mouse") ? row : item).addEventListener(name.slice(2), (event) => isShown(event) && listener());
+    (name.includes("mouse") ? row : item).addEventListener(name.slice(2), (event) => isShown(event) && listener(event));
   }
   row.addEventListener("click", (event) => {
     focusable(context.tree, item, true);

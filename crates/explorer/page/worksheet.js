@@ -5,6 +5,7 @@ import { closedLines } from "./closed_lines.js";
 import { ask } from "./door.js";
 import { button, element, failure, fragment, go } from "./dom.js";
 import { examplesPart } from "./examples.js";
+import { helpPart } from "./help.js";
 import { lineField } from "./line_field.js";
 import { ownRulesetsPart } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
@@ -73,10 +74,11 @@ export function worksheetView(content) {
 
   const field = lineField({
     submit: () => open(field.text()),
+    add: () => openLine(typed(), typed().length),
     typed: () => examples.complete(),
     pasted: (text) => goTo(replaced(text), at),
   });
-  const examples = examplesPart((text) => open(text), () => field.text());
+  const examples = examplesPart(openExample, () => field.text());
   const own = ownRulesetsPart((text = field.text(), rulesets) => open(text, {}, rulesets));
   const definitions = slowDefinitions();
   const closed = closedLines(definitions, (place) => address(texts, place, {}), (place) => openLine(typed(), place));
@@ -98,7 +100,13 @@ export function worksheetView(content) {
   const openItem = element("li", { class: "open" }, form, result);
   const list = element("ol", { id: "worksheet", role: "list", "aria-label": "lines" });
   const addLine = button("Add a line", () => openLine(typed(), typed().length), { title: "a line can use the names of the lines above it" });
-  content.append(list, element("div", { class: "row", id: "tools" }, addLine, files.buttons), files.message, own.part);
+  content.append(list, element("div", { class: "row", id: "tools" }, addLine, files.buttons), files.message, own.part, helpPart(examples.offered, openExample));
+
+  /** Shows an example in the open line if that is the only one, or else in a new line. */
+  function openExample(text) {
+    if (typed().length > 1) goTo([...typed(), text], typed().length);
+    else open(text);
+  }
 
   /** Opens a line for typing. */
   function openLine(lines, place) {

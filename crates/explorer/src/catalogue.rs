@@ -23,7 +23,11 @@ pub(crate) struct Catalogue {
 #[derive(Debug, Serialize)]
 struct NamedOperation {
     name: &'static str,
+    /// Its parameters and its result, with their kinds.
+    usage: String,
     summary: &'static str,
+    /// A statement that has a result.
+    example: Option<&'static str>,
 }
 
 /// A ruleset that comes with the program.
@@ -48,7 +52,9 @@ pub(crate) fn catalogue(own: &OwnRulesets) -> Catalogue {
         operations: table::operations()
             .map(|operation| NamedOperation {
                 name: operation.names[0],
+                usage: operation.to_string(),
                 summary: operation.summary,
+                example: operation.examples.first().map(|(statement, _)| *statement),
             })
             .collect(),
         keywords: keywords().map(str::to_owned).collect(),

@@ -1,6 +1,6 @@
 //! An expression or a position: its value and its properties.
 
-use chopsticks_lab::budget::Budget;
+use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, take_printed};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::pictures::graphic_figure;
@@ -79,9 +79,13 @@ pub(crate) fn evaluate(
     let shown = match &name {
         Some(Name { spelling, .. }) => (spelling.plain.clone())
             .unwrap_or_else(|| "the name of the value is too long to be shown".to_owned()),
-        None => session
-            .show(&answer.object, Style::Unicode, &settings)
-            .map_err(|fault| session.error(fault, text))?,
+        None => match session.show(&answer.object, Style::Unicode, &settings) {
+            Ok(shown) => shown,
+            Err(fault) if matches!(fault.over_limit(), Some((Limit::Text, _))) => {
+                format!("{} that is too long to be shown", answer.object.kind())
+            }
+            Err(fault) => return Err(session.error(fault, text).into()),
+        },
     };
     let figure = match &answer.object {
         Object::Figure(graphic) => Some(Drawing::new(&*graphic_figure(

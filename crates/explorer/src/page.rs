@@ -40,6 +40,7 @@ const MODULES: &[(&str, &str)] = modules![
     "line_of_play",
     "own_rulesets",
     "examples",
+    "help",
     "answer",
     "slow_definitions",
     "closed_lines",

@@ -6,6 +6,7 @@ use crate::described::DescribedRuleset;
 use crate::fault::{PositionFault, RulesetPositionError};
 use crate::position::{DescribedPosition, GamePosition};
 use chopsticks_base::reading::{Misread, Place};
+use chopsticks_cgt::player::Player;
 
 /// The boards of one size that are positions and whose cells have given states; the first cell varies fastest.
 ///
@@ -49,6 +50,18 @@ impl DescribedRuleset {
     ) -> Result<Boards<'_>, RulesetPositionError> {
         let boards = self.boards_of_size(size_text.trim(), signs);
         boards.map_err(|fault| self.refuse(size_text, fault))
+    }
+
+    /// The first of the shortest strips in which both players can move, of at most four cells.
+    pub(crate) fn strip_with_moves(&self) -> Option<DescribedPosition> {
+        let can_move =
+            |board: &DescribedPosition, player| self.rules.option_count(board, player) > 0;
+        let strips = ["1x2", "1x3", "1x4"].map(|size| self.boards(size, None));
+        (strips.into_iter().flatten().flatten()).find(|board| {
+            Player::BOTH
+                .into_iter()
+                .all(|player| can_move(board, player))
+        })
     }
 
     fn boards_of_size(

@@ -170,6 +170,11 @@ impl PositionFamily {
         if let Some(example) = ruleset.rules.example() {
             return ruleset.call_of(&example);
         }
+        if !ruleset.has_start_of_any_size()
+            && let Some(board) = ruleset.strip_with_moves()
+        {
+            return ruleset.called(&board.to_string());
+        }
         let family = PositionFamily::read(ruleset, &PositionFamily::example(ruleset));
         let member = family.and_then(|family| {
             let numbers = vec![BigUint::from(2_u32); family.parameters().len()];

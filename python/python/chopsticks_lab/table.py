@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, overload
 
-from ._native import LoopyValue, Position, Value
+from ._native import LoopyValue, Position, Value, latex_text
 from .errors import ChopsticksError, NoResult
 from .operations import ON_MOVES
 
@@ -112,7 +112,7 @@ class Table(Sequence[Row]):
         \end{tabular}
         """
         lines = [f"\\begin{{tabular}}{{{'l' * len(self.columns)}}}"]
-        lines += [" & ".join(map(escaped, self.columns)) + r" \\", r"\hline"]
+        lines += [" & ".join(map(latex_text, self.columns)) + r" \\", r"\hline"]
         for row in self.rows:
             lines.append(" & ".join(formula(row[name]) for name in self.columns) + r" \\")
         return "\n".join([*lines, r"\end{tabular}"])
@@ -239,13 +239,6 @@ def shown(cell: Any, *, unicode: bool = False) -> str:
     return str(cell.unicode if unicode and hasattr(cell, "unicode") else cell)
 
 
-def escaped(text: str) -> str:
-    """A text with the signs that mean something in LaTeX."""
-    signs = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
-    signs |= {sign: "\\" + sign for sign in "&%$#_{}"}
-    return "".join(signs.get(sign, sign) for sign in text)
-
-
 def formula(cell: Any) -> str:
     """A cell in LaTeX: a formula if it is a value or a number, otherwise a text."""
     if cell is None:
@@ -254,4 +247,4 @@ def formula(cell: Any) -> str:
         return f"${cell.latex}$"
     if isinstance(cell, (int, Fraction)) and not isinstance(cell, bool):
         return f"${cell}$"
-    return escaped(str(cell))
+    return latex_text(str(cell))

@@ -286,7 +286,7 @@ impl Machine<'_, '_> {
             }
             if is_misere {
                 return Err(Fault::no_result(format!(
-                    "{name} is one of impartial positions, and in some follower the players have different moves"
+                    "{name} is one of impartial positions; expected rules that give both players the same moves in one place, such as one method `Options` of a class"
                 )));
             }
         }

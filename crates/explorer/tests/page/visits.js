@@ -280,6 +280,22 @@ export const VISITS = [
     await open(new URL(page.url()).hash, other);
     await reads(other, "#moves-outcome", /^P/);
   }],
+  ["misère play of a loopy game is refused with a reason, and normal play is one click away", async ({ page, open }) => {
+    await open(`#view=value&text=over`);
+    await reads(page, "#moves-outcome", /^L: Left wins.*normal play/);
+    await page.click("#misere");
+    await reads(page, "#content .error", /loopy/);
+    await page.click("#misere");
+    await reads(page, "#moves-outcome", /^L: Left wins.*normal play/);
+  }],
+  ["a pointer that rests while the board changes points at no move", async ({ page, open }) => {
+    await open(`#view=value&text=${encodeURIComponent('Domineering("4x4")')}`);
+    await page.click("#moves tbody tr >> nth=0");
+    // One domino lies on the board, and no second one is shown.
+    await expect(page.locator("#expression")).toHaveValue(/#/);
+    await expect(page.locator("#moves tbody tr").first()).toBeVisible();
+    await counts(page, "#board .changed", 0);
+  }],
   ["by keyboard only: lines are followed, opened and taken back", async ({ page, open }) => {
     await open("#view=value&text=(1|1)_12");
     await shows(page, "±{0|↑[2]}");
@@ -580,7 +596,7 @@ export const VISITS = [
     await open();
     await page.click("text=Your own ruleset");
     await page.click("text=Use this text");
-    await expect(page.locator("#expression")).toHaveValue('My("..")');
+    await expect(page.locator("#expression")).toHaveValue('MyGame("xo")');
     // The page of rulesets: MyGame("xxo.xo") is ↑*.
     await evaluate(page, 'MyGame("xxo.xo")');
     await shows(page, "↑*");
@@ -590,14 +606,20 @@ export const VISITS = [
     await isLabelled(other, "#result", "↑*");
     await page.fill("#own-rulesets textarea", 'name = "Two"\nsource = "the page of rulesets"\nabout = "One or two counters."\nheap = { both = [1, 3, 2 }\n');
     await page.click("text=Use this text");
-    await reads(page, "#own-rulesets .error", /my.toml, line 4/);
-    await page.click('[aria-label="remove my.toml"]');
+    await reads(page, "#own-rulesets .error", /two.toml, line 4/);
+    await page.click('[aria-label="remove my-game.toml"]');
     await reads(page, "#content .error", /MyGame/);
+    await page.fill("#own-rulesets textarea", "game Steps(n)\n  def Options := [Steps(n - 1) for k in [1] where n >= 1];\nend;");
+    await page.click("text=Use this text");
     await page.fill("#own-rulesets textarea", "game Hops(n)\n  def Options := [Hops(n - k) for k in [1, 3, 4] where k <= n];\nend;\nHops(5)");
     await page.click("text=Use this text");
     await expect(page.locator("#expression")).toHaveValue("Hops(5)");
     await shows(page, "*3");
-    await page.click('[aria-label="remove my.cgs"]');
+    await evaluate(page, "Hops(5) + Steps(1)");
+    await shows(page, "*2");
+    await page.click('[aria-label="remove steps.cgs"]');
+    await evaluate(page, "Hops(5)");
+    await page.click('[aria-label="remove hops.cgs"]');
     for (const damaged of ["{", "{}"]) {
       await open(`#view=value&text=0&rulesets=${encodeURIComponent(damaged)}`);
       await reads(page, "#content .error", /the address is damaged/);

@@ -135,6 +135,19 @@ export const WORKSHEETS = [
     await isOpen(page, "1 + 1");
     await expect(page.locator("#worksheet > li")).toHaveCount(2);
   }],
+  ["a table has rows, words are found in the help, and an example there has a line of its own", async ({ page, open }) => {
+    await open(at("Table([a NimSum b for a from 0 to 1] for b from 0 to 1)"));
+    await expect(page.locator("#result pre")).toHaveText(/0 +1\s*\n\s*1 +0/);
+    await page.press("#expression", "Alt+Enter");
+    await isOpen(page, "");
+    await page.fill("#expression", "1 + 1");
+    await page.press("#expression", "Enter");
+    await page.click("#help summary");
+    await page.fill("#help-words", "mex");
+    await page.click("#help dd button >> nth=0");
+    await expect(page.locator("#worksheet > li")).toHaveCount(3);
+    await expect(page.locator("#expression")).toHaveValue(/Mex/);
+  }],
   ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
     await open(at("1"));
     await page.evaluate(() => navigator.clipboard.writeText("x := 2\nx + 3"));
