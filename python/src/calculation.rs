@@ -189,6 +189,38 @@ pub fn with_variables(
     })
 }
 
+/// The results of a program in the language of the calculator, as ``chopsticks run`` prints them: one for each statement that has a
+/// result and does not hide it by a ``;``. The program may use ``rulesets`` of your own.
+///
+/// Raises ``NotationError`` if the program cannot be read, and otherwise as ``evaluate``.
+#[pyfunction]
+#[pyo3(signature = (program, rulesets=Vec::new(), **limits))]
+pub fn run<'py>(
+    py: Python<'py>,
+    #[pyo3(from_py_with = given)] program: &str,
+    rulesets: Vec<Bound<'py, Ruleset>>,
+    limits: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let catalogue = Catalogue::new(rulesets.iter().map(|ruleset| ruleset.get().clone()));
+    let limits = Limits::given(limits)?;
+    let results = calculating(py, limits, &catalogue, |session, settings| {
+        let mut results = Vec::new();
+        session.carry_out("the program", program, settings, |session, _, part| {
+            for statement in session.parse(part, settings)? {
+                let answer = session.run(&statement, part, settings)?.object;
+                if !statement.is_hidden && !matches!(answer, Object::Nothing) {
+                    let result =
+                        CalculatorValue::from_object(&answer, Kind::Any, session, settings)?;
+                    results.push(result);
+                }
+            }
+            Ok::<_, Failure>(())
+        })?;
+        Ok(results)
+    })?;
+    (results.into_iter().map(|result| result.into_python(py))).collect()
+}
+
 /// The source of LaTeX that prints a text.
 #[pyfunction]
 pub fn latex_text(text: &str) -> String {

@@ -69,7 +69,7 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
-    use crate::calculation::{apply, evaluate, latex_document, latex_text, operations};
+    use crate::calculation::{apply, evaluate, latex_document, latex_text, operations, run};
     #[pymodule_export]
     use crate::certificate::{Certificate, certify};
     #[pymodule_export]

@@ -2,6 +2,7 @@
 
 import html
 import json
+from fractions import Fraction
 from socket import create_connection
 from time import sleep
 from urllib.error import HTTPError
@@ -10,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from chopsticks_lab import LoopyValue, NotationError, Position, Ruleset, Value, evaluate, explore, latex_document
+from chopsticks_lab import LoopyValue, NoResult, NotationError, Position, Ruleset, Value, evaluate, explore, latex_document, run
 
 
 def request_of(view, question):
@@ -167,6 +168,15 @@ def test_a_notebook_shows_boards_and_formulas():
     cells = board.moves()._repr_html_()
     # Each of the two moves of each player has pictures of what is moved in, what it becomes and the position after it.
     assert cells.count("<img") >= 4 and "max-height:44px" in cells and "<math>" in cells
+
+
+def test_a_program_has_the_results_of_its_statements():
+    hidden = "G := {3||2|1};\n"
+    assert run(hidden + 'G.Mean\n[1,2].Length\nDomineering("2x2")') == [Fraction(9, 4), 2, Value("+-1")]
+    with pytest.raises(NotationError, match="the program"):
+        run("1\n{0|")
+    with pytest.raises(NoResult):
+        run("x")
 
 
 def test_a_program_is_a_latex_document():

@@ -45,6 +45,7 @@ from ._native import (
     latex_document,
     nim,
     rulesets,
+    run,
     toads_and_frogs,
 )
 from .errors import (
@@ -112,6 +113,7 @@ __all__ = [
     "operations",
     "regions",
     "rulesets",
+    "run",
     "star",
     "switch",
     "tiny",

@@ -43,6 +43,7 @@ __all__ = [
     "position_parameters",
     "region_parts",
     "rulesets",
+    "run",
     "toads_and_frogs",
 ]
 
@@ -364,6 +365,14 @@ def evaluate(
     **variables: Any,
 ) -> Any: ...
 def latex_text(text: str) -> str: ...
+def run(
+    program: str,
+    rulesets: Sequence[Ruleset] = ...,
+    *,
+    max_positions: int = 10_000_000,
+    max_games: int = 10_000_000,
+    max_seconds: int | None = None,
+) -> list[Any]: ...
 def latex_document(
     program: str,
     rulesets: Sequence[Ruleset] = ...,
