@@ -1,4 +1,4 @@
-//! Tempo play, its checker and the theorem on the jobs of the experiment `conjecture`.
+//! Tempo play, its checker and the theorem on the jobs of the experiment `conjecture`, and values by the structure theorem.
 //!
 //! `cargo bench --bench tempo`, or `-- NAME` after it for some of them.
 
@@ -6,8 +6,10 @@ use chopsticks_lab::budget::Budget;
 use chopsticks_lab::certificate::Interval;
 use chopsticks_lab::certificate::check::{Checker, Negative};
 use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::simple::one_hand::structure::Structure;
 use chopsticks_lab::simple::one_hand::tempo::Tempo;
 use chopsticks_lab::simple::one_hand::theorem::{Claim, claims, obligations};
+use chopsticks_lab::simple::ruleset::Setup;
 use divan::{Bencher, black_box};
 use num_bigint::BigUint;
 
@@ -70,4 +72,27 @@ fn check(bencher: Bencher, i: i64) {
 #[divan::bench]
 fn theorem(bencher: Bencher) {
     bencher.bench(obligations);
+}
+
+/// The value and the outcome of (10^d / 3 | 10^d / 7)_(10^d).
+#[divan::bench(args = [12, 100, 1_000])]
+fn value_of_large_numbers(bencher: Bencher, digits: u32) {
+    let n = BigUint::from(10u32).pow(digits);
+    let hands = ByPlayer {
+        left: vec![&n / 3u32],
+        right: vec![&n / 7u32],
+    };
+    let setup = Setup {
+        hands,
+        fingers: n.into(),
+    };
+    let position = setup
+        .one_hand_each()
+        .expect("one hand a side")
+        .expect("hands fit");
+    let structure = Structure::get();
+    bencher.bench(|| {
+        let value = structure.value(black_box(&position), &Budget::UNLIMITED);
+        value.map(|value| value.outcome())
+    });
 }

@@ -73,11 +73,11 @@ fn a_mistake_in_a_line_is_reported_with_a_line_or_is_another_ruleset() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
-fn every_mistake_is_reported_with_a_line_or_is_another_ruleset() {
-    let (refused, read) = read_with_mistakes(1);
+#[ignore = "takes a minute"]
+fn many_mistakes_are_reported_with_a_line_or_are_another_ruleset() {
+    let (refused, read) = read_with_mistakes(5);
     assert!(
-        refused > 10_000 && read > 10_000,
+        refused > 2_000 && read > 2_000,
         "{refused} refused, {read} read"
     );
 }

@@ -1,7 +1,6 @@
 //! The values of all (i|j)_n by the structure theorem, compared with canonical forms and with play.
 
 use std::collections::HashSet;
-use std::time::Instant;
 
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::{Style, Writer, read, write};
@@ -232,36 +231,11 @@ fn play_never_contradicts() {
 #[test]
 fn positions_of_any_size_have_values() {
     for (digits, count) in [(12, 1_000), (30, 1_000), (100, 100)] {
-        all_answered(digits, count);
+        let random = &mut Random::new(digits.into());
+        for _ in 0..count {
+            let _ = value(&far(random, digits)).outcome();
+        }
     }
-}
-
-#[test]
-#[ignore = "a measurement: run with --ignored --nocapture in release"]
-fn the_times_of_values() {
-    for (digits, count) in [
-        (12, 1_000),
-        (30, 1_000),
-        (100, 1_000),
-        (300, 100),
-        (1_000, 30),
-    ] {
-        let mut times = all_answered(digits, count);
-        times.sort_unstable();
-        let (median, slowest) = (times[times.len() / 2], times[times.len() - 1]);
-        println!("{digits} digits, {count} positions: median {median:?}, slowest {slowest:?}");
-    }
-}
-
-fn all_answered(digits: u32, count: u32) -> Vec<std::time::Duration> {
-    let random = &mut Random::new(digits.into());
-    let times = (0..count).map(|_| {
-        let position = far(random, digits);
-        let begun = Instant::now();
-        let _ = value(&position).outcome();
-        begun.elapsed()
-    });
-    times.collect()
 }
 
 /// Names with a number in place of the counter: one value of each shape and sign.
