@@ -6,7 +6,7 @@ use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::Scale;
 use chopsticks_lab::heaps::Regularity;
 use chopsticks_lab::pictures::{self, FamilyCell, FamilyFigure, FamilyMember};
-use chopsticks_lab::rulesets::PositionFamily;
+use chopsticks_lab::rulesets::{PositionFamily, ShippedRuleset, bare_call};
 use chopsticks_lab::session::{PeriodColumn, periods};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query;
@@ -25,6 +25,14 @@ use crate::ruleset::Ruleset;
 use crate::value::Value;
 use crate::workbench;
 use crate::workbench::Workbench;
+
+/// The name of the ruleset of the program that the text of a family names, as ``Domineering("2x{n}")`` does; ``None`` for
+/// other texts.
+#[pyfunction]
+pub fn family_ruleset(#[pyo3(from_py_with = given)] text: &str) -> Option<&'static str> {
+    let (name, _) = bare_call(text)?;
+    ShippedRuleset::called(name).map(|shipped| shipped.name)
+}
 
 /// The parameters of a family in the order of the text, each with the most fingers of a hand that it gives: the finger
 /// count, if that is not a parameter. It is ``None`` for other parameters.

@@ -78,8 +78,8 @@ mod _native {
     use crate::explorer::{page_address, page_ruleset};
     #[pymodule_export]
     use crate::family::{
-        family_drawing, family_members, family_parameters, family_periods, family_title,
-        family_values, position_members, position_parameters,
+        family_drawing, family_members, family_parameters, family_periods, family_ruleset,
+        family_title, family_values, position_members, position_parameters,
     };
     #[pymodule_export]
     use crate::grid::grid_cells;

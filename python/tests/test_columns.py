@@ -97,3 +97,18 @@ def test_a_second_suffices_for_small_positions(family):
     """What is left of a second is not rounded down to no time."""
     table = family.table(n=4, columns=["value", "birthday"], max_seconds=1)
     assert not table.missing
+
+
+@pytest.mark.parametrize(
+    ("named", "ruleset", "text"),
+    [('Domineering("2x{n}")', "domineering", "2x{n}"), ("Kayles(n)", "kayles", "n"), ('game.grid.Clobber("{xo*n}")', "clobber", "{xo*n}")],
+)
+def test_a_family_may_name_its_ruleset(named, ruleset, text):
+    found, given = Family(named), Family(text, ruleset=Ruleset(ruleset))
+    assert found.parameters == ("n",) and found.ruleset == given.ruleset
+    assert list(found.table(n=range(1, 5))) == list(given.table(n=range(1, 5)))
+
+
+def test_a_name_without_a_ruleset_is_refused():
+    with pytest.raises(ChopsticksError, match="Mystery"):
+        Family("Mystery(n)")

@@ -126,8 +126,13 @@ fn under_misere_play(
     };
     let found = session.moves(&position, &question, &settings);
     let (analysis, _) = found.map_err(|fault| session.error(fault, &expression))?;
-    let class = analysis.outcome().expect("play ends, so there is no draw");
-    let mut found = FoundOutcome::from(class);
+    let winners = analysis
+        .winners
+        .map(|winner| winner.expect("both players were asked about"));
+    let mut found = match analysis.outcome() {
+        Some(class) => FoundOutcome::from(class),
+        None => FoundOutcome::from(winners),
+    };
     let mut pieces = position.components().iter().map(|part| &part.piece);
     if expression.contains('{') && pieces.any(|piece| matches!(piece, Piece::Value(_))) {
         found.notes.push(CANONICAL_FORM.to_owned());

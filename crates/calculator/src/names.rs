@@ -37,8 +37,8 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (
         &["HeapRuleset", "FunctionalHeapRuleset"],
-        "def f(n) := [f(k) NimSum f(n - k) for k from 1 to n - 1 where k != n - k].Mex has the nim-values of heaps whose options \
-         are listed, and TakeAndBreak(\"0.77\") is a ruleset",
+        "a class lists the options of a heap, as game Parts(n) def Options := [Parts(k) + Parts(n - k) for k from 1 to n - 1]; end \
+         does, and TakeAndBreak(\"0.77\") is a ruleset",
     ),
     (
         &[
@@ -76,7 +76,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (
         &["Color", "Vertices", "Edges", "vertexLabels", "edgeLabels"],
-        "labels are signs of the text, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and G.AdjacencyList has the edges",
+        "vertices and edges have signs, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and G.AdjacencyList has the edges",
     ),
     (&["Player"], "write Left or Right"),
     (

@@ -4,9 +4,8 @@ use chopsticks_base::reading::Misread;
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, Outcome, class_name,
+    self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, class_name,
 };
-use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::notation::{ParseError, Style, Writer, read};
 use chopsticks_cgt::solve::SolveError;
 
@@ -14,7 +13,7 @@ use crate::described::DescribedRuleset;
 use crate::evaluate::value_of_position;
 use crate::fact::{Expected, Fact};
 use crate::fault::RulesetPositionError;
-use crate::outcome::outcome_of_position;
+use crate::outcome::{misere_outcome_of_position, outcome_of_position};
 use crate::position::DescribedPosition;
 
 /// The reason why a published value is not confirmed.
@@ -42,10 +41,8 @@ pub enum FactError {
     /// Positions of the ruleset have no values.
     #[error("found a value; expected outcomes only: {0}")]
     OnlyOutcomes(&'static str),
-    /// Misère outcomes are those of games that end, in which the turn passes after each move.
-    #[error(
-        "the outcome under misère play is for games that end, in which the turn passes after each move"
-    )]
+    /// Misère outcomes are those of games in which the turn passes after each move.
+    #[error("the outcome under misère play is for games in which the turn passes after each move")]
     NoMisere,
     /// The position has another value.
     #[error("{position}: found {found}, published is {expected} ({publisher})")]
@@ -80,8 +77,7 @@ pub fn check_fact(
         }
         Expected::Outcome { class, misere } => {
             let outcome = if *misere {
-                let mut search = MisereSearch::new(ruleset.short().ok_or(FactError::NoMisere)?);
-                Outcome::from_class(search.outcome(position, budget)?)
+                misere_outcome_of_position(ruleset, position, budget)?
             } else {
                 outcome_of_position(ruleset, position, arena, budget)?
             };

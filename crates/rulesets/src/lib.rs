@@ -86,7 +86,7 @@ pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
 pub use names::{OWN_RULESET, bare_call, has_call};
 pub use nim_values::NimValues;
-pub use outcome::{class_of_outcome, outcome_of_position};
+pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
 pub use position::{DescribedPosition, GamePosition, OwnPosition};
 pub use position_values::PositionValues;
 pub use rules::{Rules, TurnMove};

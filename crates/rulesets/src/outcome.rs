@@ -2,7 +2,8 @@
 
 use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{Node, Outcome, explore, outcomes};
+use chopsticks_cgt::loopy::{Node, Outcome, explore, misere_outcomes, outcomes};
+use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::ByPlayer;
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 use chopsticks_cgt::value::{OutcomeClass, outcome};
@@ -29,6 +30,23 @@ pub fn outcome_of_position(
     }
     let explored = explore(ruleset, [position], budget)?;
     Ok(outcomes(&explored.graph)[Node::ROOT.number()])
+}
+
+/// The outcome of a position if the player who cannot move wins, by the player who moves first. Infinite play is a draw.
+///
+/// # Errors
+/// When the budget does not suffice, or play may continue forever although the file does not declare it.
+pub fn misere_outcome_of_position(
+    ruleset: &DescribedRuleset,
+    position: DescribedPosition,
+    budget: &Budget<'_>,
+) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
+    if let Some(short) = ruleset.short() {
+        let class = MisereSearch::new(short).outcome(position, budget)?;
+        return Ok(Outcome::from_class(class));
+    }
+    let explored = explore(ruleset, [position], budget)?;
+    Ok(misere_outcomes(&explored.graph)[Node::ROOT.number()])
 }
 
 /// The outcome class, if neither player can draw.

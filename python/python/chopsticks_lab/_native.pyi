@@ -29,6 +29,7 @@ __all__ = [
     "family_members",
     "family_parameters",
     "family_periods",
+    "family_ruleset",
     "family_title",
     "family_values",
     "grid_cells",
@@ -423,6 +424,7 @@ def nim(
 _Values: TypeAlias = Literal["canonical forms", "nimbers", "loopy", "nimbers or loony", "outcomes"]
 
 def rulesets(values: _Values | None = None) -> list[str]: ...
+def family_ruleset(text: str) -> str | None: ...
 def family_parameters(text: str) -> list[tuple[str, int | None]]: ...
 def family_values(
     text: str,

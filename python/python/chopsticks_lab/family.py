@@ -21,6 +21,7 @@ from ._native import (
     family_members,
     family_parameters,
     family_periods,
+    family_ruleset,
     family_title,
     family_values,
     position_members,
@@ -35,18 +36,20 @@ class Family:
     """A family of positions: a position with parameters, such as ``(i|j)_20`` or ``(1^h|1^h)_n``. Parameters are words.
 
     With ``ruleset``, the text is a position of that ruleset in which ``{n}`` is a number, and ``{xo*n}`` is n copies of
-    ``xo``, as in ``chopsticks table``.
+    ``xo``, as in ``chopsticks table``. One of the program may be named in the text, as in ``Domineering("{m}x{n}")`` and
+    ``Kayles(n)``.
 
     >>> table = Family("(1|1)_n").table(n=range(8, 16))
     >>> [str(value) for value in table.column("value")]
     ['*', '*', '*', '*', '+-{0|^[2]}', '0', '0', '0']
-    >>> from chopsticks_lab import Ruleset
-    >>> boards = Family("{m}x{n}", ruleset=Ruleset("domineering"))
+    >>> boards = Family('Domineering("{m}x{n}")')
     >>> [str(value) for value in boards.table(m=2, n=range(1, 5)).column("value")]
     ['1', '+-1', '{2|-1/2}', 'Miny(2)']
     """
 
     def __init__(self, text: str, *, ruleset: Ruleset | None = None) -> None:
+        if ruleset is None and (name := family_ruleset(text)) is not None:
+            ruleset = Ruleset(name)
         self.ruleset = ruleset
         """The ruleset; ``None`` for Simple Chopsticks."""
         parameters = (

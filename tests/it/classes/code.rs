@@ -113,7 +113,7 @@ fn methods_of_one_name_take_other_arguments() {
         "[[1,[]],[1,[2,3]],[4,5]]",
     );
     for (text, told) in [
-        ("f()", "found 0 arguments"),
+        ("f()", "found 0 arguments; expected at least 1"),
         ("((all as Integer...) -> all)(4, *)", "of the class Nimber"),
         ("def g(all..., x) := x", "expected `)`"),
     ] {
@@ -125,6 +125,32 @@ fn methods_of_one_name_take_other_arguments() {
         );
         lab.says(&class, &[found, "those of one method"]);
     }
+}
+
+/// As in CGSuite 2, a method is not preferred because it takes fewer arguments or is written later.
+#[test]
+fn methods_that_take_the_same_arguments_are_ambiguous() {
+    let mut lab = Lab::new("0");
+    for (methods, call, told) in [
+        ("def Of(x) := 0; def Of(x, y ? 3) := 1;", "Of(1)", "several"),
+        ("def Of(x) := 0; def Of(y) := 1;", "Of(1)", "several"),
+        ("def Of(x) := 0; def Of(x, y) := 1;", "Of(1, 2, 3)", "none"),
+        (
+            "def Of(x, y ? 3) := y;",
+            "Of()",
+            "found no argument for `x`",
+        ),
+        ("def Of(x, y...) := x;", "Of()", "expected at least 1"),
+    ] {
+        let class = format!("game U(n) def Options := [Of({call})]; {methods} end; U(0)");
+        let class = class.replace(&format!("Of({call})"), call);
+        lab.says(&class, &[told]);
+    }
+    // Further arguments are the last choice.
+    lab.prints(
+        "game V(n) def Options := [*k for k from 0 to Of(n) - 1]; def Of(x) := 2; def Of(x, others...) := 5; end; V(1).NimValue",
+        "2",
+    );
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! `import "my.cgs"` carries out the program in a file.
 
+use std::sync::Arc;
+
+use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::prelude::*;
-use chopsticks_lab::session::ReadFile;
+use chopsticks_lab::session::{ReadFile, read_rulesets};
 
 use super::Lab;
 
@@ -59,4 +62,34 @@ fn a_wrong_program_is_told_with_its_line() {
     lab.prints("x", "3");
     let mut bare = Lab::new("0");
     bare.says("import \"two.cgs\"", &["no files are read here"]);
+}
+
+/// The functions of a file are those of a session that has its class, and a fault in one file leaves the others.
+#[test]
+fn a_fault_in_a_program_leaves_the_others() {
+    let settings = CalculatorSettings::default();
+    let class = |name: &str, program: &str| {
+        let text = format!("game {name}(n) def Options := []; end");
+        let mut read = read_rulesets("my.cgs", &text, None, &settings).unwrap();
+        let class = read.remove(0).into_described("my.cgs", &text).unwrap();
+        Arc::new(class.with_text(program))
+    };
+    let mut session = Session::new()
+        .with_ruleset(class("A", "x := missing"))
+        .and_then(|session| {
+            session.with_ruleset(class("B", "f := k -> k + 1;\ndef g(k) := f(f(k))"))
+        })
+        .unwrap();
+    let calls = |session: &Session, text| session.has_call(text, &settings);
+    let is_called =
+        ["f(1)", "1 + g(2)", "A(3)", "Nim(3)", "h(3)", "f + 1"].map(|text| calls(&session, text));
+    assert_eq!(is_called, [true, true, true, true, false, false]);
+    let fault = session.evaluate("1", &settings).unwrap_err();
+    assert!(
+        fault.to_string().contains("`missing` is not defined"),
+        "{fault}"
+    );
+    let found = session.evaluate("g(2) == 4", &settings).unwrap();
+    assert_eq!(found.object, Object::Boolean(true));
+    assert!(calls(&session, "g(2)"));
 }

@@ -6,9 +6,11 @@ mod periods;
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
-use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::misere::MisereSearch;
-use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset};
+use chopsticks_lab::rulesets::{
+    DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset, misere_outcome_of_position,
+};
 use chopsticks_lab::session::{Answer, Session};
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
@@ -22,7 +24,7 @@ use crate::arguments::ruleset::{RulesetArguments, called};
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
-use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember, ending};
+use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
 use crate::terminal::interrupt;
 use crate::wording::family::{caption, math};
 use columns::{Cells, Column, Named};
@@ -239,13 +241,15 @@ fn positions(
     let (columns, is_crossing) = arguments.shown(&names)?;
     let (caption, budget) = (family_caption(ruleset, text), interrupt::budget());
     if arguments.misere {
-        let mut search = MisereSearch::new(ending(ruleset, "--misere")?);
-        let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
-            search.outcome(position, &budget)
-        })?;
+        let mut search = ruleset.short().map(MisereSearch::new);
+        let family =
+            EvaluatedFamily::evaluate(ruleset, text, ranges, |position| match &mut search {
+                Some(search) => Ok(Outcome::from_class(search.outcome(position, &budget)?)),
+                None => misere_outcome_of_position(ruleset, position, &budget),
+            })?;
         let table = family_table(caption, &columns, is_crossing, &family, |member, _| {
             vec![match &member.found {
-                Ok(class) => class.to_string().into(),
+                Ok(outcome) => class_name(*outcome).to_owned().into(),
                 Err(reason) => Cell::missing(format!("{reason:#}")),
             }]
         });

@@ -337,3 +337,46 @@ def Empty(n) := Sets(n, {});";
     let outcome = answer(&["outcome", "--ruleset", &counts, "Empty(2)"]);
     assert!(outcome.starts_with('P'), "{outcome}");
 }
+
+/// The functions of a file, in every spelling, make families as positions do: 2 counters more are one copy of *2 more.
+#[test]
+fn functions_of_a_program_are_called_and_tabulated() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = format!("{PROGRAM}f := k -> Jumps(k) + *;\ndef g(k, m) := f(k) - Jumps(m);\n");
+    let file = file(folder.path(), "both.cgs", &program);
+    let with_file = |command: &[&str]| answer(&[command, &["--ruleset", &file]].concat());
+    assert_eq!(with_file(&["value", "f(4)"]), "*3\n");
+    assert_eq!(with_file(&["value", "g(4, 4)"]), "*\n");
+    let range = [
+        "--n",
+        "4..5",
+        "--columns",
+        "value,nim_value,misere_outcome_class",
+    ];
+    insta::assert_snapshot!(with_file(&[&["table", "f(n)"], &range[..]].concat()), @r"");
+    let range = ["--n", "1..2", "--m", "0..2"];
+    insta::assert_snapshot!(with_file(&[&["table", "g(n, m)"], &range[..]].concat()), @r"");
+    insta::assert_snapshot!(answer(&[&["table", "Kayles(n) + m.*"], &range[..]].concat()), @r"");
+    for (arguments, told) in [
+        (
+            &["f(n)"][..],
+            "the parameter n has no range: add one, such as --n 1..4",
+        ),
+        (
+            &["f(3)", "--n", "1..2"],
+            "a range is given for n, but the family has no parameters",
+        ),
+        (
+            &["f(n)", "--n", "1..2", "--misere"],
+            "--columns misere_outcome_class",
+        ),
+        (
+            &["missing(n)", "--n", "1..2"],
+            "found 2 rulesets, expected a position with the name of one of them",
+        ),
+        (&["f(n).Missing", "--n", "1..2"], "`Missing` is not defined"),
+    ] {
+        let said = refusal(1, &[&["table", "--ruleset", &file], arguments].concat());
+        assert!(said.contains(told), "{said}");
+    }
+}

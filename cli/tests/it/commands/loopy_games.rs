@@ -196,3 +196,53 @@ fn an_unknown_value_has_one_shape_in_all_records() {
         assert_eq!(*found, unknown);
     }
 }
+
+/// Left counts down, and Right may always pass: Left is the first who cannot move, and loses under normal play only.
+#[test]
+fn a_player_who_cannot_move_wins_loopy_games_under_misere_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, moves: &str, published: &str| {
+        let file = folder.path().join(name);
+        let text = format!(
+            "name = \"Wait\"\nsource = \"this test\"\nabout = \"Left counts down.\"\nloopy = true\n[coordinates]\nvariables = [\"n\"]\n{moves}\n{published}"
+        );
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let outcomes = |class: &str, misere: bool| {
+        format!(
+            "[[outcomes]]\nsource = \"this test\"\nmisere = {misere}\n{class} = [\"1\", \"3\"]\n"
+        )
+    };
+    let moves = "left = [\"(n - 1) if n > 0\"]\nright = [\"(n)\"]";
+    let wait = file(
+        "wait.toml",
+        moves,
+        &(outcomes("R", false) + &outcomes("L", true)),
+    );
+    assert!(answer(&["rulesets", "check", &wait]).contains("4 published values confirmed"));
+    let ask = |arguments: &[&str]| answer(&[arguments, &["--ruleset", &wait]].concat());
+    assert_eq!(
+        ask(&["outcome", "2"]),
+        "R  Right wins, whoever moves first\n"
+    );
+    assert_eq!(
+        ask(&["outcome", "--misere", "2"]),
+        "L  Left wins, whoever moves first\n"
+    );
+    assert_eq!(
+        ask(&["outcome", "--misere", "-Wait(2)"]),
+        "R  Right wins, whoever moves first\n"
+    );
+    assert_eq!(
+        ask(&["value", "[Wait(n).MisereOutcomeClass for n from 0 to 2]"]),
+        "[\"L\",\"L\",\"L\"]\n"
+    );
+    insta::assert_snapshot!(ask(&["table", "n", "--n", "0..2", "--misere"]), @r"");
+    insta::assert_snapshot!(ask(&["moves", "--misere", "Wait(1)"]), @r"");
+    let never = file("never.toml", "both = [\"(n)\"]", "");
+    assert_eq!(
+        answer(&["outcome", "--misere", "--ruleset", &never, "2"]),
+        "D  draw, whoever moves first\n"
+    );
+}

@@ -307,7 +307,7 @@ impl Context<'_> {
             why,
             Method::Followers,
             |context, position, first| {
-                let outcome = Outcome::from_class(context.misere_outcome(position, &mut known)?);
+                let outcome = context.misere_outcome(position, &mut known)?;
                 Ok((outcome[first], Some(outcome)))
             },
         )

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
+use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::dicot::Dicot;
 use chopsticks_cgt::form::FormId;
+use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::{MisereGame, TameGenera, TameGenus};
 use chopsticks_cgt::solve::Solver;
-use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{DescribedRuleset, ShortRuleset};
 use hashbrown::HashMap;
 use num_bigint::BigUint;
@@ -56,17 +57,18 @@ impl MisereResults {
 }
 
 impl Context<'_> {
-    /// The winner of a position under misère play, in which the player who cannot move wins.
+    /// The winner of a position under misère play, in which the player who cannot move wins. Infinite play of a single
+    /// position is a draw.
     ///
     /// # Errors
-    /// If play may continue forever, or at a limit.
+    /// If play of a sum may continue forever, or at a limit.
     pub(crate) fn misere_outcome(
         &mut self,
         position: &Position,
         known: &mut MisereResults,
-    ) -> Done<OutcomeClass> {
+    ) -> Done<ByPlayer<Outcome>> {
         if let Some(genus) = self.tame_genus(position, known) {
-            return Ok(genus.misere_outcome());
+            return Ok(Outcome::from_class(genus.misere_outcome()));
         }
         if let Some(component) = position.single()
             && let Piece::Ruleset(of_ruleset) = &component.piece
@@ -74,13 +76,13 @@ impl Context<'_> {
         {
             let outcome = outcome.map_err(Fault::of_position)?;
             return Ok(if component.is_negative {
-                outcome.negative()
+                outcome.swapped().map(Outcome::negative)
             } else {
                 outcome
             });
         }
         let form = self.form_from_known(position, &mut known.forms)?;
-        Ok(self.caches.forms.misere_outcome(form))
+        Ok(Outcome::from_class(self.caches.forms.misere_outcome(form)))
     }
 
     /// The genus of a sum whose components are all tame, so that it is won like a position of Nim; `None` if that is not

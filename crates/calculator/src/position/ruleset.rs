@@ -8,13 +8,11 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::explore;
-use chopsticks_cgt::misere::MisereSearch;
+use chopsticks_cgt::loopy::{Outcome, explore};
 use chopsticks_cgt::solve::SolveError;
-use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{
     BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
-    Theory, longest_play,
+    Theory, longest_play, misere_outcome_of_position,
 };
 use num_bigint::BigUint;
 
@@ -238,16 +236,16 @@ impl RulesetPosition {
         Some(found.map(BigUint::from).map_err(unsolved))
     }
 
-    /// The outcome class under misère play; `None` if no method is better than examining all followers.
+    /// The outcome under misère play; `None` if no method is better than examining all followers.
     pub(crate) fn misere_outcome(
         &self,
         budget: &Budget<'_>,
-    ) -> Option<Result<OutcomeClass, BoxedError>> {
+    ) -> Option<Result<ByPlayer<Outcome>, BoxedError>> {
         if let Some(theory) = self.theory() {
-            return theory.misere_outcome(budget);
+            let class = theory.misere_outcome(budget)?;
+            return Some(class.map(Outcome::from_class));
         }
-        let mut search = MisereSearch::new(self.ruleset.short()?);
-        let found = search.outcome(self.position.clone(), budget);
+        let found = misere_outcome_of_position(&self.ruleset, self.position.clone(), budget);
         Some(found.map_err(unsolved))
     }
 }

@@ -5,7 +5,7 @@ use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::loopy::class_name;
 use chopsticks_cgt::misere::misere_outcome;
 
-use super::entry::{PLAYED, SHORT_FORM, TWO_SHORT_FORMS, operation};
+use super::entry::{FORM, PLAYED, SHORT_FORM, TWO_SHORT_FORMS, operation};
 use super::{Call, Formal, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -30,22 +30,30 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("a{{|a}|}.OutcomeClass", "\"PHat\""),
             ])
             .runs(outcome_class),
-        operation(&["MisereOutcomeClass", "MisereOutcome"], SHORT_FORM, Text)
-            .says("The outcome class under misère play, in which the player who cannot move wins.")
+        operation(&["MisereOutcomeClass", "MisereOutcome"], FORM, Text)
+            .says(
+                "The outcome class under misère play, in which the player who cannot move wins. \
+                 Infinite play of a position of a ruleset is a draw.",
+            )
             .source("Siegel, chapter V")
             .shows(&[
                 ("^.MisereOutcomeClass", "\"R\""),
                 ("'{*|*}'.MisereOutcomeClass", "\"N\""),
             ])
-            .on_form(Formal {
-                of_value: |context, game| {
-                    let class = misere_outcome(context.arena, game, &context.budget)?;
-                    Ok(Object::text(class.to_string()))
-                },
-                of_position: |context, position| {
-                    let class = context.misere_outcome(position, &mut MisereResults::default())?;
-                    Ok(Object::text(class.to_string()))
-                },
+            .runs(|call| {
+                let game = call.object(0);
+                let context = call.context();
+                let class = match &game {
+                    Object::Position(position) => {
+                        let known = &mut MisereResults::default();
+                        class_name(context.misere_outcome(position, known)?).to_owned()
+                    }
+                    value => {
+                        let game = context.short(value)?;
+                        misere_outcome(context.arena, game, &context.budget)?.to_string()
+                    }
+                };
+                Ok(Object::text(class))
             }),
         operation(&["MisereDicotValue"], SHORT_FORM, Text)
             .says(

@@ -5,7 +5,7 @@ use crate::common::printed;
 const UNENDED: &str = "this `class` is never ended; expected `end`";
 const DECLARATIONS: &str =
     "it stands before a declaration in a class, as in class Take(n) override def Left := []; … end";
-const LABELS: &str = "labels are signs of the text, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and \
+const SIGNS: &str = "vertices and edges have signs, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and \
     G.AdjacencyList has the edges";
 const VARIANTS: &str =
     "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with";
@@ -24,7 +24,7 @@ fn lines_of_the_tutorial_say_what_to_write() {
         ),
         ("Integer", CLASS_NAMES),
         ("cgsuite.lang.Integer", CLASS_NAMES),
-        ("{\"L\" => game.graph.Color.Blue}", LABELS),
+        ("{\"L\" => game.graph.Color.Blue}", SIGNS),
         ("game.grid.GenClobber()", VARIANTS),
         ("game.strip.GenToadsAndFrogs(maxJump => 2)", VARIANTS),
         (

@@ -28,6 +28,16 @@ impl Outcome {
         player.pick(Outcome::Left, Outcome::Right)
     }
 
+    /// The outcome with the players exchanged.
+    #[must_use]
+    pub fn negative(self) -> Outcome {
+        match self {
+            Outcome::Left => Outcome::Right,
+            Outcome::Right => Outcome::Left,
+            Outcome::Draw => Outcome::Draw,
+        }
+    }
+
     /// The outcome of a game that ends, by the player who moves first.
     pub fn from_class(class: OutcomeClass) -> ByPlayer<Outcome> {
         ByPlayer::from_fn(|first| {
@@ -78,13 +88,37 @@ pub fn class_name(outcome: ByPlayer<Outcome>) -> &'static str {
 
 /// The outcomes of all positions, by the player who moves first.
 pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
+    winners(remoteness(graph))
+}
+
+/// The outcomes of all positions under misère play, by the player who moves first: a player who cannot move has won.
+///
+/// ```
+/// use chopsticks_cgt::game::Arena;
+/// use chopsticks_cgt::loopy::{Node, class_name, misere_outcomes, read};
+/// use chopsticks_cgt::budget::Budget;
+///
+/// let mut arena = Arena::new();
+/// for (game, class) in [("{0|0}", "P"), ("{0|pass}", "D")] {
+///     let graph = read(game, &mut arena, &Budget::DEFAULT, &Budget::DEFAULT)?;
+///     assert_eq!(class_name(misere_outcomes(&graph)[Node::ROOT.number()]), class, "{game}");
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn misere_outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
+    // As if the player who cannot move made one more move, which ends play.
+    winners(lengths(graph, 1))
+}
+
+/// The winners of plays of these lengths.
+fn winners(lengths: Vec<ByPlayer<Option<u32>>>) -> Vec<ByPlayer<Outcome>> {
     let outcome = |first: Player, remoteness: Option<u32>| match remoteness {
         Some(moves) => Outcome::won_by(first.opponent_if(moves.is_multiple_of(2))),
         None => Outcome::Draw,
     };
     let of_position =
         |known: ByPlayer<Option<u32>>| ByPlayer::from_fn(|first| outcome(first, known[first]));
-    remoteness(graph).into_iter().map(of_position).collect()
+    lengths.into_iter().map(of_position).collect()
 }
 
 /// The remoteness of all positions, by the player who moves first: the number of moves of a play in which the winner wins as
@@ -96,7 +130,12 @@ pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
 /// lost. All remaining positions are draws. Positions are decided in the order of their remoteness, so the first winning
 /// move that is found is a quickest one, and the last losing one a slowest one.
 pub fn remoteness(graph: &Graph) -> Vec<ByPlayer<Option<u32>>> {
-    let mut table = Table::new(graph);
+    lengths(graph, 0)
+}
+
+/// The same, if play lasts this number of moves where a player cannot move.
+fn lengths(graph: &Graph, last: u32) -> Vec<ByPlayer<Option<u32>>> {
+    let mut table = Table::new(graph, last);
     let reversed = graph.reversed();
     let mut next = 0;
     while let Some(&(node, mover, moves)) = table.decided.get(next) {
@@ -118,7 +157,7 @@ struct Table {
 }
 
 impl Table {
-    fn new(graph: &Graph) -> Table {
+    fn new(graph: &Graph, last: u32) -> Table {
         let moves = |node| ByPlayer::from_fn(|player| graph.options(node, player).len());
         let mut table = Table {
             remoteness: vec![ByPlayer::default(); graph.len()],
@@ -128,7 +167,7 @@ impl Table {
         for node in graph.nodes() {
             for player in Player::BOTH {
                 if table.open[node.number()][player] == 0 {
-                    table.decide(node, player, 0);
+                    table.decide(node, player, last);
                 }
             }
         }
