@@ -37,7 +37,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (
         &["HeapRuleset", "FunctionalHeapRuleset"],
-        "a class lists the options of a heap, as game Parts(n) def Options := [Parts(k) + Parts(n - k) for k from 1 to n - 1]; end \
+        "a class lists the options of a heap, as game Parts(n) def Options := [Parts(k) + Parts(n - k) for k from 1 to n - 1 where k != n - k]; end \
          does, and TakeAndBreak(\"0.77\") is a ruleset",
     ),
     (

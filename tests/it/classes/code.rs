@@ -153,6 +153,19 @@ fn methods_that_take_the_same_arguments_are_ambiguous() {
     );
 }
 
+/// The class that the message for CGSuite's `HeapRuleset` shows is Grundy's Game, of which CGSuite prints 20 values
+/// (`GameHeapTest`).
+#[test]
+fn the_message_for_heap_rulesets_shows_grundys_game() {
+    let mut lab = Lab::new("0");
+    let class = "game Parts(n) def Options := [Parts(k) + Parts(n - k) for k from 1 to n - 1 where k != n - k]; end";
+    lab.says("game.heap.HeapRuleset", &[class]);
+    lab.prints(
+        &format!("{class}; [Parts(n).NimValue for n from 1 to 20]"),
+        "[0,0,1,0,2,1,0,2,1,0,2,1,3,2,1,3,2,4,3,0]",
+    );
+}
+
 #[test]
 fn limits_hold_in_the_code_of_a_class() {
     let mut lab = Lab::new(

@@ -399,7 +399,7 @@ fn a_difference_keeps_to_the_limit_on_positions() {
 #[test]
 fn loopy_misere_outcomes_are_those_of_the_definition() {
     let mut arena = Arena::new();
-    for game in days::born_by(&mut arena, 2) {
+    for game in days::born_by::<2>(&mut arena) {
         let graph = graph_of(&mut arena, game, UNLIMITED).unwrap();
         let found = misere_outcomes(&graph)[Node::ROOT.number()];
         let class = misere_outcome(&arena, game, UNLIMITED).unwrap();
