@@ -41,9 +41,18 @@ export function movesTable(found, players, choose, { isBare = false, preview = (
 }
 
 /** The listeners of what stands for a move. Where the pointer rests while the page changes, it points at nothing. */
-export const pointed = (move, preview) => ({
-  onmouseenter: ({ movementX, movementY }) => (movementX || movementY) && preview(move), onfocusin: () => preview(move), onmouseleave: () => preview(null), onfocusout: () => preview(null),
-});
+export function pointed(move, preview) {
+  let isShown = false;
+  const show = () => {
+    if (!isShown) preview(move);
+    isShown = true;
+  };
+  const hide = () => {
+    isShown = false;
+    preview(null);
+  };
+  return { onmousemove: ({ movementX, movementY }) => (movementX || movementY) && show(), onfocusin: show, onmouseleave: hide, onfocusout: hide };
+}
 
 /** Shows only these moves in a table of moves, or all. */
 export function filterMoves(part, moves) {

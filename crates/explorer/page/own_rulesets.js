@@ -18,11 +18,17 @@ reverse = true
 /** Whether a text is the file of a ruleset, and not a program. */
 export const isRulesetFile = (text) => /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text);
 
-/** A file for this text, named as what it defines: a table of moves, or classes of the language; undefined for other texts. */
+/** The definition of a class of the language. */
+const CLASS = /^\s*(?:game|class)\s+(\w+)/m;
+
+/** A file for this text, named as what it defines: classes of the language, or a table of moves. */
+function fileFor(text) {
+  return { file: fileName(text), text };
+}
+
 function fileName(text) {
-  const [, named] = /^\s*(?:game|class)\s+(\w+)/m.exec(text) ?? [];
+  const [, named] = CLASS.exec(text) ?? [];
   if (named) return `${named.toLowerCase()}.cgs`;
-  if (!isRulesetFile(text)) return undefined;
   const words = /^\s*name\s*=\s*["'](.*?)["']/m.exec(text)?.[1].toLowerCase().match(/[a-z0-9]+/g);
   return `${words?.join("-") ?? "my"}.toml`;
 }
@@ -48,7 +54,7 @@ export function ownRulesetsPart(open) {
     element("summary", {}, "Your own ruleset"),
     element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
     list, text,
-    element("div", { class: "row" }, button("Use this text", () => add([{ file: fileName(text.value) ?? "my.toml", text: text.value }])), file),
+    element("div", { class: "row" }, button("Use this text", () => add([fileFor(text.value)])), file),
     message,
   );
 
@@ -75,11 +81,11 @@ export function ownRulesetsPart(open) {
     },
     paste: (event) => {
       const pasted = event.clipboardData.getData("text");
-      const name = fileName(pasted);
-      if (event.target === text || name === undefined || event.defaultPrevented) return;
+      const isRuleset = CLASS.test(pasted) || isRulesetFile(pasted);
+      if (event.target === text || !isRuleset || event.defaultPrevented) return;
       event.preventDefault();
       text.value = pasted;
-      add([{ file: name, text: pasted }]);
+      add([fileFor(pasted)]);
     },
   };
   for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener);
