@@ -6,12 +6,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, Elsewhere, KnownRuleset, Object, Position, PositionRefusal,
-    Positions, RulesetParameter, RulesetPosition, beside,
+    Calculator, CalculatorSettings, Elsewhere, Object, Position, PositionRefusal, Positions,
+    RulesetPosition, beside,
 };
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{
     BoxedError, DescribedRuleset, GamePosition, ShippedRuleset, UnbuiltValue, read_ruleset,
 };
@@ -19,9 +20,7 @@ use chopsticks_simple::one_hand::structure::ValueSteps;
 use chopsticks_simple::query::{NoValue, Proved, place_in_text};
 use num_bigint::BigUint;
 
-use super::families::{self, Member};
 use super::hands::{HandsPosition, SimpleHands};
-use super::named::NamedRuleset;
 use super::rulesets::{OwnRulesets, Rulesets};
 use super::searcher::Searcher;
 use super::tall::TallValue;
@@ -31,7 +30,7 @@ use super::tall::TallValue;
 pub(super) struct KnownPositions {
     pub(super) hands: SimpleHands,
     hands_ruleset: OnceCell<Arc<DescribedRuleset>>,
-    rulesets: Rc<RefCell<Rulesets>>,
+    rulesets: RefCell<Rulesets>,
     pub(super) searcher: RefCell<Searcher>,
     /// How files are read; `None` if they are not.
     pub(super) read_file: Option<ReadFile>,
@@ -105,8 +104,7 @@ impl KnownPositions {
         let Ok(Object::Ruleset(found)) = calculator.run(statement, &settings) else {
             return None;
         };
-        let named: &NamedRuleset = found.as_any().downcast_ref()?;
-        (*named.name == *text).then(|| Arc::clone(&named.described))
+        (found.name() == text).then(|| Arc::clone(found.rules()))
     }
 
     /// A position of Simple Chopsticks.
@@ -114,12 +112,6 @@ impl KnownPositions {
         let new = || DescribedRuleset::from_rules("Simple Chopsticks", self.hands.clone()).into();
         let ruleset = Arc::clone(self.hands_ruleset.get_or_init(new));
         Rc::new(RulesetPosition::new(ruleset, position.into_described()))
-    }
-
-    /// A ruleset that was called by this name.
-    fn named(&self, name: &str, described: Arc<DescribedRuleset>) -> Rc<dyn KnownRuleset> {
-        let rulesets = Rc::clone(&self.rulesets);
-        Rc::new(NamedRuleset::new(name, described, rulesets))
     }
 
     /// The positions since the last call whose values follow from the structure theorem.
@@ -157,23 +149,22 @@ impl Positions for KnownPositions {
         Some(Rc::new(TallValue(tower.value(arena)?)))
     }
 
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
         let found = self.rulesets().find(name).transpose()?;
-        let named = found.map(|described| self.named(name, described));
-        Some(named.map_err(BoxedError::from))
+        Some(found.map_err(BoxedError::from))
     }
 
-    fn own_ruleset(&self, name: &str) -> Option<Rc<dyn KnownRuleset>> {
+    fn own_ruleset(&self, name: &str) -> Option<Arc<DescribedRuleset>> {
         let is_added = self.rulesets().is_added(name);
         is_added.then(|| self.ruleset(name)?.ok())?
     }
 
-    fn import(&self, file: &str) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+    fn import(&self, file: &str) -> Result<Arc<DescribedRuleset>, BoxedError> {
         let ruleset = read_ruleset(file, &self.program(file)?)?;
         let imported = self.rulesets().import(ruleset)?;
         // It may know an earlier version of the file.
         self.searcher.borrow_mut().forget();
-        Ok(self.named(&imported.call_name(), imported))
+        Ok(imported)
     }
 
     fn program(&self, file: &str) -> Result<String, BoxedError> {
@@ -183,25 +174,8 @@ impl Positions for KnownPositions {
         read?.0(&beside(&self.program, file))
     }
 
-    fn ruleset_of_family(
-        &self,
-        family: &str,
-        parameters: &[RulesetParameter],
-    ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        // A ruleset of one's own has its name alone, as without parameters.
-        if self.rulesets().is_added(family) {
-            return None;
-        }
-        let member = families::member(family, parameters)?;
-        let named = member.map(|Member { name, codes }| {
-            let described = self.rulesets().made.ruleset(&name, codes);
-            self.named(&name, described)
-        });
-        Some(named.map_err(BoxedError::from))
-    }
-
-    fn example_of_family(&self, family: &str) -> Option<&'static str> {
-        families::example(family)
+    fn on_heaps(&self, name: &str, codes: ByPlayer<HeapCode>) -> Arc<DescribedRuleset> {
+        self.rulesets().made.ruleset(name, codes)
     }
 
     fn wins_by_search(
@@ -219,10 +193,9 @@ impl Positions for KnownPositions {
         Some(ShippedRuleset::nearest(name)?.call_name())
     }
 
-    fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
-        self.rulesets().define(Arc::clone(&ruleset));
-        let name = ruleset.name().to_owned();
-        Ok(self.named(&name, ruleset))
+    fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<(), BoxedError> {
+        self.rulesets().define(ruleset);
+        Ok(())
     }
 
     fn elsewhere(&self) -> Arc<dyn Elsewhere> {

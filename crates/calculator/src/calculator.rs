@@ -15,6 +15,7 @@ use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
 use crate::machine::{Machine, Variables};
 use crate::names::is_operation;
 use crate::object::{Component, Object};
+use crate::position::named::NamedRuleset;
 use crate::show::show;
 use crate::{arithmetic, foreign};
 
@@ -252,7 +253,10 @@ fn in_characters(
         fault => matches!(fault, Fault::Syntax(_) | Fault::Undefined { .. }),
     };
     let at = placed.at.min(text.len());
-    let named = |ruleset: &str| settings.positions.ruleset(ruleset)?.ok();
+    let named = |name: &str| {
+        let rules = settings.positions.ruleset(name)?.ok()?;
+        Some(NamedRuleset::new(name, rules))
+    };
     let unquoted = || foreign::unquoted(text, at, named);
     let explained = is_of_text.then(unquoted).flatten();
     let Placed { at, fault, .. } = explained.unwrap_or(placed);

@@ -149,6 +149,14 @@ impl Context<'_> {
         self.as_number(object)?.to_integer()
     }
 
+    /// The integers that objects are; `None` if one is something else.
+    pub(crate) fn as_integers(&self, objects: &[Object]) -> Option<Vec<BigInt>> {
+        objects
+            .iter()
+            .map(|object| self.as_integer(object))
+            .collect()
+    }
+
     /// An object in an error message: numbers of up to 64 bits and coordinates are written out, other objects are named by kind,
     /// also longer numbers.
     pub(crate) fn described(&self, object: &Object) -> String {

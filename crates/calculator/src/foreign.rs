@@ -1,11 +1,9 @@
 //! Positions and labels in the spelling of another language, and what to write instead.
 
-use std::rc::Rc;
-
 use chopsticks_cgt::notation::is_label;
 
 use crate::error::{Fault, Placed};
-use crate::position::known::KnownRuleset;
+use crate::position::named::NamedRuleset;
 use crate::position::ruleset::PositionNotation;
 
 /// The error for a position without quotation marks if byte `at` is in one, such as the `xo` of `Clobber(xo)` and
@@ -13,7 +11,7 @@ use crate::position::ruleset::PositionNotation;
 pub(crate) fn unquoted(
     text: &str,
     at: usize,
-    ruleset_named: impl Fn(&str) -> Option<Rc<dyn KnownRuleset>>,
+    ruleset_named: impl Fn(&str) -> Option<NamedRuleset>,
 ) -> Option<Placed> {
     let (before, start) = match innermost_parenthesis(&text[..at]) {
         Some(open) => (&text[..open], open + 1),

@@ -40,6 +40,7 @@ mod context;
 mod coordinates;
 mod depth;
 mod error;
+mod families;
 mod foreign;
 mod graph;
 mod graphic;
@@ -88,8 +89,8 @@ pub use moves::{
 pub use names::similar_name;
 pub use object::{Component, Function, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
-pub use position::known::{HeapPeriod, KnownRuleset, RulesetParameter};
-pub use position::ruleset::{EndlessPlay, PositionNotation, RulesetPosition, unsolved};
+pub use position::named::NamedRuleset;
+pub use position::ruleset::{EndlessPlay, RulesetPosition, unsolved};
 pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
 pub use printed::{keeping_printed, print_with, take_printed};
 pub use quoted::quoted;

@@ -13,14 +13,14 @@ use chopsticks_cgt::loopy::{self, LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
-use chopsticks_rulesets::UnbuiltValue;
+use chopsticks_rulesets::{DescribedRuleset, UnbuiltValue};
 
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
 use crate::graphic::Graphic;
 use crate::grid::Grid;
 use crate::loopy_moves::LoopyMoves;
-use crate::position::{self, PlayedValue, known::KnownRuleset};
+use crate::position::{self, PlayedValue, named::NamedRuleset};
 use crate::reference::Reference;
 use crate::term::Term;
 use chopsticks_cgt::notation::language::{Body, Label, Name};
@@ -76,7 +76,7 @@ pub enum Object {
     /// An operation of the table, by its name.
     Operation(Name),
     /// A ruleset. It is called like a function and returns positions.
-    Ruleset(Rc<dyn KnownRuleset>),
+    Ruleset(Rc<NamedRuleset>),
     /// `Left` or `Right`.
     Player(Player),
     /// A thermograph.
@@ -265,6 +265,11 @@ impl Object {
     /// A form as a position.
     pub(crate) fn from_form(form: FormId) -> Object {
         Object::from_piece(Piece::Form(form))
+    }
+
+    /// A ruleset that is called by this name.
+    pub(crate) fn ruleset(name: &str, rules: Arc<DescribedRuleset>) -> Object {
+        Object::Ruleset(NamedRuleset::new(name, rules).into())
     }
 
     /// A part of a sum as a position.

@@ -97,7 +97,7 @@ impl Equality<'_, '_> {
             (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
             (Object::Text(a), Object::Text(b)) => Ok(a == b),
             (Object::Player(a), Object::Player(b)) => Ok(a == b),
-            (Object::Ruleset(a), Object::Ruleset(b)) => Ok(a.is_same(&**b)),
+            (Object::Ruleset(a), Object::Ruleset(b)) => Ok(a.is_same(b)),
             (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
             (Object::Figure(a), Object::Figure(b)) => Ok(a == b),
             (Object::Nothing, Object::Nothing) => Ok(true),

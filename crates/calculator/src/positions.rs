@@ -5,13 +5,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
 use num_bigint::BigUint;
 
 use crate::object::Position;
-use crate::position::known::{KnownRuleset, RulesetParameter};
 use crate::position::ruleset::RulesetPosition;
 
 /// The positions that a caller knows.
@@ -41,20 +41,20 @@ pub trait Positions {
     }
 
     /// The ruleset with this name; `None` if there is none.
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
         self.others()?.ruleset(name)
     }
 
     /// The ruleset of the user's own with this name, also if it is that of an operation; `None` if there is none.
-    fn own_ruleset(&self, _name: &str) -> Option<Rc<dyn KnownRuleset>> {
-        None
+    fn own_ruleset(&self, name: &str) -> Option<Arc<DescribedRuleset>> {
+        self.others()?.own_ruleset(name)
     }
 
     /// The ruleset of a file, whose positions are known by its name from now on.
     ///
     /// # Errors
     /// When the file cannot be read, or does not describe a ruleset.
-    fn import(&self, file: &str) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+    fn import(&self, file: &str) -> Result<Arc<DescribedRuleset>, BoxedError> {
         Err(format!("cannot import {file}: no files are read here").into())
     }
 
@@ -66,19 +66,12 @@ pub trait Positions {
         Err(format!("cannot import {file}: no files are read here").into())
     }
 
-    /// The ruleset of a family with these parameters, such as `TakeAndBreak("0.77")`; `None` if no family of this name
-    /// takes such parameters.
-    fn ruleset_of_family(
-        &self,
-        family: &str,
-        parameters: &[RulesetParameter],
-    ) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        self.others()?.ruleset_of_family(family, parameters)
-    }
-
-    /// An example of a ruleset of a family, for a hint; `None` if there is no such family.
-    fn example_of_family(&self, family: &str) -> Option<&'static str> {
-        self.others()?.example_of_family(family)
+    /// The ruleset on heaps with this name, in which each player has the moves of a code. The name determines the codes.
+    fn on_heaps(&self, name: &str, codes: ByPlayer<HeapCode>) -> Arc<DescribedRuleset> {
+        match self.others() {
+            Some(others) => others.on_heaps(name, codes),
+            None => Arc::new(DescribedRuleset::on_heaps(name, codes)),
+        }
     }
 
     /// Whether the player who moves first wins a sum of positions, found by a search; `None` if the caller has no
@@ -102,7 +95,7 @@ pub trait Positions {
     ///
     /// # Errors
     /// When the caller keeps no rulesets.
-    fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<Rc<dyn KnownRuleset>, BoxedError> {
+    fn enter(&self, ruleset: Arc<DescribedRuleset>) -> Result<(), BoxedError> {
         Err(format!("the ruleset {} cannot be defined here", ruleset.name()).into())
     }
 

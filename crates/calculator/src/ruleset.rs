@@ -1,15 +1,14 @@
 //! Rulesets by name, and calls of rulesets and families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
 
-use std::rc::Rc;
-
 use num_bigint::BigInt;
 use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::families::{self, Member};
 use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
-use crate::position::known::{KnownRuleset, RulesetParameter};
+use crate::position::named::NamedRuleset;
 use crate::position::ruleset::PositionNotation;
 use crate::written::WrittenGame;
 
@@ -19,9 +18,10 @@ use crate::written::WrittenGame;
 /// If it is a family of rulesets, which needs parameters.
 pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Done<Object>> {
     if let Some(found) = context.positions.ruleset(name) {
-        return Some(found.map(Object::Ruleset).map_err(Fault::of_position));
+        let ruleset = found.map(|rules| Object::ruleset(name, rules));
+        return Some(ruleset.map_err(Fault::of_position));
     }
-    let example = context.positions.example_of_family(name)?;
+    let example = families::example(name)?;
     Some(Err(Fault::arguments(
         format!("{name} without parameters"),
         example.to_owned(),
@@ -35,43 +35,26 @@ pub(crate) fn called(
     name: &str,
     arguments: &[Object],
 ) -> Option<Done<Object>> {
-    let parameters = arguments
-        .iter()
-        .map(|argument| parameter(context, argument));
-    let of_family = parameters
-        .collect::<Option<Vec<_>>>()
-        .and_then(|parameters| context.positions.ruleset_of_family(name, &parameters));
-    if let Some(found) = of_family {
-        return Some(found.map(Object::Ruleset).map_err(Fault::of_position));
+    // A ruleset of one's own has its name alone, as without parameters.
+    if context.positions.own_ruleset(name).is_none()
+        && let Some(member) = families::member(context, name, arguments)
+    {
+        let ruleset = member.map(|Member { name, codes }| {
+            let rules = context.positions.on_heaps(&name, codes);
+            Object::ruleset(&name, rules)
+        });
+        return Some(ruleset.map_err(Fault::of_position));
     }
     if let Some(found) = context.positions.ruleset(name) {
-        let ruleset = found.map_err(Fault::of_position);
+        let ruleset = found.map(|rules| NamedRuleset::new(name, rules));
+        let ruleset = ruleset.map_err(Fault::of_position);
         return Some(ruleset.and_then(|ruleset| position(context, &ruleset, arguments)));
     }
-    let example = context.positions.example_of_family(name)?;
+    let example = families::example(name)?;
     Some(Err(Fault::arguments(
         format!("{name} of {}", kinds(arguments)),
         example.to_owned(),
     )))
-}
-
-/// An argument as a parameter of a family of rulesets.
-fn parameter(context: &Context<'_>, argument: &Object) -> Option<RulesetParameter> {
-    match argument {
-        Object::Text(text) => Some(RulesetParameter::Text(text.to_string())),
-        Object::List(_) | Object::Set(_) => {
-            integers(context, argument).map(RulesetParameter::Integers)
-        }
-        _ => None,
-    }
-}
-
-/// The integers of a list or a set; `None` if it contains anything else.
-fn integers(context: &Context<'_>, object: &Object) -> Option<Vec<BigInt>> {
-    let elements = object.elements()?.iter();
-    elements
-        .map(|element| context.as_integer(element))
-        .collect()
 }
 
 /// The position of a ruleset with these arguments: a text, a grid whose entries are the numbers of the symbols, or numbers and
@@ -81,29 +64,26 @@ fn integers(context: &Context<'_>, object: &Object) -> Option<Vec<BigInt>> {
 /// If the arguments are not a position.
 pub(crate) fn position(
     context: &mut Context<'_>,
-    ruleset: &Rc<dyn KnownRuleset>,
+    ruleset: &NamedRuleset,
     arguments: &[Object],
 ) -> Done<Object> {
-    if let Some(described) = ruleset.described()
-        && let Some(game) = WrittenGame::of_ruleset(described)
-    {
-        return game.called_with(context, described, arguments);
+    if let Some(game) = WrittenGame::of_ruleset(ruleset.rules()) {
+        return game.called_with(context, ruleset.rules(), arguments);
     }
     let values: Done<Vec<Object>> = arguments
         .iter()
         .map(|argument| context.value(argument))
         .collect();
-    let described = ruleset.described();
-    let signs = described.and_then(|described| described.board_signs());
+    let signs = ruleset.rules().board_signs();
     let text = match &values?[..] {
         [Object::Text(text)] => text.to_string(),
         [Object::Graph(graph)] => graph.text(),
         [Object::Grid(grid)] if signs.is_some() => grid.written(&signs.unwrap_or_default())?,
         values => numbers(context, values, &ruleset.notation())
-            .ok_or_else(|| no_position(context, &**ruleset, values))?,
+            .ok_or_else(|| no_position(context, ruleset, values))?,
     };
     let position = ruleset.position(&text).map_err(Fault::of_position)?;
-    Ok(Object::from_piece(Piece::Ruleset(position)))
+    Ok(Object::from_piece(Piece::Ruleset(position.into())))
 }
 
 /// The text of a position with these numbers or tuples; `None` for other arguments.
@@ -115,13 +95,13 @@ fn numbers(
     let &PositionNotation::Numbers { coordinates } = notation else {
         return None;
     };
-    if let Some(integers) = all_integers(context, values) {
+    if let Some(integers) = context.as_integers(values) {
         return numbers_as_position(&integers);
     }
     // A set has no order, so it is not a tuple.
     let tuple = |value: &Object| match value {
-        Object::List(_) | Object::Coordinates(_) if coordinates > 1 => {
-            let integers = integers(context, value)?;
+        Object::List(items) | Object::Coordinates(items) if coordinates > 1 => {
+            let integers = context.as_integers(items)?;
             Some(format!("({})", numbers_as_position(&integers)?))
         }
         _ => None,
@@ -130,19 +110,12 @@ fn numbers(
     tuples.map(|tuples| tuples.join(" + "))
 }
 
-fn all_integers(context: &Context<'_>, values: &[Object]) -> Option<Vec<BigInt>> {
-    values
-        .iter()
-        .map(|value| context.as_integer(value))
-        .collect()
-}
-
 /// The error for arguments that are not a position.
-fn no_position(context: &Context<'_>, ruleset: &dyn KnownRuleset, values: &[Object]) -> Fault {
-    let name = ruleset.text();
+fn no_position(context: &Context<'_>, ruleset: &NamedRuleset, values: &[Object]) -> Fault {
+    let name = ruleset.name();
     let notation = ruleset.notation();
-    let mut expected = notation.expected(&name);
-    let integers = all_integers(context, values).unwrap_or_default();
+    let mut expected = notation.expected(name);
+    let integers = context.as_integers(values).unwrap_or_default();
     let found = match numbers_as_position(&integers) {
         Some(numbers) => format!("found {name}({numbers})"),
         None if values.is_empty() => format!("{name} without a position"),

@@ -79,7 +79,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
         }
         Object::Player(player) => player.to_string(),
         Object::Operation(name) => name.to_string(),
-        Object::Ruleset(ruleset) => ruleset.text(),
+        Object::Ruleset(ruleset) => ruleset.name().to_owned(),
         Object::Thermograph(thermograph) => written_thermograph(thermograph),
         Object::Figure(graphic) => format!("figure of a {}", graphic.name()),
         Object::Nothing => "Nothing".to_owned(),

@@ -25,8 +25,9 @@ impl Machine<'_, '_> {
         let definition = Definition::new(class, parameters, uses, elsewhere)?;
         let ruleset = WrittenGame::new_ruleset(&Arc::new(definition), Arguments([].into()));
         let ruleset = ruleset.map_err(|error| Fault::Written(Box::new(error)))?;
-        let entered = self.context.positions.enter(ruleset);
-        let ruleset = Object::Ruleset(entered.map_err(Fault::of_position)?);
+        let entered = self.context.positions.enter(Arc::clone(&ruleset));
+        entered.map_err(Fault::of_position)?;
+        let ruleset = Object::ruleset(&class.name, ruleset);
         self.store(&class.name, Operand::Object(ruleset.clone()));
         Ok(ruleset)
     }
@@ -134,10 +135,9 @@ impl Machine<'_, '_> {
     ) -> Option<Done<Object>> {
         match arguments {
             [Object::Ruleset(ruleset), arguments @ ..] if name == "Position" => {
-                let described = ruleset.described()?;
-                let game = WrittenGame::of_ruleset(described)?;
+                let game = WrittenGame::of_ruleset(ruleset.rules())?;
                 let place = game.place_with(self.context, arguments);
-                Some(place.map(|place| game.object_of(described, place)))
+                Some(place.map(|place| game.object_of(ruleset.rules(), place)))
             }
             _ => None,
         }

@@ -15,7 +15,8 @@ impl Machine<'_, '_> {
         let file = &beside(self.importing.as_deref().unwrap_or_default(), file);
         if !is_program(file) {
             let ruleset = self.context.positions.import(file);
-            return Ok(Object::Ruleset(ruleset.map_err(Fault::of_position)?));
+            let ruleset = ruleset.map_err(Fault::of_position)?;
+            return Ok(Object::ruleset(&ruleset.call_name(), ruleset));
         }
         let _deeper = self.apply_deeper()?;
         let program = self.context.positions.program(file);

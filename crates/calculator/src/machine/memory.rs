@@ -72,7 +72,7 @@ impl Plain {
             Object::Boolean(truth) => Plain::Boolean(*truth),
             Object::Text(text) => Plain::Text(text.clone()),
             Object::Player(player) => Plain::Player(*player),
-            Object::Ruleset(ruleset) => Plain::Ruleset(ruleset.text()),
+            Object::Ruleset(ruleset) => Plain::Ruleset(ruleset.name().to_owned()),
             _ => return None,
         })
     }

@@ -73,8 +73,8 @@ impl Machine<'_, '_> {
 
     /// The ruleset of the user's own with this name.
     pub(super) fn own_ruleset(&self, name: &Name) -> Option<Object> {
-        let ruleset = self.context.positions.own_ruleset(name)?;
-        Some(Object::Ruleset(ruleset))
+        let rules = self.context.positions.own_ruleset(name)?;
+        Some(Object::ruleset(name, rules))
     }
 
     /// The call that takes the unknown name, if it is one of CGSuite that is missing, and what to write instead.

@@ -2,9 +2,9 @@
 
 mod birthday;
 mod form;
-pub(crate) mod known;
 mod loopy_options;
 mod misere;
+pub(crate) mod named;
 mod options;
 mod quotient;
 pub(crate) mod ruleset;
@@ -28,7 +28,7 @@ use num_traits::{One, Zero};
 
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
-use self::ruleset::RulesetPosition;
+use self::ruleset::{RulesetPosition, have_same_rules};
 use crate::loopy_moves::LoopyMoves;
 
 /// The facts about a value that a position needs.
@@ -80,12 +80,12 @@ enum Key {
     Loopy(Dyadic, LoopyMoves),
 }
 
-/// A ruleset, by what identifies its rules: a file that is imported again may have changed.
+/// A ruleset, by its rules.
 pub(crate) struct SameRuleset(Arc<DescribedRuleset>);
 
 impl PartialEq for SameRuleset {
     fn eq(&self, other: &SameRuleset) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.identity() == other.0.identity()
+        have_same_rules(&self.0, &other.0)
     }
 }
 

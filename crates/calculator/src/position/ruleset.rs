@@ -250,6 +250,11 @@ impl RulesetPosition {
     }
 }
 
+/// Whether two rulesets have the same rules: a file that is imported again may have changed.
+pub(crate) fn have_same_rules(one: &Arc<DescribedRuleset>, other: &Arc<DescribedRuleset>) -> bool {
+    Arc::ptr_eq(one, other) || one.identity() == other.identity()
+}
+
 /// The error for a position without a value. Limits are recognised by their own type, and so is play without end.
 pub fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use chopsticks_heaps::Regularity;
 use chopsticks_rulesets::DescribedPosition;
 
 use super::entry::operation;
@@ -11,7 +12,7 @@ use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, List, Natural, Ruleset, Text};
 use crate::map;
 use crate::object::{Object, Piece};
-use crate::position::known::{HeapPeriod, KnownRuleset};
+use crate::position::named::NamedRuleset;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Rulesets",
@@ -70,14 +71,17 @@ pub(super) const SUBJECT: Subject = Subject {
         )])
         .runs(|call| {
             let (left, right) = (ruleset(call, 0)?, ruleset(call, 1)?);
-            let joined = left.partizan_join(&*right);
+            let joined = left.partizan_join(&right, |name, codes| {
+                call.context().positions.on_heaps(name, codes)
+            });
             let not_on_heaps = || {
                 no_values(
-                    format!("the rulesets {} and {}", left.text(), right.text()),
+                    format!("the rulesets {} and {}", left.name(), right.name()),
                     "heaps",
                 )
             };
-            joined.map(Object::Ruleset).ok_or_else(not_on_heaps)
+            let joined = joined.ok_or_else(not_on_heaps)?;
+            Ok(Object::Ruleset(joined.into()))
         }),
         operation(&["Boards"], &[("R", Ruleset), ("size", Text)], List)
             .says(
@@ -98,7 +102,7 @@ pub(super) const SUBJECT: Subject = Subject {
 /// The heaps whose values are tried first for a proof of a period.
 const FIRST_HEAPS: u32 = 64;
 
-fn ruleset(call: &Call<'_, '_>, at: usize) -> Done<Rc<dyn KnownRuleset>> {
+fn ruleset(call: &Call<'_, '_>, at: usize) -> Done<Rc<NamedRuleset>> {
     match call.object(at) {
         Object::Ruleset(ruleset) => Ok(ruleset),
         other => Err(other.wrong_kind("a ruleset")),
@@ -118,14 +122,7 @@ const MAX_BOARDS: u64 = 1_000_000;
 
 fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
     let (ruleset, size) = (ruleset(call, 0)?, text(call, 1)?);
-    let described = ruleset.described().ok_or_else(|| {
-        let found = format!("the ruleset {}", ruleset.text());
-        Fault::arguments(
-            found,
-            "a ruleset whose positions are boards, such as Clobber",
-        )
-    })?;
-    let boards = described.boards(&size, None);
+    let boards = ruleset.rules().boards(&size, None);
     let boards = boards.map_err(Fault::of_position)?;
     let total = boards.total().unwrap_or(u64::MAX);
     call.caller.count_steps(total)?;
@@ -136,7 +133,7 @@ fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
     let position = |board: DescribedPosition| {
         let position = ruleset.position(&board.to_string());
         let position = position.map_err(Fault::of_position)?;
-        Ok(Object::from_piece(Piece::Ruleset(position)))
+        Ok(Object::from_piece(Piece::Ruleset(position.into())))
     };
     Object::list(boards.map(position).collect::<Done<_>>()?)
 }
@@ -146,7 +143,7 @@ fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
     let found = ruleset.heap_values(last, &call.context().budget);
     let found = found.ok_or_else(|| {
         no_values(
-            format!("the ruleset {}", ruleset.text()),
+            format!("the ruleset {}", ruleset.name()),
             "single heaps with the same moves for both players",
         )
     })?;
@@ -155,7 +152,7 @@ fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
 
 /// The period that the values of few heaps prove, or those of twice as many, and so on up to the last one: most periods are
 /// proved early.
-fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<HeapPeriod>> {
+fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<Regularity>> {
     let ruleset = ruleset(call, 0)?;
     let mut tried = FIRST_HEAPS.min(last);
     loop {
@@ -163,7 +160,7 @@ fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<HeapPeriod>> {
         let found = ruleset.heap_period(tried, &call.context().budget);
         let found = found.ok_or_else(|| {
             Fault::arguments(
-                format!("the ruleset {}", ruleset.text()),
+                format!("the ruleset {}", ruleset.name()),
                 "a ruleset for whose nim-values a theorem proves periods, such as Kayles",
             )
         })?;
@@ -175,7 +172,7 @@ fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<HeapPeriod>> {
     }
 }
 
-fn period_as_map(call: &mut Call<'_, '_>, found: HeapPeriod) -> Done<Object> {
+fn period_as_map(call: &mut Call<'_, '_>, found: Regularity) -> Done<Object> {
     let entries = [
         ("Period", found.period as i64),
         ("Preperiod", found.preperiod as i64),

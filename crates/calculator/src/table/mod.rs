@@ -128,7 +128,7 @@ pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Ob
     };
     let of_ruleset = match arguments.first() {
         Some(Object::Ruleset(ruleset)) => {
-            let position = ruleset.notation().expected(&ruleset.text());
+            let position = ruleset.notation().expected(ruleset.name());
             format!("; a position is {position}")
         }
         _ => String::new(),

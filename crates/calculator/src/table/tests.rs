@@ -1,43 +1,15 @@
 //! Laws of the table as a whole.
 
-use std::any::Any;
-use std::rc::Rc;
-
 use super::{Call, Operation, operations};
 use crate::calculator::Calculator;
 use crate::context::CalculatorSettings;
 use crate::machine::Machine;
 use crate::object::Object;
-use crate::position::known::KnownRuleset;
-use crate::position::ruleset::{PositionNotation, RulesetPosition};
-use chopsticks_rulesets::BoxedError;
-
-/// A ruleset without positions.
-#[derive(Debug)]
-struct NoMoves;
-
-impl KnownRuleset for NoMoves {
-    fn text(&self) -> String {
-        "NoMoves".to_owned()
-    }
-
-    fn notation(&self) -> PositionNotation {
-        PositionNotation::Numbers { coordinates: 1 }
-    }
-
-    fn position(&self, _: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
-        Err("there are no positions".into())
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
 
 /// An object of each kind, and some that are close to each other.
 const SAMPLES: &str = "[0, 3, 1/2, -2, ^, +-1, over, dud, over & v, *[2], true, \"a\", Left, [1,2], {1,2}, Abs, \
     x -> x, ^.Thermograph, ^.Tree, Table([1]), {1 => 2}, 3 => 4, 1/3, a{1|{a|0}}, Nothing, '{*|*}', (1,2), Strip([1,0]), \
-    Grid([[0,2]]), Graph(\"L-\")]";
+    Grid([[0,2]]), Graph(\"L-\"), Subtraction([1])]";
 
 /// Calls `visit` with each operation and with all arguments from the samples that have the kinds of its parameters.
 fn with_arguments(mut visit: impl FnMut(&'static Operation, &mut Machine<'_, '_>, Vec<Object>)) {
@@ -45,8 +17,7 @@ fn with_arguments(mut visit: impl FnMut(&'static Operation, &mut Machine<'_, '_>
     let mut calculator = Calculator::new();
     let statements = calculator.parse(SAMPLES, &settings).unwrap();
     let samples = calculator.run(&statements[0], &settings).unwrap();
-    let mut samples = samples.elements().unwrap().to_vec();
-    samples.push(Object::Ruleset(Rc::new(NoMoves)));
+    let samples = samples.elements().unwrap().to_vec();
     calculator.at_machine(&settings, |machine| {
         for operation in operations() {
             let mut all = vec![Vec::new()];

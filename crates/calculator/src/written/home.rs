@@ -17,14 +17,12 @@ use super::datum::Datum;
 use super::definition::{BoardKind, class_of_positions};
 use super::game::{Declared, WrittenGame};
 use super::instance::{Instance, Own};
-use super::ruleset::OneClass;
 use crate::calculator::Calculator;
 use crate::context::CalculatorSettings;
 use crate::depth::{Deeper, NESTED};
 use crate::error::{CalculatorError, Done, Fault, SourcePlace};
 use crate::machine::Machine;
 use crate::object::Object;
-use crate::position::known::KnownRuleset;
 use crate::position::ruleset::RulesetPosition;
 use crate::positions::{PositionRefusal, Positions};
 
@@ -323,14 +321,10 @@ impl Positions for Inside {
         Some(&*self.others)
     }
 
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        let own: Option<Arc<DescribedRuleset>> = self
-            .game
-            .upgrade()
-            .filter(|game| game.is_called(name))
-            .and_then(|game| game.ruleset().ok());
-        match own {
-            Some(ruleset) => Some(Ok(Rc::new(OneClass(ruleset)))),
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
+        let own = self.game.upgrade().filter(|game| game.is_called(name));
+        match own.and_then(|game| game.ruleset().ok()) {
+            Some(ruleset) => Some(Ok(ruleset)),
             None => self.others.ruleset(name),
         }
     }

@@ -13,7 +13,6 @@ mod home;
 mod instance;
 mod reader;
 mod rules;
-mod ruleset;
 
 pub(crate) use self::arguments::Arguments;
 pub(crate) use self::datum::Datum;

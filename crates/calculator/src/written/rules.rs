@@ -10,7 +10,6 @@ use super::arguments::Arguments;
 use super::definition::Definition;
 use super::game::{Declared, WrittenGame};
 use super::home::Home;
-use super::ruleset::OneClass;
 use crate::context::Context;
 use crate::error::{CalculatorError, Done, Fault};
 use crate::object::{Object, Piece};
@@ -74,10 +73,10 @@ impl WrittenGame {
             (Some(variant), Some(game)) => Arc::new(game.described().with_variant(variant)),
             _ => ruleset,
         };
-        let entered = context.positions.enter(Arc::clone(&ruleset));
-        Ok(Object::Ruleset(
-            entered.unwrap_or_else(|_| Rc::new(OneClass(ruleset))),
-        ))
+        // Where no rulesets are kept, it is used without its name.
+        _ = context.positions.enter(Arc::clone(&ruleset));
+        let name = ruleset.name().to_owned();
+        Ok(Object::ruleset(&name, ruleset))
     }
 
     /// The class that a ruleset is.

@@ -1,23 +1,24 @@
 //! Runs texts and collects their output; provides positions: Nim by its rules, and positions with given values.
 
-use std::any::Any;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::Player;
 use chopsticks_base::reading::Misread;
 use chopsticks_calculator::table::{Kind, Operation, operations};
 use chopsticks_calculator::{
-    Calculator, CalculatorError, CalculatorSettings, KnownRuleset, Object, PositionNotation,
-    PositionRefusal, Positions, RulesetPosition, Statement,
+    Calculator, CalculatorError, CalculatorSettings, Object, PositionRefusal, Positions,
+    RulesetPosition, Statement,
 };
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_rulesets::{BoxedError, DescribedRuleset, GamePosition, KnownValue, Rules, Theory};
+use chopsticks_rulesets::{
+    BoxedError, DescribedRuleset, GamePosition, KnownValue, Rules, ShippedRuleset, Theory,
+};
 
 /// The output of the statements of a text, one line each; or the error.
 pub fn printed(text: &str) -> Result<String, String> {
@@ -75,21 +76,22 @@ struct NimRules;
 pub struct Nim(Vec<u32>);
 
 impl Nim {
+    /// The ruleset.
+    pub fn rules() -> Arc<DescribedRuleset> {
+        DescribedRuleset::from_rules("Nim", NimRules).into()
+    }
+
     /// The heaps with the sizes in a text.
     pub fn read(text: &str) -> Rc<RulesetPosition> {
         let nim = NimRules.read(text).unwrap();
-        // Positions of different rulesets are not copies of each other.
-        static RULES: LazyLock<Arc<DescribedRuleset>> =
-            LazyLock::new(|| DescribedRuleset::from_rules("Nim", NimRules).into());
-        let rules = Arc::clone(&RULES);
-        Rc::new(RulesetPosition::new(rules, nim.into_described()))
+        RulesetPosition::new(Nim::rules(), nim.into_described()).into()
     }
 }
 
 impl fmt::Display for Nim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> = self.0.iter().map(u32::to_string).collect();
-        write!(f, "Nim({})", sizes.join(","))
+        f.write_str(&sizes.join(","))
     }
 }
 
@@ -119,8 +121,8 @@ impl Rules for NimRules {
         true
     }
 
-    fn is_called_by_name(&self) -> bool {
-        false
+    fn numbers(&self) -> usize {
+        1
     }
 }
 
@@ -155,15 +157,9 @@ struct Valued {
     values: Values,
 }
 
-/// The position with this text in a ruleset with this name.
-pub fn valued(
-    name: &str,
-    is_loopy: bool,
-    text: &str,
-    value: ValueOfText,
-) -> Result<Rc<RulesetPosition>, BoxedError> {
-    let rules = DescribedRuleset::from_rules(name, Values { is_loopy, value });
-    Ok(Rc::new(RulesetPosition::read(Arc::new(rules), name, text)?))
+/// The ruleset with this name, whose positions are the texts that have values.
+pub fn valued(name: &str, is_loopy: bool, value: ValueOfText) -> Arc<DescribedRuleset> {
+    DescribedRuleset::from_rules(name, Values { is_loopy, value }).into()
 }
 
 impl PartialEq for Valued {
@@ -219,85 +215,18 @@ impl Theory for Valued {
     }
 }
 
-/// How the positions of a ruleset are read.
-type ReadPosition = fn(&str) -> Result<Rc<RulesetPosition>, BoxedError>;
+/// The rulesets of the library, and no positions in subscript notation.
+pub struct Shipped;
 
-/// A ruleset of which the positions are known.
-#[derive(Debug)]
-pub struct TestRuleset {
-    /// The name.
-    pub name: &'static str,
-    /// The notation of its positions.
-    pub notation: PositionNotation,
-    /// How they are read.
-    pub read: ReadPosition,
-}
-
-impl TestRuleset {
-    /// The ruleset of this name with numbers as positions.
-    pub fn on_numbers(name: &'static str, read: ReadPosition) -> TestRuleset {
-        let notation = PositionNotation::Numbers { coordinates: 1 };
-        TestRuleset {
-            name,
-            notation,
-            read,
-        }
-    }
-
-    /// The ruleset of this name with texts as positions.
-    pub fn on_texts(name: &'static str, read: ReadPosition) -> TestRuleset {
-        let notation = PositionNotation::Text { example: None };
-        TestRuleset {
-            name,
-            notation,
-            read,
-        }
-    }
-}
-
-impl KnownRuleset for TestRuleset {
-    fn text(&self) -> String {
-        self.name.to_owned()
-    }
-
-    fn notation(&self) -> PositionNotation {
-        self.notation.clone()
-    }
-
-    fn position(&self, text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
-        (self.read)(text)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-/// Rulesets by name, whose positions cannot be read: Domineering and Clobber on boards, Kayles with heaps.
-pub struct Named;
-
-impl Positions for Named {
+impl Positions for Shipped {
     fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         let error = "such positions have no values".into();
         Err(PositionRefusal { at: 1, error })
     }
 
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        let (name, notation) = match name {
-            "Domineering" => ("Domineering", PositionNotation::Board),
-            "Clobber" => {
-                let example = Some("xo.".to_owned());
-                ("Clobber", PositionNotation::Text { example })
-            }
-            "Kayles" => ("Kayles", PositionNotation::Numbers { coordinates: 1 }),
-            "Wythoff" => ("Wythoff", PositionNotation::Numbers { coordinates: 2 }),
-            _ => return None,
-        };
-        Some(Ok(Rc::new(TestRuleset {
-            name,
-            notation,
-            read: |text| Err(format!("the position {text} cannot be read").into()),
-        })))
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
+        let read = ShippedRuleset::called(name)?.read();
+        Some(read.map(Arc::new).map_err(BoxedError::from))
     }
 
     fn similar_ruleset(&self, name: &str) -> Option<String> {

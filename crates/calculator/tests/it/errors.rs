@@ -2,7 +2,7 @@
 
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 
-use crate::common::{Named, printed, printed_by, printed_within};
+use crate::common::{Shipped, printed, printed_by, printed_within};
 
 #[test]
 fn errors_have_their_place() {
@@ -306,7 +306,7 @@ fn a_word_that_was_not_expected_is_named_completely() {
 #[test]
 fn positions_without_quotation_marks_are_explained() {
     let settings = CalculatorSettings {
-        positions: &Named,
+        positions: &Shipped,
         ..CalculatorSettings::default()
     };
     let error = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
@@ -345,12 +345,12 @@ fn positions_without_quotation_marks_are_explained() {
 #[test]
 fn rulesets_without_a_position_say_what_one_is() {
     let settings = CalculatorSettings {
-        positions: &Named,
+        positions: &Shipped,
         ..CalculatorSettings::default()
     };
     let error = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
     let numbers = "expected Kayles(…) with integers, or Kayles(\"…\") with a position as text";
-    let text = "expected Clobber(\"…\") with a position as text, such as Clobber(\"xo.\")";
+    let text = "expected ToadsAndFrogs(\"…\") with a position as text, such as ToadsAndFrogs(\"ttttt..fffff\")";
     for (input, expected) in [
         ("Kayles()", format!("Kayles without a position; {numbers}")),
         (
@@ -375,8 +375,14 @@ fn rulesets_without_a_position_say_what_one_is() {
             "found Domineering(3,-4); expected Domineering(\"…\") with a position as text"
                 .to_owned(),
         ),
-        ("Clobber(3,4)", format!("found Clobber(3,4); {text}")),
-        ("Clobber(^)", format!("Clobber of a short game; {text}")),
+        (
+            "ToadsAndFrogs(3,4)",
+            format!("found ToadsAndFrogs(3,4); {text}"),
+        ),
+        (
+            "ToadsAndFrogs(^)",
+            format!("ToadsAndFrogs of a short game; {text}"),
+        ),
         (
             "Clober(\"xo\")",
             "`Clober` is not defined; did you mean `Clobber`?".to_owned(),

@@ -1,15 +1,16 @@
 //! Positions keep their moves: properties of the moves, and properties of the value.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, KnownRuleset, PositionRefusal, Positions, RulesetPosition,
+    Calculator, CalculatorSettings, PositionRefusal, Positions, RulesetPosition,
 };
 use chopsticks_cgt::notation::read;
-use chopsticks_rulesets::{BoxedError, KnownValue};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, KnownValue};
 
-use crate::common::{Nim, TestRuleset, printed_within, valued};
+use crate::common::{Nim, printed_within, valued};
 
 /// Nim, and positions with the value of their text and unknown moves.
 struct Rulesets;
@@ -23,17 +24,15 @@ impl Positions for Rulesets {
         chopsticks_calculator::NoPositions.read(text, limits)
     }
 
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        Some(Ok(Rc::new(match name {
-            "Nim" => TestRuleset::on_numbers("Nim", |text| Ok(Nim::read(text))),
-            "Game" => TestRuleset::on_texts("Game", |text| {
-                valued("Game", false, text, |text, arena, _| {
-                    let game = read(text, arena, &Budget::DEFAULT)?;
-                    Ok(KnownValue::Game(game))
-                })
-            }),
-            _ => return None,
-        })))
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
+        match name {
+            "Nim" => Some(Ok(Nim::rules())),
+            "Game" => Some(Ok(valued("Game", false, |text, arena, _| {
+                let game = read(text, arena, &Budget::DEFAULT)?;
+                Ok(KnownValue::Game(game))
+            }))),
+            _ => None,
+        }
     }
 }
 

@@ -21,5 +21,4 @@ mod positions;
 mod refusals;
 mod robustness;
 mod rulesets;
-mod taking;
 mod tall;

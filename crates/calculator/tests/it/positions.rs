@@ -1,19 +1,19 @@
 //! Positions evaluated by the caller: their values, and the reasons why they have none.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, Fault, KnownRuleset, PositionRefusal, Positions,
-    RulesetPosition,
+    Calculator, CalculatorSettings, Fault, PositionRefusal, Positions, RulesetPosition,
 };
 use chopsticks_cgt::loopy;
-use chopsticks_rulesets::{BoxedError, KnownValue};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, KnownValue};
 
-use crate::common::{Nim, TestRuleset, answer, printed_within, valued};
+use crate::common::{Nim, Shipped, answer, printed_within, valued};
 
-/// Nim with heaps given as numbers, which are also those of `(a|b)_n`; loopy games by their definition; and two
-/// rulesets whose positions have no values.
+/// Nim with heaps given as numbers, which are also those of `(a|b)_n`; loopy games by their definition; a ruleset
+/// whose positions have no values; and those of the library.
 struct Rulesets;
 
 impl Positions for Rulesets {
@@ -22,28 +22,17 @@ impl Positions for Rulesets {
         Ok(Nim::read(heaps))
     }
 
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        Some(Ok(Rc::new(match name {
-            "Nim" => TestRuleset::on_numbers("Nim", |text| Ok(Nim::read(text))),
-            "Broken" => {
-                TestRuleset::on_texts("Broken", |_| Err("the board is not rectangular".into()))
-            }
-            "Loopy" => TestRuleset::on_texts("Loopy", loopy_position),
-            "Endless" => TestRuleset::on_texts("Endless", endless),
-            _ => return None,
-        })))
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
+        Some(Ok(match name {
+            "Nim" => Nim::rules(),
+            "Loopy" => valued("Loopy", true, |text, arena, budget| {
+                let graph = loopy::read(text, arena, &Budget::DEFAULT, budget)?;
+                Ok(KnownValue::Loopy(graph))
+            }),
+            "Endless" => valued("Endless", false, |_, _, _| Err(Stopped::Asked.into())),
+            _ => return Shipped.ruleset(name),
+        }))
     }
-}
-
-fn loopy_position(text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
-    valued("Loopy", true, text, |text, arena, budget| {
-        let graph = loopy::read(text, arena, &Budget::DEFAULT, budget)?;
-        Ok(KnownValue::Loopy(graph))
-    })
-}
-
-fn endless(text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
-    valued("Endless", false, text, |_, _, _| Err(Stopped::Asked.into()))
 }
 
 fn settings() -> CalculatorSettings<'static> {
@@ -85,10 +74,10 @@ fn positions_without_a_value_say_why() {
         let statements = calculator.parse(text, &settings()).unwrap();
         answer(&mut calculator, &statements[0], &settings()).unwrap_err()
     };
-    let broken = fault("1 + Broken(\"xo|x\")");
+    let broken = fault("1 + Clobber(\"xo|x\")");
     assert_eq!(
         broken.to_string(),
-        "at character 5: the board is not rectangular"
+        "at character 5: position `xo|x` of Clobber: found 1 cells in row 2, expected 2 as in row 1"
     );
     assert_eq!(
         fault("Loopy(3)").to_string(),

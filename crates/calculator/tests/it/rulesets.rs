@@ -4,8 +4,7 @@ use std::time::{Duration, Instant};
 
 use chopsticks_calculator::{Calculator, CalculatorSettings};
 
-use crate::common::{Named, printed_within};
-use crate::taking;
+use crate::common::{Shipped, printed_within};
 
 fn assert_prints(results: &[(&str, &str)], settings: &CalculatorSettings<'_>) {
     for (text, result) in results {
@@ -37,17 +36,17 @@ fn a_ruleset_is_an_object_that_is_called() {
             ("Subtraction([1]) == Subtraction([2])", "false"),
             ("{Subtraction([1]) => 3}[Subtraction([1])]", "3"),
         ],
-        &taking::settings(),
+        &CalculatorSettings::default(),
     );
     assert_prints(
         &[("Clobber", "Clobber"), ("r := game.heap.Kayles", "Kayles")],
-        &named(),
+        &shipped(),
     );
 }
 
-fn named() -> CalculatorSettings<'static> {
+fn shipped() -> CalculatorSettings<'static> {
     CalculatorSettings {
-        positions: &Named,
+        positions: &Shipped,
         ..CalculatorSettings::default()
     }
 }
@@ -58,13 +57,16 @@ fn wrong_parameters_and_operations_say_what_is_right() {
     for (text, told) in [
         (
             "Subtraction",
-            "Subtraction without parameters; expected Subtraction([2,3,7])",
+            "Subtraction without parameters; expected Subtraction([2,3,7]) with the numbers of counters that may be taken",
         ),
         (
             "Subtraction(3)",
-            "Subtraction of a short game; expected Subtraction([2,3,7])",
+            "Subtraction of a short game; expected Subtraction([2,3,7]) with the numbers of counters that may be taken",
         ),
-        ("Subtraction([0])", "expected numbers of counters"),
+        (
+            "Subtraction([0])",
+            "found 0, expected numbers of counters from 1 to 1000",
+        ),
         (
             "Subtraction([1]).PartizanJoin(3)",
             &format!(
@@ -73,16 +75,12 @@ fn wrong_parameters_and_operations_say_what_is_right() {
             ),
         ),
         (
-            "Subtraction([1]).NimValueSequence(3)",
-            "the ruleset Subtraction([1]); expected a ruleset whose positions are single heaps with the same moves for both players, \
+            "PartizanSubtraction([1],[2]).NimValueSequence(3)",
+            "the ruleset PartizanSubtraction([1],[2]); expected a ruleset whose positions are single heaps with the same moves for both players, \
              such as Kayles",
         ),
-        (
-            "Subtraction([1]).CheckPeriodicity(3)",
-            "the ruleset Subtraction([1]); expected a ruleset for whose nim-values a theorem proves periods, such as Kayles",
-        ),
     ] {
-        let found = printed_within(&mut Calculator::new(), text, &taking::settings());
+        let found = printed_within(&mut Calculator::new(), text, &CalculatorSettings::default());
         let error = found.unwrap_err();
         assert!(error.ends_with(told), "{text}: {error}");
     }
@@ -108,14 +106,18 @@ fn a_tuple_is_an_argument() {
         ],
         &CalculatorSettings::default(),
     );
+    // The losing positions of Wythoff's game, by Wythoff.
+    assert_prints(
+        &[
+            ("Wythoff((3,5))", "0"),
+            ("g := Wythoff((3,5))", "Wythoff(3,5)"),
+            ("Wythoff((3,5),(1,2))", "0"),
+            ("g := Wythoff((3,5),(1,2))", "Wythoff(\"(3,5) + (1,2)\")"),
+            ("Wythoff([3,5]) == Wythoff(3,5)", "true"),
+        ],
+        &shipped(),
+    );
     for (text, told) in [
-        ("Wythoff((3,5))", "the position (3,5) cannot be read"),
-        (
-            "Wythoff((3,5),(1,2))",
-            "the position (3,5) + (1,2) cannot be read",
-        ),
-        ("Wythoff([3,5])", "the position (3,5) cannot be read"),
-        ("Wythoff(3,5)", "the position 3,5 cannot be read"),
         ("1 + (2,3)", "found coordinates; expected a short game"),
         (
             "(1,2) + (1,2,3)",
@@ -124,7 +126,7 @@ fn a_tuple_is_an_argument() {
         ("[1][(2,3)]", "expected an integer from 1 to 1"),
         ("Max((2,))", "found `)`, expected a value"),
     ] {
-        let error = printed_within(&mut Calculator::new(), text, &named()).unwrap_err();
+        let error = printed_within(&mut Calculator::new(), text, &shipped()).unwrap_err();
         assert!(error.ends_with(told), "{text}: {error}");
     }
 }

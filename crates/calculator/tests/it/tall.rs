@@ -3,20 +3,21 @@
 use std::any::Any;
 use std::cmp::Ordering;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, KnownRuleset, PositionRefusal, Positions, RulesetPosition,
+    Calculator, CalculatorSettings, PositionRefusal, Positions, RulesetPosition,
 };
 use chopsticks_cgt::game::{Arena, GameId, Relation};
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::value::OutcomeClass;
-use chopsticks_rulesets::{BoxedError, KnownValue, UnbuiltValue};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, KnownValue, UnbuiltValue};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-use crate::common::{TestRuleset, printed_within, valued};
+use crate::common::{printed_within, valued};
 
 /// ↑\[k\] = {↑\[k − 1\] | *} with ↑\[0\] = 0, or its negative ↓\[k\].
 #[derive(Clone, Debug)]
@@ -125,16 +126,6 @@ impl UnbuiltValue for Up {
     }
 }
 
-/// The position whose value has this number.
-fn position(text: &str) -> Result<Rc<RulesetPosition>, BoxedError> {
-    valued("Ups", false, text, |text, _, _| {
-        Ok(KnownValue::Unbuilt(Rc::new(Up {
-            k: text.parse()?,
-            is_negative: false,
-        })))
-    })
-}
-
 /// The caller that knows them.
 struct Ups;
 
@@ -148,9 +139,16 @@ impl Positions for Ups {
     }
 
     /// `Ups("7")` is ↑\[7\].
-    fn ruleset(&self, name: &str) -> Option<Result<Rc<dyn KnownRuleset>, BoxedError>> {
-        let ups = || TestRuleset::on_texts("Ups", position);
-        (name == "Ups").then(|| Ok(Rc::new(ups()) as Rc<dyn KnownRuleset>))
+    fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {
+        let ups = || {
+            valued("Ups", false, |text, _, _| {
+                Ok(KnownValue::Unbuilt(Rc::new(Up {
+                    k: text.parse()?,
+                    is_negative: false,
+                })))
+            })
+        };
+        (name == "Ups").then(|| Ok(ups()))
     }
 
     fn tower(

@@ -3,28 +3,45 @@
 use std::collections::BTreeSet;
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_calculator::{RulesetParameter, quoted};
 use chopsticks_heaps::{HeapCode, HeapCodeError};
 use num_bigint::BigInt;
 
+use crate::context::Context;
+use crate::object::Object;
+use crate::quoted::quoted;
+
+/// A parameter of a family.
+enum Parameter {
+    /// A text.
+    Text(String),
+    /// The integers of a list or a set.
+    Integers(Vec<BigInt>),
+}
+
 /// The name of a ruleset of a family, and its moves.
-pub(super) struct Member {
+pub(crate) struct Member {
     /// The ruleset as it is written.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The moves of each player.
-    pub(super) codes: ByPlayer<HeapCode>,
+    pub(crate) codes: ByPlayer<HeapCode>,
 }
 
 /// The ruleset of a family with these parameters; `None` if no family of this name takes such parameters.
 ///
 /// # Errors
 /// When a code or a number is wrong.
-pub(super) fn member(
+pub(crate) fn member(
+    context: &Context<'_>,
     family: &str,
-    parameters: &[RulesetParameter],
+    arguments: &[Object],
 ) -> Option<Result<Member, HeapCodeError>> {
-    use RulesetParameter::{Integers, Text};
-    let codes = match (family, parameters) {
+    use Parameter::{Integers, Text};
+    example(family)?;
+    let parameters = arguments
+        .iter()
+        .map(|argument| parameter(context, argument));
+    let parameters = parameters.collect::<Option<Vec<Parameter>>>()?;
+    let codes = match (family, &parameters[..]) {
         (TAKE_AND_BREAK, [Text(code)]) => HeapCode::read(code).map(ByPlayer::both),
         (SUBTRACTION, [Integers(taken)]) => subtraction(taken).map(ByPlayer::both),
         (PARTIZAN_SUBTRACTION, [Integers(left), Integers(right)]) => {
@@ -46,7 +63,7 @@ pub(super) fn member(
 }
 
 /// An example of a ruleset of a family, for a hint; `None` if there is no such family.
-pub(super) fn example(family: &str) -> Option<&'static str> {
+pub(crate) fn example(family: &str) -> Option<&'static str> {
     Some(match family {
         TAKE_AND_BREAK => "TakeAndBreak(\"0.77\") with a take-and-break code",
         SUBTRACTION => "Subtraction([2,3,7]) with the numbers of counters that may be taken",
@@ -61,16 +78,26 @@ const TAKE_AND_BREAK: &str = "TakeAndBreak";
 const SUBTRACTION: &str = "Subtraction";
 const PARTIZAN_SUBTRACTION: &str = "PartizanSubtraction";
 
+fn parameter(context: &Context<'_>, argument: &Object) -> Option<Parameter> {
+    match argument {
+        Object::Text(text) => Some(Parameter::Text(text.to_string())),
+        Object::List(items) | Object::Set(items) => {
+            context.as_integers(items).map(Parameter::Integers)
+        }
+        _ => None,
+    }
+}
+
 fn subtraction(taken: &[BigInt]) -> Result<HeapCode, HeapCodeError> {
     let taken: Vec<&BigInt> = taken.iter().collect();
     HeapCode::subtraction(&taken)
 }
 
 /// A parameter as it is written in the language.
-fn written(parameter: &RulesetParameter) -> String {
+fn written(parameter: &Parameter) -> String {
     match parameter {
-        RulesetParameter::Text(text) => quoted(text.trim()),
-        RulesetParameter::Integers(integers) => {
+        Parameter::Text(text) => quoted(text.trim()),
+        Parameter::Integers(integers) => {
             // Neither the order nor how often a number is written matters.
             let numbers: BTreeSet<&BigInt> = integers.iter().collect();
             let texts: Vec<String> = numbers.into_iter().map(BigInt::to_string).collect();
