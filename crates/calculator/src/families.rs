@@ -7,6 +7,7 @@ use chopsticks_heaps::{HeapCode, HeapCodeError};
 use num_bigint::BigInt;
 
 use crate::context::Context;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 use crate::quoted::quoted;
 
@@ -18,30 +19,33 @@ enum Parameter {
     Integers(Vec<BigInt>),
 }
 
-/// The name of a ruleset of a family, and its moves.
-pub(crate) struct Member {
-    /// The ruleset as it is written.
-    pub(crate) name: String,
-    /// The moves of each player.
-    pub(crate) codes: ByPlayer<HeapCode>,
-}
-
 /// The ruleset of a family with these parameters; `None` if no family of this name takes such parameters.
-///
-/// # Errors
-/// When a code or a number is wrong.
 pub(crate) fn member(
     context: &Context<'_>,
     family: &str,
     arguments: &[Object],
-) -> Option<Result<Member, HeapCodeError>> {
-    use Parameter::{Integers, Text};
-    example(family)?;
+) -> Option<Done<Object>> {
     let parameters = arguments
         .iter()
         .map(|argument| parameter(context, argument));
     let parameters = parameters.collect::<Option<Vec<Parameter>>>()?;
-    let codes = match (family, &parameters[..]) {
+    let codes = match codes(family, &parameters)? {
+        Ok(codes) => codes,
+        Err(error) => return Some(Err(Fault::of_position(error))),
+    };
+    let texts: Vec<String> = parameters.iter().map(written).collect();
+    let name = format!("{family}({})", texts.join(","));
+    let rules = context.positions.on_heaps(&name, codes);
+    Some(Ok(Object::ruleset(&name, rules)))
+}
+
+/// The moves of each player; `None` if no family of this name takes such parameters.
+fn codes(
+    family: &str,
+    parameters: &[Parameter],
+) -> Option<Result<ByPlayer<HeapCode>, HeapCodeError>> {
+    use Parameter::{Integers, Text};
+    Some(match (family, parameters) {
         (TAKE_AND_BREAK, [Text(code)]) => HeapCode::read(code).map(ByPlayer::both),
         (SUBTRACTION, [Integers(taken)]) => subtraction(taken).map(ByPlayer::both),
         (PARTIZAN_SUBTRACTION, [Integers(left), Integers(right)]) => {
@@ -54,12 +58,23 @@ pub(crate) fn member(
             })
         }
         _ => return None,
-    };
-    let texts: Vec<String> = parameters.iter().map(written).collect();
-    Some(codes.map(|codes| Member {
-        name: format!("{family}({})", texts.join(",")),
-        codes,
-    }))
+    })
+}
+
+/// The fault for a family that stands alone.
+pub(crate) fn without_parameters(family: &str) -> Fault {
+    Fault::arguments(
+        format!("{family} without parameters"),
+        example(family).unwrap_or_default(),
+    )
+}
+
+/// The fault for arguments that are no parameters of a family.
+pub(crate) fn wrong_parameters(family: &str, arguments: &[Object]) -> Fault {
+    Fault::arguments(
+        format!("{family} of {}", Object::kinds(arguments)),
+        example(family).unwrap_or_default(),
+    )
 }
 
 /// An example of a ruleset of a family, for a hint; `None` if there is no such family.

@@ -332,6 +332,17 @@ impl Object {
         }
     }
 
+    /// The kinds of arguments.
+    pub(crate) fn kinds(arguments: &[Object]) -> String {
+        match arguments {
+            [] => "no arguments".to_owned(),
+            arguments => {
+                let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
+                kinds.join(" and ")
+            }
+        }
+    }
+
     pub(crate) fn nesting(&self) -> u32 {
         match self {
             Object::Function(function) => function.nesting,

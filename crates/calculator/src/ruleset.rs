@@ -1,61 +1,15 @@
-//! Rulesets by name, and calls of rulesets and families: `Clobber("xo")`, `Wythoff((3,5))`, `TakeAndBreak("0.77")`.
+//! Calls of rulesets: `Clobber("xo")`, `Wythoff((3,5))`.
 
 use num_bigint::BigInt;
 use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::families::{self, Member};
 use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
 use crate::position::named::NamedRuleset;
 use crate::position::ruleset::PositionNotation;
 use crate::written::WrittenGame;
-
-/// The ruleset with this name; `None` if there is none.
-///
-/// # Errors
-/// If it is a family of rulesets, which needs parameters.
-pub(crate) fn named(context: &Context<'_>, name: &str) -> Option<Done<Object>> {
-    if let Some(found) = context.positions.ruleset(name) {
-        let ruleset = found.map(|rules| Object::ruleset(name, rules));
-        return Some(ruleset.map_err(Fault::of_position));
-    }
-    let example = families::example(name)?;
-    Some(Err(Fault::arguments(
-        format!("{name} without parameters"),
-        example.to_owned(),
-    )))
-}
-
-/// The meaning of a call by name: a ruleset of the family with this name, or a position of the ruleset. `None` if
-/// neither exists.
-pub(crate) fn called(
-    context: &mut Context<'_>,
-    name: &str,
-    arguments: &[Object],
-) -> Option<Done<Object>> {
-    // A ruleset of one's own has its name alone, as without parameters.
-    if context.positions.own_ruleset(name).is_none()
-        && let Some(member) = families::member(context, name, arguments)
-    {
-        let ruleset = member.map(|Member { name, codes }| {
-            let rules = context.positions.on_heaps(&name, codes);
-            Object::ruleset(&name, rules)
-        });
-        return Some(ruleset.map_err(Fault::of_position));
-    }
-    if let Some(found) = context.positions.ruleset(name) {
-        let ruleset = found.map(|rules| NamedRuleset::new(name, rules));
-        let ruleset = ruleset.map_err(Fault::of_position);
-        return Some(ruleset.and_then(|ruleset| position(context, &ruleset, arguments)));
-    }
-    let example = families::example(name)?;
-    Some(Err(Fault::arguments(
-        format!("{name} of {}", kinds(arguments)),
-        example.to_owned(),
-    )))
-}
 
 /// The position of a ruleset with these arguments: a text, a grid whose entries are the numbers of the symbols, or numbers and
 /// tuples of them if the ruleset has such positions.
@@ -119,7 +73,7 @@ fn no_position(context: &Context<'_>, ruleset: &NamedRuleset, values: &[Object])
     let found = match numbers_as_position(&integers) {
         Some(numbers) => format!("found {name}({numbers})"),
         None if values.is_empty() => format!("{name} without a position"),
-        None => format!("{name} of {}", kinds(values)),
+        None => format!("{name} of {}", Object::kinds(values)),
     };
     match (&notation, &integers[..]) {
         (PositionNotation::Board, [rows, columns])
@@ -135,16 +89,6 @@ fn no_position(context: &Context<'_>, ruleset: &NamedRuleset, values: &[Object])
         _ => {}
     }
     Fault::arguments(found, expected)
-}
-
-fn kinds(arguments: &[Object]) -> String {
-    match arguments {
-        [] => "no arguments".to_owned(),
-        arguments => {
-            let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
-            kinds.join(" and ")
-        }
-    }
 }
 
 /// The position with these numbers; `None` if there are none.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::memory::Memory;
 use super::named_arguments::ordered_for;
+use super::variables::Meaning;
 use super::{Frame, Machine, Operand};
 use crate::constants::constant;
 use crate::context::Context;
@@ -11,11 +12,11 @@ use crate::coordinates::entry_at;
 use chopsticks_base::budget::Limit;
 
 use crate::error::{Done, Fault};
-use crate::names::{did_you_mean, hint, is_fixed_object};
+use crate::names::is_fixed_object;
 use crate::object::{Function, Object};
 use crate::table::{self, Call, Caller, Kind, Operation};
 use crate::written::Own;
-use crate::{map, printed, ruleset, text};
+use crate::{families, map, printed, ruleset, text};
 use chopsticks_cgt::notation::language::{Body, Name};
 
 impl Machine<'_, '_> {
@@ -26,12 +27,11 @@ impl Machine<'_, '_> {
             let arguments = self.pop_many(count);
             return self.push_result(|machine| machine.constructed(&arguments));
         }
-        let called = self.variable_as_object(name);
-        match called.or_else(|| self.own_ruleset(name)) {
+        match self.variable_as_object(name) {
             Some(called) => self.call_object(&called, count),
             None => {
                 let arguments = self.pop_many(count);
-                self.push_result(|machine| machine.apply(name, arguments))
+                self.push_result(|machine| machine.call(name, arguments))
             }
         }
     }
@@ -191,7 +191,7 @@ impl Machine<'_, '_> {
                     "`x.Add(a)` or `x.Update(k, a)` for a variable `x` or an element of one, without names of arguments",
                 ))
             }
-            None => self.apply(name, arguments),
+            None => self.call(name, arguments),
         }
     }
 
@@ -293,34 +293,41 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// The result of the operation of this name.
-    pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+    /// The result of a call of a name that is not that of a variable.
+    fn call(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         if arguments.is_empty()
             && let Some(value) = constant(self.context, &format!("{name}()"))
         {
             return value;
         }
-        let mut candidates = table::named(name).peekable();
-        if candidates.peek().is_none() {
-            if let Some(called) = ruleset::called(self.context, name, &arguments) {
-                return called;
+        match (self.meaning(name)?, arguments.first()) {
+            (Some(Meaning::Operation), _) => self.apply(name, arguments),
+            (Some(Meaning::Family(ruleset)), _) => {
+                match families::member(self.context, name, &arguments) {
+                    Some(member) => member,
+                    None => match ruleset {
+                        Some(ruleset) => self.apply_object(&ruleset, arguments),
+                        None => Err(families::wrong_parameters(name, &arguments)),
+                    },
+                }
             }
-            if is_fixed_object(name) {
-                let found = format!("`{name}` is not an operation");
-                return Err(Fault::arguments(found, "an operation or a function"));
+            (Some(Meaning::Object(ruleset @ Object::Ruleset(_))), _) => {
+                self.apply_object(&ruleset, arguments)
             }
-            let variables = self.variables.keys().map(|name| &**name);
-            let mut hint = hint(name, variables);
-            if hint.is_empty()
-                && let Some(known) = self.context.positions.similar_ruleset(name)
-            {
-                hint = did_you_mean(&known);
-            }
-            if let Some(Object::Operation(operation)) = arguments.first() {
-                hint = format!("; `{operation}` is an operation, as in G.{operation}");
-            }
-            let name = name.to_owned();
-            return Err(Fault::Undefined { name, hint });
+            (Some(Meaning::Object(_)), _) => Err(no_operation(name)),
+            (None, _) if is_fixed_object(name) => Err(no_operation(name)),
+            (None, Some(Object::Operation(operation))) => Err(Fault::Undefined {
+                name: name.to_owned(),
+                hint: format!("; `{operation}` is an operation, as in G.{operation}"),
+            }),
+            (None, _) => Err(self.undefined(name)),
+        }
+    }
+
+    /// The result of the operation of this name, or else of a call of the name.
+    pub(crate) fn apply(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+        if table::named(name).next().is_none() {
+            return self.call(name, arguments);
         }
         let arguments = ordered_for(name, arguments);
         let (fitting, arguments) = self.fitting(name, arguments)?;
@@ -336,4 +343,11 @@ impl Machine<'_, '_> {
             None => Err(table::wrong_arguments(self.context, name, &arguments)),
         }
     }
+}
+
+fn no_operation(name: &str) -> Fault {
+    Fault::arguments(
+        format!("`{name}` is not an operation"),
+        "an operation or a function",
+    )
 }

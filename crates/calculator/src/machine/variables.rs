@@ -7,59 +7,116 @@ use std::rc::Rc;
 use super::{Machine, Operand};
 use crate::constants::constant;
 use crate::error::{Done, Fault};
-use crate::names::{hint, instead_of};
-use crate::object::Object;
+use crate::names::{did_you_mean, hint, instead_of};
+use crate::object::{Function, Object};
 use crate::written::Own;
-use crate::{ruleset, table};
+use crate::{families, table};
 use chopsticks_cgt::notation::language::{Instruction, Name, Op};
+
+/// A variable of a function, of the class whose code is carried out, or of the session; or a method of the class.
+pub(super) enum Variable {
+    Operand(Operand),
+    Method(Function),
+}
+
+/// What a name means that is not that of a variable.
+pub(super) enum Meaning {
+    /// A player, a constant or a ruleset.
+    Object(Object),
+    /// An operation of the table.
+    Operation,
+    /// A family of rulesets; one of the library may have the same name.
+    Family(Option<Object>),
+}
 
 impl Machine<'_, '_> {
     /// Pushes the variable of this name, or the operation; a method without parameters is entered, and its answer is pushed.
     pub(super) fn load(&mut self, name: &Name) -> Done<()> {
-        let operand = if let Some(local) = self.local(name) {
-            local.clone()
-        } else if let Some(own) = self.own(name) {
-            match own {
-                Own::Method(method) if method.body.parameters.is_empty() => {
-                    return self.enter(&Rc::new(method), Vec::new());
-                }
-                own => self.held(own.into_object()),
+        match self.variable(name) {
+            Some(Variable::Method(method)) if method.body.parameters.is_empty() => {
+                return self.enter(&Rc::new(method), Vec::new());
             }
-        } else if let Some(operand) = self.variables.get(name) {
-            operand.clone()
-        } else {
-            Operand::Object(self.named(name)?)
-        };
-        self.values.push(operand);
+            Some(Variable::Method(method)) => self.push(Object::Function(method.into())),
+            Some(Variable::Operand(operand)) => self.values.push(operand),
+            None => {
+                let object = self.named(name)?;
+                self.values.push(Operand::Object(object));
+            }
+        }
         Ok(())
     }
 
     /// Whether a name means something.
     pub(crate) fn knows(&mut self, name: &Name) -> bool {
-        self.variables.contains_key(name)
-            || !matches!(self.named(name), Err(Fault::Undefined { .. }))
+        self.variables.contains_key(name) || !matches!(self.meaning(name), Ok(None))
     }
 
-    /// What a name means that is not that of a variable.
+    /// The variable or the method of this name.
+    fn variable(&self, name: &Name) -> Option<Variable> {
+        if let Some(at) = self.place_of_local(name) {
+            let (_, local) = &self.frames.last()?.locals[at];
+            return Some(Variable::Operand(local.clone()));
+        }
+        match self.own(name) {
+            Some(Own::Value(value)) => Some(Variable::Operand(self.held(value))),
+            Some(Own::Method(method)) => Some(Variable::Method(method)),
+            None => self.variables.get(name).cloned().map(Variable::Operand),
+        }
+    }
+
+    /// The variable of this name as an object.
+    pub(super) fn variable_as_object(&mut self, name: &Name) -> Option<Object> {
+        Some(match self.variable(name)? {
+            Variable::Operand(operand) => operand.into_object(self.context.arena),
+            Variable::Method(method) => Object::Function(method.into()),
+        })
+    }
+
+    /// The object that has a name which is not that of a variable.
     fn named(&mut self, name: &Name) -> Done<Object> {
-        match &**name {
-            "Left" => return Ok(Object::Player(Player::Left)),
-            "Right" => return Ok(Object::Player(Player::Right)),
-            name => {
-                if let Some(constant) = constant(self.context, name) {
-                    return constant;
-                }
-            }
+        match self.meaning(name)? {
+            Some(Meaning::Object(object) | Meaning::Family(Some(object))) => Ok(object),
+            Some(Meaning::Operation) => Ok(Object::Operation(name.clone())),
+            Some(Meaning::Family(None)) => Err(families::without_parameters(name)),
+            None => Err(self.undefined(name)),
         }
-        if let Some(ruleset) = self.own_ruleset(name) {
-            return Ok(ruleset);
+    }
+
+    /// What a name means that is not that of a variable; `None` if it means nothing.
+    ///
+    /// # Errors
+    /// When the ruleset of this name cannot be used.
+    pub(super) fn meaning(&mut self, name: &str) -> Done<Option<Meaning>> {
+        let player = match name {
+            "Left" => Some(Player::Left),
+            "Right" => Some(Player::Right),
+            _ => None,
+        };
+        if let Some(player) = player {
+            return Ok(Some(Meaning::Object(Object::Player(player))));
         }
-        if table::named(name).next().is_some() {
-            return Ok(Object::Operation(name.clone()));
+        if let Some(constant) = constant(self.context, name) {
+            return Ok(Some(Meaning::Object(constant?)));
         }
-        if let Some(ruleset) = ruleset::named(self.context, name) {
-            return ruleset;
+        let positions = self.context.positions;
+        let own = positions.own_ruleset(name);
+        if own.is_none() && table::named(name).next().is_some() {
+            return Ok(Some(Meaning::Operation));
         }
+        // A ruleset of one's own has its name alone, as without parameters.
+        let is_family = own.is_none() && families::example(name).is_some();
+        let found = own.map(Ok).or_else(|| positions.ruleset(name));
+        let found = found.transpose().map_err(Fault::of_position)?;
+        let ruleset = found.map(|rules| Object::ruleset(name, rules));
+        Ok(if is_family {
+            Some(Meaning::Family(ruleset))
+        } else {
+            ruleset.map(Meaning::Object)
+        })
+    }
+
+    /// The fault of a name that means nothing, with a hint.
+    pub(super) fn undefined(&self, name: &str) -> Fault {
         let variables = self.variables.keys().map(|name| &**name);
         let mut hint = hint(name, variables);
         if hint.is_empty()
@@ -67,14 +124,13 @@ impl Machine<'_, '_> {
         {
             hint = format!("; for `{called}`, {instead}");
         }
-        let name = name.to_string();
-        Err(Fault::Undefined { name, hint })
-    }
-
-    /// The ruleset of the user's own with this name.
-    pub(super) fn own_ruleset(&self, name: &Name) -> Option<Object> {
-        let rules = self.context.positions.own_ruleset(name)?;
-        Some(Object::ruleset(name, rules))
+        if hint.is_empty()
+            && let Some(known) = self.context.positions.similar_ruleset(name)
+        {
+            hint = did_you_mean(&known);
+        }
+        let name = name.to_owned();
+        Fault::Undefined { name, hint }
     }
 
     /// The call that takes the unknown name, if it is one of CGSuite that is missing, and what to write instead.
@@ -84,20 +140,10 @@ impl Machine<'_, '_> {
         Some((called, instead_of(called)?))
     }
 
-    /// The variable of this name as an object.
-    pub(super) fn variable_as_object(&mut self, name: &Name) -> Option<Object> {
-        let own = || Some(self.held(self.own(name)?.into_object()));
-        let local = self.local(name).cloned();
-        let operand = local.or_else(own);
-        let operand = operand.or_else(|| self.variables.get(name).cloned())?;
-        Some(operand.into_object(self.context.arena))
-    }
-
-    fn local(&self, name: &Name) -> Option<&Operand> {
-        let locals = self.frames.last().map(|frame| &frame.locals);
-        let mut locals = locals.into_iter().flatten().rev();
-        let local = locals.find(|(known, _)| known == name);
-        local.map(|(_, operand)| operand)
+    /// The place of the variable of this name among those of the function.
+    fn place_of_local(&self, name: &str) -> Option<usize> {
+        let locals = &self.frames.last()?.locals;
+        locals.iter().rposition(|(known, _)| **known == *name)
     }
 
     /// Assigns the value on the stack, which stays there, to the variable of this name.
@@ -112,14 +158,10 @@ impl Machine<'_, '_> {
     }
 
     pub(super) fn store(&mut self, name: &Name, operand: Operand) {
+        let known = self.place_of_local(name);
         let frame = self.frame();
-        let known = frame
-            .locals
-            .iter_mut()
-            .rev()
-            .find(|(known, _)| known == name);
         match known {
-            Some((_, place)) => *place = operand,
+            Some(at) => frame.locals[at].1 = operand,
             None if frame.is_function => frame.locals.push((name.clone(), operand)),
             None => {
                 match self.variables.get_mut(name) {
@@ -134,8 +176,8 @@ impl Machine<'_, '_> {
     /// Where the variable of this name is that is assigned here. In a function, a variable of the session becomes a local
     /// one.
     pub(super) fn place_of_variable(&mut self, name: &Name) -> Option<&mut Operand> {
+        let known = self.place_of_local(name);
         let frame = self.frames.last_mut()?;
-        let known = frame.locals.iter().rposition(|(known, _)| known == name);
         let outer = self.variables.get_mut(name);
         match known {
             Some(at) => Some(&mut frame.locals[at].1),

@@ -31,16 +31,6 @@ pub(crate) enum Own {
     Method(Function),
 }
 
-impl Own {
-    /// The value, or the method as a function.
-    pub(crate) fn into_object(self) -> Object {
-        match self {
-            Own::Value(object) => object,
-            Own::Method(method) => Object::Function(Rc::new(method)),
-        }
-    }
-}
-
 impl Instance {
     /// What a name means in the code of a class. `Left` and `Right` are the players there, even if methods have these
     /// names.
