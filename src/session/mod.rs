@@ -254,18 +254,31 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, SessionError> {
         self.learn_programs(settings)?;
-        // An earlier statement may have ended with an error.
-        self.positions.take_proved();
-        let within = self.positions.within(settings);
-        let result = self.calculator.run(statement, &within);
-        let result = result.map_err(|error| self.without_result(error, text))?;
-        let position = result.as_position().cloned();
-        let object = self.calculator.shown(statement, result, &within);
+        let recorded = self.recorded(|session| {
+            let within = session.positions.within(settings);
+            let result = session.calculator.run(statement, &within)?;
+            let position = result.as_position().cloned();
+            let object = session.calculator.shown(statement, result, &within)?;
+            Ok((object, position))
+        });
+        let ((object, position), proved) =
+            recorded.map_err(|error| self.without_result(error, text))?;
         Ok(Answer {
-            object: object.map_err(|error| self.without_result(error, text))?,
+            object,
             position,
-            proved: self.positions.take_proved(),
+            proved,
         })
+    }
+
+    /// What `find` finds, and the positions whose values follow from the structure theorem.
+    fn recorded<T, E>(
+        &mut self,
+        find: impl FnOnce(&mut Session) -> Result<T, E>,
+    ) -> Result<(T, Vec<Proved>), E> {
+        // What was looked for before may have ended with an error.
+        self.positions.take_proved();
+        let found = find(self)?;
+        Ok((found, self.positions.take_proved()))
     }
 
     /// The answer of [`Session::run_all`], where a position is replaced by its value in any case.
@@ -278,9 +291,10 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, SessionError> {
         let mut answer = self.run_all(text, settings)?;
-        let object = self.value_of(&answer.object, settings);
-        answer.object = object.map_err(|fault| self.error(fault, text))?;
-        answer.proved.extend(self.positions.take_proved());
+        let value = self.recorded(|session| session.value_of(&answer.object, settings));
+        let (value, proved) = value.map_err(|fault| self.error(fault, text))?;
+        answer.object = value;
+        answer.proved.extend(proved);
         Ok(answer)
     }
 
@@ -338,21 +352,24 @@ impl Session {
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Evaluated, SessionError> {
+        let settings = &self.positions.within(settings);
         let evaluated = self.calculator.evaluated(game, settings);
         evaluated.map_err(|fault| self.error(fault, text))
     }
 
-    /// The number of positions that can be reached from a game that is a part of this text.
+    /// The number of positions that can be reached by the moves of a game that is a part of this text. The operation
+    /// `FollowerCount` counts those of the canonical form.
     ///
     /// # Errors
     /// When the object is not a game, and at a limit.
-    pub fn follower_count(
+    pub fn position_count(
         &mut self,
         game: &Object,
         text: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<BigUint, SessionError> {
-        let count = self.calculator.follower_count(game, settings);
+        let settings = &self.positions.within(settings);
+        let count = self.calculator.position_count(game, settings);
         count.map_err(|fault| self.error(fault, text))
     }
 

@@ -15,8 +15,8 @@ use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_calculator::{
-    CalculatorError, CalculatorSettings, Context, Done, Fault, MoveAnalysis, MoveQuestion, Object,
-    Position, Summand,
+    CalculatorError, CalculatorSettings, Done, Fault, MoveAnalysis, MoveQuestion, Object, Position,
+    Summand,
 };
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::SyntaxFault;
@@ -36,27 +36,23 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<(Rc<Position>, Vec<Proved>), SessionError> {
         self.learn_programs(settings)?;
-        // An earlier text may have ended with an error.
-        self.positions.take_proved();
         let statements = self.parse(text, settings)?;
         let Some((sum, before)) = statements.split_last() else {
             return Err(self.unread(Fault::Syntax(SyntaxFault::Empty).into(), text));
         };
-        let within = self.positions.within(settings);
-        let mut found = || {
+        let found = self.recorded(|session| {
+            let within = session.positions.within(settings);
             for statement in before {
-                self.calculator.run(statement, &within)?;
+                session.calculator.run(statement, &within)?;
             }
             let mut components = Vec::new();
             for Summand { times, term } in sum.summands() {
-                let game = self.calculator.run(&term, &within)?;
-                components.extend(self.calculator.copies(&times, &game, &within)?);
+                let game = session.calculator.run(&term, &within)?;
+                components.extend(session.calculator.copies(&times, &game, &within)?);
             }
-            Ok::<_, CalculatorError>(components)
-        };
-        let components = found().map_err(|error| self.without_result(error, text))?;
-        let position = Rc::new(Position::new(components));
-        Ok((position, self.positions.take_proved()))
+            Ok::<_, CalculatorError>(Rc::new(Position::new(components)))
+        });
+        found.map_err(|error| self.without_result(error, text))
     }
 
     /// The winner of a position by the player who moves first, and the positions whose values follow from the structure
@@ -69,11 +65,11 @@ impl Session {
         position: &Rc<Position>,
         settings: &CalculatorSettings<'_>,
     ) -> Done<(ByPlayer<Outcome>, Vec<Proved>)> {
-        self.positions.take_proved();
-        let within = self.positions.within(settings);
         let game = Object::Position(position.clone());
-        let outcome = (self.calculator).asked(&within, |context| context.outcome(&game))?;
-        Ok((outcome, self.positions.take_proved()))
+        self.recorded(|session| {
+            let within = session.positions.within(settings);
+            (session.calculator).asked(&within, |context| context.outcome(&game))
+        })
     }
 
     /// The winner and the moves of a position, and the positions whose values follow from the structure theorem.
@@ -86,10 +82,9 @@ impl Session {
         question: &MoveQuestion,
         settings: &CalculatorSettings<'_>,
     ) -> Done<(MoveAnalysis, Vec<Proved>)> {
-        self.positions.take_proved();
-        let within = self.positions.within(settings);
-        let asked = |context: &mut Context<'_>| context.moves(position, question);
-        let analysis = self.calculator.asked(&within, asked)?;
-        Ok((analysis, self.positions.take_proved()))
+        self.recorded(|session| {
+            let within = session.positions.within(settings);
+            (session.calculator).asked(&within, |context| context.moves(position, question))
+        })
     }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, Elsewhere, Object, Position, PositionRefusal, Positions,
-    RulesetPosition, beside,
+    Calculator, CalculatorSettings, Object, Position, PositionRefusal, Positions, RulesetPosition,
+    SharedRulesets, beside,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_heaps::HeapCode;
@@ -198,12 +198,12 @@ impl Positions for KnownPositions {
         Ok(())
     }
 
-    fn elsewhere(&self) -> Arc<dyn Elsewhere> {
+    fn shared(&self) -> Arc<dyn SharedRulesets> {
         Arc::new(self.rulesets().own().clone())
     }
 }
 
-impl Elsewhere for OwnRulesets {
+impl SharedRulesets for OwnRulesets {
     fn positions(&self) -> Box<dyn Positions> {
         let known = KnownPositions::default();
         *known.rulesets() = self.clone().into();

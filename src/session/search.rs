@@ -19,7 +19,7 @@ use chopsticks_calculator::{CalculatorSettings, Component, Done, Fault, Object};
 use chopsticks_simple::query::Proved;
 use chopsticks_winner::{Addend, SumSolver};
 
-use super::searcher::addend_of;
+use super::searcher::{addend_of, addends_of};
 use super::{Session, SessionError};
 
 impl Session {
@@ -34,15 +34,15 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Result<(Vec<Addend>, Vec<Proved>), SessionError> {
         let (position, mut proved) = self.position(text, settings)?;
-        let mut addends = Vec::new();
-        for component in position.components() {
-            let addend = self.addend(component, settings);
-            let addend = addend.map_err(|fault| self.error(fault, text))?;
-            let copies = self.calculator.context(settings).copies(&component.copies);
-            let copies = copies.map_err(|fault| self.error(fault, text))?;
-            addends.resize(addends.len() + copies, addend);
-        }
-        proved.extend(self.positions.take_proved());
+        let found = self.recorded(|session| {
+            addends_of(&position, |component| {
+                let addend = session.addend(component, settings)?;
+                let copies = session.calculator.context(settings);
+                Ok((addend, copies.copies(&component.copies)?))
+            })
+        });
+        let (addends, others) = found.map_err(|fault| self.error(fault, text))?;
+        proved.extend(others);
         Ok((addends, proved))
     }
 

@@ -59,15 +59,15 @@ impl Searcher {
         first: Player,
         budget: &Budget<'_>,
     ) -> Option<Result<bool, BoxedError>> {
-        let mut addends = Vec::new();
-        for component in sum.components() {
-            let addend = match addend_of(component, arena, budget).transpose()? {
-                Ok(addend) => addend,
-                Err(error) => return Some(Err(error)),
-            };
-            let copies = usize::try_from(&component.copies).ok()?;
-            addends.resize(addends.len() + copies, addend);
-        }
+        let addends = addends_of(sum, |component| {
+            let addend = addend_of(component, arena, budget).map_err(Some)?;
+            let copies = usize::try_from(&component.copies).ok();
+            addend.zip(copies).ok_or(None)
+        });
+        let addends = match addends {
+            Ok(addends) => addends,
+            Err(error) => return error.map(Err),
+        };
         Some(self.with_solver(arena, rulesets, |solver| {
             let sum = solver.sum(addends)?;
             let found = solver.wins_first(&sum, first, budget);
@@ -89,6 +89,22 @@ impl Drop for LentArena<'_> {
     fn drop(&mut self) {
         mem::swap(self.solver.arena(), self.arena);
     }
+}
+
+/// The addends of a sum; `addend` finds that of a component and the number of copies.
+///
+/// # Errors
+/// Those of `addend`.
+pub(super) fn addends_of<E>(
+    sum: &Position,
+    mut addend: impl FnMut(&Component) -> Result<(Addend, usize), E>,
+) -> Result<Vec<Addend>, E> {
+    let mut addends = Vec::new();
+    for component in sum.components() {
+        let (addend, copies) = addend(component)?;
+        addends.resize(addends.len() + copies, addend);
+    }
+    Ok(addends)
 }
 
 /// A component in the form used by the solver.

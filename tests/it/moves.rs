@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object, Place,
+    CalculatorSettings, ColumnTables, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object,
     Position,
 };
 use chopsticks_lab::cgt::loopy::Outcome;
@@ -181,7 +181,8 @@ const COMPARED: [&str; 4] = ["incentive", "dominated", "reversible", "remoteness
 #[test]
 fn every_column_of_values_is_tested() {
     let found = MoveColumn::ALL.iter();
-    let found = found.filter(|column| matches!(column.place, Place::Found | Place::Known));
+    let found =
+        found.filter(|column| matches!(column.tables, ColumnTables::Found | ColumnTables::Known));
     let tested = OPERATIONS.iter().map(|(name, _)| *name);
     assert!(found.map(|column| column.name).eq(tested.chain(COMPARED)));
 }

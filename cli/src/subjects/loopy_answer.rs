@@ -102,7 +102,7 @@ impl LoopyFormat {
         let evaluated = session.evaluated(game, text, settings)?;
         // Only records have the number of positions.
         let positions = if self.json {
-            session.follower_count(game, text, settings)?
+            session.position_count(game, text, settings)?
         } else {
             BigUint::ZERO
         };

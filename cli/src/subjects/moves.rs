@@ -3,8 +3,8 @@
 use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, Object, Piece,
-    Unknown,
+    CalculatorSettings, Fault, Known, Method, Move, MoveAnalysis, MoveColumn, NotFound, Object,
+    Piece,
 };
 use chopsticks_lab::cgt::loopy::class_name;
 use chopsticks_lab::cgt::notation::Style;
@@ -276,7 +276,7 @@ impl Spelling<'_> {
 }
 
 /// The reason why something is unknown, with the flag of a limit.
-fn reason(why: &Unknown) -> String {
+fn reason(why: &NotFound) -> String {
     match why.limit_name() {
         Some(limit) => format!("{why} (--max-{limit})"),
         None => why.to_string(),

@@ -1,8 +1,8 @@
 //! The calculator: an arena, the variables of a session, and statements that are executed in turn.
 
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_base::raised;
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_cgt::notation::language::{self, Dialect, LanguageFault, Statement};
 use chopsticks_cgt::notation::{Rewritten, Style, SyntaxFault};
@@ -146,11 +146,6 @@ impl Calculator {
         show(&mut self.context(settings), object, style)
     }
 
-    /// The options of a canonical form, in the order in which they are written.
-    pub fn options(&mut self, game: GameId) -> ByPlayer<Vec<GameId>> {
-        self.caches.writer.options(&mut self.arena, game)
-    }
-
     /// The outcome and the value of a game.
     ///
     /// # Errors
@@ -178,11 +173,12 @@ impl Calculator {
         })
     }
 
-    /// The number of positions that can be reached from a game.
+    /// The number of positions that can be reached from a game by its moves. If only the sides of a loopy game are known,
+    /// it is that of its onside.
     ///
     /// # Errors
     /// If the object is not a game, or a limit is reached.
-    pub fn follower_count(
+    pub fn position_count(
         &mut self,
         object: &Object,
         settings: &CalculatorSettings<'_>,

@@ -144,6 +144,11 @@ impl Context<'_> {
         }
     }
 
+    /// Whether an object is the game 0. Positions are not converted.
+    pub(crate) fn is_zero(&self, object: &Object) -> bool {
+        self.as_number(object).is_some_and(Dyadic::is_zero)
+    }
+
     /// The integer that an object is.
     pub fn as_integer(&self, object: &Object) -> Option<BigInt> {
         self.as_number(object)?.to_integer()
@@ -175,6 +180,12 @@ impl Context<'_> {
         }
     }
 
+    /// ↑ = {0 | *}.
+    pub fn up(&mut self) -> GameId {
+        let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
+        self.arena.pair(zero, star)
+    }
+
     /// A number as an object.
     pub fn number(&mut self, number: impl Into<Dyadic>) -> Object {
         Object::Game(self.arena.number(number.into()))
@@ -203,11 +214,10 @@ impl Context<'_> {
 
 impl Context<'_> {
     /// An error if a text of this length is longer than the limit allows.
-    pub(crate) fn check_text(&self, length: usize) -> Done<()> {
-        if length as u64 <= self.budget.text {
-            Ok(())
-        } else {
-            Err(Fault::long_text(self.budget.text))
+    pub(crate) fn check_text(&self, length: impl TryInto<u64>) -> Done<()> {
+        match length.try_into() {
+            Ok(length) if length <= self.budget.text => Ok(()),
+            _ => Err(Fault::long_text(self.budget.text)),
         }
     }
 

@@ -226,6 +226,11 @@ impl Fault {
         }
     }
 
+    /// A division by zero.
+    pub(crate) fn division_by_zero() -> Fault {
+        Fault::no_result("a division by zero has no result")
+    }
+
     /// A calculation that has no result, and why.
     pub(crate) fn no_result(why: impl Display) -> Fault {
         Fault::NoResult(why.to_string())

@@ -127,7 +127,7 @@ impl Kind {
     }
 
     /// Whether the moves of the game matter, and not only its value.
-    pub fn is_of_forms(self) -> bool {
+    pub(crate) fn is_of_forms(self) -> bool {
         matches!(self, Kind::Form | Kind::ShortForm | Kind::Canonical)
     }
 

@@ -20,14 +20,16 @@
 //!
 //! In reading order:
 //!
-//! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`:
-//!   hints for spellings of other languages.
-//! - `error`, `kind`, `context`, `depth`: faults, the kinds of objects, and what every computation has.
-//! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `loopy_moves`, `loopy`, `misere`, `unbuilt`, `order`,
-//!   `map`, `graphic`, `text`, `value_text`, `show`, `quoted`: objects and operators.
-//! - `position`, `positions`, `ruleset`, `moves`: positions with their moves, and who evaluates their texts.
-//! - [`table`], with `kos` and `ordinal`: the operations with names, each with its documentation and examples.
-//! - `machine`, [`Calculator`], `owned_arena`: execution of statements. [`Summand`]: decomposition of statements.
+//! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`,
+//!   `constants`: hints for spellings of other languages, and names with a fixed meaning.
+//! - `error`, `kind`, `class`, `context`, `depth`: faults, the kinds and classes of objects, and what every computation has.
+//! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `coordinates`, `loopy_moves`, `loopy`, `misere`,
+//!   `unbuilt`, `order`, `map`, `grid`, `graph`, `graphic`, `text`, `value_text`, `show`, `quoted`: objects and operators.
+//! - `position`, `positions`, `ruleset`, `families`, `moves`: positions with their moves, and who evaluates their texts.
+//! - [`table`], with `arguments`, `kos` and `ordinal`: the operations with names, each with its documentation and examples.
+//! - `written`: rulesets that are classes of the language.
+//! - `machine`, [`calculator`](Calculator), `owned_arena`, `printed`, `typed`: execution of statements and of files, and what
+//!   they print. [`Summand`]: decomposition of statements.
 //!
 //! Nothing recurses in the depth of a text or of calls. All computations respect the limits of [`CalculatorSettings`].
 
@@ -84,14 +86,14 @@ pub use graphic::{Chart, Graphic};
 pub use grid::Grid;
 pub use loopy_moves::LoopyMoves;
 pub use moves::{
-    Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, Place, Unknown,
+    ColumnTables, Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, NotFound,
 };
 pub use names::similar_name;
 pub use object::{Component, Function, Items, Loopy, Object, Piece, Position};
 pub use position::PlayedValue;
 pub use position::named::NamedRuleset;
 pub use position::ruleset::{EndlessPlay, RulesetPosition, unsolved};
-pub use positions::{Elsewhere, NoPositions, PositionRefusal, Positions};
+pub use positions::{NoPositions, PositionRefusal, Positions, SharedRulesets};
 pub use printed::{keeping_printed, print_with, take_printed};
 pub use quoted::quoted;
 pub use term::Term;

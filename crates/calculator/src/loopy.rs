@@ -74,9 +74,7 @@ impl Split {
 pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
     let (a, b) = (Split::new(context, a)?, Split::new(context, b)?);
     let number = &a.number + &b.number;
-    let zero = context.arena.zero();
-    let is_zero = |rest: &Object| matches!(rest, Object::Game(game) if *game == zero);
-    let rest = match (is_zero(&a.rest), is_zero(&b.rest)) {
+    let rest = match (context.is_zero(&a.rest), context.is_zero(&b.rest)) {
         (true, _) => b.rest,
         (_, true) => a.rest,
         _ => sum_of_graphs(context, &a.rest, &b.rest)?,
@@ -199,7 +197,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is not a game, or it has more positions than the budget allows.
-    pub fn moves_of_loopy(&mut self, object: &Object) -> Done<LoopyMoves> {
+    pub(crate) fn moves_of_loopy(&mut self, object: &Object) -> Done<LoopyMoves> {
         let value = self.value(object)?;
         let Object::Loopy(loopy) = &value else {
             let game = self.short(&value)?;
@@ -260,7 +258,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When a limit is reached.
-    pub fn sided(&mut self, left: Graph, right: Graph) -> Done<Object> {
+    pub(crate) fn sided(&mut self, left: Graph, right: Graph) -> Done<Object> {
         let sides = ByPlayer {
             left: onside(&left, Node::ROOT, &self.budget)?,
             right: offside(&right, Node::ROOT, &self.budget)?,
@@ -320,7 +318,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the object is not a game, or no stopper was found for a side, or a limit is reached.
-    pub fn sides(&mut self, object: &Object) -> Done<ByPlayer<CanonicalStopper>> {
+    pub(crate) fn sides(&mut self, object: &Object) -> Done<ByPlayer<CanonicalStopper>> {
         let left = self.side(object, Player::Left)?;
         let right = self.side(object, Player::Right)?;
         if let (Some(left), Some(right)) = (left, right) {
@@ -335,7 +333,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When it was asked to stop.
-    pub fn stopper(&mut self, stopper: &CanonicalStopper) -> Done<Object> {
+    pub(crate) fn stopper(&mut self, stopper: &CanonicalStopper) -> Done<Object> {
         let values = short_values(stopper.graph(), self.arena, &self.budget)?;
         Ok(match values[Node::ROOT.number()] {
             Some(game) => Object::Game(game),
@@ -373,14 +371,4 @@ fn loopy_object(moves: LoopyMoves, value: LoopyValue) -> Object {
 
 fn known(graph: Graph) -> LoopyMoves {
     LoopyMoves::Known(Arc::new(graph))
-}
-
-impl Object {
-    /// The reason why the value of a loopy game is not known, if it is not.
-    pub fn unknown(&self) -> Option<&'static str> {
-        match self {
-            Object::Loopy(loopy) => loopy.value.reason(),
-            _ => None,
-        }
-    }
 }

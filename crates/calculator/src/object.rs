@@ -298,6 +298,22 @@ impl Object {
         matches!(self, Object::Position(_))
     }
 
+    /// Whether the object is a game.
+    pub fn is_game(&self) -> bool {
+        matches!(
+            self,
+            Object::Position(_) | Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)
+        )
+    }
+
+    /// The reason why the value of a loopy game is not known, if it is not.
+    pub fn unknown(&self) -> Option<&'static str> {
+        match self {
+            Object::Loopy(loopy) => loopy.value.reason(),
+            _ => None,
+        }
+    }
+
     /// The fault for an object of another kind than the expected one.
     pub(crate) fn wrong_kind(&self, expected: &str) -> Fault {
         Fault::arguments(format!("found {}", self.kind()), expected)

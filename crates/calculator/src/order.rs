@@ -11,7 +11,7 @@ use chopsticks_cgt::number::Rational;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::loopy::Split;
-use crate::object::Object;
+use crate::object::{Items, Object};
 use crate::show::show;
 use crate::{rational, unbuilt};
 use chopsticks_cgt::notation::Style;
@@ -174,16 +174,6 @@ pub(crate) fn compare(
     Ok(comparison.holds(relation(context, a, b)?))
 }
 
-impl Object {
-    /// Whether the object is a game.
-    pub fn is_game(&self) -> bool {
-        matches!(
-            self,
-            Object::Position(_) | Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)
-        )
-    }
-}
-
 /// Whether a rising (Left) or falling (Right) loop has not passed its last value.
 pub(crate) fn reaches(
     context: &mut Context<'_>,
@@ -263,9 +253,9 @@ pub(crate) fn in_order(context: &mut Context<'_>, objects: Vec<Object>) -> Done<
     Ok(games.chain(texts.into_iter().map(Object::Text)).collect())
 }
 
-/// The elements of a set, without duplicates: games in the order in which options are written, then other objects in
+/// The set of these objects, without duplicates: games in the order in which options are written, then other objects in
 /// the order of their texts, and rational numbers by size. Positions are replaced by their values.
-pub(crate) fn sorted(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Vec<Object>> {
+pub(crate) fn set_of(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Items> {
     let values: Done<Vec<Object>> = objects.iter().map(|object| context.value(object)).collect();
     let (games, others): (Vec<Object>, Vec<Object>) = values?
         .into_iter()
@@ -286,5 +276,5 @@ pub(crate) fn sorted(context: &mut Context<'_>, objects: Vec<Object>) -> Done<Ve
             sorted.push(object);
         }
     }
-    Ok(sorted)
+    Items::new(sorted)
 }

@@ -100,19 +100,19 @@ pub trait Positions {
     }
 
     /// The rulesets, for other threads.
-    fn elsewhere(&self) -> Arc<dyn Elsewhere> {
-        let others = self.others().map(Positions::elsewhere);
+    fn shared(&self) -> Arc<dyn SharedRulesets> {
+        let others = self.others().map(Positions::shared);
         others.unwrap_or_else(|| Arc::new(NoPositions))
     }
 }
 
 /// The rulesets that a caller knew at some time, for all threads.
-pub trait Elsewhere: fmt::Debug + Send + Sync {
+pub trait SharedRulesets: fmt::Debug + Send + Sync {
     /// The positions of these rulesets.
     fn positions(&self) -> Box<dyn Positions>;
 }
 
-impl Elsewhere for NoPositions {
+impl SharedRulesets for NoPositions {
     fn positions(&self) -> Box<dyn Positions> {
         Box::new(NoPositions)
     }

@@ -84,7 +84,7 @@ fn by_divisor(
 ) -> Option<Done<Object>> {
     let (x, y) = context.rationals(a, b)?;
     if y.is_zero() {
-        return Some(Err(Fault::no_result("a division by zero has no result")));
+        return Some(Err(Fault::division_by_zero()));
     }
     Some(context.rational(operation(x, y)))
 }
@@ -108,7 +108,7 @@ pub(crate) fn power(
     inverse: bool,
 ) -> Done<Object> {
     if inverse && base.is_zero() {
-        return Err(Fault::no_result("a division by zero has no result"));
+        return Err(Fault::division_by_zero());
     }
     let raise = |part: &BigInt| notation::raise(part, exponent, &context.budget);
     let (top, bottom) = (raise(base.numer())?, raise(base.denom())?);

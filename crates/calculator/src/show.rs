@@ -13,6 +13,17 @@ use crate::position::text::write_position;
 use crate::quoted::quoted;
 use crate::value_text::write_value;
 
+/// The text of an object inside another text: a text without quotation marks.
+///
+/// # Errors
+/// Those of [`show`].
+pub(crate) fn unquoted(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
+    match object {
+        Object::Text(text) => Ok(text.to_string()),
+        object => show(context, object, style),
+    }
+}
+
 /// The pieces still to be written, last piece first.
 enum Piece<'a> {
     Object(&'a Object),
@@ -101,10 +112,7 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Done<Strin
     let mut length = 0;
     for row in rows {
         let row = row.elements().map_or(std::slice::from_ref(row), |row| row);
-        let texts = row.iter().map(|cell| match cell {
-            Object::Text(text) => Ok(text.to_string()),
-            cell => show(context, cell, style),
-        });
+        let texts = row.iter().map(|cell| unquoted(context, cell, style));
         let texts = texts.collect::<Done<Vec<String>>>()?;
         length += texts.iter().map(String::len).sum::<usize>();
         context.check_text(length)?;

@@ -6,6 +6,12 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 
+/// The place from 0 on of an index from 1 to `count`; `None` for another index.
+pub(crate) fn place_of(context: &Context<'_>, count: usize, index: &Object) -> Option<usize> {
+    let place = context.as_integer(index)?.to_usize()?.checked_sub(1);
+    place.filter(|&place| place < count)
+}
+
 /// A place in a list or a text with this number of elements, counted from 0; `index` counts from 1.
 ///
 /// # Errors
@@ -16,17 +22,13 @@ pub(crate) fn place(
     count: usize,
     index: &Object,
 ) -> Done<usize> {
-    let place = context.as_integer(index);
-    let found = place.and_then(|place| place.to_usize()?.checked_sub(1));
-    found
-        .filter(|&place| place < count)
-        .ok_or_else(|| match count {
-            0 => Fault::no_result(format!("an empty {what} has no elements")),
-            count => Fault::arguments(
-                format!("an element at the place {}", context.described(index)),
-                format!("an integer from 1 to {count}"),
-            ),
-        })
+    place_of(context, count, index).ok_or_else(|| match count {
+        0 => Fault::no_result(format!("an empty {what} has no elements")),
+        count => Fault::arguments(
+            format!("an element at the place {}", context.described(index)),
+            format!("an integer from 1 to {count}"),
+        ),
+    })
 }
 
 /// The places from `first` to `last`, counted from 1, as a range that counts from 0; it is empty if `last` is before

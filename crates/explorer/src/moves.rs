@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{
-    CalculatorSettings, Component, Known, Move, MoveAnalysis, MoveColumn, MoveQuestion, Object,
-    Place,
+    CalculatorSettings, ColumnTables, Component, Known, Move, MoveAnalysis, MoveColumn,
+    MoveQuestion, Object,
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -101,7 +101,7 @@ pub(crate) fn moves(
     // The page tells why nothing is known in a column.
     let unknown = analysis.without_remoteness().into_iter().flat_map(|_| {
         let all = MoveColumn::ALL.iter();
-        all.filter(|column| column.place == Place::Known)
+        all.filter(|column| column.tables == ColumnTables::Known)
     });
     let columns = analysis.columns().chain(unknown);
     Ok(PositionMoves {
@@ -146,7 +146,10 @@ impl From<&MoveColumn> for Column {
         Column {
             name: column.name,
             meaning: column.meaning,
-            is_bare: !matches!(column.place, Place::Found | Place::Known | Place::Winner),
+            is_bare: !matches!(
+                column.tables,
+                ColumnTables::Found | ColumnTables::Known | ColumnTables::Winner
+            ),
         }
     }
 }

@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion, Place, Position};
+use chopsticks_lab::calculator::{
+    CalculatorSettings, ColumnTables, Method, MoveQuestion, Position,
+};
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
@@ -269,8 +271,9 @@ fn table(view: &mut MoveView<'_>, has_wins: bool) -> anyhow::Result<Table> {
         "All moves"
     };
     let columns = view.analysis.columns();
-    let is_shown = |place| place != Place::Number && (has_wins || place != Place::Winner);
-    view.table(caption, columns.filter(|column| is_shown(column.place)))
+    let is_shown =
+        |tables| tables != ColumnTables::Number && (has_wins || tables != ColumnTables::Winner);
+    view.table(caption, columns.filter(|column| is_shown(column.tables)))
 }
 
 /// The answer for people.

@@ -53,11 +53,3 @@ pub(crate) fn nimber(context: &mut Context<'_>, n: &BigInt) -> Done<GameId> {
         heap.ok_or_else(|| SyntaxFault::over(&context.budget, Limit::Nimber, format!("`*{n}`")))?;
     Ok(context.arena.nimber(heap))
 }
-
-impl Context<'_> {
-    /// ↑ = {0 | *}.
-    pub fn up(&mut self) -> GameId {
-        let (zero, star) = (self.arena.zero(), self.arena.nimber(1));
-        self.arena.pair(zero, star)
-    }
-}

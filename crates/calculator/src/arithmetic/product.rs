@@ -100,10 +100,9 @@ fn repeated(context: &Context<'_>, n: &BigInt, text: &str) -> Done<Object> {
             "a text cannot be written a negative number of times",
         ));
     };
-    let length = copies * text.len();
-    let length = length.to_usize().unwrap_or(usize::MAX);
-    context.check_text(length)?;
-    Ok(Object::text(text.repeat(length / text.len().max(1))))
+    context.check_text(&copies * text.len())?;
+    // An empty text may be written more often than can be counted.
+    Ok(Object::text(text.repeat(copies.to_usize().unwrap_or(0))))
 }
 
 fn no_product(a: &Object, b: &Object) -> Fault {
@@ -125,14 +124,7 @@ pub(super) fn multiple(context: &mut Context<'_>, n: &BigInt, game: &Object) -> 
         let multiple = multiple_within(context.arena, n, short, &context.budget)?;
         return Ok(Object::Game(multiple));
     }
-    let most = context.budget.multiple;
-    let Some(copies) = n
-        .magnitude()
-        .to_u32()
-        .filter(|&copies| u64::from(copies) <= most)
-    else {
-        return Err(Fault::too_many_copies(n, most));
-    };
+    let copies = context.copies(n.magnitude())?;
     let game = if n.is_negative() {
         negative(context, game)?
     } else {

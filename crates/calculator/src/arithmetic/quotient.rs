@@ -33,7 +33,7 @@ pub(crate) fn quotient(context: &mut Context<'_>, a: &Object, b: &Object) -> Don
     }
     let (x, y) = numbers(context, "/", a, b)?;
     if y.is_zero() {
-        return Err(Fault::no_result("a division by zero has no result"));
+        return Err(Fault::division_by_zero());
     }
     let numerator = x.numerator() << y.exponent();
     let divisor = y.numerator();
@@ -58,7 +58,7 @@ pub(crate) fn remainder(context: &mut Context<'_>, a: &Object, b: &Object) -> Do
     }
     let (x, y) = numbers(context, "%", a, b)?;
     if y.is_zero() {
-        return Err(Fault::no_result("a division by zero has no result"));
+        return Err(Fault::division_by_zero());
     }
     let rest = rest(x, y);
     Ok(context.number(rest))

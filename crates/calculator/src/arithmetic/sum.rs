@@ -10,7 +10,7 @@ use crate::coordinates::by_coordinate;
 use crate::error::{Done, Fault};
 use crate::object::{Component, Object, Piece, Position};
 use crate::rational::{self};
-use crate::show::show;
+use crate::show::unquoted;
 use crate::system::System;
 use crate::term::Term;
 use crate::{loopy, misere, unbuilt};
@@ -26,9 +26,7 @@ pub(crate) fn sum(
         return sum_of_values(context, a, b, negated);
     }
     if a.is_game() && b.is_game() {
-        let zero = context.arena.zero();
-        let is_zero = |game: &Object| matches!(game, Object::Game(game) if *game == zero);
-        let mut components = if is_zero(a) {
+        let mut components = if context.is_zero(a) {
             Vec::new()
         } else {
             a.to_position().components().to_vec()
@@ -85,8 +83,8 @@ fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: boo
             Ok(Object::Term(Rc::new(sum)))
         }
         (Object::Text(_), _) | (_, Object::Text(_)) if !negated => {
-            let mut joined = shown(context, a)?;
-            joined.push_str(&shown(context, b)?);
+            let mut joined = unquoted(context, a, Style::Plain)?;
+            joined.push_str(&unquoted(context, b, Style::Plain)?);
             context.check_text(joined.len())?;
             Ok(Object::text(joined))
         }
@@ -111,14 +109,6 @@ fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: boo
             let (a, b) = (context.short(a)?, context.short(b)?);
             sum_of_values(context, &Object::Game(a), &Object::Game(b), negated)
         }
-    }
-}
-
-/// The text of an object inside another text: a quoted text loses its quotation marks.
-fn shown(context: &mut Context<'_>, object: &Object) -> Done<String> {
-    match object {
-        Object::Text(text) => Ok(text.to_string()),
-        object => show(context, object, Style::Plain),
     }
 }
 

@@ -11,8 +11,8 @@ use super::Machine;
 use crate::context::Context;
 use crate::coordinates::from_numbers;
 use crate::error::Done;
-use crate::object::{Items, Object};
-use crate::order::{equal, sorted};
+use crate::object::Object;
+use crate::order::{equal, set_of};
 use crate::reference::Reference;
 use crate::system::System;
 use crate::{arithmetic, map};
@@ -144,10 +144,7 @@ impl Machine<'_, '_> {
             Gathered::Set if elements.iter().any(|x| matches!(x, Object::Entry(_))) => {
                 map::from_entries(self.context, elements)
             }
-            Gathered::Set => {
-                let sorted = sorted(self.context, elements)?;
-                Ok(Object::Set(Items::new(sorted)?.into()))
-            }
+            Gathered::Set => Ok(Object::Set(set_of(self.context, elements)?.into())),
         }
     }
 }

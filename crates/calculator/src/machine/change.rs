@@ -11,7 +11,7 @@ use super::{Machine, Operand};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Items, Object, nested};
-use crate::order::sorted;
+use crate::order::set_of;
 use crate::{map, text};
 
 impl Machine<'_, '_> {
@@ -207,7 +207,7 @@ fn add(
         Object::Set(items) => {
             let all: Vec<Object> = items.iter().cloned().chain([element.clone()]).collect();
             *copied += all.len();
-            *items = Items::new(sorted(context, all)?)?.into();
+            *items = set_of(context, all)?.into();
         }
         other => {
             return Err(Fault::arguments(

@@ -20,9 +20,9 @@ impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
     pub(super) fn define(&mut self, class: &Rc<Class>) -> Done<Object> {
         let uses = self.definitions_used_in(class)?;
-        let elsewhere = self.context.positions.elsewhere();
+        let shared = self.context.positions.shared();
         let parameters = |class: &Class| self.parameters_of(class);
-        let definition = Definition::new(class, parameters, uses, elsewhere)?;
+        let definition = Definition::new(class, parameters, uses, shared)?;
         let ruleset = WrittenGame::new_ruleset(&Arc::new(definition), Arguments([].into()));
         let ruleset = ruleset.map_err(|error| Fault::Written(Box::new(error)))?;
         let entered = self.context.positions.enter(Arc::clone(&ruleset));

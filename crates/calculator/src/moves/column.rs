@@ -4,7 +4,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::loopy::{Outcome, class_name};
 use chopsticks_cgt::number::Rational;
 
-use super::{Known, Method, Move, MoveAnalysis, Unknown, known};
+use super::{Known, Method, Move, MoveAnalysis, NotFound, known};
 use crate::context::Context;
 use crate::error::Done;
 use crate::kind::Kind;
@@ -20,14 +20,14 @@ pub struct MoveColumn {
     /// The meaning, in a phrase.
     pub meaning: &'static str,
     /// The tables that have the column.
-    pub place: Place,
+    pub tables: ColumnTables,
     /// The entry of a row.
     entry: fn(&mut Context<'_>, &Row<'_>) -> Done<Known<Object>>,
 }
 
 /// The tables that have a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ColumnTables {
     /// All: the column is the number of the move.
     Number,
     /// All: the column says which move it is.
@@ -59,21 +59,21 @@ impl MoveColumn {
             name: "move",
             kind: Kind::Natural,
             meaning: "the number of the move",
-            place: Place::Number,
+            tables: ColumnTables::Number,
             entry: |context, row| Ok(Ok(context.number(row.number as i64))),
         },
         MoveColumn {
             name: "player",
             kind: Kind::Player,
             meaning: "the player who makes the move",
-            place: Place::Always,
+            tables: ColumnTables::Always,
             entry: |_, row| Ok(Ok(Object::Player(row.player))),
         },
         MoveColumn {
             name: "component",
             kind: Kind::Form,
             meaning: "the part of the sum that is moved in",
-            place: Place::Sums,
+            tables: ColumnTables::Sums,
             entry: |_, row| {
                 let part = row.component.with_piece(row.component.piece.clone());
                 Ok(Ok(Object::Position(part)))
@@ -83,7 +83,7 @@ impl MoveColumn {
             name: "becomes",
             kind: Kind::Form,
             meaning: "what that part becomes",
-            place: Place::Always,
+            tables: ColumnTables::Always,
             entry: |_, row| {
                 let part = row.component.with_piece(row.choice.becomes.clone());
                 Ok(Ok(Object::Position(part)))
@@ -93,21 +93,21 @@ impl MoveColumn {
             name: "after",
             kind: Kind::Form,
             meaning: "the whole position after the move",
-            place: Place::Records,
+            tables: ColumnTables::Records,
             entry: |_, row| Ok(Ok(Object::Position(row.choice.after.clone()))),
         },
         MoveColumn {
             name: "value",
             kind: Kind::Game,
             meaning: "the value of the whole position after the move",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |_, row| Ok(row.choice.value.clone()),
         },
         MoveColumn {
             name: "outcome",
             kind: Kind::Text,
             meaning: "the outcome class of the whole position after the move",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |_, row| {
                 let outcome = row.choice.outcome.clone();
                 Ok(outcome.map(|outcome| Object::text(class_name(outcome))))
@@ -117,28 +117,28 @@ impl MoveColumn {
             name: "mean",
             kind: Kind::Rational,
             meaning: "the mean of the value after the move; for a game with kos, only if it does not depend on the komaster",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |context, row| number(context, &row.choice.mean),
         },
         MoveColumn {
             name: "temperature",
             kind: Kind::Rational,
             meaning: "the temperature of the value after the move, in the same way",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |context, row| number(context, &row.choice.temperature),
         },
         MoveColumn {
             name: "incentive",
             kind: Kind::Game,
             meaning: "what the player gains: G^L − G for Left, G − G^R for Right",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |_, row| Ok(row.choice.incentive.clone()),
         },
         MoveColumn {
             name: "dominated",
             kind: Kind::Boolean,
             meaning: "whether another move of the player is at least as good; of equal moves the first one is not dominated",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |_, row| Ok(row.choice.is_dominated.clone().map(Object::Boolean)),
         },
         MoveColumn {
@@ -146,7 +146,7 @@ impl MoveColumn {
             kind: Kind::Boolean,
             meaning: "whether the opponent then has an answer, in the canonical form, that is at least as good for them as the \
                       position before",
-            place: Place::Found,
+            tables: ColumnTables::Found,
             entry: |_, row| Ok(row.choice.is_reversible.clone().map(Object::Boolean)),
         },
         MoveColumn {
@@ -154,7 +154,7 @@ impl MoveColumn {
             kind: Kind::Any,
             meaning: "the number of moves that play lasts after the move, if the winner hurries and the loser delays; `draw` if it \
                       need not end",
-            place: Place::Known,
+            tables: ColumnTables::Known,
             entry: |context, row| {
                 let remoteness = row.choice.remoteness.clone();
                 Ok(remoteness.map(|moves| match moves {
@@ -167,7 +167,7 @@ impl MoveColumn {
             name: "wins",
             kind: Kind::Any,
             meaning: "whether the player who makes the move wins with best play; `draw` if neither player does",
-            place: Place::Winner,
+            tables: ColumnTables::Winner,
             entry: |_, row| Ok(Ok(wins(row.player, row.choice.winner))),
         },
     ];
@@ -233,7 +233,7 @@ impl MoveAnalysis {
 
     /// Why the tables for people have no column `remoteness`; `None` if they have it, if there are no moves, and if it was
     /// not looked for, as after a search and under misère play.
-    pub fn without_remoteness(&self) -> Option<&Unknown> {
+    pub fn without_remoteness(&self) -> Option<&NotFound> {
         let (_, _, choice) = self.numbered().next()?;
         let why = choice.remoteness.as_ref().err()?;
         let is_sought = !matches!(self.method, Method::Search | Method::Followers);
@@ -249,16 +249,16 @@ impl MoveAnalysis {
         };
         MoveColumn::ALL
             .iter()
-            .filter(move |column| match column.place {
-                Place::Number | Place::Always | Place::Winner => true,
-                Place::Found => self.method == Method::Values || any(column, Known::is_ok),
+            .filter(move |column| match column.tables {
+                ColumnTables::Number | ColumnTables::Always | ColumnTables::Winner => true,
+                ColumnTables::Found => self.method == Method::Values || any(column, Known::is_ok),
                 // A limit that was given is not silent.
-                Place::Known => any(column, |entry| match entry {
+                ColumnTables::Known => any(column, |entry| match entry {
                     Ok(_) => true,
                     Err(why) => why.stopped().is_some(),
                 }),
-                Place::Sums => self.position.single().is_none(),
-                Place::Records => false,
+                ColumnTables::Sums => self.position.single().is_none(),
+                ColumnTables::Records => false,
             })
     }
 }

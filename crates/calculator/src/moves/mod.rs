@@ -18,12 +18,13 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::class_of_outcome;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::MisereResults;
-pub use column::{MoveColumn, Place};
+pub use column::{ColumnTables, MoveColumn};
 pub(crate) use orthodox::OrthodoxRange;
 
 /// The length of the names of values in tables of moves; longer ones are left out.
@@ -72,14 +73,14 @@ pub enum Method {
 
 /// The reason why something is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unknown {
+pub struct NotFound {
     why: Rc<str>,
-    limit: Option<UnknownLimit>,
+    limit: Option<LimitReached>,
 }
 
 /// The limit behind an unknown result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum UnknownLimit {
+enum LimitReached {
     /// A limit of the budget.
     Budget(Stopped),
     /// [`MoveQuestion::games`].
@@ -87,44 +88,44 @@ enum UnknownLimit {
 }
 
 /// The known result, or the reason why it is unknown.
-pub type Known<T> = Result<T, Unknown>;
+pub type Known<T> = Result<T, NotFound>;
 
-impl Unknown {
+impl NotFound {
     /// The reason.
-    pub(crate) fn new(reason: impl fmt::Display) -> Unknown {
-        Unknown {
+    pub(crate) fn new(reason: impl fmt::Display) -> NotFound {
+        NotFound {
             why: reason.to_string().into(),
             limit: None,
         }
     }
 
     /// A sum that needs more than [`MoveQuestion::games`].
-    fn large_sum(games: usize) -> Unknown {
+    fn large_sum(games: usize) -> NotFound {
         let reason = format!("adding two of the components takes more than {games} games");
-        Unknown {
-            limit: Some(UnknownLimit::Sum),
-            ..Unknown::new(reason)
+        NotFound {
+            limit: Some(LimitReached::Sum),
+            ..NotFound::new(reason)
         }
     }
 
     /// The limit of the budget that was reached, if that is the reason.
     pub fn stopped(&self) -> Option<Stopped> {
         match self.limit? {
-            UnknownLimit::Budget(stopped) => Some(stopped),
-            UnknownLimit::Sum => None,
+            LimitReached::Budget(stopped) => Some(stopped),
+            LimitReached::Sum => None,
         }
     }
 
     /// The name of the limit that was reached, which is that of its flag without `--max-`.
     pub fn limit_name(&self) -> Option<String> {
         match self.limit? {
-            UnknownLimit::Budget(stopped) => stopped.limit().map(|limit| limit.to_string()),
-            UnknownLimit::Sum => Some("sum".to_owned()),
+            LimitReached::Budget(stopped) => stopped.limit().map(|limit| limit.to_string()),
+            LimitReached::Sum => Some("sum".to_owned()),
         }
     }
 }
 
-impl fmt::Display for Unknown {
+impl fmt::Display for NotFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.why)
     }
@@ -200,7 +201,7 @@ impl Move {
 
 impl MoveAnalysis {
     /// An analysis without values, for this reason, and with nothing else so far.
-    fn unvalued(position: &Rc<Position>, why: &Unknown, method: Method) -> MoveAnalysis {
+    fn unvalued(position: &Rc<Position>, why: &NotFound, method: Method) -> MoveAnalysis {
         MoveAnalysis {
             position: position.clone(),
             value: Err(why.clone()),
@@ -244,12 +245,8 @@ impl MoveAnalysis {
 
     /// The outcome class, if both first players were requested and neither case is a draw.
     pub fn outcome(&self) -> Option<OutcomeClass> {
-        let wins = |player: Player| match self.winners[player]? {
-            Outcome::Draw => None,
-            winner => Some(winner == Outcome::won_by(player)),
-        };
-        let (left, right) = (wins(Player::Left)?, wins(Player::Right)?);
-        Some(OutcomeClass::from_moving_first(ByPlayer { left, right }))
+        let (left, right) = (self.winners.left?, self.winners.right?);
+        class_of_outcome(ByPlayer { left, right })
     }
 }
 
@@ -299,7 +296,7 @@ impl Context<'_> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
-        let why = Unknown::new("values are those of normal play");
+        let why = NotFound::new("values are those of normal play");
         let mut known = MisereResults::default();
         self.moves_without_values(
             position,
@@ -319,7 +316,7 @@ impl Context<'_> {
         &mut self,
         position: &Rc<Position>,
         question: &MoveQuestion,
-        why: Unknown,
+        why: NotFound,
         method: Method,
         mut result: impl FnMut(
             &mut Self,
@@ -348,7 +345,7 @@ impl Context<'_> {
 
 impl Move {
     /// A move of which only the positions are known.
-    fn unvalued(component: usize, becomes: Piece, after: Rc<Position>, why: &Unknown) -> Move {
+    fn unvalued(component: usize, becomes: Piece, after: Rc<Position>, why: &NotFound) -> Move {
         Move {
             component,
             becomes,
@@ -388,11 +385,11 @@ fn known<T>(found: Done<T>) -> Done<Known<T>> {
     match found {
         Ok(found) => Ok(Ok(found)),
         Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
-        Err(Fault::Stopped(stopped)) => Ok(Err(Unknown {
-            limit: Some(UnknownLimit::Budget(stopped)),
-            ..Unknown::new(stopped)
+        Err(Fault::Stopped(stopped)) => Ok(Err(NotFound {
+            limit: Some(LimitReached::Budget(stopped)),
+            ..NotFound::new(stopped)
         })),
-        Err(fault) => Ok(Err(Unknown::new(fault))),
+        Err(fault) => Ok(Err(NotFound::new(fault))),
     }
 }
 

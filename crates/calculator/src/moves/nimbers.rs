@@ -8,7 +8,7 @@ use chopsticks_cgt::loopy::Outcome;
 use num_integer::Integer;
 
 use super::parts::Part;
-use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known};
+use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, NotFound, known};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::{Component, Object, Piece, Position};
@@ -42,7 +42,7 @@ impl Context<'_> {
             total ^= if component.copies.is_odd() { part.0 } else { 0 };
             parts.push(part);
         }
-        let why = Unknown::new("the winner was found by nim-values, without canonical forms");
+        let why = NotFound::new("the winner was found by nim-values, without canonical forms");
         let mut analysis = MoveAnalysis::unvalued(position, &why, Method::NimValues);
         for first in question.first_players() {
             analysis.winners[first] = Some(winner(total, first));

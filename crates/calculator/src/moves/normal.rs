@@ -10,7 +10,7 @@ use chopsticks_cgt::value::incentive;
 
 use super::parts::Part;
 use super::total::{Adder, Summed};
-use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, Unknown, known, known_within};
+use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, NotFound, known, known_within};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
@@ -83,7 +83,7 @@ impl Context<'_> {
                     let after = adder.context.after_move(position, at, becomes.clone());
                     let choice = Move {
                         component_value: value.clone(),
-                        ..Move::unvalued(at, becomes.clone(), after, &Unknown::new(""))
+                        ..Move::unvalued(at, becomes.clone(), after, &NotFound::new(""))
                     };
                     sums[player].push((choice, sum));
                 }
@@ -127,7 +127,7 @@ impl Context<'_> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
-        let why = Unknown::new("the winner was found by a search, without values");
+        let why = NotFound::new("the winner was found by a search, without values");
         self.moves_without_values(
             position,
             question,
@@ -154,7 +154,7 @@ impl Context<'_> {
         &mut self,
         position: &Position,
         first: Player,
-        no_value: Option<&Unknown>,
+        no_value: Option<&NotFound>,
     ) -> Done<Outcome> {
         for component in position.components() {
             self.copies(&component.copies)?;
@@ -281,7 +281,7 @@ impl Context<'_> {
                 known(relation(self, better, worse))
             }
             (Err(why), _) | (_, Err(why)) => Ok(Err(why.clone())),
-            _ => Ok(Err(Unknown::new("what a move gains is not known"))),
+            _ => Ok(Err(NotFound::new("what a move gains is not known"))),
         }
     }
 }
@@ -291,10 +291,10 @@ fn both_short(before: &Known<Object>, after: &Known<Object>) -> Known<(GameId, G
     match (before, after) {
         (Ok(Object::Game(before)), Ok(Object::Game(after))) => Ok((*before, *after)),
         (Err(why), _) | (_, Err(why)) => Err(why.clone()),
-        (Ok(Object::Loopy(_)), _) | (_, Ok(Object::Loopy(_))) => Err(Unknown::new(
+        (Ok(Object::Loopy(_)), _) | (_, Ok(Object::Loopy(_))) => Err(NotFound::new(
             "a value before or after the move is loopy, and this is computed for short games",
         )),
-        _ => Err(Unknown::new(
+        _ => Err(NotFound::new(
             "a value before or after the move was not built as a canonical form",
         )),
     }

@@ -9,7 +9,7 @@ use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::outcome_of_position;
 
 use super::nimbers::TRIED;
-use super::{Method, MoveAnalysis, MoveQuestion, Unknown};
+use super::{Method, MoveAnalysis, MoveQuestion, NotFound};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
@@ -83,7 +83,7 @@ impl Context<'_> {
             Err(_) => self.outcome_by_value(&Object::Position(position.clone()))?,
             found => return found,
         };
-        let why = Unknown::new("the winner was found by the value of the whole");
+        let why = NotFound::new("the winner was found by the value of the whole");
         Ok(MoveAnalysis {
             winners: found.map(Some),
             ..MoveAnalysis::unvalued(position, &why, Method::Values)

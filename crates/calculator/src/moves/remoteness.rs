@@ -5,7 +5,7 @@ use std::rc::Rc;
 use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_base::player::Player;
 
-use super::{MoveAnalysis, Unknown, known};
+use super::{MoveAnalysis, NotFound, known};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::Position;
@@ -30,7 +30,7 @@ impl Context<'_> {
             let is_of_user = self.budget.positions < REMOTE;
             match why.stopped().and_then(|stopped| stopped.limit()) {
                 Some(Limit::Positions) if !is_of_user => {
-                    Unknown::new(format!("play was followed for {REMOTE} positions only"))
+                    NotFound::new(format!("play was followed for {REMOTE} positions only"))
                 }
                 _ => why,
             }

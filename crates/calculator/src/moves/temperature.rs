@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::number::{Rational, rational};
 
-use super::{Known, Unknown, known, known_within};
+use super::{Known, NotFound, known, known_within};
 use crate::context::Context;
 use crate::error::Done;
 use crate::kos::{MEAN, TEMPERATURE};
@@ -15,7 +15,7 @@ pub(super) struct Mast {
 }
 
 impl Mast {
-    fn unknown(why: Unknown) -> Mast {
+    fn unknown(why: NotFound) -> Mast {
         Mast {
             mean: Err(why.clone()),
             temperature: Err(why),
@@ -30,7 +30,7 @@ impl Context<'_> {
             // All such values are dicotic infinitesimals, like *.
             Ok(Object::Unbuilt(_)) => self.arena.nimber(1),
             Ok(loopy @ Object::Loopy(_)) => return self.mast_of_ko(loopy),
-            Ok(_) => return Ok(Mast::unknown(Unknown::new("the value is not a game"))),
+            Ok(_) => return Ok(Mast::unknown(NotFound::new("the value is not a game"))),
             Err(why) => return Ok(Mast::unknown(why.clone())),
         };
         let thermographs = &mut self.caches.thermographs;

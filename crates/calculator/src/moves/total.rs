@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
 
 use super::parts::Part;
-use super::{Known, Unknown, known};
+use super::{Known, NotFound, known};
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::Done;
@@ -37,7 +37,7 @@ pub(super) struct Summed {
 }
 
 impl Summed {
-    fn unknown(why: Unknown) -> Summed {
+    fn unknown(why: NotFound) -> Summed {
         Summed {
             value: Err(why.clone()),
             outcome: Err(why),
@@ -167,7 +167,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         let arena = &mut *self.context.arena;
         let outcome = self.sums.outcome(arena, summands)?;
         let value = self.sums.value(arena, summands)?;
-        let too_large = || Unknown::large_sum(self.games);
+        let too_large = || NotFound::large_sum(self.games);
         Ok(Summed {
             value: value.map(Object::Game).ok_or_else(too_large),
             outcome: outcome.map(Outcome::from_class).ok_or_else(too_large),
@@ -179,7 +179,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         let outcome = known(self.context.winners(&value))?;
         let value = match value {
             Object::Loopy(loopy) => match loopy.value.reason() {
-                Some(reason) => Err(Unknown::new(reason)),
+                Some(reason) => Err(NotFound::new(reason)),
                 None => Ok(Object::Loopy(loopy)),
             },
             value => Ok(value),

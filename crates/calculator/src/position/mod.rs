@@ -7,6 +7,7 @@ mod misere;
 pub(crate) mod named;
 mod options;
 mod quotient;
+mod remoteness;
 pub(crate) mod ruleset;
 pub(crate) mod text;
 mod value;

@@ -74,7 +74,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the options of a component are not known.
-    pub fn options_of_position(
+    pub(crate) fn options_of_position(
         &mut self,
         position: &Position,
         player: Player,
@@ -117,8 +117,7 @@ impl Context<'_> {
         at: usize,
         after: Piece,
     ) -> Rc<Position> {
-        let zero = self.arena.zero();
-        let is_zero = matches!(&after, Piece::Value(Object::Game(game)) if *game == zero);
+        let is_zero = matches!(&after, Piece::Value(value) if self.is_zero(value));
         Rc::new(position.after_move(at, (!is_zero).then_some(after)))
     }
 

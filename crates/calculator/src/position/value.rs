@@ -115,7 +115,7 @@ impl Context<'_> {
     ///
     /// # Errors
     /// When the text is longer than the limit.
-    pub fn text_of_position(&mut self, position: &Position) -> Done<String> {
+    pub(crate) fn text_of_position(&mut self, position: &Position) -> Done<String> {
         write_position(self, position, Style::Plain)
     }
 }

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{Signed, Zero};
 
-use super::entry::operation;
+use super::entry::{NATURAL, PLAYER, RATIONAL, operation};
 use super::{Call, Kind, Subject};
 use crate::arithmetic::quotient;
 use crate::error::{Done, Fault};
@@ -13,63 +13,63 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Arithmetic",
     operations: &[
-        operation(&["Floor"], &[("x", Kind::Rational)], Kind::Integer)
+        operation(&["Floor"], RATIONAL, Kind::Integer)
             .says("The largest integer that is at most x.")
             .shows(&[("(-7/2).Floor", "-4"), ("(7/3).Floor", "2")])
             .runs(|call| {
                 let floor = call.rational(0)?.floor().to_integer();
                 Ok(call.number_object(floor))
             }),
-        operation(&["Ceiling"], &[("x", Kind::Rational)], Kind::Integer)
+        operation(&["Ceiling"], RATIONAL, Kind::Integer)
             .says("The smallest integer that is at least x.")
             .shows(&[("(-7/2).Ceiling", "-3")])
             .runs(|call| {
                 let ceiling = call.rational(0)?.ceil().to_integer();
                 Ok(call.number_object(ceiling))
             }),
-        operation(&["Abs"], &[("x", Kind::Rational)], Kind::Rational)
+        operation(&["Abs"], RATIONAL, Kind::Rational)
             .says("The absolute value.")
             .shows(&[("(-7/2).Abs", "7/2")])
             .runs(|call| {
                 let size = call.rational(0)?.abs();
                 call.context().rational(size)
             }),
-        operation(&["Sign"], &[("x", Kind::Rational)], Kind::Integer)
+        operation(&["Sign"], RATIONAL, Kind::Integer)
             .says("-1, 0 or 1.")
             .shows(&[("(-7/2).Sign", "-1")])
             .runs(|call| {
                 let sign = call.rational(0)?.numer().signum();
                 Ok(call.number_object(sign))
             }),
-        operation(&["Sign"], &[("player", Kind::Player)], Kind::Integer)
+        operation(&["Sign"], PLAYER, Kind::Integer)
             .says("1 for Left and -1 for Right.")
             .shows(&[("Right.Sign", "-1")])
             .runs(|call| {
                 let sign = call.player(0)?.pick(1, -1);
                 Ok(call.number_object(sign))
             }),
-        operation(&["Reciprocal"], &[("x", Kind::Rational)], Kind::Rational)
+        operation(&["Reciprocal"], RATIONAL, Kind::Rational)
             .says("1/x.")
             .shows(&[("(3/16).Reciprocal", "16/3")])
             .runs(|call| {
                 let (one, x) = (call.number_object(1), call.object(0));
                 quotient(call.context(), &one, &x)
             }),
-        operation(&["IsDyadic"], &[("x", Kind::Rational)], Kind::Boolean)
+        operation(&["IsDyadic"], RATIONAL, Kind::Boolean)
             .says("Whether the denominator is a power of two, so that the number is a game.")
             .shows(&[("[3/16, 6/23].Apply(IsDyadic)", "[true,false]")])
             .runs(|call| {
                 let x = call.object(0);
                 Ok(Object::Boolean(x.is_game()))
             }),
-        operation(&["Numerator"], &[("x", Kind::Rational)], Kind::Integer)
+        operation(&["Numerator"], RATIONAL, Kind::Integer)
             .says("The numerator in lowest terms.")
             .shows(&[("(6/4).Numerator", "3")])
             .runs(|call| {
                 let numerator = call.rational(0)?.numer().clone();
                 Ok(call.number_object(numerator))
             }),
-        operation(&["Denominator"], &[("x", Kind::Rational)], Kind::Integer)
+        operation(&["Denominator"], RATIONAL, Kind::Integer)
             .says("The denominator in lowest terms.")
             .shows(&[("(6/4).Denominator", "2"), ("(2/6).Denominator", "3")])
             .runs(|call| {
@@ -86,7 +86,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .runs(|call| {
             let (m, n) = integers(call)?;
             if n.is_zero() {
-                Err(Fault::no_result("a division by zero has no result"))
+                Err(Fault::division_by_zero())
             } else {
                 Ok(call.number_object(m.div_floor(&n)))
             }
@@ -102,14 +102,14 @@ pub(super) const SUBJECT: Subject = Subject {
             let (m, n) = integers(call)?;
             Ok(call.number_object(m.gcd(&n)))
         }),
-        operation(&["Isqrt"], &[("n", Kind::Natural)], Kind::Natural)
+        operation(&["Isqrt"], NATURAL, Kind::Natural)
             .says("The square root, rounded down.")
             .shows(&[("17.Isqrt", "4")])
             .runs(|call| {
                 let root = call.integer(0)?.sqrt();
                 Ok(call.number_object(root))
             }),
-        operation(&["Lb"], &[("n", Kind::Natural)], Kind::Natural)
+        operation(&["Lb"], NATURAL, Kind::Natural)
             .says("The binary logarithm of n > 0, rounded down.")
             .shows(&[("1000.Lb", "9")])
             .runs(|call| {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::{FormId, SumKind};
@@ -14,8 +15,11 @@ use num_traits::ToPrimitive;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::object::{Items, Object};
-use crate::order::sorted;
+use crate::graph::Graph;
+use crate::grid::Grid;
+use crate::object::Object;
+use crate::order::set_of;
+use crate::position::named::NamedRuleset;
 
 /// Carries out functions for operations that take them, such as `Apply`.
 pub(crate) trait Caller<'a> {
@@ -43,19 +47,19 @@ impl fmt::Debug for dyn Caller<'_> + '_ {
 
 /// A call of an operation.
 #[derive(Debug)]
-pub struct Call<'c, 'a> {
+pub(crate) struct Call<'c, 'a> {
     pub(crate) caller: &'c mut dyn Caller<'a>,
     pub(crate) arguments: Vec<Object>,
 }
 
 impl<'a> Call<'_, 'a> {
     /// The arena, the caches and the limits.
-    pub fn context(&mut self) -> &mut Context<'a> {
+    pub(crate) fn context(&mut self) -> &mut Context<'a> {
         self.caller.context()
     }
 
     /// Argument number `at`, from 0 on.
-    pub fn object(&self, at: usize) -> Object {
+    pub(crate) fn object(&self, at: usize) -> Object {
         self.arguments.get(at).cloned().unwrap_or(Object::Nothing)
     }
 
@@ -63,7 +67,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// When it is too large to be built.
-    pub fn short(&mut self, at: usize) -> Done<GameId> {
+    pub(crate) fn short(&mut self, at: usize) -> Done<GameId> {
         let object = self.object(at);
         self.context().short(&object)
     }
@@ -72,7 +76,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the position has no value.
-    pub fn value(&mut self, at: usize) -> Done<Object> {
+    pub(crate) fn value(&mut self, at: usize) -> Done<Object> {
         let object = self.object(at);
         self.context().value(&object)
     }
@@ -81,7 +85,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If a position has no value.
-    pub fn values(&mut self, at: usize) -> Done<Vec<Object>> {
+    pub(crate) fn values(&mut self, at: usize) -> Done<Vec<Object>> {
         let elements = self.elements(at);
         let values = elements.iter().map(|element| self.context().value(element));
         values.collect()
@@ -91,7 +95,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn misere(&mut self, at: usize) -> Done<MisereGame> {
+    pub(crate) fn misere(&mut self, at: usize) -> Done<MisereGame> {
         match self.object(at) {
             Object::Misere(game) => Ok(game),
             Object::Position(position) => self.context().misere_game(&position),
@@ -128,7 +132,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn number(&mut self, at: usize) -> Done<Dyadic> {
+    pub(crate) fn number(&mut self, at: usize) -> Done<Dyadic> {
         let object = self.object(at);
         let number = self.context().as_number(&object).cloned();
         number.ok_or_else(|| object.wrong_kind("a number"))
@@ -138,7 +142,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn rational(&mut self, at: usize) -> Done<Rational> {
+    pub(crate) fn rational(&mut self, at: usize) -> Done<Rational> {
         let object = self.object(at);
         let number = self.context().as_rational(&object);
         number.ok_or_else(|| object.wrong_kind("a rational number"))
@@ -148,7 +152,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument has another kind.
-    pub fn integer(&mut self, at: usize) -> Done<BigInt> {
+    pub(crate) fn integer(&mut self, at: usize) -> Done<BigInt> {
         let object = self.object(at);
         let integer = self.context().as_integer(&object);
         integer.ok_or_else(|| object.wrong_kind("an integer"))
@@ -158,7 +162,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// If the argument is something else.
-    pub fn small(&mut self, at: usize) -> Done<u32> {
+    pub(crate) fn small(&mut self, at: usize) -> Done<u32> {
         let integer = self.integer(at)?;
         integer.to_u32().ok_or_else(|| {
             let found = format!("found {integer}");
@@ -167,30 +171,8 @@ impl<'a> Call<'_, 'a> {
         })
     }
 
-    /// A player.
-    ///
-    /// # Errors
-    /// If the argument has another kind.
-    pub fn player(&self, at: usize) -> Done<Player> {
-        match self.object(at) {
-            Object::Player(player) => Ok(player),
-            object => Err(object.wrong_kind("Left or Right")),
-        }
-    }
-
-    /// A thermograph.
-    ///
-    /// # Errors
-    /// If the argument has another kind.
-    pub fn thermograph(&self, at: usize) -> Done<Rc<Thermograph<Rational>>> {
-        match self.object(at) {
-            Object::Thermograph(thermograph) => Ok(thermograph),
-            object => Err(object.wrong_kind("a thermograph")),
-        }
-    }
-
     /// The elements of a list or a set.
-    pub fn elements(&self, at: usize) -> Vec<Object> {
+    pub(crate) fn elements(&self, at: usize) -> Vec<Object> {
         let elements = self.arguments.get(at).and_then(Object::elements);
         elements
             .map(|elements| elements.to_vec())
@@ -201,18 +183,18 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// Those of the function.
-    pub fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Done<Object> {
+    pub(crate) fn result_of(&mut self, at: usize, arguments: Vec<Object>) -> Done<Object> {
         let called = self.object(at);
         self.caller.result_of(&called, arguments)
     }
 
     /// A number as a result.
-    pub fn number_object(&mut self, number: impl Into<Dyadic>) -> Object {
+    pub(crate) fn number_object(&mut self, number: impl Into<Dyadic>) -> Object {
         self.context().number(number)
     }
 
     /// A count as a result.
-    pub fn count_object(&mut self, count: &BigUint) -> Object {
+    pub(crate) fn count_object(&mut self, count: &BigUint) -> Object {
         self.number_object(BigInt::from(count.clone()))
     }
 
@@ -220,7 +202,7 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn set_of_games(&mut self, games: Vec<GameId>) -> Done<Object> {
+    pub(crate) fn set_of_games(&mut self, games: Vec<GameId>) -> Done<Object> {
         let games = games.into_iter().map(Object::Game).collect();
         self.set_object(games)
     }
@@ -229,8 +211,34 @@ impl<'a> Call<'_, 'a> {
     ///
     /// # Errors
     /// When the set is nested too deep.
-    pub fn set_object(&mut self, objects: Vec<Object>) -> Done<Object> {
-        let sorted = sorted(self.context(), objects)?;
-        Ok(Object::Set(Items::new(sorted)?.into()))
+    pub(crate) fn set_object(&mut self, objects: Vec<Object>) -> Done<Object> {
+        Ok(Object::Set(set_of(self.context(), objects)?.into()))
     }
+}
+
+/// For each kind the method that takes an argument of this kind.
+macro_rules! arguments {
+    ($($name:ident: $kind:ident($argument:ty), $expected:literal;)*) => {
+        impl Call<'_, '_> {$(
+            /// An argument of one kind.
+            ///
+            /// # Errors
+            /// If the argument has another kind.
+            pub(crate) fn $name(&self, at: usize) -> Done<$argument> {
+                match self.object(at) {
+                    Object::$kind(argument) => Ok(argument),
+                    other => Err(other.wrong_kind($expected)),
+                }
+            }
+        )*}
+    };
+}
+
+arguments! {
+    text: Text(Rc<str>), "a text";
+    grid: Grid(Arc<Grid>), "a grid";
+    graph: Graph(Arc<Graph>), "a graph";
+    ruleset: Ruleset(Rc<NamedRuleset>), "a ruleset";
+    player: Player(Player), "Left or Right";
+    thermograph: Thermograph(Rc<Thermograph<Rational>>), "a thermograph";
 }

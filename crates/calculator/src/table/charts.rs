@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use chopsticks_cgt::number::Rational;
 
-use super::entry::{LIST, operation};
+use super::entry::{LIST, ROWS, operation};
 use super::{Call, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::graphic::{Chart, Graphic};
-use crate::kind::Kind::{Figure, List, Table};
+use crate::kind::Kind::{Figure, Table};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -32,7 +32,7 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .shows(&[("[1,1/2,1].Histogram", "figure of a histogram")])
             .runs(|call| charted(call, histogram)),
-        operation(&["IntensityPlot"], &[("rows", List)], Figure)
+        operation(&["IntensityPlot"], ROWS, Figure)
             .says(
                 "The numbers of a table, or of a list of rows, as shades, the first row on the \
                  top; the program writes the figure to a file.",

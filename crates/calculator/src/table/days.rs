@@ -6,7 +6,7 @@ use chopsticks_cgt::value::days::{born_by, dicotic_by};
 use chopsticks_cgt::value::lattice::{join, meet};
 use num_bigint::BigUint;
 
-use super::entry::operation;
+use super::entry::{NATURAL, operation};
 use super::{Call, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{List, Natural, Short};
@@ -15,7 +15,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Days",
     operations: &[
-        operation(&["Day"], &[("n", Natural)], List)
+        operation(&["Day"], NATURAL, List)
             .says("The games born by day n; n is at most 3.")
             .source("Siegel, chapter III")
             .shows(&[
@@ -28,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let games = born(call.context().arena, day)?;
                 call.set_of_games(games)
             }),
-        operation(&["DicoticDay"], &[("n", Natural)], List)
+        operation(&["DicoticDay"], NATURAL, List)
             .says("The dicotic games born by day n; n is at most 3.")
             .source("Siegel, chapter III")
             .shows(&[

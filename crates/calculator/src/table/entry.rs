@@ -23,7 +23,17 @@ pub(super) const CANONICAL: Parameters = &[("G", Kind::Canonical)];
 pub(super) const MISERE: Parameters = &[("G", Kind::Misere)];
 pub(super) const TWO_SHORT: Parameters = &[("G", Kind::Short), ("H", Kind::Short)];
 pub(super) const TWO_SHORT_FORMS: Parameters = &[("G", Kind::ShortForm), ("H", Kind::ShortForm)];
+/// A game whose moves may go on forever, with the canonical form of a stopper.
+pub(super) const STOPPER: Parameters = &[("G", Kind::Stopper)];
+pub(super) const THERMOGRAPH: Parameters = &[("T", Kind::Thermograph)];
+pub(super) const RATIONAL: Parameters = &[("x", Kind::Rational)];
+pub(super) const NATURAL: Parameters = &[("n", Kind::Natural)];
+pub(super) const PLAYER: Parameters = &[("player", Kind::Player)];
+pub(super) const TEXT: Parameters = &[("text", Kind::Text)];
 pub(super) const LIST: Parameters = &[("list", Kind::List)];
+pub(super) const LIST_AND_ANY: Parameters = &[("list", Kind::List), ("x", Kind::Any)];
+pub(super) const TWO_LISTS: Parameters = &[("list", Kind::List), ("other", Kind::List)];
+pub(super) const ROWS: Parameters = &[("rows", Kind::List)];
 pub(super) const LIST_AND_FUNCTION: Parameters = &[("list", Kind::List), ("f", Kind::Function)];
 
 /// An operation that has no implementation yet.

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::entry::{CANONICAL, SHORT, operation};
+use super::entry::{CANONICAL, SHORT, THERMOGRAPH, operation};
 use super::{Call, Subject};
 use crate::error::Done;
 use crate::graphic::Graphic;
-use crate::kind::Kind::{Figure, Thermograph};
+use crate::kind::Kind::Figure;
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -22,7 +22,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let figure = Graphic::Thermograph(Rc::new(walls.into()), Some(game));
                 Ok(Object::Figure(figure))
             }),
-        operation(&["Plot"], &[("T", Thermograph)], Figure)
+        operation(&["Plot"], THERMOGRAPH, Figure)
             .says("The figure of a thermograph; the program writes it to a file.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Thermograph.Plot", "figure of a thermograph")])

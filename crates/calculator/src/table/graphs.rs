@@ -1,17 +1,15 @@
 //! Graphs as objects, of which the positions of classes are made and that rulesets on graphs take.
 
-use std::sync::Arc;
-
 use num_bigint::BigInt;
 
-use super::entry::{Parameters, operation};
-use super::texts::text;
+use super::entry::{NATURAL, Parameters, TEXT, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
-use crate::kind::Kind::{Any, Boolean, List, Map, Natural, Text};
+use crate::kind::Kind::{Any, Boolean, List, Map, Natural};
 use crate::map;
 use crate::object::Object;
+use crate::text::place_of;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Graphs",
@@ -24,24 +22,24 @@ pub(super) const SUBJECT: Subject = Subject {
                  graphs take it as a position, and classes as a parameter.",
             )
             .shows(&[("Graph(\"L-.(-R;-)\")", "Graph(\"L-(-R;-)\")")])
-            .runs(|call| Ok(Object::Graph(Graph::read(&text(call, 0)?, false)?))),
+            .runs(|call| Ok(Object::Graph(Graph::read(&call.text(0)?, false)?))),
         operation(&["DirectedGraph", "DirectedGraph.Parse"], TEXT, Kind::Graph)
             .says("The same, where an edge without a direction counts as one in each direction.")
             .shows(&[("DirectedGraph(\">-\").EdgeCount", "3")])
-            .runs(|call| Ok(Object::Graph(Graph::read(&text(call, 0)?, true)?))),
-        operation(&["Graph.Path"], NUMBER, Kind::Graph)
+            .runs(|call| Ok(Object::Graph(Graph::read(&call.text(0)?, true)?))),
+        operation(&["Graph.Path"], NATURAL, Kind::Graph)
             .says("A path of n vertices.")
             .shows(&[("Graph.Path(3)", "Graph(\"--\")")])
             .runs(|call| named(call, "Path", 0)),
-        operation(&["Graph.Cycle"], NUMBER, Kind::Graph)
+        operation(&["Graph.Cycle"], NATURAL, Kind::Graph)
             .says("A cycle of n vertices.")
             .shows(&[("Graph.Cycle(5).DeleteVertices([1,3])", "Graph(\".+-\")")])
             .runs(|call| named(call, "Cycle", 0)),
-        operation(&["Graph.Star"], NUMBER, Kind::Graph)
+        operation(&["Graph.Star"], NATURAL, Kind::Graph)
             .says("A vertex that is joined with n - 1 others.")
             .shows(&[("Graph.Star(4)", "Graph(\"(-;-;-)\")")])
             .runs(|call| named(call, "Star", 1)),
-        operation(&["Graph.Clique", "Graph.Complete"], NUMBER, Kind::Graph)
+        operation(&["Graph.Clique", "Graph.Complete"], NATURAL, Kind::Graph)
             .says("n vertices, each joined with all others.")
             .shows(&[("Graph.Clique(5).EdgeCount", "10")])
             .runs(|call| named(call, "Complete", 0)),
@@ -66,7 +64,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("For each vertex the vertices to which edges lead, by their numbers from 1 on.")
             .shows(&[("Graph(\"--\").AdjacencyList", "[[2],[1,3],[2]]")])
             .runs(|call| {
-                let graph = graph(call)?;
+                let graph = call.graph(0)?;
                 let lists = (0..graph.signs().len()).map(|vertex| {
                     let neighbours = graph.leaving(vertex);
                     let numbers =
@@ -79,7 +77,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The sign of each vertex.")
             .shows(&[("Graph(\"L--R\").VertexLabels", "[\"L\",\".\",\"R\"]")])
             .runs(|call| {
-                let graph = graph(call)?;
+                let graph = call.graph(0)?;
                 let signs = graph.signs().iter();
                 Object::list(signs.map(|sign| Object::text(sign.to_string())).collect())
             }),
@@ -94,7 +92,7 @@ pub(super) const SUBJECT: Subject = Subject {
             "Graph(\"-L-\")",
         )])
         .runs(|call| {
-            let graph = graph(call)?;
+            let graph = call.graph(0)?;
             let changes = call.elements(1).into_iter().map(|change| {
                 let vertex = vertex(call, &map::key(&change)?, graph.signs().len())?;
                 match map::value(&change)? {
@@ -117,20 +115,20 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The number of vertices.")
             .shows(&[("Graph.Cycle(5).VertexCount", "5")])
             .runs(|call| {
-                let count = graph(call)?.signs().len();
+                let count = call.graph(0)?.signs().len();
                 Ok(call.number_object(BigInt::from(count)))
             }),
         operation(&["EdgeCount"], GRAPH, Natural)
             .says("The number of edges.")
             .shows(&[("Graph.Cycle(5).EdgeCount", "5")])
             .runs(|call| {
-                let count = graph(call)?.edge_count();
+                let count = call.graph(0)?.edge_count();
                 Ok(call.number_object(BigInt::from(count)))
             }),
         operation(&["IsConnected"], GRAPH, Boolean)
             .says("Whether edges lead from each vertex to all others, whatever their directions.")
             .shows(&[("Graph(\"-+-\").IsConnected", "false")])
-            .runs(|call| Ok(Object::Boolean(graph(call)?.parts().len() < 2))),
+            .runs(|call| Ok(Object::Boolean(call.graph(0)?.parts().len() < 2))),
         operation(&["ConnectedComponents"], GRAPH, List)
             .says("The connected parts.")
             .shows(&[(
@@ -138,7 +136,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "[Graph(\"-\"),Graph(\"L\")]",
             )])
             .runs(|call| {
-                let graph = graph(call)?;
+                let graph = call.graph(0)?;
                 let parts = graph.parts();
                 let parts = parts
                     .iter()
@@ -156,7 +154,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ("Graph.Cycle(5).DeleteVertex(1)", "Graph(\"---\")"),
         ])
         .runs(|call| {
-            let graph = graph(call)?;
+            let graph = call.graph(0)?;
             let count = graph.signs().len();
             let lost = match call.object(1) {
                 list if list.elements().is_some() => numbers(call, &list, count)?,
@@ -173,7 +171,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("The graph without the edge from a vertex to neighbour k of its adjacency list.")
         .shows(&[("Graph.Path(4).DeleteEdgeByIndex(2, 1)", "Graph(\".+--\")")])
         .runs(|call| {
-            let graph = graph(call)?;
+            let graph = call.graph(0)?;
             let at = vertex(call, &call.object(1), graph.signs().len())?;
             let edges: Vec<_> = graph.leaving(at).collect();
             let number = vertex(call, &call.object(2), edges.len())?;
@@ -183,16 +181,6 @@ pub(super) const SUBJECT: Subject = Subject {
 };
 
 const GRAPH: Parameters = &[("graph", Kind::Graph)];
-const NUMBER: Parameters = &[("n", Natural)];
-const TEXT: Parameters = &[("text", Text)];
-
-/// The first argument.
-fn graph(call: &Call<'_, '_>) -> Done<Arc<Graph>> {
-    match call.object(0) {
-        Object::Graph(graph) => Ok(graph),
-        other => Err(other.wrong_kind("a graph")),
-    }
-}
 
 /// The graph of a family whose parameter is less than n by this number.
 fn named(call: &mut Call<'_, '_>, family: &str, less: u64) -> Done<Object> {
@@ -206,10 +194,7 @@ fn named(call: &mut Call<'_, '_>, family: &str, less: u64) -> Done<Object> {
 
 /// The place that is a number from 1 to `count`, from 0 on.
 fn vertex(call: &mut Call<'_, '_>, number: &Object, count: usize) -> Done<usize> {
-    let place = call.context().as_integer(number);
-    let place = place.and_then(|place| usize::try_from(place).ok());
-    let place = place.filter(|place| (1..=count).contains(place));
-    place.map(|place| place - 1).ok_or_else(|| {
+    place_of(call.context(), count, number).ok_or_else(|| {
         let found = format!("found {}", call.context().described(number));
         Fault::arguments(found, format!("a number from 1 to {count}"))
     })

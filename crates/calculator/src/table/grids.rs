@@ -5,8 +5,7 @@ use std::sync::Arc;
 use chopsticks_base::reading::Misread;
 use num_bigint::BigInt;
 
-use super::entry::{Parameters, operation};
-use super::texts::text;
+use super::entry::{Parameters, ROWS, operation};
 use super::{Call, Kind, Subject};
 use crate::coordinates::{cell_at, entry, from_step, step};
 use crate::error::{Done, Fault};
@@ -18,7 +17,7 @@ use crate::object::Object;
 pub(super) const SUBJECT: Subject = Subject {
     name: "Grids and strips",
     operations: &[
-        operation(&["Grid"], &[("rows", List)], Kind::Grid)
+        operation(&["Grid"], ROWS, Kind::Grid)
             .says(
                 "The grid with these rows, which are lists of integers from -128 to 127. G[(2,3)] \
                  is the entry in row 2 and column 3, and Nothing beyond the grid.",
@@ -81,21 +80,21 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("The text of a grid with these symbols.")
         .shows(&[("Grid([[1,2],[0,1]]).ToString(\".xo\")", "\"xo|.x\"")])
         .runs(|call| {
-            let symbols: Vec<char> = text(call, 1)?.chars().collect();
-            Ok(Object::text(grid(call)?.written(&symbols)?))
+            let symbols: Vec<char> = call.text(1)?.chars().collect();
+            Ok(Object::text(call.grid(0)?.written(&symbols)?))
         }),
         operation(&["RowCount"], GRID, Natural)
             .says("The number of rows.")
             .shows(&[("Grid.Empty(2,3).RowCount", "2")])
             .runs(|call| {
-                let (rows, _) = grid(call)?.size();
+                let (rows, _) = call.grid(0)?.size();
                 Ok(call.number_object(BigInt::from(rows)))
             }),
         operation(&["ColumnCount", "ColCount", "Length"], GRID, Natural)
             .says("The number of columns, which is the length of a strip.")
             .shows(&[("Grid.Empty(2,3).ColumnCount", "3")])
             .runs(|call| {
-                let (_, columns) = grid(call)?.size();
+                let (_, columns) = call.grid(0)?.size();
                 Ok(call.number_object(BigInt::from(columns)))
             }),
         operation(
@@ -106,7 +105,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("Whether a place is on the grid.")
         .shows(&[("Grid.Empty(2,3).IsInBounds((3,1))", "false")])
         .runs(|call| {
-            let grid = grid(call)?;
+            let grid = call.grid(0)?;
             let cell = cell(call, &grid, 1)?;
             Ok(Object::Boolean(grid.place(cell).is_some()))
         }),
@@ -121,7 +120,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ("Strip.Parse(\"t.ft\", \".tf\") FindAll 1", "[1,4]"),
         ])
         .runs(|call| {
-            let (grid, wanted) = (grid(call)?, entry_of(call, 1)?);
+            let (grid, wanted) = (call.grid(0)?, entry_of(call, 1)?);
             let cells = grid.cells().iter().enumerate();
             let found = cells.filter(|(_, entry)| **entry == wanted);
             let places = found.map(|(place, _)| match grid.step_to(place) {
@@ -165,7 +164,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("The grid with this entry from one place to another, row by row.")
         .shows(&[("Strip.Empty(5).UpdatedRange(2, 4, 1)", "Strip([0,1,1,1,0])")])
         .runs(|call| {
-            let (grid, new) = (grid(call)?, entry_of(call, 3)?);
+            let (grid, new) = (call.grid(0)?, entry_of(call, 3)?);
             let (first, last) = (cell(call, &grid, 1)?, cell(call, &grid, 2)?);
             let places = (0..grid.cells().len()).filter(|&place| {
                 let cell = grid.step_to(place);
@@ -187,7 +186,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ("Strip([1,0,2,2]).Substrip(2, 3)", "Strip([0,2])"),
         ])
         .runs(|call| {
-            let grid = grid(call)?;
+            let grid = call.grid(0)?;
             let (first, last) = (cell(call, &grid, 1)?, cell(call, &grid, 2)?);
             Ok(Object::Grid(Arc::new(grid.part(first, last))))
         }),
@@ -237,7 +236,7 @@ pub(super) const SUBJECT: Subject = Subject {
             "Grid([[0,1],[0,2]])",
         )])
         .runs(|call| {
-            let image = grid(call)?.permuted(&text(call, 1)?)?;
+            let image = call.grid(0)?.permuted(&call.text(1)?)?;
             Ok(Object::Grid(Arc::new(image)))
         }),
         operation(
@@ -254,7 +253,7 @@ pub(super) const SUBJECT: Subject = Subject {
             "[Grid([[1,2]]),Grid([[1,2]])]",
         )])
         .runs(|call| {
-            let (grid, symmetries) = (grid(call)?, call.elements(1));
+            let (grid, symmetries) = (call.grid(0)?, call.elements(1));
             let images = symmetries.iter().map(|symmetry| match symmetry {
                 Object::Text(symmetry) => grid.permuted(symmetry),
                 other => Err(other.wrong_kind("a symmetry such as Symmetry.Inversion")),
@@ -278,14 +277,6 @@ const GRID: Parameters = &[("grid", Kind::Grid)];
 const COORDINATES: Parameters = &[("coordinates", Kind::Coordinates)];
 const PARSED: Parameters = &[("text", Text), ("symbols", Text)];
 
-/// The first argument.
-fn grid(call: &Call<'_, '_>) -> Done<Arc<Grid>> {
-    match call.object(0) {
-        Object::Grid(grid) => Ok(grid),
-        other => Err(other.wrong_kind("a grid")),
-    }
-}
-
 /// An argument that is an entry of a board.
 fn entry_of(call: &mut Call<'_, '_>, at: usize) -> Done<i8> {
     let object = call.object(at);
@@ -293,7 +284,7 @@ fn entry_of(call: &mut Call<'_, '_>, at: usize) -> Done<i8> {
 }
 
 fn parsed(call: &mut Call<'_, '_>, is_strip: bool) -> Done<Object> {
-    let grid = Grid::read(&text(call, 0)?, &text(call, 1)?, is_strip);
+    let grid = Grid::read(&call.text(0)?, &call.text(1)?, is_strip);
     let fault = |misread: Misread| {
         Fault::arguments(
             format!("{}found {}", misread.place, misread.found),
@@ -322,7 +313,7 @@ fn cell(call: &mut Call<'_, '_>, grid: &Grid, at: usize) -> Done<Step> {
 
 /// The board with these entries of a map from places.
 fn updated(call: &mut Call<'_, '_>, changes: &[Object]) -> Done<Object> {
-    let grid = grid(call)?;
+    let grid = call.grid(0)?;
     let changes = changes.iter().map(|change| {
         let (place, new) = (map::key(change)?, map::value(change)?);
         let cell = cell_at(call.context(), &grid, &place)?;
@@ -344,7 +335,7 @@ fn beyond(grid: &Grid, (row, column): Step) -> Fault {
 
 fn decomposition(call: &mut Call<'_, '_>, steps: &[Step]) -> Done<Object> {
     let boundary = entry_of(call, 1)?;
-    let parts = grid(call)?.decomposition(boundary, steps).into_iter();
+    let parts = call.grid(0)?.decomposition(boundary, steps).into_iter();
     Object::list(parts.map(|part| Object::Grid(Arc::new(part))).collect())
 }
 

@@ -1,18 +1,14 @@
 //! Operations on rulesets: nim-values of all heaps, their period, the partizan join, and all boards of a size.
 
-use std::rc::Rc;
-
 use chopsticks_heaps::Regularity;
 use chopsticks_rulesets::DescribedPosition;
 
 use super::entry::operation;
-use super::texts::text;
 use super::{Call, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, List, Natural, Ruleset, Text};
 use crate::map;
 use crate::object::{Object, Piece};
-use crate::position::named::NamedRuleset;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Rulesets",
@@ -70,7 +66,7 @@ pub(super) const SUBJECT: Subject = Subject {
             "{1|1,{1|0}}",
         )])
         .runs(|call| {
-            let (left, right) = (ruleset(call, 0)?, ruleset(call, 1)?);
+            let (left, right) = (call.ruleset(0)?, call.ruleset(1)?);
             let joined = left.partizan_join(&right, |name, codes| {
                 call.context().positions.on_heaps(name, codes)
             });
@@ -102,13 +98,6 @@ pub(super) const SUBJECT: Subject = Subject {
 /// The heaps whose values are tried first for a proof of a period.
 const FIRST_HEAPS: u32 = 64;
 
-fn ruleset(call: &Call<'_, '_>, at: usize) -> Done<Rc<NamedRuleset>> {
-    match call.object(at) {
-        Object::Ruleset(ruleset) => Ok(ruleset),
-        other => Err(other.wrong_kind("a ruleset")),
-    }
-}
-
 /// The error for rulesets whose positions are not these.
 fn no_values(found: String, expected: &str) -> Fault {
     Fault::arguments(
@@ -121,7 +110,7 @@ fn no_values(found: String, expected: &str) -> Fault {
 const MAX_BOARDS: u64 = 1_000_000;
 
 fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
-    let (ruleset, size) = (ruleset(call, 0)?, text(call, 1)?);
+    let (ruleset, size) = (call.ruleset(0)?, call.text(1)?);
     let boards = ruleset.rules().boards(&size, None);
     let boards = boards.map_err(Fault::of_position)?;
     let total = boards.total().unwrap_or(u64::MAX);
@@ -139,7 +128,7 @@ fn boards(call: &mut Call<'_, '_>) -> Done<Object> {
 }
 
 fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
-    let ruleset = ruleset(call, 0)?;
+    let ruleset = call.ruleset(0)?;
     let found = ruleset.heap_values(last, &call.context().budget);
     let found = found.ok_or_else(|| {
         no_values(
@@ -153,7 +142,7 @@ fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
 /// The period that the values of few heaps prove, or those of twice as many, and so on up to the last one: most periods are
 /// proved early.
 fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<Regularity>> {
-    let ruleset = ruleset(call, 0)?;
+    let ruleset = call.ruleset(0)?;
     let mut tried = FIRST_HEAPS.min(last);
     loop {
         call.caller.count_steps(tried.into())?;

@@ -6,7 +6,7 @@ use chopsticks_heaps::Regularity;
 use num_bigint::BigInt;
 use num_traits::Signed;
 
-use super::entry::{LIST, LIST_AND_FUNCTION, operation};
+use super::entry::{LIST, LIST_AND_ANY, LIST_AND_FUNCTION, ROWS, TWO_LISTS, operation};
 use super::{Call, Subject};
 use crate::arithmetic;
 use crate::error::{Done, Fault};
@@ -87,7 +87,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let numbers = numbers.map(|number| call.number_object(BigInt::from(number)));
                 Object::list(numbers.collect())
             }),
-        operation(&["Contains"], &[("list", List), ("x", Any)], Boolean)
+        operation(&["Contains"], LIST_AND_ANY, Boolean)
             .says("Whether x is an element.")
             .shows(&[("*8.LeftOptions.Contains(*3)", "true")])
             .runs(|call| {
@@ -95,7 +95,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = contains(call.context(), &elements, &object)?;
                 Ok(Object::Boolean(found))
             }),
-        operation(&["Concat"], &[("list", List), ("other", List)], List)
+        operation(&["Concat"], TWO_LISTS, List)
             .says("The elements of both lists.")
             .shows(&[("[1,2].Concat([2])", "[1,2,2]")])
             .runs(|call| {
@@ -166,7 +166,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The elements as a list.")
             .shows(&[("{3,5,3,1}.ToList", "[1,3,5]")])
             .runs(|call| Object::list(call.elements(0))),
-        operation(&["Table", "tableof"], &[("rows", List)], Table)
+        operation(&["Table", "tableof"], ROWS, Table)
             .says("The rows of a list as a table with columns of equal width.")
             .shows(&[("Table([n, *n + *2] for n from 1 to 3)", "1  *3\n2  0\n3  *")])
             .runs(|call| {

@@ -8,7 +8,7 @@ use chopsticks_cgt::loopy::{
 };
 use chopsticks_cgt::value::OperationError;
 
-use super::entry::{GAME, operation};
+use super::entry::{GAME, STOPPER, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Boolean, Game};
@@ -44,7 +44,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 Object::Loopy(loopy) => Ok(loopy.value.reason().is_none()),
                 _ => Ok(true),
             }),
-        operation(&["Degree"], ONE, Game)
+        operation(&["Degree"], STOPPER, Game)
             .says("The degree of loopiness: the upsum of the game and its negative.")
             .source("Siegel, chapter VI")
             .shows(&[("{pass|3/2}.Degree", "over"), ("^.Degree", "0")])
@@ -52,7 +52,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (g, budget) = stopper(call)?;
                 found(call, degree(&g, &budget)?)
             }),
-        operation(&["Variety"], ONE, Game)
+        operation(&["Variety"], STOPPER, Game)
             .says("The variety of a stable game.")
             .source("Siegel, chapter VI")
             .shows(&[("{pass|3/2}.Variety", "under")])
@@ -62,7 +62,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let variety = variety(&g, &budget)?.ok_or_else(unstable)?;
                 found(call, variety)
             }),
-        operation(&["IsStable"], ONE, Boolean)
+        operation(&["IsStable"], STOPPER, Boolean)
             .says("Whether the upsum variety and the downsum variety agree.")
             .source("Siegel, chapter VI")
             .shows(&[("upon.IsStable", "true")])
@@ -70,12 +70,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (g, budget) = stopper(call)?;
                 Ok(Object::Boolean(variety(&g, &budget)?.is_some()))
             }),
-        operation(&["IsPlumtree"], ONE, Boolean)
+        operation(&["IsPlumtree"], STOPPER, Boolean)
             .says("Whether every cycle of the canonical form has length 1.")
             .source("Siegel, chapter VI")
             .shows(&[("upon.IsPlumtree", "true")])
             .runs(|call| Ok(Object::Boolean(is_plumtree(&stopper(call)?.0)))),
-        operation(&["IsPseudonumber"], ONE, Boolean)
+        operation(&["IsPseudonumber"], STOPPER, Boolean)
             .says("Whether the game is a number x, x + over, x + under, on or off.")
             .source("Siegel, chapter VI")
             .shows(&[
@@ -87,7 +87,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = is_pseudonumber(&g, call.context().arena, &budget)?;
                 Ok(Object::Boolean(found))
             }),
-        operation(&["IsIdempotent"], ONE, Boolean)
+        operation(&["IsIdempotent"], STOPPER, Boolean)
             .says("Whether the game plus itself is itself.")
             .source("Siegel, chapter VI")
             .shows(&[("over.IsIdempotent", "true"), ("*.IsIdempotent", "false")])
@@ -118,7 +118,6 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-const ONE: &[(&str, Kind)] = &[("G", Kind::Stopper)];
 const TWO: &[(&str, Kind)] = &[("G", Kind::Stopper), ("H", Kind::Stopper)];
 
 /// The first argument as a stopper, and the budget.

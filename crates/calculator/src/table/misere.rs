@@ -5,7 +5,7 @@ use chopsticks_cgt::misere::{
 };
 use num_bigint::BigInt;
 
-use super::entry::{MISERE, operation};
+use super::entry::{MISERE, NATURAL, operation};
 use super::{Call, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Boolean, List, Misere, Natural, Text};
@@ -188,7 +188,7 @@ pub(super) const SUBJECT: Subject = Subject {
                     )),
                 }
             }),
-        operation(&["MisereDay"], &[("n", Natural)], List)
+        operation(&["MisereDay"], NATURAL, List)
             .says("The impartial games born by day n under misère play; n is at most 4.")
             .source("On Numbers and Games, chapter 12")
             .shows(&[

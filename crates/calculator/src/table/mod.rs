@@ -41,9 +41,9 @@ mod tests;
 mod texts;
 
 pub use crate::kind::Kind;
-pub use call::Call;
-pub(crate) use call::Caller;
-pub use operation::{Examples, Formal, Implementation, Operation, Subject};
+pub(crate) use call::{Call, Caller};
+pub(crate) use operation::Formal;
+pub use operation::{Examples, Operation, Subject};
 
 use std::sync::LazyLock;
 
@@ -117,7 +117,9 @@ pub(crate) fn wrong_arguments(context: &Context<'_>, name: &str, arguments: &[Ob
     } else {
         format!("{name} of {}", described.join(" and "))
     };
-    let signatures: Vec<String> = named(name).map(Operation::to_string).collect();
+    let signatures: Vec<String> = named(name)
+        .map(|operation| operation.signature(name))
+        .collect();
     let takes_misere =
         |operation: &Operation| matches!(operation.parameters, [(_, Kind::Misere), ..]);
     let is_short = matches!(arguments.first(), Some(Object::Game(_)));

@@ -3,7 +3,7 @@
 use chopsticks_cgt::nim;
 use num_bigint::BigUint;
 
-use super::entry::operation;
+use super::entry::{NATURAL, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Boolean, Natural};
@@ -39,7 +39,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let power = nim::power(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&power))
             }),
-        operation(&["NimInverse"], ONE, Natural)
+        operation(&["NimInverse"], NATURAL, Natural)
             .says("The nim inverse: the b with b ⊗ n = 1.")
             .source("Siegel, chapter IV")
             .shows(&[("8.NimInverse", "10")])
@@ -48,7 +48,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let inverse = nim::inverse(&n, &call.context().budget)?;
                 existing(call, inverse, "0 has no nim inverse")
             }),
-        operation(&["NimSqrt"], ONE, Natural)
+        operation(&["NimSqrt"], NATURAL, Natural)
             .says("The nim square root: the b with b ⊗ b = n.")
             .source("Siegel, chapter IV")
             .shows(&[("3.NimSqrt", "2")])
@@ -66,12 +66,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let product = nim::ugly_product(&a, &b, &call.context().budget)?;
                 Ok(call.count_object(&product))
             }),
-        operation(&["IsEvil"], ONE, Boolean)
+        operation(&["IsEvil"], NATURAL, Boolean)
             .says("Whether the number of binary ones is even.")
             .source("Winning Ways, chapter 14")
             .shows(&[("23.IsEvil", "true")])
             .runs(|call| Ok(Object::Boolean(nim::is_evil(&at(call, 0)?)))),
-        operation(&["IsOdious"], ONE, Boolean)
+        operation(&["IsOdious"], NATURAL, Boolean)
             .says("Whether the number of binary ones is odd.")
             .source("Winning Ways, chapter 14")
             .shows(&[("11.IsOdious", "true")])
@@ -79,7 +79,6 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-const ONE: &[(&str, Kind)] = &[("n", Kind::Natural)];
 const TWO: &[(&str, Kind)] = &[("a", Kind::Natural), ("b", Kind::Natural)];
 
 /// Argument number `at`, which is not negative.

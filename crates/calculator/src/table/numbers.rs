@@ -36,28 +36,21 @@ pub(super) const SUBJECT: Subject = Subject {
             ])
             .runs(|call| {
                 let x = call.number(0)?;
-                let (budget, limit) = (call.context().budget, call.context().budget.text_length());
-                budget.affords(Limit::Positions, sign_count(&x))?;
-                if sign_count(&x) > limit as u64 {
-                    return Err(Fault::long_text(limit as u64));
-                }
+                let context = call.context();
+                context.budget.affords(Limit::Positions, sign_count(&x))?;
+                context.check_text(sign_count(&x))?;
                 Ok(Object::text(sign_expansion(&x)))
             }),
         operation(&["FromSigns"], &[("signs", Text)], Number)
             .says("The number with this sign expansion.")
             .source("Siegel, chapter II; Conway, On Numbers and Games, chapter 3")
             .shows(&[("\"+--+\".FromSigns", "3/8"), ("\"\".FromSigns", "0")])
-            .runs(|call| {
-                let Object::Text(signs) = call.object(0) else {
-                    return Err(Fault::no_result("signs are written as a text"));
-                };
-                match number_from_signs(&signs) {
-                    Some(number) => Ok(call.number_object(number)),
-                    None => Err(Fault::arguments(
-                        "another letter among the signs",
-                        "a text of + and -, as in \"+-\"",
-                    )),
-                }
+            .runs(|call| match number_from_signs(&call.text(0)?) {
+                Some(number) => Ok(call.number_object(number)),
+                None => Err(Fault::arguments(
+                    "another letter among the signs",
+                    "a text of + and -, as in \"+-\"",
+                )),
             }),
         operation(
             &["SimplestBetween"],

@@ -28,12 +28,12 @@ pub struct Operation {
     /// Statements and what they print.
     pub examples: Examples,
     /// The implementation; the arguments have the kinds of the parameters.
-    pub run: Implementation,
+    pub(crate) run: Implementation,
 }
 
 /// The implementation of an operation.
 #[derive(Debug)]
-pub enum Implementation {
+pub(crate) enum Implementation {
     /// Any operation.
     Call(fn(&mut Call<'_, '_>) -> Done<Object>),
     /// A property of a short game.
@@ -50,11 +50,11 @@ pub enum Implementation {
 
 /// A property of the moves of a short game.
 #[derive(Debug)]
-pub struct Formal {
+pub(crate) struct Formal {
     /// The property of a canonical form.
-    pub of_value: fn(&mut Context<'_>, GameId) -> Done<Object>,
+    pub(crate) of_value: fn(&mut Context<'_>, GameId) -> Done<Object>,
     /// The property of a position.
-    pub of_position: fn(&mut Context<'_>, &Position) -> Done<Object>,
+    pub(crate) of_position: fn(&mut Context<'_>, &Position) -> Done<Object>,
 }
 
 /// Examples: statements and what they print.
@@ -156,14 +156,20 @@ impl Operation {
     }
 }
 
-impl fmt::Display for Operation {
-    /// The signature: `Cool(G: short game, t: number) → short game`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Operation {
+    /// The signature under one of the names: `Cool(G: short game, t: number) → short game`.
+    pub(crate) fn signature(&self, name: &str) -> String {
         let parameters = self.parameters.iter();
         let parameters: Vec<String> = parameters
             .map(|(name, kind)| format!("{name}: {kind}"))
             .collect();
-        let name = self.names.first().copied().unwrap_or_default();
-        write!(f, "{name}({}) → {}", parameters.join(", "), self.result)
+        format!("{name}({}) → {}", parameters.join(", "), self.result)
+    }
+}
+
+impl fmt::Display for Operation {
+    /// The signature under the usual name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.signature(self.names[0]))
     }
 }

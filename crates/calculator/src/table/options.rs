@@ -5,7 +5,7 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::value::{incentive, incentives, non_number_followers};
 use hashbrown::HashSet;
 
-use super::entry::{FORM, SHORT_FORM, operation};
+use super::entry::{FORM, PLAYER, SHORT_FORM, operation};
 use super::{Call, Kind, Subject};
 use crate::context::Context;
 use crate::error::Done;
@@ -44,11 +44,11 @@ pub(super) const SUBJECT: Subject = Subject {
             let player = call.player(1)?;
             options(call, &[player])
         }),
-        operation(&["Opponent"], &[("player", Kind::Player)], Kind::Player)
+        operation(&["Opponent"], PLAYER, Kind::Player)
             .says("The other player.")
             .shows(&[("Left.Opponent", "Right")])
             .runs(|call| Ok(Object::Player(call.player(0)?.opponent()))),
-        operation(&["Ordinal"], &[("player", Kind::Player)], Kind::Natural)
+        operation(&["Ordinal"], PLAYER, Kind::Natural)
             .says("1 for Left and 2 for Right.")
             .source("CGSuite")
             .shows(&[("Right.Ordinal", "2")])

@@ -3,7 +3,7 @@
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use super::entry::{LIST, LIST_AND_FUNCTION, operation};
+use super::entry::{LIST, LIST_AND_ANY, LIST_AND_FUNCTION, TWO_LISTS, operation};
 use super::lists::truth;
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
@@ -72,7 +72,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("The elements as a table with as many columns as the period.")
         .shows(&[("(1..6).PeriodicTable(3)", "1  2  3\n4  5  6")])
         .runs(|call| Ok(Object::Table(Items::new(grouped(call)?)?.into()))),
-        operation(&["IndexOf"], &[("list", List), ("x", Any)], Integer)
+        operation(&["IndexOf"], LIST_AND_ANY, Integer)
             .says("The first place of x, counted from 1; -1 if x is not an element.")
             .shows(&[("[5,3,8].IndexOf(8)", "3"), ("[5].IndexOf(8)", "-1")])
             .runs(|call| {
@@ -134,21 +134,21 @@ pub(super) const SUBJECT: Subject = Subject {
                 }
                 Object::list(flat)
             }),
-        operation(&["Adjoin"], &[("list", List), ("x", Any)], List)
+        operation(&["Adjoin"], LIST_AND_ANY, List)
             .says("The list with x at its end, or the set or the map with x.")
             .shows(&[("[1,2].Adjoin(1)", "[1,2,1]"), ("{1,2}.Adjoin(1)", "{1,2}")])
             .runs(|call| {
                 let added = vec![call.object(1)];
                 with_elements(call, added)
             }),
-        operation(&["AddAll"], &[("list", List), ("other", List)], List)
+        operation(&["AddAll"], TWO_LISTS, List)
             .says("The list, the set or the map with the elements of another one.")
             .shows(&[("{3}.AddAll([1,2,3])", "{1,2,3}")])
             .runs(|call| {
                 let added = call.elements(1);
                 with_elements(call, added)
             }),
-        operation(&["Remove"], &[("list", List), ("x", Any)], List)
+        operation(&["Remove"], LIST_AND_ANY, List)
             .says("The list without the first x, the set without x, or the map without the key x.")
             .shows(&[
                 ("[1,2,1].Remove(1)", "[2,1]"),
@@ -158,7 +158,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let removed = call.object(1);
                 without(call, vec![removed])
             }),
-        operation(&["RemoveAll"], &[("list", List), ("other", List)], List)
+        operation(&["RemoveAll"], TWO_LISTS, List)
             .says("The same for each element of another list.")
             .shows(&[("[1,2,1,1].RemoveAll([1,1])", "[2,1]")])
             .runs(|call| {

@@ -10,7 +10,7 @@ use chopsticks_cgt::number::{self, Bound, Dyadic};
 use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusion_interval};
 use num_traits::{One, Signed};
 
-use super::entry::{SHORT, operation};
+use super::entry::{SHORT, STOPPER, THERMOGRAPH, operation};
 use super::{Call, Kind, Subject};
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -39,12 +39,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let (game, player) = (call.short(0)?, call.player(1)?);
                 Ok(stop(call.context(), game, player))
             }),
-        operation(&["LeftStop"], LOOPY, Game)
+        operation(&["LeftStop"], STOPPER, Game)
             .says("The pseudonumber at which play ends if Left moves first in a stopper.")
             .source("Siegel, chapter VI")
             .shows(&[("[+-over, {-1/4*|pass}].Apply(LeftStop)", "[over,-1/4]")])
             .runs(|call| stop_of_loopy(call, Player::Left)),
-        operation(&["RightStop"], LOOPY, Game)
+        operation(&["RightStop"], STOPPER, Game)
             .says("The pseudonumber at which play ends if Right moves first in a stopper.")
             .source("Siegel, chapter VI")
             .shows(&[("(+-over).RightStop", "under")])
@@ -121,7 +121,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let found = ExtendedThermograph::new(context.arena, game, &context.budget)?;
                 Ok(Object::text(found.to_string()))
             }),
-        operation(&["Mean", "Mast"], &[("T", Kind::Thermograph)], Rational)
+        operation(&["Mean", "Mast"], THERMOGRAPH, Rational)
             .says("The place of the mast.")
             .source("Siegel, chapter II")
             .shows(&[("(+-2).Thermograph.Mean", "0")])
@@ -129,7 +129,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let mean = call.thermograph(0)?.mean().clone();
                 call.context().rational(mean)
             }),
-        operation(&["Temperature"], &[("T", Kind::Thermograph)], Rational)
+        operation(&["Temperature"], THERMOGRAPH, Rational)
             .says("The temperature at which the mast begins.")
             .source("Siegel, chapter II")
             .shows(&[("(+-2).Thermograph.Temperature", "2")])
@@ -137,12 +137,12 @@ pub(super) const SUBJECT: Subject = Subject {
                 let temperature = call.thermograph(0)?.temperature().clone();
                 call.context().rational(temperature)
             }),
-        operation(&["LeftStop"], &[("T", Kind::Thermograph)], Rational)
+        operation(&["LeftStop"], THERMOGRAPH, Rational)
             .says("The Left wall at temperature 0.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Thermograph.LeftStop", "3")])
             .runs(|call| stop_of_thermograph(call, Player::Left)),
-        operation(&["RightStop"], &[("T", Kind::Thermograph)], Rational)
+        operation(&["RightStop"], THERMOGRAPH, Rational)
             .says("The Right wall at temperature 0.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Thermograph.RightStop", "2")])
@@ -209,8 +209,6 @@ fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
     let stop = context.arena.stops(game)[player].clone();
     context.number(stop)
 }
-
-const LOOPY: &[(&str, Kind)] = &[("G", Kind::Stopper)];
 
 fn stop_of_loopy(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let game = call.object(0);

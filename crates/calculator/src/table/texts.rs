@@ -1,17 +1,15 @@
 //! Texts.
 
-use std::rc::Rc;
-
 use chopsticks_cgt::notation::Style;
 use chopsticks_heaps::{read_bfile, write_bfile};
 use num_bigint::BigInt;
 
-use super::entry::operation;
-use super::{Call, Kind, Subject};
+use super::entry::{TEXT, operation};
+use super::{Call, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Any, Boolean, Integer, List, Natural, Text};
 use crate::object::Object;
-use crate::show::show;
+use crate::show::unquoted;
 use crate::text::{place, places};
 
 pub(super) const SUBJECT: Subject = Subject {
@@ -21,7 +19,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The number of letters.")
             .shows(&[("\"Winning Ways\".Length", "12")])
             .runs(|call| {
-                let length = text(call, 0)?.chars().count();
+                let length = call.text(0)?.chars().count();
                 Ok(call.number_object(BigInt::from(length)))
             }),
         operation(&["Concat"], &[("text", Text), ("other", Text)], Text)
@@ -30,7 +28,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("\"Winning\".Concat(\" Ways\")", "\"Winning Ways\""),
                 ("\"n = \" + 3", "\"n = 3\""),
             ])
-            .runs(|call| limited(call, format!("{}{}", text(call, 0)?, text(call, 1)?))),
+            .runs(|call| limited(call, format!("{}{}", call.text(0)?, call.text(1)?))),
         operation(&["BFile"], &[("list", List), ("n", Integer)], Text)
             .says("The integers of a list as a b-file, in which the first one has the number n.")
             .source("OEIS")
@@ -49,7 +47,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("OEIS")
             .shows(&[("\"0 0\".ReadBFile", "[0]")])
             .runs(|call| {
-                let (_, terms) = read_bfile(&text(call, 0)?).map_err(Fault::no_result)?;
+                let (_, terms) = read_bfile(&call.text(0)?).map_err(Fault::no_result)?;
                 let terms = terms.into_iter().map(|term| call.number_object(term));
                 Object::list(terms.collect())
             }),
@@ -77,7 +75,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 "def half(n) := if n % 2 == 0 then n/2 else error(\"odd\") end; half(6)",
                 "3",
             )])
-            .runs(|call| Err(Fault::no_result(text(call, 0)?))),
+            .runs(|call| Err(Fault::no_result(call.text(0)?))),
         operation(
             &["Substring", "Substr"],
             &[("text", Text), ("first", Integer), ("last", Integer)],
@@ -89,7 +87,7 @@ pub(super) const SUBJECT: Subject = Subject {
             ("\"abc\"[2]", "\"b\""),
         ])
         .runs(|call| {
-            let whole = text(call, 0)?;
+            let whole = call.text(0)?;
             let bounds = [&call.object(1), &call.object(2)];
             let count = whole.chars().count();
             let places = places(call.context(), "text", count, bounds)?;
@@ -104,7 +102,7 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("The text with another letter, or letters, at a place.")
         .shows(&[("\"Winning Ways\".Updated(11, \"r\")", "\"Winning Wars\"")])
         .runs(|call| {
-            let (whole, letter) = (text(call, 0)?, text(call, 2)?);
+            let (whole, letter) = (call.text(0)?, call.text(2)?);
             let index = call.object(1);
             let place = place(call.context(), "text", whole.chars().count(), &index)?;
             let letters = whole.chars().enumerate();
@@ -126,57 +124,38 @@ pub(super) const SUBJECT: Subject = Subject {
         .says("The text with another part wherever this one occurs.")
         .shows(&[("\"xoxo\".Replace(\"x\", \".\")", "\".o.o\"")])
         .runs(|call| {
-            let (whole, part) = (text(call, 0)?, text(call, 1)?);
-            let other = text(call, 2)?;
+            let (whole, part) = (call.text(0)?, call.text(1)?);
+            let other = call.text(2)?;
             if part.is_empty() {
                 return Err(Fault::no_result("an empty text occurs everywhere"));
             }
             let occurrences = whole.matches(&*part).count() as u128;
             let length = whole.len() as u128 + occurrences * other.len() as u128;
-            let limit = call.context().budget.text_length();
-            if length > limit as u128 {
-                return Err(Fault::long_text(limit as u64));
-            }
+            call.context().check_text(length)?;
             Ok(Object::text(whole.replace(&*part, &other)))
         }),
         operation(&["Contains"], &[("text", Text), ("part", Text)], Boolean)
             .says("Whether the part occurs.")
             .shows(&[("\"Winning Ways\".Contains(\"Way\")", "true")])
-            .runs(|call| Ok(Object::Boolean(text(call, 0)?.contains(&*text(call, 1)?)))),
+            .runs(|call| Ok(Object::Boolean(call.text(0)?.contains(&*call.text(1)?)))),
         operation(&["ToUpperCase"], TEXT, Text)
             .says("The text in capital letters.")
             .shows(&[("\"xo\".ToUpperCase", "\"XO\"")])
-            .runs(|call| limited(call, text(call, 0)?.to_uppercase())),
+            .runs(|call| limited(call, call.text(0)?.to_uppercase())),
         operation(&["ToLowerCase"], TEXT, Text)
             .says("The text in small letters.")
             .shows(&[("\"Winning\".ToLowerCase", "\"winning\"")])
-            .runs(|call| limited(call, text(call, 0)?.to_lowercase())),
+            .runs(|call| limited(call, call.text(0)?.to_lowercase())),
     ],
 };
 
-const TEXT: &[(&str, Kind)] = &[("text", Kind::Text)];
-
-/// Argument number `at`, which is a text.
-pub(super) fn text(call: &Call<'_, '_>, at: usize) -> Done<Rc<str>> {
-    match call.object(at) {
-        Object::Text(text) => Ok(text),
-        other => Err(other.wrong_kind("a text")),
-    }
-}
-
 /// The text of the first argument, that of a text without quotation marks.
 fn line(call: &mut Call<'_, '_>) -> Done<String> {
-    match call.object(0) {
-        Object::Text(text) => Ok(text.to_string()),
-        object => show(call.context(), &object, Style::Plain),
-    }
+    let object = call.object(0);
+    unquoted(call.context(), &object, Style::Plain)
 }
 
 fn limited(call: &mut Call<'_, '_>, text: String) -> Done<Object> {
-    let limit = call.context().budget.text_length();
-    if text.len() <= limit {
-        Ok(Object::text(text))
-    } else {
-        Err(Fault::long_text(limit as u64))
-    }
+    call.context().check_text(text.len())?;
+    Ok(Object::text(text))
 }

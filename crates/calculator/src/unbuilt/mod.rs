@@ -53,11 +53,9 @@ pub(crate) fn sum(
         Object::Unbuilt(unbuilt) if negated => &Object::Unbuilt(unbuilt.negative()),
         b => b,
     };
-    let zero = context.arena.zero();
-    let is_zero = |object: &Object| matches!(object, Object::Game(game) if *game == zero);
     match (a, b) {
-        (Object::Unbuilt(_), b) if is_zero(b) => Some(a.clone()),
-        (a, Object::Unbuilt(_)) if is_zero(a) => Some(b.clone()),
+        (Object::Unbuilt(_), b) if context.is_zero(b) => Some(a.clone()),
+        (a, Object::Unbuilt(_)) if context.is_zero(a) => Some(b.clone()),
         (Object::Unbuilt(a), Object::Unbuilt(b)) => {
             let is_zero = a.relation(&*b.negative()) == Some(Relation::Equal);
             is_zero.then(|| context.number(0))

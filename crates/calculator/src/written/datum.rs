@@ -13,6 +13,7 @@ use crate::graph::Graph;
 use crate::grid::Grid;
 use crate::map;
 use crate::object::{Items, Object};
+use crate::quoted::write_escaped;
 
 /// A part of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -125,14 +126,7 @@ impl Datum {
             Datum::Number(number) => _ = write!(text, "{number}"),
             Datum::Text(inside) => {
                 text.push(quote);
-                for sign in inside.chars() {
-                    match sign {
-                        '\n' => text.push_str("\\n"),
-                        '\t' => text.push_str("\\t"),
-                        '"' | '\'' | '\\' => text.extend(['\\', sign]),
-                        sign => text.push(sign),
-                    }
-                }
+                write_escaped(inside, &['"', '\''], text);
                 text.push(quote);
             }
             Datum::Boolean(truth) => _ = write!(text, "{truth}"),

@@ -7,7 +7,7 @@ use chopsticks_cgt::notation::language::{Class, Op, Parameter};
 
 use super::datum::Datum;
 use crate::error::{Done, Fault};
-use crate::positions::Elsewhere;
+use crate::positions::SharedRulesets;
 
 /// What a class is read from.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub(crate) struct Definition {
     /// The definitions of the variables and functions that it uses.
     pub(super) uses: Vec<String>,
     /// The other rulesets.
-    pub(super) elsewhere: Arc<dyn Elsewhere>,
+    pub(super) shared: Arc<dyn SharedRulesets>,
 }
 
 /// Parameters, each with its name and the value of an argument that is left out.
@@ -129,7 +129,7 @@ impl Definition {
         class: &Rc<Class>,
         mut parameters: impl FnMut(&Class) -> Done<Parameters>,
         uses: Vec<String>,
-        elsewhere: Arc<dyn Elsewhere>,
+        shared: Arc<dyn SharedRulesets>,
     ) -> Done<Definition> {
         let positions = class_of_positions(class);
         let Some(moves) = Moves::of_class(positions) else {
@@ -160,7 +160,7 @@ impl Definition {
             has_eval: is_nested && has_eval(class),
             text: class.source[start..end].to_owned(),
             uses,
-            elsewhere,
+            shared,
         })
     }
 }

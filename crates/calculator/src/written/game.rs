@@ -9,7 +9,7 @@ use chopsticks_rulesets::{
     CodedPosition, CodedRules, DescribedRuleset, GamePosition, MetPositions, Place, Places,
 };
 use hashbrown::HashMap;
-use num_traits::{ToPrimitive, Zero};
+use num_traits::Zero;
 
 use super::arguments::Arguments;
 use super::board::Board;
@@ -260,11 +260,7 @@ impl WrittenGame {
                     [self.elsewhere(context, one, what)?].into()
                 }
             };
-            let allowed = context.budget.multiple;
-            let copies = component.copies.to_usize();
-            let copies = copies.filter(|&copies| copies as u64 <= allowed);
-            let copies =
-                copies.ok_or_else(|| Fault::too_many_copies(&component.copies, allowed))?;
+            let copies = context.copies(&component.copies)?;
             parts.extend(std::iter::repeat_n(all.iter().cloned(), copies).flatten());
         }
         Ok(self.sum(parts))

@@ -78,7 +78,7 @@ impl Home {
         let mut calculator = Calculator::new();
         let positions = Inside {
             game: Arc::downgrade(game),
-            others: game.definition.elsewhere.positions(),
+            others: game.definition.shared.positions(),
         };
         let outer = within(&positions, |settings| {
             for text in &game.definition.uses {

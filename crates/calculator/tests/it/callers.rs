@@ -42,7 +42,7 @@ fn operations_have_names_for_callers() {
     let mut calculator = Calculator::from_parts(arena, caches);
     assert_eq!(shown(&mut calculator, &up), "^");
     assert_eq!(
-        calculator.follower_count(&up, &settings).unwrap(),
+        calculator.position_count(&up, &settings).unwrap(),
         3u32.into()
     );
 }
@@ -134,7 +134,7 @@ fn outcomes_are_those_of_theory() {
     // over = {0 | over} has the positions 0 and itself, and the integer n has n + 1.
     let over = object(&mut calculator, "over");
     assert_eq!(
-        calculator.follower_count(&over, &settings).unwrap(),
+        calculator.position_count(&over, &settings).unwrap(),
         2u32.into()
     );
     for (text, positions) in [
@@ -142,7 +142,7 @@ fn outcomes_are_those_of_theory() {
         ("(over & v) + 2000", 2 * 2001),
     ] {
         let sum = object(&mut calculator, text);
-        let found = calculator.follower_count(&sum, &settings).unwrap();
+        let found = calculator.position_count(&sum, &settings).unwrap();
         assert_eq!(found, positions.into(), "{text}");
     }
     let list = object(&mut calculator, "[1]");

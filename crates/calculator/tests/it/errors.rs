@@ -387,6 +387,15 @@ fn rulesets_without_a_position_say_what_one_is() {
             "Clober(\"xo\")",
             "`Clober` is not defined; did you mean `Clobber`?".to_owned(),
         ),
+        (
+            "Clober",
+            "`Clober` is not defined; did you mean `Clobber`?".to_owned(),
+        ),
+        (
+            "Size([1],2)",
+            "Size of a list and 2; expected Size(list: list) → natural number or Size(text: text) → natural number"
+                .to_owned(),
+        ),
     ] {
         assert_eq!(
             error(input),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use chopsticks_calculator::table::{Operation, SUBJECTS};
-use chopsticks_calculator::{MoveColumn, Place};
+use chopsticks_calculator::{ColumnTables, MoveColumn};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operations.md");
 
@@ -23,11 +23,14 @@ fn the_page_describes_all_columns_of_moves() {
         .unwrap();
     let (_, after) = rest.split_once("\n\n").unwrap();
     let rows = MoveColumn::ALL.iter().map(|column| {
-        let place = match column.place {
-            Place::Number | Place::Always | Place::Found | Place::Winner => "",
-            Place::Known => "; where it is found soon",
-            Place::Sums => "; in sums",
-            Place::Records => "; in records, and in Python",
+        let place = match column.tables {
+            ColumnTables::Number
+            | ColumnTables::Always
+            | ColumnTables::Found
+            | ColumnTables::Winner => "",
+            ColumnTables::Known => "; where it is found soon",
+            ColumnTables::Sums => "; in sums",
+            ColumnTables::Records => "; in records, and in Python",
         };
         format!("| `{}` | {}{place} |\n", column.name, column.meaning)
     });
