@@ -18,15 +18,30 @@ const SHARE: usize = 64;
 /// The number of such shares between two times at which the threads wait for each other.
 const SHARES: usize = 8;
 
-/// From this heap on, its splits take longer than the threads to start.
-const FIRST: usize = 1 << 14;
+/// With so many splits that decide one heap, they take longer than the threads to start.
+const MANY: usize = 1 << 13;
 
-/// The next heaps whose splits may be examined together, after so many known ones. They end before the next power of 2, at
-/// which the space may change.
-pub(crate) fn next_heaps(known: usize, last: usize) -> Option<Range<usize>> {
+/// With so many splits for each value that their sums may have, they take longer than one thread takes to look at all these
+/// values again.
+const FOR_EACH_VALUE: usize = 8;
+
+/// The next heaps whose splits may be examined together, after so many known ones with values up to `largest`; `None` if one
+/// thread is about as fast. They end before the next power of 2, at which the space may change.
+pub(crate) fn next_heaps(
+    known: usize,
+    last: usize,
+    space: &SparseSpace,
+    largest: u32,
+) -> Option<Range<usize>> {
     let end = (known + SHARE * SHARES).min(last + 1);
     let end = end.min((known + 1).next_power_of_two());
-    (known >= FIRST && end > known + 1).then_some(known..end)
+    let many = MANY.max(FOR_EACH_VALUE * room(largest) as usize);
+    (space.deciding(known) >= many && end > known + 1).then_some(known..end)
+}
+
+/// A power of 2 above all nim sums of values up to this one.
+fn room(largest: u32) -> u32 {
+    (largest + 1).next_power_of_two()
 }
 
 /// For each of the heaps the sums of its splits into two known heaps, as far as the space needs them.
@@ -65,7 +80,7 @@ pub(crate) fn known_sums(
                 };
                 exclusion.add_known(pairs)?;
             }
-            Ok(excluded.values((largest + 1).next_power_of_two()))
+            Ok(excluded.values(room(largest)))
         });
         sums.collect()
     };

@@ -121,9 +121,13 @@ impl NimSequence {
                 self.push(regularity.next(&self.values));
                 continue;
             }
-            let heaps = next_heaps(self.values.len(), last as usize);
-            match (&self.method, heaps) {
-                (Method::Sparse(space), Some(heaps)) if self.threads > 1 => {
+            let space = match &self.method {
+                Method::Sparse(space) if self.threads > 1 => Some(space),
+                _ => None,
+            };
+            let heaps = |space| next_heaps(self.values.len(), last as usize, space, self.largest);
+            match space.and_then(|space| Some((space, heaps(space)?))) {
+                Some((space, heaps)) => {
                     let (known, threads) = (heaps.start, self.threads);
                     let sums = known_sums(&self.code, &self.values, space, heaps, threads, budget)?;
                     for sums in sums {
@@ -131,7 +135,7 @@ impl NimSequence {
                         self.push(next);
                     }
                 }
-                _ => {
+                None => {
                     let next = self.next(budget, &mut meter)?;
                     self.push(next);
                 }

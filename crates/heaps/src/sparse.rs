@@ -99,6 +99,15 @@ impl SparseSpace {
         }
     }
 
+    /// About how many splits decide the value of the next heap, after so many known ones.
+    pub fn deciding(&self, known: usize) -> usize {
+        if self.mask == 0 {
+            known / 2
+        } else {
+            self.rare.len()
+        }
+    }
+
     fn is_rare(&self, value: u32) -> bool {
         (value & self.mask).count_ones().is_multiple_of(2)
     }
