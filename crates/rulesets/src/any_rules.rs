@@ -10,6 +10,7 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative};
 
 use crate::cells::{CellNotation, OnCells};
 use crate::components::Components;
+use crate::edges::Edges;
 use crate::entailing::EntailingTuples;
 use crate::look::DrawnPosition;
 use crate::patterns::Patterns;
@@ -165,6 +166,12 @@ impl dyn AnyRules {
         patterns
             .map(|rules| rules as &dyn CellNotation)
             .or(placement.map(|rules| rules as &dyn CellNotation))
+    }
+
+    /// The rules of edges; `None` if positions are something else.
+    pub fn edges(&self) -> Option<&Edges> {
+        let any: &dyn Any = self;
+        any.downcast_ref()
     }
 
     /// The tuples of numbers; `None` if positions are something else.

@@ -5,10 +5,11 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::outcome;
 
 use crate::described::DescribedRuleset;
+use crate::evaluate::ShortValues;
 use crate::position::DescribedPosition;
 use crate::short::ShortRuleset;
 
@@ -117,7 +118,7 @@ fn short_choices(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
-    let mut solver = Solver::by_components(ruleset, CanonicalForms::new(arena));
+    let mut solver = ShortValues::new(ruleset, arena);
     let whole = solver.value(position.clone(), budget)?;
     let mut valued = ByPlayer::try_from_fn(|player| {
         let options = ruleset.described().distinct_options(position, player);

@@ -7,6 +7,7 @@ use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
 use crate::described::DescribedRuleset;
 use crate::nim_values::NimValues;
+use crate::normal_play::NormalPlay;
 use crate::position::DescribedPosition;
 use crate::short::ShortRuleset;
 use crate::tuples::{NoNimValue, TupleNimValues};
@@ -70,7 +71,7 @@ impl<'a> RulesetValues<'a> {
 #[derive(Debug)]
 pub struct ShortValues<'a>(Solvers<'a>);
 
-type BoxedSolver<'a, E> = Box<Solver<ShortRuleset<&'a DescribedRuleset>, E>>;
+type BoxedSolver<'a, E> = Box<Solver<NormalPlay<'a>, E>>;
 
 #[derive(Debug)]
 enum Solvers<'a> {
@@ -90,18 +91,19 @@ impl<'a> ShortValues<'a> {
         ruleset: ShortRuleset<&'a DescribedRuleset>,
         arena: &'a mut Arena,
     ) -> ShortValues<'a> {
+        let rules = NormalPlay::new(ruleset);
         ShortValues(if ruleset.described().is_impartial() {
             Solvers::Nimbers {
                 tuple_values: ruleset
                     .0
                     .impartial_tuples()
                     .map(|tuples| Box::new(TupleNimValues::new(tuples))),
-                solver: Box::new(Solver::by_components(ruleset, NimValues)),
+                solver: Box::new(Solver::by_components(rules, NimValues)),
                 arena,
             }
         } else {
             let forms = CanonicalForms::new(arena);
-            Solvers::Forms(Box::new(Solver::by_components(ruleset, forms)))
+            Solvers::Forms(Box::new(Solver::by_components(rules, forms)))
         })
     }
 

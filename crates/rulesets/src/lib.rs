@@ -42,6 +42,7 @@ mod look;
 mod measures;
 mod names;
 mod nim_values;
+mod normal_play;
 mod outcome;
 mod patterns;
 mod placement;

@@ -5,10 +5,11 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, Outcome, explore, misere_outcomes, outcomes};
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::ByPlayer;
-use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
+use chopsticks_cgt::solve::SolveError;
 use chopsticks_cgt::value::{OutcomeClass, outcome};
 
 use crate::described::DescribedRuleset;
+use crate::evaluate::ShortValues;
 use crate::position::DescribedPosition;
 
 /// The outcome of a position under normal play, by the player who moves first.
@@ -24,8 +25,7 @@ pub fn outcome_of_position(
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
     if let Some(short) = ruleset.short() {
-        let mut solver = Solver::by_components(short, CanonicalForms::new(arena));
-        let game = solver.value(position, budget)?;
+        let game = ShortValues::new(short, arena).value(position, budget)?;
         return Ok(Outcome::from_class(outcome(arena, game)));
     }
     let explored = explore(ruleset, [position], budget)?;

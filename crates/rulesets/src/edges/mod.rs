@@ -1,5 +1,7 @@
 //! Rulesets whose moves remove an edge of a graph: Hackenbush and Arc Kayles.
 
+mod blocks;
+mod colon;
 mod picture;
 mod rules;
 

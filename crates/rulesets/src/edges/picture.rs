@@ -162,7 +162,7 @@ impl EdgePicture {
     }
 
     /// One more than the largest vertex.
-    fn vertices(&self) -> usize {
+    pub(super) fn vertices(&self) -> usize {
         self.0
             .iter()
             .map(|arc| usize::from(arc.high) + 1)
@@ -248,6 +248,15 @@ impl EdgePicture {
         let mut arcs: Vec<Arc> = renamed.collect();
         arcs.sort_unstable();
         EdgePicture(arcs.into())
+    }
+
+    /// The picture in which either player may remove each edge.
+    pub(super) fn green(&self) -> EdgePicture {
+        let green = self.0.iter().map(|arc| Arc {
+            colour: b'e',
+            ..*arc
+        });
+        EdgePicture(green.collect())
     }
 
     /// The picture with the colours of the players exchanged.

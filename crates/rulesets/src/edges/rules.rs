@@ -67,6 +67,19 @@ impl Edges {
         self.removes == Removes::Floating
     }
 
+    /// A picture of the same value under normal play, often with fewer edges. `is_impartial` says that either player may
+    /// remove each edge.
+    pub fn simplified(&self, picture: EdgePicture, is_impartial: bool) -> EdgePicture {
+        if !self.has_ground() || !self.childish.is_empty() {
+            return picture;
+        }
+        if is_impartial {
+            picture.green().simplified()
+        } else {
+            picture.simplified()
+        }
+    }
+
     /// The edges that are connected to the ground.
     fn standing(&self, picture: &EdgePicture, size: Size) -> EdgePicture {
         let reached = picture.reachable(GROUND, None, size);

@@ -10,6 +10,7 @@ mod facts;
 mod faults;
 mod go;
 mod graphs;
+mod hackenbush;
 mod independent;
 mod keys;
 mod language;
