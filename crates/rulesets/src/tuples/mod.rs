@@ -8,6 +8,7 @@ mod ends;
 mod expression;
 mod facts;
 mod interval;
+mod known_values;
 mod layout;
 mod look_back;
 mod named_numbers;

@@ -3,13 +3,11 @@
 //! Those of single heaps come from the sequence of their code. Those of other tuples are found by a search that
 //! examines options without listing them.
 
-use std::collections::HashMap;
-
 use chopsticks_cgt::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_cgt::player::Player;
 use chopsticks_heaps::NimSequence;
-use rustc_hash::FxBuildHasher;
 
+use super::known_values::{Known, KnownValues};
 use super::visit::Choice;
 use super::{Move, TupleSum, Tuples};
 
@@ -19,8 +17,7 @@ pub(crate) struct TupleNimValues<'a> {
     tuples: &'a Tuples,
     /// The sequence of all heaps, if the moves are those of a code.
     heaps: Option<NimSequence>,
-    /// `None` marks a tuple whose options are being evaluated.
-    known: HashMap<Box<[u32]>, Option<u32>, FxBuildHasher>,
+    known: KnownValues,
     /// The number of moves that were looked at.
     moves: u64,
     excluded: ExcludedValues,
@@ -50,7 +47,7 @@ impl<'a> TupleNimValues<'a> {
         TupleNimValues {
             tuples,
             heaps,
-            known: HashMap::default(),
+            known: KnownValues::default(),
             moves: 0,
             excluded: ExcludedValues::default(),
         }
@@ -78,35 +75,38 @@ impl<'a> TupleNimValues<'a> {
             meter: Meter::new(budget),
             waiting: vec![tuple.into()],
         };
+        if self.tuples.layout.length().is_some() {
+            self.known.widen(tuple, budget);
+        }
         let evaluated = self.evaluate(&mut search);
         if evaluated.is_err() {
-            self.known.retain(|_, value| value.is_some());
+            self.known.close();
         }
         evaluated?;
-        match self.known.get(tuple) {
-            Some(&Some(value)) => Ok(value),
-            _ => Err(NoNimValue::Endless),
+        match self.known.of(tuple) {
+            Known::Value(value) => Ok(value),
+            Known::Nothing | Known::Open => Err(NoNimValue::Endless),
         }
     }
 
     /// Evaluates all waiting tuples.
     fn evaluate(&mut self, search: &mut Search<'_>) -> Result<(), NoNimValue> {
         while let Some(tuple) = search.waiting.pop() {
-            if let Some(Some(_)) = self.known.get(&tuple) {
+            if let Known::Value(_) = self.known.of(&tuple) {
                 continue;
             }
             let place = search.waiting.len();
             search.waiting.push(Box::default());
             self.look_at_options(&tuple, search)?;
-            let value = if search.waiting.len() == place + 1 {
+            let known = if search.waiting.len() == place + 1 {
                 search.waiting.truncate(place);
-                Some(self.excluded.mex())
+                Known::Value(self.excluded.mex())
             } else {
                 search.waiting[place].clone_from(&tuple);
-                None
+                Known::Open
             };
-            self.known.insert(tuple, value);
-            let positions = self.known.len() as u64;
+            self.known.note(tuple, known);
+            let positions = self.known.count();
             search.meter.budget().within(Limit::Positions, positions)?;
         }
         Ok(())
@@ -135,12 +135,12 @@ impl<'a> TupleNimValues<'a> {
             };
             let mut value = Some(0);
             for part in tuples.layout.tuples(option) {
-                match known.get(part) {
-                    Some(Some(part_value)) => value = value.map(|value| value ^ part_value),
+                match known.of(part) {
+                    Known::Value(part_value) => value = value.map(|value| value ^ part_value),
                     // The options of this part led to the tuple.
-                    Some(None) => return Err(NoNimValue::Endless),
-                    None if part == tuple => return Err(NoNimValue::Endless),
-                    None => {
+                    Known::Open => return Err(NoNimValue::Endless),
+                    Known::Nothing if part == tuple => return Err(NoNimValue::Endless),
+                    Known::Nothing => {
                         search.waiting.push(part.into());
                         value = None;
                     }
