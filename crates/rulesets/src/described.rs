@@ -251,6 +251,11 @@ impl DescribedRuleset {
         self.variant.is_none() && !self.is_declared_impartial
     }
 
+    /// Whether nim-values are found without listing options: both players have the same moves of tuples of numbers.
+    pub fn has_fast_nim_values(&self) -> bool {
+        self.impartial_tuples().is_some()
+    }
+
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
         let tuples = self.rules.tuples()?;

@@ -19,6 +19,10 @@ type Nimbers = (u32, ByPlayer<Vec<(Piece, u32)>>);
 /// The positions and the moves that are looked at for values before a search. A search often needs fewer.
 pub(super) const TRIED: (u64, u64) = (20_000, 1_000_000);
 
+/// The same for tuples of numbers, whose moves are looked at without listing positions: about a second of work, in which a
+/// search looks at a few thousand of them.
+const TRIED_TUPLES: (u64, u64) = (2_000_000, 64_000_000);
+
 impl Context<'_> {
     /// The winners and the moves by nim-values; `None` if the position is not impartial, or its nim-values take long. Those
     /// of games on heaps come from sequences, and a pair of equal parts that certainly end is zero.
@@ -110,9 +114,14 @@ fn limits_of<'a>(component: &Component, limits: Budget<'a>) -> Budget<'a> {
     let is_pair = component.copies.is_even() && !component.piece.always_ends();
     match &component.piece {
         Piece::Ruleset(position) if !is_pair && position.ruleset().heap_codes().is_none() => {
+            let (positions, moves) = if position.ruleset().has_fast_nim_values() {
+                TRIED_TUPLES
+            } else {
+                TRIED
+            };
             Budget {
-                positions: limits.positions.min(TRIED.0),
-                moves: limits.moves.min(TRIED.1),
+                positions: limits.positions.min(positions),
+                moves: limits.moves.min(moves),
                 ..limits
             }
         }
