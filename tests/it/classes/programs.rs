@@ -90,6 +90,6 @@ fn a_fault_in_a_program_leaves_the_others() {
         "{fault}"
     );
     let found = session.evaluate("g(2) == 4", &settings).unwrap();
-    assert_eq!(found.object, Object::Boolean(true));
+    assert!(matches!(found.object, Object::Boolean(true)));
     assert!(calls(&session, "g(2)"));
 }
