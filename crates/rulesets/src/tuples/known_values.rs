@@ -70,10 +70,11 @@ impl KnownValues {
         self.count -= (others - self.others.len()) as u64;
     }
 
-    /// Widens the box so that it has a tuple of the same length and all with smaller numbers, unless it gets too large. A box
-    /// that grows is doubled, so that it seldom does.
+    /// Widens the box so that it has a tuple and all with smaller numbers, unless it gets too large or has tuples of another
+    /// length. A box that grows is doubled, so that it seldom does.
     pub fn widen(&mut self, tuple: &[u32], budget: &Budget<'_>) {
-        if place(&self.sides, tuple).is_some() {
+        let has_other_box = !self.sides.is_empty() && self.sides.len() != tuple.len();
+        if has_other_box || place(&self.sides, tuple).is_some() {
             return;
         }
         let old = self.sides.iter().copied().chain(std::iter::repeat(0));
@@ -169,11 +170,16 @@ mod tests {
             assert!(tuples(side).all(|tuple| values.of(&tuple) == Known::Value(value(tuple))));
         }
         assert_eq!(values.count(), 400);
+        // Tuples of another length are outside.
+        values.widen(&[1, 1, 1], &Budget::UNLIMITED);
+        values.note([0, 1, 2].into(), Known::Value(7));
+        assert_eq!(values.of(&[0, 1, 2]), Known::Value(7));
+        assert_eq!(values.count(), 401);
         values.note([3, 30].into(), Known::Open);
         values.note([3, 4].into(), Known::Open);
         values.close();
         assert_eq!(values.of(&[3, 30]), Known::Nothing);
         assert_eq!(values.of(&[3, 4]), Known::Nothing);
-        assert_eq!(values.count(), 399);
+        assert_eq!(values.count(), 400);
     }
 }

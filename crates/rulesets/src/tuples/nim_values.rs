@@ -8,6 +8,7 @@ use chopsticks_cgt::player::Player;
 use chopsticks_heaps::NimSequence;
 
 use super::known_values::{Known, KnownValues};
+use super::layout::Order;
 use super::visit::Choice;
 use super::{Move, TupleSum, Tuples};
 
@@ -75,9 +76,7 @@ impl<'a> TupleNimValues<'a> {
             meter: Meter::new(budget),
             waiting: vec![tuple.into()],
         };
-        if self.tuples.layout.length().is_some() {
-            self.known.widen(tuple, budget);
-        }
+        self.known.widen(&self.corner(tuple), budget);
         let evaluated = self.evaluate(&mut search);
         if evaluated.is_err() {
             self.known.close();
@@ -86,6 +85,16 @@ impl<'a> TupleNimValues<'a> {
         match self.known.of(tuple) {
             Known::Value(value) => Ok(value),
             Known::Nothing | Known::Open => Err(NoNimValue::Endless),
+        }
+    }
+
+    /// The largest numbers in each place of tuples with smaller numbers, of the same length.
+    fn corner(&self, tuple: &[u32]) -> Vec<u32> {
+        let largest = tuple.iter().copied().max().unwrap_or(0);
+        match self.tuples.order {
+            // Numbers may get to any place.
+            Order::Circular => vec![largest; tuple.len()],
+            Order::Written | Order::Sorted => tuple.to_vec(),
         }
     }
 
