@@ -22,14 +22,14 @@ impl Session {
     ///
     /// ```
     /// use chopsticks_lab::calculator::CalculatorSettings;
-    /// use chopsticks_lab::session::Session;
+    /// use chopsticks_lab::prelude::*;
     ///
     /// let (mut session, settings) = (Session::new(), CalculatorSettings::default());
     /// session.evaluate("def f(k) := Kayles(k) + Nim(1)", &settings)?;
     /// let family = session.expression_family("f(n) + m.*", &settings)?.expect("a call of a function");
     /// assert_eq!(family.parameters, ["n", "m"]);
     /// let member = session.member(&family, &[2_u32.into(), 1_u32.into()], &settings)?;
-    /// assert_eq!(member.object, session.evaluate("*2", &settings)?.object);
+    /// assert_eq!(session.show(&member.object, Style::Plain, &settings)?, "*2");
     /// assert_eq!(session.expression_family("Kayles(n)", &settings)?, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

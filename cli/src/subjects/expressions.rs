@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use anyhow::ensure;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Answer, ExpressionFamily, Session};
 use num_bigint::BigUint;
@@ -24,12 +25,19 @@ impl Expressions {
     /// The family that a text is, if it is one of expressions: neither one of hands nor one of positions of one ruleset.
     ///
     /// # Errors
-    /// When two rulesets have the same name, and those of their programs.
+    /// When two rulesets have the same name, those of their programs, and when the expression has no parameters.
     pub(crate) fn read(text: &str, given: &[GivenRuleset]) -> anyhow::Result<Option<Expressions>> {
         let rulesets = given.iter().map(|given| Arc::clone(&given.ruleset));
         let rulesets: Vec<Arc<DescribedRuleset>> = rulesets.collect();
         let mut session = argument::session(&rulesets)?;
         let family = session.expression_family(text, &limits::settings())?;
+        let has_none = family
+            .as_ref()
+            .is_some_and(|family| family.parameters.is_empty());
+        ensure!(
+            !has_none,
+            "{text}: found an expression without parameters, expected names that stand for numbers, as in Kayles(n) + Nim(m)"
+        );
         Ok(family.map(|family| Expressions { session, family }))
     }
 

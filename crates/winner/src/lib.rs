@@ -47,6 +47,7 @@ mod search;
 mod solver;
 mod static_evaluation;
 mod strategy;
+mod strategy_graph;
 mod sum;
 mod term;
 mod transpositions;

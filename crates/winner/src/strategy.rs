@@ -16,8 +16,19 @@ use crate::term::Term;
 /// The first line of a strategy.
 pub(crate) const TITLE: &str = "chopsticks strategy 1";
 
-/// A sum, and the sum after the winner's reply.
-type Reply = (Vec<Term>, Vec<Term>);
+/// A sum, and the sum after a move.
+pub(crate) type Step = (Vec<Term>, Vec<Term>);
+
+/// All moves that occur when the winner follows a strategy.
+pub(crate) struct Play {
+    pub winner: Player,
+    /// The sum before the first move.
+    pub start: Vec<Term>,
+    /// The winner's reply to each sum, in a reproducible order.
+    pub replies: Vec<Step>,
+    /// The moves of the opponent.
+    pub moves: Vec<Step>,
+}
 
 /// A winner's reply to every move of the opponent.
 #[derive(Clone, Debug)]
@@ -41,13 +52,12 @@ impl SumSolver<'_> {
         first: Player,
         budget: &Budget<'_>,
     ) -> Result<SumStrategy, Undecided> {
-        let winner = if self.wins_first(sum, first, budget)? {
-            first
-        } else {
-            first.opponent()
-        };
-        let start = self.forms.without_pairs(sum.terms());
-        let replies = self.replies(&start, first, winner, budget)?;
+        let Play {
+            winner,
+            start,
+            replies,
+            ..
+        } = self.play(sum, first, budget)?;
         let mut listing = Listing::new(TITLE, &mut self.forms);
         listing.line(&word("first", first), &[&start]);
         for (sum, reply) in &replies {
@@ -60,19 +70,24 @@ impl SumSolver<'_> {
         })
     }
 
-    /// The replies of the winner, in a reproducible order.
-    fn replies(
+    /// What is played if the winner follows a strategy and `first` moves first.
+    ///
+    /// # Errors
+    /// Those of [`SumSolver::strategy`].
+    pub(crate) fn play(
         &mut self,
-        start: &[Term],
+        sum: &PositionSum,
         first: Player,
-        winner: Player,
         budget: &Budget<'_>,
-    ) -> Result<Vec<Reply>, Undecided> {
+    ) -> Result<Play, Undecided> {
+        let wins_first = self.wins_first(sum, first, budget)?;
+        let winner = first.opponent_if(!wins_first);
+        let start = self.forms.without_pairs(sum.terms());
         let mut meter = Meter::new(budget);
-        let mut replies: Vec<Reply> = Vec::new();
+        let (mut replies, mut answered) = (Vec::new(), Vec::new());
         let mut met = HashSet::new();
         let mut waiting = vec![Turn {
-            sum: start.to_vec(),
+            sum: start.clone(),
             player: first,
         }];
         while let Some(turn) = waiting.pop() {
@@ -84,11 +99,13 @@ impl SumSolver<'_> {
             budget.within(Limit::Nodes, met.len() as u64)?;
             let moves = self.forms.moves(&sum, player);
             if player != winner {
-                let replied = |sum| Turn {
-                    sum,
-                    player: winner,
-                };
-                waiting.extend(moves.into_iter().map(replied));
+                for after in moves {
+                    answered.push((sum.clone(), after.clone()));
+                    waiting.push(Turn {
+                        sum: after,
+                        player: winner,
+                    });
+                }
                 continue;
             }
             // A position without terms is won by the player who is not to move.
@@ -99,7 +116,12 @@ impl SumSolver<'_> {
                 player: winner.opponent(),
             });
         }
-        Ok(replies)
+        Ok(Play {
+            winner,
+            start,
+            replies,
+            moves: answered,
+        })
     }
 
     /// A winning move, preferably to a sum met before.

@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     /// Read outcomes of sums that an earlier run found from FILE, if it exists, and write all outcomes to it at the end
     #[arg(long, value_name = "FILE")]
     pub(super) table: Option<PathBuf>,
-    /// Write the winner's reply to every move of the opponent to FILE
+    /// Write the winner's reply to every move of the opponent to FILE; as a graph for Graphviz if its name ends with .dot
     #[arg(long, value_name = "FILE", requires = "first")]
     pub(super) strategy: Option<PathBuf>,
     /// Play the strategy in FILE through against all moves of the opponent, instead of searching

@@ -351,7 +351,13 @@ fn write_strategy(
     first: Player,
     budget: &Budget<'_>,
 ) -> anyhow::Result<()> {
-    let strategy = solver.strategy(sum, first, budget).map_err(undecided)?;
+    let is_graph = file.extension().is_some_and(|ending| ending == "dot");
+    let strategy = if is_graph {
+        solver.strategy_graph(sum, first, budget)
+    } else {
+        solver.strategy(sum, first, budget)
+    };
+    let strategy = strategy.map_err(undecided)?;
     output::write_bytes(file, strategy.text.as_bytes())?;
     let replies = counted(strategy.replies, "sum");
     note(format_args!(

@@ -323,8 +323,14 @@ def Empty(n) := Sets(n, {});";
     let table = ["table", "--ruleset", &counts, "Sets(n,{})", "--n", "1..3"];
     let table = answer(&[&table[..], &["--format", "csv"]].concat());
     assert_eq!(table, "n,value,outcome\n1,*,N\n2,0,P\n3,*,N\n");
+    let table = ["table", "--ruleset", &counts, "Empty(n)", "--n", "1..3"];
+    let table = answer(&[&table[..], &["--format", "csv"]].concat());
+    assert_eq!(table, "n,value,outcome\n1,*,N\n2,0,P\n3,*,N\n");
     let told = refusal(1, &["table", "--ruleset", &counts, "Empty(3)"]);
-    assert!(told.contains("no calls of functions"), "{told}");
+    assert!(
+        told.contains("found an expression without parameters"),
+        "{told}"
+    );
     // Each of n numbers is one move.
     let value = ["value", "--ruleset", &counts];
     for (text, expected) in [
@@ -355,8 +361,22 @@ fn functions_of_a_program_are_called_and_tabulated() {
     ];
     insta::assert_snapshot!(with_file(&[&["table", "f(n)"], &range[..]].concat()), @r"");
     let range = ["--n", "1..2", "--m", "0..2"];
-    insta::assert_snapshot!(with_file(&[&["table", "g(n, m)"], &range[..]].concat()), @r"");
-    insta::assert_snapshot!(answer(&[&["table", "Kayles(n) + m.*"], &range[..]].concat()), @r"");
+    insta::assert_snapshot!(with_file(&[&["table", "g(n, m)"], &range[..]].concat()), @r"
+    g(n, m)
+
+    n\m  0  1  2
+    ------------
+      1  0  *  0
+      2  *  0  *
+    ");
+    insta::assert_snapshot!(answer(&[&["table", "Kayles(n) + m.*"], &range[..]].concat()), @r"
+    Kayles(n) + m.*
+
+    n\m  0   1   2
+    ---------------
+      1  *   0   *
+      2  *2  *3  *2
+    ");
     for (arguments, told) in [
         (
             &["f(n)"][..],
@@ -364,7 +384,7 @@ fn functions_of_a_program_are_called_and_tabulated() {
         ),
         (
             &["f(3)", "--n", "1..2"],
-            "a range is given for n, but the family has no parameters",
+            "found an expression without parameters",
         ),
         (
             &["f(n)", "--n", "1..2", "--misere"],

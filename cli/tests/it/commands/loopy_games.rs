@@ -238,8 +238,25 @@ fn a_player_who_cannot_move_wins_loopy_games_under_misere_play() {
         ask(&["value", "[Wait(n).MisereOutcomeClass for n from 0 to 2]"]),
         "[\"L\",\"L\",\"L\"]\n"
     );
-    insta::assert_snapshot!(ask(&["table", "n", "--n", "0..2", "--misere"]), @r"");
-    insta::assert_snapshot!(ask(&["moves", "--misere", "Wait(1)"]), @r"");
+    insta::assert_snapshot!(ask(&["table", "n", "--n", "0..2", "--misere"]), @r"
+    n
+
+    n  outcome
+    ----------
+    0  L
+    1  L
+    2  L
+    ");
+    insta::assert_snapshot!(ask(&["moves", "--misere", "Wait(1)"]), @r"
+    outcome  L  Left wins, whoever moves first, under misère play
+
+    Wait(1)
+
+    move  player  becomes  outcome  wins
+    -------------------------------------
+       1  Left    Wait(0)     L     true
+       2  Right   Wait(1)     L     false
+    ");
     let never = file("never.toml", "both = [\"(n)\"]", "");
     assert_eq!(
         answer(&["outcome", "--misere", "--ruleset", &never, "2"]),

@@ -110,10 +110,18 @@ fn a_wrong_family_of_a_ruleset_is_told_how_to_write_one() {
         let told = refusal(1, &["table", family]);
         assert!(told.contains(expected), "{told}");
     }
-    for sum in ["Nim(1) + Nim(2)", "Nim(start)"] {
-        let told = refusal(1, &["table", sum]);
-        let expected = format!("chopsticks: position `{sum}` of Nim: found `{sum}`");
-        assert!(told.contains(&expected), "{told}");
+    for (text, expected) in [
+        (
+            "Nim(start)",
+            "position `Nim(start)` of Nim: found `Nim(start)`",
+        ),
+        (
+            "Nim(1) + Nim(2)",
+            "Nim(1) + Nim(2): found an expression without parameters",
+        ),
+    ] {
+        let told = refusal(1, &["table", text]);
+        assert!(told.contains(expected), "{told}");
     }
     let told = refusal(1, &["table", "Domineering(\"2xn\")", "--n", "1..=3"]);
     let expected =
