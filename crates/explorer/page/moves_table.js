@@ -40,19 +40,15 @@ export function movesTable(found, players, choose, { isBare = false, preview = (
   return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((note) => element("p", { class: "note" }, note)));
 }
 
-/** The listeners of what stands for a move. Where the pointer rests while the page changes, it points at nothing. */
-export function pointed(move, preview) {
-  let isShown = false;
-  const show = () => {
-    if (!isShown) preview(move);
-    isShown = true;
-  };
-  const hide = () => {
-    isShown = false;
-    preview(null);
-  };
-  return { onmousemove: ({ movementX, movementY }) => (movementX || movementY) && show(), onfocusin: show, onmouseleave: hide, onfocusout: hide };
-}
+/** Where the pointer moved last. */
+let [pointerX, pointerY] = [null, null];
+addEventListener("mousemove", ({ clientX, clientY }) => { [pointerX, pointerY] = [clientX, clientY]; });
+
+/** The listeners of what stands for a move. A pointer that rests while the page changes enters what is below it without pointing at it. */
+export const pointed = (move, preview) => ({
+  onmouseenter: ({ clientX, clientY }) => (clientX !== pointerX || clientY !== pointerY) && preview(move),
+  onfocusin: () => preview(move), onmouseleave: () => preview(null), onfocusout: () => preview(null),
+});
 
 /** Shows only these moves in a table of moves, or all. */
 export function filterMoves(part, moves) {
