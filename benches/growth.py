@@ -7,6 +7,7 @@ The table is Markdown. A time is user time of the processor in seconds, on one t
 
 import argparse
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,30 @@ def winner_of_board(ruleset, rows, columns):
     return ["win", "--no-moves", "--threads", "1", "--ruleset", ruleset, BOARDS[ruleset](rows, columns)], ""
 
 
+def hot_terms(count):
+    """Games {a||b|c} of many temperatures."""
+    drawn = random.Random(count)
+    for _ in range(count):
+        c = drawn.randint(-20, 10)
+        b = c + drawn.randint(1, 15)
+        yield f"{{{b + drawn.randint(1, 20)}||{b}|{c}}}"
+
+
+def loopy_graph(count, seed):
+    """A random game of at most this many positions, which are written where they are met first and by their labels then."""
+    drawn = random.Random(seed)
+    options = [[sorted({drawn.randrange(count) for _ in range(drawn.choice([0, 1, 1, 2, 2, 3]))}) for _ in range(2)] for _ in range(count)]
+    met = set()
+
+    def text(position):
+        if position in met:
+            return f"a{position}"
+        met.add(position)
+        return f"a{position}{{{'|'.join(','.join(map(text, side)) for side in options[position])}}}"
+
+    return text(0)
+
+
 def lines(count):
     """Positions of Simple Chopsticks, each once."""
     return (f"({line % 90 + 1}|{line // 90 % 90 + 1})_{line // 8100 + 91}\n" for line in range(count))
@@ -39,6 +64,10 @@ def lines(count):
 ROWS = [
     ("`x := x + k` for k to", [10**5, 10**6, 10**7], lambda last: (["value", f"x := 0; for k from 1 to {last} do x := x + k end; x"], "")),
     ("`[k.^ + *k …].Sum`, terms", [750, 1500, 3000], lambda terms: (["value", "--json", "--fields", "outcome", f"[k.^ + *k for k from 1 to {terms}].Sum"], "")),
+    ("sum of c·↑^k, terms", [100, 300, 500], lambda terms: (["value", "--json", "--fields", "outcome", " + ".join(f"{1 + k % 9}.(^<{1 + k % 60}>)" for k in range(terms))], "")),
+    ("mean of a sum of {a\\|\\|b\\|c}, terms", [8, 14, 24], lambda terms: (["value", f"({' + '.join(hot_terms(terms))}).Mean"], "")),
+    ("moves of a sum of {a\\|\\|b\\|c}, terms", [8, 14, 24], lambda terms: (["moves", "--json", " + ".join(hot_terms(terms))], "")),
+    ("sum of two random loopy games, positions", [50, 100, 200], lambda count: (["value", "-"], [f"A := {loopy_graph(count, 12)}; B := {loopy_graph(count, 1012)}; A + B"])),
     ("value of (1^2\\|1^2)_n, n =", [15, 30, 60], lambda fingers: (["value", f"(1^2|1^2)_{fingers}"], "")),
     ("value of (1^h\\|1^h)_5, h =", [5, 6, 7], lambda hands: (["value", "--json", "--fields", "outcome", f"(1^{hands}|1^{hands})_5"], "")),
     ("table of (1\\|1)_n, n to", [5_000, 10_000, 20_000], lambda last: (["table", "(1|1)_n", "--n", f"1..={last}", "--threads", "1"], "")),

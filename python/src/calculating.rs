@@ -1,6 +1,6 @@
 //! Sessions that use the arena of the process.
 
-use std::mem::{replace, take};
+use std::mem::replace;
 
 use chopsticks_lab::calculator::{CalculatorSettings, print_with};
 use chopsticks_lab::cgt::game::GameId;
@@ -41,17 +41,16 @@ pub fn calculating<R: Send>(
             spare,
             ..
         } = bench;
-        let owned = replace(arena, spare.take().unwrap_or_default());
-        let mut session =
-            Session::from_parts(owned, take(caches)).with_files(ReadFile::new(imported));
+        let (empty, unused) = spare.take().unwrap_or_default();
+        let (owned, used) = (replace(arena, empty), replace(caches, unused));
+        let mut session = Session::from_parts(owned, used).with_files(ReadFile::new(imported));
         // The workbench gets its arena back even after a panic.
         let result = caught(|| {
             catalogue.enter(&session)?;
             work(&mut session, &settings)
         });
         let (owned, used) = session.into_parts();
-        *spare = Some(replace(arena, owned));
-        *caches = used;
+        *spare = Some((replace(arena, owned), replace(caches, used)));
         result?
     })
 }

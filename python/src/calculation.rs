@@ -1,7 +1,8 @@
 //! The calculator: operations of its table by name, and texts in its language.
 
 use chopsticks_lab::calculator::table::{self, Kind, Operation};
-use chopsticks_lab::calculator::{CalculatorSettings, Object, Piece};
+use chopsticks_lab::calculator::{CalculatorSettings, Context, Object, Piece};
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::document;
 use chopsticks_lab::latex;
 use chopsticks_lab::session::Session;
@@ -16,6 +17,7 @@ use crate::limits::Limits;
 use crate::object::CalculatorValue;
 use crate::player::player_named;
 use crate::ruleset::Ruleset;
+use crate::workbench;
 
 /// The description of an operation that :func:`operations` returns.
 type Described = (
@@ -68,11 +70,33 @@ pub fn apply<'py>(
         .collect();
     let values = values?;
     let limits = Limits::given(limits)?;
+    if let [CalculatorValue::Game(game)] = values[..]
+        && let Some(found) = property(py, name, game, limits)?
+    {
+        return found.into_python(py);
+    }
     let catalogue = CalculatorValue::catalogue(&values);
     let found = calculating(py, limits, &catalogue, |session, settings| {
         applied(name, values, session, settings)
     })?;
     found.into_python(py)
+}
+
+/// A property of a value for which no session is needed.
+fn property(
+    py: Python<'_>,
+    name: &str,
+    game: GameId,
+    limits: Limits,
+) -> PyResult<Option<CalculatorValue>> {
+    workbench::search(py, limits, |bench, budget| {
+        let settings = CalculatorSettings::within(*budget);
+        let mut context = Context::new(&mut bench.arena, &mut bench.caches, &settings);
+        let Some((kind, found)) = context.property(name, game) else {
+            return Ok(None);
+        };
+        Ok(CalculatorValue::simple(&found?, kind, &bench.arena))
+    })
 }
 
 /// The result of an operation.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
-use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
 use chopsticks_lab::cgt::value;
@@ -169,7 +169,7 @@ impl CalculatorValue {
             Object::Position(position) => {
                 CalculatorValue::Position(Position::from_calculator(position, session, settings)?)
             }
-            Object::Game(game) => CalculatorValue::from_game(*game, kind, session),
+            Object::Game(game) => CalculatorValue::from_game(*game, kind, session.arena()),
             unbuilt @ Object::Unbuilt(_) => {
                 CalculatorValue::Game(session.short(unbuilt, settings)?)
             }
@@ -226,9 +226,19 @@ impl CalculatorValue {
         })
     }
 
+    /// The same for a game, a truth value or a text; `None` for other objects.
+    pub fn simple(object: &Object, kind: Kind, arena: &Arena) -> Option<CalculatorValue> {
+        match object {
+            Object::Game(game) => Some(CalculatorValue::from_game(*game, kind, arena)),
+            Object::Boolean(truth) => Some(CalculatorValue::Boolean(*truth)),
+            Object::Text(text) => Some(CalculatorValue::Text(text.to_string())),
+            _ => None,
+        }
+    }
+
     /// A short game, or the number that it is if the kind asks for one.
-    fn from_game(game: GameId, kind: Kind, session: &mut Session) -> CalculatorValue {
-        match session.arena().as_number(game) {
+    fn from_game(game: GameId, kind: Kind, arena: &Arena) -> CalculatorValue {
+        match arena.as_number(game) {
             Some(x) if matches!(kind, Kind::Number | Kind::Rational) => {
                 CalculatorValue::Number(x.clone())
             }

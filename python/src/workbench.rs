@@ -29,8 +29,8 @@ pub struct Workbench {
     pub uptimals: Uptimals,
     /// Results computed by the calculator.
     pub caches: Caches,
-    /// An empty arena that takes the place of the other one while the calculator uses that.
-    pub spare: Option<Arena>,
+    /// An empty arena and its results, which take the place of the others while the calculator uses those.
+    pub spare: Option<(Arena, Caches)>,
 }
 
 /// The state of the workbench.

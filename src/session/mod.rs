@@ -149,7 +149,8 @@ impl Session {
     pub fn from_parts(arena: Arena, caches: Caches) -> Session {
         Session {
             calculator: Calculator::from_parts(arena, caches),
-            ..Session::default()
+            positions: KnownPositions::default(),
+            place: None,
         }
     }
 

@@ -18,8 +18,8 @@ use num_bigint::BigUint;
 pub(super) struct TallValue(pub(super) OneHandValue);
 
 impl UnbuiltValue for TallValue {
-    fn name(&self, style: Style) -> String {
-        self.0.name(style)
+    fn name(&self, style: Style) -> Option<String> {
+        Some(self.0.name(style))
     }
 
     fn least_followers(&self) -> BigUint {

@@ -215,6 +215,46 @@ fn columns_are_the_operations_on_the_position_after_the_move() {
     }
 }
 
+/// Where sums are not added up, moves have the winners, the means and the temperatures that they have otherwise: the
+/// mean of a sum is the sum of the means (Siegel II.5).
+#[test]
+fn moves_without_values_have_winners_means_and_temperatures() {
+    let mut pair = Pair::default();
+    let settings = CalculatorSettings::default();
+    let mut left_out = 0;
+    for text in TEXTS {
+        let mut found = [100_000, 0].map(|games| {
+            // A position remembers its value.
+            let position = pair.position(text);
+            let question = MoveQuestion {
+                games,
+                ..MoveQuestion::default()
+            };
+            let analysis = moves(&mut pair, &position, question);
+            let by_text = analysis.numbered().map(|(_, player, choice)| {
+                let after = Object::Position(choice.after.clone());
+                let after = pair.session.show(&after, Style::Plain, &settings).unwrap();
+                ((player, after), choice.clone())
+            });
+            by_text.collect::<HashMap<(Player, String), Move>>()
+        });
+        for (name, full) in std::mem::take(&mut found[0]) {
+            let bare = found[1].remove(&name).unwrap();
+            assert_eq!(
+                (bare.winner, bare.mean),
+                (full.winner, full.mean),
+                "{name:?}"
+            );
+            if bare.value.is_err() {
+                left_out += 1;
+                assert!(bare.temperature.is_err() || bare.temperature == full.temperature);
+            }
+        }
+        assert!(found[1].is_empty(), "{text}");
+    }
+    assert!(left_out > 10, "{left_out}");
+}
+
 /// What a position becomes by each move, by the number of the move.
 fn numbered(pair: &mut Pair, analysis: &MoveAnalysis) -> Vec<String> {
     let mut texts = Vec::new();

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use anyhow::Context;
-use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Piece};
+use chopsticks_lab::calculator::{Caches, CalculatorSettings, MoveQuestion, Piece};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
@@ -70,34 +71,54 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             );
         }
     };
+    let mut kept = Kept::default();
     answers::answer(Some(text), arguments.json, |text| {
         let text = text.unwrap_or_default();
         let found = if arguments.misere {
             under_misere_play(&rulesets, text)
         } else if rulesets.is_empty() {
-            by_hands(text)
+            by_hands(text, &mut kept)
         } else {
-            by_value(&rulesets, text)
+            by_value(&rulesets, text, &mut kept)
         };
         Ok(found?.written(text, arguments.json))
     })
 }
 
 /// The outcome of a position of Simple Chopsticks, or of another expression.
-fn by_hands(text: &str) -> anyhow::Result<FoundOutcome> {
+fn by_hands(text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
     // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
-        return by_value(&[], text);
+        return by_value(&[], text, kept);
     };
     match position.outcome(&interrupt::budget()) {
         Ok(Some(class)) => Ok(class.into()),
-        Ok(None) => by_value(&[], text),
+        Ok(None) => by_value(&[], text, kept),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
-        Err(stopped) => by_value(&[], text).with_context(|| {
+        Err(stopped) => by_value(&[], text, kept).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
+    }
+}
+
+/// The values that earlier lines needed, and the results about them. Nothing else is known to a later line.
+#[derive(Default)]
+struct Kept(Option<(Arena, Caches)>);
+
+impl Kept {
+    /// A session with these values that knows these rulesets.
+    fn session(&mut self, rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
+        let (arena, caches) = self.0.take().unwrap_or_default();
+        argument::with_rulesets(Session::from_parts(arena, caches), rulesets)
+    }
+
+    /// Keeps the values of a session, unless they take up more than a tenth of what a line may need.
+    fn keep(&mut self, session: Session, settings: &CalculatorSettings<'_>) {
+        let (arena, caches) = session.into_parts();
+        let is_small = arena.size() as u64 <= settings.budget.games / 10;
+        self.0 = is_small.then_some((arena, caches));
     }
 }
 
@@ -105,8 +126,9 @@ fn by_hands(text: &str) -> anyhow::Result<FoundOutcome> {
 fn read(
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
+    kept: &mut Kept,
 ) -> anyhow::Result<(Session, String, CalculatorSettings<'static>)> {
-    let session = argument::session(rulesets)?;
+    let session = kept.session(rulesets)?;
     let settings = limits::settings();
     let expression = argument::expression(&session, rulesets, text, &settings)?;
     Ok((session, expression, settings))
@@ -117,7 +139,7 @@ fn under_misere_play(
     rulesets: &[Arc<DescribedRuleset>],
     text: &str,
 ) -> anyhow::Result<FoundOutcome> {
-    let (mut session, expression, settings) = read(rulesets, text)?;
+    let (mut session, expression, settings) = read(rulesets, text, &mut Kept::default())?;
     let (position, _) = session.position(&expression, &settings)?;
     let question = MoveQuestion {
         has_moves: false,
@@ -144,12 +166,17 @@ fn under_misere_play(
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
 /// From values, or by play.
-fn by_value(rulesets: &[Arc<DescribedRuleset>], text: &str) -> anyhow::Result<FoundOutcome> {
-    let (mut session, expression, settings) = read(rulesets, text)?;
+fn by_value(
+    rulesets: &[Arc<DescribedRuleset>],
+    text: &str,
+    kept: &mut Kept,
+) -> anyhow::Result<FoundOutcome> {
+    let (mut session, expression, settings) = read(rulesets, text, kept)?;
     let (position, mut proved) = session.position(&expression, &settings)?;
     let found = session.outcome(&position, &settings);
     let (outcome, rests_on) = found.map_err(|fault| session.error(fault, &expression))?;
     proved.extend(rests_on);
+    kept.keep(session, &settings);
     let mut outcome = FoundOutcome::from(outcome);
     outcome.notes.append(&mut proved::notes(&proved));
     Ok(outcome)

@@ -18,7 +18,18 @@ use crate::terminal::input;
 /// # Errors
 /// When two of them have the same name.
 pub(crate) fn session(rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
-    let mut session = Session::new().with_files(ReadFile::new(input::imported));
+    with_rulesets(Session::new(), rulesets)
+}
+
+/// The session with these rulesets.
+///
+/// # Errors
+/// Those of [`session`].
+pub(crate) fn with_rulesets(
+    session: Session,
+    rulesets: &[Arc<DescribedRuleset>],
+) -> anyhow::Result<Session> {
+    let mut session = session.with_files(ReadFile::new(input::imported));
     for ruleset in rulesets {
         session = session.with_ruleset(Arc::clone(ruleset))?;
     }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::subjects::drawn;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::record::Record;
-use crate::wording::fields::Fields;
+use crate::wording::fields::{Fields, KnownEntries};
 use crate::wording::names::Names;
 use crate::wording::outcome::meaning;
 
@@ -20,6 +20,7 @@ pub(crate) struct Results {
     style: Style,
     json: bool,
     fields: Fields,
+    known: KnownEntries,
     pub(crate) names: Names,
 }
 
@@ -30,6 +31,7 @@ impl Results {
             style,
             json,
             fields: Fields::default(),
+            known: KnownEntries::default(),
             names: Names::default(),
         }
     }
@@ -75,7 +77,8 @@ impl Results {
             _ => !self.fields.is_default,
         };
         if self.json && has_fields {
-            let record = self.fields.record(input, answer, session, settings);
+            let (fields, known) = (&self.fields, &mut self.known);
+            let record = fields.record(input, answer, session, known, settings);
             return Ok(record.into_line());
         }
         if let Some(reason) = answer.object.unknown().filter(|_| self.json) {

@@ -40,6 +40,14 @@ impl Record {
         self.write(entry);
     }
 
+    /// Adds the entries of another record.
+    pub(crate) fn append(&mut self, others: &Record) {
+        if let Some((sign, others)) = others.0.split_first() {
+            self.0.push(if self.0.is_empty() { *sign } else { b',' });
+            self.0.extend_from_slice(others);
+        }
+    }
+
     /// The record as a line.
     pub(crate) fn into_line(self) -> String {
         self.into_text() + "\n"

@@ -1,10 +1,12 @@
 //! The JSON record of one value: its properties, all or those requested by name.
 
+use std::collections::HashMap;
 use std::str::FromStr;
 
 use anyhow::{bail, ensure};
 use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::session::{Answer, Property, Session, Spell};
 use chopsticks_lab::tables::{Cell, Label};
@@ -85,6 +87,23 @@ pub(crate) fn property(name: &str, others: &[&str]) -> anyhow::Result<&'static P
     )
 }
 
+/// The entries of short games for some fields, by value: many lines of input often have few values.
+#[derive(Default)]
+pub(crate) struct KnownEntries(HashMap<GameId, Record>);
+
+impl KnownEntries {
+    /// The number of values that are remembered at most, of about 1 kB each.
+    const MOST: usize = 10_000;
+
+    /// The entries of a value, as they were found before, or as `find` finds them.
+    fn of(&mut self, value: GameId, find: impl FnOnce() -> Record) -> &Record {
+        if self.0.len() >= KnownEntries::MOST && !self.0.contains_key(&value) {
+            self.0.clear();
+        }
+        self.0.entry(value).or_insert_with(find)
+    }
+}
+
 impl Fields {
     /// The record of a game requested as `input`: a cell for each field.
     pub(crate) fn record(
@@ -92,12 +111,9 @@ impl Fields {
         input: &str,
         answer: &Answer,
         session: &mut Session,
+        known: &mut KnownEntries,
         settings: &CalculatorSettings<'_>,
     ) -> Record {
-        let is_large = match &answer.object {
-            Object::Unbuilt(value) => value.least_followers() > MAX_FOLLOWERS.into(),
-            _ => false,
-        };
         let kind = match &answer.object {
             Object::Loopy(loopy) => Some(loopy.value.kind()),
             Object::Game(_) | Object::Unbuilt(_) => None,
@@ -107,16 +123,38 @@ impl Fields {
         if let Some(kind) = kind {
             record.push("kind", kind);
         }
+        let mut find = || self.entries(answer, session, settings);
+        match &answer.object {
+            Object::Game(value) if self.properties.iter().all(|field| field.is_of_value()) => {
+                record.append(known.of(*value, find));
+            }
+            _ => record.append(&find()),
+        }
+        proved::record(&answer.proved, &mut record);
+        record
+    }
+
+    /// A cell for each field.
+    fn entries(
+        &self,
+        answer: &Answer,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Record {
+        let is_large = match &answer.object {
+            Object::Unbuilt(value) => value.least_followers() > MAX_FOLLOWERS.into(),
+            _ => false,
+        };
+        let mut entries = Record::default();
         for property in &self.properties {
             let cell = if is_large && self.is_default && property.needs_canonical_form() {
                 Cell::missing("the canonical form was not built, because it is large")
             } else {
                 property_cell(property, answer, session, &mut plain(settings), settings)
             };
-            record.push(property.name(), cell);
+            entries.push(property.name(), cell);
         }
-        proved::record(&answer.proved, &mut record);
-        record
+        entries
     }
 }
 

@@ -94,6 +94,9 @@ impl Calculator {
         statement: &Statement,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Object, CalculatorError> {
+        if let Some(Ok(found)) = self.answer_about_sum(statement, settings) {
+            return Ok(found);
+        }
         let (code, source) = (statement.code.clone(), statement.source.clone());
         let found = self.at_machine(settings, |machine| machine.run(code, source));
         found.map_err(|placed| in_characters(&statement.source, placed, settings))
@@ -186,11 +189,9 @@ impl Calculator {
         self.asked(settings, |context| {
             let value = context.value(object)?;
             if matches!(value, Object::Loopy(_)) {
-                return Ok(context
-                    .moves_of_loopy(&value)?
-                    .side(Player::Left)
-                    .len()
-                    .into());
+                let moves = context.moves_of_loopy(&value)?;
+                let graph = moves.side(Player::Left, &context.budget)?;
+                return Ok(graph.len().into());
             }
             let game = context.short(&value)?;
             Ok(follower_count_within(context.arena, game, &context.budget)?)

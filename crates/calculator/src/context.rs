@@ -82,7 +82,8 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn new(
+    /// For questions about values of an arena, of which `caches` has earlier results.
+    pub fn new(
         arena: &'a mut Arena,
         caches: &'a mut Caches,
         settings: &CalculatorSettings<'a>,

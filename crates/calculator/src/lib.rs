@@ -68,6 +68,7 @@ mod rational;
 mod reference;
 mod ruleset;
 mod show;
+mod sum_question;
 mod system;
 pub mod table;
 mod term;

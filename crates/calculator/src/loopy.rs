@@ -10,7 +10,7 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::loopy::{
     CanonicalStopper, Graph, LoopyValue, Node, compare, evaluate, fuse_bisimilar, graph_of,
-    offside, onside, short_values,
+    offside, onside, short_values, value_of_sum,
 };
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{birthday_of_number, sum_within};
@@ -77,21 +77,27 @@ pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Obj
     let rest = match (context.is_zero(&a.rest), context.is_zero(&b.rest)) {
         (true, _) => b.rest,
         (_, true) => a.rest,
-        _ => sum_of_graphs(context, &a.rest, &b.rest)?,
+        _ => sum_of_rests(context, &a.rest, &b.rest)?,
     };
     plus_number(context, rest, number)
 }
 
-fn sum_of_graphs(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
-    let (a, b) = (context.moves_of_loopy(a)?, context.moves_of_loopy(b)?);
-    let sum = |a: &Graph, b: &Graph| a.sum(Node::ROOT, b, Node::ROOT, &context.budget);
-    if let (LoopyMoves::Known(a), LoopyMoves::Known(b)) = (&a, &b) {
-        let sum = sum(a, b)?;
-        return context.loopy(sum);
+/// The sum of two games that are not numbers. Canonical forms of the sides are added, if they are known, and not the moves.
+fn sum_of_rests(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
+    let sides = (context.known_sides(a)?, context.known_sides(b)?);
+    let moves = context.moves_of_loopy(a)?.plus(&context.moves_of_loopy(b)?);
+    let budget = context.budget;
+    if let (Some(a), Some(b)) = sides {
+        let value = value_of_sum(&a, &b, context.arena, &budget)?;
+        if value.reason().is_none() {
+            return Ok(object_of_value(moves, value));
+        }
     }
-    let onside = sum(a.side(Player::Left), b.side(Player::Left))?;
-    let offside = sum(a.side(Player::Right), b.side(Player::Right))?;
-    context.sided(onside, offside)
+    if let Some(graph) = moves.known(&budget)? {
+        return context.loopy(Graph::clone(&graph));
+    }
+    let [onside, offside] = Player::BOTH.map(|player| moves.side(player, &budget));
+    context.sided(Graph::clone(&*onside?), Graph::clone(&*offside?))
 }
 
 /// The sum of a game and a number.
@@ -135,21 +141,24 @@ fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Done<
 /// Whether a number is added to the positions of a game instead of staying apart. Where the moves are known, they stay so.
 fn is_added_to_graph(loopy: &Loopy, number: &Dyadic) -> bool {
     let birthday = birthday_of_number(number);
-    let graph = loopy.moves.known().filter(|_| !loopy.is_stopper());
-    let positions = graph.map_or(0, |graph| graph.len());
+    let positions = match &loopy.moves {
+        LoopyMoves::Known(summands) if !loopy.is_stopper() => {
+            let sizes = summands.iter().map(|graph| graph.len());
+            sizes.fold(1, usize::saturating_mul)
+        }
+        _ => 0,
+    };
     birthday <= LATEST_IN_GRAPH.into()
         && (birthday + 1u32) * positions <= MAX_POSITIONS_OF_SUM.into()
 }
 
 /// −G.
 pub(crate) fn negative(context: &mut Context<'_>, game: &Loopy) -> Done<Object> {
-    let negative = match &game.moves {
-        LoopyMoves::Known(graph) => context.loopy(graph.negative())?,
-        LoopyMoves::Sides(ByPlayer { left, right }) => {
-            context.sided(right.negative(), left.negative())?
-        }
-    };
-    plus_number(context, negative, -&game.number)
+    Ok(Object::Loopy(Rc::new(Loopy {
+        number: -&game.number,
+        moves: game.moves.negative(&context.budget)?,
+        value: game.value.negative(context.arena),
+    })))
 }
 
 /// a & b: the game with the onside of a and the offside of b.
@@ -165,8 +174,9 @@ pub(crate) fn sides(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<O
         return context.with_sides(onside, offside);
     }
     let (a, b) = (context.moves_of_loopy(a)?, context.moves_of_loopy(b)?);
-    let onside = Graph::clone(a.side(Player::Left));
-    context.sided(onside, Graph::clone(b.side(Player::Right)))
+    let onside = a.side(Player::Left, &context.budget)?;
+    let offside = b.side(Player::Right, &context.budget)?;
+    context.sided(Graph::clone(&onside), Graph::clone(&offside))
 }
 
 /// An error if the onside of a is known not to be at least the offside of b. Numbers are compared without their graphs.
@@ -202,21 +212,14 @@ impl Context<'_> {
         let Object::Loopy(loopy) = &value else {
             let game = self.short(&value)?;
             let graph = graph_of(self.arena, game, &self.budget)?;
-            return Ok(LoopyMoves::Known(Arc::new(graph)));
+            return Ok(LoopyMoves::from_graph(graph));
         };
         if loopy.number.is_zero() {
             return Ok(loopy.moves.clone());
         }
         let number = self.arena.number(loopy.number.clone());
         let number = graph_of(self.arena, number, &self.budget)?;
-        let sum = |graph: &Arc<Graph>| -> Done<Arc<Graph>> {
-            let sum = graph.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
-            Ok(Arc::new(sum))
-        };
-        Ok(match &loopy.moves {
-            LoopyMoves::Known(graph) => LoopyMoves::Known(sum(graph)?),
-            LoopyMoves::Sides(sides) => LoopyMoves::Sides(sides.as_ref().try_map(sum)?),
-        })
+        Ok(loopy.moves.plus(&LoopyMoves::from_graph(number)))
     }
 
     /// The positions of a game whose moves are known; the game is the first one.
@@ -225,7 +228,7 @@ impl Context<'_> {
     /// If the object is not a game, or only its sides are known, or it has more positions than the budget allows.
     pub(crate) fn known_graph(&mut self, object: &Object) -> Done<Arc<Graph>> {
         let moves = self.moves_of_loopy(object)?;
-        moves.known().cloned().ok_or_else(only_sides_are_known)
+        moves.known(&self.budget)?.ok_or_else(only_sides_are_known)
     }
 
     /// The positions of a game whose moves are known, and the number that is to be added to it.
@@ -237,8 +240,11 @@ impl Context<'_> {
         let Object::Loopy(loopy) = &value else {
             return Ok((self.known_graph(&value)?, Dyadic::ZERO));
         };
-        let moves = loopy.moves.known().ok_or_else(only_sides_are_known)?;
-        Ok((moves.clone(), loopy.number.clone()))
+        let moves = loopy.moves.known(&self.budget)?;
+        Ok((
+            moves.ok_or_else(only_sides_are_known)?,
+            loopy.number.clone(),
+        ))
     }
 
     /// The value of the first position of a graph.
@@ -247,11 +253,8 @@ impl Context<'_> {
     /// When a limit is reached.
     pub fn loopy(&mut self, graph: Graph) -> Done<Object> {
         let found = evaluate(&graph, Node::ROOT, self.arena, &self.budget)?;
-        Ok(match found.value {
-            LoopyValue::Short(game) => Object::Game(game),
-            LoopyValue::Stopper(stopper) => stopper_object(stopper),
-            value => loopy_object(known(fuse_bisimilar(&graph, &self.budget)?), value),
-        })
+        let moves = LoopyMoves::from_graph(fuse_bisimilar(&graph, &self.budget)?);
+        Ok(object_of_value(moves, found.value))
     }
 
     /// The game with the onside of one game and the offside of another.
@@ -266,7 +269,7 @@ impl Context<'_> {
         if let (Some(onside), Some(offside)) = (&sides.left, &sides.right) {
             return self.with_sides(onside.clone(), offside.clone());
         }
-        let moves = LoopyMoves::Sides(ByPlayer { left, right }.map(Arc::new));
+        let moves = LoopyMoves::of_sides(ByPlayer { left, right });
         Ok(loopy_object(moves, LoopyValue::Unknown { sides }))
     }
 
@@ -278,16 +281,11 @@ impl Context<'_> {
         onside: CanonicalStopper,
         offside: CanonicalStopper,
     ) -> Done<Object> {
-        let Some(moves) = loopy.moves.known() else {
-            return Ok(sided_object(onside, offside));
-        };
         let number = self.arena.number(number.clone());
         let number = graph_of(self.arena, number, &self.budget)?;
-        let sum = moves.sum(Node::ROOT, &number, Node::ROOT, &self.budget)?;
-        Ok(loopy_object(
-            known(fuse_bisimilar(&sum, &self.budget)?),
-            LoopyValue::Sided { onside, offside },
-        ))
+        let moves = loopy.moves.plus(&LoopyMoves::from_graph(number));
+        let value = LoopyValue::Sided { onside, offside };
+        Ok(object_of_value(moves, value))
     }
 
     fn with_sides(&mut self, onside: CanonicalStopper, offside: CanonicalStopper) -> Done<Object> {
@@ -314,15 +312,19 @@ impl Context<'_> {
         })
     }
 
+    /// The onside and the offside of a game as stoppers, if both are known.
+    fn known_sides(&mut self, object: &Object) -> Done<Option<ByPlayer<CanonicalStopper>>> {
+        let sides = ByPlayer::try_from_fn(|player| self.side(object, player))?;
+        Ok(sides.transpose())
+    }
+
     /// The onside and the offside of a game as stoppers.
     ///
     /// # Errors
     /// If the object is not a game, or no stopper was found for a side, or a limit is reached.
     pub(crate) fn sides(&mut self, object: &Object) -> Done<ByPlayer<CanonicalStopper>> {
-        let left = self.side(object, Player::Left)?;
-        let right = self.side(object, Player::Right)?;
-        if let (Some(left), Some(right)) = (left, right) {
-            return Ok(ByPlayer { left, right });
+        if let Some(sides) = self.known_sides(object)? {
+            return Ok(sides);
         }
         let reason = self.value(object)?.unknown();
         let reason = reason.unwrap_or("no stopper was found for one of its sides");
@@ -346,18 +348,30 @@ fn only_sides_are_known() -> Fault {
     Fault::no_result("this depends on the moves of the game, and only its sides are known")
 }
 
+/// The game with this value. A stopper has the moves of its canonical form.
+fn object_of_value(moves: LoopyMoves, value: LoopyValue) -> Object {
+    match value {
+        LoopyValue::Short(game) => Object::Game(game),
+        LoopyValue::Stopper(stopper) => stopper_object(stopper),
+        LoopyValue::Sided { onside, offside } if matches!(moves, LoopyMoves::Sides(_)) => {
+            sided_object(onside, offside)
+        }
+        value => loopy_object(moves, value),
+    }
+}
+
 /// A stopper that is not short.
 fn stopper_object(stopper: CanonicalStopper) -> Object {
-    loopy_object(known(stopper.graph().clone()), LoopyValue::Stopper(stopper))
+    let moves = LoopyMoves::from_graph(stopper.graph().clone());
+    loopy_object(moves, LoopyValue::Stopper(stopper))
 }
 
 /// A game with two different sides.
 fn sided_object(onside: CanonicalStopper, offside: CanonicalStopper) -> Object {
-    let graphs = ByPlayer {
+    let moves = LoopyMoves::of_sides(ByPlayer {
         left: onside.graph().clone(),
         right: offside.graph().clone(),
-    };
-    let moves = LoopyMoves::Sides(graphs.map(Arc::new));
+    });
     loopy_object(moves, LoopyValue::Sided { onside, offside })
 }
 
@@ -367,8 +381,4 @@ fn loopy_object(moves: LoopyMoves, value: LoopyValue) -> Object {
         moves,
         value,
     }))
-}
-
-fn known(graph: Graph) -> LoopyMoves {
-    LoopyMoves::Known(Arc::new(graph))
 }

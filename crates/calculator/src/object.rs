@@ -9,7 +9,7 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{self, LoopyValue, Outcome, outcome_of_sum};
+use chopsticks_cgt::loopy::{LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::{Dyadic, Rational};
 use chopsticks_cgt::value::Thermograph;
@@ -111,9 +111,11 @@ impl Loopy {
     /// # Errors
     /// When a limit is reached.
     pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
-        let of = |graph: &loopy::Graph| outcome_of_sum(graph, &self.number, budget);
-        let onside = of(self.moves.side(Player::Left))?;
-        let offside = of(self.moves.side(Player::Right))?;
+        let of = |player| match self.value.side(player) {
+            Some(side) => outcome_of_sum(side.graph(), &self.number, budget),
+            None => outcome_of_sum(&*self.moves.side(player, budget)?, &self.number, budget),
+        };
+        let (onside, offside) = (of(Player::Left)?, of(Player::Right)?);
         let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
         Ok(ByPlayer::from_fn(outcome))
     }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use chopsticks_base::budget::Stopped;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::loopy::{Equations, LoopySum, Unknown};
 
@@ -87,12 +88,12 @@ impl System {
         match &context.value(object)? {
             Object::Term(term) => Ok((**term).clone()),
             Object::Loopy(loopy) => {
-                let mut embedded = |player: Player| {
-                    let unknown =
-                        self.equations[player].embed(context.arena, loopy.moves.side(player));
-                    LoopySum::of_unknown(context.arena, unknown)
-                };
-                let term = Term(ByPlayer::from_fn(&mut embedded));
+                let budget = context.budget;
+                let term = Term(ByPlayer::try_from_fn(|player| {
+                    let graph = loopy.moves.side(player, &budget)?;
+                    let unknown = self.equations[player].embed(context.arena, &graph);
+                    Ok::<_, Stopped>(LoopySum::of_unknown(context.arena, unknown))
+                })?);
                 self.align();
                 let number = context.arena.number(loopy.number.clone());
                 let number = Term(ByPlayer::from_fn(|_| LoopySum::of_short(number)));

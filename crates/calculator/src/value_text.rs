@@ -21,11 +21,13 @@ pub(crate) fn write_value(context: &mut Context<'_>, value: &Object, style: Styl
             name.map_err(|too_long| Fault::from(WriteError::from(too_long)))?
         }
         // Braces spell the canonical form.
-        Object::Unbuilt(_) if style == Style::Braces => {
-            let game = context.short(value)?;
-            write_value(context, &Object::Game(game), style)?
-        }
-        Object::Unbuilt(unbuilt) => unbuilt.name(style),
+        Object::Unbuilt(unbuilt) => match unbuilt.name(style) {
+            Some(name) if style != Style::Braces => name,
+            _ => {
+                let game = context.short(value)?;
+                write_value(context, &Object::Game(game), style)?
+            }
+        },
         Object::Loopy(loopy) => {
             if style == Style::Braces {
                 let why = "loopy games are written with names and `pass`, not with braces only";

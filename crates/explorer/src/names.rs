@@ -1,5 +1,6 @@
 //! Values with their names, their outcomes and the colours that figures give them.
 
+use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Fault, Known, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
@@ -136,6 +137,10 @@ impl Names {
     pub(crate) fn name(&mut self, arena: &mut Arena, object: &Object) -> Option<Name> {
         match object {
             Object::Game(game) => Some(self.game_name(arena, *game)),
+            Object::Unbuilt(value) if value.name(Style::Plain).is_none() => {
+                let game = value.game(arena, &Budget::DEFAULT).ok()?;
+                Some(self.game_name(arena, game))
+            }
             Object::Unbuilt(value) => {
                 Some(unbuilt_name(|style| value.name(style), value.outcome()))
             }
@@ -152,13 +157,13 @@ impl Names {
     }
 
     pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
-        unbuilt_name(|style| value.name(style), value.outcome())
+        unbuilt_name(|style| Some(value.name(style)), value.outcome())
     }
 }
 
 /// The name of a value that has not been built.
-fn unbuilt_name(name: impl Fn(Style) -> String, outcome: OutcomeClass) -> Name {
-    let fitting = |style, longest| Some(name(style)).filter(|name| name.len() <= longest);
+fn unbuilt_name(name: impl Fn(Style) -> Option<String>, outcome: OutcomeClass) -> Name {
+    let fitting = |style, longest| name(style).filter(|name| name.len() <= longest);
     Name {
         spelling: Spelling::from_fn(fitting),
         outcome: outcome.to_string(),

@@ -64,8 +64,8 @@ pub enum KnownValue {
 
 /// A known short value that has not been built. It is a dicotic infinitesimal and not a number.
 pub trait UnbuiltValue: fmt::Debug {
-    /// Its name.
-    fn name(&self, style: Style) -> String;
+    /// Its name; `None` if it has none and is written by its canonical form.
+    fn name(&self, style: Style) -> Option<String>;
 
     /// A number of followers that its canonical form has at least.
     fn least_followers(&self) -> BigUint;

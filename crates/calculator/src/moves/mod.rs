@@ -108,6 +108,15 @@ impl NotFound {
         }
     }
 
+    /// Sums that together need more than twice [`MoveQuestion::games`].
+    fn large_sums(games: usize) -> NotFound {
+        let reason = format!("the values after all moves take more than {games} games");
+        NotFound {
+            limit: Some(LimitReached::Sum),
+            ..NotFound::new(reason)
+        }
+    }
+
     /// The limit of the budget that was reached, if that is the reason.
     pub fn stopped(&self) -> Option<Stopped> {
         match self.limit? {

@@ -43,7 +43,7 @@ impl<'a> Context<'a> {
         }
         let mut winners = ByPlayer::default();
         for first in question.first_players() {
-            winners[first] = Some(self.winner(&whole.outcome, position, first)?);
+            winners[first] = Some(self.winner(&whole, position, first)?);
         }
         let component_values: Vec<_> = parts.into_iter().map(|part| part.value).collect();
         let moves = self.valued_moves(&whole.value, &component_values, sums)?;
@@ -103,8 +103,8 @@ impl Context<'_> {
         for player in Player::BOTH {
             for (choice, sum) in std::mem::take(&mut sums[player]) {
                 self.budget.ask()?;
-                let winner = self.winner(&sum.outcome, &choice.after, player.opponent())?;
-                let mast = self.mast_after(&sum.value)?;
+                let winner = self.winner(&sum, &choice.after, player.opponent())?;
+                let mast = self.mast_of_sum(&sum)?;
                 moves[player].push(Move {
                     winner,
                     mean: mast.mean,
@@ -137,16 +137,16 @@ impl Context<'_> {
         )
     }
 
-    /// The winner with `first` moving first: from the outcome if it is known, otherwise by a search.
-    fn winner(
-        &mut self,
-        outcome: &Known<ByPlayer<Outcome>>,
-        position: &Position,
-        first: Player,
-    ) -> Done<Outcome> {
-        match outcome {
-            Ok(outcome) => Ok(outcome[first]),
-            Err(why) => self.search(position, first, Some(why)),
+    /// The winner with `first` moving first: from the outcome or the masts of the parts if they decide it, otherwise by a
+    /// search.
+    fn winner(&mut self, sum: &Summed, position: &Position, first: Player) -> Done<Outcome> {
+        let why = match &sum.outcome {
+            Ok(outcome) => return Ok(outcome[first]),
+            Err(why) => why,
+        };
+        match self.winner_by_masts(&sum.parts, first)? {
+            Some(winner) => Ok(winner),
+            None => self.search(position, first, Some(why)),
         }
     }
 

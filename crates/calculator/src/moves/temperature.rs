@@ -1,12 +1,21 @@
 //! The mean and the temperature of a value after a move.
 
-use chopsticks_cgt::number::{Rational, rational};
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::Player;
+use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Outcome;
+use chopsticks_cgt::number::{Dyadic, Rational, rational};
+use chopsticks_cgt::value::{mean_of_sum, temperature_of_sum};
 
+use super::total::Summed;
 use super::{Known, NotFound, known, known_within};
 use crate::context::Context;
 use crate::error::Done;
 use crate::kos::{MEAN, TEMPERATURE};
 use crate::object::Object;
+
+/// The number of games that parts of equal temperatures may add to the arena when they are added to each other.
+const GAMES: u64 = 1_000;
 
 /// The mean and the temperature of a value: where its mast stands, and where it begins.
 pub(super) struct Mast {
@@ -24,7 +33,51 @@ impl Mast {
 }
 
 impl Context<'_> {
-    pub(super) fn mast_after(&mut self, value: &Known<Object>) -> Done<Mast> {
+    /// Of a sum. If it was not added up, its parts have means, and mostly the temperature.
+    pub(super) fn mast_of_sum(&mut self, sum: &Summed) -> Done<Mast> {
+        let mast = self.mast_after(&sum.value)?;
+        if sum.parts.is_empty() {
+            return Ok(mast);
+        }
+        let (arena, thermographs) = (&mut *self.arena, &mut self.caches.thermographs);
+        let mean = mean_of_sum(arena, thermographs, &sum.parts, &self.budget);
+        let budget = Budget {
+            games: (arena.size() as u64 + GAMES).min(self.budget.games),
+            ..self.budget
+        };
+        let temperature = temperature_of_sum(arena, thermographs, &sum.parts, &budget);
+        Ok(Mast {
+            mean: known_within(mean.map(|mean| rational(&mean)))?,
+            temperature: known_within(temperature.map(|found| rational(&found)))?
+                .or(mast.temperature),
+        })
+    }
+
+    /// The winner of a sum of short games, if its mean m decides it: the Left stop is at least m, and at most m + t if no
+    /// part is hotter than t, because walls have slopes of at most 1 (Siegel II.5).
+    pub(super) fn winner_by_masts(
+        &mut self,
+        parts: &[GameId],
+        first: Player,
+    ) -> Done<Option<Outcome>> {
+        let (arena, thermographs) = (&*self.arena, &mut self.caches.thermographs);
+        let mean = mean_of_sum(arena, thermographs, parts, &self.budget)?;
+        let mean = first.pick(mean.clone(), -&mean);
+        let mut hottest = Dyadic::ZERO;
+        for &part in parts {
+            let found = thermographs.thermograph_within(arena, part, &self.budget)?;
+            hottest = hottest.max(found.temperature().clone());
+        }
+        Ok(if mean > Dyadic::ZERO {
+            Some(Outcome::won_by(first))
+        } else if &mean + &hottest < Dyadic::ZERO {
+            Some(Outcome::won_by(first.opponent()))
+        } else {
+            None
+        })
+    }
+
+    fn mast_after(&mut self, value: &Known<Object>) -> Done<Mast> {
         let game = match value {
             Ok(Object::Game(game)) => *game,
             // All such values are dicotic infinitesimals, like *.

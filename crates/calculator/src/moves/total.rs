@@ -1,7 +1,7 @@
 //! Sums of the values of components, added as far as that is cheap.
 
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::value::Sums;
 use num_bigint::BigInt;
@@ -20,12 +20,20 @@ pub(super) struct Adder<'c, 'a> {
     sums: Sums<'a>,
     /// The number of games that one addition may add to the arena.
     games: usize,
+    /// The size of the arena from which on nothing more is added.
+    most: usize,
 }
+
+/// All additions of one analysis together may add this many times as many games as one of them.
+const MAX_ADDITIONS: usize = 2;
 
 /// The sum of some values.
 pub(super) enum Total {
-    /// Few short games with this sum.
-    Short(Vec<GameId>),
+    /// Short games, and fewer ones with the same sum.
+    Short {
+        parts: Vec<GameId>,
+        condensed: Vec<GameId>,
+    },
     /// A loopy sum, or a single value that has not been built.
     Object(Object),
 }
@@ -34,6 +42,17 @@ pub(super) enum Total {
 pub(super) struct Summed {
     pub(super) value: Known<Object>,
     pub(super) outcome: Known<ByPlayer<Outcome>>,
+    /// Short games with this sum, if they were not added up.
+    pub(super) parts: Vec<GameId>,
+}
+
+impl Total {
+    fn from_parts(parts: Vec<GameId>) -> Total {
+        Total::Short {
+            condensed: parts.clone(),
+            parts,
+        }
+    }
 }
 
 impl Summed {
@@ -41,6 +60,7 @@ impl Summed {
         Summed {
             value: Err(why.clone()),
             outcome: Err(why),
+            parts: Vec::new(),
         }
     }
 }
@@ -49,10 +69,23 @@ impl<'c, 'a> Adder<'c, 'a> {
     pub(super) fn new(context: &'c mut Context<'a>, games: usize) -> Adder<'c, 'a> {
         let sums = Sums::within(games, &context.budget);
         Adder {
+            most: context.arena.size() + games.saturating_mul(MAX_ADDITIONS),
             context,
             sums,
             games,
         }
+    }
+
+    /// The sums, which add no more games when all additions together have added too many.
+    fn sums(&mut self) -> (&mut Sums<'a>, &mut Arena) {
+        if !self.has_room() {
+            self.sums.add_no_games();
+        }
+        (&mut self.sums, self.context.arena)
+    }
+
+    fn has_room(&self) -> bool {
+        self.context.arena.size() <= self.most
     }
 
     /// The values of all components, except for one copy of the component at `but`.
@@ -62,7 +95,7 @@ impl<'c, 'a> Adder<'c, 'a> {
         parts: &[Part],
         but: Option<usize>,
     ) -> Done<Known<Total>> {
-        let mut total = Total::Short(Vec::new());
+        let mut total = Total::from_parts(Vec::new());
         for (at, (component, part)) in position.components().iter().zip(parts).enumerate() {
             let copies = BigInt::from(component.copies.clone()) - BigInt::from(but == Some(at));
             if copies.is_zero() {
@@ -78,8 +111,9 @@ impl<'c, 'a> Adder<'c, 'a> {
                 Err(why) => return Ok(Err(why)),
             };
         }
-        if let Total::Short(summands) = &mut total {
-            *summands = self.sums.condense(self.context.arena, summands)?;
+        if let Total::Short { parts, condensed } = &mut total {
+            let (sums, arena) = self.sums();
+            *condensed = sums.condense(arena, parts)?;
         }
         Ok(Ok(total))
     }
@@ -87,19 +121,19 @@ impl<'c, 'a> Adder<'c, 'a> {
     fn with_copies(&mut self, total: Total, copies: &BigInt, value: &Object) -> Done<Total> {
         let is_one = *copies == BigInt::from(1);
         match (total, value) {
-            (Total::Short(summands), Object::Unbuilt(_)) if summands.is_empty() && is_one => {
+            (Total::Short { parts, .. }, Object::Unbuilt(_)) if parts.is_empty() && is_one => {
                 Ok(Total::Object(value.clone()))
             }
-            (Total::Short(mut summands), Object::Game(_) | Object::Unbuilt(_)) => {
+            (Total::Short { mut parts, .. }, Object::Game(_) | Object::Unbuilt(_)) => {
                 let game = self.context.short(value)?;
-                let Some(copies) = copies.to_u32() else {
+                if let Some(copies) = copies.to_u32() {
+                    parts.extend(self.sums.multiple(self.context.arena, game, copies)?);
+                } else {
                     let copies = self.context.number(copies.clone());
                     let product = arithmetic::product(self.context, &copies, value)?;
-                    summands.push(self.context.short(&product)?);
-                    return Ok(Total::Short(summands));
-                };
-                summands.extend(self.sums.multiple(self.context.arena, game, copies)?);
-                Ok(Total::Short(summands))
+                    parts.push(self.context.short(&product)?);
+                }
+                Ok(Total::from_parts(parts))
             }
             (total, value) => {
                 let copies = self.context.number(copies.clone());
@@ -115,9 +149,9 @@ impl<'c, 'a> Adder<'c, 'a> {
     fn object(&mut self, total: &Total) -> Done<Object> {
         match total {
             Total::Object(object) => Ok(object.clone()),
-            Total::Short(summands) => {
+            Total::Short { condensed, .. } => {
                 let mut sum = self.context.number(0);
-                for &summand in summands {
+                for &summand in condensed {
                     sum = arithmetic::sum(self.context, &sum, &Object::Game(summand), false)?;
                 }
                 Ok(sum)
@@ -137,16 +171,21 @@ impl<'c, 'a> Adder<'c, 'a> {
         };
         match (total, value) {
             (Err(why), _) => Ok(Summed::unknown(why.clone())),
-            (Ok(Total::Short(summands)), Some(value)) if summands.is_empty() => {
+            (Ok(Total::Short { parts, .. }), Some(value)) if parts.is_empty() => {
                 self.evaluated(value.clone())
             }
             (Ok(Total::Object(total)), None) => self.evaluated(total.clone()),
-            (Ok(Total::Short(summands)), Some(Object::Game(_) | Object::Unbuilt(_)) | None) => {
+            (
+                Ok(Total::Short { parts, condensed }),
+                Some(Object::Game(_) | Object::Unbuilt(_)) | None,
+            ) => {
                 let game = value.map(|value| self.context.short(value)).transpose();
                 match known(game)? {
                     Ok(game) => {
-                        let all: Vec<GameId> = summands.iter().copied().chain(game).collect();
-                        self.short_sum(&all)
+                        let with = |games: &[GameId]| -> Vec<GameId> {
+                            games.iter().copied().chain(game).collect()
+                        };
+                        self.short_sum(with(parts), &with(condensed))
                     }
                     Err(why) => Ok(Summed::unknown(why)),
                 }
@@ -163,12 +202,19 @@ impl<'c, 'a> Adder<'c, 'a> {
         }
     }
 
-    fn short_sum(&mut self, summands: &[GameId]) -> Done<Summed> {
-        let arena = &mut *self.context.arena;
-        let outcome = self.sums.outcome(arena, summands)?;
-        let value = self.sums.value(arena, summands)?;
-        let too_large = || NotFound::large_sum(self.games);
+    /// The sum of short games; `condensed` are fewer ones with the same sum.
+    fn short_sum(&mut self, parts: Vec<GameId>, condensed: &[GameId]) -> Done<Summed> {
+        let (sums, arena) = self.sums();
+        let (value, outcome) = sums.value_and_outcome(arena, condensed)?;
+        let too_large = || {
+            if self.has_room() {
+                NotFound::large_sum(self.games)
+            } else {
+                NotFound::large_sums(self.games.saturating_mul(MAX_ADDITIONS))
+            }
+        };
         Ok(Summed {
+            parts: if value.is_none() { parts } else { Vec::new() },
             value: value.map(Object::Game).ok_or_else(too_large),
             outcome: outcome.map(Outcome::from_class).ok_or_else(too_large),
         })
@@ -184,7 +230,11 @@ impl<'c, 'a> Adder<'c, 'a> {
             },
             value => Ok(value),
         };
-        Ok(Summed { value, outcome })
+        Ok(Summed {
+            value,
+            outcome,
+            parts: Vec::new(),
+        })
     }
 }
 

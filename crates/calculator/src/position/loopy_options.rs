@@ -48,7 +48,7 @@ impl Context<'_> {
 
     /// The options by the graph. A number that is added to the game is a separate component with its own moves.
     fn options_as_written(&mut self, loopy: &Loopy, player: Player) -> Done<Vec<Object>> {
-        let graph = loopy.moves.known().ok_or_else(|| {
+        let graph = loopy.moves.known(&self.budget)?.ok_or_else(|| {
             Fault::no_result(
                 "only the sides of this game are known, so its options are not determined; a game in braces has options",
             )
@@ -61,7 +61,7 @@ impl Context<'_> {
         }
         let number = self.short(&number)?;
         for option in self.arena.options(number)[player].clone() {
-            let rest = self.loopy((**graph).clone())?;
+            let rest = self.loopy((*graph).clone())?;
             options.push(arithmetic::sum(self, &rest, &Object::Game(option), false)?);
         }
         Ok(options)

@@ -85,7 +85,11 @@ fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Done<
 /// Writes a loopy game without a canonical form by its moves, if they are known, so that the text is read as the same
 /// position.
 fn write_moves_of(context: &mut Context<'_>, loopy: &Rc<Loopy>, style: Style) -> Done<String> {
-    let Some(graph) = loopy.moves.known().filter(|_| style != Style::Braces) else {
+    let graph = match style {
+        Style::Braces => None,
+        _ => loopy.moves.known(&context.budget)?,
+    };
+    let Some(graph) = graph else {
         return write_value(context, &Object::Loopy(loopy.clone()), style);
     };
     let mut writer = LoopyWriter {
@@ -94,7 +98,7 @@ fn write_moves_of(context: &mut Context<'_>, loopy: &Rc<Loopy>, style: Style) ->
         writer: &mut context.caches.writer,
         style,
     };
-    let moves = writer.moves(graph)?;
+    let moves = writer.moves(&graph)?;
     if loopy.number.is_zero() {
         return Ok(moves);
     }

@@ -50,6 +50,25 @@ impl Context<'_> {
         Ok(position.value.get_or_init(|| value).clone())
     }
 
+    /// Short games that add up to a sum of several parts whose value is not known yet; `None` if a part is none.
+    ///
+    /// # Errors
+    /// If a part has no value within the limits.
+    pub(crate) fn parts_of_position(&mut self, sum: &Position) -> Done<Option<Vec<GameId>>> {
+        if sum.value.get().is_some() || sum.components().len() < 2 {
+            return Ok(None);
+        }
+        let mut parts = Vec::new();
+        for component in sum.components() {
+            let one = self.value_of_piece(&component.piece)?;
+            let Object::Game(part) = self.multiple(component, one)? else {
+                return Ok(None);
+            };
+            parts.push(part);
+        }
+        Ok(Some(parts))
+    }
+
     /// All copies of a component; `one` is the value of one copy without its sign.
     fn multiple(&mut self, component: &Component, one: Object) -> Done<Object> {
         let signed = if component.is_negative {

@@ -72,6 +72,17 @@ impl<'a> Call<'_, 'a> {
         self.context().short(&object)
     }
 
+    /// A short game, or \* in the place of a dicotic infinitesimal that has not been built.
+    ///
+    /// # Errors
+    /// When the argument is something else.
+    pub(super) fn of_dicotic_class(&mut self, at: usize) -> Done<GameId> {
+        match self.object(at) {
+            Object::Unbuilt(_) => Ok(self.context().arena.nimber(1)),
+            _ => self.short(at),
+        }
+    }
+
     /// An argument, a position by its value.
     ///
     /// # Errors

@@ -100,6 +100,15 @@ impl Entry {
         self.by(Implementation::DicoticClass(run))
     }
 
+    /// A property of the sum of short games that follows from properties of these. It is the same for all dicotic
+    /// infinitesimals but numbers.
+    pub(super) const fn on_sum(
+        self,
+        run: fn(&mut Context<'_>, &[GameId]) -> Done<Object>,
+    ) -> Operation {
+        self.by(Implementation::Sum(run))
+    }
+
     /// A property of the moves of a short game.
     pub(super) const fn on_form(self, run: Formal) -> Operation {
         self.by(Implementation::Form(run))

@@ -42,15 +42,16 @@ mod texts;
 
 pub use crate::kind::Kind;
 pub(crate) use call::{Call, Caller};
-pub(crate) use operation::Formal;
+pub(crate) use operation::{Formal, Implementation};
 pub use operation::{Examples, Operation, Subject};
 
 use std::sync::LazyLock;
 
+use chopsticks_cgt::game::GameId;
 use hashbrown::HashMap;
 
 use crate::context::Context;
-use crate::error::Fault;
+use crate::error::{Done, Fault};
 use crate::object::Object;
 
 /// All operations by subject.
@@ -104,6 +105,16 @@ pub fn named(name: &str) -> impl Iterator<Item = &'static Operation> {
         by_name
     });
     BY_NAME.get(name).into_iter().flatten().copied()
+}
+
+impl Context<'_> {
+    /// The property of a value with this name, and the kind of its results; `None` if it is no property that needs nothing
+    /// but the value.
+    pub fn property(&mut self, name: &str, game: GameId) -> Option<(Kind, Done<Object>)> {
+        let value = [Object::Game(game)];
+        let operation = named(name).find(|operation| operation.takes(self, &value))?;
+        Some((operation.result, operation.of_value(self, game)?))
+    }
 }
 
 /// The error for arguments that no operation of this name takes.

@@ -40,6 +40,9 @@ pub(crate) enum Implementation {
     Short(fn(&mut Context<'_>, GameId) -> Done<Object>),
     /// A property of a short game that is the same for all dicotic infinitesimals but numbers, such as \*.
     DicoticClass(fn(&mut Context<'_>, GameId) -> Done<Object>),
+    /// A property of the sum of short games that follows from properties of these. It is the same for all dicotic
+    /// infinitesimals but numbers.
+    Sum(fn(&mut Context<'_>, &[GameId]) -> Done<Object>),
     /// A property of the moves of a short game: of a value by its canonical form, and of a position by its own moves.
     Form(Formal),
     /// A property of a misère game.
@@ -89,6 +92,7 @@ impl Operation {
         let describes = match self.run {
             Implementation::Short(_)
             | Implementation::DicoticClass(_)
+            | Implementation::Sum(_)
             | Implementation::Form(_)
             | Implementation::Misere(_)
             | Implementation::Test(_) => self.result != Kind::Figure,
@@ -113,9 +117,29 @@ impl Operation {
         takes_form || matches!(self.run, Implementation::Short(_))
     }
 
+    /// The property of a value; `None` if the operation is no property, or needs more than the value.
+    pub(crate) fn of_value(&self, context: &mut Context<'_>, game: GameId) -> Option<Done<Object>> {
+        match &self.run {
+            Implementation::Short(run) | Implementation::DicoticClass(run) => {
+                Some(run(context, game))
+            }
+            Implementation::Sum(run) => Some(run(context, &[game])),
+            Implementation::Form(form) => Some((form.of_value)(context, game)),
+            Implementation::Test(run) => {
+                Some(run(context, &Object::Game(game)).map(Object::Boolean))
+            }
+            Implementation::Call(_) | Implementation::Misere(_) => None,
+        }
+    }
+
     /// Carries out the operation. Positions are taken by their values unless their moves matter.
     pub(crate) fn carry_out(&self, call: &mut Call<'_, '_>) -> Done<Object> {
         form::check(self.names[0], self.parameters, &call.arguments)?;
+        if let (Implementation::Sum(run), Object::Position(position)) = (&self.run, call.object(0))
+            && let Some(parts) = call.context().parts_of_position(&position)?
+        {
+            return run(call.context(), &parts);
+        }
         for (at, (_, kind)) in self.parameters.iter().enumerate() {
             if call.object(at).is_position() && !kind.keeps_positions() {
                 call.arguments[at] = call.value(at)?;
@@ -128,11 +152,12 @@ impl Operation {
                 run(call.context(), game)
             }
             Implementation::DicoticClass(run) => {
-                let game = match call.object(0) {
-                    Object::Unbuilt(_) => call.context().arena.nimber(1),
-                    _ => call.short(0)?,
-                };
+                let game = call.of_dicotic_class(0)?;
                 run(call.context(), game)
+            }
+            Implementation::Sum(run) => {
+                let game = call.of_dicotic_class(0)?;
+                run(call.context(), &[game])
             }
             Implementation::Form(Formal {
                 of_value,

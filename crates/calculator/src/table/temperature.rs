@@ -7,7 +7,9 @@ use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::loopy;
 use chopsticks_cgt::number::{self, Bound, Dyadic};
-use chopsticks_cgt::value::{Coolings, ExtendedThermograph, Thermograph, confusion_interval};
+use chopsticks_cgt::value::{
+    Coolings, ExtendedThermograph, Thermograph, confusion_interval, mean_of_sum, temperature_of_sum,
+};
 use num_traits::{One, Signed};
 
 use super::entry::{SHORT, STOPPER, THERMOGRAPH, operation};
@@ -80,8 +82,9 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("The mean: n copies are about n times this number.")
             .source("Siegel, chapter II")
             .shows(&[("{3||2|1}.Mean", "9/4")])
-            .on_dicotic_class(|context, game| {
-                let mean = thermograph(context, game)?.mean().clone();
+            .on_sum(|context, games| {
+                let thermographs = &mut context.caches.thermographs;
+                let mean = mean_of_sum(context.arena, thermographs, games, &context.budget)?;
                 Ok(context.number(mean))
             }),
         operation(&["Temperature"], SHORT, Number)
@@ -94,9 +97,10 @@ pub(super) const SUBJECT: Subject = Subject {
                 ("{3||2|1}.Temperature", "3/4"),
                 ("(1/2).Temperature", "-1/2"),
             ])
-            .on_dicotic_class(|context, game| {
-                let found = thermograph(context, game)?;
-                let temperature = found.temperature().clone();
+            .on_sum(|context, games| {
+                let thermographs = &mut context.caches.thermographs;
+                let (arena, budget) = (&mut *context.arena, &context.budget);
+                let temperature = temperature_of_sum(arena, thermographs, games, budget)?;
                 Ok(context.number(temperature))
             }),
         operation(&["Thermograph"], SHORT, Kind::Thermograph)

@@ -20,13 +20,13 @@ use crate::object::Object;
 /// The weight up to which an uptimal is built at once.
 const BUILT_WEIGHT: u128 = 100;
 
-/// An uptimal without a number that has a name and more than this weight.
+/// An uptimal without a number that has more than this weight.
 #[derive(Clone, Debug)]
 struct HeavyUptimal(Uptimal);
 
 impl UnbuiltValue for HeavyUptimal {
-    fn name(&self, style: Style) -> String {
-        uptimal_name(&self.0, style).expect("only uptimals with a name are kept")
+    fn name(&self, style: Style) -> Option<String> {
+        uptimal_name(&self.0, style)
     }
 
     fn least_followers(&self) -> BigUint {
@@ -95,9 +95,7 @@ pub(crate) fn multiple(context: &mut Context<'_>, n: &BigInt, a: &Object) -> Opt
 
 /// The uptimal as an object, if it is not to be built at once.
 fn keep(uptimal: Uptimal) -> Option<Object> {
-    let is_kept = uptimal.number.is_zero()
-        && uptimal.digits.weight() > BUILT_WEIGHT
-        && uptimal_name(&uptimal, Style::Plain).is_some();
+    let is_kept = uptimal.number.is_zero() && uptimal.digits.weight() > BUILT_WEIGHT;
     is_kept.then(|| Object::Unbuilt(Rc::new(HeavyUptimal(uptimal))))
 }
 

@@ -56,6 +56,36 @@ fn digits_are_added_without_games() {
     }
 }
 
+/// Digits of powers of ↑ are added place by place, and the form of a sum of three of them is not needed for these questions:
+/// ↑ⁿ is infinitesimal with respect to ↑ⁿ⁻¹ (Siegel, chapter II).
+#[test]
+fn sums_without_a_name_are_added_by_digits() {
+    let sum = "x := [k.(^<n>) for k from 1 to 9 for n from 1 to 40].Sum";
+    for (question, expected) in [
+        ("(x + x).OutcomeClass", "\"L\""),
+        ("(x - x - x).OutcomeClass", "\"R\""),
+        ("x > 45.^", "true"),
+        ("x < 46.^", "true"),
+        ("x - [45.(^<n>) for n from 1 to 40].Sum", "0"),
+        ("x - [45.(^<n>) for n from 2 to 40].Sum", "^45"),
+        ("(x + x).Mean", "0"),
+    ] {
+        let text = format!("{sum}; {question}");
+        assert_eq!(printed(&text).as_deref(), Ok(expected), "{text}");
+    }
+    let texts = [
+        "200.(^<2>) + 100.^ + *",
+        "100.^ + 200.(^<2>) + *",
+        "200.(^<2>) + 100.^ + * - 0",
+    ];
+    let [one, other, built] = texts.map(printed);
+    assert!(
+        one.as_ref().is_ok_and(|text| text.starts_with('{')),
+        "{one:?}"
+    );
+    assert_eq!([&one, &one], [&other, &built]);
+}
+
 /// A number with ups is built, and the size of the form is limited.
 #[test]
 fn a_form_that_is_too_large_is_refused_when_it_is_needed() {

@@ -21,4 +21,5 @@ mod positions;
 mod refusals;
 mod robustness;
 mod rulesets;
+mod sum_questions;
 mod tall;

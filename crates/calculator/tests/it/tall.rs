@@ -54,8 +54,9 @@ impl Up {
 }
 
 impl UnbuiltValue for Up {
-    fn name(&self, _: Style) -> String {
-        format!("{}[{}]", if self.is_negative { 'v' } else { '^' }, self.k)
+    fn name(&self, _: Style) -> Option<String> {
+        let sign = if self.is_negative { 'v' } else { '^' };
+        Some(format!("{sign}[{}]", self.k))
     }
 
     fn least_followers(&self) -> BigUint {

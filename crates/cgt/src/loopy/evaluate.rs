@@ -95,6 +95,42 @@ fn value(graph: &Graph, arena: &mut Arena, budget: &Budget<'_>) -> Result<LoopyV
         left: onside(graph, Node::ROOT, budget)?,
         right: offside(graph, Node::ROOT, budget)?,
     };
+    value_of_sides(sides, arena, budget)
+}
+
+/// The value of the sum of two games that have these sides.
+///
+/// With infinite plays counted as wins for Left, a sum is the sum of its parts with infinite plays counted so. Its onside
+/// therefore is the onside of the sum of their onsides, and likewise for offsides (*Winning Ways*, chapter 11; Siegel VI.4).
+///
+/// # Errors
+/// When the budget does not suffice.
+pub fn value_of_sum(
+    g: &ByPlayer<CanonicalStopper>,
+    h: &ByPlayer<CanonicalStopper>,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<LoopyValue, Stopped> {
+    let sums = ByPlayer::try_from_fn(|player| {
+        let (g, h) = (g[player].graph(), h[player].graph());
+        let sum = g.sum(Node::ROOT, h, Node::ROOT, budget)?;
+        reduce_stepwise(&fuse_bisimilar(&sum, budget)?, arena, budget)
+    })?;
+    if sums.left == sums.right {
+        return value(&sums.left, arena, budget);
+    }
+    let sides = ByPlayer {
+        left: onside(&sums.left, Node::ROOT, budget)?,
+        right: offside(&sums.right, Node::ROOT, budget)?,
+    };
+    value_of_sides(sides, arena, budget)
+}
+
+fn value_of_sides(
+    sides: ByPlayer<Option<CanonicalStopper>>,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+) -> Result<LoopyValue, Stopped> {
     match (sides.left, sides.right) {
         (Some(onside), Some(offside)) if onside == offside => {
             value_of_stopper(onside, arena, budget)
@@ -137,6 +173,25 @@ impl LoopyValue {
             LoopyValue::Stopper(stopper) => Some(stopper),
             LoopyValue::Sided { onside, offside } => Some(player.pick(onside, offside)),
             LoopyValue::Unknown { sides } => sides[player].as_ref(),
+        }
+    }
+
+    /// The value of the negative, whose onside is the negative of the offside.
+    #[must_use]
+    pub fn negative(&self, arena: &mut Arena) -> LoopyValue {
+        match self {
+            LoopyValue::Short(game) => LoopyValue::Short(arena.negative(*game)),
+            LoopyValue::Stopper(stopper) => LoopyValue::Stopper(stopper.negative()),
+            LoopyValue::Sided { onside, offside } => LoopyValue::Sided {
+                onside: offside.negative(),
+                offside: onside.negative(),
+            },
+            LoopyValue::Unknown { sides } => {
+                let negative = |side: &Option<CanonicalStopper>| Some(side.as_ref()?.negative());
+                LoopyValue::Unknown {
+                    sides: sides.as_ref().map(negative).swapped(),
+                }
+            }
         }
     }
 

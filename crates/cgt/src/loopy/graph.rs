@@ -33,7 +33,7 @@ pub struct Node(u32);
 /// assert_eq!(stopper.ok_or("not a stopper")?.graph().len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Graph {
     options: Vec<ByPlayer<Vec<Node>>>,
 }

@@ -52,7 +52,7 @@ mod write;
 
 pub use canonical::CanonicalStopper;
 pub use cycle::{alternating_cycle, short, stoppers};
-pub use evaluate::{DEFAULT_BUDGET, Evaluated, LoopyValue, evaluate};
+pub use evaluate::{DEFAULT_BUDGET, Evaluated, LoopyValue, evaluate, value_of_sum};
 pub use expression::{Equations, LoopySum, Unknown};
 pub use graph::{Explored, Graph, NoSuchOption, Node, explore};
 pub use kinds::{is_plumtree, is_pseudonumber};

@@ -44,47 +44,41 @@ impl<'a> Sums<'a> {
         }
     }
 
-    /// The value of the sum, if it is not too large.
-    ///
-    /// # Errors
-    /// [`Stopped::Asked`], or the limit on seconds.
-    pub fn value(
-        &mut self,
-        arena: &mut Arena,
-        summands: &[GameId],
-    ) -> Result<Option<GameId>, Stopped> {
-        Ok(match self.condense(arena, summands)?[..] {
-            [] => Some(arena.zero()),
-            [value] => Some(value),
-            _ => None,
-        })
+    /// From now on, adds only what adds no games to the arena, such as nimbers and opposites.
+    pub fn add_no_games(&mut self) {
+        self.games = 0;
     }
 
-    /// The outcome class of the sum; `None` if the summands are too large to decide it.
+    /// The value of the sum, if it is not too large, and its outcome class, if the summands are not too large to decide it.
     ///
     /// # Errors
     /// [`Stopped::Asked`], or the limit on seconds.
-    pub fn outcome(
+    pub fn value_and_outcome(
         &mut self,
         arena: &mut Arena,
         summands: &[GameId],
-    ) -> Result<Option<OutcomeClass>, Stopped> {
-        let relation = match self.condense(arena, summands)?[..] {
-            [] => Relation::Equal,
+    ) -> Result<(Option<GameId>, Option<OutcomeClass>), Stopped> {
+        let zero = arena.zero();
+        let condensed = self.condense(arena, summands)?;
+        let (value, relation) = match condensed[..] {
+            [] => (Some(zero), Some(Relation::Equal)),
             [value] => {
-                let zero = arena.zero();
-                arena.compare_within(value, zero, &self.budget)?
+                let relation = arena.compare_within(value, zero, &self.budget)?;
+                (Some(value), Some(relation))
             }
-            [first, ref others @ ..] => match self.by_temperature_or_weight(arena, summands)? {
-                Some(relation) => relation,
-                None => {
-                    let &[second] = others else { return Ok(None) };
-                    let negative = arena.negative(second);
-                    arena.compare_within(first, negative, &self.budget)?
-                }
-            },
+            [first, ref others @ ..] => {
+                let known = self.by_temperature_or_weight(arena, summands)?;
+                let relation = match (known, others) {
+                    (None, &[second]) => {
+                        let negative = arena.negative(second);
+                        Some(arena.compare_within(first, negative, &self.budget)?)
+                    }
+                    (known, _) => known,
+                };
+                (None, relation)
+            }
         };
-        Ok(Some(relation.into()))
+        Ok((value, relation.map(OutcomeClass::from)))
     }
 
     /// Summands that add up to n copies of a game: a single one, unless it would be too large.
@@ -287,12 +281,13 @@ mod tests {
         let heaps = [1_023, 512, 511].map(|heap| arena.nimber(heap));
         let mut sums = Sums::within(0, &Budget::UNLIMITED);
         let zero = arena.zero();
-        assert_eq!(sums.value(&mut arena, &heaps), Ok(Some(zero)));
-        let two = sums.outcome(&mut arena, &heaps[1..]);
-        assert_eq!(two, Ok(Some(OutcomeClass::Next)));
-        assert_eq!(sums.value(&mut arena, &heaps[1..]), Ok(Some(heaps[0])));
+        let all = sums.value_and_outcome(&mut arena, &heaps);
+        assert_eq!(all, Ok((Some(zero), Some(OutcomeClass::Previous))));
+        let two = sums.value_and_outcome(&mut arena, &heaps[1..]);
+        assert_eq!(two, Ok((Some(heaps[0]), Some(OutcomeClass::Next))));
         let (star, even) = (arena.nimber(1), arena.nimber(510));
-        assert_eq!(sums.value(&mut arena, &[star, heaps[2]]), Ok(Some(even)));
+        let three = sums.value_and_outcome(&mut arena, &[star, heaps[2]]);
+        assert_eq!(three.unwrap().0, Some(even));
     }
 
     /// The means add up to 15/2. The temperatures are 1/2 twice, which cancel, and 1, 3/2 and 3. Left wins even if
@@ -311,8 +306,8 @@ mod tests {
             let mut sums = Sums::within(most, &Budget::UNLIMITED);
             let mut summands = sums.condense(&mut arena, &switches[1..]).unwrap();
             summands.push(switches[0]);
-            let found = sums.outcome(&mut arena, &summands);
-            assert_eq!(found, Ok(Some(OutcomeClass::Left)), "{most}");
+            let (_, found) = sums.value_and_outcome(&mut arena, &summands).unwrap();
+            assert_eq!(found, Some(OutcomeClass::Left), "{most}");
         }
     }
 
@@ -332,13 +327,11 @@ mod tests {
                 let sum = summands.into_iter().reduce(|a, b| arena.sum(a, b)).unwrap();
                 let expected = outcome(arena, sum);
                 let mut sums = Sums::within(1_000_000, &Budget::UNLIMITED);
-                assert_eq!(sums.value(arena, &summands), Ok(Some(sum)));
-                assert_eq!(sums.outcome(arena, &summands), Ok(Some(expected)));
+                let found = sums.value_and_outcome(arena, &summands);
+                assert_eq!(found, Ok((Some(sum), Some(expected))));
                 let summands = places.map(|place| bare_dicots[place]);
-                match Sums::within(0, &Budget::UNLIMITED)
-                    .outcome(&mut bare, &summands)
-                    .unwrap()
-                {
+                let mut sums = Sums::within(0, &Budget::UNLIMITED);
+                match sums.value_and_outcome(&mut bare, &summands).unwrap().1 {
                     Some(class) => {
                         assert_eq!(class, expected);
                         decided += 1;
@@ -359,8 +352,7 @@ mod tests {
             ..Budget::UNLIMITED
         };
         let mut sums = Sums::within(1_000, &budget);
-        let stopped = sums.outcome(&mut arena, &[star, star]);
+        let stopped = sums.value_and_outcome(&mut arena, &[star, star]);
         assert_eq!(stopped, Err(Stopped::Asked));
-        assert_eq!(sums.value(&mut arena, &[star]), Err(Stopped::Asked));
     }
 }

@@ -57,6 +57,32 @@ impl Statement {
         Some([self.part(left), self.part(right)])
     }
 
+    /// The object and the name, if the statement calls a method without arguments of an object that is made of numbers,
+    /// values, braces, variables and operators.
+    pub fn question(&self) -> Option<(Statement, &str)> {
+        let (last, others) = self.code.split_last()?;
+        let Op::Method(name, 0) = &last.op else {
+            return None;
+        };
+        let is_plain = |instruction: &Instruction| {
+            matches!(
+                instruction.op,
+                Op::Skip
+                    | Op::Number(_)
+                    | Op::Value(_)
+                    | Op::Load(_)
+                    | Op::Prefix(_)
+                    | Op::Infix(_)
+                    | Op::BeginBraces(_)
+                    | Op::BeginSystem(_)
+                    | Op::Game(..)
+                    | Op::EndSystem(_)
+            )
+        };
+        let is_plain = others.iter().all(is_plain);
+        is_plain.then(|| (self.part(0..others.len()), &**name))
+    }
+
     /// The bytes of the text, with its quotation marks, if the statement is nothing but a text.
     pub fn bytes_of_text(&self) -> Option<Range<usize>> {
         match self.code[..] {

@@ -3,10 +3,12 @@
 use chopsticks_cgt::game::{Arena, Form};
 use chopsticks_cgt::loopy::{
     CanonicalStopper, DEFAULT_BUDGET, Graph, InfinitePlay, Node, Order, graph_of, short_values,
+    value_of_sum,
 };
 use chopsticks_cgt::player::{ByPlayer, Player};
 use proptest::prelude::*;
 
+use super::sums::sides;
 use super::values::Values;
 use super::{graphs, naive};
 use crate::common::forms::{self, with_regressions};
@@ -134,6 +136,18 @@ proptest! {
         let (a, b) = (arena.import(&g), arena.import(&h));
         let expected = arena.le(b, a);
         prop_assert_eq!(at_least(&graph_of_form(&g), &graph_of_form(&h)), expected);
+    }
+
+    /// The value of a sum from the sides of its parts, and from its moves.
+    #[test]
+    fn sides_add_to_the_value_of_the_sum(g in graphs::any(7), h in graphs::any(7)) {
+        let mut values = Values::new();
+        if let (Some(a), Some(b)) = (sides(&mut values, &g), sides(&mut values, &h)) {
+            let [a, b] = [a, b].map(|sides| sides.map(|side| canonical(&side).expect("a stopper")));
+            let found = value_of_sum(&a, &b, &mut values.arena, &DEFAULT_BUDGET).unwrap();
+            let sum = g.sum(Node::ROOT, &h, Node::ROOT, &DEFAULT_BUDGET).unwrap();
+            prop_assert_eq!(found, values.evaluate(&sum).value);
+        }
     }
 
     /// The outcome of a game is that of its value. Values are found by simplifying, outcomes by retrograde analysis.

@@ -1,0 +1,110 @@
+//! Means and temperatures of sums from those of their parts, without the canonical form of the sum.
+//!
+//! The mean of a sum is the sum of the means. Its temperature is at most the highest one of the parts: t(G + H) ≤
+//! max(t(G), t(H)) (Siegel II.5). If t(G) > t(H), then it is t(G): as G is (G + H) − H, also t(G) ≤ max(t(G + H), t(H)).
+
+use super::addition::sum_within;
+use super::thermograph::Thermographs;
+use crate::budget::{Budget, Stopped};
+use crate::game::{Arena, GameId};
+use crate::number::Dyadic;
+
+/// The mean of a sum.
+///
+/// # Errors
+/// [`Stopped::Asked`], or the limit on seconds.
+pub fn mean_of_sum(
+    arena: &Arena,
+    thermographs: &mut Thermographs,
+    summands: &[GameId],
+    budget: &Budget<'_>,
+) -> Result<Dyadic, Stopped> {
+    let mut mean = Dyadic::ZERO;
+    for &summand in summands {
+        let part = thermographs.thermograph_within(arena, summand, budget)?;
+        mean = &mean + part.mean();
+    }
+    Ok(mean)
+}
+
+/// The temperature of a sum. Only parts of the same temperature are added to each other, the hottest first, until their
+/// sum is hotter than what is left.
+///
+/// # Errors
+/// When the sum of such parts needs more games than the budget allows, or it was asked to stop.
+pub fn temperature_of_sum(
+    arena: &mut Arena,
+    thermographs: &mut Thermographs,
+    summands: &[GameId],
+    budget: &Budget<'_>,
+) -> Result<Dyadic, Stopped> {
+    let mut temperature = |arena: &Arena, game| -> Result<Dyadic, Stopped> {
+        let found = thermographs.thermograph_within(arena, game, budget)?;
+        Ok(found.temperature().clone())
+    };
+    let mut parts = Vec::with_capacity(summands.len());
+    for &summand in summands {
+        parts.push((temperature(arena, summand)?, summand));
+    }
+    parts.sort_by(|(colder, _), (hotter, _)| colder.cmp(hotter));
+    let mut sum = arena.zero();
+    let mut hottest = temperature(arena, sum)?;
+    while let Some((_, part)) = parts.pop_if(|(colder, _)| *colder >= hottest) {
+        sum = sum_within(arena, sum, part, budget)?;
+        hottest = temperature(arena, sum)?;
+    }
+    Ok(hottest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::days::born_by;
+
+    /// All sums of four games of a sample of those born by day 3, in which temperatures are often equal.
+    #[test]
+    fn masts_of_sums_are_those_of_their_canonical_forms() {
+        let mut arena = Arena::new();
+        let games = born_by::<3>(&mut arena);
+        let mut thermographs = Thermographs::default();
+        let sample: Vec<GameId> = games.into_iter().step_by(173).collect();
+        let budget = &Budget::UNLIMITED;
+        for &a in &sample {
+            for &b in &sample {
+                for &c in sample.iter().step_by(3) {
+                    let negative = arena.negative(b);
+                    let summands = [a, b, c, negative];
+                    let found = [
+                        mean_of_sum(&arena, &mut thermographs, &summands, budget),
+                        temperature_of_sum(&mut arena, &mut thermographs, &summands, budget),
+                    ];
+                    let sum = arena.sum_of(&summands);
+                    let whole = thermographs.thermograph(&arena, sum);
+                    let expected = [whole.mean(), whole.temperature()];
+                    assert_eq!(found, expected.map(|number| Ok(number.clone())));
+                }
+            }
+        }
+    }
+
+    /// The parts have the temperatures 1, 2, …, 40. Their canonical form has about 2⁴⁰ followers.
+    #[test]
+    fn parts_of_different_temperatures_are_not_added() {
+        let mut arena = Arena::new();
+        let switches: Vec<GameId> = (1..=40)
+            .map(|heat| {
+                let options = [heat, -heat].map(|number| arena.integer(number));
+                arena.pair(options[0], options[1])
+            })
+            .collect();
+        let budget = Budget {
+            games: arena.size() as u64 + 100,
+            ..Budget::UNLIMITED
+        };
+        let mut thermographs = Thermographs::default();
+        let found = temperature_of_sum(&mut arena, &mut thermographs, &switches, &budget);
+        assert_eq!(found, Ok(Dyadic::from(40)));
+        let mean = mean_of_sum(&arena, &mut thermographs, &switches, &budget);
+        assert_eq!(mean, Ok(Dyadic::ZERO));
+    }
+}
