@@ -72,7 +72,7 @@ ROWS = [
     ("value of (1^h\\|1^h)_5, h =", [5, 6, 7], lambda hands: (["value", "--json", "--fields", "outcome", f"(1^{hands}|1^{hands})_5"], "")),
     ("table of (1\\|1)_n, n to", [5_000, 10_000, 20_000], lambda last: (["table", "(1|1)_n", "--n", f"1..={last}", "--threads", "1"], "")),
     ("`summary` of (i\\|j)_n, n =", [2_000, 4_000, 8_000], lambda fingers: (["summary", f"(i|j)_{fingers}"], "")),
-    ("`value -`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1"], lines(count))),
+    ("`value -`, lines of 148 values", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1"], lines(count))),
     ("`value - --fields temperature`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1", "--fields", "temperature"], lines(count))),
     ("nim-values of 0.007 to", [2**15, 2**16, 2**17], lambda last: (["heaps", "0.007", "--upto", str(last), "--no-table", "--threads", "1"], "")),
     ("value of Domineering", ["4x5", "5x5", "5x6"], lambda size: value_of_board("domineering", *sides(size))),
