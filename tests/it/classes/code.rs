@@ -219,7 +219,7 @@ fn words_of_cgsuite_are_read() {
     let mut lab = Lab::new(
         "/** A ruleset. */
         singleton class Tidy extends game.strip.StripGame
-            def Options(player as Player) begin [] end
+            def Other(player as Player) begin [] end
             private static var unused;
             override def Options(player as Player) begin
                 []

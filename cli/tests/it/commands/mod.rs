@@ -2,6 +2,7 @@
 
 mod check;
 mod class_files;
+mod class_functions;
 mod completions;
 mod describe;
 mod entailing;
