@@ -24,7 +24,14 @@ fn functions_of_a_program_are_called_and_tabulated() {
         "--columns",
         "value,nim_value,misere_outcome_class",
     ];
-    insta::assert_snapshot!(with_file(&[&["table", "f(n)"], &range[..]].concat()), @r"");
+    insta::assert_snapshot!(with_file(&[&["table", "f(n)"], &range[..]].concat()), @r"
+    f(n)
+
+    n  value  nim_value  misere_outcome_class
+    -----------------------------------------
+    4  *3     3          N
+    5  *2     2          N
+    ");
     let range = ["--n", "1..2", "--m", "0..2"];
     insta::assert_snapshot!(with_file(&[&["table", "g(n, m)"], &range[..]].concat()), @r"
     g(n, m)
