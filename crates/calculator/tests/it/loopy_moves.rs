@@ -173,12 +173,12 @@ fn moves_of_sums_have_the_outcomes_of_a_retrograde_analysis() {
     let parts: Vec<Drawn> = drawn
         .filter(|drawn| assert_moves_of(drawn, &text(drawn)))
         .collect();
-    let sums = parts.windows(2).filter(|pair| {
+    let sums = parts.windows(2).step_by(3).filter(|pair| {
         let (sum, [g, h]) = (pair[0].sum(&pair[1]), [text(&pair[0]), text(&pair[1])]);
         assert_moves_of(&sum, &format!("({g}) + ({h})"))
             | assert_moves_of(&sum, &format!("-(-({h}) - ({g}))"))
     });
-    assert!(sums.count() > 50);
+    assert!(sums.count() > 20);
 }
 
 /// Asserts that the text of the position after a move is read as a position with the same moves.
