@@ -110,7 +110,7 @@ impl NotFound {
 
     /// Sums that together need more than twice [`MoveQuestion::games`].
     fn large_sums(games: usize) -> NotFound {
-        let reason = format!("the values after all moves take more than {games} games");
+        let reason = format!("all additions together take more than {games} games");
         NotFound {
             limit: Some(LimitReached::Sum),
             ..NotFound::new(reason)

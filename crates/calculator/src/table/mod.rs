@@ -42,8 +42,8 @@ mod texts;
 
 pub use crate::kind::Kind;
 pub(crate) use call::{Call, Caller};
-pub(crate) use operation::{Formal, Implementation};
 pub use operation::{Examples, Operation, Subject};
+pub(crate) use operation::{Formal, Implementation};
 
 use std::sync::LazyLock;
 
