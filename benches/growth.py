@@ -60,6 +60,18 @@ def lines(count):
     return (f"({line % 90 + 1}|{line // 90 % 90 + 1})_{line // 8100 + 91}\n" for line in range(count))
 
 
+def tree(edges):
+    """A tree of Hackenbush in which each edge stands on one of the three before it."""
+    above = {edge: [] for edge in range(edges + 1)}
+    for edge in range(1, edges + 1):
+        above[max(0, edge - 1 - edge * edge % 7 % 3)].append(edge)
+
+    def written(edge):
+        return "(" + ";".join("lr"[other * other % 5 % 2] + written(other) for other in above[edge]) + ")"
+
+    return written(0)
+
+
 # Each row: what is asked, its sizes as they are shown, and the arguments and the input for a size.
 ROWS = [
     ("`x := x + k` for k to", [10**5, 10**6, 10**7], lambda last: (["value", f"x := 0; for k from 1 to {last} do x := x + k end; x"], "")),
@@ -78,6 +90,9 @@ ROWS = [
     ("value of Domineering", ["4x5", "5x5", "5x6"], lambda size: value_of_board("domineering", *sides(size))),
     ("value of Clobber", ["3x4", "3x5", "4x4"], lambda size: value_of_board("clobber", *sides(size))),
     ("value of Konane with two empty cells", ["4x5", "4x6", "5x5"], lambda size: value_of_board("konane", *sides(size))),
+    ("value of a tree of Hackenbush, edges", [50, 100, 200], lambda edges: (["value", "--json", "--fields", "outcome", "--ruleset", "hackenbush", tree(edges)], "")),
+    ("nim-value of Wythoff's game, (n, n), n =", [100, 200, 400], lambda last: (["value", "--json", "--fields", "outcome", "--ruleset", "wythoff", f"({last},{last})"], "")),
+    ("nim-value of Node Kayles on a path, vertices", [64, 128, 256], lambda vertices: (["value", "--json", "--fields", "outcome", "--ruleset", "node-kayles", f"Path({vertices})"], "")),
     ("winner of Domineering", ["6x6", "7x7", "8x8"], lambda size: winner_of_board("domineering", *sides(size))),
     ("winner of Clobber", ["4x4", "4x5", "5x5"], lambda size: winner_of_board("clobber", *sides(size))),
     ("winner of an empty NoGo strip, cells", [15, 17, 19], lambda cells: (["win", "--no-moves", "--threads", "1", "--ruleset", "nogo-strip", "." * cells], "")),

@@ -10,7 +10,7 @@ use crate::short::ShortRuleset;
 use crate::variant::Variant;
 
 /// A ruleset of a file whose positions have the components of simpler ones, which have the same values under normal play but
-/// other outcomes under misère play.
+/// other outcomes under misère play. Options that are dominated may be left out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NormalPlay<'a> {
     ruleset: ShortRuleset<&'a DescribedRuleset>,
@@ -43,7 +43,15 @@ impl Ruleset for NormalPlay<'_> {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
-        self.ruleset.options(position, player)
+        match (self.edges, position) {
+            (Some(edges), DescribedPosition::Picture(picture))
+                if !self.ruleset.0.gives_all_moves() =>
+            {
+                let options = edges.best_options(picture, player).into_iter();
+                options.map(DescribedPosition::Picture).collect()
+            }
+            _ => self.ruleset.options(position, player),
+        }
     }
 
     fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {

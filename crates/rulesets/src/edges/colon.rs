@@ -9,7 +9,7 @@
 use chopsticks_cgt::number::{Dyadic, number_from_signs, sign_expansion};
 
 use super::blocks::Block;
-use super::picture::{Arc, EdgePicture};
+use super::picture::{Arc, EdgePicture, GROUND};
 
 /// What stands on a vertex.
 #[derive(Clone, Debug, Default)]
@@ -125,5 +125,32 @@ impl EdgePicture {
             }
         }
         EdgePicture(written.arcs.into())
+    }
+
+    /// The best option of a player in a stalk of blue and red edges, if there is one; `None` for other pictures.
+    ///
+    /// Such a stalk is the number with these signs, and a cut leaves a first part of them. Those before a plus are less than
+    /// the number, and rise from the ground up; those before a minus fall.
+    pub(super) fn best_option(&self, own: u8) -> Option<Option<EdgePicture>> {
+        let stalk = self.stalk()?;
+        let highest = stalk.iter().rposition(|arc| arc.colour == own);
+        Some(highest.map(|cut| EdgePicture(stalk[..cut].into())))
+    }
+
+    /// The edges of a stalk of blue and red edges from the ground up; `None` for other pictures.
+    fn stalk(&self) -> Option<Vec<Arc>> {
+        let (mut stalk, mut at) = (Vec::<Arc>::new(), GROUND);
+        loop {
+            let ends_here = |arc: &&Arc| [arc.low, arc.high].contains(&at);
+            let next = self.0.iter().filter(ends_here);
+            let mut next = next.filter(|&&arc| stalk.last() != Some(&arc));
+            let Some(&arc) = next.next() else { break };
+            if next.next().is_some() || arc.colour == b'e' {
+                return None;
+            }
+            stalk.push(arc);
+            at ^= arc.low ^ arc.high;
+        }
+        (stalk.len() == self.0.len()).then_some(stalk)
     }
 }

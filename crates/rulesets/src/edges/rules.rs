@@ -70,14 +70,27 @@ impl Edges {
     /// A picture of the same value under normal play, often with fewer edges. `is_impartial` says that either player may
     /// remove each edge.
     pub fn simplified(&self, picture: EdgePicture, is_impartial: bool) -> EdgePicture {
-        if !self.has_ground() || !self.childish.is_empty() {
-            return picture;
-        }
-        if is_impartial {
+        if !self.has_principles() {
+            picture
+        } else if is_impartial {
             picture.green().simplified()
         } else {
             picture.simplified()
         }
+    }
+
+    /// The options of a player, or only the best one where that is known at once.
+    pub fn best_options(&self, picture: &EdgePicture, player: Player) -> Vec<EdgePicture> {
+        let best = picture.best_option(own_colour(player));
+        match best.filter(|_| self.has_principles()) {
+            Some(best) => best.into_iter().collect(),
+            None => self.options(picture, player),
+        }
+    }
+
+    /// Whether the Colon and the Fusion Principle hold.
+    fn has_principles(&self) -> bool {
+        self.has_ground() && self.childish.is_empty()
     }
 
     /// The edges that are connected to the ground.
@@ -132,14 +145,19 @@ impl Edges {
     }
 }
 
+/// The colour of the edges that only this player may remove.
+fn own_colour(player: Player) -> u8 {
+    match player {
+        Player::Left => b'l',
+        Player::Right => b'r',
+    }
+}
+
 impl Ruleset for Edges {
     type Position = EdgePicture;
 
     fn options(&self, picture: &EdgePicture, player: Player) -> Vec<EdgePicture> {
-        let own = match player {
-            Player::Left => b'l',
-            Player::Right => b'r',
-        };
+        let own = own_colour(player);
         let size = picture.size();
         let arcs = picture.0.iter().enumerate();
         arcs.filter(|(_, arc)| arc.colour == own || !b"lr".contains(&arc.colour))
