@@ -66,7 +66,6 @@ fn functions_of_a_program_are_called_and_tabulated() {
             &["missing(n)", "--n", "1..2"],
             "found 2 rulesets, expected a position with the name of one of them",
         ),
-        (&["f(n).Missing", "--n", "1..2"], "`Missing` is not defined"),
     ] {
         let said = refusal(1, &[&["table", "--ruleset", file], arguments].concat());
         assert!(said.contains(told), "{said}");

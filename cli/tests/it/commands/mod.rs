@@ -43,6 +43,7 @@ mod table_rulesets;
 mod train;
 mod value;
 mod win;
+mod win_graph;
 mod win_misere;
 #[cfg(unix)]
 mod worksheet;

@@ -44,7 +44,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Siegel, chapter II")
             .shows(&[
                 ("(^).WinningMoves(Left)", "[0]"),
-                ("Nim(3,5).WinningMoves(Right)", "[Nim(3,3)]"),
+                ("(*3).WinningMoves(Right)", "[0]"),
                 ("(^).WinningMoves(Right)", "[]"),
             ])
             .runs(|call| winning(call, false)),
@@ -55,7 +55,7 @@ pub(super) const SUBJECT: Subject = Subject {
         )
         .says("The positions after the moves by which the player wins under misère play.")
         .source("Siegel, chapter V")
-        .shows(&[("Nim(1,1,4).MisereWinningMoves(Left)", "[Nim(1,1,1)]")])
+        .shows(&[("(*3).MisereWinningMoves(Left)", "[*]")])
         .runs(|call| winning(call, true)),
         operation(&["OrthodoxMoves"], &[("G", Form), ("player", Player)], List)
             .says(
