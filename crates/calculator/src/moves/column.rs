@@ -10,6 +10,9 @@ use crate::error::Done;
 use crate::kind::Kind;
 use crate::object::{Component, Object};
 
+/// The length of the names of values in tables of moves; longer ones are left out.
+pub const MAX_NAME: usize = 60;
+
 /// A column of tables of moves.
 #[derive(Debug)]
 pub struct MoveColumn {

@@ -24,11 +24,8 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::MisereResults;
-pub use column::{ColumnTables, MoveColumn};
+pub use column::{ColumnTables, MAX_NAME, MoveColumn};
 pub(crate) use orthodox::OrthodoxRange;
-
-/// The length of the names of values in tables of moves; longer ones are left out.
-pub const MAX_NAME: usize = 60;
 
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
