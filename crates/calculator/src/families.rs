@@ -8,6 +8,7 @@ use num_bigint::BigInt;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::kinds_of;
 use crate::object::Object;
 use crate::quoted::quoted;
 
@@ -72,7 +73,7 @@ pub(crate) fn without_parameters(family: &str) -> Fault {
 /// The fault for arguments that are no parameters of a family.
 pub(crate) fn wrong_parameters(family: &str, arguments: &[Object]) -> Fault {
     Fault::arguments(
-        format!("{family} of {}", Object::kinds(arguments)),
+        format!("{family} of {}", kinds_of(arguments)),
         example(family).unwrap_or_default(),
     )
 }

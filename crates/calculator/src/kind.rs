@@ -67,6 +67,17 @@ pub enum Kind {
     Any,
 }
 
+/// The kinds of arguments in words.
+pub(crate) fn kinds_of(arguments: &[Object]) -> String {
+    match arguments {
+        [] => "no arguments".to_owned(),
+        arguments => {
+            let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
+            kinds.join(" and ")
+        }
+    }
+}
+
 impl Kind {
     /// Whether an argument has this kind.
     pub(crate) fn takes(self, context: &Context<'_>, object: &Object) -> bool {

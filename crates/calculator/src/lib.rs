@@ -85,13 +85,12 @@ pub use error::{CalculatorError, Done, Fault, SourcePlace};
 pub use graph::Graph;
 pub use graphic::{Chart, Graphic};
 pub use grid::Grid;
-pub use loopy_moves::LoopyMoves;
+pub use loopy_moves::{Loopy, LoopyMoves};
 pub use moves::{
     ColumnTables, Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, NotFound,
 };
 pub use names::similar_name;
-pub use object::{Component, Function, Items, Loopy, Object, Piece, Position};
-pub use position::PlayedValue;
+pub use object::{Component, Function, Items, Object, Piece, Position};
 pub use position::named::NamedRuleset;
 pub use position::ruleset::{EndlessPlay, RulesetPosition, unsolved};
 pub use positions::{NoPositions, PositionRefusal, Positions, SharedRulesets};

@@ -17,8 +17,8 @@ use chopsticks_cgt::value::{birthday_of_number, sum_within};
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::loopy_moves::LoopyMoves;
-use crate::object::{Loopy, Object};
+use crate::loopy_moves::{Loopy, LoopyMoves};
+use crate::object::Object;
 
 /// The largest birthday of a number that is added to the positions of a graph.
 const LATEST_IN_GRAPH: u32 = 1_000;

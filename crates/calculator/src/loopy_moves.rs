@@ -1,10 +1,11 @@
-//! What is known of the moves of a loopy game.
+//! Loopy games: their values, and what is known of their moves.
 
 use std::sync::Arc;
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::{ByPlayer, Player};
-use chopsticks_cgt::loopy::{Graph, Node, fuse_bisimilar};
+use chopsticks_cgt::loopy::{Graph, LoopyValue, Node, Outcome, fuse_bisimilar, outcome_of_sum};
+use chopsticks_cgt::number::Dyadic;
 
 /// What is known of the moves of a loopy game, as graphs with games as their first positions. A sum is the graphs of its
 /// parts: its own graph has as many positions as they have multiplied, and few questions need it.
@@ -96,4 +97,36 @@ fn total(summands: &[Arc<Graph>], budget: &Budget<'_>) -> Result<Arc<Graph>, Sto
         total = fuse_bisimilar(&sum, budget)?.into();
     }
     Ok(total)
+}
+
+/// A game that is not short: the sum of a number and a game given by a graph.
+#[derive(Clone, Debug)]
+pub struct Loopy {
+    /// The number; zero, unless the graph of the sum would have many positions.
+    pub number: Dyadic,
+    /// The moves of the other game.
+    pub moves: LoopyMoves,
+    /// The value of the other game; never a short one.
+    pub value: LoopyValue,
+}
+
+impl Loopy {
+    /// Whether the value is a stopper, which has a canonical form.
+    pub fn is_stopper(&self) -> bool {
+        matches!(self.value, LoopyValue::Stopper(_))
+    }
+
+    /// The outcome, by the player who moves first.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
+        let of = |player| match self.value.side(player) {
+            Some(side) => outcome_of_sum(side.graph(), &self.number, budget),
+            None => outcome_of_sum(&*self.moves.side(player, budget)?, &self.number, budget),
+        };
+        let (onside, offside) = (of(Player::Left)?, of(Player::Right)?);
+        let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
+        Ok(ByPlayer::from_fn(outcome))
+    }
 }

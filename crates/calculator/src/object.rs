@@ -1,38 +1,30 @@
 //! The objects of calculations: games, numbers, lists, functions and others.
 
 use std::any::Any;
+use std::cell::OnceCell;
 use std::ops::Deref;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::{LoopyValue, Outcome, outcome_of_sum};
 use chopsticks_cgt::misere::MisereGame;
-use chopsticks_cgt::number::{Dyadic, Rational};
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::{DescribedRuleset, UnbuiltValue};
+use num_bigint::BigUint;
 
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
 use crate::graphic::Graphic;
 use crate::grid::Grid;
-use crate::loopy_moves::LoopyMoves;
-use crate::position::{self, PlayedValue, named::NamedRuleset};
+use crate::loopy_moves::Loopy;
+use crate::position::named::NamedRuleset;
+use crate::position::ruleset::RulesetPosition;
 use crate::reference::Reference;
 use crate::term::Term;
 use chopsticks_cgt::notation::language::{Body, Label, Name};
-
-/// A position, with its moves.
-pub type Position = position::Position<Object>;
-
-/// Copies of a part of a position.
-pub type Component = position::Component<Object>;
-
-/// A part of a position.
-pub type Piece = position::Piece<Object>;
 
 /// The result of a calculation.
 #[derive(Clone, Debug)]
@@ -89,36 +81,35 @@ pub enum Object {
     Term(Rc<Term>),
 }
 
-/// A game that is not short: the sum of a number and a game given by a graph.
+/// A position: a sum of components. Its value and its form are computed on demand.
 #[derive(Clone, Debug)]
-pub struct Loopy {
-    /// The number; zero, unless the graph of the sum would have many positions.
-    pub number: Dyadic,
-    /// The moves of the other game.
-    pub moves: LoopyMoves,
-    /// The value of the other game; never a short one.
-    pub value: LoopyValue,
+pub struct Position {
+    pub(crate) components: Vec<Component>,
+    pub(crate) value: OnceCell<Object>,
+    pub(crate) form: OnceCell<FormId>,
 }
 
-impl Loopy {
-    /// Whether the value is a stopper, which has a canonical form.
-    pub fn is_stopper(&self) -> bool {
-        matches!(self.value, LoopyValue::Stopper(_))
-    }
+/// Copies of a part of a sum.
+#[derive(Clone, Debug)]
+pub struct Component {
+    /// The part.
+    pub piece: Piece,
+    /// Whether the component is subtracted. Only positions of rulesets are; other parts are replaced by their
+    /// negatives.
+    pub is_negative: bool,
+    /// The number of copies.
+    pub copies: BigUint,
+}
 
-    /// The outcome, by the player who moves first.
-    ///
-    /// # Errors
-    /// When a limit is reached.
-    pub fn outcome(&self, budget: &Budget<'_>) -> Result<ByPlayer<Outcome>, Stopped> {
-        let of = |player| match self.value.side(player) {
-            Some(side) => outcome_of_sum(side.graph(), &self.number, budget),
-            None => outcome_of_sum(&*self.moves.side(player, budget)?, &self.number, budget),
-        };
-        let (onside, offside) = (of(Player::Left)?, of(Player::Right)?);
-        let outcome = |first| Outcome::from_sides(onside[first], offside[first]);
-        Ok(ByPlayer::from_fn(outcome))
-    }
+/// A part of a sum.
+#[derive(Clone, Debug)]
+pub enum Piece {
+    /// A position of a ruleset.
+    Ruleset(Rc<RulesetPosition>),
+    /// A form, such as `'{-1|1}'`.
+    Form(FormId),
+    /// A value: a game that is not a position. Its moves are the options of its canonical form.
+    Value(Object),
 }
 
 /// The elements of a list or a set.
@@ -247,22 +238,6 @@ impl Function {
     }
 }
 
-impl PlayedValue for Object {
-    fn game(&self) -> Option<GameId> {
-        match self {
-            Object::Game(game) => Some(*game),
-            _ => None,
-        }
-    }
-
-    fn loopy(&self) -> Option<(&Dyadic, &LoopyMoves)> {
-        match self {
-            Object::Loopy(loopy) => Some((&loopy.number, &loopy.moves)),
-            _ => None,
-        }
-    }
-}
-
 impl Object {
     /// A form as a position.
     pub(crate) fn from_form(form: FormId) -> Object {
@@ -347,17 +322,6 @@ impl Object {
             Object::Figure(_) => "a figure",
             Object::Nothing => "nothing",
             Object::Term(_) => "a game that is not yet defined",
-        }
-    }
-
-    /// The kinds of arguments.
-    pub(crate) fn kinds(arguments: &[Object]) -> String {
-        match arguments {
-            [] => "no arguments".to_owned(),
-            arguments => {
-                let kinds: Vec<&str> = arguments.iter().map(Object::kind).collect();
-                kinds.join(" and ")
-            }
         }
     }
 

@@ -5,6 +5,7 @@ use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
+use crate::kind::kinds_of;
 use crate::names::OTHER_HEAPS;
 use crate::object::{Object, Piece};
 use crate::position::named::NamedRuleset;
@@ -73,7 +74,7 @@ fn no_position(context: &Context<'_>, ruleset: &NamedRuleset, values: &[Object])
     let found = match numbers_as_position(&integers) {
         Some(numbers) => format!("found {name}({numbers})"),
         None if values.is_empty() => format!("{name} without a position"),
-        None => format!("{name} of {}", Object::kinds(values)),
+        None => format!("{name} of {}", kinds_of(values)),
     };
     match (&notation, &integers[..]) {
         (PositionNotation::Board, [rows, columns])

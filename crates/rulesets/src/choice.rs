@@ -35,15 +35,6 @@ impl RulesetChoice {
             Outcome::Draw => None,
         }
     }
-
-    /// 0 for a win of `player`, 1 for a draw, 2 for a loss.
-    fn rank(&self, player: Player) -> u8 {
-        match self.winner(player) {
-            Some(winner) if winner == player => 0,
-            None => 1,
-            Some(_) => 2,
-        }
-    }
 }
 
 /// The options of both players under normal play, each position once: first winning ones, then draws, then losing ones;
@@ -107,8 +98,12 @@ pub fn misere_choices(
 
 fn sort(choices: &mut ByPlayer<Vec<RulesetChoice>>) {
     for player in Player::BOTH {
-        choices[player]
-            .sort_by_key(|choice| (choice.rank(player), choice.is_sensible != Some(true)));
+        choices[player].sort_by_key(|choice| {
+            (
+                choice.outcome[player.opponent()].rank(player),
+                choice.is_sensible != Some(true),
+            )
+        });
     }
 }
 

@@ -303,12 +303,11 @@ impl Machine<'_, '_> {
         match (self.meaning(name)?, arguments.first()) {
             (Some(Meaning::Operation), _) => self.apply(name, arguments),
             (Some(Meaning::Family(ruleset)), _) => {
-                match families::member(self.context, name, &arguments) {
-                    Some(member) => member,
-                    None => match ruleset {
-                        Some(ruleset) => self.apply_object(&ruleset, arguments),
-                        None => Err(families::wrong_parameters(name, &arguments)),
-                    },
+                let member = families::member(self.context, name, &arguments);
+                match (member, ruleset) {
+                    (Some(member), _) => member,
+                    (None, Some(ruleset)) => self.apply_object(&ruleset, arguments),
+                    (None, None) => Err(families::wrong_parameters(name, &arguments)),
                 }
             }
             (Some(Meaning::Object(ruleset @ Object::Ruleset(_))), _) => {

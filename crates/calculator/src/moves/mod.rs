@@ -194,15 +194,6 @@ impl Move {
     pub fn wins(&self, player: Player) -> bool {
         self.winner == Outcome::won_by(player)
     }
-
-    /// 0 if `player` wins by the move, 1 for a draw, 2 for a loss.
-    fn rank(&self, player: Player) -> u8 {
-        match self.winner {
-            Outcome::Draw => 1,
-            winner if winner == Outcome::won_by(player) => 0,
-            _ => 2,
-        }
-    }
 }
 
 impl MoveAnalysis {
@@ -289,7 +280,7 @@ impl Context<'_> {
             analysis.moves[player].sort_by_key(|choice| {
                 let is_dominated = choice.is_dominated == Ok(true);
                 let is_reversible = choice.is_reversible == Ok(true);
-                (choice.rank(player), is_dominated, is_reversible)
+                (choice.winner.rank(player), is_dominated, is_reversible)
             });
         }
         self.fill(&mut analysis)?;

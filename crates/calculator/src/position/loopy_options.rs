@@ -9,7 +9,8 @@ use chopsticks_cgt::loopy::Node;
 use crate::arithmetic;
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::object::{Loopy, Object};
+use crate::loopy_moves::Loopy;
+use crate::object::Object;
 use crate::ordinal;
 
 impl Context<'_> {

@@ -29,48 +29,9 @@ use num_traits::{One, Zero};
 
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
-use self::ruleset::{RulesetPosition, have_same_rules};
+use self::ruleset::have_same_rules;
 use crate::loopy_moves::LoopyMoves;
-
-/// The facts about a value that a position needs.
-pub trait PlayedValue: Clone {
-    /// The canonical form, if the value is short and built.
-    fn game(&self) -> Option<GameId>;
-
-    /// The value as the sum of a number and of a game with these moves, if it is not short.
-    fn loopy(&self) -> Option<(&Dyadic, &LoopyMoves)>;
-}
-
-/// A position: a sum of components with values of type `V`. Its value and its form are computed on demand.
-#[derive(Clone, Debug)]
-pub struct Position<V> {
-    components: Vec<Component<V>>,
-    pub(crate) value: OnceCell<V>,
-    pub(crate) form: OnceCell<FormId>,
-}
-
-/// Copies of a part of a sum.
-#[derive(Clone, Debug)]
-pub struct Component<V> {
-    /// The part.
-    pub piece: Piece<V>,
-    /// Whether the component is subtracted. Only positions of rulesets are; other parts are replaced by their
-    /// negatives.
-    pub is_negative: bool,
-    /// The number of copies.
-    pub copies: BigUint,
-}
-
-/// A part of a sum.
-#[derive(Clone, Debug)]
-pub enum Piece<V> {
-    /// A position of a ruleset.
-    Ruleset(Rc<RulesetPosition>),
-    /// A form, such as `'{-1|1}'`.
-    Form(FormId),
-    /// A value: a game that is not a position. Its moves are the options of its canonical form.
-    Value(V),
-}
+use crate::object::{Component, Object, Piece, Position};
 
 /// A key of a part. Parts with equal keys are equal, so they count as copies of one part.
 #[derive(PartialEq, Eq, Hash)]
@@ -115,7 +76,7 @@ impl Hash for PositionKey {
     }
 }
 
-impl<V: PlayedValue> Piece<V> {
+impl Piece {
     fn key(&self) -> Option<Key> {
         match self {
             Piece::Ruleset(position) => {
@@ -123,10 +84,11 @@ impl<V: PlayedValue> Piece<V> {
                 Some(Key::Ruleset(ruleset, position.text()))
             }
             Piece::Form(form) => Some(Key::Form(*form)),
-            Piece::Value(value) => value.game().map(Key::Game).or_else(|| {
-                let (number, moves) = value.loopy()?;
-                Some(Key::Loopy(number.clone(), moves.clone()))
-            }),
+            Piece::Value(Object::Game(game)) => Some(Key::Game(*game)),
+            Piece::Value(Object::Loopy(loopy)) => {
+                Some(Key::Loopy(loopy.number.clone(), loopy.moves.clone()))
+            }
+            Piece::Value(_) => None,
         }
     }
 
@@ -135,14 +97,14 @@ impl<V: PlayedValue> Piece<V> {
         match self {
             Piece::Ruleset(position) => position.ruleset().always_ends(),
             Piece::Form(_) => true,
-            Piece::Value(value) => value.loopy().is_none(),
+            Piece::Value(value) => !matches!(value, Object::Loopy(_)),
         }
     }
 }
 
-impl<V: PlayedValue> Component<V> {
+impl Component {
     /// One copy of a part.
-    fn once(piece: Piece<V>) -> Component<V> {
+    fn once(piece: Piece) -> Component {
         Component {
             piece,
             is_negative: false,
@@ -151,7 +113,7 @@ impl<V: PlayedValue> Component<V> {
     }
 
     /// One copy of another part, with the sign of this component.
-    pub fn with_piece(&self, piece: Piece<V>) -> Rc<Position<V>> {
+    pub fn with_piece(&self, piece: Piece) -> Rc<Position> {
         let one = Component {
             is_negative: self.is_negative,
             ..Component::once(piece)
@@ -165,15 +127,15 @@ impl<V: PlayedValue> Component<V> {
     }
 }
 
-impl<V: PlayedValue> From<Piece<V>> for Position<V> {
-    fn from(piece: Piece<V>) -> Position<V> {
+impl From<Piece> for Position {
+    fn from(piece: Piece) -> Position {
         Position::new(vec![Component::once(piece)])
     }
 }
 
-impl<V: PlayedValue> Position<V> {
+impl Position {
     /// A sum. Equal components are combined, and those without copies are dropped.
-    pub fn new(components: Vec<Component<V>>) -> Position<V> {
+    pub fn new(components: Vec<Component>) -> Position {
         if let [component] = &components[..]
             && !component.copies.is_zero()
         {
@@ -183,7 +145,7 @@ impl<V: PlayedValue> Position<V> {
                 form: OnceCell::new(),
             };
         }
-        let mut merged: Vec<Component<V>> = Vec::with_capacity(components.len());
+        let mut merged: Vec<Component> = Vec::with_capacity(components.len());
         let mut places = HashMap::<(Key, bool), usize>::new();
         for component in components {
             if component.copies.is_zero() {
@@ -208,7 +170,7 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The position, whose value is known.
-    pub fn with_value(self, value: V) -> Position<V> {
+    pub fn with_value(self, value: Object) -> Position {
         Position {
             value: OnceCell::from(value),
             ..self
@@ -225,12 +187,12 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The components, each with its number of copies.
-    pub fn components(&self) -> &[Component<V>] {
+    pub fn components(&self) -> &[Component] {
         &self.components
     }
 
     /// The only part, if there is one copy of one.
-    pub fn single(&self) -> Option<&Component<V>> {
+    pub fn single(&self) -> Option<&Component> {
         match &self.components[..] {
             [component] if component.copies.is_one() => Some(component),
             _ => None,
@@ -238,7 +200,7 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The only part, if there is one copy of one, which is not subtracted.
-    pub fn alone(&self) -> Option<&Piece<V>> {
+    pub fn alone(&self) -> Option<&Piece> {
         let single = self.single().filter(|part| !part.is_negative);
         single.map(|part| &part.piece)
     }
@@ -250,13 +212,13 @@ impl<V: PlayedValue> Position<V> {
             .any(|component| match &component.piece {
                 Piece::Ruleset(position) => position.ruleset().is_loopy(),
                 Piece::Form(_) => false,
-                Piece::Value(value) => value.loopy().is_some(),
+                Piece::Value(value) => matches!(value, Object::Loopy(_)),
             })
     }
 
     /// The sum with each pair of equal parts left out, whatever their signs: in an impartial game that ends it is zero. Where
     /// the rules alone do not prove that play ends, pairs stay.
-    pub(crate) fn without_pairs(&self) -> Position<V> {
+    pub(crate) fn without_pairs(&self) -> Position {
         let components = self.components.iter().map(|component| Component {
             is_negative: false,
             ..component.clone()
@@ -268,7 +230,7 @@ impl<V: PlayedValue> Position<V> {
     }
 
     /// The sum after a move in the component at `at`: one of its copies becomes `after`, or disappears.
-    pub(crate) fn after_move(&self, at: usize, after: Option<Piece<V>>) -> Position<V> {
+    pub(crate) fn after_move(&self, at: usize, after: Option<Piece>) -> Position {
         let mut components = self.components.clone();
         let moved = &mut components[at];
         moved.copies -= 1u32;

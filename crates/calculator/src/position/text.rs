@@ -10,7 +10,8 @@ use num_traits::One;
 
 use crate::context::Context;
 use crate::error::Done;
-use crate::object::{Component, Loopy, Object, Piece, Position};
+use crate::loopy_moves::Loopy;
+use crate::object::{Component, Object, Piece, Position};
 use crate::value_text::write_value;
 
 /// A part of the text of a form that remains to be written.

@@ -393,7 +393,7 @@ fn rulesets_without_a_position_say_what_one_is() {
         ),
         (
             "Size([1],2)",
-            "Size of a list and 2; expected Size(list: list) → natural number or Size(text: text) → natural number"
+            "Size of a list and 2; expected Size(text: text) → non-negative integer or Size(list: list) → non-negative integer"
                 .to_owned(),
         ),
     ] {

@@ -23,6 +23,15 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// How good the outcome is for a player: 0 for a win, 1 for a draw, 2 for a loss.
+    pub fn rank(self, player: Player) -> u8 {
+        match self {
+            Outcome::Draw => 1,
+            winner if winner == Outcome::won_by(player) => 0,
+            Outcome::Left | Outcome::Right => 2,
+        }
+    }
+
     /// The outcome in which this player wins.
     pub fn won_by(player: Player) -> Outcome {
         player.pick(Outcome::Left, Outcome::Right)
