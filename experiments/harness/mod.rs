@@ -44,6 +44,7 @@ mod units;
 #[cfg(test)]
 mod units_tests;
 mod verdict;
+mod verdict_words;
 mod work;
 
 pub use any_units::{AnyUnits, Listed};

@@ -80,7 +80,6 @@ impl Reach {
 mod tests {
     use chopsticks_base::budget::Stopped;
 
-    use super::super::Scale;
     use super::*;
 
     const PLACES: Reach = Reach::At(&[12, 20, 40]);
@@ -89,27 +88,28 @@ mod tests {
         Verdict::decide(upto, None, None)
     }
 
-    fn judged(upto: u32) -> String {
-        PLACES.judge(holds(upto)).in_words(Scale::Every)
+    fn undecided(upto: u32, because: &str) -> Verdict {
+        Verdict::Undecided {
+            upto: upto.into(),
+            because: because.to_owned(),
+        }
     }
 
     #[test]
     fn a_claim_about_some_n_holds_when_all_of_them_were_looked_at() {
-        assert_eq!(judged(40), "holds");
-        let because = "undecided: the claim is about n = 12, 20, 40, so a run must go up to n = 40";
-        assert_eq!(
-            judged(39),
-            format!("{because}; no counterexample up to n = 20")
-        );
-        assert_eq!(judged(11), because);
+        let judged = |upto: u32| PLACES.judge(holds(upto));
+        assert_eq!(judged(40), holds(40));
+        let because = "the claim is about n = 12, 20, 40, so a run must go up to n = 40";
+        assert_eq!(judged(39), undecided(20, because));
+        assert_eq!(judged(11), undecided(0, because));
     }
 
     #[test]
     fn a_claim_from_some_n_on_is_open_before_it() {
-        let judged = |upto: u32| Reach::From(15).judge(holds(upto)).in_words(Scale::Every);
-        let because = "undecided: the claim is about n ≥ 15, so a run must go up to n = 15";
-        assert_eq!(judged(14), because);
-        assert_eq!(judged(15), "holds");
+        let judged = |upto: u32| Reach::From(15).judge(holds(upto));
+        let because = "the claim is about n ≥ 15, so a run must go up to n = 15";
+        assert_eq!(judged(14), undecided(0, because));
+        assert_eq!(judged(15), holds(15));
         let stopped = |upto: u32| Verdict::decide(upto, None, Some(Stopped::Asked));
         assert_eq!(Reach::From(15).judge(stopped(14)), stopped(0));
         assert_eq!(Reach::From(15).judge(stopped(20)), stopped(20));

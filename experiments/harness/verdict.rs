@@ -3,7 +3,7 @@
 use chopsticks_base::budget::Stopped;
 use serde::{Deserialize, Serialize};
 
-use super::{Bound, Scale};
+use super::Bound;
 
 /// The verdict of an experiment on its claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,24 +99,6 @@ impl Verdict {
         }
     }
 
-    /// The verdict of an experiment of this scale for people. The range of the run is not named, because it is printed with it.
-    pub fn in_words(&self, scale: Scale) -> String {
-        match self {
-            Verdict::Proved => "proved".to_owned(),
-            Verdict::Holds { .. } => "holds".to_owned(),
-            Verdict::Refuted { at, counterexample } => {
-                format!("refuted at {}: {counterexample}", scale.place(at))
-            }
-            Verdict::Undecided { upto, because } if !upto.is_zero() => {
-                let reached = scale.place(upto);
-                format!("undecided: {because}; no counterexample up to {reached}")
-            }
-            Verdict::Open { because } | Verdict::Undecided { because, .. } => {
-                format!("undecided: {because}")
-            }
-        }
-    }
-
     /// Whether the run neither confirmed nor refuted the claim.
     pub fn is_undecided(&self) -> bool {
         matches!(self, Verdict::Open { .. } | Verdict::Undecided { .. })
@@ -182,21 +164,5 @@ mod tests {
         let text = serde_json::to_string(&verdict).unwrap();
         assert!(text.contains("\"100000000000000000000\""), "{text}");
         assert_eq!(serde_json::from_str::<Verdict>(&text).unwrap(), verdict);
-        let says = "undecided: stopped on request; no counterexample up to n = 10^20";
-        assert_eq!(verdict.in_words(Scale::Every), says);
-    }
-
-    #[test]
-    fn a_verdict_names_what_its_scale_counts() {
-        for (scale, place) in [
-            (Scale::Only(7), "n = 7"),
-            (Scale::Pairs(8, 40), "a hand of 7 fingers"),
-            (Scale::Hands(6, 7, 18), "7 hands a side"),
-            (Scale::Moves(4, 28), "X = 7"),
-            (Scale::HandGames(2, 5, 12), "N = 7"),
-        ] {
-            let says = format!("refuted at {place}: x");
-            assert_eq!(refuted(7).in_words(scale), says);
-        }
     }
 }

@@ -173,7 +173,7 @@ def test_a_notebook_shows_boards_and_formulas():
 def test_a_program_has_the_results_of_its_statements():
     hidden = "G := {3||2|1};\n"
     assert run(hidden + 'G.Mean\n[1,2].Length\nDomineering("2x2")') == [Fraction(9, 4), 2, Value("+-1")]
-    with pytest.raises(NotationError, match="the program"):
+    with pytest.raises(NotationError, match="never closed"):
         run("1\n{0|")
     with pytest.raises(NoResult):
         run("x")
