@@ -31,6 +31,7 @@ mod hands;
 mod made;
 mod members;
 mod moves;
+mod objects;
 mod periods;
 mod positions;
 mod property;
@@ -50,11 +51,8 @@ use chopsticks_calculator::{
     WrittenGame, typed_parts,
 };
 use chopsticks_cgt::game::{Arena, GameId};
-use chopsticks_cgt::loopy::Evaluated;
-use chopsticks_cgt::notation::Style;
 use chopsticks_rulesets::DescribedRuleset;
 use chopsticks_simple::query::Proved;
-use num_bigint::BigUint;
 
 pub use self::answer::Answer;
 pub use self::cell::Spell;
@@ -331,75 +329,6 @@ impl Session {
         let game = self.short(&answer.object, settings);
         let game = game.map_err(|fault| self.error(fault, text))?;
         Ok((game, answer.proved))
-    }
-
-    /// The canonical form of a short game.
-    ///
-    /// # Errors
-    /// When the object is something else, or the canonical form is too large.
-    pub fn short(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<GameId> {
-        let settings = &self.positions.within(settings);
-        self.calculator
-            .asked(settings, |context| context.short(object))
-    }
-
-    /// The outcome and the value of a game that is a part of this text.
-    ///
-    /// # Errors
-    /// When the object is not a game, and at a limit.
-    pub fn evaluated(
-        &mut self,
-        game: &Object,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<Evaluated, SessionError> {
-        let settings = &self.positions.within(settings);
-        let evaluated = self.calculator.evaluated(game, settings);
-        evaluated.map_err(|fault| self.error(fault, text))
-    }
-
-    /// The number of positions that can be reached by the moves of a game that is a part of this text. The operation
-    /// `FollowerCount` counts those of the canonical form.
-    ///
-    /// # Errors
-    /// When the object is not a game, and at a limit.
-    pub fn position_count(
-        &mut self,
-        game: &Object,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-    ) -> Result<BigUint, SessionError> {
-        let settings = &self.positions.within(settings);
-        let count = self.calculator.position_count(game, settings);
-        count.map_err(|fault| self.error(fault, text))
-    }
-
-    /// The result of an operation of the table on these arguments.
-    ///
-    /// # Errors
-    /// When it has none, or at a limit.
-    pub fn apply(
-        &mut self,
-        operation: &str,
-        arguments: Vec<Object>,
-        settings: &CalculatorSettings<'_>,
-    ) -> Done<Object> {
-        let settings = &self.positions.within(settings);
-        self.calculator.apply(operation, arguments, settings)
-    }
-
-    /// The text of an object.
-    ///
-    /// # Errors
-    /// When it is longer than the limit.
-    pub fn show(
-        &mut self,
-        object: &Object,
-        style: Style,
-        settings: &CalculatorSettings<'_>,
-    ) -> Done<String> {
-        let settings = &self.positions.within(settings);
-        self.calculator.show(object, style, settings)
     }
 
     /// The error for a fault of an operation on parts of this text.

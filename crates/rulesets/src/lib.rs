@@ -33,6 +33,7 @@ mod evaluate;
 mod fact;
 mod fact_tables;
 mod family;
+mod family_examples;
 mod fault;
 mod file;
 mod graph;

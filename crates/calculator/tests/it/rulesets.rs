@@ -145,3 +145,66 @@ fn long_tuples_are_read_in_time() {
     }
     assert!(start.elapsed() < Duration::from_secs(60));
 }
+
+#[test]
+fn rulesets_without_a_position_say_what_one_is() {
+    let settings = CalculatorSettings {
+        positions: &Shipped,
+        ..CalculatorSettings::default()
+    };
+    let error = |text| printed_within(&mut Calculator::new(), text, &settings).unwrap_err();
+    let numbers = "expected Kayles(…) with integers, or Kayles(\"…\") with a position as text";
+    let text = "expected ToadsAndFrogs(\"…\") with a position as text, such as ToadsAndFrogs(\"ttttt..fffff\")";
+    for (input, expected) in [
+        ("Kayles()", format!("Kayles without a position; {numbers}")),
+        (
+            "Kayles([1,2])",
+            format!(
+                "Kayles of a list; {numbers}; PartizanSubtraction([1,2],[1,3]) is the ruleset in which Left takes 1 or 2 and \
+                 Right 1 or 3, and a file with [heap] is a ruleset"
+            ),
+        ),
+        (
+            "Domineering(3,4)",
+            "found Domineering(3,4); expected a position as text, such as Domineering(\"3x4\")"
+                .to_owned(),
+        ),
+        (
+            "Domineering(0,4)",
+            "found Domineering(0,4); expected Domineering(\"…\") with a position as text"
+                .to_owned(),
+        ),
+        (
+            "Domineering(3,-4)",
+            "found Domineering(3,-4); expected Domineering(\"…\") with a position as text"
+                .to_owned(),
+        ),
+        (
+            "ToadsAndFrogs(3,4)",
+            format!("found ToadsAndFrogs(3,4); {text}"),
+        ),
+        (
+            "ToadsAndFrogs(^)",
+            format!("ToadsAndFrogs of a short game; {text}"),
+        ),
+        (
+            "Clober(\"xo\")",
+            "`Clober` is not defined; did you mean `Clobber`?".to_owned(),
+        ),
+        (
+            "Clober",
+            "`Clober` is not defined; did you mean `Clobber`?".to_owned(),
+        ),
+        (
+            "Size([1],2)",
+            "Size of a list and 2; expected Size(text: text) → non-negative integer or Size(list: list) → non-negative integer"
+                .to_owned(),
+        ),
+    ] {
+        assert_eq!(
+            error(input),
+            format!("at character 1: {expected}"),
+            "{input}"
+        );
+    }
+}

@@ -47,50 +47,9 @@ impl Statement {
         matches!(last, Some(Op::Store(_) | Op::Change(..) | Op::Renew(..)))
     }
 
-    /// The names of the variables, functions and classes to which the statement gives a meaning; the variables of its loops,
-    /// too.
-    pub fn defined(&self) -> impl Iterator<Item = &Name> {
-        defined(&self.code)
-    }
-
-    /// The names whose meaning comes from outside, without those that are called, in the order of the text and each once.
-    pub fn free_names(&self) -> Vec<&Name> {
-        let mut names = Vec::new();
-        free_names(&self.code, &[], &mut names);
-        names
-    }
-
     /// The text of the statement.
     pub fn text(&self) -> &str {
         self.source[self.span.0..self.span.1].trim()
-    }
-}
-
-/// The names to which instructions give a meaning.
-fn defined(code: &Code) -> impl Iterator<Item = &Name> {
-    let operations = code.iter().map(|instruction| &instruction.op);
-    operations.filter_map(|op| match op {
-        Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) | Op::Next(name, _) => {
-            Some(name)
-        }
-        Op::Class(class) => Some(&class.name),
-        _ => None,
-    })
-}
-
-/// Adds the names that a code loads without a meaning of its own, or one of `known`.
-fn free_names<'a>(code: &'a Code, known: &[&'a Name], names: &mut Vec<&'a Name>) {
-    let known: Vec<&Name> = known.iter().copied().chain(defined(code)).collect();
-    for Instruction { op, .. } in code {
-        match op {
-            Op::Load(name) if !known.contains(&name) && !names.contains(&name) => names.push(name),
-            Op::Function(body) => {
-                let parameters = body.parameters.iter().map(|parameter| &parameter.name);
-                let known: Vec<&Name> = known.iter().copied().chain(parameters).collect();
-                free_names(&body.code, &known, names);
-            }
-            _ => {}
-        }
     }
 }
 

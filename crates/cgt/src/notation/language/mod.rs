@@ -5,7 +5,8 @@
 //!
 //! `lexer`, `words`, `numeral`, `leaf`, `power`, `subscript`, `token`: from text to tokens. `parser`, `pending`, `operators`,
 //! `brackets`, `scope`: operators and brackets. `program`, `control`, `loops`, `functions`, `classes`: what only programs have. `plain`: what a
-//! plain value refuses. `faults`, `fault`, `foreign`: errors and hints. [`Code`], [`Summand`]: the result.
+//! plain value refuses. `faults`, `fault`, `foreign`: errors and hints. [`Code`], [`Summand`]: the result,
+//! and `meanings`: its names.
 
 mod assignment;
 mod brackets;
@@ -19,6 +20,7 @@ mod functions;
 mod leaf;
 mod lexer;
 mod loops;
+mod meanings;
 mod numeral;
 mod operators;
 mod parser;

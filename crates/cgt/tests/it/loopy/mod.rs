@@ -5,6 +5,7 @@ mod degrees;
 mod facts;
 mod graphs;
 mod laws;
+mod misere;
 mod naive;
 mod notation;
 mod sidling;
