@@ -291,6 +291,15 @@ fn an_unended_loop_has_its_own_keyword() {
         let expected = format!("at character 1: this `{word}` is never ended; expected `end`");
         assert_eq!(printed(keyword).unwrap_err(), expected);
     }
+    // A loop without a body makes no list.
+    for text in ["[while true]", "[from 1]", "{from 1}", "f(while 1)"] {
+        let error = printed(text).unwrap_err();
+        assert!(error.ends_with("is never ended; expected `end`"), "{error}");
+    }
+    for text in ["from 1,2", "(from 1,2)", "while 1,2", "[from 1, 2]"] {
+        let error = printed(text).unwrap_err();
+        assert!(error.contains("`,` outside braces"), "{error}");
+    }
 }
 
 #[test]

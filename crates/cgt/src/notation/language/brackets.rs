@@ -65,7 +65,10 @@ impl Parser<'_> {
 
     /// Counts the value just read as an element of the innermost bracket, if that has elements.
     pub(super) fn end_element(&mut self) -> bool {
-        if let Some((at, clauses)) = self.end_clauses() {
+        // A loop without a body before its clauses is no comprehension.
+        let has_body =
+            matches!(self.pending(), Some(What::Loop(clauses)) if !clauses.body.is_empty());
+        if has_body && let Some((at, clauses)) = self.end_clauses() {
             self.comprehension(at, clauses);
             return true;
         }
