@@ -222,9 +222,14 @@ fn moves_without_values_have_winners_means_and_temperatures() {
     let mut pair = Pair::default();
     let settings = CalculatorSettings::default();
     let mut left_out = 0;
-    for text in TEXTS {
-        let mut found = [100_000, 0].map(|games| {
-            // A position remembers its value.
+    let hot = [
+        "{5|2||-1|-4} + {7||1|-3} + Domineering(\"2x3\")",
+        "{9|3||0|-2} - {4||1|-1} + Domineering(\"2x2\") + Amazons(\"x..o\")",
+        "{8|6||1|-2} + {6|5||-3|-7} + {3||2|-5}",
+    ];
+    for text in TEXTS.into_iter().chain(hot) {
+        // A sum that was added before takes no further games, and a position remembers its value.
+        let [mut bare_moves, full_moves] = [0, 100_000].map(|games| {
             let position = pair.position(text);
             let question = MoveQuestion {
                 games,
@@ -238,8 +243,8 @@ fn moves_without_values_have_winners_means_and_temperatures() {
             });
             by_text.collect::<HashMap<(Player, String), Move>>()
         });
-        for (name, full) in std::mem::take(&mut found[0]) {
-            let bare = found[1].remove(&name).unwrap();
+        for (name, full) in full_moves {
+            let bare = bare_moves.remove(&name).unwrap();
             assert_eq!(
                 (bare.winner, bare.mean),
                 (full.winner, full.mean),
@@ -250,7 +255,7 @@ fn moves_without_values_have_winners_means_and_temperatures() {
                 assert!(bare.temperature.is_err() || bare.temperature == full.temperature);
             }
         }
-        assert!(found[1].is_empty(), "{text}");
+        assert!(bare_moves.is_empty(), "{text}");
     }
     assert!(left_out > 10, "{left_out}");
 }

@@ -42,7 +42,9 @@ const FORMAL: [&str; 9] = [
 fn positions_of_loopy_rulesets_have_no_forms() {
     let mut session = Session::new();
     let settings = CalculatorSettings::default();
-    for operation in FORMAL.iter().chain(&["MisereQuotient", "Genus"]) {
+    // Who wins under misère play is found by search.
+    let formal = FORMAL.iter().filter(|name| **name != "MisereOutcomeClass");
+    for operation in formal.chain(&["MisereQuotient", "Genus"]) {
         let text = format!("FoxAndGeese(\"....|.g..|f...|....\").{operation}");
         let error = session.evaluate(&text, &settings).unwrap_err().to_string();
         let is_clear = error.contains("loopy game") || error.contains("play may continue forever");

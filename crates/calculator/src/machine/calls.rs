@@ -313,7 +313,11 @@ impl Machine<'_, '_> {
             (Some(Meaning::Object(ruleset @ Object::Ruleset(_))), _) => {
                 self.apply_object(&ruleset, arguments)
             }
-            (Some(Meaning::Object(_)), _) => Err(no_operation(name)),
+            // A ruleset of one's own may have the name of a constant.
+            (Some(Meaning::Object(_)), _) => match self.context.positions.own_ruleset(name) {
+                Some(rules) => self.apply_object(&Object::ruleset(name, rules), arguments),
+                None => Err(no_operation(name)),
+            },
             (None, _) if is_fixed_object(name) => Err(no_operation(name)),
             (None, Some(Object::Operation(operation))) => Err(Fault::Undefined {
                 name: name.to_owned(),

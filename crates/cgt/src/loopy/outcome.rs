@@ -108,7 +108,7 @@ pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
 /// use chopsticks_cgt::budget::Budget;
 ///
 /// let mut arena = Arena::new();
-/// for (game, class) in [("{0|0}", "P"), ("{0|pass}", "D")] {
+/// for (game, class) in [("{0|0}", "P"), ("{0|pass}", "R"), ("{pass|pass}", "D")] {
 ///     let graph = read(game, &mut arena, &Budget::DEFAULT, &Budget::DEFAULT)?;
 ///     assert_eq!(class_name(misere_outcomes(&graph)[Node::ROOT.number()]), class, "{game}");
 /// }

@@ -37,7 +37,7 @@ fn a_question_brings_rulesets_along() {
     let first = &found["answer"]["rulesets"][0];
     assert_eq!(
         (&first["name"], &first["example"]),
-        (&json!("My Game"), &json!("My(\"..\")"))
+        (&json!("My Game"), &json!("My(\"xo\")"))
     );
     let wrong = with(
         "my.toml",
