@@ -7,9 +7,7 @@ use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::{Thermograph, orthodox_temperatures};
 
-use num_traits::One;
-
-use super::Known;
+use super::{Known, MoveQuestion};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Position};
@@ -28,42 +26,46 @@ impl Context<'_> {
     /// The orthodox moves of a player, in ranges of temperatures from the hottest to the coldest. Moves that are orthodox at
     /// one temperature alone are left out beside others.
     ///
+    /// In a sum, the moves in all components are compared by the thermographs of the whole sum after them.
+    ///
     /// # Errors
-    /// When the position is a sum, in which the best move depends on the temperatures of the other components; when the
-    /// position or an option has no short value, and at a limit.
+    /// When the position or an option has no short value, and at a limit.
     pub(crate) fn orthodox_moves(
         &mut self,
         position: &Rc<Position>,
         player: Player,
     ) -> Done<Vec<OrthodoxRange>> {
-        let component = match position.components() {
-            [] => return Ok(Vec::new()),
-            [component] if component.copies.is_one() => component,
-            _ => return Err(Fault::arguments("found a sum", "one position or one value")),
+        let question = MoveQuestion {
+            first: Some(player),
+            ..MoveQuestion::default()
         };
-        let part = self.part(component)?;
-        let before = self.thermograph_of(&part.value)?;
+        let analysis = self.moves(position, &question)?;
+        let before = self.thermograph_of(&Object::Position(Rc::clone(position)))?;
         let mut moves: Vec<OrthodoxMove> = Vec::new();
-        for (becomes, value) in &part.moves[player] {
-            let after = self.thermograph_of(value)?;
+        for choice in &analysis.moves[player] {
+            let after = self.thermograph_of(known_or_fault(&choice.value)?)?;
             let found = orthodox_temperatures(&before, player, &after);
             if !found.is_empty() {
-                moves.push((self.after_move(position, 0, becomes.clone()), found));
+                moves.push((Rc::clone(&choice.after), found));
             }
         }
         Ok(ranges(&moves))
     }
 
-    fn thermograph_of(&mut self, value: &Known<Object>) -> Done<Thermograph> {
-        let value = value.as_ref().map_err(|why| match why.stopped() {
-            Some(stopped) => Fault::from(stopped),
-            None => Fault::NoResult(why.to_string()),
-        })?;
+    fn thermograph_of(&mut self, value: &Object) -> Done<Thermograph> {
         let game: GameId = self.short(value)?;
         let known = &mut self.caches.thermographs;
         let found = known.thermograph_within(self.arena, game, &self.budget)?;
         Ok(found.clone())
     }
+}
+
+/// A value that is known, or the reason why it is not.
+fn known_or_fault(value: &Known<Object>) -> Done<&Object> {
+    value.as_ref().map_err(|why| match why.stopped() {
+        Some(stopped) => Fault::from(stopped),
+        None => Fault::NoResult(why.to_string()),
+    })
 }
 
 /// The ranges between the ends of all intervals, those with equal moves joined.

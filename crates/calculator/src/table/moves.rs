@@ -61,13 +61,19 @@ pub(super) const SUBJECT: Subject = Subject {
             .says(
                 "The orthodox moves by temperature, from the hottest: lists of two temperatures \
                  and the positions after the moves that are best if the temperature around the \
-                 game is between them.",
+                 game or the sum is between them.",
             )
             .source("Siegel, chapter II")
-            .shows(&[(
-                "'{2,{10|0}|-8}'.OrthodoxMoves(Left)",
-                "[[2,13/2,[{10|0}]],[0,2,[2]]]",
-            )])
+            .shows(&[
+                (
+                    "'{2,{10|0}|-8}'.OrthodoxMoves(Left)",
+                    "[[2,13/2,[{10|0}]],[0,2,[2]]]",
+                ),
+                (
+                    "('{4|-4}' + '{1|-1}').OrthodoxMoves(Left)",
+                    "[[0,4,[4 + +-1]]]",
+                ),
+            ])
             .runs(orthodox),
     ],
 };
