@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from chopsticks_lab import LoopyValue, NoResult, NotationError, Position, Ruleset, Value, evaluate, explore, latex_document, run
+from chopsticks_lab import LoopyValue, NotationError, Position, Ruleset, Value, evaluate, explore, latex_document, run
 
 
 def request_of(view, question):
@@ -175,7 +175,7 @@ def test_a_program_has_the_results_of_its_statements():
     assert run(hidden + 'G.Mean\n[1,2].Length\nDomineering("2x2")') == [Fraction(9, 4), 2, Value("+-1")]
     with pytest.raises(NotationError, match="never closed"):
         run("1\n{0|")
-    with pytest.raises(NoResult):
+    with pytest.raises(NotationError, match="not defined"):
         run("x")
 
 
