@@ -6,7 +6,8 @@ import { button, element } from "./dom.js";
 const MOST_SHOWN = 30;
 
 const KEYS = "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement. Names are completed while they are typed.";
-const LIMITS = "A question ends after 30 seconds; `chopsticks explore --max-seconds 300` allows more, and `chopsticks explore --help` lists all limits.";
+const code = (text) => element("code", {}, text);
+const LIMITS = ["A question ends after 30 seconds; ", code("chopsticks explore --max-seconds 300"), " allows more, and ", code("chopsticks explore --help"), " lists all limits."];
 
 /** The part of the page for it. `offered` asks for the words and rulesets, and `open` shows an example. */
 export function helpPart(offered, open) {
@@ -17,7 +18,7 @@ export function helpPart(offered, open) {
     { id: "help", ontoggle: () => part.open && show() },
     element("summary", {}, "What can be written"),
     element("p", { class: "note" }, KEYS),
-    element("p", { class: "note" }, LIMITS),
+    element("p", { class: "note" }, ...LIMITS),
     element("div", { class: "row" }, wanted),
     found,
   );
@@ -35,7 +36,7 @@ export function helpPart(offered, open) {
 
   function shownEntry({ usage, about, example }) {
     return [
-      element("dt", {}, element("code", {}, usage)),
+      element("dt", {}, code(usage)),
       element("dd", {}, about, " ", example && button(example, () => open(example), { title: "opens this example" })),
     ];
   }
