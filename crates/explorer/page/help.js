@@ -24,7 +24,7 @@ export function helpPart(offered, open) {
   );
 
   async function show() {
-    const catalogue = await offered();
+    const catalogue = (await offered()) ?? { operations: [], rulesets: [] };
     const words = wanted.value.toLowerCase().split(/\s+/).filter(Boolean);
     const entries = entriesOf(catalogue).filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
     const more = entries.length - MOST_SHOWN;

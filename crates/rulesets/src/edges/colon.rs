@@ -10,6 +10,7 @@ use chopsticks_cgt::number::{Dyadic, number_from_signs, sign_expansion};
 
 use super::blocks::Block;
 use super::picture::{Arc, EdgePicture, GROUND};
+use crate::graph::MAX_VERTICES;
 
 /// What stands on a vertex.
 #[derive(Clone, Debug, Default)]
@@ -89,10 +90,35 @@ impl Written {
     }
 }
 
+/// The picture of these edges, with its vertices numbered one after another.
+fn compact(arcs: &[Arc]) -> EdgePicture {
+    let ends = arcs.iter().flat_map(|arc| [arc.low, arc.high]);
+    let mut vertices: Vec<u16> = ends.chain([GROUND]).collect();
+    vertices.sort_unstable();
+    vertices.dedup();
+    let number = |vertex| vertices.partition_point(|&earlier| earlier < vertex) as u16;
+    let arcs = arcs.iter().map(|arc| Arc {
+        low: number(arc.low),
+        high: number(arc.high),
+        colour: arc.colour,
+    });
+    EdgePicture(arcs.collect())
+}
+
 impl EdgePicture {
     /// A picture of the same value in which parts that stand on one vertex are stalks, as far as the principles show it. Each
     /// edge is connected to the ground, and has one of the colours l, r and e.
-    pub(super) fn simplified(&self) -> EdgePicture {
+    pub(super) fn simplified(self) -> EdgePicture {
+        // Many loops on one vertex become a stalk with more vertices than a picture may have.
+        let found = self.with_stalks();
+        if found.vertices() <= MAX_VERTICES {
+            found
+        } else {
+            self
+        }
+    }
+
+    fn with_stalks(&self) -> EdgePicture {
         let mut standing = vec![Standing::default(); self.vertices()];
         let mut written = Written {
             arcs: Vec::new(),
@@ -124,7 +150,7 @@ impl EdgePicture {
                 standing[usize::from(below)].has_rest = true;
             }
         }
-        EdgePicture(written.arcs.into())
+        compact(&written.arcs)
     }
 
     /// The best option of a player in a stalk of blue and red edges, if there is one; `None` for other pictures.

@@ -104,3 +104,23 @@ fn large_trees_have_values_at_once() {
         assert_eq!(found, Ok(LoopyValue::Short(expected)), "{text}");
     }
 }
+
+/// A stalk of n green edges is *n, and one of n blue edges is n (*Winning Ways*, chapters 2 and 3), also if picture and stalk together
+/// have more vertices than a picture may have.
+#[test]
+fn tall_stalks_have_values() {
+    let hackenbush = shipped("hackenbush");
+    let mut arena = Arena::new();
+    let mut value = |text: String| {
+        let found = position(&hackenbush, &text);
+        value_of_position(&hackenbush, found, &mut arena, &Budget::UNLIMITED)
+    };
+    let blue = value("l".repeat(520));
+    let green = value("e".repeat(40));
+    let short = |found| match found {
+        Ok(LoopyValue::Short(game)) => game,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(short(blue), arena.integer(520));
+    assert_eq!(short(green), arena.nimber(40));
+}
