@@ -40,11 +40,19 @@ fn low_bits<W: Word>(count: usize) -> W {
 }
 
 /// The places of the bits that are set, lowest first.
-pub(crate) fn places<W: BitSet>(mut set: W) -> impl Iterator<Item = u32> {
+pub(crate) fn places<W: BitSet>(set: W) -> impl Iterator<Item = u32> {
+    let (mut at, mut word) = (0, set.word(0));
     std::iter::from_fn(move || {
-        let place = set.places_before();
-        set = set.without_lowest();
-        (place < W::BITS).then_some(place)
+        while word == 0 {
+            let next = at + 1;
+            if next == (W::BITS / u64::BITS) as usize {
+                return None;
+            }
+            (at, word) = (next, set.word(next));
+        }
+        let place = at as u32 * u64::BITS + word.trailing_zeros();
+        word &= word - 1;
+        Some(place)
     })
 }
 

@@ -44,6 +44,9 @@ pub trait BitSet:
     /// The number of members.
     fn count(self) -> u32;
 
+    /// The 64 places of a word, as the bits of a number; the places of a set fill `BITS / 64` words.
+    fn word(self, at: usize) -> u64;
+
     /// The number of places before the first member.
     fn places_before(self) -> u32;
 
@@ -115,6 +118,10 @@ macro_rules! word {
 
             fn count(self) -> u32 {
                 self.count_ones()
+            }
+
+            fn word(self, at: usize) -> u64 {
+                (self >> (at * u64::BITS as usize)) as u64
             }
 
             fn places_before(self) -> u32 {

@@ -4,7 +4,7 @@ use std::array;
 use std::hash::Hasher;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use crate::board::BitSet;
+use crate::board::{BitSet, places};
 use crate::board::sealed::Sealed;
 use crate::graph::read::MAX_VERTICES;
 
@@ -19,15 +19,10 @@ pub trait VertexSet: BitSet {
     /// The words of the set.
     fn words(&self) -> &[u64];
 
-    /// The members among these vertices, by their numbers in this order.
-    fn renumbered(self, vertices: &[usize]) -> Self {
-        let mut set = Self::NONE;
-        for (number, &vertex) in vertices.iter().enumerate() {
-            if self.has(vertex as u32) {
-                set |= Self::single(number as u32);
-            }
-        }
-        set
+    /// The members by new numbers, which are given for each vertex; those without a new number are left out.
+    fn renumbered(self, numbers: &[Option<u32>]) -> Self {
+        let kept = places(self).filter_map(|vertex| numbers[vertex as usize]);
+        kept.fold(Self::NONE, |set, number| set | Self::single(number))
     }
 }
 
@@ -101,6 +96,10 @@ impl BitSet for WideSet {
 
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn word(self, at: usize) -> u64 {
+        self.0[at]
     }
 
     fn places_before(self) -> u32 {

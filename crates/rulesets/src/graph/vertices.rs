@@ -11,7 +11,9 @@ use chopsticks_cgt::ruleset::Representative;
 use super::order::{ColouredEdge, ColouredGraph, order};
 use super::read::{Drawing, Edge, Signs};
 use super::sets::{VertexSet, WideSet};
-use crate::board::{Alphabet, BitSet, PLANES, Planes, Renaming, State, places, put};
+use crate::board::{
+    Alphabet, BitSet, PLANES, Planes, Renaming, State, in_states, places, put, put_all,
+};
 
 /// A graph of vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
 ///
@@ -247,13 +249,17 @@ impl<W: VertexSet> VertexGraph<W> {
 
     /// The graph of these vertices, in this order, with these edges and without names.
     fn renumbered(&self, vertices: &[usize], next_of: impl Fn(usize) -> W) -> VertexGraph<W> {
+        let mut numbers = vec![None; self.len];
+        for (number, &vertex) in vertices.iter().enumerate() {
+            numbers[vertex] = Some(number as u32);
+        }
         let words = W::stored_words(vertices.len());
         let mut rows = Vec::with_capacity(vertices.len() * words);
         for &vertex in vertices {
-            rows.extend_from_slice(&next_of(vertex).renumbered(vertices).words()[..words]);
+            rows.extend_from_slice(&next_of(vertex).renumbered(&numbers).words()[..words]);
         }
         VertexGraph {
-            planes: self.planes.map(|plane| plane.renumbered(vertices)),
+            planes: self.planes.map(|plane| plane.renumbered(&numbers)),
             len: vertices.len(),
             rows: rows.into(),
             alphabet: self.alphabet,
@@ -281,8 +287,8 @@ impl<W: VertexSet> VertexGraph<W> {
     /// The graph with new names of the states.
     fn renamed(&self, renaming: &Renaming) -> VertexGraph<W> {
         let mut graph = self.clone();
-        for vertex in 0..self.len {
-            graph.set(vertex, renaming[usize::from(self.state(vertex))]);
+        for (state, &renamed) in (0..).zip(renaming) {
+            put_all(&mut graph.planes, in_states(&self.planes, 1 << state), renamed);
         }
         graph
     }
