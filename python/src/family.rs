@@ -163,7 +163,7 @@ fn reasoned(value: Result<GameId, NoValue>) -> Result<Outcome, Failure> {
     }
 }
 
-fn message(failure: Failure, limits: Limits) -> String {
+pub(crate) fn message(failure: Failure, limits: Limits) -> String {
     match failure {
         Failure::Stopped(stopped) => limits.message(stopped),
         failure => failure.into_error(limits).to_string(),
@@ -286,7 +286,7 @@ pub fn family_drawing(
 }
 
 /// The numbers of a member.
-fn numbers(member: &Bound<'_, PyAny>) -> PyResult<Vec<BigUint>> {
+pub(crate) fn numbers(member: &Bound<'_, PyAny>) -> PyResult<Vec<BigUint>> {
     let numbers = member.try_iter()?;
     numbers
         .map(|number| count_of(number?.cast::<PyInt>()?))

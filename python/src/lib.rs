@@ -30,6 +30,7 @@ mod drawing;
 mod error;
 mod exceptions;
 mod explorer;
+mod expressions;
 mod family;
 mod grid;
 mod group;
@@ -76,6 +77,8 @@ mod _native {
     use crate::drawing::Drawing;
     #[pymodule_export]
     use crate::explorer::{page_address, page_ruleset};
+    #[pymodule_export]
+    use crate::expressions::{expression_members, expression_parameters};
     #[pymodule_export]
     use crate::family::{
         family_drawing, family_members, family_parameters, family_periods, family_ruleset,

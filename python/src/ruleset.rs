@@ -166,7 +166,7 @@ impl Ruleset {
                 "{path}: found {count} rulesets, expected the name of one of them"
             )));
         };
-        if only.text().is_none() {
+        if only.text() != Some(text) {
             return Ruleset::new(only, variant);
         }
         let known = [only.file_name(), text, variant.unwrap_or_default()].join("\n");

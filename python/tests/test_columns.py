@@ -1,5 +1,7 @@
 """The same property at every door in Python: a column of a family, an attribute, and an operation of the calculator."""
 
+from pathlib import Path
+
 import pytest
 
 from chopsticks_lab import ChopsticksError, Family, Position, Ruleset, Value, evaluate, operations
@@ -112,3 +114,21 @@ def test_a_family_may_name_its_ruleset(named, ruleset, text):
 def test_a_name_without_a_ruleset_is_refused():
     with pytest.raises(ChopsticksError, match="Mystery"):
         Family("Mystery(n)")
+
+
+def test_expressions_are_families(tmp_path: Path) -> None:
+    """Nim-values add without carries, in sums of positions, calls of a program, and calls of a function of a file."""
+    sums = Family("f(n) + Nim(m)", program="def f(n) := Kayles(n) + *")
+    assert sums.parameters == ("n", "m") and eval(repr(sums), {"Family": Family}).table(n=2, m=3).rows == sums.table(n=2, m=3).rows
+    kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]
+    table = sums.table(columns=["nim_value", "misere_outcome"], n=range(10), m=range(4))
+    assert table.column("nim_value") == [value ^ 1 ^ m for value in kayles for m in range(4)]
+    assert "Values of f(n) + Nim(m)" in sums.drawing(n=range(4), m=range(3)).svg
+    file = tmp_path / "heap.cgs"
+    file.write_text("game Heap(n) def Options := [Heap(k) for k from 0 to n - 1]; end;\ndef twice(n) := Heap(n) + Heap(n + 1);\n")
+    heap = Ruleset.from_file(str(file))
+    assert Family("twice(n)", ruleset=heap).table(columns=["nim_value"], n=range(6)).column("nim_value") == [n ^ n + 1 for n in range(6)]
+    missing = Family("if n == 2 then \"x\" else Heap(n) end", ruleset=heap).table(n=[1, 2])
+    assert missing.column("value") == [Value("*"), None] and missing.missing[1, "value"]
+    with pytest.raises(ValueError, match="without parameters"):
+        Family("Kayles(3) + Nim(1)")

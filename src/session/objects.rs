@@ -2,7 +2,7 @@
 
 use chopsticks_calculator::{CalculatorSettings, Done, Object};
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::loopy::Evaluated;
+use chopsticks_cgt::loopy::{Evaluated, LoopyValue};
 use chopsticks_cgt::notation::Style;
 use num_bigint::BigUint;
 
@@ -17,6 +17,26 @@ impl Session {
         let settings = &self.positions.within(settings);
         self.calculator
             .asked(settings, |context| context.short(object))
+    }
+
+    /// The value of a game that is the answer to this text, short or loopy.
+    ///
+    /// # Errors
+    /// When the object is not a game, and at a limit.
+    pub fn game_value(
+        &mut self,
+        object: &Object,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<LoopyValue, SessionError> {
+        match object {
+            Object::Loopy(loopy) if loopy.number.is_zero() => Ok(loopy.value.clone()),
+            object => {
+                let game = self.short(object, settings);
+                let game = game.map_err(|fault| self.error(fault, text))?;
+                Ok(LoopyValue::Short(game))
+            }
+        }
     }
 
     /// The outcome and the value of a game that is a part of this text.

@@ -70,6 +70,11 @@ impl KnownPositions {
         self.rulesets.borrow_mut()
     }
 
+    /// The text of a file; `None` if no files are read.
+    pub(super) fn text_of(&self, path: &str) -> Option<Result<String, BoxedError>> {
+        Some(self.read_file.as_ref()?.0(path))
+    }
+
     /// The settings with these positions.
     pub(super) fn within<'a>(
         &'a self,
@@ -168,10 +173,10 @@ impl Positions for KnownPositions {
     }
 
     fn program(&self, file: &str) -> Result<String, BoxedError> {
-        let read = self.read_file.as_ref();
+        let read = self.text_of(&beside(&self.program, file));
         let read = read.ok_or_else(|| format!("cannot import {file}: no files are read here"));
         self.has_read.set(true);
-        read?.0(&beside(&self.program, file))
+        read?
     }
 
     fn on_heaps(&self, name: &str, codes: ByPlayer<HeapCode>) -> Arc<DescribedRuleset> {

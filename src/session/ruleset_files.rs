@@ -2,8 +2,11 @@
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
+use std::mem;
 
-use chopsticks_calculator::{CalculatorSettings, Statement, WrittenGame, is_program, typed_parts};
+use chopsticks_calculator::{
+    CalculatorSettings, Statement, WrittenGame, beside, is_program, quoted, typed_parts,
+};
 use chopsticks_rulesets::{RulesetFile, RulesetFileError, has_call, read_ruleset_file};
 use thiserror::Error;
 
@@ -61,18 +64,64 @@ impl Session {
         learned.fold(Ok(()), Result::and)
     }
 
+    /// The files that the program names are not beside the one that the session carries out.
     fn learn_program(
         &mut self,
         program: &str,
         settings: &CalculatorSettings<'_>,
     ) -> Result<(), SessionError> {
+        let around = mem::take(&mut self.positions.program);
+        let learned = self.learn_parts(program, settings);
+        self.positions.program = around;
+        learned
+    }
+
+    fn learn_parts(
+        &mut self,
+        program: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<(), SessionError> {
+        let reads_files = self.positions.read_file.is_some();
+        let is_learned = |statement: &&Statement| {
+            statement.is_assignment() || reads_files && statement.imported().is_some()
+        };
         for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
             let statements = self.parse(&part, settings)?;
-            for statement in statements.iter().filter(|one| one.is_assignment()) {
+            for statement in statements.iter().filter(is_learned) {
                 self.run(statement, &part, settings)?;
             }
         }
         Ok(())
+    }
+
+    /// The text of a program with those of the programs that it imports in their places; other files that it imports have the
+    /// names by which they are found from where `file` is. `None` if a file cannot be read.
+    fn whole_program(
+        &self,
+        file: &str,
+        text: &str,
+        settings: &CalculatorSettings<'_>,
+    ) -> Option<String> {
+        let mut whole = String::new();
+        for (_, part) in typed_parts(text, |part| self.is_open(part, settings)) {
+            let mut written = 0;
+            for statement in self.parse(&part, settings).ok()? {
+                let Some(imported) = statement.imported() else {
+                    continue;
+                };
+                let path = beside(file, imported);
+                whole += &part[written..statement.span.0];
+                whole += &if is_program(&path) {
+                    let text = self.positions.text_of(&path)?.ok()?;
+                    self.whole_program(&path, &text, settings)?
+                } else {
+                    format!("import {}", quoted(&path))
+                };
+                written = statement.span.1;
+            }
+            whole += &part[written..];
+        }
+        Some(whole)
     }
 }
 
@@ -97,14 +146,16 @@ pub fn read_rulesets(
     })?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);
-    // With others that it imports, the text of this file says not all.
-    let is_all = !session.positions.has_read.get();
+    let whole = if session.positions.has_read.get() {
+        session.whole_program(file, text, settings)
+    } else {
+        Some(text.to_owned())
+    };
     let read = classes.map(|class| {
         let described = class.described();
-        let with_text = if is_all {
-            described.with_text(text)
-        } else {
-            described
+        let with_text = match &whole {
+            Some(text) => described.with_text(text),
+            None => described,
         };
         RulesetFile::Described(Box::new(with_text))
     });

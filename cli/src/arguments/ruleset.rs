@@ -183,7 +183,10 @@ impl RulesetArguments {
 ///
 /// # Errors
 /// When there are several, and the position has the name of none of them.
-fn chosen(mut all: Vec<GivenRuleset>, position: &str) -> anyhow::Result<Option<GivenRuleset>> {
+pub(crate) fn chosen(
+    mut all: Vec<GivenRuleset>,
+    position: &str,
+) -> anyhow::Result<Option<GivenRuleset>> {
     let count = all.len();
     if count > 1 {
         let called = bare_call(position).map(|(called, _)| called);

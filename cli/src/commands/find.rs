@@ -2,19 +2,23 @@
 
 use std::sync::Arc;
 
-use chopsticks_lab::calculator::{Object, RulesetPosition};
+use chopsticks_lab::calculator::RulesetPosition;
 use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::{DescribedRuleset, RulesetValues};
 use chopsticks_lab::session::Session;
 use chopsticks_lab::tables::{Align, Label, Table};
 use clap::Args;
+use num_bigint::BigUint;
 
+use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
+use crate::arguments::ruleset::called;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::argument;
-use crate::subjects::positions::PositionArguments;
-use crate::subjects::ruleset::unsolved;
+use crate::subjects::expressions::Expressions;
+use crate::subjects::positions::{ListedPosition, PositionArguments};
+use crate::subjects::ruleset::{labelled, unsolved};
 use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;
@@ -74,16 +78,7 @@ struct Found {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
-    let PositionArguments {
-        family, ruleset, ..
-    } = &arguments.positions;
-    let ruleset = ruleset.read_for_call(&family.text)?;
-    let mut session = argument::session(ruleset.as_slice())?;
-    let wanted = wanted(arguments, &mut session)?;
-    let found = match &ruleset {
-        Some(ruleset) => in_ruleset(arguments, ruleset, &wanted, &mut session)?,
-        None => among_hands(arguments, &wanted, &mut session)?,
-    };
+    let found = found(arguments)?;
     let mut table = Table::new(found.caption).column("position", Align::Left);
     for text in &found.texts {
         table.push([text.as_str().into()]);
@@ -103,18 +98,30 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     written
 }
 
+/// The positions that have the value, among those that are asked for.
+fn found(arguments: &Arguments) -> anyhow::Result<Found> {
+    let PositionArguments {
+        family, ruleset, ..
+    } = &arguments.positions;
+    let given = ruleset.read_given()?;
+    if let Some(expressions) = Expressions::read(&family.text, &given)? {
+        return among_expressions(arguments, expressions);
+    }
+    let ruleset = called(given, &family.text)?;
+    let mut session = argument::session(ruleset.as_slice())?;
+    let wanted = wanted(arguments, &mut session)?;
+    match &ruleset {
+        Some(ruleset) => in_ruleset(arguments, ruleset, &wanted, &mut session),
+        None => among_hands(arguments, &wanted, &mut session),
+    }
+}
+
 /// The value that is sought.
 fn wanted(arguments: &Arguments, session: &mut Session) -> anyhow::Result<LoopyValue> {
     let text = &arguments.value;
     let settings = limits::settings();
-    match session.evaluate(text, &settings)?.object {
-        Object::Loopy(loopy) if loopy.number.is_zero() => Ok(loopy.value.clone()),
-        object => {
-            let game = session.short(&object, &settings);
-            let game = game.map_err(|fault| session.error(fault, text))?;
-            Ok(LoopyValue::Short(game))
-        }
-    }
+    let object = session.evaluate(text, &settings)?.object;
+    Ok(session.game_value(&object, text, &settings)?)
 }
 
 fn in_ruleset(
@@ -123,34 +130,73 @@ fn in_ruleset(
     wanted: &LoopyValue,
     session: &mut Session,
 ) -> anyhow::Result<Found> {
-    let (caption, mut positions) = arguments.positions.listed(ruleset)?;
+    let (caption, positions) = arguments.positions.listed(ruleset)?;
     let mut values = RulesetValues::new(ruleset, session.arena());
-    let (budget, progress) = (interrupt::budget(), Progress::default());
-    let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
-    for (text, position) in positions.by_ref() {
-        progress.show(|| format!("{examined} positions"));
-        match values.value(position.clone(), &budget) {
-            Ok(value) if value == *wanted => texts.push(
-                text.unwrap_or_else(|| RulesetPosition::new(Arc::clone(ruleset), position).text()),
-            ),
-            Ok(_) => {}
-            Err(error) => {
-                complete = Err(unsolved(error));
+    let budget = interrupt::budget();
+    let value = |(_, position): &ListedPosition| {
+        let value = values.value(position.clone(), &budget);
+        value.map_err(unsolved)
+    };
+    let text = |(text, position): ListedPosition| {
+        text.unwrap_or_else(|| RulesetPosition::new(Arc::clone(ruleset), position).text())
+    };
+    let most = arguments.most;
+    Ok(Found::search(caption, positions, value, wanted, text, most))
+}
+
+/// The members of a family of expressions.
+fn among_expressions(arguments: &Arguments, mut family: Expressions) -> anyhow::Result<Found> {
+    let FamilyArguments {
+        ranges, threads, ..
+    } = &arguments.positions.family;
+    threads.tell_unused_for_ruleset();
+    let members = family.numbers(ranges)?.into_iter();
+    let wanted = wanted(arguments, &mut family.session)?;
+    let (caption, names) = (
+        Label::new(&family.family.text),
+        family.family.parameters.clone(),
+    );
+    let value = |numbers: &Vec<BigUint>| family.value(numbers);
+    let text = |numbers: Vec<BigUint>| labelled(&names, &numbers);
+    let most = arguments.most;
+    Ok(Found::search(caption, members, value, &wanted, text, most))
+}
+
+impl Found {
+    /// Examines positions in order, until one has no value or as many as are asked for have the one that is `wanted`.
+    fn search<P>(
+        caption: Label,
+        mut positions: impl Iterator<Item = P>,
+        mut value: impl FnMut(&P) -> anyhow::Result<LoopyValue>,
+        wanted: &LoopyValue,
+        text: impl Fn(P) -> String,
+        most: u64,
+    ) -> Found {
+        let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
+        let progress = Progress::default();
+        for position in positions.by_ref() {
+            progress.show(|| format!("{examined} positions"));
+            match value(&position) {
+                Ok(value) if value == *wanted => texts.push(text(position)),
+                Ok(_) => {}
+                Err(error) => {
+                    complete = Err(error);
+                    break;
+                }
+            }
+            examined += 1;
+            if texts.len() as u64 == most {
                 break;
             }
         }
-        examined += 1;
-        if texts.len() as u64 == arguments.most {
-            break;
+        Found {
+            caption,
+            texts,
+            examined,
+            has_more: complete.is_ok() && positions.next().is_some(),
+            complete,
         }
     }
-    Ok(Found {
-        caption,
-        texts,
-        examined,
-        has_more: complete.is_ok() && positions.next().is_some(),
-        complete,
-    })
 }
 
 /// The members of a family of Simple Chopsticks.

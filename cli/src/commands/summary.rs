@@ -12,10 +12,12 @@ use clap::Args;
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
-use crate::arguments::family::Member;
+use crate::arguments::family::{FamilyArguments, Member};
 use crate::arguments::notation::TableNotation;
+use crate::arguments::ruleset::called;
 use crate::arguments::table_format::{TableFile, TableFormat};
 use crate::subjects::census::Census;
+use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::positions::PositionArguments;
 use crate::subjects::ruleset::EvaluatedFamily;
@@ -47,8 +49,8 @@ Examples:
 ///
 /// A whole grid (i|j)_n is counted without listing its positions, so that n can be in the thousands.
 ///
-/// With --ruleset, the family is as for `chopsticks table`, or all boards of --size, or all --followers of a position. The number
-/// of positions and that of different values are on standard error. `chopsticks find` lists the positions of a value.
+/// The family is as for `chopsticks table`, also one of expressions such as `Kayles(n) + Nim(m)`; or with --ruleset all boards of
+/// --size, or all --followers of a position. The number of positions and that of different values are on standard error. `chopsticks find` lists the positions of a value.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -66,7 +68,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments {
         family, ruleset, ..
     } = &arguments.positions;
-    if let Some(ruleset) = ruleset.read_for_call(&family.text)? {
+    let given = ruleset.read_given()?;
+    if let Some(family) = Expressions::read(&family.text, &given)? {
+        return expressions(arguments, &file, family);
+    }
+    if let Some(ruleset) = called(given, &family.text)? {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     if let Some(grid) = family.grid(&mut arena)? {
@@ -93,6 +99,23 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     )
 }
 
+/// Counts the values of a family of expressions.
+fn expressions(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    mut family: Expressions,
+) -> anyhow::Result<()> {
+    let FamilyArguments {
+        ranges, threads, ..
+    } = &arguments.positions.family;
+    threads.tell_unused_for_ruleset();
+    let members = family.evaluate(ranges, Expressions::value)?;
+    let (census, complete) = Census::count_family(members);
+    let caption = Label::new(&family.family.text);
+    let arena = family.session.arena();
+    print(arguments, caption, file, &census, complete, arena)
+}
+
 /// Counts the values of positions of a ruleset.
 fn positions(
     arguments: &Arguments,
@@ -109,11 +132,8 @@ fn positions(
             EvaluatedFamily::evaluate(ruleset, &family.text, &family.ranges, |position| {
                 values.value(position, &budget)
             })?;
-        let mut census = Census::default();
-        let values = positions.members.iter().flat_map(|member| &member.found);
-        values.for_each(|value| census.add(value.clone()));
-        let caption = family_caption(ruleset, &family.text);
-        (caption, census, positions.check_complete())
+        let (census, complete) = Census::count_family(positions);
+        (family_caption(ruleset, &family.text), census, complete)
     } else {
         let (caption, positions) = arguments.positions.listed(ruleset)?;
         let positions = positions.map(|(_, position)| position);

@@ -5,7 +5,7 @@ use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, RulesetValues};
 use hashbrown::HashMap;
 
-use crate::subjects::ruleset::unsolved;
+use crate::subjects::ruleset::{EvaluatedFamily, unsolved};
 use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 
@@ -42,6 +42,16 @@ impl Census {
             }
         }
         (census, Ok(()))
+    }
+
+    /// Counts the values of a family; the reason why some are missing, if so.
+    pub(crate) fn count_family(
+        family: EvaluatedFamily<LoopyValue>,
+    ) -> (Census, anyhow::Result<()>) {
+        let mut census = Census::default();
+        let values = family.members.iter().flat_map(|member| &member.found);
+        values.for_each(|value| census.add(value.clone()));
+        (census, family.check_complete())
     }
 
     /// Counts one more position.

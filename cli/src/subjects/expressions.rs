@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::ensure;
+use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Answer, ExpressionFamily, Session};
 use num_bigint::BigUint;
@@ -29,40 +30,86 @@ impl Expressions {
     pub(crate) fn read(text: &str, given: &[GivenRuleset]) -> anyhow::Result<Option<Expressions>> {
         let rulesets = given.iter().map(|given| Arc::clone(&given.ruleset));
         let rulesets: Vec<Arc<DescribedRuleset>> = rulesets.collect();
-        let mut session = argument::session(&rulesets)?;
-        let family = session.expression_family(text, &limits::settings())?;
-        let has_none = family
+        let found = Expressions::with_rulesets(text, &rulesets)?;
+        let has_none = found
             .as_ref()
-            .is_some_and(|family| family.parameters.is_empty());
+            .is_some_and(|found| found.family.parameters.is_empty());
         ensure!(
             !has_none,
             "{text}: found an expression without parameters, expected names that stand for numbers, as in Kayles(n) + Nim(m)"
         );
+        Ok(found)
+    }
+
+    /// The same, also without parameters.
+    ///
+    /// # Errors
+    /// When two rulesets have the same name, and those of their programs.
+    pub(crate) fn with_rulesets(
+        text: &str,
+        rulesets: &[Arc<DescribedRuleset>],
+    ) -> anyhow::Result<Option<Expressions>> {
+        let mut session = argument::session(rulesets)?;
+        let family = session.expression_family(text, &limits::settings())?;
         Ok(family.map(|family| Expressions { session, family }))
     }
 
-    /// Evaluates all members, until Ctrl-C is pressed.
+    /// The numbers of all members.
     ///
     /// # Errors
     /// When the ranges do not fit the family.
-    pub(crate) fn evaluate(&mut self, ranges: &Ranges) -> anyhow::Result<EvaluatedFamily<Answer>> {
-        let names = self.family.parameters.clone();
+    pub(crate) fn numbers(&self, ranges: &Ranges) -> anyhow::Result<Vec<Vec<BigUint>>> {
+        let names = &self.family.parameters;
         let domain = ranges.domain_of(names.clone(), without_range)?;
-        let (mut members, progress) = (Vec::new(), Progress::default());
-        for parameters in domain.members() {
+        let members = domain.members();
+        let numbers = members.map(|parameters| {
             check_stop()?;
-            progress.show(|| format!("{} members", members.len()));
             let numbers = names.iter().map(|name| parameters[name].clone());
-            let numbers: Vec<BigUint> = numbers.collect();
-            let found = self
-                .session
-                .member(&self.family, &numbers, &limits::settings());
+            Ok(numbers.collect())
+        });
+        numbers.collect()
+    }
+
+    /// The answer of the member with these numbers.
+    ///
+    /// # Errors
+    /// When it has none, and when Ctrl-C is pressed.
+    pub(crate) fn answer(&mut self, numbers: &[BigUint]) -> anyhow::Result<Answer> {
+        check_stop()?;
+        let settings = limits::settings();
+        Ok(self.session.member(&self.family, numbers, &settings)?)
+    }
+
+    /// The value of the member with these numbers.
+    ///
+    /// # Errors
+    /// When it has none, and when Ctrl-C is pressed.
+    pub(crate) fn value(&mut self, numbers: &[BigUint]) -> anyhow::Result<LoopyValue> {
+        let object = self.answer(numbers)?.object;
+        let settings = limits::settings();
+        let value = (self.session).game_value(&object, &self.family.text, &settings);
+        Ok(value?)
+    }
+
+    /// All members with what `find` finds of their numbers.
+    ///
+    /// # Errors
+    /// When the ranges do not fit the family.
+    pub(crate) fn evaluate<T>(
+        &mut self,
+        ranges: &Ranges,
+        find: impl Fn(&mut Expressions, &[BigUint]) -> anyhow::Result<T>,
+    ) -> anyhow::Result<EvaluatedFamily<T>> {
+        let (mut members, progress) = (Vec::new(), Progress::default());
+        for numbers in self.numbers(ranges)? {
+            progress.show(|| format!("{} members", members.len()));
             members.push(FamilyMember {
                 text: self.family.text.clone(),
-                found: found.map_err(anyhow::Error::from),
+                found: find(self, &numbers),
                 numbers,
             });
         }
+        let names = self.family.parameters.clone();
         Ok(EvaluatedFamily { names, members })
     }
 }

@@ -48,7 +48,7 @@ pub(crate) struct PositionArguments {
 }
 
 /// A position, with its text if it was typed.
-type ListedPosition = (Option<String>, DescribedPosition);
+pub(crate) type ListedPosition = (Option<String>, DescribedPosition);
 
 impl PositionArguments {
     /// Whether the positions are those of a family.

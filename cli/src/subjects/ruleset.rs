@@ -1,9 +1,9 @@
 //! Positions of described rulesets: families of them, and the error messages.
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{anyhow, bail};
 use chopsticks_lab::calculator::EndlessPlay;
 use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily, ShortRuleset};
+use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily};
 use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
@@ -28,22 +28,6 @@ pub(crate) fn undecided(error: Undecided) -> anyhow::Error {
         Undecided::Stopped(stopped) => stopped.into(),
         error @ Undecided::NotShort => anyhow!(error),
     }
-}
-
-/// The ruleset for a question that requires play to end.
-///
-/// # Errors
-/// When the file declares that play may continue forever.
-pub(crate) fn ending<'a>(
-    ruleset: &'a DescribedRuleset,
-    what: &str,
-) -> anyhow::Result<ShortRuleset<&'a DescribedRuleset>> {
-    ruleset.short().with_context(|| {
-        format!(
-            "{what} needs a ruleset in which play ends, and play of {} may continue forever",
-            ruleset.name()
-        )
-    })
 }
 
 /// Positions with numbers in their texts, and a result for each.
@@ -168,8 +152,8 @@ pub(crate) fn without_range(name: &str) -> anyhow::Result<Values> {
     bail!("the parameter {name} has no range: add one, such as {flag}1..4")
 }
 
-/// The numbers of a member, for a message.
-fn labelled(names: &[String], numbers: &[BigUint]) -> String {
+/// The numbers of a member in words.
+pub(crate) fn labelled(names: &[String], numbers: &[BigUint]) -> String {
     let pairs = names.iter().zip(numbers);
     let values = pairs.map(|(name, number)| format!("{name} = {}", shortened(number)));
     values.collect::<Vec<_>>().join(", ")

@@ -1,8 +1,11 @@
 //! The options of a position, with information for choosing one.
 
-use chopsticks_cgt::budget::Budget;
+use chopsticks_cgt::budget::{Budget, Stopped};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{LoopyValue, Node, Outcome, evaluate, explore, outcomes};
+use chopsticks_cgt::loopy::{
+    Explored, LoopyValue, Node, Outcome, evaluate, explore, misere_outcomes, misere_remoteness,
+    outcomes, remoteness,
+};
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::SolveError;
@@ -29,11 +32,7 @@ pub struct RulesetChoice {
 impl RulesetChoice {
     /// The winner with best play after `player` has made this move; `None` for a draw.
     pub fn winner(&self, player: Player) -> Option<Player> {
-        match self.outcome[player.opponent()] {
-            Outcome::Left => Some(Player::Left),
-            Outcome::Right => Some(Player::Right),
-            Outcome::Draw => None,
-        }
+        self.outcome[player.opponent()].winner()
     }
 }
 
@@ -75,13 +74,22 @@ pub fn choices(
 /// # Errors
 /// Those of [`choices`].
 pub fn misere_choices(
-    ruleset: ShortRuleset<&DescribedRuleset>,
+    ruleset: &DescribedRuleset,
     position: &DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
-    let mut search = MisereSearch::new(ruleset);
+    let Some(short) = ruleset.short() else {
+        let explored = explore(ruleset, [position.clone()], budget)?;
+        let graph = &explored.graph;
+        let (outcomes, remoteness) = (misere_outcomes(graph), misere_remoteness(graph));
+        let value = |_| Ok(None);
+        let mut found = choices_in_graph(&explored, &outcomes, &remoteness, value)?;
+        sort(&mut found);
+        return Ok(found);
+    };
+    let mut search = MisereSearch::new(short);
     let mut found = ByPlayer::try_from_fn(|player| {
-        let options = ruleset.described().distinct_options(position, player);
+        let options = ruleset.distinct_options(position, player);
         let choices = options.into_iter().map(|position| {
             Ok(RulesetChoice {
                 outcome: Outcome::from_class(search.outcome(position.clone(), budget)?),
@@ -144,13 +152,37 @@ fn loopy_choices(
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let explored = explore(ruleset, [position.clone()], budget)?;
-    let outcomes = outcomes(&explored.graph);
+    let graph = &explored.graph;
+    let (outcomes, remoteness) = (outcomes(graph), remoteness(graph));
+    choices_in_graph(&explored, &outcomes, &remoteness, |node| {
+        Ok(Some(evaluate(graph, node, arena, budget)?.value))
+    })
+}
+
+/// The options of the first position of a graph: of those that a player wins, the quickest first, and of those that a player
+/// loses, the slowest. `value` finds the value of one.
+fn choices_in_graph(
+    explored: &Explored<DescribedPosition>,
+    outcomes: &[ByPlayer<Outcome>],
+    remoteness: &[ByPlayer<Option<u32>>],
+    mut value: impl FnMut(Node) -> Result<Option<LoopyValue>, Stopped>,
+) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     ByPlayer::try_from_fn(|player| {
-        let options = explored.graph.options(Node::ROOT, player);
-        let choices = options.iter().map(|&node| {
+        let next = player.opponent();
+        let haste = |node: &Node| {
+            let moves = i64::from(remoteness[node.number()][next].unwrap_or_default());
+            if outcomes[node.number()][next] == Outcome::won_by(player) {
+                moves
+            } else {
+                -moves
+            }
+        };
+        let mut options = explored.graph.options(Node::ROOT, player).to_vec();
+        options.sort_by_key(haste);
+        let choices = options.into_iter().map(|node| {
             Ok(RulesetChoice {
                 position: explored.positions[node.number()].clone(),
-                value: Some(evaluate(&explored.graph, node, arena, budget)?.value),
+                value: value(node)?,
                 outcome: outcomes[node.number()],
                 is_sensible: None,
             })

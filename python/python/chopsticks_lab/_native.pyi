@@ -25,6 +25,8 @@ __all__ = [
     "check_certificate",
     "domineering",
     "evaluate",
+    "expression_members",
+    "expression_parameters",
     "family_drawing",
     "family_members",
     "family_parameters",
@@ -424,6 +426,18 @@ def nim(
 _Values: TypeAlias = Literal["canonical forms", "nimbers", "loopy", "nimbers or loony", "outcomes"]
 
 def rulesets(values: _Values | None = None) -> list[str]: ...
+def expression_parameters(text: str, ruleset: Ruleset | None, program: str) -> list[str] | None: ...
+def expression_members(
+    text: str,
+    ruleset: Ruleset | None,
+    program: str,
+    members: Iterable[tuple[int, ...]],
+    strict: bool,
+    *,
+    max_positions: int | None = None,
+    max_games: int | None = None,
+    max_seconds: int | None = None,
+) -> list[Position | Value | LoopyValue | str]: ...
 def family_ruleset(text: str) -> str | None: ...
 def family_parameters(text: str) -> list[tuple[str, int | None]]: ...
 def family_values(

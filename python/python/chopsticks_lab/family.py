@@ -17,6 +17,8 @@ from ._native import (
     Solver,
     Value,
     apply,
+    expression_members,
+    expression_parameters,
     family_drawing,
     family_members,
     family_parameters,
@@ -39,24 +41,38 @@ class Family:
     ``xo``, as in ``chopsticks table``. One of the program may be named in the text, as in ``Domineering("{m}x{n}")`` and
     ``Kayles(n)``.
 
+    Any other expression of the language with calls is a family too: a sum such as ``Kayles(n) + Nim(m)``, and a call of a
+    function, which ``program`` or the file of ``ruleset`` defines. The names that mean nothing else are its parameters.
+
     >>> table = Family("(1|1)_n").table(n=range(8, 16))
     >>> [str(value) for value in table.column("value")]
     ['*', '*', '*', '*', '+-{0|^[2]}', '0', '0', '0']
     >>> boards = Family('Domineering("{m}x{n}")')
     >>> [str(value) for value in boards.table(m=2, n=range(1, 5)).column("value")]
     ['1', '+-1', '{2|-1/2}', 'Miny(2)']
+    >>> sums = Family("f(n)", program="def f(n) := Kayles(n) + Nim(2)")
+    >>> [str(value) for value in sums.table(n=range(1, 4)).column("value")]
+    ['*3', '0', '*']
     """
 
-    def __init__(self, text: str, *, ruleset: Ruleset | None = None) -> None:
-        if ruleset is None and (name := family_ruleset(text)) is not None:
+    def __init__(self, text: str, *, ruleset: Ruleset | None = None, program: str = "") -> None:
+        expression = expression_parameters(text, ruleset, program)
+        self._is_expression = expression is not None
+        if not self._is_expression and ruleset is None and (name := family_ruleset(text)) is not None:
             ruleset = Ruleset(name)
         self.ruleset = ruleset
-        """The ruleset; ``None`` for Simple Chopsticks."""
-        parameters = (
-            family_parameters(text)
-            if ruleset is None
-            else [(name, None) for name in position_parameters(ruleset, text)]
-        )
+        """The ruleset; ``None`` for Simple Chopsticks, and for expressions without one of your own."""
+        self.program = program
+        """The program whose functions an expression may call."""
+        if expression is not None:
+            if not expression:
+                told = "found an expression without parameters, expected names that stand for numbers, as in Kayles(n) + Nim(m)"
+                raise ValueError(f"{text}: {told}")
+            parameters = [(name, None) for name in expression]
+        elif ruleset is None:
+            parameters = family_parameters(text)
+        else:
+            parameters = [(name, None) for name in position_parameters(ruleset, text)]
         self.text = text
         """The family as text."""
         self.parameters = tuple(name for name, _ in parameters)
@@ -69,7 +85,8 @@ class Family:
 
     def __repr__(self) -> str:
         ruleset = "" if self.ruleset is None else f", ruleset={self.ruleset!r}"
-        return f"Family({self.text!r}{ruleset})"
+        program = f", program={self.program!r}" if self.program else ""
+        return f"Family({self.text!r}{ruleset}{program})"
 
     def table(
         self,
@@ -101,8 +118,9 @@ class Family:
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
         end = end_of(max_seconds)
-        values = self._values(members, limits, end)
-        return self._tabulate(members, values, columns, limits, end)
+        positions = self._positions(members, limits, end)
+        values = self._values(members, positions, limits, end)
+        return self._tabulate(members, positions, values, columns, limits, end)
 
     def drawing(
         self,
@@ -129,10 +147,12 @@ class Family:
         >>> "nim-value" in heaps.drawing(n=range(1, 13), cell="nim_value").svg
         True
         """
-        usual = family_title(self.text, self.ruleset, cell)
+        usual = family_title(self.text, self._named_ruleset, cell)
         members = self._members(ranges, max_members)
         limits = {"max_positions": max_positions, "max_games": max_games}
-        found = self._values(members, limits, end_of(max_seconds), strict=True)
+        end = end_of(max_seconds)
+        positions = self._positions(members, limits, end, strict=True)
+        found = self._values(members, positions, limits, end, strict=True)
         values = [value for value in found if not isinstance(value, LoopyValue)]
         if len(values) < len(found):
             raise NoResult(f"{self.text} has loopy values, and a drawing shows those of short games")
@@ -150,9 +170,32 @@ class Family:
             raise LimitReached(message, "max_members", max_members)
         return list(product(*domain))
 
+    @property
+    def _named_ruleset(self) -> Ruleset | None:
+        """The ruleset of which all members are positions."""
+        return None if self._is_expression else self.ruleset
+
+    def _positions(
+        self,
+        members: Sequence[tuple[int, ...]],
+        limits: dict[str, int],
+        end: float | None,
+        strict: bool = False,
+    ) -> Sequence[Position | Value | LoopyValue | str] | None:
+        """The positions that the members are, or the values and reasons of expressions; ``None`` for Simple Chopsticks."""
+        if self._is_expression:
+            return expression_members(
+                self.text, self.ruleset, self.program, members, strict, max_seconds=remaining(end), **limits
+            )
+        if self.ruleset is None:
+            return None
+        # A wrong position is refused before the first one is evaluated.
+        return position_members(self.ruleset, self.text, members)
+
     def _values(
         self,
         members: Sequence[tuple[int, ...]],
+        positions: Sequence[Position | Value | LoopyValue | str] | None,
         limits: dict[str, int],
         end: float | None,
         strict: bool = False,
@@ -161,15 +204,17 @@ class Family:
 
         With ``strict``, reasons other than that there is no such position are raised.
         """
-        if self.ruleset is None:
+        if positions is None:
             return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
-        # A wrong position is refused before the first one is evaluated.
-        positions = position_members(self.ruleset, self.text, members)
-        loopy = self.ruleset.loopy
-        find = partial(apply, "CanonicalForm") if loopy else Solver(self.ruleset).value
+        ruleset = self._named_ruleset
+        is_short = ruleset is not None and not ruleset.loopy
+        find = Solver(ruleset).value if is_short else partial(apply, "CanonicalForm")
         values: list[Value | LoopyValue | str] = []
         stopped: str | None = None
         for position in positions:
+            if not isinstance(position, Position):
+                values.append(position)
+                continue
             if stopped is None:
                 try:
                     values.append(find(position, max_seconds=remaining(end), **limits))
@@ -183,12 +228,6 @@ class Family:
                     stopped = str(error)
             values.append(stopped)
         return values
-
-    def _positions(self, members: Sequence[tuple[int, ...]]) -> Sequence[Position]:
-        """The positions that the members are."""
-        if self.ruleset is None:
-            return family_members(self.text, members)
-        return position_members(self.ruleset, self.text, members)
 
     def _domain(self, ranges: dict[str, int | Iterable[int]]) -> list[list[int]]:
         unknown = ranges.keys() - set(self.parameters)
@@ -214,6 +253,7 @@ class Family:
     def _tabulate(
         self,
         members: Sequence[tuple[int, ...]],
+        positions: Sequence[Position | Value | LoopyValue | str] | None,
         values: Sequence[Value | LoopyValue | str],
         columns: Sequence[str],
         limits: dict[str, int],
@@ -224,7 +264,7 @@ class Family:
             row = dict(zip(self.parameters, member))
 
             def of_moves(name: str) -> Any:
-                [position] = self._positions([member])
+                [position] = family_members(self.text, [member]) if positions is None else [positions[number]]
                 return apply(ON_MOVES[name], position, max_seconds=remaining(end), **limits)
 
             if isinstance(value, str):
@@ -254,7 +294,7 @@ class Family:
                 return None
 
         [variable] = self.parameters
-        return dict(family_periods(self.text, self.ruleset, variable, members, [(column, cells(column)) for column in columns]))
+        return dict(family_periods(self.text, self._named_ruleset, variable, members, [(column, cells(column)) for column in columns]))
 
 
 def end_of(max_seconds: int | None) -> float | None:

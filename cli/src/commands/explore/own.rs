@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use chopsticks_explorer::server::{self, RulesetText};
-use chopsticks_lab::session::read_rulesets;
+use chopsticks_lab::rulesets::DescribedRuleset;
+use chopsticks_lab::session::{ReadFile, read_rulesets};
 
 use crate::arguments::limits;
 use crate::arguments::ruleset::in_words;
@@ -20,11 +21,15 @@ pub(super) fn fragment(files: &[PathBuf]) -> anyhow::Result<String> {
     for file in files {
         let name = file.display().to_string();
         let text = input::text(file).with_context(|| name.clone())?;
-        // The page has no other files.
-        let settings = limits::settings();
-        for ruleset in read_rulesets(&name, &text, None, &settings).map_err(in_words)? {
-            rulesets.push(ruleset.into_described(&name, &text)?);
-        }
+        let (settings, imported) = (limits::settings(), ReadFile::new(input::imported));
+        let read = read_rulesets(&name, &text, Some(imported), &settings);
+        let read = read.map_err(in_words)?.into_iter();
+        let read = read.map(|ruleset| ruleset.into_described(&name, &text));
+        let read: Vec<DescribedRuleset> = read.collect::<Result<_, _>>()?;
+        // The page has no other files, and the text of a ruleset contains the programs that its own imports.
+        let text = read.first().and_then(DescribedRuleset::text);
+        let text = text.map_or_else(String::new, str::to_owned);
+        rulesets.extend(read);
         let file = file.file_name().unwrap_or_default();
         let file = file.to_string_lossy().into_owned();
         texts.push(RulesetText { file, text });

@@ -14,6 +14,7 @@ use super::arguments::{Arguments, Kind, refuse};
 use super::{map, window};
 use crate::arguments::family::{Member, Members};
 use crate::arguments::window::Window;
+use crate::subjects::expressions::Expressions;
 use crate::subjects::ruleset::EvaluatedFamily;
 use crate::terminal::interrupt;
 
@@ -64,6 +65,30 @@ pub(super) fn of_ruleset(
         EvaluatedFamily::evaluate(ruleset, &arguments.subject, &arguments.ranges, |position| {
             values.value(position, &budget)
         })?;
+    let title = arguments.family_title(Some(ruleset));
+    draw_values(title, evaluated, arguments, &mut arena)
+}
+
+/// The figure of a family of expressions.
+pub(super) fn of_expressions(
+    mut family: Expressions,
+    arguments: &Arguments,
+) -> anyhow::Result<Box<dyn Figure>> {
+    checked_kind(family.family.parameters.len(), arguments)?;
+    arguments.threads.tell_unused_for_ruleset();
+    let evaluated = family.evaluate(&arguments.ranges, Expressions::value)?;
+    let title = arguments.family_title(None);
+    draw_values(title, evaluated, arguments, family.session.arena())
+}
+
+/// The figure of the members of a family, which all have short values.
+fn draw_values(
+    title: String,
+    evaluated: EvaluatedFamily<LoopyValue>,
+    arguments: &Arguments,
+    arena: &mut Arena,
+) -> anyhow::Result<Box<dyn Figure>> {
+    let names = evaluated.names.clone();
     let members = evaluated.complete().context("the figure is incomplete")?;
     let members: anyhow::Result<Vec<FamilyMember>> = members
         .into_iter()
@@ -75,8 +100,7 @@ pub(super) fn of_ruleset(
             ),
         })
         .collect();
-    let title = arguments.family_title(Some(ruleset));
-    draw(title, family.parameters(), &members?, arguments, &mut arena)
+    draw(title, &names, &members?, arguments, arena)
 }
 
 fn draw(

@@ -19,6 +19,7 @@ use chopsticks_lab::figures::Figure;
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, bare_call};
 use chopsticks_lab::simple::family::Family;
 
+use crate::subjects::expressions::Expressions;
 use crate::terminal::figure_file;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -41,6 +42,12 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let [pixels] = arguments.family.window_flags();
     let center = ("--center", arguments.window.window().is_some());
     refuse(&[center, pixels], "(i|j)_n for every n")?;
+    if !arguments.ranges.are_open()
+        && let Some(family) = Expressions::with_rulesets(subject, &rulesets)?
+    {
+        refuse_value_flags(arguments)?;
+        return family::of_expressions(family, arguments);
+    }
     if let Some((ruleset, family)) = ruleset_family(subject, arguments, &rulesets)? {
         refuse_value_flags(arguments)?;
         return family::of_ruleset(&ruleset, &family, arguments);

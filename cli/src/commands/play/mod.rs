@@ -13,8 +13,10 @@ mod tally;
 mod typed_move;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
+use chopsticks_lab as lab;
 use chopsticks_lab::hand::players::Contest;
 use chopsticks_lab::hand::ruleset::{Chopsticks, Position};
 use chopsticks_lab::player::{ByPlayer, Player};
@@ -30,8 +32,9 @@ use sum::SumGame;
 use crate::arguments::choice::first_given;
 use crate::arguments::limits;
 use crate::arguments::rules::{self, RulesArguments};
-use crate::arguments::ruleset::{GivenRuleset, RulesetArguments};
+use crate::arguments::ruleset::{GivenRuleset, RulesetArguments, chosen};
 use crate::arguments::whole_number::{count, count_within};
+use crate::subjects::argument;
 use crate::terminal::interrupt;
 use crate::terminal::output;
 
@@ -116,7 +119,8 @@ pub(crate) struct Arguments {
     /// Let the player stop:FILE learn from the game, and write its file again
     #[arg(long, conflicts_with = "games")]
     learn: bool,
-    /// End the game as a tie after PLIES plies [default: no limit with a human, else 200]
+    /// End the hand game, or one in which play may continue forever, as a tie after PLIES plies [default: no limit with a
+    /// human, else 200]
     #[arg(long, value_name = "PLIES", value_parser = count::<u32>)]
     horizon: Option<u32>,
     /// Whose hands are drawn at the bottom [default: of the only human; of the player to move if both are human; else
@@ -166,16 +170,27 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(file) = &arguments.replay {
         return replay::run(file, arguments.view, arguments.color);
     }
-    match (&arguments.rules, arguments.ruleset.read_for(position)?) {
-        (_, Some(ruleset)) => play_positions(arguments, ruleset),
-        (Some(rules), None) => play(arguments, rules),
+    let given = arguments.ruleset.read_given()?;
+    if let Some(rules) = arguments.rules.as_ref().filter(|_| given.is_empty()) {
+        return play(arguments, rules);
+    }
+    let rulesets = given.iter().map(|given| Arc::clone(&given.ruleset));
+    let mut session = argument::session(&rulesets.collect::<Vec<_>>())?;
+    let is_sum = session.expression_family(position, &limits::settings())?;
+    match chosen(given, position) {
+        Ok(Some(ruleset)) if is_sum.is_none() => play_positions(arguments, ruleset),
+        Err(error) if is_sum.is_none() => Err(error),
         // The argument parser refuses a command line without a position.
-        (None, None) => play_named(arguments, start),
+        _ => play_named(arguments, session, start),
     }
 }
 
 /// Plays a position that has the name of its ruleset, or a sum.
-fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
+fn play_named(
+    arguments: &Arguments,
+    session: lab::session::Session,
+    text: &str,
+) -> anyhow::Result<()> {
     let (position, mover) = split_mover(text);
     let shipped = bare_call(position).and_then(|(name, _)| ShippedRuleset::called(name));
     if let Some(shipped) = shipped
@@ -185,14 +200,13 @@ fn play_named(arguments: &Arguments, text: &str) -> anyhow::Result<()> {
         return play_positions(arguments, ruleset.expect("it was named"));
     }
     arguments.check_flags("in a sum")?;
-    if let Some(flag) = first_given(&[
-        ("--misere", arguments.misere),
-        ("--transcript", arguments.transcript.is_some()),
-    ]) {
-        bail!("{flag} needs a single position of a ruleset, such as Clobber(\"3x4\")");
-    }
+    ensure!(
+        arguments.transcript.is_none(),
+        "--transcript needs a single position of a ruleset, such as Clobber(\"3x4\")"
+    );
     let programs = arguments.programs()?;
-    let game = SumGame::new(position, mover)?;
+    let plies = |is_loopy| arguments.plies(programs, is_loopy);
+    let game = SumGame::new(session, position, mover, arguments.misere, plies)?;
     perfect_session(game, programs).play()
 }
 
@@ -203,7 +217,8 @@ fn play_positions(arguments: &Arguments, ruleset: GivenRuleset) -> anyhow::Resul
     let start = start.context("--ruleset needs a position: add one, such as \"xox|ox. left\"")?;
     let programs = arguments.programs()?;
     arguments.check_transcript()?;
-    let game = RulesetGame::new(ruleset, arguments.misere, start);
+    let plies = arguments.plies(programs, ruleset.ruleset.is_loopy())?;
+    let game = RulesetGame::new(ruleset, arguments.misere, plies, start);
     let mut session = perfect_session(game.context(arguments.start_name())?, programs);
     let played = session.play();
     let transcript = session.game.transcript(&who_plays(&session.names));
@@ -316,7 +331,6 @@ impl Arguments {
     fn check_flags(&self, place: &str) -> anyhow::Result<()> {
         match first_given(&[
             ("--games", self.games.is_some()),
-            ("--horizon", self.horizon.is_some()),
             ("--learn", self.learn),
             ("--view", self.view.is_some()),
             ("--rules", self.rules.is_some()),
@@ -324,6 +338,19 @@ impl Arguments {
             Some(flag) => bail!("{flag} is for the hand game: leave it out {place}"),
             None => Ok(()),
         }
+    }
+
+    /// The plies after which a game of a ruleset is a tie; `None` if play ends, or a person ends it.
+    ///
+    /// # Errors
+    /// When there is a horizon although play ends.
+    fn plies(&self, programs: ByPlayer<bool>, is_loopy: bool) -> anyhow::Result<Option<u32>> {
+        ensure!(
+            is_loopy || self.horizon.is_none(),
+            "--horizon is for the hand game, and for games in which play may continue forever: leave it out"
+        );
+        let is_watched = programs.left && programs.right && is_loopy;
+        Ok(self.horizon.or(is_watched.then_some(PLIES_OF_PROGRAMS)))
     }
 
     /// The players that are programs, in a game of a ruleset.

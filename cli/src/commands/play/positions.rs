@@ -10,9 +10,9 @@ use chopsticks_lab::rulesets::{
     misere_choices,
 };
 
-use super::session::{PlayedGame, winning_hint};
+use super::session::{PlayedGame, tie, winner_hint};
 use crate::arguments::ruleset::{GivenRuleset, RulesetArguments};
-use crate::subjects::ruleset::{ending, unsolved};
+use crate::subjects::ruleset::unsolved;
 use crate::terminal::interrupt;
 
 /// A game from its start.
@@ -20,6 +20,8 @@ pub(super) struct RulesetGame {
     given: GivenRuleset,
     /// Whether the player who cannot move wins.
     is_misere: bool,
+    /// The plies after which the game is a tie, if play may continue forever.
+    plies: Option<u32>,
     start: Turn,
     /// The position after each move.
     moves: Vec<DescribedPosition>,
@@ -56,17 +58,18 @@ impl RulesetGame {
     /// A game that has not begun.
     ///
     /// # Errors
-    /// When play may continue forever, or the start is not a position.
+    /// When the start is not a position.
     pub(super) fn new(
         given: GivenRuleset,
         is_misere: bool,
+        plies: Option<u32>,
         start: &str,
     ) -> anyhow::Result<RulesetGame> {
-        ending(&given.ruleset, "play")?;
         let start = Turn::read(&given.ruleset, start)?;
         Ok(RulesetGame {
             given,
             is_misere,
+            plies,
             start,
             moves: Vec::new(),
         })
@@ -122,7 +125,7 @@ impl RulesetGame {
         let Turn { position, mover } = self.turn();
         let budget = interrupt::budget();
         let found = if self.is_misere {
-            misere_choices(ending(&self.given.ruleset, "play")?, &position, &budget)
+            misere_choices(&self.given.ruleset, &position, &budget)
         } else {
             choices(&self.given.ruleset, &position, &mut Arena::new(), &budget)
         };
@@ -224,9 +227,8 @@ impl PlayedGame for RulesetGame {
     fn hint(&mut self) -> anyhow::Result<String> {
         let mover = self.mover();
         let choices = self.choices()?.into_iter();
-        let winning = choices.filter(|choice| choice.winner(mover) == Some(mover));
-        let winning: Vec<String> = winning.map(|choice| choice.position.to_string()).collect();
-        Ok(winning_hint(mover, &winning))
+        let moves = choices.map(|choice| (choice.position.to_string(), choice.winner(mover)));
+        Ok(winner_hint(mover, moves))
     }
 
     /// One row of a board in a line.
@@ -251,7 +253,8 @@ impl PlayedGame for RulesetGame {
     }
 
     fn result(&self) -> Option<String> {
-        self.winner().map(|winner| format!("{winner} wins.\n"))
+        let won = self.winner().map(|winner| format!("{winner} wins.\n"));
+        won.or_else(|| tie(self.plies, self.moves.len()))
     }
 }
 
@@ -293,7 +296,7 @@ impl Reader {
                 let arguments = RulesetArguments::named(&self.ruleset, self.variant.as_deref())?;
                 let given = arguments.read_for(split_mover(start).0)?;
                 let given = given.context("no ruleset is given")?;
-                let game = RulesetGame::new(given, self.is_misere, start)?;
+                let game = RulesetGame::new(given, self.is_misere, None, start)?;
                 self.game = Some(game);
             }
             (Some(("result", result)), Some(game)) => ensure!(

@@ -8,6 +8,7 @@ use super::order::Order;
 use crate::terminal::interrupt::{check_stop, interrupted};
 use crate::terminal::lines::Lines;
 use crate::terminal::{failure, input, output, time};
+use crate::wording::count;
 
 /// A game that is being played. Its texts end with a line break.
 pub(super) trait PlayedGame {
@@ -77,13 +78,34 @@ pub(super) trait PlayedGame {
     fn result(&self) -> Option<String>;
 }
 
-/// The hint of a game in which one player wins: the player to move with some moves, or the opponent after every move.
-pub(super) fn winning_hint(mover: Player, winning: &[String]) -> String {
-    if winning.is_empty() {
-        format!("Hint: {} wins after every move.\n", mover.opponent())
-    } else {
-        format!("Hint: {mover} wins with {}.\n", winning.join(", "))
+/// The hint of a game by the moves of the player to move, each with the winner after it, or `None` for a draw: the moves that
+/// win, or else those that draw.
+pub(super) fn winner_hint(
+    mover: Player,
+    moves: impl Iterator<Item = (String, Option<Player>)>,
+) -> String {
+    let (mut winning, mut drawing) = (Vec::new(), Vec::new());
+    for (text, winner) in moves {
+        match winner {
+            Some(winner) if winner == mover => winning.push(text),
+            Some(_) => {}
+            None => drawing.push(text),
+        }
     }
+    if !winning.is_empty() {
+        format!("Hint: {mover} wins with {}.\n", winning.join(", "))
+    } else if !drawing.is_empty() {
+        format!("Hint: {mover} draws with {}.\n", drawing.join(", "))
+    } else {
+        format!("Hint: {} wins after every move.\n", mover.opponent())
+    }
+}
+
+/// The result of a game that has no winner and ends after this number of plies, if it is over.
+pub(super) fn tie(plies: Option<u32>, played: usize) -> Option<String> {
+    let played = u32::try_from(played).unwrap_or(u32::MAX);
+    let is_over = plies.is_some_and(|plies| plies <= played);
+    is_over.then(|| format!("A tie after {}.\n", count::plies(played)))
 }
 
 /// The players, in a line.

@@ -2,20 +2,23 @@
 
 use std::rc::Rc;
 
-use anyhow::ensure;
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{CalculatorSettings, MoveQuestion, Object, Position};
+use chopsticks_lab::calculator::{CalculatorSettings, Method, MoveQuestion, Object, Position};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::session::Session;
 
-use super::session::{PlayedGame, winning_hint};
+use super::session::{PlayedGame, tie, winner_hint};
 use crate::terminal::failure::of_fault;
 use crate::terminal::interrupt;
 
 /// A game that is being played.
 pub(super) struct SumGame {
     session: Session,
+    /// Whether the player who cannot move wins.
+    is_misere: bool,
+    /// The plies after which the game is a tie, if play may continue forever.
+    plies: Option<u32>,
     /// The turns so far; the last one is now.
     turns: Vec<Turn>,
 }
@@ -35,24 +38,30 @@ pub(super) struct SumMove {
     after: Rc<Position>,
     /// The sum after the move.
     sum: String,
-    wins: bool,
+    /// The winner after the move; `None` for a draw.
+    winner: Option<Player>,
 }
 
 impl SumGame {
-    /// A game that begins with this sum.
+    /// A game that begins with this sum. `plies` says after how many plies it is a tie, if play may continue forever.
     ///
     /// # Errors
-    /// When the text is not a sum of positions and short values, or at a limit.
-    pub(super) fn new(sum: &str, mover: Player) -> anyhow::Result<SumGame> {
+    /// When the text is not a sum of positions and values, or at a limit.
+    pub(super) fn new(
+        session: Session,
+        sum: &str,
+        mover: Player,
+        is_misere: bool,
+        plies: impl FnOnce(bool) -> anyhow::Result<Option<u32>>,
+    ) -> anyhow::Result<SumGame> {
         let mut game = SumGame {
-            session: Session::new(),
+            session,
+            is_misere,
+            plies: None,
             turns: Vec::new(),
         };
         let (position, _) = game.session.position(sum, &game.settings())?;
-        ensure!(
-            !position.is_loopy(),
-            "{sum}: found a loopy game; expected a short game, in which play ends"
-        );
+        game.plies = plies(position.is_loopy())?;
         game.begin_turn(position, mover)?;
         Ok(game)
     }
@@ -69,6 +78,9 @@ impl SumGame {
     fn begin_turn(&mut self, position: Rc<Position>, mover: Player) -> anyhow::Result<()> {
         let question = MoveQuestion {
             first: Some(mover),
+            is_misere: self.is_misere,
+            // With the quickest wins first: a win must not be put off forever.
+            method: position.is_loopy().then_some(Method::Search),
             ..MoveQuestion::default()
         };
         let found = self.session.moves(&position, &question, &self.settings());
@@ -82,7 +94,7 @@ impl SumGame {
                 shown: format!("{before} → {becomes}"),
                 after: choice.after.clone(),
                 sum: self.text_of(&choice.after)?,
-                wins: choice.wins(mover),
+                winner: choice.winner.winner(),
             });
         }
         let sum = self.text_of(&position)?;
@@ -107,7 +119,8 @@ impl PlayedGame for SumGame {
     const SHOWN: [&'static str; 2] = ["show the winner and the best moves", "show the sum again"];
 
     fn rules(&self) -> String {
-        "A move is made in one component of the sum; a player who cannot move loses".to_owned()
+        let ending = if self.is_misere { "wins" } else { "loses" };
+        format!("A move is made in one component of the sum; a player who cannot move {ending}")
     }
 
     fn mover(&self) -> Player {
@@ -141,9 +154,9 @@ impl PlayedGame for SumGame {
     }
 
     fn hint(&mut self) -> anyhow::Result<String> {
-        let winning = self.now().moves.iter().filter(|choice| choice.wins);
-        let winning: Vec<String> = winning.map(|choice| choice.shown.clone()).collect();
-        Ok(winning_hint(self.mover(), &winning))
+        let moves = self.now().moves.iter();
+        let moves = moves.map(|choice| (choice.shown.clone(), choice.winner));
+        Ok(winner_hint(self.mover(), moves))
     }
 
     fn board(&self) -> String {
@@ -168,7 +181,10 @@ impl PlayedGame for SumGame {
 
     fn result(&self) -> Option<String> {
         let Turn { mover, moves, .. } = self.now();
-        let is_over = moves.is_empty();
-        is_over.then(|| format!("{} wins.\n", mover.opponent()))
+        if moves.is_empty() {
+            let winner = mover.opponent_if(!self.is_misere);
+            return Some(format!("{winner} wins.\n"));
+        }
+        tie(self.plies, self.move_count())
     }
 }

@@ -281,7 +281,7 @@ fn expressions(
     );
     arguments.family.threads.tell_unused_for_ruleset();
     let (columns, is_crossing) = arguments.shown(&family.family.parameters)?;
-    let evaluated = family.evaluate(&arguments.family.ranges)?;
+    let evaluated = family.evaluate(&arguments.family.ranges, Expressions::answer)?;
     let mut cells = arguments.cells(&mut family.session);
     let row = |member: &FamilyMember<Answer>, columns: &[Column]| {
         cells.of_expression(&member.found, columns)

@@ -71,3 +71,73 @@ fn functions_of_a_program_are_called_and_tabulated() {
         assert!(said.contains(told), "{said}");
     }
 }
+
+/// Of the values n xor m for n from 1 to 3 and m from 0 to 3, each of 0, 1, 2 and 3 occurs three times.
+#[test]
+fn expressions_are_counted_found_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sum.cgs");
+    std::fs::write(
+        &file,
+        "game Heap(n) def Options := [Heap(k) for k from 0 to n - 1]; end;\ndef f(n, m) := Heap(n) + Nim(m);\n",
+    )
+    .unwrap();
+    let file = file.to_str().unwrap();
+    let family = ["f(n, m)", "--ruleset", file, "--n", "1..3", "--m", "0..3"];
+    let counted = answer(&[&["summary"], &family[..], &["--format", "csv"]].concat());
+    let counts: Vec<&str> = counted.lines().skip(1).collect();
+    for value in ["0", "*", "*2", "*3"] {
+        let row = format!("{value},3,1/4,");
+        assert!(
+            counts.iter().any(|line| line.starts_with(&row)),
+            "{counted}"
+        );
+    }
+    insta::assert_snapshot!(answer(&[&["find", "*3"], &family[..]].concat()), @r"
+    f(n, m)
+
+    position
+    ------------
+    n = 1, m = 2
+    n = 2, m = 1
+    n = 3, m = 0
+    ");
+    let picture = folder.path().join("map.svg");
+    let picture = picture.to_str().unwrap();
+    answer(&[&["figure"], &family[..], &["--output", picture]].concat());
+    let drawn = std::fs::read_to_string(picture).unwrap();
+    assert!(drawn.contains("Values of f(n, m)"), "{drawn}");
+    let said = refusal(1, &["find", "1", "Kayles(3) + Nim(2)"]);
+    assert!(said.contains("expression without parameters"), "{said}");
+    let said = refusal(1, &["summary", "Kayles(n) + Nim(2)"]);
+    assert!(said.contains("the parameter n has no range"), "{said}");
+}
+
+/// What a program imports is known as well, from every folder: 4 counters of which a player takes 1 or 2 are *.
+#[test]
+fn functions_of_imported_files_are_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    write(
+        "part/two.toml",
+        "name = \"Two\"\nsource = \"a test\"\nabout = \"A player takes 1 or 2.\"\nheap = { both = [1, 2] }\n",
+    );
+    write(
+        "part/base.cgs",
+        "import \"two.toml\";\ngame Base(n) def Options := [Base(k) for k from 0 to n - 1]; end;\ndef both(n) := Base(n) + Two(n);\n",
+    );
+    let file = write(
+        "whole.cgs",
+        "import \"part/base.cgs\"; def more(n) := both(n) + *;\ngame Whole(n) def Options := [Whole(n - 1)]; end;\n",
+    );
+    let with_file = |command: &[&str]| answer(&[command, &["--ruleset", &file]].concat());
+    assert_eq!(with_file(&["value", "both(4)"]), "*5\n");
+    assert_eq!(with_file(&["value", "more(4)"]), "*4\n");
+    let table = with_file(&["table", "more(n)", "--n", "3..4", "--format", "csv"]);
+    assert_eq!(table, "n,value,outcome\n3,*2,N\n4,*4,N\n");
+}

@@ -1,6 +1,7 @@
 //! The moves in a position, a sum or a value: their results, their values, and whether they win.
 
 mod column;
+mod endless;
 mod nimbers;
 mod normal;
 mod orthodox;
@@ -257,7 +258,10 @@ impl Context<'_> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
-        let mut analysis = if question.is_misere {
+        let is_searched = question.is_misere || question.method == Some(Method::Search);
+        let mut analysis = if is_searched && position.is_loopy() {
+            self.moves_by_graph(position, question)?
+        } else if question.is_misere {
             self.misere_moves(position, question)?
         } else {
             let mut found = match question.method {

@@ -57,11 +57,10 @@ impl MisereResults {
 }
 
 impl Context<'_> {
-    /// The winner of a position under misère play, in which the player who cannot move wins. Infinite play of a single
-    /// position is a draw.
+    /// The winner of a position under misère play, in which the player who cannot move wins. Infinite play is a draw.
     ///
     /// # Errors
-    /// If play of a sum may continue forever, or at a limit.
+    /// At a limit, and if play may continue forever although nothing declares it.
     pub(crate) fn misere_outcome(
         &mut self,
         position: &Position,
@@ -80,6 +79,9 @@ impl Context<'_> {
             } else {
                 outcome
             });
+        }
+        if position.is_loopy() {
+            return Ok(self.play_by_graph(position, true)?.0);
         }
         let form = self.form_from_known(position, &mut known.forms)?;
         Ok(Outcome::from_class(self.caches.forms.misere_outcome(form)))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::form::FormId;
-use chopsticks_cgt::loopy::{self, Graph, Node, explore};
+use chopsticks_cgt::loopy::{self, Graph, Node, Outcome, explore};
 
 use super::KnownForms;
 use crate::context::Context;
@@ -14,7 +14,7 @@ use crate::error::Done;
 use crate::object::{Component, Piece, Position};
 
 /// By the player who moves first; `None` for a draw.
-type Remoteness = ByPlayer<Option<u32>>;
+pub(crate) type Remoteness = ByPlayer<Option<u32>>;
 
 impl Context<'_> {
     /// The remoteness of each position by the player who moves first; `None` for a draw.
@@ -38,6 +38,29 @@ impl Context<'_> {
             .zip(loopy::remoteness(&graph))
             .collect();
         Ok(forms.iter().map(|form| all[form]).collect())
+    }
+
+    /// The outcome and the remoteness of a sum by the player who moves first, from the graph of all play, which may continue
+    /// forever.
+    ///
+    /// # Errors
+    /// At a limit, and if a part has no moves.
+    pub(crate) fn play_by_graph(
+        &mut self,
+        position: &Position,
+        is_misere: bool,
+    ) -> Done<(ByPlayer<Outcome>, Remoteness)> {
+        let graph = self.graph_of_position(position)?;
+        let (outcomes, remoteness) = if is_misere {
+            (
+                loopy::misere_outcomes(&graph),
+                loopy::misere_remoteness(&graph),
+            )
+        } else {
+            (loopy::outcomes(&graph), loopy::remoteness(&graph))
+        };
+        let root = Node::ROOT.number();
+        Ok((outcomes[root], remoteness[root]))
     }
 
     /// The graph of a sum, in which play may continue forever.

@@ -37,6 +37,15 @@ impl Outcome {
         player.pick(Outcome::Left, Outcome::Right)
     }
 
+    /// The winner; `None` for a draw.
+    pub fn winner(self) -> Option<Player> {
+        match self {
+            Outcome::Left => Some(Player::Left),
+            Outcome::Right => Some(Player::Right),
+            Outcome::Draw => None,
+        }
+    }
+
     /// The outcome with the players exchanged.
     #[must_use]
     pub fn negative(self) -> Outcome {
@@ -140,6 +149,14 @@ fn winners(lengths: Vec<ByPlayer<Option<u32>>>) -> Vec<ByPlayer<Outcome>> {
 /// move that is found is a quickest one, and the last losing one a slowest one.
 pub fn remoteness(graph: &Graph) -> Vec<ByPlayer<Option<u32>>> {
     lengths(graph, 0)
+}
+
+/// The remoteness of all positions under misère play, by the player who moves first; `None` for a draw. It is even if the player
+/// who moves first wins.
+pub fn misere_remoteness(graph: &Graph) -> Vec<ByPlayer<Option<u32>>> {
+    let lengths = lengths(graph, 1).into_iter();
+    let without_last = |moves: Option<u32>| moves.map(|moves| moves - 1);
+    lengths.map(|moves| moves.map(without_last)).collect()
 }
 
 /// The same, if play lasts this number of moves where a player cannot move.

@@ -269,7 +269,7 @@ fn the_first_choice_wins_where_the_player_can_win() {
                 .outcome(start.clone(), &budget)
                 .unwrap();
             let normal_choices = choices(&ruleset, &start, arena, &budget).unwrap();
-            let misere_choices = misere_choices(short, &start, &budget).unwrap();
+            let misere_choices = misere_choices(&ruleset, &start, &budget).unwrap();
             for player in Player::BOTH {
                 let first = normal_choices[player].first();
                 let wins = first.is_some_and(|choice| choice.winner(player) == Some(player));

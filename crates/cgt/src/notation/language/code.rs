@@ -47,6 +47,19 @@ impl Statement {
         matches!(last, Some(Op::Store(_) | Op::Change(..) | Op::Renew(..)))
     }
 
+    /// The file that the statement imports, if it does nothing else.
+    pub fn imported(&self) -> Option<&str> {
+        match self.code.iter().as_slice() {
+            [
+                Instruction {
+                    op: Op::Import(file),
+                    ..
+                },
+            ] => Some(file),
+            _ => None,
+        }
+    }
+
     /// The text of the statement.
     pub fn text(&self) -> &str {
         self.source[self.span.0..self.span.1].trim()
