@@ -21,8 +21,10 @@ mod wording;
 
 use std::ffi::OsString;
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::whole_number::count;
 use crate::terminal::guard::{NO_ANSWER, guard_memory};
@@ -161,21 +163,24 @@ fn carry_out() -> ExitCode {
             innermost = matches;
         }
         interrupt::set_limits(limits::given(innermost));
-        Cli::from_arg_matches(&matches)
+        Ok((Cli::from_arg_matches(&matches)?, cache::given(innermost)))
     });
     let result = match parsed {
-        Ok(cli) => {
+        Ok((cli, cache)) => {
             input::set_limit(cli.max_input);
             time::set_limit(cli.max_seconds);
             let command = cli.command;
-            listen(&command).and_then(|()| {
-                let _status = (!is_interactive(&command)).then(|| {
-                    time::begin();
-                    Status::start(PROGRAM)
-                });
-                let done = raised::caught(|| raised::within(&interrupt::budget(), || run(command)));
-                done.unwrap_or_else(|error| Err(failure::of_rules(error)))
-            })
+            use_cache(cache)
+                .and_then(|()| listen(&command))
+                .and_then(|()| {
+                    let _status = (!is_interactive(&command)).then(|| {
+                        time::begin();
+                        Status::start(PROGRAM)
+                    });
+                    let done =
+                        raised::caught(|| raised::within(&interrupt::budget(), || run(command)));
+                    done.unwrap_or_else(|error| Err(failure::of_rules(error)))
+                })
         }
         Err(error) => {
             let words: Vec<OsString> = std::env::args_os().collect();
@@ -253,6 +258,14 @@ fn is_interactive(command: &Command) -> bool {
         Command::Explore(_) => true,
         _ => false,
     }
+}
+
+/// Lets the run use the cache in this file.
+fn use_cache(file: Option<PathBuf>) -> anyhow::Result<()> {
+    if let Some(file) = file {
+        interrupt::set_cache(cache::open(&file)?);
+    }
+    Ok(())
 }
 
 /// Sets the effect of Ctrl-C from now on.

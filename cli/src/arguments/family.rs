@@ -13,6 +13,7 @@ use chopsticks_lab::tables::shortened;
 use clap::Args;
 use num_bigint::BigUint;
 
+use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::{shown, worst};
@@ -24,7 +25,7 @@ use crate::wording::proved::{no_value, values_by_theorem};
 
 /// A family, the ranges of its parameters, and the limits on its evaluation.
 #[derive(Args)]
-#[command(args = limits::EVALUATION)]
+#[command(args = limits::EVALUATION, args = cache::FLAG)]
 pub(crate) struct FamilyArguments {
     /// A family of positions with parameters, such as (i|j)_20, (1|1)_n or (1^h|1^h)_3
     #[arg(value_name = "FAMILY")]

@@ -1,6 +1,7 @@
 //! The flags that several commands share, and the values that they are read into.
 
 pub(crate) mod board;
+pub(crate) mod cache;
 pub(crate) mod choice;
 pub(crate) mod domain;
 pub(crate) mod expression;

@@ -10,6 +10,7 @@ use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
+use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
 use crate::subjects::found_outcome::FoundOutcome;
@@ -41,7 +42,7 @@ Examples:
 /// With --ruleset, the outcome is that of a position in the notation of that ruleset. If its value is not found soon, the
 /// position is played out, as by `chopsticks win`. If play can continue forever, infinite play is a draw.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS, args = limits::TABLE_MEMORY)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS, args = limits::TABLE_MEMORY)]
 pub(crate) struct Arguments {
     /// An expression of the calculator: a value, a position such as (2|5)_40 or Clobber("xox|ox."), or a sum of these; `-` reads one line after another from standard input
     #[arg(value_name = "EXPRESSION", allow_hyphen_values = true)]

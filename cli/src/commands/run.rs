@@ -10,6 +10,7 @@ use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::Session;
 use clap::Args;
 
+use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
@@ -33,7 +34,7 @@ Examples:
 /// several statements in a line have `;` between them. A `;` after a statement hides its result. The language is that of
 /// docs/calculator.md.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// The file; without it or with `-`, standard input
     #[arg(value_name = "FILE", default_value = "-")]

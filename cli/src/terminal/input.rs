@@ -21,6 +21,11 @@ pub(crate) fn set_limit(bytes: u64) {
     LIMIT.store(bytes, Ordering::Relaxed);
 }
 
+/// The limit of this run in bytes.
+pub(crate) fn limit() -> u64 {
+    LIMIT.load(Ordering::Relaxed)
+}
+
 /// A reader with the limit of this run. Ctrl-C ends it.
 fn bound_reader(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited<'static>> {
     Bounded::new(Awaited::until_interrupt(from), bound(each))
@@ -30,7 +35,7 @@ fn bound_reader(from: impl Read + Send + 'static, each: Each) -> Bounded<Awaited
 fn bound(each: Each) -> Bound {
     Bound {
         each,
-        most: LIMIT.load(Ordering::Relaxed),
+        most: limit(),
         flag: "input",
     }
 }

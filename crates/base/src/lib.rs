@@ -1,6 +1,7 @@
-//! Shared by all other crates: the two players, the limits of a run, errors on their way, walks, reading of texts, messages, and printable text.
+//! Shared by all other crates: the two players, the limits of a run, answers of earlier runs, errors on their way, walks, reading of texts, messages, and printable text.
 
 pub mod budget;
+pub mod cache;
 pub mod columns;
 pub mod latex;
 mod listed;

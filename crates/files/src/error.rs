@@ -39,6 +39,22 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
     },
+    /// It begins with another line: it is of another kind, of another version or damaged.
+    #[error("{} does not begin with the line `{expected}`", path.display())]
+    OtherHeader {
+        /// The file.
+        path: PathBuf,
+        /// The line.
+        expected: String,
+    },
+    /// It would have more bytes than are allowed.
+    #[error("{} would have more than {most} bytes", path.display())]
+    TooLong {
+        /// The file.
+        path: PathBuf,
+        /// The bytes that are allowed.
+        most: u64,
+    },
     /// A complete line of a journal was changed.
     #[error("line {line} of {} does not agree with its checksum", path.display())]
     Damaged {

@@ -25,8 +25,8 @@ pub fn journal_line(record: &str) -> Vec<u8> {
     format!("{}{sum}{}{record}{CLOSE}", OPEN[0], OPEN[1]).into_bytes()
 }
 
-/// The record in a line, if its checksum matches.
-fn check_line(line: &[u8]) -> Option<&[u8]> {
+/// The record in a line made by [`journal_line`], if its checksum matches.
+pub fn journal_record(line: &[u8]) -> Option<&[u8]> {
     let line = line.strip_prefix(OPEN[0].as_bytes())?;
     let (sum, line) = line.split_at_checked(8)?;
     let line = line.strip_prefix(OPEN[1].as_bytes())?;
@@ -138,7 +138,7 @@ impl JournalReader {
             path: self.path.clone(),
             line: self.number,
         };
-        let content = check_line(&self.line).ok_or_else(damaged)?;
+        let content = journal_record(&self.line).ok_or_else(damaged)?;
         Ok(Some(JournalRecord {
             content,
             line: &self.line,

@@ -9,10 +9,10 @@ use crate::error::FileError;
 
 /// The time to wait for a lock. A process started by this program shares its locks until it executes its own program,
 /// so a file may remain locked for a moment after it was closed.
-const PATIENCE: Duration = Duration::from_secs(1);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The time between two attempts to lock a file.
-const PAUSE: Duration = Duration::from_millis(20);
+pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 
 /// Opens a file for reading and writing, or creates it and its folder, and locks it until it is closed. A folder is
 /// locked by the file in it that describes its contents.

@@ -21,6 +21,18 @@ impl Evaluation for NimValues {
     fn negative(&mut self, value: u32) -> u32 {
         value
     }
+
+    fn kept_as(&self) -> Option<&'static str> {
+        Some("nim-values")
+    }
+
+    fn to_kept(&self, value: &u32, _most: usize) -> Option<String> {
+        Some(value.to_string())
+    }
+
+    fn of_kept(&mut self, text: &str) -> Option<u32> {
+        text.parse().ok()
+    }
 }
 
 impl Additive for NimValues {

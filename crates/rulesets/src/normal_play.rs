@@ -73,6 +73,10 @@ impl Ruleset for NormalPlay<'_> {
         self.ruleset.representative(position)
     }
 
+    fn lasting_identity(&self) -> Option<String> {
+        self.ruleset.lasting_identity()
+    }
+
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
         self.ruleset.line_board(position)
     }

@@ -59,6 +59,10 @@ impl<R: Deref<Target = DescribedRuleset>> Ruleset for ShortRuleset<R> {
         self.0.representative(position)
     }
 
+    fn lasting_identity(&self) -> Option<String> {
+        self.0.lasting_identity()
+    }
+
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {
         self.0.line_board(position)
     }

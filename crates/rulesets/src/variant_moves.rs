@@ -5,6 +5,7 @@ use chopsticks_cgt::ruleset::{LineBoard, Representative, Ruleset, Sign};
 
 use crate::components::Components;
 use crate::described::DescribedRuleset;
+use crate::kind::RulesetKind;
 use crate::position::DescribedPosition;
 use crate::variant::Variant;
 
@@ -136,6 +137,18 @@ impl Ruleset for DescribedRuleset {
             sign: sign.unwrap_or(representative.sign),
             ..representative
         }
+    }
+
+    /// That of a file. Code may do something else in a later run although its text is the same.
+    fn lasting_identity(&self) -> Option<String> {
+        let text = self.text().filter(|_| self.kind() != RulesetKind::Own)?;
+        let variant = self.variant.map_or("as in the file", Variant::name);
+        let either = if self.gives_all_moves() {
+            ", for either player"
+        } else {
+            ""
+        };
+        Some(format!("moves {variant}{either}\n{text}"))
     }
 
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard> {

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use chopsticks_base::budget::{Budget, Limit, Stopped};
+use chopsticks_base::cache::Cache;
 
 use crate::guard::{NO_ANSWER, guard_end};
 use crate::note::note;
@@ -43,6 +44,14 @@ pub fn set_limits(limits: impl IntoIterator<Item = (Limit, u64)>) {
     let _ = LIMITS.set(limits.into_iter().collect());
 }
 
+/// The cache of the run.
+static CACHE: OnceLock<&'static (dyn Cache + Send + Sync)> = OnceLock::new();
+
+/// Sets the cache of [`budget`], once, before it is asked for.
+pub fn set_cache(cache: &'static (dyn Cache + Send + Sync)) {
+    let _ = CACHE.set(cache);
+}
+
 /// The budget of the run: Ctrl-C and the time limit end it, and it has the limits that were [set](set_limits), or those of
 /// texts by default.
 pub fn budget() -> Budget<'static> {
@@ -56,8 +65,9 @@ pub fn budget() -> Budget<'static> {
     })
 }
 
-/// A budget with the limits that were [set](set_limits).
+/// A budget with the limits and the cache that were [set](set_limits).
 pub fn with_limits(mut budget: Budget<'_>) -> Budget<'_> {
+    budget.cache = CACHE.get().map(|cache| *cache as &dyn Cache);
     for &(limit, allowed) in LIMITS.get().into_iter().flatten() {
         *budget.allowed_mut(limit) = allowed;
     }

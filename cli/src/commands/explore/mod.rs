@@ -13,6 +13,7 @@ use chopsticks_explorer::server::{Frames, LONG_QUESTIONS, SECONDS, Server};
 use chopsticks_lab::budget::Budget;
 use clap::Args;
 
+use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::whole_number::count;
 use crate::terminal::interrupt::{interrupted, with_limits};
@@ -31,7 +32,7 @@ Examples:
 /// The page is served to this machine only, at an address with a random part that is different each time. The program
 /// ends with Ctrl-C.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::PAGE)]
+#[command(after_long_help = EXAMPLES, args = limits::PAGE, args = cache::FLAG)]
 pub(crate) struct Arguments {
     /// The port on this machine; 0 is any that is free
     #[arg(long, value_name = "PORT", default_value_t = 0, value_parser = count::<u16>)]

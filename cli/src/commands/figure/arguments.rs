@@ -11,6 +11,7 @@ use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use clap::{Args, ValueEnum};
 
+use crate::arguments::cache;
 use crate::arguments::choice::{Choice, Flag, first_given, one_of};
 use crate::arguments::limits;
 use crate::arguments::notation::TEXT_NOTATIONS;
@@ -41,7 +42,7 @@ Examples:
 /// and so is any other position with --kind board; other kinds are the tree of its moves, and the tree and the
 /// thermograph of its value. A text with parameters, such as `{xo*n}`, is a family, as for `table`.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// A value, a position, a sum of values and positions, or a family
     #[arg(value_name = "SUBJECT", allow_hyphen_values = true)]

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{bail, ensure};
 use clap::Args;
 
+use crate::arguments::cache;
 use crate::arguments::choice::first_given;
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
@@ -67,7 +68,7 @@ Examples:
 /// or those that may not, such as "all but 2,3"; the moves of Left and of Right in one of these forms, with | between
 /// them; the name of a ruleset, or a TOML file with [heap] or with two [coordinates], or a class.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::SEQUENCE_MEMORY, args = limits::QUOTIENTS, args = limits::EVALUATION)]
+#[command(after_long_help = EXAMPLES, args = limits::SEQUENCE_MEMORY, args = limits::QUOTIENTS, args = limits::EVALUATION, args = cache::FLAG)]
 pub(crate) struct Arguments {
     /// A code, a list of numbers of counters, the moves of LEFT|RIGHT, or a ruleset
     #[arg(value_name = "GAME", required_unless_present = "ruleset")]

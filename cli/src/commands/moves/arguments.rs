@@ -4,6 +4,7 @@ use anyhow::Context;
 use chopsticks_lab::calculator::MAX_NAME;
 use clap::Args;
 
+use crate::arguments::cache;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
@@ -37,7 +38,7 @@ Examples:
 /// The winner is found from values where they are small, and by a search where not; then the columns with values are
 /// left out.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// A position, a sum or a value; `-` reads one after another from standard input
     #[arg(

@@ -26,6 +26,7 @@ pub(crate) use self::line::is_of_session;
 use self::settings::Settings;
 use self::statements::{Statements, open_worksheet};
 use self::walk::{Step, Walk};
+use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
@@ -62,7 +63,7 @@ Ctrl-C stops a calculation; Ctrl-D ends the session.";
 /// next line after an open bracket, an operator, or a block without `end`; an empty line ends it. Without a terminal,
 /// `chopsticks` alone runs the statements of standard input, as `chopsticks run` does.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     notation: ValueNotation,

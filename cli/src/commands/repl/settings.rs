@@ -1,12 +1,14 @@
 //! `:set`: the limits, the notation and the width of a session.
 
 use std::fmt::Write;
+use std::path::Path;
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::notation::Style;
 
+use crate::arguments::cache::{self, CACHE};
 use crate::arguments::choice::named;
 use crate::arguments::limits;
 use crate::arguments::notation::NOTATIONS;
@@ -22,6 +24,8 @@ pub(super) struct Settings {
 }
 
 const NOTATION: &str = "notation";
+/// The value of a setting that is not set.
+const NONE: &str = "none";
 const WIDTH: &str = "width";
 
 impl Settings {
@@ -47,6 +51,7 @@ impl Settings {
                 self.style = named(NOTATIONS, value)
                     .with_context(|| format!("found `{value}`, expected one of {names}"))?;
             }
+            CACHE => self.set_cache(value)?,
             WIDTH => screen::set_width(count_up_to(1_000_000)(value).map_err(wrong)? as usize),
             _ => {
                 let mut known = limits::of_sessions();
@@ -62,16 +67,32 @@ impl Settings {
         Ok(())
     }
 
+    /// Sets the file of the cache; `none` is no cache.
+    fn set_cache(&mut self, file: &str) -> anyhow::Result<()> {
+        ensure!(
+            !file.is_empty(),
+            "found no name of a file, expected one, or `{NONE}`"
+        );
+        self.calculator.budget.cache = match file {
+            NONE => None,
+            file => Some(cache::open(Path::new(file))?),
+        };
+        Ok(())
+    }
+
     /// The settings, one in a line.
     pub(super) fn list(&self) -> String {
         let mut notations = NOTATIONS.iter();
         let notation = notations.find(|(.., style)| *style == self.style);
         let notation = notation.map_or("", |(name, ..)| name);
-        let width = screen::width().map_or("none".to_owned(), |width| width.to_string());
-        let mut text = format!("{NOTATION:14} {notation}\n{WIDTH:14} {width}\n");
+        let width = screen::width().map_or(NONE.to_owned(), |width| width.to_string());
+        let cache = self.calculator.budget.cache;
+        let cache = cache.map_or(NONE.to_owned(), |cache| cache.name());
+        let mut text =
+            format!("{CACHE:14} {cache}\n{NOTATION:14} {notation}\n{WIDTH:14} {width}\n");
         for limit in limits::of_sessions() {
             let allowed = match self.calculator.budget.allowed(limit) {
-                u64::MAX => "none".to_owned(),
+                u64::MAX => NONE.to_owned(),
                 allowed => allowed.to_string(),
             };
             _ = writeln!(text, "{:14} {allowed}", limit.flag());
@@ -83,7 +104,7 @@ impl Settings {
 /// The names of the settings.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     let limits = limits::of_sessions().map(Limit::flag);
-    limits.chain([NOTATION, WIDTH])
+    limits.chain([CACHE, NOTATION, WIDTH])
 }
 
 /// The message for a name that is no setting.

@@ -13,6 +13,7 @@ use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
 
+use crate::arguments::cache;
 use crate::arguments::expression;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
@@ -62,7 +63,7 @@ Examples:
 /// with the game. If no sides are found, the value is reported as unknown. With --rules, the game is a position of the
 /// hand game.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = limits::QUOTIENTS, args = limits::SEARCH_MEMORY)]
+#[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS, args = limits::SEARCH_MEMORY)]
 #[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]
 pub(crate) struct Arguments {
     /// An expression or several statements with `;` between them; `-` reads one line after another from standard input

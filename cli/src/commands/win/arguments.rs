@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::arguments::cache;
 use crate::arguments::first::FirstArgument;
 use crate::arguments::limits;
 use crate::arguments::notation::AnswerFormat;
@@ -31,7 +32,7 @@ Examples:
 ///
 /// With --ruleset, the sum is one of positions of that ruleset, such as `xox|ox. + xo`.
 #[derive(Args)]
-#[command(after_long_help = EXAMPLES, args = limits::SUM, args = limits::EVALUATION, args = limits::QUOTIENTS)]
+#[command(after_long_help = EXAMPLES, args = limits::SUM, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
     /// A sum such as `Clobber("xoxo|oxox") + 2*Domineering("4x4") - *3`; `-` reads one line after another from standard
     /// input

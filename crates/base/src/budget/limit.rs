@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::bytes::in_bytes;
+use crate::cache::Cache;
 
 /// Makes [`Limit`] and the fields of [`Budget`] from the table, so that a new limit is one entry.
 macro_rules! limits {
@@ -79,6 +80,8 @@ macro_rules! limits {
             /// A function that is called regularly. The run stops soon after it returns true, for example because of
             /// Ctrl-C.
             pub should_stop: &'a dyn Fn() -> bool,
+            /// The answers of earlier runs, which this one may use and add to.
+            pub cache: Option<&'a dyn Cache>,
         }
 
         impl Budget<'static> {
@@ -88,6 +91,7 @@ macro_rules! limits {
                 $($field: u64::MAX,)+
                 elapsed: &|| Duration::ZERO,
                 should_stop: &|| false,
+                cache: None,
             };
 
             /// The limits by default. Nothing asks the run to stop.

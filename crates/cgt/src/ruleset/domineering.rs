@@ -153,6 +153,10 @@ impl Ruleset for Domineering {
         })
     }
 
+    fn lasting_identity(&self) -> Option<String> {
+        Some("Domineering".to_owned())
+    }
+
     /// The least of the four mirror images, each in the corner.
     fn representative(&self, position: DomineeringBoard) -> Representative<DomineeringBoard> {
         Representative::lesser(position.least_image(), position.transposed().least_image())

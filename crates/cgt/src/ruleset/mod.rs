@@ -65,6 +65,12 @@ pub trait Ruleset {
         Representative::equal(position)
     }
 
+    /// A text that determines the rules in every run of this version of the library, so that values can be kept for later
+    /// runs; by default there is none. Different positions of such a ruleset have different texts.
+    fn lasting_identity(&self) -> Option<String> {
+        None
+    }
+
     /// The position as a board from which the players remove lines of cells, if it is one; by default it is not.
     ///
     /// Searches for the winner are faster on such boards.

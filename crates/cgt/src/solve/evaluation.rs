@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::listed_game::{game_of_list, listed_game};
 use super::seen_options::SeenOptions;
 use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
@@ -21,6 +22,21 @@ pub trait Evaluation {
     /// The number of games in the arena, for the budget.
     fn games(&self) -> usize {
         0
+    }
+
+    /// What the property is called where a cache keeps it; by default it is not kept.
+    fn kept_as(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The text of a value for a cache, if it has at most `most` parts.
+    fn to_kept(&self, _value: &Self::Value, _most: usize) -> Option<String> {
+        None
+    }
+
+    /// The value with this text; `None` if there is none.
+    fn of_kept(&mut self, _text: &str) -> Option<Self::Value> {
+        None
     }
 }
 
@@ -93,6 +109,18 @@ impl Evaluation for CanonicalForms<'_> {
 
     fn games(&self) -> usize {
         self.arena.size()
+    }
+
+    fn kept_as(&self) -> Option<&'static str> {
+        Some("values")
+    }
+
+    fn to_kept(&self, value: &GameId, most: usize) -> Option<String> {
+        listed_game(self.arena, *value, most)
+    }
+
+    fn of_kept(&mut self, text: &str) -> Option<GameId> {
+        game_of_list(self.arena, text)
     }
 }
 

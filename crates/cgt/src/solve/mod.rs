@@ -3,6 +3,8 @@
 //! [`Solver`] works for every [`Short`](crate::ruleset::Short) ruleset and every [`Evaluation`].
 
 mod evaluation;
+mod kept_values;
+mod listed_game;
 mod position_index;
 mod report;
 mod seen_options;

@@ -1,6 +1,7 @@
 //! The general solver: any short ruleset, any evaluation, each position once, no recursion.
 
 use super::evaluation::{Additive, Evaluation};
+use super::kept_values::{KeptValues, Work};
 use super::position_index::{Part, PositionIndex};
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::{ByPlayer, Player};
@@ -84,8 +85,10 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         self.push_parts(start, &mut parts);
         self.await_new_positions();
         let mut meter = Meter::new(budget);
+        let ruleset = self.positions.ruleset();
+        let mut kept = KeptValues::read(ruleset, &self.evaluation, budget);
         for part in &parts {
-            if let Err(error) = self.evaluate(part.number(), &mut meter) {
+            if let Err(error) = self.evaluate(part.number(), &mut meter, &mut kept) {
                 self.abandon_open_positions();
                 return Err(error);
             }
@@ -112,26 +115,46 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         &mut self,
         number: usize,
         meter: &mut Meter<'_>,
+        kept: &mut Option<KeptValues<'_>>,
     ) -> Result<(), SolveError<R::Position>> {
-        if self.values[number].is_some() {
+        if self.values[number].is_some() || self.is_kept(number, kept) {
             return Ok(());
         }
-        let mut stack = vec![self.started(number, meter)?];
+        let mut stack = vec![self.started(number, meter, kept)?];
         while let Some(frame) = stack.last_mut() {
             let Some(&part) = frame.parts[..frame.unexamined].last() else {
                 let frame = stack.pop().expect("it was just there");
+                let (number, before) = (frame.number, frame.work_before);
                 self.close(frame, meter.budget())?;
+                if let Some(kept) = kept {
+                    self.keep(number, before, stack.is_empty(), kept);
+                }
                 continue;
             };
             if self.values[part.number()].is_some() {
                 frame.unexamined -= 1;
             } else if self.is_open[part.number()] {
                 return Err(self.cycle(&stack, part.number()));
-            } else {
-                stack.push(self.started(part.number(), meter)?);
+            } else if !self.is_kept(part.number(), kept) {
+                stack.push(self.started(part.number(), meter, kept)?);
             }
         }
         Ok(())
+    }
+
+    /// Whether a cache keeps the value of a numbered position, which is known then.
+    fn is_kept(&mut self, number: usize, kept: &Option<KeptValues<'_>>) -> bool {
+        let Some(kept) = kept else { return false };
+        let text = kept.find(&self.positions[number]);
+        self.values[number] = text.and_then(|text| self.evaluation.of_kept(text));
+        self.values[number].is_some()
+    }
+
+    /// Keeps the value of a position that was opened after this work, if that is worth it.
+    fn keep(&self, number: usize, before: Work, is_asked: bool, kept: &mut KeptValues<'_>) {
+        kept.close(&self.positions[number], before, is_asked, |most| {
+            self.evaluation.to_kept(self.values[number].as_ref()?, most)
+        });
     }
 
     /// Opens a position within the budget. Each component of an option is a step, since a position may have many options.
@@ -139,13 +162,20 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         &mut self,
         number: usize,
         meter: &mut Meter<'_>,
+        kept: &mut Option<KeptValues<'_>>,
     ) -> Result<Frame, SolveError<R::Position>> {
         let positions = self.positions.len() as u64;
         meter.check(positions, self.evaluation.games())?;
-        Ok(self.open(number, meter)?)
+        let before = kept.as_mut().map(KeptValues::open);
+        Ok(self.open(number, before.unwrap_or_default(), meter)?)
     }
 
-    fn open(&mut self, number: usize, meter: &mut Meter<'_>) -> Result<Frame, Stopped> {
+    fn open(
+        &mut self,
+        number: usize,
+        work_before: Work,
+        meter: &mut Meter<'_>,
+    ) -> Result<Frame, Stopped> {
         let mut parts = Vec::new();
         let ends = self.push_options(number, &mut parts, meter);
         // Positions met before a stop are numbered, too.
@@ -157,6 +187,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
             unexamined: parts.len(),
             parts,
             ends,
+            work_before,
         })
     }
 
@@ -269,4 +300,6 @@ struct Frame {
     /// The number of parts, from the first one, that may not be known yet. The last part is evaluated first: most rulesets
     /// list large moves last, and these lead to small positions, which keeps the stack short.
     unexamined: usize,
+    /// The work before it.
+    work_before: Work,
 }

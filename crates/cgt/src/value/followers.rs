@@ -54,7 +54,7 @@ pub fn non_number_followers(
 ///
 /// # Errors
 /// [`Stopped::Asked`] or the limit on seconds.
-pub(super) fn options_first(
+pub(crate) fn options_first(
     arena: &Arena,
     game: GameId,
     budget: &Budget<'_>,
