@@ -52,7 +52,8 @@ mod tests {
         for Entry { stem, experiment } in CATALOGUE {
             let bound = experiment.scale.bound(Extent::Quick).unwrap();
             let stop = Stop::after(Some(0));
-            let finding = (experiment.run)(&Run::new(stem, bound, &workers, stop)).unwrap();
+            let run = Run::new(stem, bound, &workers, stop);
+            let finding = experiment.find(&run).unwrap();
             match finding.verdict {
                 // The smallest n is 1, or 2 if nothing is claimed for 1.
                 Verdict::Undecided { upto, .. } => assert!(upto <= 1u32.into(), "{stem}: {upto}"),

@@ -3,7 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::hand::encode::Goal;
 use chopsticks_lab::hand::retrograde::{ExploredGame, Reachability};
-use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position, Preset, RulesFile};
+use chopsticks_lab::hand::ruleset::{Chopsticks, Facing, PRESETS, Position};
 use chopsticks_lab::hand::turns::MoveOrder;
 use chopsticks_lab::player::Player;
 
@@ -34,7 +34,7 @@ impl Question {
     pub fn all() -> Vec<Question> {
         let mut games: Vec<(&str, Chopsticks)> = Vec::new();
         for preset in PRESETS {
-            let game = game(preset);
+            let game = preset.game();
             if games.iter().all(|(_, other)| *other != game) {
                 games.push((preset.name, game));
             }
@@ -94,11 +94,6 @@ impl Question {
             Goal::Position(position) => position.to_string(),
         }
     }
-}
-
-fn game(preset: Preset) -> Chopsticks {
-    let game = RulesFile::read(preset.text).and_then(|file| file.game());
-    game.expect("the presets are games")
 }
 
 /// The first of the positions that are farthest from the start, and the last one of all that is out of reach.

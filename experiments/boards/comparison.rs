@@ -1,5 +1,7 @@
 //! Compares a printed board of values (i|j)_n with the computed grid and with the rule of the game.
 
+use std::collections::HashSet;
+
 use anyhow::Result;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_simple::one_hand::grid::Grid;
@@ -21,9 +23,18 @@ struct Reading {
     compared: usize,
 }
 
+/// A printed board compared with a grid.
+pub struct ComparedBoard {
+    /// The comparison.
+    pub comparison: Comparison,
+    /// A remark on the consistency of the printed cells.
+    pub remark: String,
+    /// The cells (i, j) that differ from the printed ones and, in a row with a missing cell, all cells that may be the
+    /// missing one.
+    pub corrected: HashSet<(usize, usize)>,
+}
+
 /// Compares the printed board with the grid, and explains the differences by the errata and by the rule of the game.
-///
-/// Returns the comparison and a remark on the consistency of the printed cells.
 ///
 /// # Errors
 /// When the printed text or an erratum is not in the paper's notation.
@@ -32,7 +43,7 @@ pub fn compare_board(
     grid: &Grid,
     printed: &PrintedBoard,
     errata: &[Erratum],
-) -> Result<(Comparison, String)> {
+) -> Result<ComparedBoard> {
     let reading = Reading::new(arena, grid, printed)?;
     let mut comparison = settle(arena, reading.compared, &reading.differences, errata)?;
     comparison
@@ -41,8 +52,11 @@ pub fn compare_board(
     for explained in &mut comparison.explained {
         explained.evidence = reading.evidence(arena, &explained.place, &explained.computed);
     }
-    let remark = reading.agreement_with_itself(arena, &comparison);
-    Ok((comparison, remark))
+    Ok(ComparedBoard {
+        remark: reading.agreement_with_itself(arena, &comparison),
+        corrected: reading.corrected(),
+        comparison,
+    })
 }
 
 impl Reading {
@@ -108,6 +122,17 @@ impl Reading {
             printed: printed.to_owned(),
             computed,
         });
+    }
+
+    /// The cells that differ or may be missing.
+    fn corrected(&self) -> HashSet<(usize, usize)> {
+        let differs = |&(i, j): &(usize, usize)| {
+            let mut differences = self.differences.iter();
+            differences.any(|difference| difference.place == place(i, j))
+        };
+        let missing = self.gaps.iter();
+        let missing = missing.flat_map(|(j, row)| row.gap.iter().map(move |&i| (i, *j)));
+        self.board.places().filter(differs).chain(missing).collect()
     }
 
     /// Further evidence for the computed value at `at`.
@@ -180,7 +205,8 @@ mod tests {
         let printed = PrintedBoard::read(printed).unwrap();
         let errata = format!("place,printed,corrected,why\n{errata}");
         let errata = Erratum::read_all(&errata).unwrap();
-        compare_board(&mut arena, &grid, &printed, &errata).unwrap()
+        let board = compare_board(&mut arena, &grid, &printed, &errata).unwrap();
+        (board.comparison, board.remark)
     }
 
     #[test]

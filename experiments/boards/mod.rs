@@ -5,6 +5,6 @@ mod figure;
 mod printed;
 mod rule;
 
-pub use comparison::compare_board;
+pub use comparison::{ComparedBoard, compare_board};
 pub use figure::{board_figure, grid_figure};
 pub use printed::PrintedBoard;

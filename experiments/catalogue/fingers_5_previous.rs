@@ -15,7 +15,7 @@ use chopsticks_simple::many_hands::outcome_table::MoreHands;
 use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::exhibits::{caption, counts_table};
+use crate::exhibits::{caption, tabulate};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
 use crate::many_hands::evaluate;
 
@@ -72,10 +72,7 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     };
     let characterization = Characterization::proved(FINGERS)
         .expect("a finger count with a description in the library");
-    let table = match evaluate(FINGERS, COUNTED, MoreHands::ByTheorem4, &run.budget()) {
-        Ok(table) => table,
-        Err(stopped) => return Ok(Finding::none_because(stopped)),
-    };
+    let table = evaluate(FINGERS, COUNTED, MoreHands::ByTheorem4, &run.budget())?;
     let rows: Vec<Row> = (1..=COUNTED)
         .map(|hands| Row {
             hands,
@@ -173,11 +170,11 @@ fn exchanged(formula: &Formula) -> Formula {
 
 fn table_of_counts(rows: &[Row]) -> Table {
     let caption = caption("P-positions with finger count 5, by hands a side");
-    let columns = ["hands a side", "P-positions in the table", "closed form"];
-    let rows = rows
-        .iter()
-        .map(|row| vec![row.hands.into(), row.counted, row.stated]);
-    counts_table(caption, &columns, rows)
+    tabulate(caption, rows)
+        .right("hands a side", |row| row.hands)
+        .right("P-positions in the table", |row| row.counted)
+        .right("closed form", |row| row.stated)
+        .table()
 }
 
 #[cfg(test)]

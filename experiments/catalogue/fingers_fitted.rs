@@ -12,7 +12,7 @@ use chopsticks_tables::Table;
 use serde::{Deserialize, Serialize};
 
 use crate::characterizations::{FoundCharacterization, find};
-use crate::exhibits::{caption, counts_table};
+use crate::exhibits::{caption, tabulate, variable};
 use crate::harness::{Bound, Claim, Experiment, Finding, Run, Scale, Unit, Units, Verdict};
 use crate::many_hands::{growth_figure, reached_hands};
 
@@ -229,21 +229,14 @@ fn failure(fitted: &Fitted, rows: &[Row]) -> Option<(u32, String)> {
 fn table(rows: &[Row]) -> Table {
     let caption =
         caption("Number of cases that decide the outcome, by finger count and hands a side");
-    let columns = [
-        "n",
-        "hands a side (≤)",
-        "cases, equal hands",
-        "lower bound, equal hands",
-        "cases, one hand fewer",
-        "lower bound, one hand fewer",
-    ];
-    let rows = rows.iter().map(|row| {
-        let counts = [row.equal, row.equal_at_least, row.fewer, row.fewer_at_least];
-        let size = [row.fingers, row.hands].map(u64::from);
-        let counts = counts.map(|count| count as u64);
-        size.into_iter().chain(counts).collect()
-    });
-    counts_table(caption, &columns, rows)
+    tabulate(caption, rows)
+        .right(variable("n"), |row| row.fingers)
+        .right("hands a side (≤)", |row| row.hands)
+        .right("cases, equal hands", |row| row.equal)
+        .right("lower bound, equal hands", |row| row.equal_at_least)
+        .right("cases, one hand fewer", |row| row.fewer)
+        .right("lower bound, one hand fewer", |row| row.fewer_at_least)
+        .table()
 }
 
 fn figure(rows: &[Row]) -> LinePlot {

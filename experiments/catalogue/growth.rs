@@ -9,7 +9,7 @@ use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use chopsticks_tables::Table;
 use serde::Serialize;
 
-use crate::exhibits::{caption, counts_table};
+use crate::exhibits::{caption, tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::{examine, growth_figure};
 
@@ -93,15 +93,14 @@ fn choose(n: u32, k: u32) -> u64 {
 fn table(rows: &[Row]) -> Table {
     let caption =
         caption("Positions and moves by finger count, for the largest number of hands examined");
-    let columns = ["n", "hands a side", "positions", "moves", "bytes"];
     let by_fingers = rows.chunk_by(|one, other| one.fingers == other.fingers);
-    let rows = by_fingers.filter_map(|rows| {
-        let last = rows.last()?;
-        let size = [last.fingers, last.hands].map(u64::from);
-        let counts = [last.positions, last.moves, last.bytes];
-        Some(size.into_iter().chain(counts).collect())
-    });
-    counts_table(caption, &columns, rows)
+    tabulate(caption, by_fingers.filter_map(<[Row]>::last))
+        .right(variable("n"), |row| row.fingers)
+        .right("hands a side", |row| row.hands)
+        .right("positions", |row| row.positions)
+        .right("moves", |row| row.moves)
+        .right("bytes", |row| row.bytes)
+        .table()
 }
 
 fn figure(rows: &[Row]) -> LinePlot {

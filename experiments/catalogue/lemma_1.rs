@@ -6,7 +6,7 @@ use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 use serde::Serialize;
 
-use crate::exhibits::table_by_size;
+use crate::exhibits::{tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::examine;
 
@@ -57,15 +57,16 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = |row: &Row| Some((row.hands, row.failure.clone()?));
     let rule = MoreHands::PlayedOut;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    let table = table_by_size(
-        "Positions in which the player to move has fewer hands, and the moves that win them",
-        ["positions", "won", "winning moves", "removing a hand"],
-        rows.iter().map(|row| {
-            let size = [row.fingers, row.hands];
-            (size, [row.positions, row.won, row.moves, row.taking])
-        }),
-    );
-    finding.show("lemma_1", table);
+    let caption =
+        "Positions in which the player to move has fewer hands, and the moves that win them";
+    let table = tabulate(caption, &rows)
+        .right(variable("n"), |row| row.fingers)
+        .right("hands", |row| row.hands)
+        .right("positions", |row| row.positions)
+        .right("won", |row| row.won)
+        .right("winning moves", |row| row.moves)
+        .right("removing a hand", |row| row.taking);
+    finding.show("lemma_1", table.table());
     Ok(finding)
 }
 

@@ -6,6 +6,7 @@
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
+use chopsticks_hand::ruleset::Elimination;
 
 use crate::harness::{Bound, Claim, Experiment, Finding, Key, Run, Scale, Units, Verdict};
 use crate::rule_survey::{Axes, Game, ValueRow, by_value, value_failure};
@@ -86,6 +87,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
 }
 
 fn is_wanted(axes: Axes) -> bool {
-    let is_transfer_alone = (2..Axes::COUNT).all(|axis| axes.choice(axis) == 0);
-    is_transfer_alone && axes.name(0) != "cutoff-above"
+    let Axes {
+        elimination,
+        transfer,
+        ..
+    } = axes;
+    let alone = Axes {
+        elimination,
+        transfer,
+        ..Axes::FIRST
+    };
+    axes == alone && elimination != Elimination::CutoffAbove
 }

@@ -10,7 +10,7 @@ use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTab
 use chopsticks_simple::ruleset::Hands;
 use serde::Serialize;
 
-use crate::exhibits::table_by_size;
+use crate::exhibits::{tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::examine;
 
@@ -55,15 +55,13 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     let failure = |row: &Row| Some((row.hands, row.failure.clone()?));
     let rule = MoreHands::ByTheorem4;
     let (rows, mut finding) = examine(run, EXPERIMENT.scale, rule, row, failure);
-    let table = table_by_size(
-        "All positions and their options",
-        ["positions", "options", "without any hands"],
-        rows.iter().map(|row| {
-            let size = [row.fingers, row.hands];
-            (size, [row.positions, row.options, row.to_nothing])
-        }),
-    );
-    finding.show("observation_5", table);
+    let table = tabulate("All positions and their options", &rows)
+        .right(variable("n"), |row| row.fingers)
+        .right("hands", |row| row.hands)
+        .right("positions", |row| row.positions)
+        .right("options", |row| row.options)
+        .right("without any hands", |row| row.to_nothing);
+    finding.show("observation_5", table.table());
     Ok(finding)
 }
 

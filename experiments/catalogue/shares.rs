@@ -116,7 +116,7 @@ fn draw(run: &Run<'_>, rows: &[Row]) -> Result<Vec<NamedFigure>, Stopped> {
             name,
             shares: rows
                 .iter()
-                .map(|row| (row.n, row.values[place].share))
+                .map(|row| (row.n, row.values[place].share.clone()))
                 .collect(),
         })
         .collect();
@@ -147,14 +147,26 @@ fn games(arena: &mut Arena) -> Vec<GameId> {
     names().map(read).collect()
 }
 
+impl Entry {
+    /// Whether some number between the bounds rounds to this limit.
+    fn may_round_to(&self, limit: &str) -> bool {
+        let number = |decimal: &str| decimal.parse::<f64>().expect("a decimal");
+        let [lower, upper, limit] = [&self.lower, &self.upper, limit].map(number);
+        lower <= limit + ROUNDING && limit - ROUNDING <= upper
+    }
+}
+
 impl Row {
     fn new(n: u32, shares: &[Share]) -> Row {
-        let entry = |(value, &share): (&'static str, &Share)| Entry {
-            value,
-            count: share.count,
-            lower: share.area.lower(),
-            upper: share.area.upper(),
-            share,
+        let entry = |(value, share): (&'static str, &Share)| {
+            let [lower, upper] = share.bounds();
+            Entry {
+                value,
+                count: share.count,
+                lower,
+                upper,
+                share: share.clone(),
+            }
         };
         Row {
             n,
@@ -175,7 +187,7 @@ impl Row {
     fn wrong_limit(&self) -> Option<String> {
         let claimed = CLAIMED.into_iter().zip(&self.values);
         let mut failures =
-            claimed.filter(|((_, limit), entry)| !entry.share.area.may_round_to(limit));
+            claimed.filter(|((_, limit), entry)| !entry.may_round_to(limit));
         failures.next().map(|((name, limit), entry)| {
             let Entry { lower, upper, .. } = entry;
             format!("the limit of the share of {name} is between {lower} and {upper}, not {limit}")
@@ -202,7 +214,7 @@ impl Row {
 fn remark(last: &Row) -> String {
     let claimed = CLAIMED.into_iter().zip(&last.values);
     let open: Vec<&str> = claimed
-        .filter(|((_, limit), entry)| !entry.share.area.rounds_to(limit))
+        .filter(|((_, limit), entry)| entry.share.area.rounded(5).as_deref() != Some(limit))
         .map(|((name, _), _)| name)
         .collect();
     let fixed = match open[..] {
@@ -225,8 +237,8 @@ fn table(rows: &[Row], last: &Row) -> Table {
     let values = games(&mut arena).into_iter().zip(&last.values).enumerate();
     let bounds = tabulate(caption, values)
         .left("value", |(_, (game, _))| label(&mut arena, game))
-        .right("limit ≥", |(_, (_, entry))| entry.share.area.lower())
-        .right("limit ≤", |(_, (_, entry))| entry.share.area.upper());
+        .right("limit ≥", |(_, (_, entry))| entry.lower.as_str())
+        .right("limit ≤", |(_, (_, entry))| entry.upper.as_str());
     let shown = rows.iter().filter(|row| SHOWN.contains(&row.n));
     let table = shown.fold(bounds, |table, row| {
         table.right(format!("n = {}", row.n), |(place, _)| {

@@ -72,13 +72,6 @@ struct FamilyRow {
 }
 
 fn run(run: &Run<'_>) -> Result<Finding> {
-    match found(run) {
-        Ok(finding) => Ok(finding),
-        Err(stopped) => Ok(Finding::none_because(stopped)),
-    }
-}
-
-fn found(run: &Run<'_>) -> Result<Finding, Stopped> {
     let areas = Areas::compute(CYCLES, COUNTERS, &run.budget())?;
     let values: Vec<OneHandValue> = areas.values().collect();
     let rows: Vec<Row> = values.iter().map(|value| Row::new(&areas, value)).collect();

@@ -4,17 +4,15 @@
 //! computed here and matched with the list of errata. The paper's own rule, applied to the printed cells, also decides
 //! each of them.
 
-use std::collections::{HashMap, HashSet};
-
 use anyhow::Result;
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
 use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_tables::{Board, Label};
 use serde::Serialize;
 
-use crate::boards::{PrintedBoard, board_figure, compare_board, grid_figure};
+use crate::boards::{ComparedBoard, PrintedBoard, board_figure, compare_board, grid_figure};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale, Verdict};
-use crate::paper::{Erratum, read_printed};
+use crate::paper::Erratum;
 use crate::values::{label, outcome_letter};
 
 pub const EXPERIMENT: Experiment = Experiment {
@@ -46,19 +44,19 @@ struct Row {
 fn run(run: &Run<'_>) -> Result<Finding> {
     let mut arena = Arena::new();
     let n = run.bound();
-    let grid = match Grid::evaluate(&mut arena, n, &run.budget()) {
-        Ok(grid) => grid,
-        Err(stopped) => return Ok(Finding::none_because(stopped)),
-    };
+    let grid = Grid::evaluate(&mut arena, n, &run.budget())?;
     let (printed, errata) = (PrintedBoard::read(PRINTED)?, Erratum::read_all(ERRATA)?);
-    let (comparison, remark) = compare_board(&mut arena, &grid, &printed, &errata)?;
-    let corrected = correct(&mut arena, &grid, &printed)?;
+    let ComparedBoard {
+        comparison,
+        remark,
+        corrected,
+    } = compare_board(&mut arena, &grid, &printed, &errata)?;
     let failure = comparison.failure().map(|failure| (n, failure));
     let mut finding = Finding::new(Verdict::decide(n, failure, None), &rows(&mut arena, &grid));
     finding.remarks = vec![format!("{} distinct values.", grid.census().len()), remark];
     finding.comparison = Some(comparison);
     finding.show("table_1", board(&mut arena, &grid));
-    let outlined = |i, j| corrected.contains(&(i, j));
+    let outlined = |i: u32, j: u32| corrected.contains(&(i as usize, j as usize));
     let notes = vec![NOTE.to_owned()];
     finding.draw("grid_20", grid_figure(&mut arena, &grid));
     finding.draw(
@@ -66,28 +64,6 @@ fn run(run: &Run<'_>) -> Result<Finding> {
         board_figure(&mut arena, &grid, outlined, notes),
     );
     Ok(finding)
-}
-
-/// The cells (i, j) that differ from the printed ones and, in a row with a missing cell, all cells that may be the
-/// missing one.
-fn correct(arena: &mut Arena, grid: &Grid, printed: &PrintedBoard) -> Result<HashSet<(u32, u32)>> {
-    let mut corrected = HashSet::new();
-    for j in 1..=grid.fingers() {
-        let texts = printed.row(j as usize);
-        let values = texts
-            .iter()
-            .map(|text| anyhow::Ok((text.as_str(), read_printed(arena, text)?)))
-            .collect::<Result<HashMap<&str, GameId>>>()?;
-        let right = |i: usize, text: &str| values.get(text) == Some(&grid.value(i as u32, j));
-        let Some(row) = printed.align(j as usize, right) else {
-            continue;
-        };
-        corrected.extend(row.gap.iter().map(|&i| (i as u32, j)));
-        let cells = (1..).zip(row.cells);
-        let wrong = cells.filter(|(i, cell)| cell.as_ref().is_some_and(|text| !right(*i, text)));
-        corrected.extend(wrong.map(|(i, _)| (i as u32, j)));
-    }
-    Ok(corrected)
 }
 
 fn rows(arena: &mut Arena, grid: &Grid) -> Vec<Row> {
@@ -123,14 +99,16 @@ mod tests {
         Grid::evaluate(arena, 20, &Budget::UNLIMITED).unwrap()
     }
 
-    fn compare(printed: &str, errata: &str) -> Comparison {
+    fn compare_all(printed: &str, errata: &str) -> ComparedBoard {
         let mut arena = Arena::new();
         let grid = grid(&mut arena);
         let printed = PrintedBoard::read(printed).unwrap();
         let errata = Erratum::read_all(errata).unwrap();
-        compare_board(&mut arena, &grid, &printed, &errata)
-            .unwrap()
-            .0
+        compare_board(&mut arena, &grid, &printed, &errata).unwrap()
+    }
+
+    fn compare(printed: &str, errata: &str) -> Comparison {
+        compare_all(printed, errata).comparison
     }
 
     /// Each was computed by two independent programs; the first four are errata.
@@ -176,13 +154,10 @@ mod tests {
 
     #[test]
     fn the_corrected_cells_are_those_of_the_errata() {
-        let mut arena = Arena::new();
-        let grid = grid(&mut arena);
-        let printed = PrintedBoard::read(PRINTED).unwrap();
-        let corrected = correct(&mut arena, &grid, &printed).unwrap();
+        let corrected = compare_all(PRINTED, ERRATA).corrected;
         // In row 2, one of two equal neighbours is missing.
         let errata = [(7, 1), (1, 7), (15, 5), (13, 2), (14, 2)];
-        assert_eq!(corrected, HashSet::from(errata));
+        assert_eq!(corrected, errata.into());
     }
 
     #[test]

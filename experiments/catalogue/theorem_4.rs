@@ -6,7 +6,7 @@ use anyhow::Result;
 use chopsticks_simple::many_hands::outcome_table::{MoreHands, OutcomeTable};
 use serde::Serialize;
 
-use crate::exhibits::table_by_size;
+use crate::exhibits::{tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Run, Scale};
 use crate::many_hands::examine;
 
@@ -64,15 +64,15 @@ fn run(run: &Run<'_>) -> Result<Finding> {
     finding.remarks = vec![format!(
         "{all} positions were played out, not counting exchanges of the players."
     )];
-    let table = table_by_size(
+    let table = tabulate(
         "Positions in which the player to move has more hands",
-        ["positions", "won"],
-        rows.iter().map(|row| {
-            let size = [row.fingers, row.hands];
-            (size, [row.positions, row.won])
-        }),
-    );
-    finding.show("theorem_4", table);
+        &rows,
+    )
+    .right(variable("n"), |row| row.fingers)
+    .right("hands", |row| row.hands)
+    .right("positions", |row| row.positions)
+    .right("won", |row| row.won);
+    finding.show("theorem_4", table.table());
     Ok(finding)
 }
 

@@ -48,9 +48,7 @@ struct Row {
 
 fn run(run: &Run<'_>) -> Result<Finding> {
     let bound = run.large_bound();
-    if let Err(stopped) = run.budget().ask() {
-        return Ok(Finding::none_because(stopped));
-    }
+    run.budget().ask()?;
     let family = run.units(&Blocks)?;
     let small = u32::try_from(bound).unwrap_or(u32::MAX).min(MAX_PLAYED);
     let on_zero = zero_failure(small).map(|(a, says)| (Bound::from(a), says));

@@ -73,10 +73,7 @@ impl Plan {
             nodes: NODES,
             ..run.budget()
         };
-        let found = match self.candidate(&run.budget()) {
-            Ok(found) => found?,
-            Err(stopped) => return Ok(Finding::none_because(stopped)),
-        };
+        let found = self.candidate(&run.budget())??;
         let characterization = &found.characterization;
         let steps: Vec<ProofStep> = characterization.prove(&budget).collect();
         let rows: Vec<Row> = steps.iter().map(Row::new).collect();

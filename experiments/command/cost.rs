@@ -1,39 +1,29 @@
 //! `cost`: how many core-hours a run would take.
 
 use anyhow::Result;
-use chopsticks_tables::Format;
 use chopsticks_terminal::note::note;
 use clap::Args;
 use serde::Serialize;
 
-use super::cost_table::table;
-use super::divided::entry_and_bound;
-use super::measured::{Measured, costs, hours, significant};
+use super::divided::{Divided, Scope};
+use super::measured::Measured;
 use super::{End, show};
 use crate::harness::{Bound, Estimate, counted};
 
 /// Estimate the core-hours of a run without doing it, from units that are measured.
 ///
 /// Units of every size are computed one at a time, from the smallest on, until --seconds are over. A line through the
-/// logarithms of their times and estimated costs gives the times of the others, and its scatter the error (95%). An
-/// experiment without units is run with smaller bounds instead. Without NAME, print a table of larger bounds of all
-/// experiments.
+/// logarithms of their times and estimated costs gives the times of the others, and its scatter the error (95%).
 #[derive(Args)]
 pub struct Cost {
-    /// The experiment.
-    name: Option<String>,
-    /// The bound of the run, such as 606, 10**20 or 2*10**80 [default: that of the stored results].
-    #[arg(long, value_name = "N", requires = "name", allow_hyphen_values = true)]
-    upto: Option<Bound>,
-    /// How long to measure, for each experiment.
+    #[command(flatten)]
+    scope: Scope,
+    /// How long to measure.
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
     /// Print the estimate as JSON.
-    #[arg(long, requires = "name")]
+    #[arg(long)]
     json: bool,
-    /// How to print the table of all experiments: text, markdown, csv, json or latex.
-    #[arg(long, default_value = "text", value_parser = str::parse::<Format>, conflicts_with = "name")]
-    format: Format,
 }
 
 /// The estimate for a run.
@@ -41,9 +31,9 @@ pub struct Cost {
 struct Report {
     experiment: String,
     bound: Bound,
-    /// The number of units; none if the experiment has no units.
-    units: Option<usize>,
-    /// The estimated costs and the seconds of the units, or of runs with smaller bounds, used for fitting the line.
+    /// The number of units.
+    units: usize,
+    /// The estimated costs and the seconds of the units used for fitting the line.
     measured: Vec<(u64, f64)>,
     /// The ratio of the largest estimated cost of a unit to the largest measured one.
     beyond: f64,
@@ -55,41 +45,38 @@ struct Report {
 
 impl Cost {
     pub(super) fn run(&self) -> Result<End> {
-        let Some(name) = &self.name else {
-            show::print(&table(self.seconds)?.render(self.format))?;
-            return Ok(End::Done);
-        };
-        let (entry, bound) = entry_and_bound(name, self.upto.as_ref())?;
-        let measured = match Measured::measure(entry, &bound, self.seconds)? {
+        let divided = self.scope.divide()?;
+        let costs = divided.units.list(&divided.bound);
+        let measured = match Measured::measure(divided.units, &costs, self.seconds) {
             Ok(measured) => measured,
             Err(few) => {
-                note(format_args!("{}: {few}", entry.name()));
+                note(format_args!("{}: {few}", divided.name()));
                 return Ok(End::Undecided);
             }
         };
-        let report = Report::new(&measured, &bound);
+        let costs: Vec<u64> = costs.iter().map(|unit| unit.cost).collect();
+        let report = Report::new(&divided, &costs, &measured);
         show::print(&if self.json {
             serde_json::to_string(&report)? + "\n"
         } else {
-            report.text(&measured)
+            report.text(&divided)
         })?;
         Ok(End::Done)
     }
 }
 
 impl Report {
-    fn new(measured: &Measured, bound: &Bound) -> Report {
-        let costs = costs(measured.entry, bound);
-        let Estimate { seconds, between } = measured.fit.total(&costs);
+    fn new(divided: &Divided, costs: &[u64], measured: &Measured) -> Report {
+        let Estimate { seconds, between } = measured.fit.total(costs);
         let largest = costs.iter().max().copied().unwrap_or(0);
         let most = measured.times.iter().map(|&(cost, _)| cost).max();
+        let hours = |seconds: f64| seconds / 3600.0;
+        let in_seconds = measured.times.iter();
         Report {
-            experiment: measured.entry.name(),
-            bound: bound.clone(),
-            units: measured.entry.experiment.units.map(|_| costs.len()),
-            measured: measured
-                .times
-                .iter()
+            experiment: divided.name(),
+            bound: divided.bound.clone(),
+            units: costs.len(),
+            measured: in_seconds
                 .map(|&(cost, time)| (cost, time.as_secs_f64()))
                 .collect(),
             beyond: largest as f64 / most.unwrap_or(largest) as f64,
@@ -99,19 +86,15 @@ impl Report {
         }
     }
 
-    fn text(&self, measured: &Measured) -> String {
-        let what = match self.units {
-            Some(units) => counted(units, "unit"),
-            None => "one piece of work".to_owned(),
-        };
+    fn text(&self, divided: &Divided) -> String {
         let [low, high] = self.between.map(significant);
         let mut text = format!(
-            "{}, {}: {what}\nestimate: {} core-hours (95%: {low} to {high})\nmeasured: {} of different sizes; time grows as {}^{:.2}\n",
+            "{}, {}: {}\nestimate: {} core-hours (95%: {low} to {high})\nmeasured: {} of different sizes; time grows as cost^{:.2}\n",
             self.experiment,
-            measured.entry.experiment.scale.describe(&self.bound),
+            divided.extent(),
+            counted(self.units, "unit"),
             significant(self.core_hours),
             self.measured.len(),
-            measured.quantity(),
             self.exponent
         );
         if self.beyond > 1.0 {
@@ -124,25 +107,33 @@ impl Report {
     }
 }
 
+/// A number with two significant digits.
+fn significant(number: f64) -> String {
+    if number <= 0.0 {
+        return "0".to_owned();
+    }
+    let rounded = format!("{number:.1e}").parse::<f64>();
+    let rounded = rounded.expect("a number that was written is read back");
+    let digits = 1 - rounded.log10().floor() as i32;
+    format!("{rounded:.*}", digits.max(0) as usize)
+}
+
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-
     use super::*;
 
-    #[derive(Parser)]
-    struct Program {
-        #[command(flatten)]
-        cost: Cost,
-    }
-
     #[test]
-    fn only_a_bound_needs_a_name() {
-        let parsed =
-            |arguments: &[&str]| Program::try_parse_from(["program"].iter().chain(arguments));
-        assert!(parsed(&[]).unwrap().cost.name.is_none());
-        assert!(parsed(&["--seconds", "2"]).is_ok());
-        assert!(parsed(&["families", "--upto", "5"]).is_ok());
-        assert!(parsed(&["--upto", "5"]).is_err());
+    fn numbers_have_two_significant_digits() {
+        for (number, text) in [
+            (0.0, "0"),
+            (0.001234, "0.0012"),
+            (0.5, "0.50"),
+            (1.0, "1.0"),
+            (9.96, "10"),
+            (123.0, "120"),
+            (45_678.0, "46000"),
+        ] {
+            assert_eq!(significant(number), text);
+        }
     }
 }

@@ -28,12 +28,15 @@ pub struct Divided {
 }
 
 impl Scope {
-    /// The experiment and its bound, if it is divided into units.
+    /// The experiment and its bound, by default that of its stored results.
     ///
     /// # Errors
-    /// When it is not, or as [`entry_and_bound`].
+    /// When the experiment does not exist, is not divided into units, or cannot be run up to the bound.
     pub fn divide(&self) -> Result<Divided> {
-        let (entry, bound) = entry_and_bound(&self.name, self.upto.as_ref())?;
+        let entry = select::by_name(&self.name)?;
+        let extent = self.upto.clone().map_or(Extent::Full, Extent::Upto);
+        let bound = entry.experiment.scale.bound(extent);
+        let bound = bound.with_context(|| entry.name())?;
         let units = entry.experiment.units.ok_or_else(|| {
             let divided = CATALOGUE
                 .iter()
@@ -51,17 +54,6 @@ impl Scope {
             bound,
         })
     }
-}
-
-/// The experiment with this name, and its bound; by default, that of its stored results.
-///
-/// # Errors
-/// When the experiment does not exist, or cannot be run up to the bound.
-pub fn entry_and_bound(name: &str, upto: Option<&Bound>) -> Result<(&'static Entry, Bound)> {
-    let entry = select::by_name(name)?;
-    let extent = upto.cloned().map_or(Extent::Full, Extent::Upto);
-    let bound = entry.experiment.scale.bound(extent);
-    Ok((entry, bound.with_context(|| entry.name())?))
 }
 
 impl Divided {

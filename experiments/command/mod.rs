@@ -5,7 +5,6 @@ mod bound_text;
 mod check;
 mod claims;
 mod cost;
-mod cost_table;
 mod destination;
 mod divided;
 mod end;
@@ -17,7 +16,6 @@ mod reproduce;
 mod run;
 mod select;
 mod show;
-mod slurm;
 mod trust;
 mod units;
 mod work;
@@ -49,7 +47,6 @@ enum Command {
     Units(units::Units),
     Work(work::Work),
     Merge(merge::Merge),
-    Slurm(slurm::Slurm),
     Cost(cost::Cost),
 }
 
@@ -70,7 +67,6 @@ pub fn run(arguments: &Arguments) -> Result<End> {
         Command::Units(units) => units.run(),
         Command::Work(work) => work.run(),
         Command::Merge(merge) => merge.run(),
-        Command::Slurm(slurm) => slurm.run(),
         Command::Cost(cost) => cost.run(),
     }
 }

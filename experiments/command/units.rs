@@ -15,7 +15,7 @@ use crate::harness::{Listed, Share, Stop, Workers, counted};
 
 /// List the units of work of an experiment, each with its key and its estimated cost.
 ///
-/// Units can be computed on several machines: see `work`, `merge` and `slurm`. The cost is proportional to the expected
+/// Units can be computed on several machines: see `work` and `merge`. The cost is proportional to the expected
 /// time; `cost` measures the factor.
 #[derive(Args)]
 pub struct Units {

@@ -16,7 +16,7 @@ use super::divided::{Divided, Scope};
 use super::run::Effort;
 use super::trust::Trust;
 use super::{End, show};
-use crate::harness::{JournalFile, Share, Work as Worked, counted};
+use crate::harness::{JournalFile, Share, Worked, counted};
 
 /// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
 ///

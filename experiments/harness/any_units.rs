@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::merge::{Merged, keys_in, merge};
 use super::timer::Timer;
 use super::units::json;
-use super::work::{Work, work};
+use super::work::{Worked, work};
 use super::{Bound, JournalFile, Key, Run, Units};
 
 /// A unit that is listed.
@@ -39,7 +39,7 @@ pub trait AnyUnits: Sync {
     ///
     /// # Errors
     /// When the journal cannot be used.
-    fn work(&self, run: &Run<'_>, keys: &[Value], journal: &JournalFile) -> Result<Work>;
+    fn work(&self, run: &Run<'_>, keys: &[Value], journal: &JournalFile) -> Result<Worked>;
 
     /// Adds the units of some journals to that of a whole run; see [`merge`].
     ///
@@ -66,7 +66,7 @@ impl<U: Units> AnyUnits for U {
         Ok(keys.iter().map(json).collect())
     }
 
-    fn work(&self, run: &Run<'_>, keys: &[Value], journal: &JournalFile) -> Result<Work> {
+    fn work(&self, run: &Run<'_>, keys: &[Value], journal: &JournalFile) -> Result<Worked> {
         work(run, self, &typed(keys), journal)
     }
 

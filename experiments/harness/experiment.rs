@@ -1,6 +1,7 @@
 //! The definition of an experiment.
 
 use anyhow::Result;
+use chopsticks_base::budget::Stopped;
 
 use super::{AnyUnits, Finding, Run, Scale};
 
@@ -15,8 +16,18 @@ pub struct Experiment {
     pub scale: Scale,
     /// The units of its work, if it is long enough to be divided.
     pub units: Option<&'static dyn AnyUnits>,
-    /// The function that runs it.
+    /// The function that runs it. A run that finds nothing before it is stopped ends with [`Stopped`].
     pub run: fn(&Run<'_>) -> Result<Finding>,
+}
+
+impl Experiment {
+    /// Runs it.
+    ///
+    /// # Errors
+    /// When its input is wrong.
+    pub fn find(&self, run: &Run<'_>) -> Result<Finding> {
+        (self.run)(run).or_else(|error| Ok(Finding::none_because(error.downcast::<Stopped>()?)))
+    }
 }
 
 /// A statement that an experiment checks.

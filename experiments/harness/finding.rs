@@ -12,9 +12,8 @@ use super::{Comparison, Verdict};
 pub struct Finding {
     /// The verdict on the claim.
     pub verdict: Verdict,
-    /// The data. A row about one n has a field `n`, a row about several n has `from` and `to`, a row about hands i ≤ j
-    /// and all n has `j`, a row about a number of hands has `hands`, and a row about a bound X on moves has `x`. These
-    /// fields, which are stored like a [`Bound`](super::Bound), are used to compare a smaller run with a larger one.
+    /// The data. A smaller run is compared with a larger one by the fields of the scale, see
+    /// [`Scale::row_fields`](super::Scale::row_fields), which are stored like a [`Bound`](super::Bound).
     pub rows: Vec<Value>,
     /// The comparison with the printed text, if there is any.
     pub comparison: Option<Comparison>,

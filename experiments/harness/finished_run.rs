@@ -40,7 +40,7 @@ impl FinishedRun {
     ) -> Result<FinishedRun> {
         let start = Instant::now();
         let run = Run::new(&entry.name(), bound.clone(), workers, stop).with_journal(journal);
-        let mut finding = (entry.experiment.run)(&run).with_context(|| entry.name())?;
+        let mut finding = entry.experiment.find(&run).with_context(|| entry.name())?;
         let time = start.elapsed();
         let mut provenance =
             Provenance::from_run(entry.name(), bound.clone(), workers.count(), time);

@@ -3,21 +3,21 @@
 //! It is disposable: losing it costs only time. See [`chopsticks_files`] for its file.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fs::rename;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
 
-use anyhow::{Context, Result, ensure};
-use chopsticks_files::Journal as FileJournal;
+use anyhow::{Context, Result, anyhow};
+use chopsticks_files::{FileError, Journal as FileJournal, JournalReader};
 use chopsticks_terminal::note::note;
 
 use super::Unit;
-use super::journal_lines::{FoundUnit, Header, UnitReader, unit_line};
-use super::sampled::{Recheck, Sampled, chosen};
-use super::units::json;
+use super::journal_lines::{FoundUnit, Header, read_units, unit_line};
+use super::recheck::{Recheck, chosen};
 
 /// Advice for a file that is not the expected journal.
-pub const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
+const ADVICE: &str = "name another file with --journal, or begin a new one with --fresh";
 
 /// The place of the journal of a run, and the degree of trust in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +33,8 @@ pub struct JournalFile {
 /// The finished units of a run, or of a part of one: those initially in the file, and those appended by the run.
 pub struct Journal<T: Unit> {
     waiting: Mutex<HashMap<T::Key, FoundUnit<T>>>,
+    /// The number of units that were in the file.
     found: usize,
-    path: PathBuf,
     /// Where units are appended; none without a file.
     end: Option<Mutex<End>>,
 }
@@ -46,6 +46,8 @@ pub struct Resumption {
     pub path: PathBuf,
     /// The number of units taken from the journal instead of being recomputed.
     pub taken: usize,
+    /// The number of units appended.
+    pub appended: usize,
     /// The units that are in it now.
     pub kept: usize,
 }
@@ -53,7 +55,7 @@ pub struct Resumption {
 /// The end of an open file.
 struct End {
     file: FileJournal,
-    units: usize,
+    appended: usize,
 }
 
 impl<T: Unit> Journal<T> {
@@ -62,7 +64,6 @@ impl<T: Unit> Journal<T> {
         Journal {
             waiting: Mutex::default(),
             found: 0,
-            path: PathBuf::new(),
             end: None,
         }
     }
@@ -74,44 +75,26 @@ impl<T: Unit> Journal<T> {
     /// two results for a unit.
     pub fn open(place: &JournalFile, header: &Header) -> Result<Journal<T>> {
         let path = place.path.as_path();
-        let mut reader = UnitReader::open(path, ADVICE)?;
+        let mut reader = open_locked(path)?;
         if place.fresh && path.metadata().is_ok_and(|old| old.len() > 0) {
             put_aside(path)?;
-            reader = UnitReader::open(path, ADVICE)?;
+            reader = open_locked(path)?;
         }
-        if !reader.has_header(std::slice::from_ref(header))? {
-            let file = reader.begin(header)?;
-            return Ok(Journal::new(HashMap::new(), file));
-        }
-        let mut units: HashMap<T::Key, FoundUnit<T>> = HashMap::new();
-        while let Some(found) = reader.next_unit::<T>()? {
-            let key = found.unit.key();
-            if let Some(earlier) = units.get(&key) {
-                ensure!(
-                    unit_line(&earlier.unit) == unit_line(&found.unit),
-                    "lines {} and {} of {} have different results for the unit {}, so the file cannot be trusted; {ADVICE}",
-                    earlier.line,
-                    found.line,
-                    path.display(),
-                    json(&key)
-                );
-                continue;
+        let mut units = HashMap::new();
+        let file = match read_units(&mut reader, path, std::slice::from_ref(header), ADVICE)? {
+            None => reader.begin(&header.line())?,
+            Some(found) => {
+                for unit in found {
+                    add(&mut units, unit, ADVICE)?;
+                }
+                reader.into_journal()?
             }
-            units.insert(key, found);
-        }
-        Ok(Journal::new(units, reader.into_journal()?))
-    }
-
-    fn new(units: HashMap<T::Key, FoundUnit<T>>, file: FileJournal) -> Journal<T> {
-        let found = units.len();
-        let path = file.path().to_owned();
-        let end = End { file, units: found };
-        Journal {
+        };
+        Ok(Journal {
+            found: units.len(),
             waiting: Mutex::new(units),
-            found,
-            path,
-            end: Some(Mutex::new(end)),
-        }
+            end: Some(Mutex::new(End { file, appended: 0 })),
+        })
     }
 
     /// Removes and returns the unit with this key, if it was in the file.
@@ -119,25 +102,10 @@ impl<T: Unit> Journal<T> {
         guard(&self.waiting).remove(key)
     }
 
-    /// A unit that was taken, to be computed again.
-    pub fn sampled<'k>(&self, key: &'k T::Key, found: &FoundUnit<T>) -> Sampled<'k, T::Key> {
-        Sampled {
-            key,
-            place: found.place(&self.path),
-            line: unit_line(&found.unit),
-        }
-    }
-
     /// At most `most` of the units with these keys that were in the file and have not been taken, to be recomputed; and
     /// the number of all of these units.
-    pub fn sample<'k>(&self, keys: &'k [T::Key], most: usize) -> (Vec<Sampled<'k, T::Key>>, usize) {
-        let waiting = guard(&self.waiting);
-        let found = |key| Some((key, unit_line(&waiting.get(key)?.unit)));
-        let units: Vec<(&T::Key, Vec<u8>)> = keys.iter().filter_map(found).collect();
-        let count = units.len();
-        let chosen = chosen(units, most).into_iter();
-        let sampled = chosen.filter_map(|key| Some(self.sampled(key, waiting.get(key)?)));
-        (sampled.collect(), count)
+    pub fn sample(&self, keys: &[T::Key], most: usize) -> (Vec<FoundUnit<T>>, usize) {
+        sample(&guard(&self.waiting), keys, most)
     }
 
     /// Stores a unit that has just been finished, so that it survives if the program ends. The system may take some
@@ -146,31 +114,62 @@ impl<T: Unit> Journal<T> {
     /// # Errors
     /// When the file cannot be written; then nothing more is written.
     pub fn append(&self, unit: &T) -> Result<()> {
-        self.append_line(&unit_line(unit))
-    }
-
-    /// Stores the line of a unit from another journal.
-    ///
-    /// # Errors
-    /// As [`Journal::append`].
-    pub fn append_line(&self, line: &[u8]) -> Result<()> {
         if let Some(end) = &self.end {
             let mut end = guard(end);
-            end.file.append(line)?;
-            end.units += 1;
+            end.file.append(&unit_line(unit))?;
+            end.appended += 1;
         }
         Ok(())
     }
 
     /// The use of the journal by the run so far; none without a journal.
     pub fn resumption(&self) -> Option<Resumption> {
-        let end = self.end.as_ref()?;
+        let end = guard(self.end.as_ref()?);
         Some(Resumption {
-            path: self.path.clone(),
+            path: end.file.path().to_owned(),
             taken: self.found - guard(&self.waiting).len(),
-            kept: guard(end).units,
+            appended: end.appended,
+            kept: self.found + end.appended,
         })
     }
+}
+
+/// Adds a unit; one that is there already must be the same.
+///
+/// # Errors
+/// When there are two results for a unit.
+pub fn add<T: Unit>(
+    units: &mut HashMap<T::Key, FoundUnit<T>>,
+    found: FoundUnit<T>,
+    advice: &str,
+) -> Result<()> {
+    match units.entry(found.unit.key()) {
+        Entry::Occupied(earlier) => found.agree_with(earlier.get(), advice),
+        Entry::Vacant(free) => {
+            free.insert(found);
+            Ok(())
+        }
+    }
+}
+
+/// At most `most` of the units with these keys, and the number of all of them.
+pub fn sample<T: Unit>(
+    units: &HashMap<T::Key, FoundUnit<T>>,
+    keys: &[T::Key],
+    most: usize,
+) -> (Vec<FoundUnit<T>>, usize) {
+    let found = keys.iter().filter_map(|key| units.get(key));
+    let lines: Vec<(&FoundUnit<T>, Vec<u8>)> =
+        found.map(|found| (found, unit_line(&found.unit))).collect();
+    let count = lines.len();
+    (chosen(lines, most).into_iter().cloned().collect(), count)
+}
+
+fn open_locked(path: &Path) -> Result<JournalReader> {
+    JournalReader::open(path).map_err(|error| match error {
+        FileError::InUse { .. } => anyhow!("{error}; name another file with --journal"),
+        error => error.into(),
+    })
 }
 
 /// Renames the file to a name that is free.

@@ -116,7 +116,7 @@ impl Record {
         let kept_rows: Vec<Value> = kept
             .rows
             .iter()
-            .filter_map(|row| cut(row, &self.bound))
+            .filter_map(|row| cut(row, scale, &self.bound))
             .collect();
         if let Some(difference) = first_difference(&self.rows, &kept_rows) {
             differences.push(difference);
@@ -125,18 +125,17 @@ impl Record {
     }
 }
 
-/// The part of a row for the n, the hands or the X up to `bound`.
-fn cut(row: &Value, bound: &Bound) -> Option<Value> {
-    let place = ["n", "from", "j", "hands", "x"]
-        .iter()
-        .find_map(|field| row.get(field));
-    let first = place.and_then(Bound::from_json);
-    if first.is_some_and(|n| n > *bound) {
+/// The part of a row for what the scale counts, up to `bound`.
+fn cut(row: &Value, scale: Scale, bound: &Bound) -> Option<Value> {
+    let is_beyond = |place: &Value| Bound::from_json(place).is_none_or(|place| place > *bound);
+    let places = scale.row_fields().iter();
+    let mut places = places.filter_map(|field| row.get(field));
+    if places.any(is_beyond) {
         return None;
     }
     let mut row = row.clone();
     if let Some(to) = row.get_mut("to")
-        && Bound::from_json(to).is_none_or(|to| to > *bound)
+        && is_beyond(to)
     {
         *to = bound.to_json();
     }
@@ -159,6 +158,9 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::harness::Reach;
+
+    const FINGERS: Scale = Scale::Fingers(4, 9, Reach::Every);
 
     fn record(bound: u32, rows: &[Value]) -> Record {
         large_record(bound.into(), rows)
@@ -212,10 +214,10 @@ mod tests {
             7,
             &[json!({"from": 1, "to": 4}), json!({"from": 5, "to": 7})],
         );
-        assert!(same.differences_from(&kept, Scale::Every).is_empty());
+        assert!(same.differences_from(&kept, FINGERS).is_empty());
         let short = record(7, &[json!({"from": 1, "to": 4})]);
-        assert!(short.differences_from(&kept, Scale::Every)[0].contains("row 2 is nothing"));
-        assert!(!kept.differences_from(&same, Scale::Every).is_empty());
+        assert!(short.differences_from(&kept, FINGERS)[0].contains("row 2 is nothing"));
+        assert!(!kept.differences_from(&same, FINGERS).is_empty());
     }
 
     #[test]
@@ -226,11 +228,11 @@ mod tests {
             json!({"i": 1, "j": 3}),
         ];
         assert_eq!(
-            record(2, &rows[..2]).differences_from(&record(3, &rows), Scale::Every),
+            record(2, &rows[..2]).differences_from(&record(3, &rows), Scale::Pairs(8, 40)),
             [""; 0]
         );
         assert_ne!(
-            record(2, &rows[..1]).differences_from(&record(3, &rows), Scale::Every),
+            record(2, &rows[..1]).differences_from(&record(3, &rows), Scale::Pairs(8, 40)),
             [""; 0]
         );
     }
@@ -243,13 +245,20 @@ mod tests {
         let kept = large_record(bound("10^30"), &[upto("99999999999999999999"), beyond]);
         for cut in ["10^19", "10^15", "9", "99999999999999999999"] {
             let same = large_record(bound(cut), &[upto(cut)]);
-            assert_eq!(same.differences_from(&kept, Scale::Every), [""; 0], "{cut}");
+            assert_eq!(
+                same.differences_from(&kept, Scale::LargeFingers(60, 1_597)),
+                [""; 0],
+                "{cut}"
+            );
         }
         let short = large_record(bound("10^19"), &[upto("10^18")]);
-        assert!(short.differences_from(&kept, Scale::Every)[0].contains("row 1 is"));
+        assert!(
+            short.differences_from(&kept, Scale::LargeFingers(60, 1_597))[0].contains("row 1 is")
+        );
         let further = large_record(bound("10^31"), &kept.rows);
         assert!(
-            further.differences_from(&kept, Scale::Every)[0].contains("does not reach n = 10^31")
+            further.differences_from(&kept, Scale::LargeFingers(60, 1_597))[0]
+                .contains("does not reach n = 10^31")
         );
         let read: Record = serde_json::from_str(&kept.to_json()).unwrap();
         assert_eq!(read, kept);

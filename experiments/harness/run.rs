@@ -13,7 +13,7 @@ use chopsticks_terminal::status::Status;
 use num_bigint::BigUint;
 
 use super::journal_lines::Header;
-use super::{Bound, Family, Journal, JournalFile, Resumption, Stop, Units, Workers, counted};
+use super::{Bound, Family, Journal, JournalFile, Key, Resumption, Stop, Units, Workers, counted};
 
 /// The name of the program in what it says.
 pub const PROGRAM: &str = "experiments";
@@ -144,26 +144,43 @@ impl Run<'_> {
     /// another result.
     pub fn units<U: Units>(&self, units: &U) -> Result<Family<U::Unit>> {
         let journal = self.open_journal(units)?;
+        let recheck = self.journal.as_ref().map(|file| file.recheck);
+        let most = recheck.map_or(0, |recheck| recheck.most(units));
         let keys = units.keys(&self.bound);
-        let most = self
-            .journal
-            .as_ref()
-            .map_or(0, |file| file.recheck.most(units));
-        let (sample, known) = journal.sample(&keys, most);
-        let family = self.each_with(&keys, U::State::default, |state, key| {
+        let solved = self.solve_units(units, &keys, (&journal, most), |state, key| {
+            units.solve(state, key, &self.budget()).map(Some)
+        })?;
+        *self.last_resumption() = journal.resumption();
+        Ok(Family {
+            results: solved.results.into_iter().flatten().collect(),
+            stopped: solved.stopped,
+        })
+    }
+
+    /// Solves the units with these keys as [`Run::units`] does, and recomputes at most `most` of those in the journal;
+    /// `solve` returns none for a unit that fails without ending the others.
+    pub(super) fn solve_units<U: Units>(
+        &self,
+        units: &U,
+        keys: &[Key<U>],
+        (journal, most): (&Journal<U::Unit>, usize),
+        solve: impl Fn(&mut U::State, &Key<U>) -> Result<Option<U::Unit>, Stopped> + Sync,
+    ) -> Result<Family<Option<U::Unit>>> {
+        let (sample, known) = journal.sample(keys, most);
+        let family = self.each_with(keys, U::State::default, |state, key| {
             if let Some(found) = journal.take(key) {
                 if units.contradicts(&found.unit) {
-                    let sampled = journal.sampled(key, &found);
-                    sampled.compare(units, state, &self.budget())?;
+                    found.recheck(units, state, &self.budget())?;
                 }
-                return Ok(found.unit);
+                return Ok(Some(found.unit));
             }
             self.stop.ask()?;
-            let unit = units.solve(state, key, &self.budget())?;
-            journal.append(&unit)?;
-            anyhow::Ok(unit)
+            let solved = solve(state, key)?;
+            if let Some(unit) = &solved {
+                journal.append(unit)?;
+            }
+            anyhow::Ok(solved)
         });
-        *self.last_resumption() = journal.resumption();
         let stopped = family.stopped.map(anyhow::Error::downcast::<Stopped>);
         let stopped = match stopped.transpose()? {
             // Without a verdict, nothing depends on the journal yet.

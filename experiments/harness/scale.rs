@@ -22,17 +22,16 @@ pub enum Scale {
     Continued(u32, u32, Reach, &'static str),
     /// n, of any size, for a claim about every n; see [`Run::large_bound`](super::Run::large_bound).
     LargeFingers(u128, u128),
-    /// The larger hand of a pair, each for all n of the claim. A row has a field `j` for the larger hand.
+    /// The larger hand of a pair, each for all n of the claim.
     Pairs(u32, u32),
-    /// The hands of a side; each n has the largest number of hands of a full run. A row has a field `hands` for the larger
-    /// of the two numbers, and no field `n`.
+    /// The hands of a side; each n has the largest number of hands of a full run.
     Sides(u32, &'static [(u32, u32)]),
-    /// The hands of a side for the n that is the first number; a row has a field `hands`, as for [`Scale::Sides`].
+    /// The hands of a side for the n that is the first number.
     Hands(u32, u32, u32),
-    /// X in the questions "in under X moves"; a row has a field `x`.
+    /// X in the questions "in under X moves".
     Moves(u32, u32),
     /// The finger count N of the hand games in which the first number is that of the hands of each player. The full run
-    /// is up to the last N of the claim. A row has N in its field `n`.
+    /// is up to the last N of the claim.
     HandGames(u32, u32, u32),
 }
 
@@ -146,17 +145,6 @@ impl Scale {
         }
     }
 
-    /// The next larger bound worth an estimate: twice this one, or its square if n is of any size. None if the
-    /// experiment cannot be run so far.
-    pub fn larger(self, bound: &Bound) -> Option<Bound> {
-        let number = bound.number();
-        let larger = match self {
-            Scale::LargeFingers(..) => number * number,
-            _ => number * 2u32,
-        };
-        self.bound(Extent::Upto(larger.into())).ok()
-    }
-
     /// Each n with the largest number of hands a side in a run up to `bound`; none unless this is [`Scale::Sides`] or
     /// [`Scale::Hands`].
     pub fn sides_upto(self, bound: &Bound) -> Vec<(u32, u32)> {
@@ -173,6 +161,21 @@ impl Scale {
         match self {
             Scale::Fingers(_, _, claim) | Scale::Continued(_, _, claim, _) => claim.judge(verdict),
             _ => verdict,
+        }
+    }
+
+    /// The fields of rows that are limited. A row is about one n, or about those from its field `from` to its field `to`;
+    /// about the hands i ≤ j for all n; about the larger of two numbers of hands; or about one X.
+    pub fn row_fields(self) -> &'static [&'static str] {
+        match self {
+            Scale::Every | Scale::AnyHands(_) | Scale::Only(_) => &[],
+            Scale::Fingers(..)
+            | Scale::Continued(..)
+            | Scale::LargeFingers(..)
+            | Scale::HandGames(..) => &["n", "from"],
+            Scale::Pairs(..) => &["j"],
+            Scale::Sides(..) | Scale::Hands(..) => &["hands"],
+            Scale::Moves(..) => &["x"],
         }
     }
 

@@ -14,7 +14,7 @@ use super::Bound;
 pub const SAMPLE: usize = 32;
 
 /// A finished piece of work, as one line of a journal.
-pub trait Unit: Serialize + DeserializeOwned + Send {
+pub trait Unit: Clone + Serialize + DeserializeOwned + Send + Sync {
     /// The identity of a unit within its experiment, which defines its work whatever the bound of the run is.
     type Key: Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
 

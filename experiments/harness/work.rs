@@ -14,7 +14,7 @@ use super::{Journal, JournalFile, Key, Run, Units};
 
 /// The results of some units.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Work {
+pub struct Worked {
     /// The number of units that the journal already held.
     pub taken: usize,
     /// The number of units computed.
@@ -27,13 +27,6 @@ pub struct Work {
     pub unchecked: Option<Stopped>,
 }
 
-/// The result of one unit.
-enum UnitResult {
-    Taken,
-    Computed,
-    Failed(Value, String),
-}
-
 /// Computes the units with these keys, except those in `journal`, and appends each of them there. A unit that fails
 /// does not stop the others. At the end some of the units in `journal` are recomputed; see [`Run::units`].
 ///
@@ -43,61 +36,40 @@ pub fn work<U: Units>(
     run: &Run<'_>,
     units: &U,
     keys: &[Key<U>],
-    journal: &JournalFile,
-) -> Result<Work> {
+    file: &JournalFile,
+) -> Result<Worked> {
     let header = Header::for_part(run.name(), units.layout(), run.limit());
-    let most = journal.recheck.most(units);
-    let journal = Journal::open(journal, &header)?;
-    let (sample, known) = journal.sample(keys, most);
-    let work = Mutex::new(Work {
-        left: keys.len(),
-        ..Work::default()
-    });
-    let solved = run.each_with(keys, U::State::default, |state, key| {
-        let one = solve(run, units, &journal, state, key)?;
-        let mut work = work.lock().expect("nothing panics while it holds the lock");
-        work.count(one);
-        anyhow::Ok(())
-    });
-    if let Some(Err(error)) = solved.stopped.map(anyhow::Error::downcast::<Stopped>) {
-        return Err(error);
-    }
-    let mut work = work
+    let journal = Journal::open(file, &header)?;
+    let failed = Mutex::new(Vec::new());
+    let fail = |key: &Key<U>, reason: String| {
+        let mut failed = failed
+            .lock()
+            .expect("nothing panics while it holds the lock");
+        failed.push((json(key), reason));
+        Ok(None)
+    };
+    let most = file.recheck.most(units);
+    let solved = run.solve_units(units, keys, (&journal, most), |state, key| {
+        match attempt(units, state, key, &run.budget()) {
+            Ok(Ok(unit)) => Ok(Some(unit)),
+            Ok(Err(stopped)) if stopped.ends_all_work() => Err(stopped),
+            Ok(Err(stopped)) => fail(key, stopped.to_string()),
+            Err(fault) => fail(key, fault.to_string()),
+        }
+    })?;
+    let mut failed = failed
         .into_inner()
         .expect("nothing panics while it holds the lock");
-    if work.left == 0 {
-        work.unchecked = run.recheck(units, &sample, known)?;
-    }
-    work.failed.sort_by_key(|(key, _)| key.to_string());
-    Ok(work)
-}
-
-fn solve<U: Units>(
-    run: &Run<'_>,
-    units: &U,
-    journal: &Journal<U::Unit>,
-    state: &mut U::State,
-    key: &Key<U>,
-) -> Result<UnitResult> {
-    if journal.take(key).is_some() {
-        return Ok(UnitResult::Taken);
-    }
-    let budget = run.budget();
-    budget.ask()?;
-    match attempt(units, state, key, &budget) {
-        Ok(unit) => {
-            journal.append(&unit)?;
-            Ok(UnitResult::Computed)
-        }
-        Err(Failure::Stopped(reason)) if reason.ends_all_work() => Err(reason.into()),
-        Err(Failure::Stopped(reason)) => Ok(UnitResult::Failed(json(key), reason.to_string())),
-        Err(Failure::Panic(fault)) => Ok(UnitResult::Failed(json(key), fault.to_string())),
-    }
-}
-
-enum Failure {
-    Stopped(Stopped),
-    Panic(ProgramFault),
+    failed.sort_by_key(|(key, _)| key.to_string());
+    let use_of_file = journal.resumption().expect("the journal has a file");
+    let done = use_of_file.taken + use_of_file.appended + failed.len();
+    Ok(Worked {
+        taken: use_of_file.taken,
+        computed: use_of_file.appended,
+        left: keys.len() - done,
+        unchecked: solved.stopped.filter(|_| keys.len() == done),
+        failed,
+    })
 }
 
 /// Computes a unit. An error in the program is a failure of this unit only.
@@ -106,29 +78,10 @@ fn attempt<U: Units>(
     state: &mut U::State,
     key: &Key<U>,
     budget: &Budget<'_>,
-) -> Result<U::Unit, Failure> {
+) -> Result<Result<U::Unit, Stopped>, ProgramFault> {
     // After a panic the state may be inconsistent, so the next unit gets a new one.
     let mut used = mem::take(state);
-    let solved = caught(|| {
-        let solved = units.solve(&mut used, key, budget);
-        (solved, used)
-    });
-    match solved {
-        Ok((solved, used)) => {
-            *state = used;
-            solved.map_err(Failure::Stopped)
-        }
-        Err(fault) => Err(Failure::Panic(fault)),
-    }
-}
-
-impl Work {
-    fn count(&mut self, one: UnitResult) {
-        self.left -= 1;
-        match one {
-            UnitResult::Taken => self.taken += 1,
-            UnitResult::Computed => self.computed += 1,
-            UnitResult::Failed(key, reason) => self.failed.push((key, reason)),
-        }
-    }
+    let solved = caught(|| units.solve(&mut used, key, budget))?;
+    *state = used;
+    Ok(solved)
 }

@@ -3,11 +3,11 @@
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable, OutcomeTally};
-use chopsticks_tables::{Label, Table};
+use chopsticks_tables::Table;
 use serde::Serialize;
 
 use super::examine;
-use crate::exhibits::counts_table;
+use crate::exhibits::{tabulate, variable};
 use crate::harness::{Finding, Run, Scale};
 
 /// The positions in which the larger number of hands is `hands`.
@@ -114,11 +114,13 @@ pub fn as_printed(
 
 /// The rows as a table.
 pub fn rows_table(caption: &str, rows: &[Row]) -> Table {
-    let columns = ["hands", "positions", "as printed", "L", "N", "P", "R"];
-    let numbers = |row: &Row| {
-        let counts = [row.left, row.next, row.previous, row.right];
-        let all = [u64::from(row.hands), row.positions, row.as_printed];
-        all.into_iter().chain(counts).collect()
-    };
-    counts_table(Label::new(caption), &columns, rows.iter().map(numbers))
+    tabulate(caption, rows)
+        .right("hands", |row| row.hands)
+        .right("positions", |row| row.positions)
+        .right("as printed", |row| row.as_printed)
+        .right(variable("L"), |row| row.left)
+        .right(variable("N"), |row| row.next)
+        .right(variable("P"), |row| row.previous)
+        .right(variable("R"), |row| row.right)
+        .table()
 }

@@ -1,23 +1,35 @@
 //! The axes along which the rules differ, and their combinations.
 
-use std::array;
-use std::sync::LazyLock;
-
 use chopsticks_hand::ruleset::{Elimination, Rules, Transfer, Win};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 
-/// One choice on each axis, given by its number among the choices. Records have the names of the choices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Axes([usize; Axes::COUNT]);
+/// One choice on each axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Axes {
+    /// The rule for a hand with too many fingers.
+    pub elimination: Elimination,
+    /// The transfers that are moves.
+    #[serde(serialize_with = "write_transfer")]
+    pub transfer: Transfer,
+    /// Whether dead hands may be tapped.
+    pub tap_dead: bool,
+    /// Whether a player's own hands may be tapped.
+    pub tap_own: bool,
+    /// Whether swaps are moves.
+    pub swap: bool,
+    /// The winner when the game is over.
+    pub win: Win,
+}
+
+/// A transfer in a word, where files of rules may have a list.
+fn write_transfer<S: Serializer>(transfer: &Transfer, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(transfer)
+}
 
 impl Axes {
-    /// The number of axes.
-    pub const COUNT: usize = 6;
-
-    /// The keys of the axes, in their order.
-    pub const NAMES: [&'static str; Axes::COUNT] = [
+    /// The names of the axes in records, in their order.
+    pub const NAMES: [&'static str; 6] = [
         "elimination",
         "transfer",
         "tap_dead",
@@ -26,160 +38,97 @@ impl Axes {
         "win",
     ];
 
-    /// The number of choices on an axis.
-    pub fn choices(axis: usize) -> usize {
+    /// The first choice on each axis.
+    pub const FIRST: Axes = Axes {
+        elimination: Elimination::CutoffAt,
+        transfer: Transfer::NONE,
+        tap_dead: false,
+        tap_own: false,
+        swap: false,
+        win: Win::Normal,
+    };
+
+    /// This combination with each choice on an axis, given by its number, in turn.
+    pub fn along(self, axis: usize) -> Vec<Axes> {
+        let truths = [false, true];
         match Axes::NAMES[axis] {
-            "elimination" => Elimination::ALL.len(),
-            "transfer" => Transfer::all().count(),
-            "win" => Win::ALL.len(),
-            _ => 2,
+            "elimination" => {
+                let with = |elimination| Axes {
+                    elimination,
+                    ..self
+                };
+                Elimination::ALL.map(with).into()
+            }
+            "transfer" => {
+                let with = |transfer| Axes { transfer, ..self };
+                Transfer::all().map(with).collect()
+            }
+            "tap_dead" => truths.map(|tap_dead| Axes { tap_dead, ..self }).into(),
+            "tap_own" => truths.map(|tap_own| Axes { tap_own, ..self }).into(),
+            "swap" => truths.map(|swap| Axes { swap, ..self }).into(),
+            _ => Win::ALL.map(|win| Axes { win, ..self }).into(),
         }
     }
 
     /// Every combination; the last axis changes fastest.
-    pub fn all() -> impl Iterator<Item = Axes> {
-        let count: usize = (0..Axes::COUNT).map(Axes::choices).product();
-        (0..count).map(|mut number| {
-            let mut axes = [0; Axes::COUNT];
-            for axis in (0..Axes::COUNT).rev() {
-                axes[axis] = number % Axes::choices(axis);
-                number /= Axes::choices(axis);
-            }
-            Axes(axes)
-        })
-    }
-
-    /// The number of this combination in [`Axes::all`].
-    pub fn number(self) -> usize {
-        (0..Axes::COUNT).fold(0, |number, axis| {
-            number * Axes::choices(axis) + self.0[axis]
-        })
-    }
-
-    /// The choice on an axis.
-    pub fn choice(self, axis: usize) -> usize {
-        self.0[axis]
-    }
-
-    /// The combination that differs from this one in one choice.
-    pub fn with(mut self, axis: usize, choice: usize) -> Axes {
-        self.0[axis] = choice;
-        self
-    }
-
-    /// The combination that differs from this one in the elimination.
-    pub fn eliminating(self, kind: Elimination) -> Axes {
-        let choice = Elimination::ALL.iter().position(|other| *other == kind);
-        self.with(0, choice.unwrap_or_default())
+    pub fn all() -> Vec<Axes> {
+        let along = |all: Vec<Axes>, axis| all.iter().flat_map(|axes| axes.along(axis)).collect();
+        (0..Axes::NAMES.len()).fold(vec![Axes::FIRST], along)
     }
 
     /// The choices that some rules make.
-    pub fn from_rules(rules: &Rules) -> Option<Axes> {
-        Some(Axes([
-            Elimination::ALL
-                .iter()
-                .position(|kind| *kind == rules.elimination)?,
-            Transfer::all().position(|transfer| transfer == rules.transfer)?,
-            rules.tap_dead.into(),
-            rules.tap_own.into(),
-            rules.swap.into(),
-            Win::ALL.iter().position(|win| *win == rules.win)?,
-        ]))
+    pub fn from_rules(rules: &Rules) -> Axes {
+        Axes {
+            elimination: rules.elimination,
+            transfer: rules.transfer,
+            tap_dead: rules.tap_dead,
+            tap_own: rules.tap_own,
+            swap: rules.swap,
+            win: rules.win,
+        }
     }
 
     /// The rules with these choices, two hands a side, and a finger count.
     pub fn rules(self, fingers: u32) -> Rules {
-        let [elimination, transfer, tap_dead, tap_own, swap, win] = self.0;
-        let mut transfers = Transfer::all();
         Rules {
-            transfer: transfers.nth(transfer).unwrap_or_default(),
-            tap_dead: tap_dead == 1,
-            tap_own: tap_own == 1,
-            swap: swap == 1,
-            win: Win::ALL[win],
-            ..Rules::plain(fingers, Elimination::ALL[elimination])
+            transfer: self.transfer,
+            tap_dead: self.tap_dead,
+            tap_own: self.tap_own,
+            swap: self.swap,
+            win: self.win,
+            ..Rules::plain(fingers, self.elimination)
         }
+    }
+
+    /// The choice on an axis, as records have it: the name of a rule, or whether there is one.
+    pub fn choice(self, axis: usize) -> Value {
+        let written = serde_json::to_value(self).expect("choices are names and truth values");
+        written[Axes::NAMES[axis]].clone()
     }
 
     /// The name of the choice on an axis.
     pub fn name(self, axis: usize) -> String {
-        match &WRITTEN[axis][self.0[axis]] {
-            Value::String(name) => name.clone(),
-            choice => (if *choice == true { "yes" } else { "no" }).to_owned(),
+        match self.choice(axis) {
+            Value::String(name) => name,
+            choice => (if choice == true { "yes" } else { "no" }).to_owned(),
         }
     }
-}
-
-/// A finger count with which every choice can be expressed.
-const FINGERS: u32 = 5;
-
-/// How records write the choices on each axis.
-static WRITTEN: LazyLock<[Vec<Value>; Axes::COUNT]> = LazyLock::new(|| {
-    array::from_fn(|axis| {
-        let with = |choice| Axes([0; Axes::COUNT]).with(axis, choice).rules(FINGERS);
-        let choices = (0..Axes::choices(axis)).map(with);
-        choices.map(|rules| chosen(&rules)[axis].clone()).collect()
-    })
-});
-
-impl Serialize for Axes {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let written = WRITTEN.iter().zip(self.0);
-        let choices = written.map(|(choices, choice)| &choices[choice]);
-        to.collect_map(Axes::NAMES.into_iter().zip(choices))
-    }
-}
-
-impl<'a> Deserialize<'a> for Axes {
-    fn deserialize<D: Deserializer<'a>>(from: D) -> Result<Axes, D::Error> {
-        let found = Map::deserialize(from)?;
-        let mut axes = Axes([0; Axes::COUNT]);
-        for (axis, name) in Axes::NAMES.into_iter().enumerate() {
-            let found = found
-                .get(name)
-                .ok_or_else(|| D::Error::missing_field(name))?;
-            let choice = WRITTEN[axis]
-                .iter()
-                .position(|written| written == found)
-                .ok_or_else(|| {
-                    let says = format!("`{name}` is {found}, which is not one of its choices");
-                    D::Error::custom(says)
-                })?;
-            axes = axes.with(axis, choice);
-        }
-        Ok(axes)
-    }
-}
-
-/// The choices of some rules on each axis, in the order of [`Axes::NAMES`]: the name of a rule, or whether there is
-/// one.
-pub fn chosen(rules: &Rules) -> [Value; Axes::COUNT] {
-    [
-        word(&rules.elimination).into(),
-        rules.transfer.to_string().into(),
-        rules.tap_dead.into(),
-        rules.tap_own.into(),
-        rules.swap.into(),
-        word(&rules.win).into(),
-    ]
-}
-
-/// The name of a rule in text.
-pub fn word(rule: &impl serde::Serialize) -> String {
-    let value = serde_json::to_value(rule).expect("a rule is a plain record");
-    value.as_str().unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
-    fn every_combination_has_its_number_and_is_found_from_its_rules() {
-        assert_eq!(Axes::all().count(), 3 * 12 * 2 * 2 * 2 * 3);
-        for (number, axes) in Axes::all().enumerate() {
-            assert_eq!(axes.number(), number);
-            assert_eq!(Axes::from_rules(&axes.rules(7)), Some(axes));
+    fn every_combination_is_there_once_and_is_found_from_its_rules() {
+        let all = Axes::all();
+        assert_eq!(all.len(), 3 * 12 * 2 * 2 * 2 * 3);
+        assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
+        assert_eq!((all[0], all[1].win), (Axes::FIRST, Win::Misere));
+        for axes in all {
+            assert_eq!(Axes::from_rules(&axes.rules(7)), axes);
         }
     }
 
@@ -189,18 +138,12 @@ mod tests {
             let written = serde_json::to_value(axes).unwrap();
             assert_eq!(Axes::deserialize(&written).unwrap(), axes);
         }
-        let written = serde_json::to_string(&Axes::all().nth(1).unwrap()).unwrap();
-        assert!(
-            written.starts_with("{\"elimination\":\"cutoff-at\","),
-            "{written}"
-        );
+        let kinds = Axes::FIRST.along(1)[3];
+        let written = serde_json::to_string(&kinds).unwrap();
+        let begin = r#"{"elimination":"cutoff-at","transfer":"living+revive","tap_dead":false,"#;
+        assert!(written.starts_with(begin), "{written}");
         let wrong = written.replace("cutoff-at", "cutoff-below");
-        let error = serde_json::from_str::<Axes>(&wrong)
-            .unwrap_err()
-            .to_string();
-        assert!(
-            error.contains("`elimination` is \"cutoff-below\""),
-            "{error}"
-        );
+        let error = serde_json::from_str::<Axes>(&wrong).unwrap_err();
+        assert!(error.to_string().contains("cutoff-below"), "{error}");
     }
 }

@@ -1,40 +1,75 @@
 //! The change of the winner when one rule is changed.
 
+use std::collections::HashMap;
+
 use chopsticks_tables::Table;
 
 use super::axes::Axes;
+use super::game::Game;
 use super::row::{Outcome, Row};
 use crate::exhibits::{caption, tabulate};
+use crate::harness::Unit;
+
+/// The change from the first choice on an axis to another one.
+struct Change {
+    axis: usize,
+    to: usize,
+    /// The winners before and after, of each two games that differ only in this.
+    winners: Vec<(Outcome, Outcome)>,
+}
 
 /// For each change of one rule: the number of games in which it was made, and the numbers of each winner before and
 /// after.
 ///
-/// The rows are complete blocks of [`Axes::all`], one for each finger count.
+/// The rows are those of all combinations, for each finger count.
 pub fn changes(rows: &[Row]) -> Table {
-    let axes = 0..Axes::COUNT;
-    let changes = axes.flat_map(|axis| (1..Axes::choices(axis)).map(move |to| (axis, to)));
-    let games = |(axis, to)| pairs(rows, axis, to);
-    let first = Axes::all().next().expect("there are combinations");
+    let changes = all_changes(rows);
     let caption = caption(
         "How often the winner changes when one rule is changed and all others stay the same",
     );
-    let table = tabulate(caption, changes)
-        .left("rule", |(axis, _)| Axes::NAMES[axis])
-        .left("from", |(axis, _)| first.name(axis))
-        .left("to", |(axis, to)| first.with(axis, to).name(axis))
-        .right("games", |change| games(change).count())
+    let table = tabulate(caption, &changes)
+        .left("rule", |change| Axes::NAMES[change.axis])
+        .left("from", |change| Axes::FIRST.name(change.axis))
+        .left("to", |change| {
+            Axes::FIRST.along(change.axis)[change.to].name(change.axis)
+        })
+        .right("games", |change| change.winners.len())
         .right("winner changes", |change| {
-            games(change)
-                .filter(|(before, after)| before != after)
-                .count()
+            let winners = change.winners.iter();
+            winners.filter(|(before, after)| before != after).count()
         });
     let table = turns().fold(table, |table, turn| {
         let header = format!("{} to {}", turn.0.name(), turn.1.name());
         table.right(header, |change| {
-            games(change).filter(|game| *game == turn).count()
+            change.winners.iter().filter(|game| **game == turn).count()
         })
     });
     table.table()
+}
+
+fn all_changes(rows: &[Row]) -> Vec<Change> {
+    let winners: HashMap<Game, Outcome> = rows.iter().map(|row| (row.key(), row.result)).collect();
+    let change = |(axis, to)| {
+        let both = rows.iter().filter_map(|row| {
+            let along = row.axes.along(axis);
+            let changed = Game {
+                axes: along[to],
+                ..row.key()
+            };
+            (row.axes == along[0]).then(|| (row.result, winners[&changed]))
+        });
+        Change {
+            axis,
+            to,
+            winners: both.collect(),
+        }
+    };
+    let axes = 0..Axes::NAMES.len();
+    let places = axes.flat_map(|axis| {
+        let others = 1..Axes::FIRST.along(axis).len();
+        others.map(move |to| (axis, to))
+    });
+    places.map(change).collect()
 }
 
 /// The six ways in which the winner can become another.
@@ -43,18 +78,6 @@ fn turns() -> impl Iterator<Item = (Outcome, Outcome)> {
         .into_iter()
         .flat_map(|before| Outcome::ALL.map(|after| (before, after)));
     pairs.filter(|(before, after)| before != after)
-}
-
-/// The winners of each two games that differ only in this change.
-fn pairs(rows: &[Row], axis: usize, to: usize) -> impl Iterator<Item = (Outcome, Outcome)> {
-    let blocks = rows.chunks_exact(Axes::all().count());
-    blocks.flat_map(move |block| {
-        let before = Axes::all().filter(move |axes| axes.choice(axis) == 0);
-        before.map(move |axes| {
-            let after = axes.with(axis, to);
-            (block[axes.number()].result, block[after.number()].result)
-        })
-    })
 }
 
 #[cfg(test)]
@@ -87,10 +110,13 @@ mod tests {
             assert_eq!(numbers[0], 864 / choices, "{line:?}");
             assert_eq!(numbers[1], numbers[2..].iter().sum::<usize>(), "{line:?}");
         }
-        let plain = Axes::all().next().unwrap();
-        let above = plain.with(0, 1);
-        let results =
-            [plain, above].map(|axes| (rows[axes.number()].result, rows[axes.number()].plies));
+        let [plain, above, _] = Axes::FIRST.along(0)[..] else {
+            panic!("there are three rules of elimination");
+        };
+        let results = [plain, above].map(|axes| {
+            let row = rows.iter().find(|row| row.axes == axes).unwrap();
+            (row.result, row.plies)
+        });
         assert_eq!(results[0], (Outcome::First, Some(3)));
         assert_eq!(results[1].0, Outcome::First);
     }

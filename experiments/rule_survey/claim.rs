@@ -82,7 +82,7 @@ mod tests {
     use chopsticks_base::budget::Budget;
 
     fn row(rules: &Rules) -> Row {
-        let axes = Axes::from_rules(rules).unwrap();
+        let axes = Axes::from_rules(rules);
         let n = rules.fingers;
         Row::solve(Game { hands: 2, n, axes }, &Budget::UNLIMITED).unwrap()
     }

@@ -10,8 +10,8 @@ use super::row::{Outcome, Row};
 
 /// The games with one winning condition and without swaps, as a board; the numbers are plies.
 pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
-    let combinations: Vec<Axes> = shown(win).collect();
-    let blocks: Vec<&[Row]> = rows.chunks_exact(Axes::all().count()).collect();
+    let combinations = shown(win);
+    let blocks: Vec<&[Row]> = rows.chunks_exact(Axes::all().len()).collect();
     let kinds = [Elimination::CutoffAt, Elimination::Rollover];
     let columns: Vec<(Elimination, &[Row])> = kinds
         .into_iter()
@@ -19,9 +19,14 @@ pub fn figure(rows: &[Row], win: Win) -> BoardPlot {
         .collect();
     // Rows of a board are counted from the bottom.
     let cells = combinations.iter().rev().flat_map(|axes| {
-        columns
-            .iter()
-            .map(move |(kind, block)| cell(&block[axes.eliminating(*kind).number()]))
+        columns.iter().map(move |&(elimination, block)| {
+            let axes = Axes {
+                elimination,
+                ..*axes
+            };
+            let row = block.iter().find(|row| row.axes == axes);
+            cell(row.expect("a block has every combination"))
+        })
     });
     let x = columns.iter().map(|(_, block)| block[0].n.to_string());
     BoardPlot {
@@ -52,18 +57,16 @@ fn title(win: Win) -> &'static str {
 }
 
 /// The combinations that have a row: those without swaps; the eliminations are columns.
-fn shown(win: Win) -> impl Iterator<Item = Axes> {
-    Axes::all().filter(move |axes| {
-        let rules = axes.rules(5);
-        rules.win == win && !rules.swap && rules.elimination == Elimination::CutoffAt
-    })
+fn shown(win: Win) -> Vec<Axes> {
+    let mut shown = Axes::all();
+    shown.retain(|axes| axes.win == win && !axes.swap && axes.elimination == Elimination::CutoffAt);
+    shown
 }
 
 fn name(axes: Axes) -> String {
-    let rules = axes.rules(5);
-    let dead = if rules.tap_dead { ", dead" } else { "" };
-    let own = if rules.tap_own { ", own" } else { "" };
-    format!("{}{dead}{own}", rules.transfer)
+    let dead = if axes.tap_dead { ", dead" } else { "" };
+    let own = if axes.tap_own { ", own" } else { "" };
+    format!("{}{dead}{own}", axes.transfer)
 }
 
 fn categories() -> Vec<Category> {

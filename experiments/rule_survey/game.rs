@@ -20,7 +20,10 @@ pub struct Game {
 impl Game {
     /// Every combination of rules with `hands` hands a side and each finger count from 2 to `most`.
     pub fn upto(hands: u32, most: u32) -> impl Iterator<Item = Game> {
-        let games = move |n| Axes::all().map(move |axes| Game { hands, n, axes });
+        let games = move |n| {
+            let all = Axes::all().into_iter();
+            all.map(move |axes| Game { hands, n, axes })
+        };
         (2..=most).flat_map(games)
     }
 

@@ -1,6 +1,6 @@
 //! The rules of the documents, and the results after every change of one rule.
 
-use chopsticks_hand::ruleset::{PRESETS, Preset, Rules, RulesFile};
+use chopsticks_hand::ruleset::{PRESETS, Preset};
 use chopsticks_tables::{Align, Cell, Table};
 
 use super::axes::Axes;
@@ -17,37 +17,28 @@ pub fn neighbours(rows: &[Row]) -> Table {
     ))
     .with_columns(["preset", "rule", "set to", "winner"], Align::Left)
     .column("plies", Align::Right);
-    for (preset, rules) in presets() {
-        let block = rows
-            .chunks_exact(Axes::all().count())
-            .find(|block| block[0].n == rules.fingers);
-        let (Some(block), Some(axes)) = (block, Axes::from_rules(&rules)) else {
+    for preset in PRESETS {
+        let game = preset.game();
+        let fingers = game.rules().fingers;
+        let mut blocks = rows.chunks_exact(Axes::all().len());
+        let Some(block) = blocks.find(|block| block[0].n == fingers) else {
             continue;
         };
-        table.push(row(preset, "", "", &block[axes.number()]));
-        for axis in 0..Axes::COUNT {
-            for choice in (0..Axes::choices(axis)).filter(|choice| *choice != axes.choice(axis)) {
-                let changed = axes.with(axis, choice);
-                let name = changed.name(axis);
-                table.push(row(
-                    preset,
-                    Axes::NAMES[axis],
-                    &name,
-                    &block[changed.number()],
-                ));
+        let find = |axes| {
+            let found = block.iter().find(|row| row.axes == axes);
+            found.expect("a block has every combination")
+        };
+        let axes = Axes::from_rules(game.rules());
+        table.push(row(preset, "", "", find(axes)));
+        for (axis, rule) in Axes::NAMES.into_iter().enumerate() {
+            let others = axes.along(axis).into_iter();
+            for changed in others.filter(|changed| *changed != axes) {
+                let choice = changed.name(axis);
+                table.push(row(preset, rule, &choice, find(changed)));
             }
         }
     }
     table
-}
-
-fn presets() -> impl Iterator<Item = (Preset, Rules)> {
-    PRESETS.into_iter().map(|preset| {
-        let game = RulesFile::read(preset.text)
-            .and_then(|file| file.game())
-            .expect("the presets are games, as a test of theirs says");
-        (preset, game.rules().clone())
-    })
 }
 
 fn row(preset: Preset, rule: &str, choice: &str, row: &Row) -> [Cell; 5] {

@@ -8,11 +8,9 @@ use chopsticks_base::listed;
 use chopsticks_hand::analysis::SolvedGame;
 use chopsticks_hand::retrograde::PositionVerdict;
 use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Win};
-use chopsticks_tables::Cell;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use super::axes::{Axes, chosen};
+use super::axes::Axes;
 use super::game::Game;
 use crate::harness::Unit;
 
@@ -181,42 +179,5 @@ impl Row {
             Elimination::Rollover => self.n == 2,
             Elimination::CutoffAt => false,
         }
-    }
-
-    /// The columns of a table of rows.
-    pub fn columns() -> impl Iterator<Item = &'static str> {
-        let found = [
-            "result",
-            "plies",
-            "positions",
-            "wins",
-            "losses",
-            "draws",
-            "loopy",
-        ];
-        ["hands", "fingers"]
-            .into_iter()
-            .chain(Axes::NAMES)
-            .chain(found)
-    }
-
-    /// The cells of a table row, in the order of [`Row::columns`].
-    pub fn cells(&self) -> impl Iterator<Item = Cell> {
-        let choice = |choice: Value| match choice {
-            Value::String(name) => Cell::from(name),
-            choice => choice.to_string().into(),
-        };
-        let found = [
-            self.result.name().into(),
-            self.plies.map_or("".into(), Cell::from),
-            self.positions.into(),
-            self.wins.into(),
-            self.losses.into(),
-            self.draws.into(),
-            self.loopy.to_string().into(),
-        ];
-        let choices = chosen(&self.rules()).map(choice);
-        let game = [self.hands, self.n].map(Cell::from);
-        game.into_iter().chain(choices).chain(found)
     }
 }

@@ -63,7 +63,7 @@ impl Survey {
         let family = run.units(self)?;
         let mut rows = family.results;
         // A finger count counts only if all of its games were solved.
-        rows.truncate(rows.len() - rows.len() % Axes::all().count());
+        rows.truncate(rows.len() - rows.len() % Axes::all().len());
         let upto = rows.last().map_or(1, |row| row.n);
         let wrong = rows
             .iter()

@@ -76,7 +76,7 @@ mod tests {
     use crate::rule_survey::{Axes, Game};
 
     fn start(n: u32, number: usize) -> ValueRow {
-        let axes = Axes::all().nth(number).unwrap();
+        let axes = Axes::all()[number];
         ValueRow::evaluate(Game { hands: 2, n, axes }, &Budget::UNLIMITED).unwrap()
     }
 

@@ -4,7 +4,7 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::Player;
 use chopsticks_hand::encode::{Goal, Under};
 use chopsticks_hand::retrograde::{Forcing, PositionVerdict, Reachability, Solution};
-use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, PRESETS, Position, Preset, RulesFile};
+use chopsticks_hand::ruleset::{Chopsticks, Faced, Facing, PRESETS, Position, Preset};
 use chopsticks_hand::turns::MoveOrder;
 
 use super::asked::Asked;
@@ -30,11 +30,8 @@ impl Subject {
 
     /// The game with the rules of a preset.
     pub fn new(preset: Preset) -> Subject {
-        const GAMES: &str = "the presets are games, as a test of theirs says";
-        let game = RulesFile::read(preset.text)
-            .and_then(|file| file.game())
-            .expect(GAMES);
-        let start = game.start().expect(GAMES);
+        let game = preset.game();
+        let start = game.start().expect("the rules of a document have a start");
         let facing = Facing::new(game.clone(), &Budget::UNLIMITED).expect("nothing limits it");
         let solution = Solution::new(&facing, [facing.see(&start)], &Budget::UNLIMITED)
             .expect("nothing stops it");

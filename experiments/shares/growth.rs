@@ -35,8 +35,8 @@ pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
 
 fn line((style, growth): (usize, &Growth<'_>)) -> Series {
     let counted = growth.shares.iter().filter(|(_, share)| share.count > 0);
-    let part = |&(n, share): &(u32, Share)| {
-        let n = f64::from(n);
+    let part = |(n, share): &(u32, Share)| {
+        let n = f64::from(*n);
         (n, share.count as f64 / (n * n))
     };
     series(
@@ -48,10 +48,10 @@ fn line((style, growth): (usize, &Growth<'_>)) -> Series {
 }
 
 fn band(growth: &Growth<'_>, style: SeriesStyle) -> Band {
-    let bounds = |&(n, share): &(u32, Share)| {
+    let bounds = |(n, share): &(u32, Share)| {
         let number = |decimal: String| decimal.parse().expect("a decimal");
-        let area = share.area;
-        (f64::from(n), number(area.lower()), number(area.upper()))
+        let [lower, upper] = share.bounds().map(number);
+        (f64::from(*n), lower, upper)
     };
     let close = growth.shares.iter().filter(|(n, _)| *n >= FIRST_BAND);
     let positive = close.map(bounds).filter(|bounds| bounds.1 > 0.0);

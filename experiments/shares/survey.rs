@@ -2,19 +2,28 @@
 
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_simple::one_hand::atlas::Enclosure;
 use chopsticks_simple::one_hand::regions::{Census, regions};
 use num_bigint::BigInt;
 use num_rational::Ratio;
 
-use super::Enclosure;
-
 /// The frequency and the area of a value.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Share {
     /// The number of positions (i|j)_n with the value.
     pub count: u64,
     /// The area of its regions in the whole unit square.
     pub area: Enclosure,
+}
+
+/// The digits of bounds after the decimal point.
+const PLACES: u32 = 15;
+
+impl Share {
+    /// The lower and the upper bound of the area, rounded outward.
+    pub fn bounds(&self) -> [String; 2] {
+        [self.area.lower(PLACES), self.area.upper(PLACES)]
+    }
 }
 
 /// The shares of these values for one n, from the regions of all (x, y) with x, y ≥ 1/(n+1).
@@ -62,7 +71,7 @@ mod tests {
 
     /// The ends of an interval as numbers.
     fn ends(share: &Share) -> (f64, f64) {
-        let [lower, upper] = [share.area.lower(), share.area.upper()];
+        let [lower, upper] = share.bounds();
         (lower.parse().unwrap(), upper.parse().unwrap())
     }
 

@@ -7,6 +7,7 @@
 set -euo pipefail
 
 program=$(realpath "${1:?usage: tests/clusters/slurm.sh PROGRAM}")
+script=$(realpath "$(dirname "$0")/../../experiments/slurm.sh")
 name=families
 bound=48
 tasks=8
@@ -37,7 +38,7 @@ clean_up() {
   local status=$?
   set +e
   if [ $status -ne 0 ]; then
-    tail -n 20 "$folder"/*.log "$folder"/jobs/*.log 2> /dev/null
+    tail -n 20 "$folder"/*.log "$folder"/$name-$bound/*.log 2> /dev/null
   fi
   scancel --user=root 2> /dev/null
   end_daemons
@@ -130,11 +131,12 @@ states() {
     sed -E 's/^JobId=([0-9]+) .*JobName=([^ ]+) .*JobState=([A-Z]+) .*Restarts=([0-9]+) .*ExitCode=([0-9:]+).*/job \1 \2: \3, restarts \4, exit code \5/' | sort
 }
 
+submit() { EXPERIMENTS=$program bash "$script" $name $bound $tasks --time=0:10:00; }
+
 start_daemons
 slurmctld -V
 cd "$folder"
-"$program" slurm $name --upto $bound --array $tasks --time 0:10:00 --folder "$folder/jobs" > job.sh
-bash job.sh
+submit
 await 60 kill_a_task
 echo "killed the program in job $killed"
 await 60 was_requeued
@@ -149,14 +151,14 @@ echo "node $node: $(sinfo --noheader --format=%T)"
 await 300 is_over
 states
 [ "$(states | grep -c 'COMPLETED')" = $((tasks + 1)) ] || fail "expected $((tasks + 1)) completed jobs"
-cat jobs/*_*.log
+cat $name-$bound/*_*.log
 
 echo "submitted again: nothing is missing"
-bash job.sh
+submit
 await 120 is_over
-[ "$(cat jobs/*_*.log | grep -c ' 0 units computed')" -ge $tasks ] || fail "expected tasks without missing units"
+[ "$(cat $name-$bound/*_*.log | grep -c ' 0 units computed')" -ge $tasks ] || fail "expected tasks without missing units"
 
 "$program" run $name --upto $bound --journal alone.jsonl --out alone > /dev/null
-diff -r --exclude='*.run.json' alone/data jobs/data
-diff -r alone/figures jobs/figures
+diff -r --exclude='*.run.json' alone/data $name-$bound/data
+diff -r alone/figures $name-$bound/figures
 echo "the results of $(find alone -type f | wc -l) files are the same bytes as those of one run"

@@ -44,47 +44,79 @@ fn the_estimated_cost_is_what_a_small_run_takes() {
     );
 }
 
-/// Only bash knows whether the script is one.
+/// A program in place of `sbatch` that runs each job at once.
+const SBATCH: &str = r#"#!/usr/bin/env bash
+set -euo pipefail
+echo "$*" >> calls
+tasks=0
+while [ "${1#--}" != "$1" ]; do
+  case $1 in
+    --array=1-*) tasks=${1#--array=1-} ;;
+    --cpus-per-task=*) export SLURM_CPUS_PER_TASK=${1#*=} ;;
+  esac
+  shift
+done
+export SLURM_JOB_ID=1 SLURM_JOB_END_TIME=$(($(date +%s) + 3600))
+if [ "$tasks" -eq 0 ]; then bash "$@" >> jobs 2>&1; fi
+for ((part = 1; part <= tasks; part++)); do SLURM_ARRAY_TASK_ID=$part bash "$@" >> jobs 2>&1; done
+echo 7
+"#;
+
+/// The results of the jobs are those of one run.
 #[cfg(unix)]
 #[test]
-fn the_job_script_for_slurm_has_what_was_asked_for() {
+fn the_script_for_slurm_submits_an_array_and_a_merge() {
+    use std::os::unix::fs::PermissionsExt;
+
     let folder = Folder::new();
-    let script = output(&[
-        "slurm",
+    let sbatch = folder.path("sbatch");
+    fs::write(&sbatch, SBATCH).unwrap();
+    fs::set_permissions(&sbatch, fs::Permissions::from_mode(0o755)).unwrap();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/slurm.sh");
+    let path = format!("{}:{}", folder.text(""), std::env::var("PATH").unwrap());
+    let submit = |arguments: &[&str]| {
+        let mut command = Command::new("bash");
+        command
+            .arg(script)
+            .args(arguments)
+            .current_dir(folder.path(""));
+        command.env("PATH", &path);
+        command.env("EXPERIMENTS", env!("CARGO_BIN_EXE_experiments"));
+        command.output().unwrap()
+    };
+    let submitted = submit(&["families", "6", "3", "--cpus-per-task=2", "--time=2:00:00"]);
+    let jobs = || fs::read_to_string(folder.path("jobs")).unwrap();
+    assert!(
+        submitted.status.success(),
+        "{} {}",
+        stderr(&submitted),
+        jobs()
+    );
+    assert!(stdout(&submitted).contains("submitted the array 7 and the job 7"));
+    let calls = fs::read_to_string(folder.path("calls")).unwrap();
+    let [array, merge] = calls.lines().collect::<Vec<_>>()[..] else {
+        panic!("{calls}");
+    };
+    for option in ["--array=1-3", "--cpus-per-task=2", "--time=2:00:00"] {
+        assert!(array.contains(option), "{array}");
+    }
+    assert!(merge.contains("--dependency=afterany:7"), "{merge}");
+    assert!(jobs().contains("all 12 are there"), "{}", jobs());
+    let alone = results_of(&[
+        "run",
         "families",
         "--upto",
-        "12",
-        "--array",
-        "64",
-        "--time",
-        "2:00:00",
-        "--partition",
-        "long",
-        "--mem",
-        "4G",
-        "--cpus-per-task",
-        "2",
-        "--sbatch=--account=games",
+        "6",
+        "--journal",
+        &folder.text("fresh"),
     ]);
-    assert!(script.status.success(), "{}", stderr(&script));
-    let text = stdout(&script);
-    for line in [
-        "#SBATCH --time=2:00:00\n",
-        "#SBATCH --partition=long\n",
-        "#SBATCH --mem=4G\n",
-        "#SBATCH --account=games\n",
-        "#SBATCH --requeue\n",
-        "folder='families-12'\n",
-        "--array=1-64 ",
-        "work families --upto '12' --units \"$part/64\" --threads 2 --seconds 7140 ",
-    ] {
-        assert!(text.contains(line), "{line} in {text}");
+    let merged = results(&folder.path("families-6"));
+    for (name, content) in alone {
+        assert!(merged.contains(&(name.clone(), content)), "{name}");
     }
-    fs::write(folder.path("job.sh"), &text).unwrap();
-    let checked = Command::new("bash")
-        .args(["-n", &folder.text("job.sh")])
-        .output();
-    assert!(checked.unwrap().status.success());
+    let wrong = submit(&["families", "6"]);
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(stderr(&wrong).contains("usage: slurm.sh NAME BOUND TASKS"));
 }
 
 struct Folder(tempfile::TempDir);
@@ -223,24 +255,7 @@ fn wrong_units_are_told_with_exit_code_1() {
         ),
         (&["work", "families", "--units", "1/3"], "--journal"),
         (&["merge", "families"], "<FILE>"),
-        (&["slurm", "families", "--array", "8"], "--time"),
-        (
-            &["slurm", "families", "--array", "8", "--time", "2h"],
-            "expected a time such as 90 (minutes), 2:00:00",
-        ),
-        (
-            &[
-                "slurm", "families", "--array", "8", "--time", "9", "--sbatch", "account",
-            ],
-            "expected an option on one line",
-        ),
-        (
-            &[
-                "slurm", "families", "--array", "8", "--time", "9", "--folder", "a\nb",
-            ],
-            r"--folder: found `a\nb`, expected a path on one line",
-        ),
-        (&["cost", "theorem"], "theorem has one size only"),
+        (&["cost", "theorem"], "theorem is not divided into units"),
     ] {
         let output = output(arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
@@ -265,23 +280,20 @@ fn wrong_units_are_told_with_exit_code_1() {
 /// More time does not help if there are no more sizes.
 #[test]
 fn a_cost_that_cannot_be_estimated_says_which_flag_helps() {
-    for (upto, seconds, says) in [
+    for (name, upto, seconds, says) in [
         (
+            "families",
             "1",
             "60",
             "1 size can be measured up to this bound, and a line needs 4; --upto ",
         ),
         (
-            "60",
+            "initial-positions",
+            "200",
             "1",
             " in 1 s, and a line needs 4; --seconds allows more time",
         ),
     ] {
-        let name = if upto == "1" {
-            "families"
-        } else {
-            "satisfiability"
-        };
         let output = output(&["cost", name, "--upto", upto, "--seconds", seconds]);
         assert_eq!(output.status.code(), Some(2), "{name}");
         assert!(stderr(&output).contains(says), "{}", stderr(&output));

@@ -1,5 +1,8 @@
 //! The presets: the rules of the paper and of other documents on the game, by name.
 
+use super::chopsticks::Chopsticks;
+use super::file::RulesFile;
+
 /// The rules of a document, by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
@@ -23,11 +26,16 @@ impl Preset {
     pub fn named(name: &str) -> Option<Preset> {
         PRESETS.into_iter().find(|preset| preset.name == name)
     }
+
+    /// The game with the rules.
+    pub fn game(self) -> Chopsticks {
+        let game = RulesFile::read(self.text).and_then(|file| file.game());
+        game.expect("the presets are games, as a test says")
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::file::RulesFile;
     use super::*;
 
     #[test]

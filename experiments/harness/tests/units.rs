@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::thread;
 
 use super::cubes::{CUBES, Cube, Cubes, Sandbox, keys, text, with_checksums};
-use super::{AnyUnits, JournalFile, Merged, Run, Stop, Work};
+use crate::harness::{AnyUnits, JournalFile, Merged, Run, Stop, Worked};
 
 #[test]
 fn a_run_after_a_merge_computes_nothing() {
@@ -82,9 +82,9 @@ fn what_is_left_after_a_stop_is_counted() {
     let run = Run::new("cubes", 20u32, &sandbox.workers, stop);
     let keys = keys(CUBES.list(&20u32.into()));
     let worked = CUBES.work(&run, &keys, &sandbox.file("part")).unwrap();
-    let expected = Work {
+    let expected = Worked {
         left: 20,
-        ..Work::default()
+        ..Worked::default()
     };
     assert_eq!(worked, expected);
 }

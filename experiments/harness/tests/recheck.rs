@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use super::AnyUnits;
 use super::cubes::{CUBES, Sandbox, keys, text, with_checksums};
+use crate::harness::AnyUnits;
 
 /// Runs, work and merges recompute a sample, and a wrong unit in the sample is an error that names the line.
 #[test]

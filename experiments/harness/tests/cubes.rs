@@ -8,12 +8,12 @@ use chopsticks_base::budget::{Budget, Stopped};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{
-    AnyUnits, Bound, JournalFile, Listed, Merged, Recheck, Run, Share, Stop, Unit, Units, Work,
+use crate::harness::{
+    AnyUnits, Bound, JournalFile, Listed, Merged, Recheck, Run, Share, Stop, Unit, Units, Worked,
     Workers,
 };
 
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cube {
     pub n: u32,
     pub cube: u64,
@@ -115,7 +115,7 @@ impl Sandbox {
         Run::new(name, bound, &self.workers, Stop::after(None))
     }
 
-    pub fn work(&self, units: Cubes, share: &str, journal: &str) -> Result<Work> {
+    pub fn work(&self, units: Cubes, share: &str, journal: &str) -> Result<Worked> {
         let listed = units.list(&Sandbox::BOUND.into());
         let keys = keys(share.parse::<Share>().unwrap().select(listed));
         units.work(

@@ -7,9 +7,9 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Journal, JournalFile};
-use super::journal_lines::Header;
-use super::{Recheck, Unit};
+use crate::harness::journal::{Journal, JournalFile};
+use crate::harness::journal_lines::Header;
+use crate::harness::{Recheck, Unit};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Cell {
@@ -201,9 +201,9 @@ fn refusal_of(unit: &str) -> String {
 #[test]
 fn two_results_for_a_unit_are_refused_and_the_same_result_twice_is_one() {
     let refusal = refusal_of(r#"{"i":1,"j":2,"value":"3"}"#);
-    let says = "have different results for the unit [1,2]";
+    let says = "cells.jsonl has another result for the unit [1,2] than line 3 of ";
     assert!(
-        refusal.contains("lines 3 and 4 of ") && refusal.contains(says),
+        refusal.contains("line 4 of ") && refusal.contains(says),
         "{refusal}"
     );
     let sandbox = Sandbox::new(2);
