@@ -7,7 +7,7 @@ use chopsticks_lab::figures::Scale;
 use chopsticks_lab::heaps::Regularity;
 use chopsticks_lab::pictures::{self, FamilyCell, FamilyFigure, FamilyMember};
 use chopsticks_lab::rulesets::{PositionFamily, ShippedRuleset, bare_call};
-use chopsticks_lab::session::{PeriodColumn, periods};
+use chopsticks_lab::session::{PeriodColumn, growth, periods};
 use chopsticks_lab::simple::family::{Family, Parameters};
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
@@ -219,6 +219,24 @@ pub fn family_periods(
     let found = periods(&columns, &members, moves).into_iter();
     let in_words = |(name, found): (&str, Regularity)| (name.to_owned(), found.in_words(variable));
     Ok(found.map(in_words).collect())
+}
+
+/// How the values of a family with one parameter grow that have no period, in words; ``None`` if they do not. The members are
+/// consecutive numbers.
+#[pyfunction]
+pub fn family_growth(
+    py: Python<'_>,
+    variable: &str,
+    members: &Bound<'_, PyAny>,
+    values: Vec<PyRef<'_, Value>>,
+) -> PyResult<Option<String>> {
+    let members = members.try_iter()?.map(|member| numbers(&member?));
+    let members: Vec<Vec<BigUint>> = members.collect::<PyResult<_>>()?;
+    let values: Vec<GameId> = values.iter().map(|value| value.game()).collect();
+    workbench::with(py, |Workbench { arena, .. }| {
+        let found = growth(&values, &members, arena)?;
+        Some(found.in_words(variable, arena))
+    })
 }
 
 /// The title of the drawing of a family.

@@ -81,8 +81,8 @@ mod _native {
     use crate::expressions::{expression_members, expression_parameters};
     #[pymodule_export]
     use crate::family::{
-        family_drawing, family_members, family_parameters, family_periods, family_ruleset,
-        family_title, family_values, position_members, position_parameters,
+        family_drawing, family_growth, family_members, family_parameters, family_periods,
+        family_ruleset, family_title, family_values, position_members, position_parameters,
     };
     #[pymodule_export]
     use crate::grid::grid_cells;

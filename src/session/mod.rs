@@ -58,7 +58,7 @@ pub use self::answer::Answer;
 pub use self::cell::Spell;
 pub use self::error::{Remedy, SessionError};
 pub use self::expressions::ExpressionFamily;
-pub use self::periods::{PeriodColumn, periods};
+pub use self::periods::{PeriodColumn, growth, periods};
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};

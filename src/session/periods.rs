@@ -1,6 +1,7 @@
 //! The periods of the columns of a table whose rows are consecutive numbers.
 
-use chopsticks_heaps::{Recurrence, Regularity};
+use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_heaps::{Growth, Recurrence, Regularity};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -55,6 +56,12 @@ pub fn periods<'a>(
         ))
     });
     found.collect()
+}
+
+/// How values grow that have no period, if the rows are those of one parameter, which runs through consecutive numbers.
+pub fn growth(values: &[GameId], rows: &[Vec<BigUint>], arena: &mut Arena) -> Option<Growth> {
+    let first = first_of_consecutive(rows)?;
+    Growth::find(values, first, arena)
 }
 
 /// The number of the first row, if there are enough rows of one parameter, and their numbers follow each other.

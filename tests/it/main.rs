@@ -3,6 +3,7 @@
 mod charts;
 mod circles;
 mod classes;
+mod endless_sums;
 mod four_ways;
 mod hand_values;
 mod imports;

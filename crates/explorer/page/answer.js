@@ -236,6 +236,7 @@ function shown(found, board, before) {
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,
   )));
   if (found.period) parts.push(element("p", { class: "note", id: "period" }, `Period of the entries: ${found.period}.`));
+  else if (found.growth) parts.push(element("p", { class: "note", id: "growth" }, `Growth of the entries: ${found.growth}.`));
   const figures = found.figure ? [{ file: "figure", tikz: found.figure.tikz, picture: result }] : [];
   const pictures = found.thermographs.shown.map(({ komaster, svg, tikz }) => {
     const master = masterText(komaster);

@@ -2,9 +2,10 @@
 
 use chopsticks_lab::budget::{Budget, Limit};
 use chopsticks_lab::calculator::{CalculatorSettings, Object, take_printed};
+use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::pictures::graphic_figure;
-use chopsticks_lab::session::{Session, periods};
+use chopsticks_lab::session::{Session, growth, periods};
 use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 
@@ -41,6 +42,8 @@ pub(crate) struct Evaluated {
     is_shown: bool,
     /// Whether there are moves to ask for.
     is_game: bool,
+    /// How the values in a list grow that have no period, in words, where k is the number of an entry.
+    growth: Option<String>,
     /// The period of the entries of a list, in words, where k is the number of an entry.
     period: Option<String>,
     /// The positions whose values follow from the structure theorem instead of being computed.
@@ -122,6 +125,7 @@ pub(crate) fn evaluate(
         components,
         is_shown: !is_hidden && !matches!(answer.object, Object::Nothing),
         is_game: answer.object.is_game(),
+        growth: growth_of_entries(&answer.object, &mut session),
         period: period(&answer.object, &mut session, &settings),
         proved: texts(&answer.proved),
     })
@@ -143,6 +147,21 @@ fn period(
     let rows: Vec<_> = (1..=entries.len()).map(|k| vec![k.into()]).collect();
     let found = periods(&[("entries", texts.collect())], &rows, None);
     found.first().map(|(_, period)| period.in_words("k"))
+}
+
+/// How the values in a long list grow, if they do.
+fn growth_of_entries(object: &Object, session: &mut Session) -> Option<String> {
+    let Object::List(_) = object else {
+        return None;
+    };
+    let values = object.elements()?.iter().map(|entry| match entry {
+        Object::Game(value) => Some(*value),
+        _ => None,
+    });
+    let values: Vec<GameId> = values.collect::<Option<_>>()?;
+    let rows: Vec<_> = (1..=values.len()).map(|k| vec![k.into()]).collect();
+    let found = growth(&values, &rows, session.arena())?;
+    Some(found.in_words("k", session.arena()))
 }
 
 /// The positions, each once.

@@ -2,6 +2,7 @@
 
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Style, write};
 
 use crate::regularity::Regularity;
 
@@ -18,12 +19,17 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// The shortest such period of the values from number 0 on, which was seen four times and in at least half of them.
-    pub fn find(values: &[GameId], arena: &mut Arena) -> Option<Growth> {
-        (1..values.len()).find_map(|period| Growth::with_period(values, period, arena))
+    /// The shortest such period of the values from number `first` on, which was seen four times and in at least half of them.
+    pub fn find(values: &[GameId], first: usize, arena: &mut Arena) -> Option<Growth> {
+        (1..values.len()).find_map(|period| Growth::with_period(values, first, period, arena))
     }
 
-    fn with_period(values: &[GameId], period: usize, arena: &mut Arena) -> Option<Growth> {
+    fn with_period(
+        values: &[GameId],
+        first: usize,
+        period: usize,
+        arena: &mut Arena,
+    ) -> Option<Growth> {
         let starts = values.len() - period;
         let options = arena.options(*values.last()?);
         let mut movers = Player::BOTH.into_iter();
@@ -46,11 +52,11 @@ impl Growth {
         };
         let exception = (0..starts).rev().find(|&at| !grows(at));
         let regularity = Regularity {
-            first: 0,
-            preperiod: exception.map_or(0, |at| at + 1),
+            first,
+            preperiod: first + exception.map_or(0, |at| at + 1),
             period,
             saltus: 0,
-            compared: values.len(),
+            compared: first + values.len(),
             theorem: None,
         };
         regularity.is_observed().then_some(Growth {
@@ -58,5 +64,15 @@ impl Growth {
             mover,
             constant,
         })
+    }
+
+    /// The growth in words, such as `G(n + 5) = {0|G(n)}, period 5 from n = 9 on; …`.
+    pub fn in_words(&self, variable: &str, arena: &mut Arena) -> String {
+        let constant = self.constant.map(|game| write(arena, game, Style::Plain));
+        let (constant, before) = (constant.unwrap_or_default(), format!("G({variable})"));
+        let (left, right) = self.mover.pick((&before, &constant), (&constant, &before));
+        let words = self.regularity.in_words(variable);
+        let period = self.regularity.period;
+        format!("G({variable} + {period}) = {{{left}|{right}}}, period {words}")
     }
 }

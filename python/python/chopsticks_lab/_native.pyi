@@ -28,6 +28,7 @@ __all__ = [
     "expression_members",
     "expression_parameters",
     "family_drawing",
+    "family_growth",
     "family_members",
     "family_parameters",
     "family_periods",
@@ -457,6 +458,7 @@ def position_members(
 def family_periods(
     text: str, ruleset: Ruleset | None, variable: str, members: Sequence[tuple[int, ...]], columns: list[tuple[str, list[str] | None]]
 ) -> list[tuple[str, str]]: ...
+def family_growth(variable: str, members: Sequence[tuple[int, ...]], values: list[Value]) -> str | None: ...
 def family_title(text: str, ruleset: Ruleset | None, cell: str) -> str: ...
 def family_drawing(
     title: str,

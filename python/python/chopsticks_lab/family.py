@@ -20,6 +20,7 @@ from ._native import (
     expression_members,
     expression_parameters,
     family_drawing,
+    family_growth,
     family_members,
     family_parameters,
     family_periods,
@@ -275,6 +276,10 @@ class Family:
             missing.update({(number, column): reason for column, reason in reasons.items()})
         table = Table([*self.parameters, *columns], rows, missing)
         table.periods = self._periods(members, table, columns)
+        if len(self.parameters) == 1 and "value" in columns and "value" not in table.periods:
+            short = [value for value in values if isinstance(value, Value)]
+            if len(short) == len(members):
+                table.growth = family_growth(self.parameters[0], members, short)
         return table
 
     def _periods(

@@ -37,6 +37,8 @@ class Table(Sequence[Row]):
         """The reasons why cells have no value, by the number of the row and the name of the column."""
         self.periods: dict[str, str] = {}
         """The periods of columns in words, in a table of a family over consecutive numbers."""
+        self.growth: str | None = None
+        """How values without a period grow, in words, in such a table; ``None`` if they do not."""
 
     @classmethod
     def of(cls, values: Iterable[Value], columns: Sequence[str] = ("value", "outcome")) -> Table:

@@ -2,7 +2,6 @@
 
 use anyhow::Context;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::cgt::notation::{Style, write as write_game};
 use chopsticks_lab::cgt::value::{OutcomeClass, outcome};
 use chopsticks_lab::heaps::{Growth, HeapCode, PartizanSequence, Recurrence, Regularity};
 use chopsticks_lab::player::ByPlayer;
@@ -82,25 +81,10 @@ fn lines(
         let proved = period.map_or(found, |of_values| found.of_data_on(&of_values));
         statement::period_line("period of the outcomes", Some(proved), values.len())
     });
-    let growth = period.is_none().then(|| Growth::find(values, arena));
+    let growth = period.is_none().then(|| Growth::find(values, 0, arena));
     let of_values = match growth.flatten() {
-        Some(found) => growth_line(&found, arena),
+        Some(found) => format!("growth: {}", found.in_words("n", arena)),
         None => statement::period_line(statement::PERIOD, period, values.len()),
     };
     [of_values].into_iter().chain(of_outcomes).collect()
-}
-
-/// How values grow, such as `growth: G(n + 5) = {0|G(n)}, period 5 from n = 9 on; …`.
-fn growth_line(found: &Growth, arena: &mut Arena) -> String {
-    let regularity = found.regularity;
-    let constant = found
-        .constant
-        .map(|game| write_game(arena, game, Style::Plain));
-    let (constant, before) = (constant.unwrap_or_default(), "G(n)".to_owned());
-    let (left, right) = found.mover.pick((&before, &constant), (&constant, &before));
-    let words = regularity.in_words("n");
-    format!(
-        "growth: G(n + {}) = {{{left}|{right}}}, period {words}",
-        regularity.period
-    )
 }

@@ -6,6 +6,7 @@ mod periods;
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
+use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{
@@ -130,7 +131,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     }
     let table = table(arguments, &members, &mut cells);
     let numbers = members.all.iter().map(|member| members.numbers(member));
-    let lines = periods::lines(&table, &numbers.collect::<Vec<_>>(), None);
+    let numbers: Vec<Vec<BigUint>> = numbers.collect();
+    let values = members.all.iter().map(Member::game).collect();
+    let lines = periods::lines(&table, &numbers, values, None, session.arena());
     write(&table, &lines, complete, arguments, &file)
 }
 
@@ -253,7 +256,7 @@ fn positions(
                 Err(reason) => Cell::missing(format!("{reason:#}")),
             }]
         });
-        let lines = periods::lines(&table, &family.numbers(), moves);
+        let lines = periods::lines(&table, &family.numbers(), None, moves, session.arena());
         return write(&table, &lines, family.check_complete(), arguments, file);
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
@@ -265,7 +268,12 @@ fn positions(
         cells.of_ruleset(ruleset, member, columns)
     };
     let table = family_table(caption, &columns, is_crossing, &family, row);
-    let lines = periods::lines(&table, &family.numbers(), moves);
+    let values = family.members.iter().map(|member| match &member.found {
+        Ok(LoopyValue::Short(value)) => Some(*value),
+        _ => None,
+    });
+    let values = values.collect();
+    let lines = periods::lines(&table, &family.numbers(), values, moves, session.arena());
     write(&table, &lines, family.check_complete(), arguments, file)
 }
 
@@ -288,7 +296,15 @@ fn expressions(
     };
     let caption = Label::new(&family.family.text);
     let table = family_table(caption, &columns, is_crossing, &evaluated, row);
-    let lines = periods::lines(&table, &evaluated.numbers(), None);
+    let values = evaluated.members.iter().map(|member| match &member.found {
+        Ok(Answer {
+            object: Object::Game(value),
+            ..
+        }) => Some(*value),
+        _ => None,
+    });
+    let (values, numbers) = (values.collect(), evaluated.numbers());
+    let lines = periods::lines(&table, &numbers, values, None, family.session.arena());
     write(&table, &lines, evaluated.check_complete(), arguments, file)
 }
 

@@ -87,7 +87,7 @@ fn values_may_grow_by_steps() {
         let mut sequence = subtraction(left, right);
         sequence.extend(20, &mut arena, &Budget::UNLIMITED).unwrap();
         let values = sequence.values();
-        let found = Growth::find(values, &mut arena).unwrap();
+        let found = Growth::find(values, 0, &mut arena).unwrap();
         assert_eq!((found.regularity.period, found.mover), (1, mover));
         assert!(found.regularity.preperiod <= before + 2 && found.regularity.theorem.is_none());
         let constant = (!right.is_empty()).then(|| arena.zero());
@@ -97,6 +97,6 @@ fn values_may_grow_by_steps() {
     // Those with a period do not grow, nor do too few.
     let mut sequence = subtraction(&[1], &[2]);
     sequence.extend(30, &mut arena, &Budget::UNLIMITED).unwrap();
-    assert_eq!(Growth::find(sequence.values(), &mut arena), None);
-    assert_eq!(Growth::find(&sequence.values()[..2], &mut arena), None);
+    assert_eq!(Growth::find(sequence.values(), 0, &mut arena), None);
+    assert_eq!(Growth::find(&sequence.values()[..2], 0, &mut arena), None);
 }

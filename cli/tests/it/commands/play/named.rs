@@ -53,18 +53,17 @@ fn a_sum_is_played_component_by_component() {
 fn what_is_not_played_is_refused() {
     for (arguments, expected) in [
         (
-            &["Clobber(\"xo\") + *", "--misere"][..],
-            "--misere needs a single position of a ruleset",
+            &["Clobber(\"xo\") + *", "--transcript", "game.txt"][..],
+            "--transcript needs a single position",
         ),
         (
-            &["Clobber(\"xo\") + *", "--transcript", "game.txt"],
-            "--transcript needs a single position",
+            &["Clobber(\"xo\") + *", "--horizon", "9"],
+            "--horizon is for the hand game, and for games in which play may continue forever",
         ),
         (
             &["*", "--games", "3"],
             "--games is for the hand game: leave it out in a sum",
         ),
-        (&["over"], "found a loopy game; expected a short game"),
         (
             &["Clobber(\"xq\")"],
             "POSITION: position `Clobber(\"xq\")` of Clobber: row 1, column 2: found `q`",
@@ -81,4 +80,41 @@ fn what_is_not_played_is_refused() {
         let told = refusal(1, &[&["play"], arguments].concat());
         assert!(told.contains(expected), "{told}");
     }
+}
+
+/// From 1 a player moves to 0 or 2, and from 2 to 1. Under misère play nobody moves to 0, from where the opponent cannot move.
+const CIRCLE: &str = "name = \"Circle\"\nsource = \"a test\"\nabout = \"1 becomes 0 or 2, and 2 becomes 1.\"\nimpartial = true
+loopy = true\n[coordinates]\nvariables = [\"n\"]\nboth = [\"(n - 1) if n > 0\", \"(2) if n = 1\"]\n";
+
+/// Whoever moves from 1 alone takes it to win, and under misère play goes to 2; beside a * the other way round.
+#[test]
+fn play_that_need_not_end_is_a_tie_after_some_plies() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("circle.toml");
+    std::fs::write(&file, CIRCLE).unwrap();
+    let file = file.to_str().unwrap();
+    let with =
+        |arguments: &[&str], typed: &str| play(&[&["--ruleset", file], arguments].concat(), typed);
+    let won = with(&["1", "--left", "perfect"], "");
+    assert!(won.ends_with("1. Left: 1 → 0\nLeft wins.\n"), "{won}");
+    let tie = with(
+        &["1", "--left", "perfect", "--misere", "--horizon", "3"],
+        "",
+    );
+    assert!(
+        tie.contains("3. Left: 1 → 2\nA tie after 3 plies.\n"),
+        "{tie}"
+    );
+    let long = with(&["1", "--left", "perfect", "--misere"], "");
+    assert!(long.ends_with("A tie after 200 plies.\n"), "{long}");
+    let hint = with(&["1", "--misere"], "hint\nquit\n");
+    assert!(hint.contains("Hint: Left draws with 2.\n"), "{hint}");
+    let sum = with(&["Circle(1) + *", "--misere", "--left", "perfect"], "");
+    assert!(sum.contains("a player who cannot move wins\n"), "{sum}");
+    assert!(
+        sum.ends_with("Left wins.\n") && sum.contains("1. Left: Circle(1) → Circle(0)\n"),
+        "{sum}"
+    );
+    let misere = play(&["2 * Nim(1)", "--misere", "--left", "perfect"], "");
+    assert!(misere.ends_with("Left wins.\n"), "{misere}");
 }
