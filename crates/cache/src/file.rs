@@ -1,8 +1,8 @@
 //! The file of a cache.
 
 use std::fmt;
-use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chopsticks_base::cache::{Cache, KeptAnswers};
 use chopsticks_files::{FileError, SharedLines};
@@ -20,6 +20,7 @@ type Tell = dyn Fn(&str) + Send + Sync;
 ///
 /// What goes wrong after it was opened is told once, and the run goes on without it.
 pub struct CacheFile {
+    path: PathBuf,
     state: Mutex<State>,
     tell: Box<Tell>,
 }
@@ -29,16 +30,16 @@ struct State {
     contents: Contents,
     /// The bytes that the file may have.
     most: u64,
-    is_told_damaged: bool,
+    /// Whether damaged lines were told.
+    is_damaged: bool,
     /// Whether nothing more is read or written.
     is_given_up: bool,
 }
 
 impl fmt::Debug for CacheFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let state = self.state();
         f.debug_struct("CacheFile")
-            .field("path", &state.lines.path())
+            .field("path", &self.path)
             .finish_non_exhaustive()
     }
 }
@@ -56,95 +57,103 @@ impl CacheFile {
         let lines = SharedLines::open(path, HEADER)?;
         lines.check_length(most)?;
         Ok(CacheFile {
+            path: path.to_owned(),
             state: Mutex::new(State {
                 lines,
                 contents: Contents::default(),
                 most,
-                is_told_damaged: false,
+                is_damaged: false,
                 is_given_up: false,
             }),
             tell: Box::new(tell),
         })
     }
 
-    /// A panic elsewhere leaves the state whole: it records only what was read or written.
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
-    /// Tells why nothing more is read or written.
-    fn give_up(&self, state: &mut State, error: &FileError) {
-        state.is_given_up = true;
-        (self.tell)(&format!(
-            "{}; the run goes on without the cache",
-            with_source(error)
-        ));
-    }
-
-    /// Reads what was appended since.
-    fn read_on(&self, state: &mut State) -> Result<(), FileError> {
-        state.lines.check_length(state.most)?;
-        let damaged = state.contents.add(&state.lines.read()?);
-        if damaged > 0 && !state.is_told_damaged {
-            state.is_told_damaged = true;
-            let name = state.lines.path().display();
-            let lines = if damaged == 1 {
-                "1 line is damaged and is".to_owned()
-            } else {
-                format!("{damaged} lines are damaged and are")
-            };
-            (self.tell)(&format!("the cache {name}: {lines} not used"));
+    /// Uses the file, unless that was given up, and tells what goes wrong when others may use it again.
+    fn used(&self, work: impl FnOnce(&mut State) -> Result<Option<String>, FileError>) {
+        // A panic elsewhere leaves the state whole: it has only what was read or written.
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.is_given_up {
+            return;
         }
+        let told = work(&mut state).unwrap_or_else(|error| {
+            state.is_given_up = true;
+            let error = with_source(&error);
+            Some(format!("{error}; the run goes on without the cache"))
+        });
+        drop(state);
+        if let Some(told) = told {
+            (self.tell)(&told);
+        }
+    }
+}
+
+impl State {
+    /// Reads what was appended since; returns what is to be told.
+    fn read_on(&mut self) -> Result<Option<String>, FileError> {
+        self.lines.check_length(self.most)?;
+        let damaged = self.contents.add(&self.lines.read()?);
+        if damaged == 0 || self.is_damaged {
+            return Ok(None);
+        }
+        self.is_damaged = true;
+        let name = self.lines.path().display();
+        let lines = if damaged == 1 { "line is" } else { "lines are" };
+        Ok(Some(format!(
+            "{name}: {damaged} {lines} damaged and not used"
+        )))
+    }
+
+    /// Appends an answer about a topic.
+    fn append(&mut self, topic: &str, question: &str, answer: &str) -> Result<(), FileError> {
+        let number = number_of(topic);
+        let answer = Record::Answer {
+            topic: number,
+            question: question.into(),
+            answer: answer.into(),
+        };
+        let lines = match self.contents.is_named(number, topic) {
+            Some(true) => answer.line(),
+            Some(false) => return Ok(()),
+            None => {
+                let text = topic.into();
+                [Record::Topic { number, text }.line(), answer.line()].concat()
+            }
+        };
+        let room = self.most.saturating_sub(lines.len() as u64);
+        self.lines.check_length(room)?;
+        self.lines.append(&lines)?;
+        self.contents.name(number, topic);
         Ok(())
     }
 }
 
 impl Cache for CacheFile {
     fn name(&self) -> String {
-        self.state().lines.path().display().to_string()
+        self.path.display().to_string()
     }
 
     fn kept(&self, topic: &str) -> Arc<KeptAnswers> {
-        let state = &mut *self.state();
-        if !state.is_given_up
-            && let Err(error) = self.read_on(state)
-        {
-            self.give_up(state, &error);
-        }
         let topic = of_this_version(topic);
-        state.contents.answers(number_of(&topic), &topic)
+        let mut answers = Arc::default();
+        self.used(|state| {
+            let told = state.read_on();
+            answers = state.contents.answers(number_of(&topic), &topic);
+            told
+        });
+        answers
     }
 
     fn keep(&self, topic: &str, question: &str, answer: &str) {
-        let state = &mut *self.state();
-        if state.is_given_up {
-            return;
-        }
-        let topic = of_this_version(topic);
-        let number = number_of(&topic);
-        let mut lines = match state.contents.is_named(number, &topic) {
-            Some(true) => Vec::new(),
-            Some(false) => return,
-            None => {
-                let text = topic.as_str().into();
-                Record::Topic { number, text }.line()
-            }
-        };
-        let answer = Record::Answer {
-            topic: number,
-            question: question.into(),
-            answer: answer.into(),
-        };
-        lines.extend(answer.line());
-        let most = state.most.saturating_sub(lines.len() as u64);
-        let written = state
-            .lines
-            .check_length(most)
-            .and_then(|()| state.lines.append(&lines));
-        match written {
-            Ok(()) => state.contents.name(number, &topic),
-            Err(error) => self.give_up(state, &error),
-        }
+        self.used(|state| {
+            state.append(&of_this_version(topic), question, answer)?;
+            Ok(None)
+        });
     }
 }
 

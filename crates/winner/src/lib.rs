@@ -36,6 +36,7 @@ mod components;
 mod ending;
 mod error;
 mod evaluation;
+mod kept_winner;
 mod lines;
 mod listing;
 mod normal_forms;

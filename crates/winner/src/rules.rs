@@ -63,6 +63,8 @@ pub(crate) struct Rules<'a> {
     pub name: String,
     /// The identity of the rules.
     pub identity: String,
+    /// That in every run, if there is one.
+    pub lasting_identity: Option<String>,
     pub positions: Box<dyn Positions + 'a>,
     /// The component for each of the positions.
     pub components: Vec<ComponentId>,
@@ -73,6 +75,7 @@ impl<'a> Rules<'a> {
         Rules {
             name: rules.name,
             identity: rules.identity,
+            lasting_identity: rules.ruleset.lasting_identity(),
             positions: Box::new(PositionList {
                 read: rules.read,
                 positions: PositionIndex::new(rules.ruleset),

@@ -10,6 +10,7 @@ use chopsticks_cgt::ruleset::Short;
 use chopsticks_cgt::value::OutcomeClass;
 
 use crate::error::{RefusedAddend, Undecided};
+use crate::kept_winner::KeptWinner;
 use crate::normal_forms::NormalForms;
 use crate::rules::{NamedRules, Rules};
 use crate::search::Search;
@@ -133,10 +134,19 @@ impl<'a> SumSolver<'a> {
         if player == Player::Right {
             terms = self.forms.negative(&terms);
         }
+        let kept = KeptWinner::of_sum(&self.forms, &terms, budget);
+        if let Some(wins) = kept.as_ref().and_then(KeptWinner::find) {
+            return Ok(wins);
+        }
+        let before = self.nodes;
         self.forms.normalize(&mut terms);
         let lines = self.forms.components.lines.reserve(budget.memory);
         self.table.set_room(budget.memory.saturating_sub(lines));
-        self.search().left_wins(&terms, budget)
+        let wins = self.search().left_wins(&terms, budget)?;
+        if let Some(kept) = kept {
+            kept.keep(wins, self.nodes - before);
+        }
+        Ok(wins)
     }
 
     pub(crate) fn search(&mut self) -> Search<'_, 'a> {

@@ -11,7 +11,7 @@ use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
 
 /// The text of a game; `None` if it has more than `most` followers.
-pub(super) fn listed_game(arena: &Arena, game: GameId, most: usize) -> Option<String> {
+pub fn listed_game(arena: &Arena, game: GameId, most: usize) -> Option<String> {
     let places = places(arena, game, most)?;
     let mut followers: Vec<(GameId, usize)> =
         places.iter().map(|(&game, &at)| (game, at)).collect();

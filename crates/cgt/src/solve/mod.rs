@@ -11,6 +11,7 @@ mod seen_options;
 mod solver;
 
 pub use evaluation::{Additive, CanonicalForms, Evaluation, Outcomes};
+pub use listed_game::listed_game;
 pub use position_index::{Part, PositionIndex};
 pub use report::{Report, SolveError};
 pub use solver::Solver;
