@@ -82,7 +82,7 @@
 //! The player that learns the hand game is the crate `chopsticks-learner`, which no other crate here needs.
 
 pub use chopsticks_base::{
-    budget, columns, latex, message, player, program_fault, raised, reading, stack, threads,
+    budget, cache, columns, latex, message, player, program_fault, raised, reading, stack, threads,
 };
 pub use chopsticks_calculator as calculator;
 pub use chopsticks_certificate as certificate;

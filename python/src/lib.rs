@@ -20,6 +20,7 @@
 //! recursive.
 
 mod argument;
+mod cache;
 mod calculating;
 mod calculation;
 mod canonical;
@@ -69,6 +70,8 @@ use pyo3::prelude::*;
 /// The engine of ``chopsticks_lab``; import that package instead.
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use crate::cache::UsedCache;
     #[pymodule_export]
     use crate::calculation::{apply, evaluate, latex_document, latex_text, operations, run};
     #[pymodule_export]

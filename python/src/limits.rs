@@ -8,6 +8,7 @@ use chopsticks_lab::cgt::notation::SyntaxFault;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
+use crate::cache;
 use crate::exceptions::LimitReached;
 
 /// The limits of one call.
@@ -59,6 +60,7 @@ impl Limits {
             seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop,
+            cache: cache::current(),
             ..Budget::FOR_TEXTS
         }
     }

@@ -1,6 +1,7 @@
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from os import PathLike
+from pathlib import Path
 from types import GenericAlias
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, final, type_check_only
 
@@ -21,6 +22,7 @@ __all__ = [
     "Verdict",
     "__version__",
     "apply",
+    "cache",
     "certify",
     "check_certificate",
     "domineering",
@@ -165,6 +167,14 @@ class LoopyValue(_LoopyValueOperations):
     def __rsub__(self, other: _GameOperand, /) -> Value | LoopyValue: ...
     def __neg__(self) -> LoopyValue: ...
     def __reduce__(self) -> tuple[type[LoopyValue], tuple[str]]: ...
+
+@final
+class cache:
+    def __new__(cls, path: str | PathLike[str]) -> cache: ...
+    @property
+    def path(self) -> Path: ...
+    def __enter__(self) -> cache: ...
+    def __exit__(self, *_exception: object) -> None: ...
 
 @final
 class Drawing:

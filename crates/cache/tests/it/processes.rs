@@ -1,0 +1,98 @@
+//! Several processes that use one file, and processes that are killed while they write.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use chopsticks_base::cache::Cache;
+
+use crate::told::{Told, open};
+
+/// The name of the file for the test that writes in another process.
+const FILE: &str = "CHOPSTICKS_CACHE_OF_TEST";
+
+/// The answer to a question, which shows whether it was torn.
+fn answer(question: &str) -> String {
+    format!("{question} {}", "x".repeat(3_000 + 70 * question.len()))
+}
+
+/// Does nothing when tests are run; see [`writer`].
+#[test]
+fn writes_in_another_process() {
+    let Ok(file) = std::env::var(FILE) else {
+        return;
+    };
+    let (cache, told) = open(Path::new(&file)).unwrap();
+    let process = std::process::id();
+    for number in 0.. {
+        let question = format!("{process} {number}");
+        cache.keep("topic", &question, &answer(&question));
+        if !told.take().is_empty() {
+            return;
+        }
+    }
+}
+
+/// A process that writes until it is killed.
+fn writer(file: &Path) -> Child {
+    Command::new(std::env::current_exe().unwrap())
+        .args(["processes::writes_in_another_process", "--exact"])
+        .env(FILE, file)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// Waits until a file has more than this number of answers; returns their number, and what was told.
+fn wait_for(file: &Path, more_than: usize) -> (usize, Told) {
+    let end = Instant::now() + Duration::from_secs(60);
+    let (cache, told) = open(file).unwrap();
+    loop {
+        let kept = cache.kept("topic");
+        for (question, kept) in kept.iter() {
+            assert_eq!(*kept, answer(question));
+        }
+        if kept.len() > more_than {
+            return (kept.len(), told);
+        }
+        assert!(Instant::now() < end, "nothing is written");
+        sleep(Duration::from_millis(1));
+    }
+}
+
+/// The numbers of killed processes of a test, and of the longer one.
+#[test]
+fn killed_writers_do_no_harm() {
+    kill_writers(5);
+}
+
+#[test]
+#[ignore = "takes some seconds"]
+fn many_killed_writers_do_no_harm() {
+    kill_writers(50);
+}
+
+/// Two processes write; each is killed in turn, and no answer that was kept is lost.
+fn kill_writers(times: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cache");
+    let mut kept = 0;
+    let mut other = writer(&file);
+    for time in 0..times {
+        let new = writer(&file);
+        (kept, _) = wait_for(&file, kept + 1);
+        sleep(Duration::from_micros(137 * time as u64));
+        other.kill().unwrap();
+        other.wait().unwrap();
+        other = new;
+        if std::fs::metadata(&file).unwrap().len() > 500_000 {
+            break;
+        }
+    }
+    other.kill().unwrap();
+    other.wait().unwrap();
+    let (now, told) = wait_for(&file, kept - 1);
+    assert!(now >= kept);
+    assert!(told.take().is_empty(), "no line is damaged");
+}
