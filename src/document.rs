@@ -11,13 +11,10 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_figures::{Figure, FigureError, Length, Print};
 
 use crate::pictures::answer_figure;
-use crate::session::{Answer, Session, SessionError};
+use crate::session::{Answer, LimitChange, Session, SessionError};
 
 /// The width of plots.
 const WIDTH: Length = Length::millimetres(110.0);
-
-/// The most lists within each other that are a formula; TeX has no room for many more.
-const MAX_DEPTH: usize = 20;
 
 /// The rows of a table, and the characters of a line of text, that fit a page.
 const ROWS: usize = 40;
@@ -49,7 +46,7 @@ const PREAMBLE: &str = "\\documentclass{article}
 /// The document of a program that is carried out as [`Session::carry_out`] does, for `pdflatex`. It needs the packages
 /// amsmath, geometry and TikZ.
 ///
-/// Each part of the program is followed by what it prints and by its answers: a formula, the picture of a position, or a
+/// Lines such as `:set max-games 10**8` change limits. Each other part of the program is followed by what it prints and by its answers: a formula, the picture of a position, or a
 /// plot.
 ///
 /// ```
@@ -72,11 +69,17 @@ pub fn latex_document(
     settings: &CalculatorSettings<'_>,
 ) -> Result<String, SessionError> {
     let mut body = String::new();
+    let mut within = *settings;
     // What an earlier program printed.
     take_printed();
     keeping_printed(|| {
         session.carry_out(file, program, settings, |session, _, part| {
             body += &verbatim(part.trim_end());
+            if let Some(Ok(change)) = LimitChange::read(part) {
+                change.apply(&mut within.budget);
+                return Ok(());
+            }
+            let settings = &within;
             for statement in session.parse(part, settings)? {
                 let answer = session.run(&statement, part, settings)?;
                 let printed = take_printed();
@@ -110,14 +113,16 @@ fn shown(
     let text = match &answer.object {
         Object::Nothing | Object::Figure(_) => String::new(),
         Object::Position(_) if !picture.is_empty() => String::new(),
-        Object::Table(rows) => table(session, rows, settings)?,
         object @ (Object::Function(_) | Object::Thermograph(_) | Object::Text(_)) => {
             verbatim(&session.show(object, Style::Plain, settings)?)
         }
-        object => {
-            let formula = formula(session, object, settings, 0)?;
-            format!("${}$\n\n", with_breaks(&formula))
-        }
+        object => match object.rows() {
+            Some(rows) => table(session, rows, settings)?,
+            None => {
+                let formula = session.show(object, Style::Latex, settings)?;
+                format!("${}$\n\n", with_breaks(&formula))
+            }
+        },
     };
     let proved = if answer.proved.is_empty() {
         ""
@@ -138,33 +143,6 @@ fn picture(figure: &dyn Figure) -> Result<String, FigureError> {
         }
         Err(error) => return Err(error),
     })
-}
-
-/// An object as source for math mode.
-fn formula(
-    session: &mut Session,
-    object: &Object,
-    settings: &CalculatorSettings<'_>,
-    depth: usize,
-) -> Result<String, Fault> {
-    let (open, between, elements, close) = match object {
-        Object::List(elements) => ("[", ",", elements, "]"),
-        Object::Set(elements) | Object::Map(elements) => ("\\{", ",", elements, "\\}"),
-        Object::Coordinates(elements) => ("(", ",", elements, ")"),
-        Object::Entry(elements) => ("", "\\Rightarrow ", elements, ""),
-        Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
-            return session.show(object, Style::Latex, settings);
-        }
-        _ => return text(session, object, settings),
-    };
-    if depth == MAX_DEPTH {
-        return text(session, object, settings);
-    }
-    let formulas = elements
-        .iter()
-        .map(|element| formula(session, element, settings, depth + 1));
-    let formulas: Vec<String> = formulas.collect::<Result<_, _>>()?;
-    Ok(format!("{open}{}{close}", formulas.join(between)))
 }
 
 /// A formula that can go on in the next line: after a comma, and within a long number.
@@ -198,23 +176,13 @@ fn in_lines(formula: &str) -> String {
     source
 }
 
-/// An object that is not a formula, within one.
-fn text(
-    session: &mut Session,
-    object: &Object,
-    settings: &CalculatorSettings<'_>,
-) -> Result<String, Fault> {
-    let text = session.show(object, Style::Plain, settings)?;
-    Ok(format!("\\text{{{}}}", escape(&text)))
-}
-
 /// The rows of a table, in pieces that fit a page, made narrower if they are wider than it.
 fn table(
     session: &mut Session,
     rows: &[Object],
     settings: &CalculatorSettings<'_>,
 ) -> Result<String, Fault> {
-    let columns = rows.iter().map(|row| cells(row).len()).max();
+    let columns = rows.iter().map(|row| row.cells().len()).max();
     let mut source = String::new();
     for piece in rows.chunks(ROWS) {
         source += "\\resizebox{\\ifdim\\width>\\textwidth\\textwidth\\else\\width\\fi}{!}{%\n";
@@ -224,9 +192,9 @@ fn table(
             "l".repeat(columns.unwrap_or(0).max(1))
         );
         for row in piece {
-            let cells = cells(row).iter().map(|cell| match cell {
+            let cells = row.cells().iter().map(|cell| match cell {
                 Object::Text(text) => Ok(escape(text)),
-                cell => Ok(format!("${}$", formula(session, cell, settings, 0)?)),
+                cell => Ok(format!("${}$", session.show(cell, Style::Latex, settings)?)),
             });
             let cells: Result<Vec<String>, Fault> = cells.collect();
             _ = writeln!(source, "{} \\\\", cells?.join(" & "));
@@ -234,11 +202,6 @@ fn table(
         source += "\\end{tabular}}\n\n";
     }
     Ok(source)
-}
-
-/// The cells of a row.
-fn cells(row: &Object) -> &[Object] {
-    row.elements().map_or(std::slice::from_ref(row), |row| row)
 }
 
 /// A text as it is written, with breaks in lines that are wider than the page. LaTeX would take its own end of such a text

@@ -141,14 +141,6 @@ pub(crate) fn of_every_command() -> [Arg; 5] {
     LANGUAGE.map(|flag| Arg::from(flag).global(true).hide_short_help(true))
 }
 
-/// The limits of a session, which can be changed in it.
-pub(crate) fn of_sessions() -> impl Iterator<Item = Limit> {
-    let flags = EVALUATION.into_iter().chain(QUOTIENTS).chain(LANGUAGE);
-    [Limit::Seconds]
-        .into_iter()
-        .chain(flags.map(|flag| flag.limit))
-}
-
 /// What the flags of a command say.
 pub(crate) fn given(command: &ArgMatches) -> impl Iterator<Item = (Limit, u64)> {
     Limit::ALL.iter().filter_map(|&limit| {

@@ -3,22 +3,23 @@
 use std::io::Write;
 
 use anyhow::{Context, ensure};
+use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 #[cfg(feature = "figures")]
 use chopsticks_lab::document::latex_document;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{LimitChange, Session};
 use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::commands::repl::is_of_session;
+use crate::commands::repl::{change_limit, is_of_session};
 use crate::subjects::argument;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::check_stop;
-use crate::terminal::{input, output};
+use crate::terminal::{input, output, time};
 use crate::wording::proved;
 
 const EXAMPLES: &str = "\
@@ -32,7 +33,7 @@ Examples:
 ///
 /// The file is read as if it was typed: a statement ends at the end of a line unless a bracket or a block is open, and
 /// several statements in a line have `;` between them. A `;` after a statement hides its result. The language is that of
-/// docs/calculator.md.
+/// docs/calculator.md. A line such as `:set max-games 10**8` changes a limit for the lines after it.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS)]
 pub(crate) struct Arguments {
@@ -61,6 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         settings: limits::settings(),
         results: Results::new(arguments.notation.style(arguments.json), arguments.json),
         json: arguments.json,
+        is_timed: false,
     };
     let file = match arguments.file.as_str() {
         "-" => "standard input",
@@ -79,6 +81,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     session.carry_out(file, &text, &settings, |session, lines, part| {
         check_stop()?;
         check_is_statement(file, lines, part)?;
+        if let Some(change) = LimitChange::read(part) {
+            let change = change?;
+            change_limit(&change, &mut run.settings);
+            run.is_timed |= change.limit == Limit::Seconds;
+            return Ok(());
+        }
+        if run.is_timed {
+            time::begin();
+        }
         // A panic is an error, which ends the run.
         caught(|| run.statements(session, part)).with_context(|| part.trim().to_owned())?
     })
@@ -87,7 +98,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 /// Checks that a part of a file, after this number of lines, is not for a session only.
 fn check_is_statement(file: &str, lines: usize, part: &str) -> anyhow::Result<()> {
     ensure!(
-        !is_of_session(part),
+        !is_of_session(part) || LimitChange::read(part).is_some(),
         "{file}:{}: `{}` is for a session; expected a statement",
         lines + 1,
         part.trim()
@@ -100,6 +111,8 @@ struct Run {
     settings: CalculatorSettings<'static>,
     results: Results,
     json: bool,
+    /// Whether the limit on seconds is one of each statement, because the file sets it, and not one of the whole run.
+    is_timed: bool,
 }
 
 impl Run {

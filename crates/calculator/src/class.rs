@@ -27,7 +27,7 @@ const BELOW: [(&str, &[&str]); 15] = [
 ];
 
 /// Classes that are not below others.
-const OTHERS: &str = "Boolean Collection Coordinates Figure Function Game Graph Grid MapEntry MisereCanonicalGame Nothing \
+const OTHERS: &str = "Boolean Collection Coordinates Figure Function Game Genus Graph Grid MapEntry MisereCanonicalGame MisereQuotient Nothing \
     Object Player Rational String Strip Table Thermograph";
 
 /// Classes of CGSuite whose objects are of other classes here, or do not exist.
@@ -96,6 +96,8 @@ pub(crate) fn class_of(context: &mut Context<'_>, object: &Object) -> Done<&'sta
         Object::Entry(_) => "MapEntry",
         Object::Map(_) => "Map",
         Object::Misere(_) => "MisereCanonicalGame",
+        Object::Genus(_) => "Genus",
+        Object::Quotient(_) => "MisereQuotient",
         Object::Boolean(_) => "Boolean",
         Object::Text(_) => "String",
         Object::List(_) => "List",

@@ -27,6 +27,10 @@ pub enum Kind {
     Stopper,
     /// An impartial game under misère play.
     Misere,
+    /// The genus of a misère game.
+    Genus,
+    /// A misère quotient.
+    Quotient,
     /// A dyadic rational.
     Number,
     /// A rational number, dyadic or not.
@@ -91,6 +95,8 @@ impl Kind {
                 Object::Position(position) => context.is_impartial(position),
                 object => matches!(object, Object::Misere(_)),
             },
+            Kind::Genus => matches!(object, Object::Genus(_)),
+            Kind::Quotient => matches!(object, Object::Quotient(_)),
             Kind::Number => context.as_number(object).is_some(),
             Kind::Rational => context.as_rational(object).is_some(),
             Kind::Integer => context.as_integer(object).is_some(),
@@ -161,6 +167,8 @@ impl fmt::Display for Kind {
             Kind::Canonical => "canonical form",
             Kind::Stopper => "game with known sides",
             Kind::Misere => "misère game",
+            Kind::Genus => "genus",
+            Kind::Quotient => "misère quotient",
             Kind::Number => "number",
             Kind::Rational => "rational number",
             Kind::Integer => "integer",

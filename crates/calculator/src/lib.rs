@@ -92,6 +92,7 @@ pub use moves::{
 pub use names::similar_name;
 pub use object::{Component, Function, Items, Object, Piece, Position};
 pub use position::named::NamedRuleset;
+pub use position::quotient::Quotient;
 pub use position::ruleset::{EndlessPlay, RulesetPosition, unsolved};
 pub use positions::{NoPositions, PositionRefusal, Positions, SharedRulesets};
 pub use printed::{keeping_printed, print_with, take_printed};

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
-use chopsticks_cgt::misere::MisereGame;
+use chopsticks_cgt::misere::{Genus, MisereGame};
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::{DescribedRuleset, UnbuiltValue};
@@ -21,6 +21,7 @@ use crate::graphic::Graphic;
 use crate::grid::Grid;
 use crate::loopy_moves::Loopy;
 use crate::position::named::NamedRuleset;
+use crate::position::quotient::Quotient;
 use crate::position::ruleset::RulesetPosition;
 use crate::reference::Reference;
 use crate::term::Term;
@@ -41,6 +42,10 @@ pub enum Object {
     Rational(Rc<Rational>),
     /// An impartial game under misère play, in misère canonical form.
     Misere(MisereGame),
+    /// The genus of a misère game.
+    Genus(Rc<Genus>),
+    /// A misère quotient.
+    Quotient(Rc<Quotient>),
     /// `true` or `false`.
     Boolean(bool),
     /// A text.
@@ -283,6 +288,16 @@ impl Object {
         )
     }
 
+    /// Whether the object is written as a formula in LaTeX and MathML, and not as a text.
+    pub fn is_formula(&self) -> bool {
+        self.is_game()
+            || self.items().is_some()
+            || matches!(
+                self,
+                Object::Rational(_) | Object::Misere(_) | Object::Genus(_) | Object::Quotient(_)
+            )
+    }
+
     /// The reason why the value of a loopy game is not known, if it is not.
     pub fn unknown(&self) -> Option<&'static str> {
         match self {
@@ -304,6 +319,8 @@ impl Object {
             Object::Loopy(_) => "a loopy game",
             Object::Rational(_) => "a rational number that is not a game",
             Object::Misere(_) => "a misère game",
+            Object::Genus(_) => "a genus",
+            Object::Quotient(_) => "a misère quotient",
             Object::Boolean(_) => "true or false",
             Object::Text(_) => "a text",
             Object::List(_) => "a list",
@@ -383,6 +400,29 @@ impl Object {
             | Object::Table(items) => Some(items),
             _ => None,
         }
+    }
+
+    /// The rows of a table, or of a list of two or more lists of one length, which is shown as one in formulas.
+    pub fn rows(&self) -> Option<&Rc<Items>> {
+        let length = |row: &Object| match row {
+            Object::List(cells) => Some(cells.len()),
+            _ => None,
+        };
+        match self {
+            Object::Table(rows) => Some(rows),
+            Object::List(rows) => {
+                let first = length(rows.first()?).filter(|&length| length > 0)?;
+                let is_even = rows.iter().all(|row| length(row) == Some(first));
+                (rows.len() > 1 && is_even).then_some(rows)
+            }
+            _ => None,
+        }
+    }
+
+    /// The cells of a row of a table.
+    pub fn cells(&self) -> &[Object] {
+        self.elements()
+            .map_or(std::slice::from_ref(self), |cells| cells)
     }
 
     /// The elements of a list or a set, coordinates, or the entries of a map.

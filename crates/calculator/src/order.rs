@@ -95,6 +95,8 @@ impl Equality<'_, '_> {
             (Object::Graph(a), Object::Graph(b)) => Ok(a == b),
             (Object::Boolean(a), Object::Boolean(b)) => Ok(a == b),
             (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
+            (Object::Genus(a), Object::Genus(b)) => Ok(a == b),
+            (Object::Quotient(a), Object::Quotient(b)) => Ok(a == b),
             (Object::Text(a), Object::Text(b)) => Ok(a == b),
             (Object::Player(a), Object::Player(b)) => Ok(a == b),
             (Object::Ruleset(a), Object::Ruleset(b)) => Ok(a.is_same(b)),

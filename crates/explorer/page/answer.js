@@ -4,6 +4,7 @@ import { drawnComponents, handsEditor, shownSum } from "./board.js";
 import { ask } from "./door.js";
 import { OUTCOMES, button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
 import { filterMoves, movesTable, shownEntry } from "./moves_table.js";
+import { limitFlags } from "./limits.js";
 import { overlay } from "./overlay.js";
 import { lineOfPlay } from "./line_of_play.js";
 import { linesOfPlay } from "./tree.js";
@@ -46,10 +47,11 @@ export function openAnswer(result, act) {
       return;
     }
     result.classList.add("old");
+    let drawing = null;
     try {
-      const drawing = await seen(line);
+      drawing = await seen(line);
       // The line of play is known even if the value is not.
-      const found = await valued(line, drawing.node).finally(() => {
+      const found = await valued(line, drawing).finally(() => {
         if (line.isLatest()) drawing.played.draw();
       });
       if (found.is_game) await showMoves(found, line, drawing);
@@ -58,7 +60,8 @@ export function openAnswer(result, act) {
       if (error.name === "AbortError" || !line.isLatest()) return;
       if (result.classList.contains("old")) place();
       result.querySelector(".waiting")?.remove();
-      result.append(failure(error));
+      // The moves end at the limit at which the value ended.
+      if (!drawing?.failed || drawing.failed.message !== error.message) result.append(failure(error));
       if (error.name === "Stopped") document.getElementById("expression")?.focus();
       refocus();
     }
@@ -90,7 +93,8 @@ export function openAnswer(result, act) {
   }
 
   /** Shows the value. A sum whose value takes too long may still have moves. */
-  async function valued({ text, before }, board) {
+  async function valued({ text, before }, drawing) {
+    const board = drawing.node;
     const answer = asked({ evaluate: { text } }, { before });
     if (await isLate(answer)) place(board, waiting("the value", asked));
     try {
@@ -101,6 +105,7 @@ export function openAnswer(result, act) {
       if (error.name === "AbortError") throw error;
       place(board, element("div", { id: "beside" }));
       if (!error.limit) throw error;
+      drawing.failed = error;
       result.append(failure(error));
       return { input: text, is_game: true };
     }
@@ -215,10 +220,10 @@ export function shortAnswer(text, before, learn) {
 const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);
 
 /** The result itself: boards, a figure, a formula or a text. */
-function resultOf({ name, loopy_name: loopyName, shown: text, figure, components }) {
+function resultOf({ name, formula, shown: text, figure, components }) {
   if (components.some(({ picture }) => picture)) return element("div", { class: "row", role: "group", "aria-label": text }, shownSum(components));
   if (figure) return importedPicture(figure.svg, "figure", text);
-  if (name ?? loopyName) return typeset(name ?? loopyName);
+  if (name ?? formula?.mathml) return typeset(name ?? formula);
   if (text.includes("\n")) return element("pre", {}, text);
   // A list continues on the next line after a comma.
   return element("code", {}, text.split(/(?<=,)/).flatMap((part) => [part, element("wbr")]));
@@ -277,8 +282,8 @@ function list(properties) {
 }
 
 /** Ways to take the result elsewhere. */
-function buttons({ input, name, loopy_name: loopyName, is_game: isGame, shown: text }, pictures, before) {
-  const latex = (name ?? loopyName)?.latex;
+function buttons({ input, name, formula, is_game: isGame, shown: text }, pictures, before) {
+  const latex = (name ?? formula)?.latex;
   // A comment ends with its line.
   const whole = [...before.map((line) => line.text), input].join("\n; ");
   const files = ownRulesets().map(({ file }) => file);
@@ -291,7 +296,10 @@ function buttons({ input, name, loopy_name: loopyName, is_game: isGame, shown: t
     ...(pictures.length && { TikZ: () => pictures.map(({ tikz }) => tikz).join("\n") }),
     ...(!files.some(isInCode) && {
       Python: () => `chopsticks_lab.evaluate(${JSON.stringify(imports + whole)})`,
-      command: () => `chopsticks value ${flags}${quoted(whole)}`,
+      command: async () => {
+        const limits = (await limitFlags()).map(({ flag, amount }) => `--${flag} '${amount}' `).join("");
+        return `chopsticks value ${flags}${limits}${quoted(whole)}`;
+      },
     }),
   };
   return element(

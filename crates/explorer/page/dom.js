@@ -1,7 +1,7 @@
 // Elements of the page, and what every view needs: messages, downloads and links.
 
 import { linkToSend } from "./link.js";
-import { ownRulesets } from "./request.js";
+import { ownLimits, ownRulesets } from "./request.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -28,9 +28,10 @@ export function drawn(tag, attributes = {}, ...children) {
 /** The message of a failure, or nothing if a newer question has replaced the old one. */
 export function failure(error) {
   if (error.name === "AbortError") return "";
-  let text = error.message;
-  if (error.limit) text += ` (chopsticks explore --max-${error.limit})`;
-  return element("p", { class: "error", role: "alert" }, text);
+  const { message, limit, more } = error;
+  if (!more) return element("p", { class: "error", role: "alert" }, message);
+  const raise = button(`Allow ${more.says}`, () => go(addressWithLimits({ ...ownLimits(), [limit]: more.amount })), { title: "changes this limit, and asks again" });
+  return element("div", { class: "error", role: "alert" }, `${message} (“Limits” below: ${limit})`, " ", raise);
 }
 
 /** A message is hidden after this time, in milliseconds, unless a calculation goes on. */
@@ -137,13 +138,23 @@ export function importedPicture(svg, kind, label) {
 /** What may be wider or higher than its room, with bars that the arrow keys move. */
 export const scrolled = (node, label) => element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, node);
 
-/** The fragment that restores a view, with the user's own rulesets. */
-export function fragment(view, state = {}, rulesets = ownRulesets()) {
+/** The fragment that restores a view, with the user's own rulesets and limits. */
+export function fragment(view, state = {}, rulesets = ownRulesets(), limits = ownLimits()) {
   const parameters = new URLSearchParams({ view });
   const own = rulesets.length ? JSON.stringify(rulesets) : "";
-  for (const [name, value] of Object.entries({ ...state, rulesets: own })) {
+  for (const [name, value] of Object.entries({ ...state, rulesets: own, limits: written(limits) })) {
     if (value !== "" && value != null) parameters.set(name, value);
   }
+  return `#${parameters}`;
+}
+
+const written = (limits) => Object.entries(limits).map((limit) => limit.join("=")).join(" ");
+
+/** The fragment of what is seen, with these limits. */
+export function addressWithLimits(limits) {
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  parameters.set("limits", written(limits));
+  if (!parameters.get("limits")) parameters.delete("limits");
   return `#${parameters}`;
 }
 

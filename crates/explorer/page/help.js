@@ -7,7 +7,6 @@ const MOST_SHOWN = 30;
 
 const KEYS = "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement. Names are completed while they are typed.";
 const code = (text) => element("code", {}, text);
-const LIMITS = ["A question ends after 30 seconds; ", code("chopsticks explore --max-seconds 300"), " allows more, and ", code("chopsticks explore --help"), " lists all limits."];
 
 /** The part of the page for it. `offered` asks for the words and rulesets, and `open` shows an example. */
 export function helpPart(offered, open) {
@@ -18,7 +17,6 @@ export function helpPart(offered, open) {
     { id: "help", ontoggle: () => part.open && show() },
     element("summary", {}, "What can be written"),
     element("p", { class: "note" }, KEYS),
-    element("p", { class: "note" }, ...LIMITS),
     element("div", { class: "row" }, wanted),
     found,
   );

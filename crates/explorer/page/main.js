@@ -3,6 +3,7 @@
 import { announce, failure, fragment } from "./dom.js";
 import { bandsView, tableView } from "./grid_view.js";
 import { handView } from "./hand_view.js";
+import { limitsPart } from "./limits.js";
 import { expanded, isCompressed } from "./link.js";
 import { mapView } from "./map_view.js";
 import { playView } from "./play_view.js";
@@ -10,6 +11,9 @@ import { ownRulesets } from "./request.js";
 import { worksheetView } from "./worksheet.js";
 
 const VIEWS = { value: worksheetView, map: mapView, table: tableView, bands: bandsView, play: playView, hand: handView };
+
+const limits = limitsPart();
+document.getElementById("content").after(limits.part);
 
 let shown = { name: null, view: null };
 
@@ -44,6 +48,7 @@ async function route() {
     parts.hidden = !parts.querySelector("[aria-current]");
   }
   announce("");
+  limits.show();
   const subject = rest.text ?? rest.sum ?? document.querySelector(`nav [data-view=${name}]`).textContent;
   document.title = `${subject} – Chopsticks explorer`;
   shown.view.show(rest);

@@ -17,16 +17,14 @@ function nodes(mathml) {
   return [...template.content.firstChild.childNodes];
 }
 
-/** Longer names are shown as text. */
-const LONGEST = 1500;
-
 /** A formula, or a group in its braces, with at most so many signs stays on one line. */
 const UNBROKEN = 20;
 
 /** A value by its name: typeset, with the plain notation as its label. A long name continues on the next line after a separator. */
 export function typeset(name) {
-  if (!name.mathml || name.plain == null) return element("span", { class: "faint" }, "a value with a long name");
-  if (name.plain.length > LONGEST) return element("code", {}, name.plain);
+  if (name.plain == null) return element("span", { class: "faint" }, "a value with a long name");
+  // A long name would take long to be set.
+  if (!name.mathml) return element("code", {}, name.plain);
   const lines = pieces(nodes(name.mathml));
   if (lines.length === 1) return labelled(math(...lines[0]), name.unicode);
   const shown = lines.flatMap((line) => [math(...line), element("wbr")]);

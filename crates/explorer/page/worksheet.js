@@ -8,7 +8,7 @@ import { examplesPart } from "./examples.js";
 import { helpPart } from "./help.js";
 import { lineField } from "./line_field.js";
 import { ownRulesetsPart } from "./own_rulesets.js";
-import { ownRulesets } from "./request.js";
+import { ownLimits, ownRulesets } from "./request.js";
 import { slowDefinitions } from "./slow_definitions.js";
 import { fileButtons } from "./worksheet_files.js";
 
@@ -120,8 +120,9 @@ export function worksheetView(content) {
     own.show();
     const typedBefore = field.text();
     let lines;
+    let limits;
     try {
-      lines = await linesOf(text === left.text ? left.parts : [text]);
+      ({ lines, limits } = await read(text === left.text ? left.parts : [text]));
     } catch (error) {
       if (number === latest) files.message.replaceChildren(failure(error));
       return;
@@ -129,6 +130,13 @@ export function worksheetView(content) {
     if (number !== latest) return;
     files.message.replaceChildren();
     texts = lines.map((each) => each.text);
+    if (Object.keys(limits).length) {
+      left = { text: texts.join("\n"), parts: texts };
+      at = Math.max(texts.length - 1, 0);
+      field.setText(texts[at] ?? "");
+      location.replace(fragment("value", { text: left.text || "\n", misere }, ownRulesets(), { ...ownLimits(), ...limits }));
+      return;
+    }
     const place = /^[1-9]\d*$/.test(line) ? Number(line) : texts.length || 1;
     at = Math.min(place, texts.length + 1) - 1;
     const opened = { text: texts[at] ?? "", before: definitions.before(lines, at), frame: lines[at]?.frame };
@@ -170,12 +178,9 @@ export function worksheetView(content) {
   };
 }
 
-/** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs and its frame. A single line needs none,
-    and is its own expression unless a semicolon hides its result. */
-async function linesOf(parts) {
-  const [only, ...others] = parts.filter((part) => part.trim());
-  if (only == null) return [];
-  if (!others.length && !/\n|;\s*$/.test(only)) return [{ text: only.trim(), needs: [] }];
-  const { lines } = await ask({ worksheet: { parts } });
-  return lines;
+/** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs and its frame, and the limits that
+    lines set. */
+async function read(parts) {
+  if (!parts.some((part) => part.trim())) return { lines: [], limits: {} };
+  return ask({ worksheet: { parts } });
 }

@@ -2,6 +2,7 @@
 
 import { ask } from "./door.js";
 import { announce, button, element, failure, saveText } from "./dom.js";
+import { limitFlags } from "./limits.js";
 import { isInCode, isRulesetFile, readFiles, withFiles } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
 
@@ -34,10 +35,11 @@ function programOf(files) {
 }
 
 /** Saves lines, and the files of the rulesets beside them, except what stands for a ruleset in code. */
-function save(lines) {
+async function save(lines) {
   const files = ownRulesets().filter(({ file: name }) => !isInCode(name));
   const imports = files.map(importOf).filter((line) => !lines.some((text) => text.startsWith(line)));
-  saveText(`${[...imports.map((line) => `${line};`), ...lines].join("\n")}\n`, "worksheet.cgs");
+  const limits = (await limitFlags()).map(({ flag, amount }) => `:set ${flag} ${amount}`);
+  saveText(`${[...limits, ...imports.map((line) => `${line};`), ...lines].join("\n")}\n`, "worksheet.cgs");
   for (const { file: name, text } of files) saveText(text, name);
   announce(`saved ${["worksheet.cgs", ...files.map(({ file: name }) => name)].join(", ")}`);
 }

@@ -34,8 +34,8 @@ pub(crate) struct Evaluated {
     thermographs: ShownThermographs,
     /// The figure, if the result is one.
     figure: Option<Drawing>,
-    /// The name of a loopy game.
-    loopy_name: Option<Spelling>,
+    /// The formula that another result is, such as a loopy game, a genus, a list or a table.
+    formula: Option<Spelling>,
     /// The components of a position, in a short answer.
     components: Vec<SeenComponent>,
     /// Whether a program prints the result.
@@ -99,7 +99,8 @@ pub(crate) fn evaluate(
         _ => None,
     };
     let is_loopy = matches!(answer.object, Object::Loopy(_));
-    let loopy_name = is_loopy.then(|| Spelling::new(&answer.object, &mut session, &settings));
+    let formula = (name.is_none() && answer.object.is_formula())
+        .then(|| Spelling::of_result(&answer.object, &mut session, &settings));
     let components = match &answer.object {
         Object::Position(position) if is_short => (position.components().iter())
             .map(|component| SeenComponent::new(component, &mut session, &settings))
@@ -121,7 +122,7 @@ pub(crate) fn evaluate(
             ShownThermographs::default()
         },
         figure,
-        loopy_name,
+        formula,
         components,
         is_shown: !is_hidden && !matches!(answer.object, Object::Nothing),
         is_game: answer.object.is_game(),

@@ -1,8 +1,10 @@
 //! The reason why a question has no answer, as data: a message, the place in the text, and the limit.
 
-use chopsticks_lab::budget::Stopped;
-use chopsticks_lab::session::{Remedy, SessionError};
+use chopsticks_lab::budget::{Budget, Stopped};
+use chopsticks_lab::session::{Remedy, SESSION_LIMITS, SessionError};
 use serde::Serialize;
+
+use crate::limits::More;
 
 /// The reason why a question has no answer.
 #[derive(Debug, PartialEq, Eq, Serialize)]
@@ -15,6 +17,9 @@ pub(crate) struct Failure {
     /// The name of the limit that was reached, which is that of its flag without `--max-`.
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<String>,
+    /// A larger amount of this limit, if it can be larger.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    more: Option<More>,
     /// Whether the run was asked to stop.
     is_stopped: bool,
 }
@@ -26,6 +31,7 @@ impl Failure {
             message: message.to_string(),
             at: None,
             limit: None,
+            more: None,
             is_stopped: false,
         }
     }
@@ -40,6 +46,14 @@ impl Failure {
         let lines = printed.iter().chain([&self.message]);
         self.message = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
         self
+    }
+
+    /// The failure of a question that was asked within a budget: a limit that a request can change has a larger amount.
+    pub(crate) fn within(self, budget: &Budget<'_>) -> Failure {
+        let mut limits = SESSION_LIMITS.iter();
+        let limit = limits.find(|limit| self.limit.as_deref() == Some(limit.name()));
+        let more = limit.and_then(|limit| More::than(*limit, budget));
+        Failure { more, ..self }
     }
 
     fn at_limit(self, limit: impl ToString) -> Failure {

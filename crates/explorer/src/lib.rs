@@ -14,6 +14,7 @@
 //! In reading order:
 //!
 //! - `request`, `failure`: the questions, and the reasons for missing answers.
+//! - `limits`: the limits that a question can change.
 //! - `own_rulesets`: the files of rulesets that a question brings along.
 //! - `names`: values with their names and colours.
 //! - `pictures`, `position`: what a position looks like.
@@ -35,6 +36,7 @@ mod failure;
 mod grid;
 mod hand;
 mod length;
+mod limits;
 mod map;
 mod moves;
 mod names;
@@ -61,7 +63,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 pub use crate::request::{MAX_REQUEST, VERSION};
-use crate::request::{Question, Request};
+use crate::request::{Question, Request, Unopened};
 
 /// The limits of an answer on a page, suitable for the memory of a browser.
 pub const DEFAULT_BUDGET: Budget<'static> = Budget {
@@ -79,8 +81,8 @@ pub const DEFAULT_BUDGET: Budget<'static> = Budget {
 ///
 /// A request is `{"version": 1, "question": {…}}` with one question, such as `{"evaluate": {"text": "(2|5)_40"}}`; with
 /// `"rulesets": [{"file": "my.toml", "text": "…"}]` it brings rulesets of the user's own along, and with
-/// `"before": ["G := {3||2|1}"]` statements that are carried out before it. The reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
-/// characters before the place in the text, and `limit` the name of the limit that was reached. A panic is an error too:
+/// `"before": ["G := {3||2|1}"]` statements that are carried out before it; `"limits": {"games": "10**8"}` changes limits. The reply is `{"version": 1, "answer": {…}}`, or has an `error` with a message for people; `at` is the number of
+/// characters before the place in the text, and `limit` the name of the limit that was reached, with a larger amount in `more`. A panic is an error too:
 /// no later question uses what it leaves behind.
 pub fn answer(request: &str, budget: &Budget<'_>) -> String {
     answer_with(request, budget, &|_| None)
@@ -91,14 +93,27 @@ pub type KnownRulesets<'a> = dyn Fn(&str) -> Option<Arc<DescribedRuleset>> + 'a;
 
 /// The same, where files may stand for rulesets of this process.
 pub fn answer_with(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
-    let answered = caught(|| within(budget, || answer_or_panic(request, budget, known)));
-    answered.unwrap_or_else(|fault| reply::<()>(None, Some(Failure::wrong(fault))))
+    let answered = caught(|| answer_or_panic(request, budget, known));
+    let answered = answered.unwrap_or_else(|fault| Err(Failure::wrong(fault)));
+    answered.unwrap_or_else(|failure| reply::<()>(None, Some(failure)))
 }
 
-fn answer_or_panic(request: &str, budget: &Budget<'_>, known: &KnownRulesets<'_>) -> String {
-    let answered =
-        Request::read(request, budget, known).and_then(|request| answered(request, budget));
-    answered.unwrap_or_else(|failure| reply::<()>(None, Some(failure)))
+/// The reply to a request that has an answer.
+///
+/// # Errors
+/// The reason why it has none.
+fn answer_or_panic(
+    request: &str,
+    budget: &Budget<'_>,
+    known: &KnownRulesets<'_>,
+) -> Result<String, Failure> {
+    let request = Unopened::read(request)?;
+    let budget = &request.budget(budget)?;
+    within(budget, || {
+        let request = request.open(budget, known);
+        request.and_then(|request| answered(request, budget))
+    })
+    .map_err(|failure| failure.within(budget))
 }
 
 /// The reply to a question that has an answer.
@@ -125,6 +140,7 @@ fn answered(request: Request, budget: &Budget<'_>) -> Result<String, Failure> {
         Question::Document { program } => {
             told(worksheet::document(program, &mut session()?, budget)?)
         }
+        Question::Limits {} => told(limits::limits(budget)),
         Question::Catalogue {} => told(catalogue::catalogue(&request.own)),
     }
 }

@@ -53,6 +53,12 @@ pub(crate) struct Names {
 /// A longer name is left out.
 const MAX_LENGTH: usize = 2_000;
 
+/// Longer names are not typeset, which would take a browser long.
+const MAX_TYPESET: usize = 1_500;
+
+/// A result that has a longer text is shown as that text.
+const MAX_RESULT: usize = 20_000;
+
 /// A longer text of a position is left out.
 const MAX_POSITION: usize = 10_000;
 
@@ -60,14 +66,44 @@ const MAX_POSITION: usize = 10_000;
 const MAX_COUNTER: u32 = 12;
 
 impl Spelling {
-    /// A name in each style, each with the length of the longest one. An element of MathML is longer than its sign.
-    fn from_fn(mut name: impl FnMut(Style, usize) -> Option<String>) -> Spelling {
+    /// A name in each style, each with the length of the longest one.
+    fn from_fn(name: impl FnMut(Style, usize) -> Option<String>) -> Spelling {
+        Spelling::within(MAX_LENGTH, MAX_TYPESET, name)
+    }
+
+    /// A name in each style that is no longer than `most`. An element of MathML is longer than its sign.
+    fn within(
+        most: usize,
+        most_typeset: usize,
+        mut name: impl FnMut(Style, usize) -> Option<String>,
+    ) -> Spelling {
+        let plain = name(Style::Plain, most);
+        let is_typeset = plain
+            .as_ref()
+            .is_some_and(|plain| plain.len() <= most_typeset);
         Spelling {
-            plain: name(Style::Plain, MAX_LENGTH),
-            unicode: name(Style::Unicode, MAX_LENGTH),
-            latex: name(Style::Latex, MAX_LENGTH),
-            mathml: name(Style::MathMl, 40 * MAX_LENGTH),
+            unicode: name(Style::Unicode, most),
+            latex: name(Style::Latex, 2 * most),
+            mathml: is_typeset.then(|| name(Style::MathMl, 40 * most)).flatten(),
+            plain,
         }
+    }
+
+    /// The spellings of a result that is a formula. The rows of a long table take a browser less long than a long line.
+    pub(crate) fn of_result(
+        object: &Object,
+        session: &mut Session,
+        settings: &CalculatorSettings<'_>,
+    ) -> Spelling {
+        let most_typeset = if object.rows().is_some() {
+            MAX_RESULT
+        } else {
+            MAX_TYPESET
+        };
+        Spelling::within(MAX_RESULT, most_typeset, |style, longest| {
+            let settings = settings.with_text(longest as u64);
+            session.show(object, style, &settings).ok()
+        })
     }
 
     /// The name of an object of a session.

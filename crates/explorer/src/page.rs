@@ -29,6 +29,7 @@ const MODULES: &[(&str, &str)] = modules![
     "players",
     "link",
     "dom",
+    "limits",
     "typeset",
     "picture",
     "hand_picture",

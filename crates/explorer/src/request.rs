@@ -1,9 +1,11 @@
 //! Requests: a version and one question.
 
+use std::collections::BTreeMap;
+
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{CalculatorSettings, take_printed};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{LimitChange, SESSION_LIMITS, Session};
 use serde::Deserialize;
 
 use crate::KnownRulesets;
@@ -36,6 +38,9 @@ struct RequestText {
     rulesets: Vec<RulesetText>,
     #[serde(default)]
     before: Vec<String>,
+    /// Other limits than those of the page, by their names: amounts such as `60` or `10**8`.
+    #[serde(default)]
+    limits: BTreeMap<String, String>,
 }
 
 /// A question of the page.
@@ -80,6 +85,8 @@ pub(crate) enum Question {
     Document { program: String },
     /// The completions of the page: operations, keywords and rulesets.
     Catalogue {},
+    /// The limits that a request can change.
+    Limits {},
 }
 
 /// A game whose thermograph is drawn with those of others.
@@ -139,16 +146,16 @@ pub(crate) struct HandTable {
     pub(crate) seed: u64,
 }
 
-impl Request {
+/// A request that has been read, but for the user's own rulesets.
+#[derive(Debug)]
+pub(crate) struct Unopened(RequestText);
+
+impl Unopened {
     /// Reads a request.
     ///
     /// # Errors
-    /// If it is too long, is not a request, or has another version, and the fault of a ruleset.
-    pub(crate) fn read(
-        text: &str,
-        budget: &Budget<'_>,
-        known: &KnownRulesets<'_>,
-    ) -> Result<Request, Failure> {
+    /// If it is too long, is not a request, or has another version.
+    pub(crate) fn read(text: &str) -> Result<Unopened, Failure> {
         if text.len() > MAX_REQUEST {
             return Err(Failure::wrong(format!(
                 "the request has {} bytes; expected at most {MAX_REQUEST}",
@@ -158,17 +165,47 @@ impl Request {
         let read: Result<RequestText, serde_json::Error> = serde_json::from_str(text);
         let request = read.map_err(|error| Failure::wrong(format!("not a request: {error}")))?;
         match request.version {
-            VERSION => Ok(Request {
-                own: OwnRulesets::read(&request.rulesets, budget, known)?,
-                question: request.question,
-                before: request.before,
-            }),
+            VERSION => Ok(Unopened(request)),
             other => Err(Failure::wrong(format!(
                 "the request has version {other}; expected {VERSION}"
             ))),
         }
     }
 
+    /// A budget with the limits that the request changes.
+    ///
+    /// # Errors
+    /// When there is no such limit, or an amount is wrong.
+    pub(crate) fn budget<'a>(&self, budget: &Budget<'a>) -> Result<Budget<'a>, Failure> {
+        let mut changed = *budget;
+        for (name, amount) in &self.0.limits {
+            let limit = SESSION_LIMITS.iter().find(|limit| limit.name() == name);
+            let limit =
+                limit.ok_or_else(|| Failure::wrong(format!("there is no limit `{name}`")))?;
+            let change = LimitChange::new(*limit, amount).map_err(Failure::wrong)?;
+            change.apply(&mut changed);
+        }
+        Ok(changed)
+    }
+
+    /// The request with the user's own rulesets.
+    ///
+    /// # Errors
+    /// The fault of a ruleset, and the limit that its program reached.
+    pub(crate) fn open(
+        self,
+        budget: &Budget<'_>,
+        known: &KnownRulesets<'_>,
+    ) -> Result<Request, Failure> {
+        Ok(Request {
+            own: OwnRulesets::read(&self.0.rulesets, budget, known)?,
+            question: self.0.question,
+            before: self.0.before,
+        })
+    }
+}
+
+impl Request {
     /// A session with the user's own rulesets, after the lines that the question needs.
     ///
     /// # Errors

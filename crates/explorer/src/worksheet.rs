@@ -1,17 +1,22 @@
 //! The lines of a worksheet, which of them a line needs, and the worksheet as a document.
 
+use std::collections::BTreeMap;
+
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::document::latex_document;
-use chopsticks_lab::session::{Session, WorksheetLine};
+use chopsticks_lab::session::{LimitChange, Session, WorksheetLine};
 use serde::Serialize;
 
 use crate::failure::Failure;
 
 /// A worksheet.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(crate) struct Worksheet {
+    /// The lines, but for those that set a limit.
     lines: Vec<Line>,
+    /// The limits that lines set, by their names.
+    limits: BTreeMap<&'static str, String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -48,9 +53,19 @@ pub(crate) fn document(
 
 /// The lines of the parts of a worksheet, each of which may have several.
 pub(crate) fn worksheet(parts: &[String], session: &Session, budget: &Budget<'_>) -> Worksheet {
-    let lines = session.worksheet(parts, &CalculatorSettings::within(*budget));
-    let shown = |WorksheetLine { text, needs, frame }| Line { text, needs, frame };
-    Worksheet {
-        lines: lines.into_iter().map(shown).collect(),
+    let mut worksheet = Worksheet::default();
+    // The new number of each line.
+    let mut numbers = Vec::new();
+    for line in session.worksheet(parts, &CalculatorSettings::within(*budget)) {
+        numbers.push(worksheet.lines.len());
+        if let Some(Ok(change)) = LimitChange::read(&line.text) {
+            let amount = change.allowed.to_string();
+            worksheet.limits.insert(change.limit.name(), amount);
+            continue;
+        }
+        let WorksheetLine { text, needs, frame } = line;
+        let needs = needs.into_iter().map(|needed| numbers[needed]).collect();
+        worksheet.lines.push(Line { text, needs, frame });
     }
+    worksheet
 }

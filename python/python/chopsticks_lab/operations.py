@@ -51,6 +51,8 @@ TYPES = {
     "non-negative integer": "int",
     "true or false": "bool",
     "text": "str",
+    "genus": "str",
+    "misère quotient": "str",
     "object": "Any",
     "list": "tuple[_Game, ...]",
     "thermograph": "Thermograph",

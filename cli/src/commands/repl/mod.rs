@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use anyhow::{anyhow, ensure};
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{Answer, Remedy, Session, SessionError};
+use chopsticks_lab::session::{Answer, LimitChange, Remedy, Session, SessionError};
 use clap::Args;
 use rustyline::error::ReadlineError;
 
@@ -24,6 +24,7 @@ use self::editor::Editor;
 use self::line::Request;
 pub(crate) use self::line::is_of_session;
 use self::settings::Settings;
+pub(crate) use self::settings::change_limit;
 use self::statements::{Statements, open_worksheet};
 use self::walk::{Step, Walk};
 use crate::arguments::cache;
@@ -211,7 +212,13 @@ impl Dialogue {
                     let lines = part.trim_end().replace('\n', "\n... ");
                     output::print(&format!("> {lines}\n")).map_err(Some)?;
                 }
-                is_done = self.respond_to_statements(session, part).map_err(Some)?;
+                is_done = match LimitChange::read(part) {
+                    Some(Ok(change)) => {
+                        self.settings.change(&change);
+                        true
+                    }
+                    _ => self.respond_to_statements(session, part).map_err(Some)?,
+                };
                 if is_done { Ok(()) } else { Err(None) }
             });
         carried_out.or_else(|error| error.map_or(Ok(()), Err))?;

@@ -7,6 +7,7 @@ use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::session::{LimitChange, SESSION_LIMITS};
 
 use crate::arguments::cache::{self, CACHE};
 use crate::arguments::choice::named;
@@ -54,14 +55,8 @@ impl Settings {
             CACHE => self.set_cache(value)?,
             WIDTH => screen::set_width(count_up_to(1_000_000)(value).map_err(wrong)? as usize),
             _ => {
-                let mut known = limits::of_sessions();
-                let limit = known.find(|limit| limit.flag() == name);
-                let limit = limit.with_context(|| unknown(name))?;
-                let allowed = count_up_to(limit.largest())(value).map_err(wrong)?;
-                *self.calculator.budget.allowed_mut(limit) = allowed;
-                if limit == Limit::Seconds {
-                    time::set_limit(Some(allowed));
-                }
+                let limit = LimitChange::named(name).with_context(|| unknown(name))?;
+                self.change(&LimitChange::new(limit, value)?);
             }
         }
         Ok(())
@@ -80,6 +75,11 @@ impl Settings {
         Ok(())
     }
 
+    /// Changes a limit for all later lines.
+    pub(super) fn change(&mut self, change: &LimitChange) {
+        change_limit(change, &mut self.calculator);
+    }
+
     /// The settings, one in a line.
     pub(super) fn list(&self) -> String {
         let mut notations = NOTATIONS.iter();
@@ -90,8 +90,8 @@ impl Settings {
         let cache = cache.map_or(NONE.to_owned(), |cache| cache.name());
         let mut text =
             format!("{CACHE:14} {cache}\n{NOTATION:14} {notation}\n{WIDTH:14} {width}\n");
-        for limit in limits::of_sessions() {
-            let allowed = match self.calculator.budget.allowed(limit) {
+        for limit in SESSION_LIMITS {
+            let allowed = match self.calculator.budget.allowed(*limit) {
                 u64::MAX => NONE.to_owned(),
                 allowed => allowed.to_string(),
             };
@@ -101,9 +101,17 @@ impl Settings {
     }
 }
 
+/// Changes a limit of all later statements; that on seconds is of each of them.
+pub(crate) fn change_limit(change: &LimitChange, calculator: &mut CalculatorSettings<'static>) {
+    change.apply(&mut calculator.budget);
+    if change.limit == Limit::Seconds {
+        time::set_limit(Some(change.allowed));
+    }
+}
+
 /// The names of the settings.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    let limits = limits::of_sessions().map(Limit::flag);
+    let limits = SESSION_LIMITS.iter().map(|limit| limit.flag());
     limits.chain([CACHE, NOTATION, WIDTH])
 }
 

@@ -198,6 +198,12 @@ Table([[]])
 G.Tree
 G.Thermograph
 *[2,[3]]
+*[[2],1].Genus
+*[2].MisereQuotient
+S := Kayles(5) + {1|0}
+[Clobber("xo"), (2|5)_40 + (1|1)_7]
+[["a", 1/3], [[1,2], {0|1}]]
+:set max-games 10**6
 Grid([[1,2],[3,4]])
 [1..60]
 "#;
@@ -216,6 +222,11 @@ fn a_program_is_a_latex_document() {
         "\\begin{verbatim}\n\\end {verbatim} $x_1\n\\end{verbatim}\n",
         "This uses the structure theorem",
         "move & player & becomes",
+        "$2^{1420}$",
+        "$\\langle a,\\allowbreak b\\mid a^{2}=1",
+        "$\\mathrm{Kayles}(5)+\\{1\\mid0\\}$",
+        "(2|5)_{40}+(1|1)_{7}]$",
+        "a & $\\frac{1}{3}$ \\\\",
     ] {
         assert!(document.out.contains(part), "{part}\n{}", document.out);
     }
@@ -273,6 +284,23 @@ fn long_answers_go_on_in_the_next_line() {
         "{document}"
     );
     check_with_latex(&folder, &document);
+}
+
+#[test]
+fn a_line_changes_a_limit_for_those_after_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "my.cgs");
+    let program = "Domineering(\"4x4\").Mean\n:set max-positions 10\nDomineering(\"4x4\")\n";
+    fs::write(&file, program).unwrap();
+    for flags in [&["run", &file][..], &["run", &file, "--latex"]] {
+        let refused = refusal(2, flags);
+        assert!(refused.contains("limit of 10 positions"), "{refused}");
+    }
+    fs::write(&file, program.replace("10", "10**6").replace("4x4", "2x2")).unwrap();
+    assert_eq!(answer(&["run", &file]), "0\n+-1\n");
+    fs::write(&file, "1;\n:set max-positions many\n").unwrap();
+    let refused = refusal(1, &["run", &file]);
+    assert!(refused.contains("expected a whole number"), "{refused}");
 }
 
 #[test]

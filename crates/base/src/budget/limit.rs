@@ -279,10 +279,15 @@ impl Limit {
     }
 
     /// An amount of the quantity, with its unit.
-    fn amount(self, count: u64) -> String {
+    pub fn amount(self, count: u64) -> String {
         let (one, many) = self.units();
         let unit = if count == 1 { one } else { many };
         format!("{} {unit}", self.number(count))
+    }
+
+    /// The unit after numbers other than 1.
+    pub fn unit(self) -> &'static str {
+        self.units().1
     }
 
     fn number(self, count: u64) -> String {

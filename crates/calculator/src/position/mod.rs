@@ -6,10 +6,11 @@ mod loopy_options;
 mod misere;
 pub(crate) mod named;
 mod options;
-mod quotient;
+pub(crate) mod quotient;
 mod remoteness;
 pub(crate) mod ruleset;
 pub(crate) mod text;
+pub(crate) mod typeset;
 mod value;
 
 use std::cell::OnceCell;

@@ -12,6 +12,7 @@ use crate::context::Context;
 use crate::error::Done;
 use crate::loopy_moves::Loopy;
 use crate::object::{Component, Object, Piece, Position};
+use crate::position::typeset::typeset;
 use crate::value_text::write_value;
 
 /// A part of the text of a form that remains to be written.
@@ -37,12 +38,12 @@ pub(crate) fn write_position(
             (false, false) => " + ",
             (false, true) => " - ",
         };
-        text.push_str(sign);
+        text.push_str(&style.signs(sign));
         text.push_str(&write_component(context, component, style)?);
         context.check_text(text.len())?;
     }
     if text.is_empty() {
-        text.push('0');
+        text.push_str(&style.signs("0"));
     }
     Ok(text)
 }
@@ -53,17 +54,26 @@ pub(crate) fn write_component(
     component: &Component,
     style: Style,
 ) -> Done<String> {
-    let piece = styled_piece(context, &component.piece, style)?;
-    let is_value = matches!(component.piece, Piece::Value(_));
-    let piece = if is_value && needs_brackets(&piece, component.copies.is_one()) {
-        format!("({piece})")
+    let is_single = component.copies.is_one();
+    let mut text = styled_piece(context, &component.piece, style)?;
+    if let Piece::Value(value) = &component.piece {
+        let needs_brackets = if style.is_typeset() {
+            needs_brackets(&write_value(context, value, Style::Plain)?, is_single)
+        } else {
+            needs_brackets(&text, is_single)
+        };
+        if needs_brackets {
+            text = format!("{}{text}{}", style.signs("("), style.signs(")"));
+        }
+    }
+    let times = if style.is_typeset() { "·" } else { " * " };
+    Ok(if is_single {
+        text
     } else {
-        piece
-    };
-    Ok(if component.copies.is_one() {
-        piece
-    } else {
-        format!("{} * {piece}", component.copies)
+        format!(
+            "{}{text}",
+            style.signs(&format!("{}{times}", component.copies))
+        )
     })
 }
 
@@ -74,7 +84,7 @@ pub(crate) fn write_piece(context: &mut Context<'_>, piece: &Piece) -> Done<Stri
 
 fn styled_piece(context: &mut Context<'_>, piece: &Piece, style: Style) -> Done<String> {
     match piece {
-        Piece::Ruleset(position) => Ok(position.text()),
+        Piece::Ruleset(position) => Ok(typeset(style, &position.text())),
         Piece::Form(form) => write_form(context, *form, style),
         Piece::Value(Object::Loopy(loopy)) if !loopy.is_stopper() => {
             write_moves_of(context, loopy, style)
@@ -127,7 +137,7 @@ fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Done<Str
     let mut unwritten = vec![Unwritten::Form(form)];
     while let Some(next) = unwritten.pop() {
         match next {
-            Unwritten::Sign(sign) => text.push_str(sign),
+            Unwritten::Sign(sign) => text.push_str(&style.signs(sign)),
             Unwritten::Form(form) => {
                 let value = context.value_of_form(form)?;
                 if context.canonical_form(value)? == form {

@@ -8,20 +8,21 @@ use num_bigint::BigInt;
 use super::entry::{MISERE, NATURAL, operation};
 use super::{Call, Subject};
 use crate::error::{Done, Fault};
+use crate::kind::Kind;
 use crate::kind::Kind::{Boolean, List, Misere, Natural, Text};
 use crate::object::Object;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Misère play",
     operations: &[
-        operation(&["Genus"], MISERE, Text)
+        operation(&["Genus"], MISERE, Kind::Genus)
             .says(
                 "The genus: the nim-value, and as exponents the misère nim-values of the game \
                  with 0, 1, 2, … copies of *2.",
             )
             .source("Winning Ways, chapter 13")
-            .shows(&[("*[[2],1].Genus", "\"2^1420\"")])
-            .on_misere(|call, game| Ok(Object::text(arena(call).genus(game).to_string()))),
+            .shows(&[("*[[2],1].Genus", "2^1420")])
+            .on_misere(|call, game| Ok(Object::Genus(arena(call).genus(game).clone().into()))),
         operation(&["MisereCanonicalForm"], MISERE, Misere)
             .says(
                 "The misère canonical form of an impartial position; other misère games are in \
@@ -63,7 +64,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 let is_p = arena(call).genus(game).is_misere_p();
                 Ok(Object::text(if is_p { "P" } else { "N" }))
             }),
-        operation(&["MisereQuotient"], MISERE, Text)
+        operation(&["MisereQuotient"], MISERE, Kind::Quotient)
             .says(
                 "The misère quotient of all sums of followers, which tells their outcomes: its \
                  generators and relations, and its P-portion; a game for each generator, and the \
@@ -72,11 +73,13 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Plambeck and Siegel, Misère quotients for impartial games, 2008")
             .shows(&[(
                 "*[2].MisereQuotient",
-                "\"<a, b | a^2 = 1, b^3 = b>, P = {a, b^2}; a = *[1]; b = *[2]; the game is b\"",
+                "<a, b | a^2 = 1, b^3 = b>, P = {a, b^2}; a = *[1]; b = *[2]; the game is b",
             )])
             .runs(|call| {
                 let game = call.object(0);
-                Ok(Object::text(call.context().misere_quotient(&game)?))
+                Ok(Object::Quotient(
+                    call.context().misere_quotient(&game)?.into(),
+                ))
             }),
         operation(&["MisereQuotientOrder"], MISERE, Natural)
             .says("The number of elements of the misère quotient of all sums of followers.")

@@ -76,6 +76,17 @@ impl Genus {
         }
     }
 
+    /// The misère nim-values as they are written: `1420`, or `(10,8)` if one of them is 10 or more.
+    pub fn superscript(&self) -> String {
+        let values: Vec<u32> = (0..=self.misere.len()).map(|n| self.misere(n)).collect();
+        let texts: Vec<String> = values.iter().map(u32::to_string).collect();
+        if values.iter().all(|&value| value < 10) {
+            texts.concat()
+        } else {
+            format!("({})", texts.join(","))
+        }
+    }
+
     /// Whether the previous player wins under misère play.
     pub fn is_misere_p(&self) -> bool {
         self.misere(0) == 0
@@ -105,13 +116,7 @@ fn has_settled(misere: &[u32], settled: usize) -> bool {
 impl fmt::Display for Genus {
     /// `2^1420`; values from 10 on in parentheses, as in `10^(10,8)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let values: Vec<u32> = (0..=self.misere.len()).map(|n| self.misere(n)).collect();
-        let texts: Vec<String> = values.iter().map(u32::to_string).collect();
-        if values.iter().all(|&value| value < 10) {
-            write!(f, "{}^{}", self.normal, texts.concat())
-        } else {
-            write!(f, "{}^({})", self.normal, texts.join(","))
-        }
+        write!(f, "{}^{}", self.normal, self.superscript())
     }
 }
 

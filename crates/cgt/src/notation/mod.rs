@@ -64,6 +64,7 @@ mod constructor;
 mod error;
 mod evaluate;
 mod expression;
+mod formula;
 pub mod language;
 mod latex;
 mod loopy_name;

@@ -30,6 +30,49 @@ fn limits_are_named() {
     assert_eq!(reply["error"]["is_stopped"], true);
 }
 
+/// Domineering on a board of 2 by 2 has 7 positions, more than 5 and less than 10.
+#[test]
+fn a_request_changes_limits_and_is_told_of_more() {
+    let ask = |limits: Value| -> Value {
+        let question = json!({ "evaluate": { "text": "Domineering(\"2x2\")" } });
+        let request = json!({ "version": 1, "question": question, "limits": limits });
+        serde_json::from_str(&answer(&request.to_string(), &DEFAULT_BUDGET)).unwrap()
+    };
+    assert_eq!(
+        ask(json!({ "positions": "10" }))["answer"]["name"]["plain"],
+        "+-1"
+    );
+    let error = &ask(json!({ "positions": "2" }))["error"];
+    assert_eq!(error["limit"], "positions");
+    assert_eq!(
+        error["more"],
+        json!({ "amount": "4", "says": "4 positions" })
+    );
+    for (limits, says) in [
+        (json!({ "positions": "many" }), "expected a whole number"),
+        (json!({ "clauses": "3" }), "there is no limit `clauses`"),
+    ] {
+        let told = message(&ask(limits));
+        assert!(told.contains(says), "{told}");
+    }
+}
+
+#[test]
+fn the_limits_by_default_are_those_of_the_page() {
+    let limits = ask(&json!({ "limits": {} }))["answer"]["limits"].clone();
+    let limits = limits.as_array().unwrap();
+    let amount = |name: &str| {
+        let found = limits.iter().find(|limit| limit["name"] == name);
+        found.map(|limit| limit["amount"].clone())
+    };
+    assert_eq!(
+        amount("positions"),
+        Some(json!(DEFAULT_BUDGET.positions.to_string()))
+    );
+    // Without a clock there is no limit on seconds.
+    assert_eq!(amount("seconds"), None);
+}
+
 /// The clock of the budget stands for any place of the program.
 #[test]
 fn a_panic_is_an_answer() {

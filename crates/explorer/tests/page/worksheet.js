@@ -137,7 +137,9 @@ export const WORKSHEETS = [
   }],
   ["a table has rows, words are found in the help, and an example there has a line of its own", async ({ page, open }) => {
     await open(at("Table([a NimSum b for a from 0 to 1] for b from 0 to 1)"));
-    await expect(page.locator("#result pre")).toHaveText(/0 +1\s*\n\s*1 +0/);
+    await expect(page.locator("#result mtr")).toHaveText(["01", "10"]);
+    await page.click('[aria-label="Copy LaTeX"]');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("\\begin{array}{ll}{}0&1\\\\{}1&0\\end{array}");
     await page.press("#expression", "Alt+Enter");
     await isOpen(page, "");
     await page.fill("#expression", "1 + 1");
@@ -147,6 +149,38 @@ export const WORKSHEETS = [
     await page.click("#help dd button >> nth=0");
     await expect(page.locator("#worksheet > li")).toHaveCount(3);
     await expect(page.locator("#expression")).toHaveValue(/Mex/);
+  }],
+  ["results of misère play, lists and sums are formulas", async ({ page, open }) => {
+    // Winning Ways, chapter 13: the genus of *[[2],1] is 2^1420.
+    await open(at('*[[2],1].Genus\n*[2].MisereQuotient\n[[1,1/2],[0,*]]\nS := Kayles(5) + {1|0}'));
+    await expect(answer(page, 1).locator("msup")).toHaveText("21420");
+    await expect(answer(page, 2).locator("math").first()).toContainText("⟨");
+    await expect(answer(page, 3).locator("mtr")).toHaveCount(2);
+    await expect(page.locator("#result")).toContainText("Kayles");
+  }],
+  ["a limit is raised where it is met, stays in the link and in the saved file, and is set by a line", async ({ page, open, program }) => {
+    const board = 'Domineering("4x4")';
+    await open(`${at(`${board}\n${board}.Mean`)}&limits=${encodeURIComponent("positions=10")}`);
+    await expect(page.locator("#limits summary").first()).toHaveText("Limits: 10 positions");
+    // One limit is told once for each line.
+    await expect(page.locator("#content .error")).toHaveCount(2);
+    await page.click("#content .error button >> nth=0");
+    await expect(page.locator("#limits summary").first()).toHaveText("Limits: 20 positions");
+    await page.click("#limits summary >> nth=0");
+    await page.fill('[aria-label="limit: positions"]', "10**6");
+    await page.press('[aria-label="limit: positions"]', "Enter");
+    // The value is published, as that of 4 by 4 Domineering: its mean is 0.
+    await expect(page.locator("#result math")).toHaveAttribute("aria-label", "0");
+    await expect(page.locator("#content .error")).toHaveCount(0);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#tools >> text=Save")]);
+    const { stdout } = spawnSync(program, ["run", await download.path()], { encoding: "utf8" });
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe("0");
+    await page.fill('[aria-label="limit: positions"]', "");
+    await page.press('[aria-label="limit: positions"]', "Enter");
+    await expect(page.locator("#limits summary").first()).toHaveText("Limits");
+    await page.setInputFiles('[aria-label="file of a worksheet"]', await download.path());
+    await expect(page.locator("#limits summary").first()).toHaveText("Limits: 1\u202f000\u202f000 positions");
+    await expect(page.locator("#worksheet > li")).toHaveCount(2);
   }],
   ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
     await open(at("1"));

@@ -211,9 +211,18 @@ impl Loop {
         }
     }
 
-    /// The keyword of the first clause.
+    /// The keyword with which the loop begins.
     pub(super) fn keyword(&self) -> &'static str {
         match self.clauses.first() {
+            Some(Clause {
+                through: Some((name, _)),
+                ..
+            }) if name.is_empty() => "from",
+            Some(Clause {
+                through: None,
+                while_: None,
+                ..
+            }) if self.part != Part::While => "do",
             Some(Clause { through: None, .. }) => "while",
             _ => "for",
         }

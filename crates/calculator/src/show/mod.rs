@@ -1,5 +1,7 @@
 //! Objects as text.
 
+mod array;
+
 use chopsticks_base::columns::in_columns;
 use chopsticks_cgt::misere;
 use chopsticks_cgt::notation::Style;
@@ -19,34 +21,44 @@ use crate::value_text::write_value;
 /// Those of [`show`].
 pub(crate) fn unquoted(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
     match object {
-        Object::Text(text) => Ok(text.to_string()),
-        object => show(context, object, style),
+        Object::Text(text) => Ok(style.words(text)),
+        object => show_parts(context, object, style),
     }
 }
 
 /// The pieces still to be written, last piece first.
 enum Piece<'a> {
     Object(&'a Object),
-    Sign(&'static str),
+    Sign(String),
 }
 
 /// The text of an object.
 ///
 /// # Errors
-/// When the text is longer than the limit, or a loopy game is to be written in LaTeX.
+/// When the text is longer than the limit.
 pub(crate) fn show(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
+    if let Some(rows) = object.rows().filter(|_| style.is_typeset()) {
+        return array::array(context, object, rows, style);
+    }
+    show_parts(context, object, style)
+}
+
+/// The text of an object; its rows, if it has some, in a line.
+fn show_parts(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
     let mut text = String::new();
     let mut pieces = vec![Piece::Object(object)];
     while let Some(piece) = pieces.pop() {
         match piece {
-            Piece::Sign(sign) => text.push_str(sign),
+            Piece::Sign(sign) => text.push_str(&sign),
             Piece::Object(object) => match parts(object) {
                 Some((open, separator, elements, close)) => {
-                    text.push_str(open);
-                    pieces.push(Piece::Sign(close));
+                    text.push_str(&style.signs(open));
+                    pieces.push(Piece::Sign(style.signs(close)));
                     for (at, element) in elements.into_iter().enumerate().rev() {
                         pieces.push(Piece::Object(element));
-                        pieces.push(Piece::Sign(if at > 0 { separator } else { "" }));
+                        if at > 0 {
+                            pieces.push(Piece::Sign(style.signs(separator)));
+                        }
                     }
                 }
                 None => text.push_str(&single(context, object, style)?),
@@ -70,20 +82,28 @@ fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &
     }
 }
 
-/// The text of an object that is not a list or a set.
+/// The text of an object that is not a list or a set; what is no formula is a text within one.
 fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
-    Ok(match object {
-        Object::Position(position) => write_position(context, position, style)?,
+    let text = match object {
+        Object::Position(position) => return write_position(context, position, style),
         Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
-            write_value(context, object, style)?
+            return write_value(context, object, style);
         }
-        Object::Misere(game) => misere::write(&context.caches.misere, *game),
+        Object::Misere(game) => {
+            return Ok(style.signs(&misere::write(&context.caches.misere, *game)));
+        }
+        Object::Genus(genus) => {
+            return Ok(style.raised(&genus.nim_value().to_string(), &genus.superscript()));
+        }
+        Object::Quotient(quotient) => return Ok(quotient.write(style)),
+        Object::Table(rows) => return table(context, rows, style),
         Object::Boolean(truth) => truth.to_string(),
         Object::Grid(grid) => grid.to_string(),
         Object::Graph(graph) => graph.to_string(),
-        Object::Named(name, argument) => format!("{name} => {}", show(context, argument, style)?),
+        Object::Named(name, argument) => {
+            format!("{name} => {}", show(context, argument, Style::Plain)?)
+        }
         Object::Text(text) => quoted(text),
-        Object::Table(rows) => table(context, rows, style)?,
         Object::Function(function) => {
             let (start, end) = function.body.span;
             function.body.source[start..end].trim().to_owned()
@@ -103,7 +123,8 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
         | Object::Coordinates(_)
         | Object::Entry(_)
         | Object::Map(_) => unreachable!("the caller writes these"),
-    })
+    };
+    Ok(style.words(&text))
 }
 
 /// Rows with columns of equal width.
@@ -111,8 +132,8 @@ fn table(context: &mut Context<'_>, rows: &[Object], style: Style) -> Done<Strin
     let mut cells: Vec<Vec<String>> = Vec::new();
     let mut length = 0;
     for row in rows {
-        let row = row.elements().map_or(std::slice::from_ref(row), |row| row);
-        let texts = row.iter().map(|cell| unquoted(context, cell, style));
+        let texts = row.cells().iter();
+        let texts = texts.map(|cell| unquoted(context, cell, style));
         let texts = texts.collect::<Done<Vec<String>>>()?;
         length += texts.iter().map(String::len).sum::<usize>();
         context.check_text(length)?;

@@ -1,0 +1,119 @@
+//! What stands in formulas beside values, in each style: signs, words, texts and scripts.
+
+use chopsticks_base::latex::escape;
+
+use super::mathml::{elements, script};
+use super::style::Style;
+
+impl Style {
+    /// Whether formulas in this style are typeset, so that a text in one is marked as a text.
+    pub fn is_typeset(self) -> bool {
+        matches!(self, Style::Latex | Style::MathMl)
+    }
+
+    /// Signs, numbers and names of a formula, such as `[`, ` => ` and `Nim(3)`. Names of several letters are upright.
+    pub fn signs(self, text: &str) -> String {
+        match self {
+            Style::MathMl => elements(&text.replace("=>", "⇒")),
+            Style::Latex => latex_signs(text),
+            Style::Plain | Style::Unicode | Style::Braces => text.to_owned(),
+        }
+    }
+
+    /// A text that is no formula, within one.
+    pub fn words(self, text: &str) -> String {
+        match self {
+            Style::MathMl => format!("<mtext>{}</mtext>", xml(text)),
+            Style::Latex => format!(r"\text{{{}}}", escape(text)),
+            Style::Plain | Style::Unicode | Style::Braces => text.to_owned(),
+        }
+    }
+
+    /// Signs with others above them.
+    pub fn raised(self, base: &str, above: &str) -> String {
+        match self {
+            Style::MathMl => script("msup", base, above),
+            Style::Latex => format!("{}^{{{}}}", self.signs(base), self.signs(above)),
+            Style::Plain | Style::Unicode | Style::Braces => format!("{base}^{above}"),
+        }
+    }
+
+    /// Signs with others below them.
+    pub fn lowered(self, base: &str, below: &str) -> String {
+        match self {
+            Style::MathMl => script("msub", base, below),
+            Style::Latex => format!("{}_{{{}}}", self.signs(base), self.signs(below)),
+            Style::Plain | Style::Unicode | Style::Braces => format!("{base}_{below}"),
+        }
+    }
+}
+
+/// Signs in math mode.
+fn latex_signs(text: &str) -> String {
+    let text = text.replace("=>", "⇒");
+    let mut source = String::new();
+    let signs: Vec<char> = text.chars().collect();
+    for run in signs.chunk_by(|a, b| a.is_alphabetic() && b.is_alphanumeric()) {
+        match run {
+            [first, _, ..] if first.is_alphabetic() => {
+                source += &format!(r"\mathrm{{{}}}", String::from_iter(run));
+            }
+            _ => run.iter().for_each(|&sign| push_sign(&mut source, sign)),
+        }
+    }
+    source
+}
+
+fn push_sign(source: &mut String, sign: char) {
+    match sign {
+        '{' | '}' | '_' | '#' | '%' | '&' | '$' => source.extend(['\\', sign]),
+        '|' => source.push_str(r"\mid "),
+        '*' | '∗' => source.push_str(r"{\ast}"),
+        '⇒' => source.push_str(r"\Rightarrow "),
+        '⟨' => source.push_str(r"\langle "),
+        '⟩' => source.push_str(r"\rangle "),
+        '·' => source.push_str(r"\cdot "),
+        '−' => source.push('-'),
+        '\\' | '^' | '~' => source.push_str(&Style::Latex.words(&sign.to_string())),
+        _ => source.push(sign),
+    }
+}
+
+/// A text in an element.
+fn xml(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_are_those_of_the_style() {
+        assert_eq!(Style::Plain.signs("{a => 2}"), "{a => 2}");
+        assert_eq!(Style::Latex.signs("{a => 2}"), r"\{a \Rightarrow  2\}");
+        assert_eq!(
+            Style::Latex.signs("Nim(3)|*"),
+            r"\mathrm{Nim}(3)\mid {\ast}"
+        );
+        assert_eq!(
+            Style::MathMl
+                .signs("=>2")
+                .replace(" stretchy=\"false\"", ""),
+            "<mo>⇒</mo><mn>2</mn>"
+        );
+    }
+
+    #[test]
+    fn texts_and_scripts_are_marked() {
+        assert_eq!(Style::Latex.words("a_b"), r"\text{a\_b}");
+        assert_eq!(Style::MathMl.words("a<b"), "<mtext>a&lt;b</mtext>");
+        assert_eq!(Style::Latex.raised("2", "1420"), "2^{1420}");
+        assert_eq!(
+            Style::MathMl.raised("2", "1420"),
+            "<msup><mn>2</mn><mrow><mn>1420</mn></mrow></msup>"
+        );
+        assert_eq!(Style::Plain.raised("2", "1420"), "2^1420");
+    }
+}

@@ -1,0 +1,76 @@
+// The limits of calculations, and the control that changes them. The address keeps those that are changed.
+
+import { ask } from "./door.js";
+import { addressWithLimits, element, go } from "./dom.js";
+import { ownLimits } from "./request.js";
+
+/** The limits that are met most often come first, and are seen at once. */
+const FIRST = 4;
+
+let asked = null;
+
+/** The limits that can be changed, each with its amount by default. */
+export function offeredLimits() {
+  asked ??= ask({ limits: {} }, undefined, { limits: {}, rulesets: [] }).then(({ limits }) => limits);
+  return asked;
+}
+
+/** The limits that are changed, as the flags of the program. */
+export async function limitFlags() {
+  const changed = ownLimits();
+  const limits = (await offeredLimits()).filter(({ name }) => name in changed);
+  return limits.map(({ name, flag }) => ({ flag, amount: changed[name] }));
+}
+
+/** The control. `show` shows the limits of the address. */
+export function limitsPart() {
+  const says = element("span", { class: "faint", id: "limits-changed" });
+  const rows = element("div", {});
+  const part = element(
+    "details",
+    { id: "limits", ontoggle: () => part.open && fill() },
+    element("summary", {}, "Limits", says),
+    element("p", { class: "note" }, "Each calculation ends at the first of these limits. A field that is emptied has the limit of the program again."),
+    rows,
+  );
+  let fields = [];
+
+  function field({ name, amount, unit, about }) {
+    const input = element("input", {
+      inputmode: "numeric", size: 12, "aria-label": `limit: ${name}`, placeholder: amount == null ? "none" : grouped(amount), "data-limit": name,
+      onchange: () => go(addressWithLimits(withLimit(name, input.value.replace(/[\s,]/g, "")))),
+    });
+    fields.push(input);
+    return element("label", { class: "limit", title: about }, input, ` ${unit}`);
+  }
+
+  async function fill() {
+    if (!fields.length) {
+      const all = (await offeredLimits()).map(field);
+      const more = element("details", {}, element("summary", {}, "All limits"), element("div", { class: "limits" }, all.slice(FIRST)));
+      rows.replaceChildren(element("div", { class: "limits" }, all.slice(0, FIRST)), more);
+    }
+    const changed = ownLimits();
+    for (const input of fields) input.value = changed[input.dataset.limit] ?? "";
+  }
+
+  return {
+    part,
+    async show() {
+      const changed = ownLimits();
+      if (part.open) fill();
+      const limits = Object.keys(changed).length ? await offeredLimits() : [];
+      const told = limits.filter(({ name }) => name in changed).map(({ name, unit }) => `${grouped(changed[name])} ${unit}`);
+      says.replaceChildren(told.length ? `: ${told.join(", ")}` : "");
+    },
+  };
+}
+
+/** The changed limits with another amount of one, which is none of them if it is empty. */
+function withLimit(name, amount) {
+  const { [name]: _, ...others } = ownLimits();
+  return amount ? { ...others, [name]: amount } : others;
+}
+
+/** A number with a space after each thousand. */
+const grouped = (amount) => amount.replace(/\B(?=(\d{3})+$)/g, "\u202f");
