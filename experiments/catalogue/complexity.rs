@@ -11,13 +11,13 @@ use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId, Shape};
 use chopsticks_cgt::value::{Birthdays, follower_count};
-use chopsticks_figures::{LinePlot, Mark, Scale as Axis};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series};
 use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_tables::Table;
 use num_rational::Ratio;
 use serde::Serialize;
 
-use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
+use crate::exhibits::{caption, tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict, decimal};
 use crate::values::count;
 
@@ -204,12 +204,13 @@ fn figure(rows: &[Row]) -> LinePlot {
     };
     let series = |label: &str, style: usize, height: &dyn Fn(&Row) -> f64| {
         let points = drawn().map(|row| (f64::from(row.n), height(row)));
-        series(label, style, Mark::Line, points)
+        Series::new(label, style, Mark::Line, points)
     };
     let ratio = |mean: Ratio<u64>| *mean.numer() as f64 / *mean.denom() as f64;
-    line_plot(
+    LinePlot::new(
         "Number of followers of the values of $(i|j)_n$",
-        ["finger count $n$", "number of followers"].map(|label| axis(label, Axis::Logarithmic)),
+        ["finger count $n$", "number of followers"]
+            .map(|label| PlotAxis::new(label, Axis::Logarithmic)),
         [
             series("maximum", 1, &|row| row.most_followers as f64),
             series("mean over the distinct values", 0, &|row| {

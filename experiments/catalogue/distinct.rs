@@ -7,13 +7,13 @@
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_figures::{LinePlot, Mark, Scale as Axis};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series};
 use chopsticks_simple::one_hand::grid::Grid;
 use chopsticks_tables::{Label, Table};
 use num_rational::Ratio;
 use serde::Serialize;
 
-use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
+use crate::exhibits::{caption, tabulate, variable};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, Verdict, decimal};
 use crate::values::{ValueKind, ValueKinds, largest_counters};
 
@@ -214,13 +214,13 @@ fn figure(rows: &[Row]) -> LinePlot {
         "finger count $n$",
         "number of distinct values, divided by $n$",
     ];
-    line_plot(
+    LinePlot::new(
         "Number of distinct values in the grid $(i|j)_n$, divided by $n$",
-        axes.map(|label| axis(label, Axis::Linear)),
+        axes.map(|label| PlotAxis::new(label, Axis::Linear)),
         [
-            series("all values, $n = 5k + 2$", 1, Mark::Dots, rich),
-            series("all values, other $n$", 0, Mark::Dots, others),
-            series("uptimals, all $n$", 2, Mark::Line, uptimals),
+            Series::new("all values, $n = 5k + 2$", 1, Mark::Dots, rich),
+            Series::new("all values, other $n$", 0, Mark::Dots, others),
+            Series::new("uptimals, all $n$", 2, Mark::Line, uptimals),
         ],
     )
 }

@@ -4,10 +4,10 @@
 //! right for all numbers of hands (`fingers-2` to `fingers-4`). For finger count 5 they grow with every hand up to 6;
 //! larger numbers of hands were not examined. The description of `fingers-5` has conditions of another kind.
 
-use anyhow::{Error, Result, ensure};
+use anyhow::{Error, Result};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_figures::{LinePlot, Scale as Axis};
-use chopsticks_simple::many_hands::characterization::{Characterization, Fit};
+use chopsticks_simple::many_hands::characterization::Fit;
 use chopsticks_tables::Table;
 use serde::{Deserialize, Serialize};
 
@@ -92,34 +92,6 @@ impl Unit for Described {
 
     fn key(&self) -> (u32, u32) {
         (self.fingers, self.hands)
-    }
-
-    fn validate(&self) -> Result<()> {
-        let Ok(fitted) = &self.found else {
-            return Ok(());
-        };
-        let row = &fitted.row;
-        ensure!(
-            (row.fingers, row.hands) == self.key(),
-            "the numbers are for finger count {} and {} hands",
-            row.fingers,
-            row.hands
-        );
-        let described = Characterization::read(&fitted.description)?;
-        ensure!(
-            described.ruleset().fingers() == self.fingers
-                && described.write() == fitted.description,
-            "the description is for another finger count, or written in another way"
-        );
-        ensure!(
-            (row.equal, row.fewer) == (described.equal().len(), described.fewer().len()),
-            "the description has another number of cases"
-        );
-        ensure!(
-            row.equal_at_least <= row.equal && row.fewer_at_least <= row.fewer,
-            "a lower bound is larger than the number of cases"
-        );
-        Ok(())
     }
 }
 

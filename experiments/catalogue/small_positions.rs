@@ -7,11 +7,11 @@
 //! (2,12,12|1)_12 weight 0.
 
 use anyhow::Result;
-use chopsticks_figures::{LinePlot, Mark, Scale as Axis};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series};
 use chopsticks_tables::Table;
 use num_rational::Ratio;
 
-use crate::exhibits::{axis, caption, line_plot, series, tabulate, variable};
+use crate::exhibits::{caption, tabulate, variable};
 use crate::hand_values::{Atlas, Key, Survey, Tables};
 use crate::harness::{Claim, Experiment, Finding, Reach, Run, Scale, decimal};
 
@@ -125,14 +125,14 @@ fn figure(row: &Atlas) -> LinePlot {
             1 => "Left has 1 hand more".to_owned(),
             more => format!("Left has {more} hands more"),
         };
-        series(&label, more as usize, Mark::LineAndDots, points)
+        Series::new(label, more as usize, Mark::LineAndDots, points)
     });
     let Atlas { n, hands, .. } = row;
-    line_plot(
+    LinePlot::new(
         &format!("Atomic weights of the positions with at most {hands} hands per side, $n = {n}$"),
         [
-            axis("atomic weight", Axis::Linear),
-            axis("number of positions", Axis::Logarithmic),
+            PlotAxis::new("atomic weight", Axis::Linear),
+            PlotAxis::new("number of positions", Axis::Logarithmic),
         ],
         lines,
     )

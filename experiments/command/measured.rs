@@ -69,3 +69,21 @@ impl Measured {
         Ok(Measured { times, fit })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::CATALOGUE;
+
+    #[test]
+    fn without_time_nothing_is_measured() {
+        let families = CATALOGUE.iter().find(|entry| entry.name() == "families");
+        let units = families.and_then(|entry| entry.experiment.units).unwrap();
+        let listed = units.list(&20u32.into());
+        let few = Measured::measure(units, &listed, 0).err().unwrap();
+        assert_eq!(
+            few.to_string(),
+            "0 sizes could be measured in 0 s, and a line needs 4; --seconds allows more time"
+        );
+    }
+}

@@ -1,9 +1,8 @@
 //! The value of one initial position, and the sizes of its canonical form and of the table below it.
 
-use anyhow::{Context, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::{Arena, GameId, Shape};
-use chopsticks_cgt::notation::{Style, Writer, read};
+use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_cgt::value::{AtomicWeights, Birthdays, follower_count, outcome, uptimal};
 use serde::{Deserialize, Serialize};
 
@@ -48,39 +47,6 @@ impl Unit for Initial {
     fn key(&self) -> Key {
         let Initial { n, hands, .. } = *self;
         Key { n, hands }
-    }
-
-    fn validate(&self) -> anyhow::Result<()> {
-        let key = self.key();
-        key.validate()?;
-        ensure!(self.games > 0, "no games");
-        ensure!(
-            self.positions == key.positions(),
-            "there are {} positions, not {}",
-            key.positions(),
-            self.positions
-        );
-        ensure!(
-            ["N", "P"].contains(&self.outcome.as_str()),
-            "the outcome {}",
-            self.outcome
-        );
-        let Some(name) = &self.value else {
-            ensure!(!self.is_small(), "a small value without a name");
-            return Ok(());
-        };
-        let arena = &mut Arena::new();
-        let value = read(name, arena, &Budget::DEFAULT)
-            .with_context(|| format!("`{name}` is not a value"))?;
-        ensure!(
-            arena.negative(value) == value,
-            "{name} is not its own negative"
-        );
-        ensure!(
-            *self == Initial::new(key, arena, value, self.games),
-            "the properties are not those of {name}"
-        );
-        Ok(())
     }
 }
 

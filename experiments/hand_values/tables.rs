@@ -1,6 +1,5 @@
 //! The tables that a run evaluates.
 
-use anyhow::{Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::Arena;
@@ -28,23 +27,6 @@ pub struct Tables {
 }
 
 impl Key {
-    /// No table of a run has more hands.
-    const MAX_HANDS: u32 = 100;
-
-    /// Checks that such a table can exist.
-    ///
-    /// # Errors
-    /// When there are no fingers or no hands, or too many hands.
-    pub fn validate(self) -> Result<()> {
-        let Key { n, hands } = self;
-        let is_table = n > 0 && (1..=Key::MAX_HANDS).contains(&hands);
-        ensure!(
-            is_table,
-            "there is no table of {hands} hands and finger count {n}"
-        );
-        Ok(())
-    }
-
     /// The number of positions in the table.
     pub fn positions(self) -> u64 {
         // The hands of a side are a multiset of h numbers from 1 to n + 1, where n + 1 represents a removed hand.
@@ -80,10 +62,7 @@ impl Tables {
 ///
 /// # Errors
 /// When the budget does not suffice.
-pub fn evaluate(
-    key: Key,
-    budget: &Budget<'_>,
-) -> std::result::Result<(Arena, HandsTable), Stopped> {
+pub fn evaluate(key: Key, budget: &Budget<'_>) -> Result<(Arena, HandsTable), Stopped> {
     let mut arena = Arena::new();
     let (ruleset, hands) = start(key);
     let table = HandsTable::evaluate(&mut arena, &ruleset, &hands, budget)?;

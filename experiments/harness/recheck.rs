@@ -3,13 +3,12 @@
 use std::str::FromStr;
 
 use anyhow::{Result, ensure};
-use chopsticks_base::budget::{Budget, Stopped};
-use chopsticks_terminal::note::note;
+use chopsticks_base::budget::Budget;
 use thiserror::Error;
 
 use super::journal_lines::{FoundUnit, unit_line};
 use super::units::json;
-use super::{Run, Unit, Units, counted};
+use super::{Unit, Units};
 
 /// Advice for a file with a wrong result.
 const ADVICE: &str = "compute its units again: without the file, or with --fresh, which renames it";
@@ -91,46 +90,6 @@ impl<T: Unit> FoundUnit<T> {
             json(&key),
         );
         Ok(())
-    }
-}
-
-impl Run<'_> {
-    /// Computes a sample of the units taken from files again, `taken` in number. Returns the reason for a stop before
-    /// the end.
-    ///
-    /// # Errors
-    /// When a file has a different result.
-    pub fn recheck<U: Units>(
-        &self,
-        units: &U,
-        sample: &[FoundUnit<U::Unit>],
-        taken: usize,
-    ) -> Result<Option<Stopped>> {
-        let compared = self.each_with(sample, U::State::default, |state, found| {
-            let budget = self.budget();
-            budget.ask()?;
-            found.recheck(units, state, &budget)
-        });
-        if let Some(error) = compared.stopped {
-            return error.downcast::<Stopped>().map(Some);
-        }
-        if taken > 0 {
-            let again = match sample.len() {
-                all if all == taken => {
-                    "all of them computed again, with the same results".to_owned()
-                }
-                0 => "none of them computed again; --recheck computes some".to_owned(),
-                some => format!(
-                    "{some} of them computed again, with the same results; --recheck all computes all"
-                ),
-            };
-            note(format_args!(
-                "{}: {} from the journal, {again}",
-                self.name(),
-                counted(taken, "unit")
-            ));
-        }
-        Ok(None)
     }
 }
 

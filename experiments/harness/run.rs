@@ -12,7 +12,7 @@ use chopsticks_terminal::progress::Progress;
 use chopsticks_terminal::status::Status;
 use num_bigint::BigUint;
 
-use super::journal_lines::Header;
+use super::journal_lines::{FoundUnit, Header};
 use super::{Bound, Family, Journal, JournalFile, Key, Resumption, Stop, Units, Workers, counted};
 
 /// The name of the program in what it says.
@@ -193,6 +193,44 @@ impl Run<'_> {
         })
     }
 
+    /// Computes a sample of the units taken from files again, `taken` in number. Returns the reason for a stop before
+    /// the end.
+    ///
+    /// # Errors
+    /// When a file has a different result.
+    pub fn recheck<U: Units>(
+        &self,
+        units: &U,
+        sample: &[FoundUnit<U::Unit>],
+        taken: usize,
+    ) -> Result<Option<Stopped>> {
+        let compared = self.each_with(sample, U::State::default, |state, found| {
+            let budget = self.budget();
+            budget.ask()?;
+            found.recheck(units, state, &budget)
+        });
+        if let Some(error) = compared.stopped {
+            return error.downcast::<Stopped>().map(Some);
+        }
+        if taken > 0 {
+            let again = match sample.len() {
+                all if all == taken => {
+                    "all of them computed again, with the same results".to_owned()
+                }
+                0 => "none of them computed again; --recheck computes some".to_owned(),
+                some => format!(
+                    "{some} of them computed again, with the same results; --recheck all computes all"
+                ),
+            };
+            note(format_args!(
+                "{}: {} from the journal, {again}",
+                self.name(),
+                counted(taken, "unit")
+            ));
+        }
+        Ok(None)
+    }
+
     fn open_journal<U: Units>(&self, units: &U) -> Result<Journal<U::Unit>> {
         let Some(file) = &self.journal else {
             return Ok(Journal::off());
@@ -275,10 +313,6 @@ mod tests {
 
         fn key(&self) -> String {
             self.word.clone()
-        }
-
-        fn validate(&self) -> Result<()> {
-            Ok(())
         }
     }
 

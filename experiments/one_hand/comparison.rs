@@ -1,6 +1,5 @@
 //! Units of the comparison of the structure theorem with other computations, and their results.
 
-use anyhow::{Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
@@ -16,9 +15,6 @@ pub const PLAYED: u32 = 10;
 
 /// The lines of [`Part::Lines`].
 pub const LINES: u32 = 100;
-
-/// For each line, at most four positions on it and four next to it.
-const MAX_OF_LINE: u64 = 8;
 
 /// A part of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,33 +46,6 @@ impl Unit for Compared {
 
     fn key(&self) -> Part {
         self.part
-    }
-
-    fn validate(&self) -> Result<()> {
-        let Compared {
-            part,
-            positions,
-            undecided,
-            differs,
-        } = self;
-        let all = positions.checked_add(*undecided);
-        let is_number = match *part {
-            Part::Positions(n) => (*positions, *undecided) == (u64::from(n).pow(2), 0),
-            Part::Lines(_) => all.is_some_and(|all| all <= u64::from(LINES) * MAX_OF_LINE),
-            Part::Play(_) => all == Some(PLAYED.into()),
-        };
-        ensure!(
-            is_number,
-            "{positions} positions compared and {undecided} undecided in {part:?}"
-        );
-        if let Some((n, position)) = differs {
-            let end = format!(")_{}", n.number());
-            ensure!(
-                position.ends_with(&end),
-                "the position {position} has not n = {n}"
-            );
-        }
-        Ok(())
     }
 }
 
@@ -158,9 +127,6 @@ pub fn position(
 ///
 /// # Errors
 /// If the run is asked to stop.
-pub fn value(
-    position: &OneHandEach,
-    budget: &Budget<'_>,
-) -> std::result::Result<OneHandValue, Stopped> {
+pub fn value(position: &OneHandEach, budget: &Budget<'_>) -> Result<OneHandValue, Stopped> {
     Structure::get().value(position, budget)
 }

@@ -1,11 +1,10 @@
 //! Draws the values of (1|1)_n for n of any size as a strip, and the beginnings of ±J.
 
-use chopsticks_figures::{Category, LinePlot, Mark, Scale, StripPlot, math};
+use chopsticks_figures::{Category, LinePlot, Mark, PlotAxis, Scale, Series, StripPlot, math};
 use num_bigint::BigUint;
 
 use super::spans_figure::{X_LABEL, title};
 use super::{BandValue, Bands, bands};
-use crate::exhibits::{axis, line_plot, series};
 use crate::harness::Bound;
 
 /// The n from `from` up to the next band, all with the same value of (1|1)_n.
@@ -80,17 +79,17 @@ pub fn ratio_figure(thresholds: &[Threshold]) -> LinePlot {
     let proved: Vec<Bands> = bands().take(*RATIOS.end() as usize).collect();
     let series = |label: &str, style: usize, mark, height: &dyn Fn(&Threshold) -> f64| {
         let points = drawn.iter().map(|at| (f64::from(at.i), height(at)));
-        series(label, style, mark, points)
+        Series::new(label, style, mark, points)
     };
     let by_sequence = |at: &Threshold| ratio(proved[at.i as usize - 1].threshold(), &at.end);
     let measured = |at: &Threshold| ratio(&at.first, &at.end);
-    line_plot(
+    LinePlot::new(
         "First $n$ with $(1|1)_n = ±J$ in each interval $f(2i) ≤ n < f(2i+1)$",
         [
             "index of the interval, $i$",
             "first $n$ with $±J$, divided by $f(2i+1)$",
         ]
-        .map(|label| axis(label, Scale::Linear)),
+        .map(|label| PlotAxis::new(label, Scale::Linear)),
         [
             series("limit, $2/√5 ≈ 0.8944$", 2, Mark::Line, &|_| {
                 2.0 / 5f64.sqrt()

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use anyhow::ensure;
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::listed;
 use chopsticks_hand::analysis::SolvedGame;
 use chopsticks_hand::retrograde::PositionVerdict;
-use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules, Win};
+use chopsticks_hand::ruleset::{Chopsticks, Elimination, Facing, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::axes::Axes;
@@ -70,55 +69,6 @@ impl Unit for Row {
     fn key(&self) -> Game {
         let Row { hands, n, axes, .. } = *self;
         Game { hands, n, axes }
-    }
-
-    fn validate(&self) -> anyhow::Result<()> {
-        let [positions, wins, losses, draws] =
-            [self.positions as u64, self.wins, self.losses, self.draws].map(u128::from);
-        ensure!(
-            self.hands > 0 && self.n > 1,
-            "a game has hands, and two fingers or more"
-        );
-        ensure!(
-            wins + losses + draws == positions,
-            "{wins} positions won, {losses} lost and {draws} drawn are not {positions}"
-        );
-        ensure!(self.loopy || draws == 0, "a draw without infinite play");
-        let at_start = match self.result {
-            Outcome::First => wins,
-            Outcome::Second => losses,
-            Outcome::Draw => draws,
-        };
-        ensure!(
-            at_start > 0,
-            "the first position is not among those that were counted"
-        );
-        let Some(plies) = self.plies else {
-            ensure!(
-                self.result == Outcome::Draw,
-                "a win without a number of plies"
-            );
-            return Ok(());
-        };
-        // In misère play the player who would move next has won at the end.
-        let is_misere = self.rules().win == Win::Misere;
-        let winner = if plies.is_multiple_of(2) == is_misere {
-            Outcome::First
-        } else {
-            Outcome::Second
-        };
-        ensure!(
-            self.result == winner,
-            "after {plies} plies the winner is not {}",
-            self.result.name()
-        );
-        // Along a line of best play, each number of plies up to this one is that of some position.
-        ensure!(
-            u128::from(plies) < wins + losses,
-            "{plies} plies to the end, and {} positions that are won or lost",
-            wins + losses
-        );
-        Ok(())
     }
 }
 

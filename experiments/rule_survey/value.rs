@@ -1,14 +1,11 @@
 //! The value of a game with infinite play.
 
-use anyhow::{Context, bail, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    self, CanonicalStopper, DEFAULT_BUDGET, LoopyValue, LoopyWriter, Node, Outcome, evaluate,
-    explore,
+    CanonicalStopper, DEFAULT_BUDGET, LoopyValue, LoopyWriter, Node, Outcome, evaluate, explore,
 };
-use chopsticks_cgt::notation::{Style, Writer, read};
-use chopsticks_cgt::value::{OutcomeClass, outcome};
+use chopsticks_cgt::notation::{Style, Writer};
 use chopsticks_hand::ruleset::Chopsticks;
 use serde::{Deserialize, Serialize};
 
@@ -95,66 +92,6 @@ impl Unit for ValueRow {
 
     fn key(&self) -> (u32, String, String) {
         (self.n, self.elimination.clone(), self.transfer.clone())
-    }
-
-    fn validate(&self) -> anyhow::Result<()> {
-        ensure!(self.positions > 0, "no position was reached");
-        let name = self.value.as_deref();
-        let length = name.map_or(0, str::len);
-        ensure!(length <= MAX_TEXT, "a name has {length} bytes");
-        match (self.kind.as_str(), self.followers) {
-            ("unknown", None) => {
-                ensure!(name.is_none(), "an unknown value has no name");
-                ensure!(
-                    self.is_symmetric,
-                    "an unknown value counts as its own negative"
-                );
-                Ok(())
-            }
-            ("short", None) => name.map_or(Ok(()), |name| self.validate_short(name)),
-            ("stopper" | "sided", Some(followers)) => {
-                ensure!(followers > 0, "a value is a follower of itself");
-                name.map_or(Ok(()), |name| self.validate_sides(name))
-            }
-            (kind, followers) => bail!("a value of the kind `{kind}` with {followers:?} followers"),
-        }
-    }
-}
-
-impl ValueRow {
-    /// Checks what the name of a short value tells.
-    fn validate_short(&self, name: &str) -> anyhow::Result<()> {
-        let arena = &mut Arena::new();
-        let game = read(name, arena, &Budget::DEFAULT)
-            .with_context(|| format!("`{name}` is not a value"))?;
-        let winner = match outcome(arena, game) {
-            OutcomeClass::Left | OutcomeClass::Next => Winner::First,
-            OutcomeClass::Right | OutcomeClass::Previous => Winner::Second,
-        };
-        ensure!(
-            self.winner == winner,
-            "the winner of {name} is not {}",
-            self.winner.name()
-        );
-        let is_symmetric = arena.negative(game) == game;
-        ensure!(
-            self.is_symmetric == is_symmetric,
-            "whether {name} is its own negative is told wrongly"
-        );
-        Ok(())
-    }
-
-    /// Checks that the sides of a value are games.
-    fn validate_sides(&self, name: &str) -> anyhow::Result<()> {
-        let sides = if self.kind == "sided" { 2 } else { 1 };
-        let named: Vec<&str> = name.split(" & ").collect();
-        ensure!(named.len() == sides, "`{name}` has {} sides", named.len());
-        for side in named {
-            let (limits, budget) = (Budget::DEFAULT, DEFAULT_BUDGET);
-            loopy::read(side, &mut Arena::new(), &limits, &budget)
-                .with_context(|| format!("`{side}` is not a loopy game"))?;
-        }
-        Ok(())
     }
 }
 

@@ -1,24 +1,26 @@
 //! Draws the growth of the formulas with X, and of the time to decide them.
 
-use chopsticks_figures::{LinePlot, Mark, Scale as Axis, Series};
+use chopsticks_figures::{LinePlot, Mark, PlotAxis, Scale as Axis, Series};
 use chopsticks_hand::turns::MoveOrder;
 
 use super::asked::Asked;
 use super::measured::Measured;
 use super::size::SizeRow;
-use crate::exhibits::{axis, line_plot, series};
 
 /// The rules of the figures: those of *Proving Satisfiability in Chopsticks*.
 const RULES: &str = "acl2s";
 
 fn plot(title: &str, y: &str, series: Vec<Series>) -> LinePlot {
     let x = "$X$ (the question is about fewer than $X$ moves)";
-    let axes = [axis(x, Axis::Linear), axis(y, Axis::Logarithmic)];
-    line_plot(title, axes, series)
+    let axes = [
+        PlotAxis::new(x, Axis::Linear),
+        PlotAxis::new(y, Axis::Logarithmic),
+    ];
+    LinePlot::new(title, axes, series)
 }
 
 fn line(label: &str, style: usize, mark: Mark, points: Vec<(f64, f64)>) -> Option<Series> {
-    (!points.is_empty()).then(|| series(label, style, mark, points))
+    (!points.is_empty()).then(|| Series::new(label, style, mark, points))
 }
 
 /// The clauses of formulas, their copies in expansions, and the moves of the graph; `None` if there is nothing to draw.

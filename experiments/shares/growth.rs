@@ -1,11 +1,11 @@
 //! Draws the shares of values against n, with the bounds of their limits.
 
 use chopsticks_figures::{
-    Band, BandLook, LinePlot, Mark, Scale, Series, SeriesNames, SeriesStyle, math, palette,
+    Band, BandLook, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, SeriesStyle, math,
+    palette,
 };
 
 use super::Share;
-use crate::exhibits::{axis, line_plot, series};
 
 /// The shares of a value by n.
 pub struct Growth<'a> {
@@ -20,9 +20,10 @@ const FIRST_BAND: u32 = 200;
 
 /// The shares of each value as a series, and the bounds of its limit as a shaded band.
 pub fn growth_figure(growths: &[Growth<'_>]) -> LinePlot {
-    let plot = line_plot(
+    let plot = LinePlot::new(
         "Share of each value among all positions $(i|j)_n$",
-        ["finger count $n$", "share of the positions"].map(|label| axis(label, Scale::Logarithmic)),
+        ["finger count $n$", "share of the positions"]
+            .map(|label| PlotAxis::new(label, Scale::Logarithmic)),
         growths.iter().enumerate().map(line),
     );
     let bands = growths.iter().zip(palette::SERIES);
@@ -39,8 +40,8 @@ fn line((style, growth): (usize, &Growth<'_>)) -> Series {
         let n = f64::from(*n);
         (n, share.count as f64 / (n * n))
     };
-    series(
-        &math(growth.name),
+    Series::new(
+        math(growth.name),
         style,
         Mark::LineAndDots,
         counted.map(part),

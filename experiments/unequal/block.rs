@@ -3,7 +3,6 @@
 //! A strategy at one A is valid for all A between two sums that are compared with A or A + d during play. So a few
 //! intervals cover all A of a row.
 
-use anyhow::{Result, ensure};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::Arena;
@@ -78,21 +77,6 @@ impl Unit for Block {
 
     fn key(&self) -> (u32, u32) {
         (self.i, self.part)
-    }
-
-    fn validate(&self) -> Result<()> {
-        let Block { i, part, .. } = *self;
-        ensure!((3..10_000).contains(&i), "there are no ranges for i = {i}");
-        ensure!(
-            part < Block::parts(i),
-            "there is no part {part} for i = {i}"
-        );
-        let differences = Block::chosen(i, part).len() as u64;
-        ensure!(
-            self.differences == differences,
-            "part {part} for i = {i} has {differences} differences"
-        );
-        Ok(())
     }
 }
 

@@ -10,7 +10,7 @@ use chopsticks_figures::values::{
 };
 use chopsticks_figures::{
     Band, BandLook, Category, CellAxis, Figure, Fill, HeatMap, LinePlot, Mark, PlotAxis, Scale,
-    Series, SeriesNames, palette,
+    Series, palette,
 };
 
 /// A figure of the calculator, to be drawn with names in this style.
@@ -47,39 +47,11 @@ fn chart_figure(chart: &Chart) -> Box<dyn Figure + Send + Sync> {
                 Mark::Dots
             };
             let points = points.iter().map(|(x, y)| (approximate(x), approximate(y)));
-            Box::new(line_plot(
-                ["", ""],
-                vec![series(mark, points.collect())],
-                Vec::new(),
-            ))
+            let axes = [(); 2].map(|()| PlotAxis::new("", Scale::Linear));
+            Box::new(LinePlot::new("", axes, [Series::new("", 0, mark, points)]))
         }
         Chart::Histogram(counts) => Box::new(histogram(counts)),
         Chart::Intensity(rows) => Box::new(intensity(rows)),
-    }
-}
-
-fn series(mark: Mark, points: Vec<(f64, f64)>) -> Series {
-    Series {
-        label: String::new(),
-        style: palette::SERIES[0],
-        mark,
-        points,
-    }
-}
-
-fn line_plot([x, y]: [&str; 2], series: Vec<Series>, bands: Vec<Band>) -> LinePlot {
-    let axis = |label: &str, from_zero| PlotAxis {
-        label: label.to_owned(),
-        scale: Scale::Linear,
-        from_zero,
-    };
-    LinePlot {
-        title: String::new(),
-        x: axis(x, false),
-        y: axis(y, !bands.is_empty()),
-        bands,
-        series,
-        names: SeriesNames::Legend,
     }
 }
 
@@ -110,7 +82,11 @@ fn histogram(counts: &[(Rational, usize)]) -> LinePlot {
         look: BandLook::Shaded,
         points: [x - half, x + half].map(|x| (x, 0.0, count as f64)).into(),
     });
-    line_plot(["number", "how often"], Vec::new(), columns.collect())
+    let [x, y] = ["number", "how often"].map(|label| PlotAxis::new(label, Scale::Linear));
+    LinePlot {
+        bands: columns.collect(),
+        ..LinePlot::new("", [x, y.with_zero()], [])
+    }
 }
 
 /// The shades, from the least numbers to the greatest.

@@ -25,10 +25,6 @@ impl Unit for Cube {
     fn key(&self) -> u32 {
         self.n
     }
-
-    fn validate(&self) -> Result<()> {
-        Ok(())
-    }
 }
 
 /// The cubes of the numbers up to the bound. One of them fails, and one panics.

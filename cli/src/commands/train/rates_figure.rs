@@ -1,8 +1,6 @@
 //! Measured rates as a figure: over the steps of training, bars of 95 % confidence for each opponent.
 
-use chopsticks_lab::figures::{
-    Band, BandLook, LinePlot, Mark, PlotAxis, Scale, Series, SeriesNames, palette,
-};
+use chopsticks_lab::figures::{Band, BandLook, LinePlot, Mark, PlotAxis, Scale, Series};
 
 use super::row::{From, Row};
 
@@ -53,46 +51,36 @@ fn plot(title: &str, rows: &[Row], rate: impl Fn(&Row) -> (f64, f64, f64)) -> Li
     } else {
         "steps of training"
     };
-    let mut plot = LinePlot {
-        title: title.to_owned(),
-        x: axis(steps, Scale::Logarithmic),
-        y: axis("share of games, with 95 % confidence", Scale::Linear),
-        bands: Vec::new(),
-        series: Vec::new(),
-        names: SeriesNames::Legend,
-    };
-    let styles = palette::SERIES.into_iter().cycle();
-    for (opponent, style) in opponents.into_iter().zip(styles) {
+    let axes = [
+        PlotAxis::new(steps, Scale::Logarithmic),
+        PlotAxis::new("share of games, with 95 % confidence", Scale::Linear).with_zero(),
+    ];
+    let mut plot = LinePlot::new(title, axes, []);
+    for (style, opponent) in opponents.into_iter().enumerate() {
         let rates: Vec<_> = rows
             .iter()
             .filter(|row| row.opponent == opponent)
             .map(|row| (x(row), rate(row)))
             .collect();
+        let points = rates.iter().map(|(x, (_, rate, _))| (*x, *rate));
+        let series = Series::new(
+            format!("against {opponent}"),
+            style,
+            Mark::LineAndDots,
+            points,
+        );
         plot.bands.push(Band {
             label: String::new(),
-            style,
+            style: series.style,
             look: BandLook::Bars,
             points: rates
                 .iter()
                 .map(|(x, (low, _, high))| (*x, *low, *high))
                 .collect(),
         });
-        plot.series.push(Series {
-            label: format!("against {opponent}"),
-            style,
-            mark: Mark::LineAndDots,
-            points: rates.iter().map(|(x, (_, rate, _))| (*x, *rate)).collect(),
-        });
+        plot.series.push(series);
     }
     plot
-}
-
-fn axis(label: &str, scale: Scale) -> PlotAxis {
-    PlotAxis {
-        label: label.to_owned(),
-        scale,
-        from_zero: true,
-    }
 }
 
 #[cfg(test)]

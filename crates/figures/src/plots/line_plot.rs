@@ -48,6 +48,44 @@ pub struct PlotAxis {
     pub from_zero: bool,
 }
 
+impl LinePlot {
+    /// A plot of these series over a horizontal and a vertical axis, without bands, named in a legend.
+    pub fn new(
+        title: impl Into<String>,
+        [x, y]: [PlotAxis; 2],
+        series: impl IntoIterator<Item = Series>,
+    ) -> LinePlot {
+        LinePlot {
+            title: title.into(),
+            x,
+            y,
+            bands: Vec::new(),
+            series: series.into_iter().collect(),
+            names: SeriesNames::Legend,
+        }
+    }
+}
+
+impl PlotAxis {
+    /// An axis that begins where the values do.
+    pub fn new(label: impl Into<String>, scale: Scale) -> PlotAxis {
+        PlotAxis {
+            label: label.into(),
+            scale,
+            from_zero: false,
+        }
+    }
+
+    /// The axis, beginning at 0.
+    #[must_use]
+    pub fn with_zero(self) -> PlotAxis {
+        PlotAxis {
+            from_zero: true,
+            ..self
+        }
+    }
+}
+
 /// Width and height of the plot, in pixels.
 const SIZE: (i32, i32) = (1300, 850);
 /// How far apart series with bars at the same x are, in em.
@@ -176,28 +214,14 @@ mod tests {
             (200.0, 303.0),
             (1000.0, 1471.0),
         ];
-        let axis = |label: &str| PlotAxis {
-            label: label.to_owned(),
-            scale,
-            from_zero: true,
-        };
-        let series = |rank: usize, mark, points| Series {
-            label: format!("series {rank}"),
-            style: palette::SERIES[rank],
-            mark,
-            points,
-        };
-        LinePlot {
-            title: "Distinct values".to_owned(),
-            x: axis("n"),
-            y: axis("values"),
-            bands: Vec::new(),
-            series: vec![
-                series(0, Mark::Dots, points.to_vec()),
-                series(1, Mark::Line, vec![(20.0, 30.0), (1000.0, 1500.0)]),
+        LinePlot::new(
+            "Distinct values",
+            ["n", "values"].map(|label| PlotAxis::new(label, scale).with_zero()),
+            [
+                Series::new("series 0", 0, Mark::Dots, points),
+                Series::new("series 1", 1, Mark::Line, [(20.0, 30.0), (1000.0, 1500.0)]),
             ],
-            names: SeriesNames::Legend,
-        }
+        )
     }
 
     #[test]

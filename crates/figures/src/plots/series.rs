@@ -3,6 +3,7 @@
 use crate::parts::legend::Sample;
 use crate::scene::{Point, Scene};
 use crate::style::fill::Fill;
+use crate::style::palette;
 use crate::style::series_style::SeriesStyle;
 
 /// Points that belong together.
@@ -10,7 +11,7 @@ use crate::style::series_style::SeriesStyle;
 pub struct Series {
     /// Its name in the legend.
     pub label: String,
-    /// Its style; [`palette::SERIES`](crate::style::palette::SERIES) has matching ones.
+    /// Its style; [`palette::SERIES`] has matching ones.
     pub style: SeriesStyle,
     /// The way its points are drawn.
     pub mark: Mark,
@@ -27,6 +28,23 @@ pub enum Mark {
     Dots,
     /// Joined by a line, with a marker each.
     LineAndDots,
+}
+
+impl Series {
+    /// Points in the style with this number among [`palette::SERIES`], which repeat.
+    pub fn new(
+        label: impl Into<String>,
+        style: usize,
+        mark: Mark,
+        points: impl IntoIterator<Item = (f64, f64)>,
+    ) -> Series {
+        Series {
+            label: label.into(),
+            style: palette::SERIES[style % palette::SERIES.len()],
+            mark,
+            points: points.into_iter().collect(),
+        }
+    }
 }
 
 /// What is between a lower and an upper bound.
