@@ -1,11 +1,15 @@
 """Times questions of growing size: the user time and the greatest memory of `chopsticks`, and by how much each size takes longer than the one before.
 
     python3 benches/growth.py --chopsticks target/published/chopsticks
+    python3 benches/growth.py --chopsticks target/published/chopsticks --rulesets
+
+With --rulesets, the questions are the outcome class by the value of a position of every ruleset, at three sizes up to the last one within two seconds.
 
 The table is Markdown. A time is user time of the processor in seconds, on one thread. The limit is one of the clock.
 """
 
 import argparse
+import csv
 import os
 import random
 import shutil
@@ -13,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import tomllib
 
 BOARDS = {
     "clobber": lambda rows, columns: "|".join("".join("xo"[(row + column) % 2] for column in range(columns)) for row in range(rows)),
@@ -99,8 +104,45 @@ ROWS = [
 ]
 
 
+# How positions of a ruleset may be written: the sizes, the text of one, and how it is shown. They are equal numbers, empty or full boards, paths,
+# and the first published position again and again.
+SHAPES = [
+    *(([2**power for power in range(1, 15)], lambda size, _, count=count: ",".join([str(size)] * count), str) for count in (1, 2, 3, 4)),
+    (range(2, 12), lambda size, _: f"{size}x{size}", str),
+    (range(2, 12), lambda size, _: BOARDS["clobber"](size, size), lambda size: f"{size}x{size} of x and o"),
+    ([2**power for power in range(1, 11)], lambda size, _: f"Path({size})", lambda size: f"Path({size})"),
+    ([2**power for power in range(8)], lambda size, published: published * size, lambda size: f"{size} times the first published position"),
+]
+
+
+def ruleset_sizes(here, name, seconds):
+    """The last three sizes of the positions of a ruleset of which the last one is answered within the seconds, with what was measured."""
+    file = subprocess.run([here, "rulesets", "show", name], capture_output=True, text=True, check=True).stdout
+    facts = tomllib.loads(file).get("fact", [{"position": ""}])
+    for sizes, shape, shown in SHAPES:
+        found = []
+        for size in sizes:
+            try:
+                answer = measured([here, "value", "--json", "--fields", "outcome", "--ruleset", name, "--", shape(size, facts[0]["position"])], "", 3 * seconds)
+            except Refused:
+                # Sizes that are too small have other notations, and those that are too large are over a limit.
+                if found:
+                    break
+                continue
+            if answer is None or answer[0] > seconds:
+                break
+            found.append((shape(size, "") if shown is str else shown(size), answer))
+        if len(found) > 1:
+            return found[-3:]
+    return []
+
+
 def sides(size):
     return map(int, size.split("x"))
+
+
+class Refused(Exception):
+    """The program refused the question."""
 
 
 def measured(command, text, seconds):
@@ -119,7 +161,7 @@ def measured(command, text, seconds):
     if late.is_set():
         return None
     if process.returncode != 0:
-        sys.exit(f"{' '.join(command)}: exit code {process.returncode}: {told[-500:].strip()}")
+        raise Refused(f"{' '.join(command)}: exit code {process.returncode}: {told[-500:].strip()}")
     return usage.ru_utime, usage.ru_maxrss / 1024
 
 
@@ -127,25 +169,34 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--chopsticks", default="chopsticks", help="the program [default: that of the PATH]")
     parser.add_argument("--seconds", type=float, default=120, help="the limit for each question [default: 120]")
+    parser.add_argument("--rulesets", action="store_true", help="every ruleset that comes with the program")
     parser.add_argument("--only", metavar="WORD", default="", help="only the rows with this text")
     given = parser.parse_args()
     here = shutil.which(given.chopsticks)
     if here is None:
         parser.error(f"no program {given.chopsticks}: build it with `cargo build --profile published -p chopsticks-cli`, then give --chopsticks target/published/chopsticks")
     print("| question | sizes | seconds | growth | MB |\n|---|---|--:|--:|--:|")
-    for name, sizes, asked in ROWS:
-        if given.only not in name:
-            continue
-        found = []
-        for size in sizes:
-            arguments, text = asked(size)
-            found.append(measured([here, *arguments], text, given.seconds))
+    for name, sizes, found in by_ruleset(here, given.only) if given.rulesets else by_row(here, given.only, given.seconds):
         pairs = zip(found, found[1:])
         growth = [f"{after[0] / before[0]:.1f}" if before and after and before[0] >= 0.01 else "–" for before, after in pairs]
         times = [f"> {given.seconds:.0f}" if each is None else f"{each[0]:.2f}" for each in found]
         memory = ["–" if each is None else f"{each[1]:.0f}" for each in found]
         shown = ", ".join
         print(f"| {name} | {shown(map(str, sizes))} | {shown(times)} | {shown(growth)} | {shown(memory)} |", flush=True)
+
+
+def by_row(here, only, seconds):
+    for name, sizes, asked in ROWS:
+        if only in name:
+            yield name, sizes, [measured([here, *arguments], text, seconds) for arguments, text in map(asked, sizes)]
+
+
+def by_ruleset(here, only):
+    listed = subprocess.run([here, "rulesets", "list", "--format", "csv"], capture_output=True, text=True, check=True).stdout
+    for row in csv.DictReader(listed.splitlines()):
+        if only in row["name"]:
+            sizes = ruleset_sizes(here, row["name"], 2)
+            yield row["name"], [size for size, _ in sizes], [answer for _, answer in sizes]
 
 
 if __name__ == "__main__":

@@ -52,7 +52,8 @@ fn a_request_changes_limits_and_is_told_of_more() {
         (json!({ "positions": "many" }), "expected a whole number"),
         (json!({ "clauses": "3" }), "there is no limit `clauses`"),
     ] {
-        let told = message(&ask(limits));
+        let answer = ask(limits);
+        let told = message(&answer);
         assert!(told.contains(says), "{told}");
     }
 }

@@ -1,7 +1,6 @@
 //! Pictures: graphs with coloured edges.
 
 use chopsticks_base::reading::Misread;
-use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::board::BitSet;
@@ -140,25 +139,32 @@ impl EdgePicture {
 
     /// The graph with the letters of its edges; vertices without edges are left out.
     pub(crate) fn drawing(&self) -> Drawing {
-        self.drawing_with(BTreeSet::new())
+        self.drawing_of(&self.vertices_with_edges(false))
     }
 
     /// The same with the first vertex, even if it has no edges.
     pub(crate) fn drawing_with_ground(&self) -> Drawing {
-        self.drawing_with(BTreeSet::from([0]))
+        self.drawing_of(&self.vertices_with_edges(true))
     }
 
-    /// The graph with the vertices that have edges, and with these.
-    fn drawing_with(&self, mut used: BTreeSet<u16>) -> Drawing {
-        used.extend(self.0.iter().flat_map(|arc| [arc.low, arc.high]));
-        let used: Vec<u16> = used.into_iter().collect();
-        let number = |vertex| used.binary_search(&vertex).unwrap_or(0);
+    /// The graph of these vertices, which are sorted.
+    fn drawing_of(&self, vertices: &[u16]) -> Drawing {
+        let number = |vertex| vertices.binary_search(&vertex).unwrap_or(0);
         let edges = self.0.iter().map(|arc| arc.edge(number));
         Drawing {
-            vertices: vec!['.'; used.len().max(1)],
+            vertices: vec!['.'; vertices.len().max(1)],
             edges: edges.collect(),
             ..Drawing::default()
         }
+    }
+
+    /// The vertices with edges, and the ground if there is one, in order.
+    fn vertices_with_edges(&self, has_ground: bool) -> Vec<u16> {
+        let ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
+        let mut vertices: Vec<u16> = ends.chain(has_ground.then_some(GROUND)).collect();
+        vertices.sort_unstable();
+        vertices.dedup();
+        vertices
     }
 
     /// One more than the largest vertex.
@@ -209,9 +215,14 @@ impl EdgePicture {
     /// The picture with its vertices in an order that depends on their numbers as little as possible; the ground, if
     /// any, stays first.
     pub(crate) fn ordered(&self, has_ground: bool) -> EdgePicture {
-        let count = self.vertices();
+        // A move leaves vertices without edges, which would be gaps in a path.
+        let vertices = self.vertices_with_edges(has_ground);
+        let mut place = vec![0; self.vertices()];
+        for (at, &vertex) in vertices.iter().enumerate() {
+            place[usize::from(vertex)] = at;
+        }
         let edges = self.0.iter().map(|arc| {
-            let Edge { from, to, sign } = arc.edge(usize::from);
+            let Edge { from, to, sign } = arc.edge(|vertex| place[usize::from(vertex)]);
             let seen_from = u64::from(sign);
             ColouredEdge {
                 from,
@@ -221,28 +232,23 @@ impl EdgePicture {
             }
         });
         let mut graph = ColouredGraph {
-            vertices: vec![1; count],
+            vertices: vec![1; vertices.len()],
             edges: edges.collect(),
         };
         if has_ground {
             graph.vertices[0] = 0;
         }
         let mut order = order(&graph);
-        // Vertices without edges would leave gaps.
-        let is_used = |vertex: &usize| {
-            let mut ends = self.0.iter().flat_map(|arc| [arc.low, arc.high]);
-            ends.any(|end| usize::from(end) == *vertex)
-        };
-        order.retain(|vertex| is_used(vertex) && !(has_ground && *vertex == 0));
         if has_ground {
+            order.retain(|&vertex| vertex != 0);
             order.insert(0, 0);
         }
-        let mut number = vec![0; count];
+        let mut number = vec![0; vertices.len()];
         for (new, &old) in order.iter().enumerate() {
             number[old] = new;
         }
         let renamed = self.0.iter().map(|arc| {
-            let Edge { from, to, sign } = arc.edge(|vertex| number[usize::from(vertex)]);
+            let Edge { from, to, sign } = arc.edge(|vertex| number[place[usize::from(vertex)]]);
             Arc::new(from, to, sign)
         });
         let mut arcs: Vec<Arc> = renamed.collect();

@@ -174,7 +174,12 @@ impl Ruleset for Edges {
 
     fn representative(&self, picture: EdgePicture) -> Representative<EdgePicture> {
         let ordered = picture.ordered(self.has_ground());
-        let exchanged = picture.exchanged().ordered(self.has_ground());
+        let exchanged = picture.exchanged();
+        let exchanged = if exchanged == picture {
+            ordered.clone()
+        } else {
+            exchanged.ordered(self.has_ground())
+        };
         Representative::lesser(ordered, exchanged)
     }
 }

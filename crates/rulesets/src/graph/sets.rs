@@ -4,8 +4,8 @@ use std::array;
 use std::hash::Hasher;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use crate::board::{BitSet, places};
 use crate::board::sealed::Sealed;
+use crate::board::{BitSet, places};
 use crate::graph::read::MAX_VERTICES;
 
 /// A set of vertices of a graph, which is stored in as many words as the graph needs.

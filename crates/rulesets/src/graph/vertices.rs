@@ -288,7 +288,11 @@ impl<W: VertexSet> VertexGraph<W> {
     fn renamed(&self, renaming: &Renaming) -> VertexGraph<W> {
         let mut graph = self.clone();
         for (state, &renamed) in (0..).zip(renaming) {
-            put_all(&mut graph.planes, in_states(&self.planes, 1 << state), renamed);
+            put_all(
+                &mut graph.planes,
+                in_states(&self.planes, 1 << state),
+                renamed,
+            );
         }
         graph
     }
