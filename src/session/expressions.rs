@@ -31,6 +31,8 @@ impl Session {
     /// let member = session.member(&family, &[2_u32.into(), 1_u32.into()], &settings)?;
     /// assert_eq!(session.show(&member.object, Style::Plain, &settings)?, "*2");
     /// assert_eq!(session.expression_family("Kayles(n)", &settings)?, None);
+    /// let chosen = session.expression_family("if n == 1 then * else Kayles(n) end", &settings)?;
+    /// assert_eq!(chosen.expect("more than a call").parameters, ["n"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -59,8 +61,16 @@ impl Session {
 
     /// Whether a statement is a call of a ruleset by its name and nothing else.
     fn is_position(&self, statement: &Statement) -> bool {
-        match statement.code.last().map(|last| &last.op) {
-            Some(Op::CallName(name, _)) => self.positions.rulesets().knows(name),
+        let Some(last) = statement.code.last() else {
+            return false;
+        };
+        // The call may also be the end of a condition.
+        let before = statement.source.get(statement.start()..last.at);
+        let is_path = |sign: char| sign.is_alphanumeric() || sign == '.' || sign == '_';
+        match &last.op {
+            Op::CallName(name, _) if before.is_some_and(|text| text.chars().all(is_path)) => {
+                self.positions.rulesets().knows(name)
+            }
             _ => false,
         }
     }

@@ -41,6 +41,14 @@ pub(crate) enum ReadRulesets {
     Entailing(Box<EntailingRuleset>),
 }
 
+/// The rulesets of the flags.
+pub(crate) enum Given {
+    /// Any number of rulesets in which the turn passes after each move.
+    Described(Vec<GivenRuleset>),
+    /// One ruleset in which a player may move again, or must answer in a component.
+    Entailing(Box<EntailingRuleset>),
+}
+
 /// The names of the variants.
 const VARIANTS: &[Choice<Variant>] = &[
     (
@@ -104,6 +112,17 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`RulesetArguments::read_all`].
     pub(crate) fn read_any(&self, text: &str) -> anyhow::Result<ReadRulesets> {
+        Ok(match self.read_any_given()? {
+            Given::Described(given) => ReadRulesets::Described(self.for_text(text, given)),
+            Given::Entailing(ruleset) => ReadRulesets::Entailing(ruleset),
+        })
+    }
+
+    /// The same, each with its flag.
+    ///
+    /// # Errors
+    /// Those of [`RulesetArguments::read_all`].
+    pub(crate) fn read_any_given(&self) -> anyhow::Result<Given> {
         let mut opened = self.open()?;
         if let [only] = &mut opened[..]
             && let Some(RulesetFile::Entailing(ruleset)) = only
@@ -115,10 +134,9 @@ impl RulesetArguments {
                 "found --variant, which does not go with {}: after some of its moves the turn does not pass",
                 ruleset.described().name()
             );
-            return Ok(ReadRulesets::Entailing(Box::new(ruleset)));
+            return Ok(Given::Entailing(Box::new(ruleset)));
         }
-        let described = self.described(opened)?;
-        Ok(ReadRulesets::Described(self.for_text(text, described)))
+        Ok(Given::Described(self.described(opened)?))
     }
 
     /// The ruleset of a position, or of a family of them: the only one, or the one whose name it has; `None` if there is no

@@ -93,3 +93,29 @@ fn a_fault_in_a_program_leaves_the_others() {
     assert!(matches!(found.object, Object::Boolean(true)));
     assert!(calls(&session, "g(2)"));
 }
+
+/// A ruleset may have the name of an operation: a call of the name is a position of the ruleset, also within a class, and after a
+/// point it is the operation. Whoever takes 1 or 2 counters from n has the nim-value n mod 3.
+#[test]
+fn a_ruleset_has_the_name_of_an_operation() {
+    const MEAN: &str = "name = \"Mean\"\nsource = \"a test\"\nabout = \"A player takes 1 or 2.\"\nheap = { both = [1, 2] }\n";
+    let mut lab = Lab::new("0");
+    let read = ReadFile::new(|_| Ok(MEAN.to_owned()));
+    lab.session = Session::new().with_files(read);
+    let between =
+        "game Between(n) def Left := [Mean(n)]; def Right := [Mean(n - 1)]; end; Between(4)";
+    lab.prints(&format!("import \"mean.toml\"; {between}"), "v");
+    lab.prints(
+        "[Between(3).Mean, {2|0}.Mean, Mean(4).CanonicalForm]",
+        "[0,1,*]",
+    );
+    // A class too: the game Freeze(1) has the options * and Freeze(0) = {0|}.
+    let freeze =
+        "game Freeze(n) def Left := [Mean(n)]; def Right := [Freeze(k) for k from 0 to n - 1]; end";
+    lab.prints(&format!("{freeze}; Freeze(1) == {{*|{{0|}}}}"), "true");
+    lab.prints(
+        "{2||1|0}.Freeze == {2||1|0}.Cool({2||1|0}.Temperature)",
+        "true",
+    );
+    lab.says("Mean({2|0})", &["Mean of a short game", "expected Mean(…)"]);
+}

@@ -5,12 +5,14 @@ mod periods;
 
 use std::sync::Arc;
 
-use anyhow::{anyhow, ensure};
+use anyhow::{anyhow, bail, ensure};
 use chopsticks_lab::calculator::Object;
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset, misere_outcome_of_position,
+    DescribedRuleset, EntailingRuleset, PositionFamily, RulesetValues, ShippedRuleset,
+    misere_outcome_of_position,
 };
 use chopsticks_lab::session::{Answer, Session};
 use chopsticks_lab::simple::family::Parameters;
@@ -21,8 +23,9 @@ use num_bigint::BigUint;
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
-use crate::arguments::ruleset::{RulesetArguments, called};
+use crate::arguments::ruleset::{Given, RulesetArguments, called};
 use crate::arguments::table_format::{TableFile, TableFormat};
+use crate::subjects::entailing;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
@@ -107,7 +110,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
     let family = &arguments.family;
-    let given = arguments.ruleset.read_given()?;
+    let given = match arguments.ruleset.read_any_given()? {
+        Given::Described(given) => given,
+        Given::Entailing(ruleset) => return entailing_positions(arguments, &file, &ruleset),
+    };
     if let Some(family) = Expressions::read(&family.text, &given)? {
         return expressions(arguments, &file, family);
     }
@@ -274,6 +280,52 @@ fn positions(
     });
     let values = values.collect();
     let lines = periods::lines(&table, &family.numbers(), values, moves, session.arena());
+    write(&table, &lines, family.check_complete(), arguments, file)
+}
+
+/// The table of a family of positions of a ruleset in which a player may move again, or must answer in a component.
+fn entailing_positions(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    ruleset: &EntailingRuleset,
+) -> anyhow::Result<()> {
+    entailing::refuse(ruleset, &[("--misere", arguments.misere)])?;
+    arguments.family.threads.tell_unused_for_ruleset();
+    let FamilyArguments { text, ranges, .. } = &arguments.family;
+    let (mut family, names) = entailing::Members::read(ruleset, text)?;
+    let (columns, is_crossing) = arguments.shown(&names)?;
+    let (value, outcome) = (Column::named("value"), Column::named("outcome"));
+    let known = [value.header(), outcome.header()];
+    if let Some(other) = columns
+        .iter()
+        .find(|column| !known.contains(&column.header()))
+    {
+        bail!(
+            "--columns: found {}, expected value or outcome: positions of {} have no other properties",
+            other.header(),
+            ruleset.described().name()
+        );
+    }
+    let family = family.evaluate(&names, ranges)?;
+    let table = family_table(
+        Label::new(text),
+        &columns,
+        is_crossing,
+        &family,
+        |member, columns| {
+            let cell = |column: &Column| match &member.found {
+                Ok((value, _)) if column.header() == known[0] => match value {
+                    Some(value) => value.to_string().into(),
+                    None => Cell::Absent("positions of the ruleset have outcomes only".to_owned()),
+                },
+                Ok((_, outcome)) => class_name(*outcome).to_owned().into(),
+                Err(reason) => Cell::missing(format!("{reason:#}")),
+            };
+            columns.iter().map(cell).collect()
+        },
+    );
+    let mut arena = Arena::new();
+    let lines = periods::lines(&table, &family.numbers(), None, None, &mut arena);
     write(&table, &lines, family.check_complete(), arguments, file)
 }
 

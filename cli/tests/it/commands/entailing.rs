@@ -101,3 +101,63 @@ fn what_needs_canonical_forms_is_refused() {
     );
     refusal(2, &about("value", &["2505", "--max-positions", "100"]));
 }
+
+/// Tables have the values of single positions; sums of nimbers are nim-sums, and a loony position wins every sum (*Winning Ways*,
+/// chapter 12).
+#[test]
+fn entailing_positions_are_tabulated_and_added_to_nimbers() {
+    let single = |n: u32| answer(&about("value", &[&n.to_string()]));
+    let values: Vec<String> = (1..=12).map(|n| single(n).trim().to_owned()).collect();
+    let table = answer(&about("table", &["n", "--n", "1..12", "--format", "csv"]));
+    let rows: Vec<&str> = table.lines().skip(1).collect();
+    for (n, (row, value)) in (1..).zip(rows.iter().zip(&values)) {
+        let outcome = if value == "0" { "P" } else { "N" };
+        assert_eq!(*row, format!("{n},{value},{outcome}"));
+    }
+    let sums = answer(&about(
+        "table",
+        &[
+            "{n} + Nim({m})",
+            "--n",
+            "2..3",
+            "--m",
+            "0..2",
+            "--format",
+            "csv",
+        ],
+    ));
+    let nimber = |text: &str| match text {
+        "0" => 0,
+        "*" => 1,
+        text => text[1..].parse::<u32>().unwrap(),
+    };
+    let second = nimber(&values[1]);
+    let expected = [0, 1, 2].map(|m| match second ^ m {
+        0 => "0".to_owned(),
+        1 => "*".to_owned(),
+        size => format!("*{size}"),
+    });
+    assert_eq!(
+        sums,
+        format!(
+            "n\\m,0,1,2\n2,{}\n3,loony,loony,loony\n",
+            expected.join(",")
+        )
+    );
+    assert_eq!(answer(&about("value", &["12,4 + Kayles(5) - *5"])), "*4\n");
+    assert_eq!(
+        answer(&about("outcome", &["12,4 + *5"])),
+        "P  the player who moves second wins\n"
+    );
+    for (arguments, told) in [
+        (&["value", "4 + 1/2"][..], "found a game that is no nimber"),
+        (
+            &["table", "n", "--n", "1..3", "--columns", "mean"],
+            "--columns: found mean, expected value or outcome",
+        ),
+        (&["table", "4"], "found a position without parameters"),
+    ] {
+        let said = refusal(1, &about(arguments[0], &arguments[1..]));
+        assert!(said.contains(told), "{said}");
+    }
+}

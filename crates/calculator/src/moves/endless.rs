@@ -17,13 +17,20 @@ impl Context<'_> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
-        let why = NotFound::new("the winner was found by a search, without values");
+        let (method, why) = if question.is_misere {
+            (Method::Followers, "values are those of normal play")
+        } else {
+            (
+                Method::Search,
+                "the winner was found by a search, without values",
+            )
+        };
         let mut remoteness = Vec::new();
         let mut found = self.moves_without_values(
             position,
             question,
-            why,
-            Method::Followers,
+            NotFound::new(why),
+            method,
             |context, position, first| {
                 let (outcome, moves) = context.play_by_graph(position, question.is_misere)?;
                 remoteness.push(moves[first]);
