@@ -1,6 +1,6 @@
 //! Functions of a file for `--ruleset`, and families of expressions.
 
-use crate::program::{answer, refusal};
+use crate::program::{answer, refusal, run};
 
 /// A player takes 1, 3 or 4 counters, or reduces one of two numbers.
 const CLASSES: &str =
@@ -84,7 +84,7 @@ fn expressions_are_counted_found_and_drawn() {
     .unwrap();
     let file = file.to_str().unwrap();
     let family = ["f(n, m)", "--ruleset", file, "--n", "1..3", "--m", "0..3"];
-    let counted = answer(&[&["summary"], &family[..], &["--format", "csv"]].concat());
+    let counted = run(&[&["summary"], &family[..], &["--format", "csv"]].concat()).out;
     let counts: Vec<&str> = counted.lines().skip(1).collect();
     for value in ["0", "*", "*2", "*3"] {
         let row = format!("{value},3,1/4,");
@@ -93,7 +93,7 @@ fn expressions_are_counted_found_and_drawn() {
             "{counted}"
         );
     }
-    insta::assert_snapshot!(answer(&[&["find", "*3"], &family[..]].concat()), @r"
+    insta::assert_snapshot!(run(&[&["find", "*3"], &family[..]].concat()).out, @r"
     f(n, m)
 
     position

@@ -161,12 +161,21 @@ fn a_search_that_is_stopped_adds_what_it_found_to_its_table() {
 fn wrong_sums_and_limits_are_reported() {
     for (sum, says) in [
         ("Clobber(\"xz\")", "found `z`"),
-        ("FoxAndGeese(\".f.|...|g.g\")", "play always ends"),
         ("Foo(\"xo\")", "`Foo` is not defined"),
     ] {
         let error = refusal(1, &["win", sum]);
         assert!(error.contains(says), "{error}");
     }
+    let loopy = [
+        "win",
+        "FoxAndGeese(\".f.|...|g.g\")",
+        "--first",
+        "left",
+        "--strategy",
+        "none.txt",
+    ];
+    let error = refusal(1, &loopy);
+    assert!(error.contains("play always ends"), "{error}");
     let large = "Clobber(\"xoxoxo|oxoxox|xoxoxo|oxoxox|xoxoxo|oxoxox\")";
     let error = refusal(2, &["win", large, "--max-nodes", "100"]);
     assert!(error.contains("--max-nodes"), "{error}");
@@ -338,18 +347,19 @@ fn positions_written_with_numbers_have_their_moves() {
     assert!(told.contains("Clobber(\"3x4\")"), "{told}");
 }
 
-/// A line about a loopy ruleset is refused, and the next line is answered: xo is * in Clobber.
+/// `outcome` finds the winner from the value, and `win` from the graph of all play.
 #[test]
-fn a_loopy_ruleset_is_refused_in_its_line_only() {
-    let lines = b"FoxAndGeese(\".f.|...|g.g\") + *\nClobber(\"xo\")\n";
-    let run = run_with_input(&["win", "--json", "-"], lines);
+fn play_that_need_not_end_is_decided_in_its_line() {
+    let sum = "FoxAndGeese(\".f.|...|g.g\") + *";
+    let lines = format!("{sum}\nClobber(\"xo\")\n");
+    let run = run_with_input(&["win", "--json", "-"], lines.as_bytes());
     let records: Vec<Value> = run
         .out
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let error = records[0]["error"].as_str().unwrap();
-    assert!(error.contains("is loopy"), "{error}");
+    let by_value: Value = serde_json::from_str(&answer(&["outcome", "--json", sum])).unwrap();
+    assert_eq!(records[0]["outcome"], by_value["outcome"]);
     assert_eq!(records[1]["outcome"], "N");
 }
 
