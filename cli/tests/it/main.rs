@@ -1,5 +1,6 @@
 //! The program `chopsticks` as its users meet it: arguments, standard streams and exit codes.
 
+mod cache;
 mod cgsuite;
 mod commands;
 #[cfg(unix)]

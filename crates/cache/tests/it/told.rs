@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use chopsticks_cache::CacheFile;
 
-pub const ROOM: u64 = 1_000_000;
+/// More bytes than a test writes.
+const ROOM: u64 = 1_000_000_000;
 
 /// What a cache told.
 #[derive(Clone, Default)]

@@ -6,6 +6,7 @@ mod dicot;
 mod extended_thermographs;
 mod forms;
 mod genera;
+mod kept_values;
 mod large;
 mod laws;
 mod loopy;
