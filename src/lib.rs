@@ -48,7 +48,7 @@
 //!
 //! In reading order, each using only those above it:
 //!
-//! - [`player`] and [`budget`]: Left and Right, and the limits of a run.
+//! - [`player`], [`budget`] and [`cache`]: Left and Right, the limits of a run, and the answers of earlier runs.
 //! - [`cgt`]: canonical forms, order, sums and properties of games, short and loopy; notation; rulesets and their solver.
 //! - [`certificate`]: claims (a|b)_n = v for whole intervals of n with the strategies that prove them, and their checker.
 //! - [`presburger`]: linear conditions on natural numbers, formulas made of them, and checked refutations. Uses no
