@@ -48,6 +48,27 @@ fn a_second_run_has_the_value_at_once() {
 }
 
 #[test]
+fn many_hands_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = &cache_in(&folder);
+    let value = answer(&["value", "(1^3|1^3)_5"]);
+    let words = ["value", "(1^3|1^3)_5", "--cache", cache];
+    assert_eq!(answer(&words), value);
+    assert_eq!(answer(&[&words[..], &NO_SEARCH].concat()), value);
+    refusal(
+        2,
+        &[
+            "value",
+            "(1^3|1^3)_6",
+            "--cache",
+            cache,
+            "--max-positions",
+            "1",
+        ],
+    );
+}
+
+#[test]
 fn a_session_sets_its_cache() {
     let folder = tempfile::tempdir().unwrap();
     let cache = cache_in(&folder);

@@ -8,6 +8,9 @@ use crate::budget::{Budget, Stopped};
 use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 
+/// What canonical forms are called where a cache keeps them.
+pub(super) const CANONICAL_FORMS: &str = "values";
+
 /// A property of positions that follows from the property of the options.
 pub trait Evaluation {
     /// The type of the property.
@@ -112,7 +115,7 @@ impl Evaluation for CanonicalForms<'_> {
     }
 
     fn kept_as(&self) -> Option<&'static str> {
-        Some("values")
+        Some(CANONICAL_FORMS)
     }
 
     fn to_kept(&self, value: &GameId, most: usize) -> Option<String> {

@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use chopsticks_base::cache::{Cache, KeptAnswers};
 
-use super::evaluation::Evaluation;
+use super::evaluation::{CANONICAL_FORMS, Evaluation};
+use super::listed_game::{game_of_list, listed_game};
 use crate::budget::Budget;
+use crate::game::{Arena, GameId};
 use crate::ruleset::Ruleset;
 
 /// The fewest positions that a kept value saves: some milliseconds of work.
@@ -94,10 +96,44 @@ impl<'c> KeptValues<'c> {
         if work < FEWEST {
             return;
         }
-        let most = usize::try_from(work / POSITIONS_A_PART).unwrap_or(usize::MAX);
-        if let Some(text) = text(most) {
+        if let Some(text) = text(most_parts(work)) {
             self.cache.keep(&self.topic, &position.to_string(), &text);
         }
         self.work.untried -= untried;
     }
+}
+
+/// The value of a position that `find` finds with the number of positions that it looked at, unless the cache of the budget
+/// has it. `rules` determine the value of a position with this text in every run of this version of the library.
+///
+/// # Errors
+/// Those of `find`.
+pub fn kept_value<E>(
+    rules: &str,
+    position: &impl Display,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+    find: impl FnOnce(&mut Arena) -> Result<(GameId, u64), E>,
+) -> Result<GameId, E> {
+    let Some(cache) = budget.cache else {
+        return find(arena).map(|(value, _)| value);
+    };
+    let (topic, question) = (format!("{CANONICAL_FORMS}\n{rules}"), position.to_string());
+    let kept = cache.kept(&topic);
+    let known = kept.get(&question);
+    if let Some(value) = known.and_then(|text| game_of_list(arena, text)) {
+        return Ok(value);
+    }
+    let (value, work) = find(arena)?;
+    if work >= FEWEST
+        && let Some(text) = listed_game(arena, value, most_parts(work))
+    {
+        cache.keep(&topic, &question, &text);
+    }
+    Ok(value)
+}
+
+/// The most parts of a value that saves this work.
+fn most_parts(work: u64) -> usize {
+    usize::try_from(work / POSITIONS_A_PART).unwrap_or(usize::MAX)
 }

@@ -11,6 +11,7 @@ mod seen_options;
 mod solver;
 
 pub use evaluation::{Additive, CanonicalForms, Evaluation, Outcomes};
+pub use kept_values::kept_value;
 pub use listed_game::listed_game;
 pub use position_index::{Part, PositionIndex};
 pub use report::{Report, SolveError};

@@ -2,6 +2,7 @@
 
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::ruleset::SetupError;
+use chopsticks_cgt::solve::kept_value;
 use num_bigint::BigUint;
 
 use super::one_hand::{one_hand_value, unequal_value};
@@ -145,7 +146,13 @@ pub fn value_of(
             let sweep = Sweep::evaluate(arena, (i, j), n..=n, budget)?;
             Ok(sweep.value(n).expect("a checked position has i, j ≤ n"))
         }
-        _ => Ok(HandsTable::evaluate(arena, ruleset, position, budget)?.start()),
+        _ => {
+            let rules = format!("Simple Chopsticks with finger count {}", ruleset.fingers());
+            kept_value(&rules, position, arena, budget, |arena| {
+                let table = HandsTable::evaluate(arena, ruleset, position, budget)?;
+                Ok((table.start(), table.positions().len() as u64))
+            })
+        }
     }
 }
 
