@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chopsticks_base::cache::{Cache, KeptAnswers};
 use chopsticks_files::{FileError, SharedLines};
@@ -55,7 +55,7 @@ impl CacheFile {
         tell: impl Fn(&str) + Send + Sync + 'static,
     ) -> Result<CacheFile, FileError> {
         let lines = SharedLines::open(path, HEADER)?;
-        lines.check_length(most)?;
+        lines.check_length(0, most)?;
         Ok(CacheFile {
             path: path.to_owned(),
             state: Mutex::new(State {
@@ -74,10 +74,14 @@ impl CacheFile {
         &self.path
     }
 
+    /// A panic elsewhere leaves the state whole: it has only what was read or written.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Uses the file, unless that was given up, and tells what goes wrong when others may use it again.
     fn used(&self, work: impl FnOnce(&mut State) -> Result<Option<String>, FileError>) {
-        // A panic elsewhere leaves the state whole: it has only what was read or written.
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state();
         if state.is_given_up {
             return;
         }
@@ -96,7 +100,7 @@ impl CacheFile {
 impl State {
     /// Reads what was appended since; returns what is to be told.
     fn read_on(&mut self) -> Result<Option<String>, FileError> {
-        self.lines.check_length(self.most)?;
+        self.lines.check_length(0, self.most)?;
         let damaged = self.contents.add(&self.lines.read()?);
         if damaged == 0 || self.is_damaged {
             return Ok(None);
@@ -125,8 +129,7 @@ impl State {
                 [Record::Topic { number, text }.line(), answer.line()].concat()
             }
         };
-        let room = self.most.saturating_sub(lines.len() as u64);
-        self.lines.check_length(room)?;
+        self.lines.check_length(lines.len(), self.most)?;
         self.lines.append(&lines)?;
         self.contents.name(number, topic);
         Ok(())
@@ -140,13 +143,10 @@ impl Cache for CacheFile {
 
     fn kept(&self, topic: &str) -> Arc<KeptAnswers> {
         let topic = of_this_version(topic);
-        let mut answers = Arc::default();
-        self.used(|state| {
-            let told = state.read_on();
-            answers = state.contents.answers(number_of(&topic), &topic);
-            told
-        });
-        answers
+        self.used(State::read_on);
+        // Also what was read before the file was given up.
+        let state = self.state();
+        state.contents.answers(number_of(&topic), &topic)
     }
 
     fn keep(&self, topic: &str, question: &str, answer: &str) {

@@ -47,8 +47,8 @@ pub enum FileError {
         /// The line.
         expected: String,
     },
-    /// It would have more bytes than are allowed.
-    #[error("{} would have more than {most} bytes", path.display())]
+    /// It has or would have more bytes than are allowed.
+    #[error("{} is full: at most {most} bytes are allowed", path.display())]
     TooLong {
         /// The file.
         path: PathBuf,

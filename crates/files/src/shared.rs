@@ -48,16 +48,18 @@ impl SharedLines {
         &self.path
     }
 
-    /// Checks that the file has at most this number of bytes.
+    /// Checks that the file with this number of bytes more has at most `most`.
     ///
     /// # Errors
-    /// When it has more.
-    pub fn check_length(&self, most: u64) -> Result<(), FileError> {
+    /// When it has not.
+    pub fn check_length(&self, more: usize, most: u64) -> Result<(), FileError> {
         match metadata(&self.path) {
-            Ok(known) if known.len() > most => Err(FileError::TooLong {
-                path: self.path.clone(),
-                most,
-            }),
+            Ok(known) if known.len().saturating_add(more as u64) > most => {
+                Err(FileError::TooLong {
+                    path: self.path.clone(),
+                    most,
+                })
+            }
             _ => Ok(()),
         }
     }
