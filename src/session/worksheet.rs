@@ -17,6 +17,9 @@ pub struct WorksheetLine {
     /// The text before and after the expression of a line that is one, or that gives one a name, as `G := {1|-1}`: another
     /// expression can stand in its place. None for other lines, and where a comment would be lost.
     pub frame: Option<(String, String)>,
+    /// Whether the line gives its expression a name and has no other effect, so that the value of the expression can stand in its
+    /// place.
+    pub is_definition: bool,
 }
 
 /// The names in a line.
@@ -67,10 +70,20 @@ impl Session {
             .map(|(line, (text, statements))| WorksheetLine {
                 needs: needs(line, &names),
                 frame: frame(&text, &statements),
+                is_definition: is_definition(&statements),
                 text,
             })
             .collect()
     }
+}
+
+/// Whether a line gives one name a meaning, by its last instruction, and changes nothing else.
+fn is_definition(statements: &[Statement]) -> bool {
+    let [statement] = statements else {
+        return false;
+    };
+    let last = statement.code.last().map(|last| &last.op);
+    matches!(last, Some(Op::Store(_))) && statement.changed().count() == 1
 }
 
 /// The text before and after the one expression of a line.

@@ -1,12 +1,11 @@
 //! An outcome as it is printed: a line for people, or a record.
 
-use chopsticks_lab::cgt::loopy::{Outcome, class_name};
+use chopsticks_lab::cgt::loopy::{Outcome, class_meaning, class_name};
 use chopsticks_lab::cgt::value::OutcomeClass;
 use chopsticks_lab::player::ByPlayer;
 
 use crate::terminal::answers::Answer;
 use crate::terminal::record::Record;
-use crate::wording::outcome::{loopy_sentence, meaning};
 
 /// An outcome class with its meaning.
 pub(crate) struct FoundOutcome {
@@ -18,13 +17,13 @@ pub(crate) struct FoundOutcome {
 
 impl From<OutcomeClass> for FoundOutcome {
     fn from(class: OutcomeClass) -> FoundOutcome {
-        FoundOutcome::new(class.to_string(), meaning(class).to_owned())
+        FoundOutcome::new(class.to_string(), class.meaning().to_owned())
     }
 }
 
 impl From<ByPlayer<Outcome>> for FoundOutcome {
     fn from(outcome: ByPlayer<Outcome>) -> FoundOutcome {
-        FoundOutcome::new(class_name(outcome).to_owned(), loopy_sentence(outcome))
+        FoundOutcome::new(class_name(outcome).to_owned(), class_meaning(outcome))
     }
 }
 

@@ -13,7 +13,6 @@ use crate::terminal::failure::NoAnswer;
 use crate::terminal::record::Record;
 use crate::wording::fields::{Fields, KnownEntries};
 use crate::wording::names::Names;
-use crate::wording::outcome::meaning;
 
 /// Writes results, and remembers the names and the properties of followers.
 pub(crate) struct Results {
@@ -121,7 +120,7 @@ pub(crate) fn brief(
         text("temperature")?,
         text("left_stop")?,
         text("right_stop")?,
-        meaning(class)
+        class.meaning()
     ))
 }
 

@@ -1,35 +1,12 @@
 //! Outcomes in words.
 
-use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
-use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_meaning, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::rulesets::class_of_outcome;
 use chopsticks_lab::tables::Cell;
-
-/// The meaning of an outcome class.
-pub(crate) fn meaning(class: OutcomeClass) -> &'static str {
-    match class {
-        OutcomeClass::Left => "Left wins, whoever moves first",
-        OutcomeClass::Next => "the player who moves first wins",
-        OutcomeClass::Previous => "the player who moves second wins",
-        OutcomeClass::Right => "Right wins, whoever moves first",
-    }
-}
-
-/// The meaning of the outcome of a loopy game: that of its class, or the outcomes by the player who moves first if a player
-/// can draw.
-pub(crate) fn loopy_sentence(outcome: ByPlayer<Outcome>) -> String {
-    let ByPlayer { left, right } = outcome;
-    match class_of_outcome(outcome) {
-        Some(class) => meaning(class).to_owned(),
-        None if left == right => format!("{left}, whoever moves first"),
-        None => format!("{left} if Left moves first; {right} if Right moves first"),
-    }
-}
 
 /// The outcome class with its meaning.
 pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
-    format!("{}  {}", class_name(outcome), loopy_sentence(outcome))
+    format!("{}  {}", class_name(outcome), class_meaning(outcome))
 }
 
 /// The result for a player who moves first.

@@ -2,7 +2,7 @@
 
 import { drawnComponents, handsEditor, shownSum } from "./board.js";
 import { ask } from "./door.js";
-import { OUTCOMES, button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
+import { button, copiers, element, failure, fragment, importedPicture, isKnown, isLate, newest, quoted, savers, waiting } from "./dom.js";
 import { filterMoves, movesTable, shownEntry } from "./moves_table.js";
 import { limitFlags } from "./limits.js";
 import { overlay } from "./overlay.js";
@@ -81,7 +81,7 @@ export function openAnswer(result, act) {
     const position = text.slice(named.length, text.length - end.length);
     const open = (after, stateAfter) => act.open(named + after + end, stateAfter);
     const played = lineOfPlay(position, state, askedInLine, before, open);
-    return { node: element("div", { id: "edited" }, played.node, handsEditor(text.trim(), act.open), node), ...does, played };
+    return { node: element("div", { id: "edited" }, played.node, handsEditor(components, act.edit), node), ...does, played };
   }
 
   /** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */
@@ -132,9 +132,7 @@ export function openAnswer(result, act) {
     const moves = await answer;
     if (!isLatest()) return;
     beside.querySelector(".waiting")?.remove();
-    const { outcome } = moves;
-    const meaning = OUTCOMES[outcome] ? `${outcome}: ${OUTCOMES[outcome]}` : outcome;
-    if (isMisere || !name) says.append(`${meaning}, in ${isMisere ? "misère" : "normal"} play`);
+    if (isMisere || !name) says.append(`${moves.outcome}: ${moves.meaning}, in ${isMisere ? "misère" : "normal"} play`);
     const walkAlong = (steps, more) => act.walk(steps.at(-1)[1], { ...more, ...played.after(steps) });
     const walk = ({ player, after }) => walkAlong([[player.toLowerCase(), after]]);
     const table = movesTable(moves, PLAYERS, walk, { preview });
@@ -235,7 +233,7 @@ function shown(found, board, before) {
   const result = resultOf(found);
   const parts = [...printedLines(found, { id: "printed" }), board, element("p", { class: "result", id: "result" }, result)];
   if (name) {
-    parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${OUTCOMES[name.outcome]}`));
+    parts.push(element("p", { id: "outcome" }, element("strong", {}, name.outcome), `: ${name.meaning}`));
   }
   parts.push(...found.proved.slice(0, 1).map((position) => element(
     "p", { class: "note" }, `The value of ${position} follows from the structure theorem, which is proved for all n.`,

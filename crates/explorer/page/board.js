@@ -5,13 +5,9 @@ import { PLAYERS, playerName } from "./players.js";
 import { drawnCell, drawnPosition } from "./position_picture.js";
 import { typesetPosition } from "./typeset.js";
 
-const CALL = /^(\w+)\("/;
-const HANDS = /^\(([\d,\s]*)\|([\d,\s]*)\)_\(?(\d+)\)?$/;
-
-/** The hands and n of a position of Simple Chopsticks as an editor; nothing for another text. `open` shows another text. */
-export function handsEditor(text, open) {
-  const hands = HANDS.exec(text);
-  return hands && editorOfHands(hands, open);
+/** The hands and n of the only component as an editor, if it is a position of Simple Chopsticks. `edit` shows another position. */
+export function handsEditor([only, ...others], edit) {
+  return !others.length && only?.copies === "1" && only.hands && editorOfHands(only.hands, edit);
 }
 
 /** The sides of the cells of pictures, in pixels: alone, and in a line of text. */
@@ -31,7 +27,7 @@ export function drawnComponents(components, edit, catalogue) {
     const node = element("p", { class: "row" }, shownSum(components));
     return part(node, previewIn([...node.querySelectorAll("svg.position")], components.filter(({ picture }) => picture), components));
   }
-  const [, call] = CALL.exec(textOf(only.text) ?? "") ?? [];
+  const { call } = only;
   // A board with holes has fewer cells in its picture than in its text.
   const isBoard = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
   if (!isBoard) {
@@ -88,9 +84,9 @@ export function shownPosition(text, picture, marked = new Set()) {
   return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL, marked));
 }
 
-function editorOfHands([, left, right, fingers], open) {
-  const sides = [left, right].map((side) => side.split(",").map((hand) => hand.trim()).filter(Boolean));
-  const reopen = (n = fingers) => open(`(${sides[0].join(",")}|${sides[1].join(",")})_${n}`);
+function editorOfHands({ left, right, fingers }, edit) {
+  const sides = [left, right];
+  const reopen = (n = fingers) => edit(`(${sides[0].join(",")}|${sides[1].join(",")})_${n}`);
   const hand = (side, at) => element("input", {
     inputmode: "numeric", size: Math.max(3, sides[side][at].length + 1), value: sides[side][at],
     "aria-label": `hand ${at + 1} of ${playerName(PLAYERS[side])}`,

@@ -207,16 +207,3 @@ export const textOf = (entry) => (typeof entry === "string" ? entry : null);
 
 /** What a move does for the player who makes it, by its entry in the column `wins`. */
 export const inWords = (wins) => (wins === "draw" ? "draws" : wins ? "wins" : "loses");
-
-/** The outcomes in words. */
-export const OUTCOMES = {
-  L: "Left wins, whoever moves first",
-  R: "Right wins, whoever moves first",
-  N: "the player who moves first wins",
-  P: "the player who moves second wins",
-  D: "draw, whoever moves first",
-  NHat: "Left wins if Left moves first; draw if Right moves first",
-  NCheck: "draw if Left moves first; Right wins if Right moves first",
-  PHat: "draw if Left moves first; Left wins if Right moves first",
-  PCheck: "Right wins if Left moves first; draw if Right moves first",
-};

@@ -4,6 +4,7 @@ import { ask } from "./door.js";
 import { announce, button, copiers, element, failure, fragment, newest, quoted } from "./dom.js";
 import { drawnHand } from "./hand_picture.js";
 import { RULES, rulesInWords } from "./hand_rules.js";
+import { goAfter, movesOf, playedGame } from "./played_game.js";
 import { playerIn } from "./players.js";
 
 /** The program waits so long before it moves, in milliseconds, so that its move is seen. */
@@ -40,22 +41,10 @@ export function handView(content) {
     rules, program, first, settings,
     element("button", { type: "submit" }, "New game"),
   );
-  let hints = false;
-  const hint = button("Show hints", () => {
-    hints = !hints;
-    hint.setAttribute("aria-pressed", hints);
-    if (current) draw();
-  }, { "aria-pressed": "false", id: "hand-hints", title: "the winner, and the result of each move" });
-  const bar = element(
-    "div",
-    { class: "row" },
-    hint,
-    button("Undo", () => history.back(), { title: "back to your last move" }),
-  );
+  const game = playedGame(() => current && draw(), { id: "hand-hints", title: "the winner, and the result of each move", log: "hand-log" });
   const about = element("p", { class: "note", id: "hand-about" });
   const table = element("div", { id: "hand-table" });
-  const log = element("ol", { class: "log", id: "hand-log" });
-  content.append(form, about, bar, table, element("h2", {}, "Moves so far"), log, element("div", { class: "row" }, copiers({ command })));
+  content.append(form, about, game.bar, table, ...game.log, element("div", { class: "row" }, copiers({ command })));
   let current = null;
   let timer = null;
   let selected = null;
@@ -82,9 +71,7 @@ export function handView(content) {
       rules: state.rules, set: state.settings.join("; "), program: state.program, first: state.first, seed: state.seed,
       position: move.after, moves: [...state.moves, line].join("\n"),
     });
-    // Undo takes back the reply together with the move before it.
-    if (isReply) location.replace(next);
-    else location.hash = next;
+    goAfter(next, isReply);
   }
 
   async function show({ rules: preset = "paper", set = "", program: opponent = "chick", first: begun = "left", seed = "0", position = "", moves: line = "" }) {
@@ -93,10 +80,10 @@ export function handView(content) {
     const begins = playerIn(begun);
     const state = {
       rules: preset, settings: set.split(";").map((setting) => setting.trim()).filter(Boolean), program: opponent, first: begins, seed,
-      moves: line.split("\n").filter(Boolean),
+      moves: movesOf(line),
     };
     [rules.value, settings.value, program.value, first.value] = [preset, set, opponent in PROGRAMS ? opponent : "chick", begins];
-    log.replaceChildren(...state.moves.map((move) => element("li", {}, move)));
+    game.list(state.moves);
     announce("calculating …");
     try {
       const question = { rules: preset, settings: state.settings, program: opponent, played: state.moves.length, seed: /^\d{1,9}$/.test(seed) ? Number(seed) : 0 };
@@ -125,7 +112,7 @@ export function handView(content) {
       side("left", "Your hands"),
       ...listed(),
     );
-    if (hints && found.result) {
+    if (game.areHintsShown() && found.result) {
       const text = `With best play, ${inWords(found.result, found.to_move === "left")}.${found.result.plies ? " A ply is a move of one player." : ""}`;
       table.querySelector("#hand-turn").append(element("span", { class: "faint", id: "hand-hint" }, ` ${text}`));
     }
@@ -190,6 +177,7 @@ export function handView(content) {
   /** All moves as a list, with their results if hints are shown. */
   function listed() {
     const { found } = current;
+    const hints = game.areHintsShown();
     if (found.to_move === "right" || !found.moves.length) return [];
     // Hands with the same fingers have the same moves.
     const different = found.moves.filter((move, at) => found.moves.findIndex((earlier) => earlier.words === move.words) === at);

@@ -1,7 +1,6 @@
 // The field of the open line of a worksheet.
 
 import { element } from "./dom.js";
-import { isRulesetFile } from "./own_rulesets.js";
 
 /** A field of one line, or of several if its text has several. `submit` carries the text out, `add` adds a line, `typed` follows each
     change, and `pasted` is told lines that are pasted into a field of one line, which would join them. */
@@ -47,7 +46,7 @@ export function lineField({ submit, add, typed, pasted }) {
 
   function onpaste(event) {
     const text = event.clipboardData.getData("text").trim();
-    if (hasLines() || !text.includes("\n") || isRulesetFile(text)) return;
+    if (hasLines() || !text.includes("\n")) return;
     event.preventDefault();
     pasted(text);
   }

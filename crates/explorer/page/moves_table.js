@@ -1,7 +1,7 @@
 // The moves in a position as a table, each player's best first. A click on a move walks into it.
 
 import { changedCells, shownComponent, shownPosition } from "./board.js";
-import { OUTCOMES, button, element, isKnown, textOf } from "./dom.js";
+import { button, element, isKnown, textOf } from "./dom.js";
 import { typeset, typesetNumber } from "./typeset.js";
 
 /** Columns whose entries are shown with a picture, or in another way than those of their kind. */
@@ -10,7 +10,7 @@ const SHOWS = {
   player: (player) => element("span", { class: `tag ${player.toLowerCase()}` }, player),
   component: (_, move, found) => shownComponent(found.components[move.place]),
   becomes: opener,
-  outcome: (outcome) => element("span", { title: OUTCOMES[outcome] }, outcome),
+  outcome: (outcome, move, found) => element("span", { title: found.meanings[outcome] }, outcome),
 };
 
 /** What matters about a move, in this order; the other columns unfold. */
@@ -79,7 +79,7 @@ function allColumns(table) {
 function opener(becomes, move, found) {
   const after = textOf(move.after);
   const marked = changedCells(found.components[move.place].picture, move.picture);
-  return element("button", { type: "button", disabled: after == null, title: after ?? "the position after the move is too long" }, shownPosition(textOf(becomes), move.picture, marked));
+  return element("button", { type: "button", disabled: after == null, title: after ?? "the position after the move is too long" }, shownPosition(textOf(becomes), move.is_drawn ? move.picture : null, marked));
 }
 
 function cell(name, move, found) {

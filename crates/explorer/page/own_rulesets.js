@@ -15,22 +15,10 @@ exchange = "xo"
 reverse = true
 `;
 
-/** Whether a text is the file of a ruleset, and not a program. */
-export const isRulesetFile = (text) => /^\s*name\s*=/.test(text) && /^\s*\[\w+\]/m.test(text);
-
-/** The definition of a class of the language. */
-const CLASS = /^\s*(?:game|class)\s+(\w+)/m;
-
-/** A file for this text, named as what it defines: classes of the language, or a table of moves. */
-function fileFor(text) {
-  return { file: fileName(text), text };
-}
-
-function fileName(text) {
-  const [, named] = CLASS.exec(text) ?? [];
-  if (named) return `${named.toLowerCase()}.cgs`;
-  const words = /^\s*name\s*=\s*["'](.*?)["']/m.exec(text)?.[1].toLowerCase().match(/[a-z0-9]+/g);
-  return `${words?.join("-") ?? "my"}.toml`;
+/** The name of a file for this text, as the program tells it; nothing for a text that is neither a ruleset nor has classes. */
+export async function fileOf(text) {
+  const { file } = await ask({ file_of: { text } });
+  return file;
 }
 
 /** Chosen files, each with its name and its text. */
@@ -38,6 +26,9 @@ export const readFiles = (files) => Promise.all([...files].map(async (chosen) =>
 
 /** The user's own rulesets with these files, each in the place of an earlier one of its name. */
 export const withFiles = (files) => ownRulesets().filter(({ file: name }) => !files.some((added) => added.file === name)).concat(files);
+
+/** Whether a file is a table of moves, and not a program. */
+export const isTable = (name) => name?.endsWith(".toml");
 
 /** Whether a ruleset is in code, which is in no file that another process could read. */
 export const isInCode = (name) => /\.(py|rs)$/.test(name);
@@ -54,7 +45,7 @@ export function ownRulesetsPart(open) {
     element("summary", {}, "Your own ruleset"),
     element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
     list, text,
-    element("div", { class: "row" }, button("Use this text", () => add([fileFor(text.value)])), file),
+    element("div", { class: "row" }, button("Use this text", async () => add([{ file: (await fileOf(text.value)) ?? "my.toml", text: text.value }])), file),
     message,
   );
 
@@ -71,6 +62,12 @@ export function ownRulesetsPart(open) {
     }
   }
 
+  /** Uses a text, which can then be changed. */
+  function take(file, pasted) {
+    text.value = pasted;
+    return add([{ file, text: pasted }]);
+  }
+
   const read = async (files) => add(await readFiles(files));
   file.addEventListener("change", () => read(file.files));
   const listeners = {
@@ -79,19 +76,18 @@ export function ownRulesetsPart(open) {
       event.preventDefault();
       if (event.dataTransfer.files.length) read(event.dataTransfer.files);
     },
-    paste: (event) => {
+    paste: async (event) => {
       const pasted = event.clipboardData.getData("text");
-      const isRuleset = CLASS.test(pasted) || isRulesetFile(pasted);
-      if (event.target === text || !isRuleset || event.defaultPrevented) return;
-      event.preventDefault();
-      text.value = pasted;
-      add([fileFor(pasted)]);
+      if (event.defaultPrevented || event.target.closest?.("input, textarea")) return;
+      const file = await fileOf(pasted);
+      if (file) take(file, pasted);
     },
   };
   for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener);
 
   return {
     part,
+    take,
     /** Shows the rulesets of the address. */
     show() {
       const rulesets = ownRulesets();

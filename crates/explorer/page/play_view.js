@@ -2,8 +2,9 @@
 
 import { ask } from "./door.js";
 import { shownCopies } from "./board.js";
-import { OUTCOMES, announce, button, copiers, element, failure, fragment, go, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
+import { announce, copiers, element, failure, fragment, go, isKnown, isLate, newest, quoted, textOf, waiting } from "./dom.js";
 import { movesTable } from "./moves_table.js";
+import { goAfter, movesOf, playedGame } from "./played_game.js";
 import { PLAYERS, opponentOf, playerIn, playerName } from "./players.js";
 import { typeset } from "./typeset.js";
 
@@ -24,21 +25,14 @@ export function playView(content) {
     input, you, first, rule,
     element("button", { type: "submit" }, "New game"),
   );
-  let hints = false;
-  const hint = button("Show hints", () => {
-    hints = !hints;
-    hint.setAttribute("aria-pressed", hints);
-    if (current) draw();
-  }, { "aria-pressed": "false", id: "hints" });
-  const bar = element("div", { class: "row" }, hint, button("Undo", () => history.back(), { title: "back to your last move" }));
+  const game = playedGame(() => current && draw(), { id: "hints", title: "the winning moves, with value and temperature after each" });
   const intro = element("p", { class: "note" }, "A move is a move in one of the components. A player who cannot move loses, or wins in misère play.");
   const table = element("div", { "aria-live": "polite" });
-  const log = element("ol", { class: "log" });
   const tools = element("div", { class: "row" }, copiers({
     LaTeX: () => current?.found.components.map(({ copies, value }) => `${copies === "1" ? "" : `${copies} \\cdot `}${value.latex ?? "\\ldots"}`).join(" + ") || "0",
     command: () => `chopsticks moves ${current?.state.misere ? "--misere " : ""}${quoted(current?.state.sum ?? input.value)}`,
   }));
-  content.append(form, intro, bar, table, element("h2", {}, "Moves so far"), log, tools);
+  content.append(form, intro, game.bar, table, ...game.log, tools);
   let current = null;
   let timer = null;
 
@@ -50,11 +44,9 @@ export function playView(content) {
   function moved(text, sum, isReply) {
     setBusy(true);
     const { state } = current;
-    const moves = [...(state.moves ? state.moves.split("\n") : []), text].join("\n");
+    const moves = [...movesOf(state.moves), text].join("\n");
     const next = fragment("play", { ...state, sum, mover: opponentOf(state.mover), moves });
-    // Undo takes back the reply together with the move before it.
-    if (isReply) location.replace(next);
-    else location.hash = next;
+    goAfter(next, isReply);
   }
 
   /** Moves are those of the sum before until the answer comes. */
@@ -72,7 +64,7 @@ export function playView(content) {
     }
     you.value = state.you;
     rule.value = misere;
-    log.replaceChildren(...moves.split("\n").filter(Boolean).map((move) => element("li", {}, move)));
+    game.list(movesOf(moves));
     try {
       const answer = asked({ moves: { text: sum, is_misere: misere === "1" } });
       if (await isLate(answer)) {
@@ -94,9 +86,7 @@ export function playView(content) {
 
   function reply() {
     const { found, state } = current;
-    const moves = found[state.mover];
-    // Winning moves are first. If every move loses, the one after which play lasts longest delays the end.
-    const chosen = moves.reduce((best, move) => ((move.lasts ?? -1) > (best.lasts ?? -1) ? move : best));
+    const chosen = found[state.mover][found.replies[state.mover]];
     const loses = chosen.wins === false ? " (every move loses)" : "";
     if (textOf(chosen.after) == null) announce("the sum is too long to be played on");
     else moved(`${playerName(state.mover)}: ${described(chosen, found)}${loses}`, chosen.after, true);
@@ -120,7 +110,8 @@ export function playView(content) {
     } else if (mover === side) {
       parts.unshift(element("p", {}, `You are ${playerName(side)}. Choose a move:`));
       const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
-      if (hints) parts.splice(1, 0, element("p", { class: "note", id: "hint" }, `${found.outcome}: ${OUTCOMES[found.outcome] ?? ""}. ${best}`));
+      const hints = game.areHintsShown();
+      if (hints) parts.splice(1, 0, element("p", { class: "note", id: "hint" }, `${found.outcome}: ${found.meaning}. ${best}`));
       parts.push(movesTable(found, [side], (move) => moved(`${playerName(side)}: ${described(move, found)}`, move.after, false), { isBare: !hints }));
     } else {
       parts.unshift(element("p", {}, `${playerName(mover)} thinks …`));

@@ -5,9 +5,6 @@ import { ownRulesets } from "./request.js";
 /** A definition that took longer, in milliseconds, is replaced. */
 const SLOW = 1000;
 
-/** What changes another variable than the one that a definition names. */
-const CHANGES = /:=|[-+*/%]=|\.\s*(Add|Clear|Put|Remove|Sort|Update)/;
-
 /** Number `place` of the lines with all that its answer depends on. */
 export const keyOf = (lines, place) => JSON.stringify([ownRulesets(), lines[place].text, lines[place].needs.map((earlier) => lines[earlier].text)]);
 
@@ -17,11 +14,10 @@ export function slowDefinitions() {
   return {
     /** The lines that a line needs, each with what has the same result, if that is known. */
     before: (lines, place) => (lines[place]?.needs ?? []).map((earlier) => ({ text: lines[earlier].text, known: known.get(keyOf(lines, earlier)) })),
-    /** Remembers the value of a definition that took `time` and has no other effect. A position is no value: it has its moves. */
+    /** Remembers the value of a definition that took `time`. A position is no value: it has its moves. */
     learn(lines, place, { name }, time) {
-      const { text, frame } = lines[place];
-      const [named, end] = frame ?? [];
-      if (time > SLOW && named && name?.plain && !CHANGES.test(text.slice(named.length))) known.set(keyOf(lines, place), named + name.plain + end);
+      const { frame, is_definition: isDefinition } = lines[place];
+      if (time > SLOW && isDefinition && frame && name?.plain) known.set(keyOf(lines, place), frame[0] + name.plain + frame[1]);
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { shownPosition } from "./board.js";
 import { pointed } from "./moves_table.js";
-import { OUTCOMES, announce, button, copiers, element, failure, importedPicture, inWords, isKnown, newest, savers, textOf } from "./dom.js";
+import { announce, button, copiers, element, failure, importedPicture, inWords, isKnown, newest, savers, textOf } from "./dom.js";
 import { PLAYERS, playerName } from "./players.js";
 import { typeset } from "./typeset.js";
 
@@ -122,14 +122,14 @@ const MOST_AT_ONCE = 60;
 function lines(moves, context) {
   const found = PLAYERS.flatMap((player) => {
     const listed = moves[player].filter((choice) => choice.dominated !== true || !context.undominated());
-    return listed.map((choice) => line(choice, player, context));
+    return listed.map((choice) => line(choice, player, context, moves.meanings));
   });
   if (!found.length) found.push(element("li", { class: "note" }, "neither player can move"));
   if (moves.unlisted) found.push(element("li", { class: "note" }, `${moves.unlisted} more moves are not listed`));
   return found;
 }
 
-function line(choice, player, context) {
+function line(choice, player, context, meanings) {
   const { wins, outcome } = choice;
   const text = textOf(choice.after);
   const value = isKnown(choice.value) ? choice.value : null;
@@ -139,9 +139,9 @@ function line(choice, player, context) {
     { class: wins === true ? "option wins" : "option" },
     element("span", { class: "twist", "aria-hidden": "true" }, "▸"),
     element("span", { class: `tag ${player}` }, who),
-    text && text !== value?.plain && shownPosition(text, choice.becomes === text ? choice.picture : null),
+    text && text !== value?.plain && shownPosition(text, choice.becomes === text && choice.is_drawn ? choice.picture : null),
     value && typeset(value),
-    isKnown(outcome) && element("span", { class: "faint", title: OUTCOMES[outcome] }, outcome),
+    isKnown(outcome) && element("span", { class: "faint", title: meanings[outcome] }, outcome),
     wins !== false && element("span", { class: "tag" }, inWords(wins)),
     choice.dominated === true && element("span", { class: "faint" }, "dominated or equal"),
   );

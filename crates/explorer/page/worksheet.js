@@ -7,7 +7,7 @@ import { button, element, failure, fragment, go } from "./dom.js";
 import { examplesPart } from "./examples.js";
 import { helpPart } from "./help.js";
 import { lineField } from "./line_field.js";
-import { ownRulesetsPart } from "./own_rulesets.js";
+import { fileOf, isTable, ownRulesetsPart } from "./own_rulesets.js";
 import { ownLimits, ownRulesets } from "./request.js";
 import { slowDefinitions } from "./slow_definitions.js";
 import { fileButtons } from "./worksheet_files.js";
@@ -76,7 +76,11 @@ export function worksheetView(content) {
     submit: () => open(field.text()),
     add: () => openLine(typed(), typed().length),
     typed: () => examples.complete(),
-    pasted: (text) => goTo(replaced(text), at),
+    pasted: async (text) => {
+      const file = await fileOf(text);
+      if (isTable(file)) own.take(file, text);
+      else goTo(replaced(text), at);
+    },
   });
   const examples = examplesPart(openExample, () => field.text());
   const own = ownRulesetsPart((text = field.text(), rulesets) => open(text, {}, rulesets));

@@ -3,7 +3,7 @@
 import { ask } from "./door.js";
 import { announce, button, element, failure, saveText } from "./dom.js";
 import { limitFlags } from "./limits.js";
-import { isInCode, isRulesetFile, readFiles, withFiles } from "./own_rulesets.js";
+import { isInCode, isTable, readFiles, withFiles } from "./own_rulesets.js";
 import { ownRulesets } from "./request.js";
 
 /** The buttons, with a place for messages. `lines` tells the lines as they are typed; `open` shows a program, if files have one, with rulesets. */
@@ -30,7 +30,7 @@ const importOf = ({ file }) => `import ${JSON.stringify(file)}`;
 
 /** The first program that no other file imports; the others are rulesets. */
 function programOf(files) {
-  const programs = files.filter(({ file: name, text }) => !name.endsWith(".toml") && !isRulesetFile(text));
+  const programs = files.filter(({ file: name }) => !isTable(name));
   return programs.find((each) => !files.some(({ text }) => text.includes(importOf(each)))) ?? programs[0];
 }
 

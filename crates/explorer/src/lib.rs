@@ -140,6 +140,7 @@ fn answered(request: Request, budget: &Budget<'_>) -> Result<String, Failure> {
         Question::Document { program } => {
             told(worksheet::document(program, &mut session()?, budget)?)
         }
+        Question::FileOf { text } => told(own_rulesets::file_of(text, &session()?, budget)),
         Question::Limits {} => told(limits::limits(budget)),
         Question::Catalogue {} => told(catalogue::catalogue(&request.own)),
     }

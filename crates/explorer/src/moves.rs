@@ -8,7 +8,7 @@ use chopsticks_lab::calculator::{
     CalculatorSettings, ColumnTables, Component, Known, Move, MoveAnalysis, MoveColumn,
     MoveQuestion, Object,
 };
-use chopsticks_lab::cgt::loopy::{Outcome, class_name};
+use chopsticks_lab::cgt::loopy::{Outcome, class_meaning, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
 use chopsticks_lab::session::Session;
 use serde::Serialize;
@@ -17,7 +17,7 @@ use crate::evaluate::texts;
 use crate::failure::Failure;
 use crate::length::PlayLengths;
 use crate::names::Shown;
-use crate::pictures::{Picture, small_picture};
+use crate::pictures::{Picture, is_small, picture};
 use crate::position::SeenComponent;
 
 /// A position and its moves.
@@ -25,15 +25,28 @@ use crate::position::SeenComponent;
 pub(crate) struct PositionMoves {
     /// The outcome class.
     outcome: &'static str,
+    /// Who wins, in words.
+    meaning: String,
+    /// The words for each outcome class of a move.
+    meanings: BTreeMap<&'static str, String>,
     components: Vec<ShownComponent>,
     /// The columns of a table of the moves.
     columns: Vec<Column>,
     left: Vec<ShownMove>,
     right: Vec<ShownMove>,
+    /// The place of the move that the program makes for each player; `null` if there is none.
+    replies: Replies,
     /// The number of moves that are not listed.
     unlisted: usize,
     /// The positions whose values follow from the structure theorem instead of being computed.
     proved: Vec<String>,
+}
+
+/// A place in the list of moves of each player.
+#[derive(Debug, Serialize)]
+struct Replies {
+    left: Option<usize>,
+    right: Option<usize>,
 }
 
 /// Equal components of a sum.
@@ -52,10 +65,13 @@ struct ShownMove {
     /// The entries, by the names of the columns.
     #[serde(flatten)]
     entries: BTreeMap<&'static str, Shown>,
-    /// What the component looks like after the move; `null` if its text shows as much.
+    /// What the component looks like after the move.
     picture: Option<Picture>,
+    /// Whether the picture shows more than the text in as much room.
+    is_drawn: bool,
     /// If every move loses, the number of moves after this one in the canonical form of the position; `null` if it is
     /// unknown or too large.
+    #[serde(skip)]
     lasts: Option<u64>,
 }
 
@@ -106,6 +122,8 @@ pub(crate) fn moves(
     let columns = analysis.columns().chain(unknown);
     Ok(PositionMoves {
         outcome: class_name(winners),
+        meaning: class_meaning(winners),
+        meanings: meanings(),
         components: components
             .map(|(component, value)| {
                 ShownComponent::new(component, value, &mut session, &settings)
@@ -116,10 +134,28 @@ pub(crate) fn moves(
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
             .sum(),
+        replies: Replies {
+            left: reply(&rows.left),
+            right: reply(&rows.right),
+        },
         left: rows.left,
         right: rows.right,
         proved: texts(&proved),
     })
+}
+
+/// The words for each outcome class.
+fn meanings() -> BTreeMap<&'static str, String> {
+    let outcomes = [Outcome::Left, Outcome::Right, Outcome::Draw];
+    let pairs = outcomes.iter().flat_map(|&left| outcomes.map(|right| ByPlayer { left, right }));
+    pairs.map(|pair| (class_name(pair), class_meaning(pair))).collect()
+}
+
+/// The place of the move that the program makes: the best one, or, if every move loses, the first one of those after which play lasts
+/// longest.
+fn reply(rows: &[ShownMove]) -> Option<usize> {
+    let places = (0..rows.len()).rev();
+    places.max_by_key(|&place| rows[place].lasts.map_or(0, |length| length + 1))
 }
 
 /// The first moves of each player.
@@ -183,7 +219,8 @@ impl ShownMove {
                     )
                 })
                 .collect(),
-            picture: small_picture(&choice.becomes),
+            picture: picture(&choice.becomes),
+            is_drawn: is_small(&choice.becomes),
             lasts: None,
         }
     }

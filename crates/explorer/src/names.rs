@@ -20,6 +20,8 @@ pub(crate) struct Name {
     pub(crate) spelling: Spelling,
     /// The letter of the outcome class.
     pub(crate) outcome: String,
+    /// Who wins, in words.
+    meaning: &'static str,
 }
 
 /// The name of a value.
@@ -168,6 +170,16 @@ impl Shown {
     }
 }
 
+impl Name {
+    fn new(spelling: Spelling, outcome: OutcomeClass) -> Name {
+        Name {
+            spelling,
+            outcome: outcome.to_string(),
+            meaning: outcome.meaning(),
+        }
+    }
+}
+
 impl Names {
     /// The name of a short game, which need not have been built; `None` for other objects.
     pub(crate) fn name(&mut self, arena: &mut Arena, object: &Object) -> Option<Name> {
@@ -186,10 +198,8 @@ impl Names {
 
     pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
         let write = |style, longest| self.writer.write_within(arena, game, style, longest).ok();
-        Name {
-            spelling: Spelling::from_fn(write),
-            outcome: outcome(arena, game).to_string(),
-        }
+        let spelling = Spelling::from_fn(write);
+        Name::new(spelling, outcome(arena, game))
     }
 
     pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
@@ -200,10 +210,7 @@ impl Names {
 /// The name of a value that has not been built.
 fn unbuilt_name(name: impl Fn(Style) -> Option<String>, outcome: OutcomeClass) -> Name {
     let fitting = |style, longest| name(style).filter(|name| name.len() <= longest);
-    Name {
-        spelling: Spelling::from_fn(fitting),
-        outcome: outcome.to_string(),
-    }
+    Name::new(Spelling::from_fn(fitting), outcome)
 }
 
 /// The kind of the value of a position with one hand a side.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::CalculatorSettings;
+use chopsticks_lab::cgt::notation::language::Op;
 use chopsticks_lab::rulesets::{BoxedError, DescribedRuleset};
 use chopsticks_lab::session::{ReadFile, RulesetsUnread, Session, read_rulesets};
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,49 @@ pub struct RulesetText {
     pub file: String,
     /// Its text.
     pub text: String,
+}
+
+/// The file that a text is.
+#[derive(Debug, Serialize)]
+pub(crate) struct FileOf {
+    /// Its name; `null` for a text that is neither a ruleset nor has classes.
+    file: Option<String>,
+}
+
+/// The name of a file for a text: that of a ruleset in a file, as `my-game.toml`, or of the first class of the language, as `hops.cgs`.
+pub(crate) fn file_of(text: &str, session: &Session, budget: &Budget<'_>) -> FileOf {
+    let ruleset = || Some(format!("{}.toml", ruleset_name(text)?));
+    let classes = || {
+        let settings = CalculatorSettings::within(*budget);
+        let statements = session.parse(text, &settings).unwrap_or_default();
+        let class = statements.iter().flat_map(|statement| &*statement.code);
+        class.into_iter().find_map(|instruction| match &instruction.op {
+            Op::Class(class) => Some(format!("{}.cgs", class.name.to_lowercase())),
+            _ => None,
+        })
+    };
+    FileOf {
+        file: ruleset().or_else(classes),
+    }
+}
+
+/// The name in a file of a ruleset, in small letters and digits with hyphens between the words; `None` for another text. The rest of
+/// the file may be wrong.
+fn ruleset_name(text: &str) -> Option<String> {
+    let lines = text.lines().map(str::trim);
+    let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let (key, name) = lines.next()?.split_once('=')?;
+    if key.trim() != "name" || !lines.any(|line| line.starts_with('[') && line.ends_with(']')) {
+        return None;
+    }
+    let name = name.to_lowercase();
+    let words = name.split(|sign: char| !sign.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    Some(if words.is_empty() {
+        "my".to_owned()
+    } else {
+        words.join("-")
+    })
 }
 
 fn unread(unread: RulesetsUnread) -> Failure {

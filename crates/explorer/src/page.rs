@@ -51,6 +51,7 @@ const MODULES: &[(&str, &str)] = modules![
     "window",
     "map_view",
     "grid_view",
+    "played_game",
     "play_view",
     "hand_rules",
     "hand_view",

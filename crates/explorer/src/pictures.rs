@@ -58,11 +58,6 @@ pub(crate) fn picture(piece: &Piece) -> Option<Picture> {
     piece_plot(piece).as_ref().map(Picture::new)
 }
 
-/// The picture of a board or a graph; `None` where a text shows as much in less room.
-pub(crate) fn small_picture(piece: &Piece) -> Option<Picture> {
-    picture(piece).filter(|_| is_small(piece))
-}
-
 /// Whether a position is a board or a graph: of heaps and hands, a text shows as much in less room.
 pub(crate) fn is_small(piece: &Piece) -> bool {
     let Piece::Ruleset(position) = piece else {

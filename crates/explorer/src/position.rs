@@ -2,7 +2,9 @@
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
-use chopsticks_lab::calculator::{CalculatorSettings, Component, Object, Piece};
+use chopsticks_lab::calculator::{CalculatorSettings, Component, Object, Piece, RulesetPosition};
+use chopsticks_lab::player::Player;
+use chopsticks_lab::rulesets::DrawnPosition;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
 
@@ -23,8 +25,20 @@ pub(crate) struct SeenComponent {
     copies: String,
     /// The cells, if the position is a board of a ruleset; its text may be only the size.
     board: Option<String>,
+    /// The name by which the ruleset of the board is called.
+    call: Option<String>,
+    /// The hands of Simple Chopsticks.
+    hands: Option<SeenHands>,
     /// What it looks like; `null` for a form or a value.
     picture: Option<Picture>,
+}
+
+/// Hands of Simple Chopsticks of one finger count.
+#[derive(Debug, Serialize)]
+struct SeenHands {
+    left: Vec<String>,
+    right: Vec<String>,
+    fingers: String,
 }
 
 /// What is seen at once costs no more positions, options, values and steps than these.
@@ -59,17 +73,46 @@ impl SeenComponent {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> SeenComponent {
-        let board = match &component.piece {
-            Piece::Ruleset(position) => Some(position.position()),
+        let position = match &component.piece {
+            Piece::Ruleset(position) => Some(&**position),
             Piece::Form(_) | Piece::Value(_) => None,
         };
-        let board = board.filter(|position| position.is_board());
+        let board = position.filter(|position| position.position().is_board());
+        let is_negative = component.is_negative;
         let one = component.with_piece(component.piece.clone());
         SeenComponent {
             text: Shown::new(Kind::Form, &Ok(Object::Position(one)), session, settings),
             copies: component.copies.to_string(),
-            board: board.map(ToString::to_string),
+            board: board.map(|board| board.position().to_string()),
+            call: board.filter(|_| !is_negative).and_then(called),
+            hands: position.filter(|_| !is_negative).and_then(SeenHands::new),
             picture: picture(&component.piece),
         }
+    }
+}
+
+/// The name in a call such as `Clobber("xo")`.
+fn called(position: &RulesetPosition) -> Option<String> {
+    let text = position.text();
+    text.split_once("(\"").map(|(name, _)| name.to_owned())
+}
+
+impl SeenHands {
+    /// The hands of a position of Simple Chopsticks; `None` for another position, and if the players have different finger counts.
+    fn new(position: &RulesetPosition) -> Option<SeenHands> {
+        let DrawnPosition::Hands(hands, fingers) = position.ruleset().drawn(position.position())
+        else {
+            return None;
+        };
+        let is_number = fingers.bytes().all(|sign| sign.is_ascii_digit());
+        let [left, right] = Player::BOTH.map(|player| {
+            let hands = hands[player].iter();
+            hands.map(ToString::to_string).collect()
+        });
+        is_number.then_some(SeenHands {
+            left,
+            right,
+            fingers,
+        })
     }
 }

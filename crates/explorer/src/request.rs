@@ -85,6 +85,8 @@ pub(crate) enum Question {
     Document { program: String },
     /// The completions of the page: operations, keywords and rulesets.
     Catalogue {},
+    /// The name of a file for a text, if it is a ruleset or has classes.
+    FileOf { text: String },
     /// The limits that a request can change.
     Limits {},
 }

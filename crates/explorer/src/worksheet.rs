@@ -26,6 +26,8 @@ struct Line {
     needs: Vec<usize>,
     /// The text before and after its one expression, in the place of which another can stand.
     frame: Option<(String, String)>,
+    /// Whether the value of the expression can stand in its place.
+    is_definition: bool,
 }
 
 /// A program with its answers.
@@ -63,9 +65,19 @@ pub(crate) fn worksheet(parts: &[String], session: &Session, budget: &Budget<'_>
             worksheet.limits.insert(change.limit.name(), amount);
             continue;
         }
-        let WorksheetLine { text, needs, frame } = line;
+        let WorksheetLine {
+            text,
+            needs,
+            frame,
+            is_definition,
+        } = line;
         let needs = needs.into_iter().map(|needed| numbers[needed]).collect();
-        worksheet.lines.push(Line { text, needs, frame });
+        worksheet.lines.push(Line {
+            text,
+            needs,
+            frame,
+            is_definition,
+        });
     }
     worksheet
 }

@@ -59,7 +59,9 @@ pub use kinds::{is_plumtree, is_pseudonumber};
 pub use ko::ko_thermograph;
 pub use nim_value::{LoopyNimValue, loopy_nim_value};
 pub use order::{InfinitePlay, Order};
-pub use outcome::{Outcome, class_name, misere_outcomes, misere_remoteness, outcomes, remoteness};
+pub use outcome::{
+    Outcome, class_meaning, class_name, misere_outcomes, misere_remoteness, outcomes, remoteness,
+};
 pub use read::{LoopyReadError, graph_of_expression, read};
 pub use record::LoopyRecord;
 pub use refine::fuse_bisimilar;

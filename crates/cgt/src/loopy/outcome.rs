@@ -104,6 +104,23 @@ pub fn class_name(outcome: ByPlayer<Outcome>) -> &'static str {
     }
 }
 
+/// The meaning of that class in words: who wins or draws.
+pub fn class_meaning(outcome: ByPlayer<Outcome>) -> String {
+    let ByPlayer { left, right } = outcome;
+    let ending = [
+        OutcomeClass::Left,
+        OutcomeClass::Right,
+        OutcomeClass::Next,
+        OutcomeClass::Previous,
+    ];
+    let class = ending.into_iter().find(|class| Outcome::from_class(*class) == outcome);
+    match class {
+        Some(class) => class.meaning().to_owned(),
+        None if left == right => format!("{left}, whoever moves first"),
+        None => format!("{left} if Left moves first; {right} if Right moves first"),
+    }
+}
+
 /// The outcomes of all positions, by the player who moves first.
 pub fn outcomes(graph: &Graph) -> Vec<ByPlayer<Outcome>> {
     winners(remoteness(graph))

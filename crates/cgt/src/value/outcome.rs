@@ -29,6 +29,16 @@ impl OutcomeClass {
         }
     }
 
+    /// Who wins, in words.
+    pub fn meaning(self) -> &'static str {
+        match self {
+            OutcomeClass::Left => "Left wins, whoever moves first",
+            OutcomeClass::Next => "the player who moves first wins",
+            OutcomeClass::Previous => "the player who moves second wins",
+            OutcomeClass::Right => "Right wins, whoever moves first",
+        }
+    }
+
     /// The outcome class of the negative: Left and Right are exchanged.
     #[must_use]
     pub fn negative(self) -> OutcomeClass {

@@ -14,12 +14,38 @@ fn a_worksheet_has_lines_that_need_others() {
     let parts = ["G := {3||2|1}\n\nG.Mean", "{1|", "G"];
     let found = ask(&json!({ "worksheet": { "parts": parts } }));
     let lines = json!([
-        { "text": "G := {3||2|1}", "needs": [], "frame": ["G := ", ""] },
-        { "text": "G.Mean", "needs": [0], "frame": ["", ""] },
-        { "text": "{1|", "needs": [], "frame": null },
-        { "text": "G", "needs": [0], "frame": ["", ""] },
+        { "text": "G := {3||2|1}", "needs": [], "frame": ["G := ", ""], "is_definition": true },
+        { "text": "G.Mean", "needs": [0], "frame": ["", ""], "is_definition": false },
+        { "text": "{1|", "needs": [], "frame": null, "is_definition": false },
+        { "text": "G", "needs": [0], "frame": ["", ""], "is_definition": false },
     ]);
     assert_eq!(found["answer"]["lines"], lines);
+    assert_eq!(found["answer"]["limits"], json!({}));
+}
+
+#[test]
+fn a_definition_with_another_effect_is_no_definition_alone() {
+    let is_definition = |line: &str| {
+        let found = ask(&json!({ "worksheet": { "parts": [line] } }));
+        found["answer"]["lines"][0]["is_definition"].clone()
+    };
+    for line in ["G := {1|0}", "x := [n for n from 1 to 3].Sum"] {
+        assert_eq!(is_definition(line), true, "{line}");
+    }
+    for line in ["x := (y := 3)", "x := y.Add(3)", "x := 1; y := 2", "x += 1"] {
+        assert_eq!(is_definition(line), false, "{line}");
+    }
+}
+
+#[test]
+fn lines_set_limits_and_are_numbered_without_them() {
+    let parts = [":set max-games 10**6\nx := 1\n:set max-seconds 60\nx + 1"];
+    let answer = ask(&json!({ "worksheet": { "parts": parts } }))["answer"].clone();
+    assert_eq!(answer["limits"], json!({ "games": "1000000", "seconds": "60" }));
+    let lines = answer["lines"].as_array().unwrap();
+    let texts: Vec<&Value> = lines.iter().map(|line| &line["text"]).collect();
+    assert_eq!(texts, ["x := 1", "x + 1"]);
+    assert_eq!(lines[1]["needs"], json!([0]));
 }
 
 /// {3 || 2 | 1} has mean 9/4 and its Left option 3 by hand.

@@ -182,6 +182,32 @@ export const WORKSHEETS = [
     await expect(page.locator("#limits summary").first()).toHaveText("Limits: 1\u202f000\u202f000 positions");
     await expect(page.locator("#worksheet > li")).toHaveCount(2);
   }],
+  ["a move of hands is shown while it is pointed at, and named hands are edited", async ({ page, open }) => {
+    await open(at("G := (2|5)_40"));
+    await expect(page.locator("#moves tbody tr")).not.toHaveCount(0);
+    const picture = () => page.locator("#picture").innerHTML();
+    const before = await picture();
+    await page.hover("#moves tbody tr >> nth=0");
+    await expect.poll(picture).not.toBe(before);
+    await page.hover("h1");
+    await expect.poll(picture).toBe(before);
+    await page.fill('[aria-label="hand 1 of Right"]', "3");
+    await page.press('[aria-label="hand 1 of Right"]', "Enter");
+    await isOpen(page, "G := (2|3)_40");
+  }],
+  ["a text that is pasted on the page is a ruleset if it is one", async ({ page, open }) => {
+    await open(at("1"));
+    await isOpen(page, "1");
+    const paste = (text) => page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, text);
+    await paste("no ruleset = at all");
+    await paste("game Hops(n)\n  def Options := [Hops(n - k) for k in [1, 3, 4] where k <= n];\nend");
+    await expect(page.locator('[aria-label="remove hops.cgs"]')).toBeAttached();
+    await expect(page.locator("#own-rulesets li")).toHaveCount(1);
+  }],
   ["lines are pasted, and a statement of several lines is typed", async ({ page, open }) => {
     await open(at("1"));
     await page.evaluate(() => navigator.clipboard.writeText("x := 2\nx + 3"));

@@ -10,6 +10,13 @@ impl Statement {
         defined(&self.code)
     }
 
+    /// The same without the variables of loops.
+    pub fn changed(&self) -> impl Iterator<Item = &Name> {
+        let is_of_loop = |op: &Op| matches!(op, Op::Next(..));
+        let lasting = self.code.iter().filter(move |instruction| !is_of_loop(&instruction.op));
+        lasting.filter_map(|instruction| meant(&instruction.op))
+    }
+
     /// The names whose meaning comes from outside, without those that are called, in the order of the text and each once.
     pub fn free_names(&self) -> Vec<&Name> {
         let mut names = Vec::new();
@@ -20,14 +27,18 @@ impl Statement {
 
 /// The names to which instructions give a meaning.
 fn defined(code: &Code) -> impl Iterator<Item = &Name> {
-    let operations = code.iter().map(|instruction| &instruction.op);
-    operations.filter_map(|op| match op {
+    code.iter().filter_map(|instruction| meant(&instruction.op))
+}
+
+/// The name to which an instruction gives a meaning.
+fn meant(op: &Op) -> Option<&Name> {
+    match op {
         Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) | Op::Next(name, _) => {
             Some(name)
         }
         Op::Class(class) => Some(&class.name),
         _ => None,
-    })
+    }
 }
 
 /// Adds the names that a code loads without a meaning of its own, or one of `known`.

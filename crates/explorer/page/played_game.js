@@ -1,0 +1,30 @@
+// What the pages of a game against the program have in common: hints, taking back, and the moves so far, which are in the address.
+
+import { button, element } from "./dom.js";
+
+/** The parts of such a page. `redraw` is told that hints are shown or hidden, and `title` says what the hints are. */
+export function playedGame(redraw, { id, title, log: logId }) {
+  let areShown = false;
+  const hint = button("Show hints", () => {
+    areShown = !areShown;
+    hint.setAttribute("aria-pressed", areShown);
+    redraw();
+  }, { "aria-pressed": "false", id, title });
+  const log = element("ol", { class: "log", id: logId });
+  return {
+    bar: element("div", { class: "row" }, hint, button("Undo", () => history.back(), { title: "back to your last move" })),
+    log: [element("h2", {}, "Moves so far"), log],
+    areHintsShown: () => areShown,
+    /** Lists the moves so far. */
+    list: (moves) => log.replaceChildren(...moves.map((move) => element("li", {}, move))),
+  };
+}
+
+/** The moves so far, as the address has them. */
+export const movesOf = (text) => text.split("\n").filter(Boolean);
+
+/** Goes to the position after a move. Undo takes back the reply together with the move before it. */
+export function goAfter(address, isReply) {
+  if (isReply) location.replace(address);
+  else location.hash = address;
+}
