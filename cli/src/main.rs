@@ -35,15 +35,12 @@ use chopsticks_lab::raised;
 use chopsticks_lab::stack::{STACK, with_stack};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
-#[cfg(feature = "explore")]
-use commands::explore;
-#[cfg(feature = "figures")]
-use commands::figure;
 #[cfg(feature = "neural")]
 use commands::train;
 use commands::{
-    certify, check, completions, describe, find, grid, heaps, man, moves, outcome, outcomes, play,
-    prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary, table, value, win,
+    certify, check, completions, describe, explore, figure, find, grid, heaps, man, moves, outcome,
+    outcomes, play, prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary,
+    table, value, win,
 };
 use terminal::{failure, input, interrupt, output, time};
 
@@ -111,9 +108,7 @@ enum Command {
     Table(table::Arguments),
     Summary(summary::Arguments),
     Find(find::Arguments),
-    #[cfg(feature = "explore")]
     Explore(explore::Arguments),
-    #[cfg(feature = "figures")]
     Figure(figure::Arguments),
     #[cfg(feature = "neural")]
     Train(train::Arguments),
@@ -123,9 +118,6 @@ enum Command {
     Certify(certify::Arguments),
     Check(check::Arguments),
     Solve(solve::Arguments),
-    /// The old name of `chopsticks value` for loopy games
-    #[command(hide = true)]
-    LoopyValue(value::Arguments),
     Sat(sat::Arguments),
     Rules(rules::Arguments),
     Rulesets(rulesets::Arguments),
@@ -233,9 +225,7 @@ fn print_at_once(matches: &ArgMatches) -> Option<fn(&str)> {
     };
     match matches.subcommand() {
         Some((_, matches)) if has(matches, "latex") => None,
-        Some(("value" | "loopy-value" | "run" | "repl", matches)) if !has(matches, "json") => {
-            Some(print_line)
-        }
+        Some(("value" | "run" | "repl", matches)) if !has(matches, "json") => Some(print_line),
         _ => Some(print_beside),
     }
 }
@@ -252,12 +242,10 @@ fn print_beside(line: &str) {
 
 /// Whether the program waits for people, so that time passes without work.
 fn is_interactive(command: &Command) -> bool {
-    match command {
-        Command::Repl(_) | Command::Play(_) => true,
-        #[cfg(feature = "explore")]
-        Command::Explore(_) => true,
-        _ => false,
-    }
+    matches!(
+        command,
+        Command::Repl(_) | Command::Play(_) | Command::Explore(_)
+    )
 }
 
 /// Lets the run use the cache in this file.
@@ -294,9 +282,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Table(arguments) => table::run(&arguments),
         Command::Summary(arguments) => summary::run(&arguments),
         Command::Find(arguments) => find::run(&arguments),
-        #[cfg(feature = "explore")]
         Command::Explore(arguments) => explore::run(arguments),
-        #[cfg(feature = "figures")]
         Command::Figure(arguments) => figure::run(&arguments),
         #[cfg(feature = "neural")]
         Command::Train(arguments) => train::run(&arguments),
@@ -306,7 +292,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),
-        Command::LoopyValue(arguments) => value::run_by_old_name(arguments),
         Command::Sat(arguments) => sat::run(&arguments),
         Command::Rules(arguments) => rules::run(&arguments),
         Command::Rulesets(arguments) => rulesets::run(&arguments),

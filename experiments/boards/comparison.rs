@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use anyhow::Result;
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::{Style, write};
 use chopsticks_simple::one_hand::grid::Grid;
 
 use super::printed::{Alignment, PrintedBoard};
@@ -13,6 +14,7 @@ use crate::paper::{Difference, Erratum, read_printed, settle};
 
 /// Differences between a printed and a computed board.
 struct Reading {
+    computed: Board,
     /// The printed board with the missing cells filled in.
     board: Board,
     differences: Vec<Difference>,
@@ -45,13 +47,15 @@ pub fn compare_board(
     errata: &[Erratum],
 ) -> Result<ComparedBoard> {
     let reading = Reading::new(arena, grid, printed)?;
-    let mut comparison = settle(arena, reading.compared, &reading.differences, errata)?;
+    let errata = errata.iter().map(|erratum| erratum.of_value(arena));
+    let errata: Vec<Erratum> = errata.collect::<Result<_>>()?;
+    let (compared, differences) = (reading.compared, &reading.differences);
+    let mut comparison = settle(compared, differences, &errata, |erratum, _| {
+        reading.evidence(arena, &erratum.place, &erratum.corrected)
+    });
     comparison
         .mismatches
         .extend(reading.unreadable.iter().cloned());
-    for explained in &mut comparison.explained {
-        explained.evidence = reading.evidence(arena, &explained.place, &explained.computed);
-    }
     Ok(ComparedBoard {
         remark: reading.agreement_with_itself(arena, &comparison),
         corrected: reading.corrected(),
@@ -64,25 +68,20 @@ impl Reading {
         let side = printed.side();
         let computed = Board::from_fn(side, |i, j| grid.value(i as u32, j as u32));
         let mut reading = Reading {
-            board: Board::from_fn(side, |i, j| computed.at(i, j)),
+            board: computed.clone(),
+            computed,
             differences: Vec::new(),
             gaps: Vec::new(),
             unreadable: Vec::new(),
             compared: 0,
         };
         for j in (1..=side).rev() {
-            reading.read_row(arena, &computed, printed, j)?;
+            reading.read_row(arena, printed, j)?;
         }
         Ok(reading)
     }
 
-    fn read_row(
-        &mut self,
-        arena: &mut Arena,
-        computed: &Board,
-        printed: &PrintedBoard,
-        j: usize,
-    ) -> Result<()> {
+    fn read_row(&mut self, arena: &mut Arena, printed: &PrintedBoard, j: usize) -> Result<()> {
         let texts = printed.row(j);
         let values = texts
             .iter()
@@ -92,21 +91,28 @@ impl Reading {
             let at = texts.iter().position(|other| other == text);
             values[at.expect("only texts of this row are asked for")]
         };
-        let Some(row) = printed.align(j, |i, text| value_of(text) == computed.at(i, j)) else {
+        let Some(row) = printed.align(j, |i, text| value_of(text) == self.computed.at(i, j)) else {
             self.unreadable
                 .push(format!("row {j} has {} cells", texts.len()));
             return Ok(());
         };
         self.compared += row.cells.len();
         for (i, cell) in (1..).zip(&row.cells) {
-            let is = computed.at(i, j);
+            let is = self.computed.at(i, j);
+            let mut differ = |place: String, printed: &str| {
+                self.differences.push(Difference {
+                    place,
+                    printed: printed.to_owned(),
+                    computed: write(arena, is, Style::Unicode),
+                });
+            };
             match cell {
-                None => self.differ(format!("row {j}"), "", is),
+                None => differ(format!("row {j}"), ""),
                 Some(text) => {
-                    self.board.set(i, j, value_of(text));
                     if value_of(text) != is {
-                        self.differ(place(i, j), text, is);
+                        differ(place(i, j), text);
                     }
+                    self.board.set(i, j, value_of(text));
                 }
             }
         }
@@ -114,14 +120,6 @@ impl Reading {
             self.gaps.push((j, row));
         }
         Ok(())
-    }
-
-    fn differ(&mut self, place: String, printed: &str, computed: GameId) {
-        self.differences.push(Difference {
-            place,
-            printed: printed.to_owned(),
-            computed,
-        });
     }
 
     /// The cells that differ or may be missing.
@@ -163,15 +161,9 @@ impl Reading {
     fn agreement_with_itself(&self, arena: &mut Arena, comparison: &Comparison) -> String {
         let as_printed = self.board.contradictions(arena);
         let mut corrected = self.board.clone();
-        let explained = |place: &str| comparison.explained.iter().any(|e| e.place == place);
-        for difference in self.differences.iter().filter(|d| explained(&d.place)) {
-            let cell = self
-                .board
-                .places()
-                .find(|&(i, j)| place(i, j) == difference.place);
-            if let Some((i, j)) = cell {
-                corrected.set(i, j, difference.computed);
-            }
+        let explained = |place: String| comparison.explained.iter().any(|e| e.place == place);
+        for (i, j) in self.board.places().filter(|&(i, j)| explained(place(i, j))) {
+            corrected.set(i, j, self.computed.at(i, j));
         }
         format!(
             "The rule (i|j) = {{(i|i+j) | (i+j|j)}} contradicts {}; after the errata are corrected, it contradicts {}.",

@@ -5,8 +5,7 @@
 //! cell whether it agrees with the others.
 
 use chopsticks_cgt::game::{Arena, GameId};
-
-use crate::values::label;
+use chopsticks_cgt::notation::{Style, write};
 
 /// The values of a square board; a cell is (i, j), both from 1.
 #[derive(Clone)]
@@ -76,8 +75,8 @@ impl Board {
 impl ByRule {
     /// The rule at (i, j) as a formula.
     pub fn spelling(&self, arena: &mut Arena, i: usize, j: usize) -> String {
-        let [left, right, value] = [self.left, self.right, self.value]
-            .map(|game| label(arena, game).unicode_text().to_owned());
+        let [left, right, value] =
+            [self.left, self.right, self.value].map(|game| write(arena, game, Style::Unicode));
         let sum = i + j;
         format!("({i}|{j}) = {{({i}|{sum}) | ({sum}|{j})}} = {{{left} | {right}}} = {value}")
     }

@@ -9,9 +9,9 @@ use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_simple::many_hands::outcome_table::{Counts, MoreHands, OutcomeTable};
 
-use crate::harness::{Claim, Comparison, Experiment, Explained, Finding, Run, Scale, Verdict};
+use crate::harness::{Claim, Comparison, Experiment, Finding, Run, Scale, Verdict};
 use crate::many_hands::{Disagreement, Row, reached_hands, rows_table, survey};
-use crate::paper::Erratum;
+use crate::paper::{Difference, Erratum, settle};
 
 pub const EXPERIMENT: Experiment = Experiment {
     claim: Claim::from_paper(
@@ -64,61 +64,32 @@ fn printed_class(sides: &ByPlayer<Counts>) -> OutcomeClass {
     }
 }
 
-/// The name of such positions in the errata.
-fn place(disagreement: &Disagreement) -> String {
-    let ByPlayer { left, right } = disagreement.sides.as_ref().map(Counts::hands);
-    match (left, right) {
-        (_, 0) => "(1^a,2^b|)_2 with a + b ≥ 2".to_owned(),
-        (0, _) => "(|1^c,2^d)_2 with c + d ≥ 2".to_owned(),
-        _ => disagreement.says(),
-    }
-}
-
-fn explains(erratum: &Erratum, disagreement: &Disagreement) -> bool {
+/// The difference from the print, in the words of the errata.
+fn difference(disagreement: &Disagreement) -> Difference {
     let Disagreement {
-        printed, computed, ..
+        sides,
+        printed,
+        computed,
     } = disagreement;
-    (&erratum.place, &erratum.printed, &erratum.corrected)
-        == (
-            &place(disagreement),
-            &printed.to_string(),
-            &computed.to_string(),
-        )
+    let ByPlayer { left, right } = sides;
+    Difference {
+        place: match (left.hands(), right.hands()) {
+            (_, 0) => "(1^a,2^b|)_2 with a + b ≥ 2".to_owned(),
+            (0, _) => "(|1^c,2^d)_2 with c + d ≥ 2".to_owned(),
+            _ => format!("({left}|{right})_2"),
+        },
+        printed: printed.to_string(),
+        computed: computed.to_string(),
+    }
 }
 
-/// Matches positions with errata; each must have a counterpart.
 fn compare(rows: &[Row], errata: &[Erratum]) -> Comparison {
-    let mut comparison = Comparison::default();
-    let mut counts = vec![0u64; errata.len()];
-    for row in rows {
-        comparison.compared += row.positions as usize;
-        comparison.agreeing += row.as_printed as usize;
-        for disagreement in &row.disagreements {
-            match errata
-                .iter()
-                .position(|erratum| explains(erratum, disagreement))
-            {
-                Some(at) => counts[at] += 1,
-                None => comparison.mismatches.push(disagreement.says()),
-            }
-        }
-    }
-    for (erratum, count) in errata.iter().zip(counts) {
-        match count {
-            0 => comparison.mismatches.push(format!(
-                "no position confirms the erratum on {}",
-                erratum.place
-            )),
-            _ => comparison.explained.push(Explained {
-                place: erratum.place.clone(),
-                printed: erratum.printed.clone(),
-                computed: erratum.corrected.clone(),
-                why: erratum.why.clone(),
-                evidence: vec![format!("{count} positions differ; each was played out.")],
-            }),
-        }
-    }
-    comparison
+    let compared: u64 = rows.iter().map(|row| row.positions).sum();
+    let disagreements = rows.iter().flat_map(|row| &row.disagreements);
+    let differences: Vec<Difference> = disagreements.map(difference).collect();
+    settle(compared as usize, &differences, errata, |_, count| {
+        vec![format!("{count} positions differ; each was played out.")]
+    })
 }
 
 #[cfg(test)]
@@ -170,6 +141,6 @@ mod tests {
         errata[0].corrected = "N".to_owned();
         let comparison = compare(&rows(2), &errata);
         assert_eq!(comparison.mismatches.len(), 3 + 1);
-        assert!(comparison.mismatches[3].contains("no position confirms"));
+        assert!(comparison.mismatches[3].contains("does not confirm"));
     }
 }

@@ -14,8 +14,8 @@ use crate::harness::{Entry, Extent, FinishedRun, Store, Workers};
 #[derive(Args)]
 pub struct Check {
     /// The experiments to check; all if none is named.
-    #[arg(value_name = "NAME")]
-    names: Vec<String>,
+    #[arg(value_name = "NAME", value_parser = select::by_name)]
+    experiments: Vec<&'static Entry>,
     /// Run at full scale, and compare the complete results.
     #[arg(long)]
     full: bool,
@@ -25,9 +25,9 @@ pub struct Check {
 
 impl Check {
     pub(super) fn run(&self) -> Result<End> {
-        let entries = match self.names.as_slice() {
+        let entries = match self.experiments.as_slice() {
             [] => CATALOGUE.iter().collect(),
-            names => select::by_names(names)?,
+            named => named.to_vec(),
         };
         let workers = self.effort.workers()?;
         let mut end = End::Done;

@@ -11,7 +11,8 @@ use crate::harness::{AnyUnits, Bound, Entry, Extent, Run, Stop, Workers};
 #[derive(Args)]
 pub struct Scope {
     /// The experiment.
-    name: String,
+    #[arg(value_name = "NAME", value_parser = select::by_name)]
+    entry: &'static Entry,
     /// The bound of the run, such as 606, 10**20 or 2*10**80 [default: that of the stored results].
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     upto: Option<Bound>,
@@ -31,9 +32,9 @@ impl Scope {
     /// The experiment and its bound, by default that of its stored results.
     ///
     /// # Errors
-    /// When the experiment does not exist, is not divided into units, or cannot be run up to the bound.
+    /// When the experiment is not divided into units, or cannot be run up to the bound.
     pub fn divide(&self) -> Result<Divided> {
-        let entry = select::by_name(&self.name)?;
+        let entry = self.entry;
         let extent = self.upto.clone().map_or(Extent::Full, Extent::Upto);
         let bound = entry.experiment.scale.bound(extent);
         let bound = bound.with_context(|| entry.name())?;

@@ -13,8 +13,8 @@ use crate::harness::{Entry, Extent, Store};
 #[derive(Args)]
 pub struct List {
     /// The experiments to describe; a table of all if none is named.
-    #[arg(value_name = "NAME", conflicts_with = "format")]
-    names: Vec<String>,
+    #[arg(value_name = "NAME", value_parser = select::by_name, conflicts_with = "format")]
+    experiments: Vec<&'static Entry>,
     /// How to print the table: text, markdown, csv, json or latex.
     #[arg(long, default_value = "text", value_parser = str::parse::<Format>)]
     format: Format,
@@ -23,13 +23,12 @@ pub struct List {
 impl List {
     pub(super) fn run(&self) -> Result<End> {
         let store = Store::to_read()?;
-        if self.names.is_empty() {
+        if self.experiments.is_empty() {
             show::print(&table(&store)?.render(self.format))?;
             return Ok(End::Done);
         }
-        let entries = select::by_names(&self.names)?;
-        let texts = entries
-            .into_iter()
+        let described = self.experiments.iter();
+        let texts = described
             .map(|entry| description(entry, &store))
             .collect::<Result<Vec<String>>>()?;
         show::print(&texts.join("\n"))?;

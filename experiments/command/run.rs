@@ -25,8 +25,8 @@ use crate::harness::{
 #[derive(Args)]
 pub struct Run {
     /// The experiments to run; `list` names them.
-    #[arg(required = true, value_name = "NAME")]
-    names: Vec<String>,
+    #[arg(required = true, value_name = "NAME", value_parser = select::by_name)]
+    experiments: Vec<&'static Entry>,
     #[command(flatten)]
     options: Options,
 }
@@ -42,11 +42,8 @@ pub struct All {
 #[derive(Args)]
 pub struct Options {
     /// Run at the small scale of `check`, which takes seconds.
-    #[arg(long, conflicts_with_all = ["full", "upto"])]
-    quick: bool,
-    /// Run at the scale of the stored results; this is the default.
     #[arg(long, conflicts_with = "upto")]
-    full: bool,
+    quick: bool,
     /// Run for everything up to N, a number such as 606, 10**20 or 2*10**80. It limits what the scales of `list NAME`
     /// limit: most often the finger count n, otherwise hands or moves. It is an error if the claim or the experiment
     /// ends before N.
@@ -93,7 +90,7 @@ fn seconds(text: &str) -> Result<u64> {
 
 impl Run {
     pub(super) fn run(&self) -> Result<End> {
-        let records = self.options.run(select::by_names(&self.names)?)?;
+        let records = self.options.run(self.experiments.iter().copied())?;
         Ok(End::from_records(&records))
     }
 }

@@ -40,7 +40,7 @@ pub struct Disagreement {
 
 impl Disagreement {
     /// In words.
-    pub fn says(&self) -> String {
+    fn says(&self) -> String {
         let ByPlayer { left, right } = &self.sides;
         let fingers = left.fingers();
         format!(

@@ -1,12 +1,12 @@
-//! Differences between the printed and the computed values, and the errata that explain them.
+//! Differences between the printed and the computed text, and the errata that explain them.
 
 use anyhow::{Context, Result};
-use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::notation::{Style, write};
 use serde::Deserialize;
 
 use super::read_printed;
 use crate::harness::{Comparison, Explained};
-use crate::values::label;
 
 /// A place at which the printed text and the computation differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,8 @@ pub struct Difference {
     pub place: String,
     /// The printed text; empty if something is missing.
     pub printed: String,
-    /// The computed value.
-    pub computed: GameId,
+    /// The computed text.
+    pub computed: String,
 }
 
 /// A known error in the printed text.
@@ -44,65 +44,72 @@ impl Erratum {
         errata.context("cannot read the list of errata")
     }
 
-    /// Whether this explains `difference`: place, printed text and correct value must agree.
-    fn explains(&self, difference: &Difference, arena: &mut Arena) -> Result<bool> {
-        let corrected = read_printed(arena, &self.corrected)?;
-        let printed = (&self.place, &self.printed) == (&difference.place, &difference.printed);
-        Ok(printed && corrected == difference.computed)
+    /// The erratum of a value, spelled as computed values are.
+    ///
+    /// # Errors
+    /// When the correct entry is not in the paper's notation.
+    pub fn of_value(&self, arena: &mut Arena) -> Result<Erratum> {
+        let value = read_printed(arena, &self.corrected)?;
+        Ok(Erratum {
+            corrected: write(arena, value, Style::Unicode),
+            ..self.clone()
+        })
+    }
+
+    /// Whether this explains `difference`: place, printed text and correct entry must agree.
+    fn explains(&self, difference: &Difference) -> bool {
+        let Difference {
+            place,
+            printed,
+            computed,
+        } = difference;
+        (&self.place, &self.printed, &self.corrected) == (place, printed, computed)
     }
 }
 
-/// Matches differences with errata; each must have a counterpart.
-///
-/// # Errors
-/// When an erratum is not in the paper's notation.
+/// Matches differences with errata; each must have a counterpart. `evidence` supports an erratum that explains so many
+/// differences.
 pub fn settle(
-    arena: &mut Arena,
     compared: usize,
     differences: &[Difference],
     errata: &[Erratum],
-) -> Result<Comparison> {
-    let mut comparison = Comparison {
+    mut evidence: impl FnMut(&Erratum, usize) -> Vec<String>,
+) -> Comparison {
+    let mut mismatches = Vec::new();
+    let mut confirmed: Vec<(&Erratum, usize)> = Vec::new();
+    for difference in differences {
+        let Some(erratum) = errata.iter().find(|erratum| erratum.explains(difference)) else {
+            mismatches.push(unexplained_text(difference));
+            continue;
+        };
+        match confirmed.iter_mut().find(|(known, _)| *known == erratum) {
+            Some((_, count)) => *count += 1,
+            None => confirmed.push((erratum, 1)),
+        }
+    }
+    let is_open = |erratum: &&Erratum| confirmed.iter().all(|(known, _)| known != erratum);
+    mismatches.extend(errata.iter().filter(is_open).map(unconfirmed_text));
+    let explained = confirmed.into_iter().map(|(erratum, count)| Explained {
+        place: erratum.place.clone(),
+        printed: erratum.printed.clone(),
+        computed: erratum.corrected.clone(),
+        why: erratum.why.clone(),
+        evidence: evidence(erratum, count),
+    });
+    Comparison {
         compared,
         agreeing: compared - differences.len(),
-        ..Comparison::default()
-    };
-    let mut unused: Vec<&Erratum> = errata.iter().collect();
-    for difference in differences {
-        let mut explanation = None;
-        for (at, erratum) in unused.iter().enumerate() {
-            if erratum.explains(difference, arena)? {
-                explanation = Some(at);
-            }
-        }
-        match explanation {
-            Some(at) => comparison
-                .explained
-                .push(explain(arena, difference, unused.remove(at))),
-            None => comparison
-                .mismatches
-                .push(unexplained_text(arena, difference)),
-        }
-    }
-    comparison
-        .mismatches
-        .extend(unused.into_iter().map(unconfirmed_text));
-    Ok(comparison)
-}
-
-fn explain(arena: &mut Arena, difference: &Difference, erratum: &Erratum) -> Explained {
-    Explained {
-        place: difference.place.clone(),
-        printed: difference.printed.clone(),
-        computed: unicode(arena, difference.computed),
-        why: erratum.why.clone(),
-        evidence: Vec::new(),
+        explained: explained.collect(),
+        mismatches,
     }
 }
 
-fn unexplained_text(arena: &mut Arena, difference: &Difference) -> String {
-    let computed = unicode(arena, difference.computed);
-    let Difference { place, printed, .. } = difference;
+fn unexplained_text(difference: &Difference) -> String {
+    let Difference {
+        place,
+        printed,
+        computed,
+    } = difference;
     match printed.as_str() {
         "" => format!(
             "an entry of {place} is missing, but {computed} was computed; no erratum explains this"
@@ -125,21 +132,15 @@ fn unconfirmed_text(erratum: &Erratum) -> String {
     )
 }
 
-fn unicode(arena: &mut Arena, game: GameId) -> String {
-    label(arena, game).unicode_text().to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn settled(printed: &str, corrected: &str) -> Comparison {
-        let mut arena = Arena::new();
-        let computed = read_printed(&mut arena, "⇑*").unwrap();
         let difference = Difference {
             place: "(7|1)".into(),
             printed: "↑*".into(),
-            computed,
+            computed: "⇑*".into(),
         };
         let erratum = Erratum {
             place: "(7|1)".into(),
@@ -147,7 +148,8 @@ mod tests {
             corrected: corrected.into(),
             why: "because".into(),
         };
-        settle(&mut arena, 400, &[difference], &[erratum]).unwrap()
+        let erratum = erratum.of_value(&mut Arena::new()).unwrap();
+        settle(400, &[difference], &[erratum], |_, _| Vec::new())
     }
 
     #[test]

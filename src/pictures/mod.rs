@@ -1,7 +1,7 @@
-//! Positions as pictures: boards, graphs, heaps and hands as they lie on a table; families of positions; and the calculator's figures.
+//! Pictures: of positions as they lie on a table, of families of positions, and of the calculator's figures.
 //!
 //! The file of a ruleset says what each cell shows; here this becomes the data of a
-//! [`PositionPlot`], which figures, the explorer and Python draw.
+//! [`PositionPlot`](chopsticks_figures::PositionPlot), which figures, the explorer and Python draw.
 //!
 //! ```
 //! use chopsticks_lab::figures::{CellMark, Figure};
@@ -18,73 +18,11 @@
 //! ```
 
 mod answer;
-mod board;
-mod edges;
 mod family;
-mod graph;
 mod graphic;
-mod hands;
-mod heaps;
-mod layout;
-mod legend;
-mod sum;
-mod text;
+mod positions;
 
 pub use answer::answer_figure;
-use chopsticks_calculator::Piece;
-use chopsticks_figures::{PlotText, PositionPlot};
-use chopsticks_rulesets::{DescribedPosition, DescribedRuleset, DrawnPosition};
 pub use family::{FamilyCell, FamilyFigure, FamilyFigureError, FamilyMember, family_title};
 pub use graphic::graphic_figure;
-pub use hands::hand_game_plot;
-pub use sum::sum_plot;
-
-/// A position of a ruleset as a picture without a title. The legend says which pieces are whose, unless both players
-/// have the same moves.
-pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -> PositionPlot {
-    let mut plot = match ruleset.drawn(position) {
-        DrawnPosition::Board {
-            columns,
-            is_hexagonal,
-            cells,
-        } => board::plot(columns, is_hexagonal, &cells),
-        DrawnPosition::Graph { vertices, edges } => graph::plot(&vertices, &edges),
-        DrawnPosition::Picture {
-            vertices,
-            has_ground,
-            edges,
-        } => edges::plot(vertices, has_ground, &edges),
-        DrawnPosition::Tuples(tuples) => heaps::plot(&tuples),
-        DrawnPosition::Hands(hands, fingers) => hands::plot(&hands, &fingers),
-        DrawnPosition::Text(text) => text::plot(&text),
-    };
-    if !ruleset.is_impartial() {
-        plot.legend = legend::legend(&plot);
-    }
-    if let DescribedPosition::WithoutPass(_) = position {
-        plot.texts.push(below(&plot, WITHOUT_PASS));
-    }
-    plot
-}
-
-/// What a picture says where the pass of a variant was made.
-const WITHOUT_PASS: &str = "without the pass";
-
-/// A line below a picture.
-fn below(plot: &PositionPlot, line: &str) -> PlotText {
-    let (from, to) = plot.corners();
-    let width = to.0 - from.0;
-    PlotText {
-        at: (from.0 + width / 2.0, to.1 + text::LINE / 2.0),
-        text: line.to_owned(),
-        room: width.max(text::room(line)),
-    }
-}
-
-/// A part of a position of a session as a picture without a title; `None` for a form or a value.
-pub fn piece_plot(piece: &Piece) -> Option<PositionPlot> {
-    match piece {
-        Piece::Ruleset(position) => Some(position_plot(position.ruleset(), position.position())),
-        Piece::Form(_) | Piece::Value(_) => None,
-    }
-}
+pub use positions::{hand_game_plot, piece_plot, position_plot, sum_plot};

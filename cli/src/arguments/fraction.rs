@@ -12,10 +12,6 @@ use num_traits::{Pow, Zero};
 pub(crate) struct Fraction {
     pub(crate) value: Ratio<BigInt>,
     /// The text from which it was read.
-    #[cfg_attr(
-        not(feature = "figures"),
-        expect(dead_code, reason = "only figures name the window")
-    )]
     pub(crate) text: String,
 }
 

@@ -117,7 +117,6 @@ pub(crate) const DESCRIPTION: [LimitFlag; 1] = [LimitFlag::new(
 /// The limit on a proof.
 pub(crate) const PROOF: [LimitFlag; 1] = [LimitFlag::of(Limit::Nodes)];
 /// The limits on a calculation for the explorer's page.
-#[cfg(feature = "explore")]
 pub(crate) const PAGE: [LimitFlag; 3] = [
     LimitFlag::new(
         Limit::Positions,

@@ -11,7 +11,6 @@ pub(crate) mod fraction;
 mod letters;
 pub(crate) mod limits;
 pub(crate) mod notation;
-#[cfg(feature = "figures")]
 pub(crate) mod paper;
 pub(crate) mod ranges;
 pub(crate) mod rules;

@@ -67,7 +67,6 @@ impl Window {
     }
 
     /// The window whose middle is that of the unit square, and which contains all of it.
-    #[cfg(feature = "figures")]
     pub(crate) fn whole() -> Window {
         let fraction = |text: &str| text.parse().expect("this is a fraction");
         Window {

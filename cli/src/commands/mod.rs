@@ -4,9 +4,7 @@ pub(crate) mod certify;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod describe;
-#[cfg(feature = "explore")]
 pub(crate) mod explore;
-#[cfg(feature = "figures")]
 pub(crate) mod figure;
 pub(crate) mod find;
 pub(crate) mod grid;

@@ -5,7 +5,6 @@ use std::io::Write;
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
-#[cfg(feature = "figures")]
 use chopsticks_lab::document::latex_document;
 use chopsticks_lab::program_fault::caught;
 use chopsticks_lab::session::{LimitChange, Session};
@@ -46,7 +45,6 @@ pub(crate) struct Arguments {
     /// Print a LaTeX document: each statement with its answer as a formula, a picture or a plot
     ///
     /// It has the packages amsmath, geometry and TikZ, and pdflatex sets it.
-    #[cfg(feature = "figures")]
     #[arg(long, conflicts_with_all = ["json", "notation"])]
     latex: bool,
     #[command(flatten)]
@@ -70,7 +68,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let mut session = argument::session(&arguments.rulesets.read_all(&text)?)?;
     let settings = limits::settings();
-    #[cfg(feature = "figures")]
     if arguments.latex {
         session.carry_out(file, &text, &settings, |_, lines, part| {
             check_is_statement(file, lines, part)

@@ -3,7 +3,6 @@
 pub(crate) mod argument;
 pub(crate) mod census;
 pub(crate) mod claim;
-#[cfg(feature = "figures")]
 pub(crate) mod drawn;
 pub(crate) mod entailing;
 pub(crate) mod expressions;

@@ -7,7 +7,6 @@ use chopsticks_lab::session::{Answer, Property, Session};
 use chopsticks_lab::tables::Cell;
 use serde::Serialize;
 
-#[cfg(feature = "figures")]
 use crate::subjects::drawn;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::record::Record;
@@ -84,7 +83,6 @@ impl Results {
             return Ok(record(input, "unknown", Cell::missing(reason)));
         }
         let value = match &answer.object {
-            #[cfg(feature = "figures")]
             Object::Figure(_) => drawn::written(session, answer)?.display().to_string(),
             _ => {
                 let shown = session.show(&answer.object, self.style, settings);

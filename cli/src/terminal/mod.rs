@@ -4,7 +4,6 @@ pub(crate) mod answers;
 pub(crate) mod awaited;
 pub(crate) mod bounded;
 pub(crate) mod failure;
-#[cfg(feature = "figures")]
 pub(crate) mod figure_file;
 pub(crate) mod file_format;
 pub(crate) mod input;

@@ -18,7 +18,6 @@ const PAGES: &[&str] = &[
     "check",
     "completions",
     "describe",
-    #[cfg(feature = "figures")]
     "figure",
     "find",
     "grid",
@@ -286,9 +285,7 @@ fn the_help_names_all_commands_that_take_a_ruleset() {
         .split_once("commands with --ruleset: ")
         .expect("a list");
     let commands = commands.lines().next().unwrap_or_default();
-    // `loopy-value` is an old name of `value`.
-    let commands = commands.split(", ").map(str::trim);
-    let mut commands: Vec<&str> = commands.filter(|&name| name != "loopy-value").collect();
+    let mut commands: Vec<&str> = commands.split(", ").map(str::trim).collect();
     let help = answer(&["rulesets", "--help"]);
     let (_, named) = help
         .split_once("a program with classes.")

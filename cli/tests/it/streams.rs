@@ -35,7 +35,6 @@ fn a_closed_pipe_ends_the_run_quietly() {
     for (arguments, first) in [
         (&table[..], "i,j,value\n"),
         (&["regions", "1000"], "value,area,corners\n"),
-        #[cfg(feature = "figures")]
         (&["figure", "(i|j)_300"], "<svg "),
     ] {
         let (line, code, complaint) = first_line(arguments);
@@ -64,7 +63,6 @@ fn a_full_device_is_an_error() {
     for arguments in [
         &["grid", "300"][..],
         &["regions", "100"],
-        #[cfg(feature = "figures")]
         &["figure", "(i|j)_20"],
         &["value", "^^*"],
         &["--help"],

@@ -1,18 +1,19 @@
 //! The flags of `chopsticks heaps`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{bail, ensure};
+use chopsticks_lab::figures::Figure;
 use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::choice::first_given;
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
-#[cfg(feature = "figures")]
 use crate::arguments::paper::Paper;
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::whole_number;
+use crate::terminal::figure_file::write_page_as_named;
 use crate::terminal::threads::Threads;
 
 const EXAMPLES: &str = "\
@@ -107,10 +108,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub(super) journal: Option<PathBuf>,
     /// Draw the nim-values over n, or the P-positions on pairs of numbers, into FILE: .svg, .png or .tikz
-    #[cfg(feature = "figures")]
     #[arg(long, value_name = "FILE")]
     pub(super) figure: Option<PathBuf>,
-    #[cfg(feature = "figures")]
     #[command(flatten)]
     pub(super) paper: Paper,
     #[command(flatten)]
@@ -147,12 +146,16 @@ impl Arguments {
         ])
     }
 
-    /// The file of the figure, if one is asked for.
-    pub(super) fn figure_file(&self) -> Option<&Path> {
-        #[cfg(feature = "figures")]
-        return self.figure.as_deref();
-        #[cfg(not(feature = "figures"))]
-        None
+    /// Draws into the file of the figure, if one is asked for.
+    ///
+    /// # Errors
+    /// When the figure cannot be drawn, or the file cannot be written.
+    pub(super) fn draw<F: Figure>(&self, figure: impl FnOnce() -> F) -> anyhow::Result<()> {
+        let Some(file) = &self.figure else {
+            return Ok(());
+        };
+        let page = self.paper.page(&figure(), &[])?;
+        write_page_as_named(&page, file)
     }
 
     /// Refuses these flags for what nim-values under normal play have, such as `--journal`, if they are given.
@@ -160,7 +163,7 @@ impl Arguments {
         let flags = [
             ("--bfile", self.bfile.is_some()),
             ("--journal", self.journal.is_some()),
-            ("--figure", self.figure_file().is_some()),
+            ("--figure", self.figure.is_some()),
         ];
         let mut flags = flags.into_iter();
         let given = flags.find(|(name, is_given)| *is_given && names.contains(name));

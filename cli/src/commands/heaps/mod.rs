@@ -19,7 +19,6 @@ use crate::arguments::ruleset;
 use crate::terminal::output;
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    #[cfg(feature = "figures")]
     if arguments.figure.is_none() {
         arguments.paper.refuse_without("--figure FILE")?;
     }

@@ -1,7 +1,12 @@
 //! The nim-values of an impartial game on pairs of numbers as a table, and patterns of its P-positions.
 
+use std::ops::RangeInclusive;
+
 use anyhow::{Context, ensure};
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::value::OutcomeClass;
+use chopsticks_lab::figures::HeatMap;
+use chopsticks_lab::figures::values::outcome_map;
 use chopsticks_lab::heaps::{PairPattern, PairPositions};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShortValues};
 use chopsticks_lab::tables::{Align, Cell, Table};
@@ -36,7 +41,7 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
     );
     let has_patterns = arguments.from == 0 && *numbers.end() >= LEAST;
     ensure!(
-        has_patterns || !arguments.no_table || arguments.figure_file().is_some(),
+        has_patterns || !arguments.no_table || arguments.figure.is_some(),
         "without the table there is nothing to print: patterns need --upto {LEAST} or more, and no --from"
     );
     let (rows, complete) = nim_values(ruleset, numbers.clone())?;
@@ -57,19 +62,13 @@ pub(super) fn run(ruleset: &DescribedRuleset, arguments: &Arguments) -> anyhow::
         patterns = lines(&PairPositions::new(*numbers.end(), is_p));
     }
     statement::write(table, &patterns, complete, arguments, &file)??;
-    #[cfg(feature = "figures")]
-    if let Some(figure) = &arguments.figure {
-        let plot = plot(ruleset.name(), numbers, &rows);
-        let page = arguments.paper.page(&plot, &[])?;
-        crate::terminal::figure_file::write_page_as_named(&page, figure)?;
-    }
-    Ok(())
+    arguments.draw(|| plot(ruleset.name(), numbers, &rows))
 }
 
 /// The complete rows of nim-values, and why there are no more, if some are missing.
 fn nim_values(
     ruleset: &DescribedRuleset,
-    numbers: std::ops::RangeInclusive<u32>,
+    numbers: RangeInclusive<u32>,
 ) -> anyhow::Result<(Vec<Vec<u32>>, anyhow::Result<()>)> {
     let budget = interrupt::budget();
     let mut arena = Arena::new();
@@ -139,14 +138,7 @@ fn lines(positions: &PairPositions) -> Vec<String> {
 }
 
 /// The P-positions as a map.
-#[cfg(feature = "figures")]
-fn plot(
-    title: &str,
-    numbers: std::ops::RangeInclusive<u32>,
-    rows: &[Vec<u32>],
-) -> chopsticks_lab::figures::HeatMap {
-    use chopsticks_lab::cgt::value::OutcomeClass;
-    use chopsticks_lab::figures::values::outcome_map;
+fn plot(title: &str, numbers: RangeInclusive<u32>, rows: &[Vec<u32>]) -> HeatMap {
     // The first number grows to the right.
     let side = rows.len();
     let is_p = (0..side).flat_map(|b| (0..side).map(move |a| rows[a][b] == 0));

@@ -4,6 +4,8 @@ use std::path::Path;
 
 use anyhow::{Context, ensure};
 use chopsticks_lab::budget::Stopped;
+use chopsticks_lab::figures::LinePlot;
+use chopsticks_lab::figures::values::nim_value_plot;
 use chopsticks_lab::heaps::{self, HeapCode, NimSequence, RefusedValues, Regularity};
 use chopsticks_lab::tables::{Align, Cell, Format, Table};
 
@@ -37,13 +39,9 @@ pub(super) fn run(title: &str, code: HeapCode, arguments: &Arguments) -> anyhow:
     let table = || table(title, values, arguments, file.format);
     let lines = lines(values, || sequence.regularity());
     let complete = write(values, table, &lines, complete, arguments, &file)?;
-    #[cfg(feature = "figures")]
-    if let Some(figure) = &arguments.figure
-        && (complete.is_ok() || !output::is_kept(figure))
-    {
-        let plot = plot(title, values, arguments.from as usize);
-        let page = arguments.paper.page(&plot, &[])?;
-        crate::terminal::figure_file::write_page_as_named(&page, figure)?;
+    let is_kept = arguments.figure.as_deref().is_some_and(output::is_kept);
+    if complete.is_ok() || !is_kept {
+        arguments.draw(|| plot(title, values, arguments.from as usize))?;
     }
     complete
 }
@@ -189,9 +187,8 @@ fn largest_line(values: &[u32]) -> Option<String> {
 }
 
 /// The nim-values over n.
-#[cfg(feature = "figures")]
-fn plot(title: &str, values: &[u32], from: usize) -> chopsticks_lab::figures::LinePlot {
+fn plot(title: &str, values: &[u32], from: usize) -> LinePlot {
     let points = shown(from, values.len()).map(|heap| (heap as f64, f64::from(values[heap])));
     let title = format!("Nim-values of {title}");
-    chopsticks_lab::figures::values::nim_value_plot(title, "n", points.collect())
+    nim_value_plot(title, "n", points.collect())
 }

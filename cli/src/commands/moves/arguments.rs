@@ -65,9 +65,6 @@ pub(crate) struct Arguments {
     /// List only moves that are at least as good as some option of the canonical form of the value
     #[arg(long, conflicts_with_all = ["misere", "search"])]
     pub(super) sensible: bool,
-    /// Accepted and not needed: all moves are listed
-    #[arg(long, hide = true, conflicts_with = "winning")]
-    pub(super) all: bool,
     /// Let the player who cannot move win; moves then have outcomes and no values
     #[arg(long)]
     pub(super) misere: bool,

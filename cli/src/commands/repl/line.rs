@@ -16,21 +16,13 @@ pub(super) enum Request<'l> {
     /// `:set NAME VALUE`: changes a setting; the empty text asks for the list.
     Set(&'l str),
     /// `:figure FILE G`: draws a text, or the last result if it is empty.
-    #[cfg(feature = "figures")]
     Figure { file: &'l str, text: &'l str },
     /// A colon before anything else.
     Unknown,
 }
 
 /// The words after a colon.
-pub(super) const WORDS: &[&str] = &[
-    #[cfg(feature = "figures")]
-    "figure",
-    "load",
-    "save",
-    "save!",
-    "set",
-];
+pub(super) const WORDS: &[&str] = &["figure", "load", "save", "save!", "set"];
 
 impl Request<'_> {
     /// The request of a line; `None` for statements and steps of a walk.
@@ -51,7 +43,6 @@ impl Request<'_> {
                 replaces: word == "save!",
             },
             ("set", text) => Request::Set(text),
-            #[cfg(feature = "figures")]
             ("figure", rest) if !rest.is_empty() => {
                 let (file, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 Request::Figure {

@@ -32,7 +32,6 @@ use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::argument;
-#[cfg(feature = "figures")]
 use crate::subjects::drawn;
 use crate::subjects::results::Results;
 use crate::terminal::failure::flag;
@@ -153,7 +152,6 @@ impl Dialogue {
                 self.results.set_style(self.settings.style);
                 set
             }
-            #[cfg(feature = "figures")]
             Some(Request::Figure { file, text }) => self.guarded(session, |dialogue, session| {
                 dialogue.draw(session, file, text)
             }),
@@ -261,7 +259,6 @@ impl Dialogue {
     }
 
     /// Draws an answer into a file: a position, a result such as `G.Plot`, or the tree of a value.
-    #[cfg(feature = "figures")]
     fn draw(&mut self, session: &mut Session, file: &str, text: &str) -> anyhow::Result<()> {
         let settings = self.settings.calculator;
         let answer = match (text, &self.last) {

@@ -24,7 +24,6 @@ use crate::subjects::{argument, claim, entailing};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::interrupt;
 use crate::terminal::lanes::{LANES, answer_lines};
-use crate::terminal::note::note;
 use crate::terminal::output;
 use crate::terminal::threads::Threads;
 use crate::wording::fields::Fields;
@@ -90,18 +89,8 @@ pub(crate) struct Arguments {
     rulesets: RulesetArguments,
     #[command(flatten)]
     hand: HandPosition,
-    /// Whether outcomes of short games are printed too, as the old name does.
-    #[arg(skip)]
-    has_outcomes: bool,
     #[command(flatten)]
     threads: Threads,
-}
-
-/// The behaviour of `chopsticks loopy-value`, which also prints outcomes of short games.
-pub(crate) fn run_by_old_name(mut arguments: Arguments) -> anyhow::Result<()> {
-    note("chopsticks: `chopsticks value` has taken the place of `chopsticks loopy-value`");
-    arguments.has_outcomes = true;
-    run(&arguments)
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -180,8 +169,7 @@ impl Arguments {
     /// Whether the outcome of an object is printed. Braces cannot write a loopy game, and fields belong to short ones.
     fn has_outcome(&self, object: &Object) -> bool {
         let is_loopy = matches!(object, Object::Loopy(_));
-        let is_described = is_loopy || self.has_outcomes && object.is_game();
-        is_described && self.fields.is_none() && self.style() != Style::Braces
+        is_loopy && self.fields.is_none() && self.style() != Style::Braces
     }
 
     /// The position whose value is to be proved and the file for the proof, if --certificate is given.

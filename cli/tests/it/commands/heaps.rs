@@ -286,7 +286,6 @@ fn a_device_is_no_journal() {
     }
 }
 
-#[cfg(feature = "figures")]
 #[test]
 fn a_figure_has_a_mark_for_each_heap() {
     let folder = tempfile::tempdir().unwrap();

@@ -242,12 +242,9 @@ fn what_has_no_genera_is_refused() {
         let error = refusal(1, &[&["heaps"], arguments].concat());
         assert!(error.contains(says), "{error}");
     }
-    #[cfg(feature = "figures")]
-    {
-        let error = refusal(
-            1,
-            &["heaps", "0.77", "--misere-quotient", "--figure", "x.svg"],
-        );
-        assert!(error.contains("leave out --misere-quotient"), "{error}");
-    }
+    let error = refusal(
+        1,
+        &["heaps", "0.77", "--misere-quotient", "--figure", "x.svg"],
+    );
+    assert!(error.contains("leave out --misere-quotient"), "{error}");
 }

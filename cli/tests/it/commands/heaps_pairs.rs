@@ -53,7 +53,6 @@ fn small_tables_have_no_patterns() {
     assert!(answer(&["heaps", "wythoff", "--upto", "20"]).contains("conjectured"));
 }
 
-#[cfg(feature = "figures")]
 #[test]
 fn the_figure_has_the_p_positions() {
     let folder = tempfile::tempdir().unwrap();

@@ -36,16 +36,6 @@ fn positions_of_the_hand_game_are_evaluated() {
     assert_eq!(record["kind"], "short");
 }
 
-/// The old name of the command works, has outcomes of short games too, and says what to use.
-#[test]
-fn the_old_name_works() {
-    let run = run_with_input(&["loopy-value", "-1/2^ + ^"], b"");
-    let expected = "-1/2^^\noutcome: R  Right wins, whoever moves first\n";
-    assert_eq!((run.code, run.out.as_str()), (Some(0), expected));
-    assert!(run.err.contains("`chopsticks value`"), "{}", run.err);
-    assert!(!answer(&["--help"]).contains("loopy-value"));
-}
-
 #[test]
 fn records_have_the_sides() {
     let record: Value = serde_json::from_str(&answer(&["value", "dud", "--json"])).unwrap();

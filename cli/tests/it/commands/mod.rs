@@ -6,11 +6,8 @@ mod class_functions;
 mod completions;
 mod describe;
 mod entailing;
-#[cfg(feature = "explore")]
 mod explore;
-#[cfg(feature = "figures")]
 mod figure;
-#[cfg(feature = "figures")]
 mod figure_families;
 mod figure_positions;
 mod find;

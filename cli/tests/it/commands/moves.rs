@@ -310,7 +310,7 @@ fn dominated_and_reversible_moves_are_told() {
 fn old_names_are_the_same_command() {
     let new = answer(&["moves", "(1|1)_12 + Clobber(\"xo\")"]);
     for old in ["options", "play-sum"] {
-        let told = run(&[old, "(1|1)_12 + Clobber(\"xo\")", "--all"]);
+        let told = run(&[old, "(1|1)_12 + Clobber(\"xo\")"]);
         assert_eq!((told.code, &told.out), (Some(0), &new), "{old}");
     }
     let sensible = answer(&[
