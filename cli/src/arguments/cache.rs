@@ -8,7 +8,6 @@ use chopsticks_files::FileError;
 use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches};
 
-use crate::PROGRAM;
 use crate::terminal::failure::NoAnswer;
 use crate::terminal::input;
 use crate::terminal::note::note;
@@ -47,7 +46,7 @@ pub(crate) fn given(command: &ArgMatches) -> Option<PathBuf> {
 /// # Errors
 /// When the file cannot be read or created, is no cache of this version, or is longer than --max-input.
 pub(crate) fn open(file: &Path) -> anyhow::Result<&'static CacheFile> {
-    let tell = |told: &str| note(format_args!("{PROGRAM}: {told}"));
+    let tell = |told: &str| note(format_args!("{}: {told}", env!("CARGO_BIN_NAME")));
     match CacheFile::open(file, input::limit(), tell) {
         Ok(cache) => Ok(Box::leak(Box::new(cache))),
         Err(error @ FileError::TooLong { .. }) => Err(NoAnswer::at_limit(error, "input").into()),

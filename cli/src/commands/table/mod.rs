@@ -1,6 +1,7 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
 mod columns;
+mod layout;
 mod periods;
 
 use std::sync::Arc;
@@ -16,7 +17,7 @@ use chopsticks_lab::rulesets::{
 };
 use chopsticks_lab::session::{Answer, Session};
 use chopsticks_lab::simple::family::Parameters;
-use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
+use chopsticks_lab::tables::{Board, Cell, Label, Table};
 use clap::Args;
 use num_bigint::BigUint;
 
@@ -32,6 +33,7 @@ use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
 use crate::terminal::interrupt;
 use crate::wording::family::{caption, math};
 use columns::{Cells, Column, Named};
+use layout::{family_table, listing};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -358,66 +360,6 @@ fn expressions(
     let (values, numbers) = (values.collect(), evaluated.numbers());
     let lines = periods::lines(&table, &numbers, values, None, family.session.arena());
     write(&table, &lines, evaluated.check_complete(), arguments, file)
-}
-
-/// The table of a family: in rows and columns if it `is_crossing` and has one column, and otherwise with one row for each
-/// member.
-fn family_table<T>(
-    caption: Label,
-    columns: &[Column],
-    is_crossing: bool,
-    family: &EvaluatedFamily<T>,
-    mut cells: impl FnMut(&FamilyMember<T>, &[Column]) -> Vec<Cell>,
-) -> Table {
-    if is_crossing {
-        return crossing(caption, family, |member| cells(member, columns).remove(0));
-    }
-    let members = family.members.iter();
-    let rows = members.map(|member| (member.numbers.clone(), cells(member, columns)));
-    listing(caption, &family.names, columns, rows)
-}
-
-/// The cells of a family with two parameters: the first one gives the rows, the second one the columns.
-fn crossing<T>(
-    caption: Label,
-    family: &EvaluatedFamily<T>,
-    mut cell: impl FnMut(&FamilyMember<T>) -> Cell,
-) -> Table {
-    let corner = format!("{}\\{}", family.names[0], family.names[1]);
-    let first = |member: &FamilyMember<T>| member.numbers[0].clone();
-    let rows = family.members.chunk_by(|a, b| first(a) == first(b));
-    let columns = rows.clone().next().into_iter().flatten();
-    let row = |row: &[FamilyMember<T>]| {
-        let number = Cell::Integer(first(&row[0]).into());
-        let cells = row.iter().map(&mut cell);
-        std::iter::once(number).chain(cells).collect::<Vec<Cell>>()
-    };
-    Table::new(caption)
-        .column(corner, Align::Right)
-        .with_columns(
-            columns.map(|member| member.numbers[1].to_string()),
-            Align::Left,
-        )
-        .with_rows(rows.map(row))
-}
-
-/// One row for each member, with its numbers and its cells.
-fn listing(
-    caption: Label,
-    names: &[String],
-    columns: &[Column],
-    rows: impl Iterator<Item = (Vec<BigUint>, Vec<Cell>)>,
-) -> Table {
-    let rows = rows.map(|(numbers, cells)| {
-        let numbers = numbers.into_iter();
-        numbers
-            .map(|number| Cell::Integer(number.into()))
-            .chain(cells)
-    });
-    Table::new(caption)
-        .with_columns(names.iter().map(String::as_str), Align::Right)
-        .with_columns(columns.iter().map(Column::header), Align::Left)
-        .with_rows(rows)
 }
 
 impl Arguments {
