@@ -9,14 +9,24 @@ async function through(stream, bytes) {
   return new Response(new Blob([bytes]).stream().pipeThrough(stream));
 }
 
+/** The page that a link opens, without the fragment: from this machine the public one, if there is one. A ruleset that is code of the
+    process which serves the page is known here only. */
+function pageToSend() {
+  const { href, hash, hostname, protocol } = location;
+  const open = document.querySelector('meta[name="public-page"]')?.content;
+  const isLocal = protocol === "file:" || ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  const isOfProcess = /, ruleset \d+ of the process \d+"/.test(new URLSearchParams(hash.slice(1)).get("rulesets"));
+  return open && isLocal && !isOfProcess ? open : href.slice(0, href.length - hash.length);
+}
+
 /** The address of what is seen, to be sent. */
 export async function linkToSend() {
-  const { href, hash } = location;
-  if (hash.length <= LONG) return href;
+  const { hash } = location;
+  if (hash.length <= LONG) return pageToSend() + hash;
   const packed = await through(new CompressionStream("deflate-raw"), hash.slice(1));
   const signs = Array.from(new Uint8Array(await packed.arrayBuffer()), (byte) => String.fromCharCode(byte)).join("");
   const text = btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  return `${href.slice(0, href.length - hash.length)}${MARK}${text}`;
+  return `${pageToSend()}${MARK}${text}`;
 }
 
 export const isCompressed = (hash) => hash.startsWith(MARK);

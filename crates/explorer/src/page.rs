@@ -64,16 +64,19 @@ const WORKER: &[(&str, &str)] = modules!["system", "worker",];
 /// The files loaded at once by the page without a server.
 const PRELOAD: &str = "<link rel=\"preload\" href=\"explorer.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n</head>";
 
+/// The site of the project, whose folder `explorer/` has this page; empty if it has none.
+const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
+
 /// The page served by the program, which sends its questions to the program. The first file is opened.
 pub fn served() -> Vec<PageFile> {
     let door = ("door", include_str!("../page/server_door.js"));
-    files(INDEX.into(), &[REQUEST, door]).into()
+    files(index(), &[REQUEST, door]).into()
 }
 
 /// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`,
 /// which is not among the files. The first file is opened.
 pub fn folder() -> Vec<PageFile> {
-    let index = INDEX.replacen("</head>", PRELOAD, 1);
+    let index = index().replacen("</head>", PRELOAD, 1);
     let doors = [
         ("parts", include_str!("../page/folder_parts.js")),
         REQUEST,
@@ -100,7 +103,7 @@ pub fn single(module: &[u8]) -> String {
         script(WORKER),
         base64::encode(module),
     );
-    let index = INDEX.replacen(STYLE_LINK, &style, 1);
+    let index = index().replacen(STYLE_LINK, &style, 1);
     let index = index.replacen(SCRIPT_LINK, "", 1);
     index.replacen("</body>", &scripts, 1)
 }
@@ -118,7 +121,15 @@ const REQUEST: (&str, &str) = ("request", include_str!("../page/request.js"));
 /// The module that asks workers.
 const WORKER_DOOR: (&str, &str) = ("door", include_str!("../page/worker_door.js"));
 
-const INDEX: &str = include_str!("../page/index.html");
+/// The file that is opened. It names the public page, to which links lead.
+fn index() -> Cow<'static, str> {
+    let index = include_str!("../page/index.html");
+    if HOMEPAGE.is_empty() {
+        return index.into();
+    }
+    let public = format!("<meta name=\"public-page\" content=\"{HOMEPAGE}explorer/\">\n</head>");
+    index.replacen("</head>", &public, 1).into()
+}
 
 fn files(index: Cow<'static, str>, doors: &[(&str, &str)]) -> [PageFile; 3] {
     let main = script(doors) + &script(MODULES);
@@ -184,7 +195,7 @@ mod tests {
         assert!(
             !page.contains("src=\"")
                 && !page.contains("href=\"style")
-                && !page.contains("https://")
+                && !page.replace(HOMEPAGE, "").contains("https://")
         );
         // A script ends at the first end tag in it.
         assert_eq!(page.matches("</script").count(), 3);

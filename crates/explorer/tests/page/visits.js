@@ -568,6 +568,22 @@ export const VISITS = [
       await expect.poll(clipboard).toContain(new URL(page.url()).hash);
     }
   }],
+  ["a copied link leads to the public page, unless only this process knows a ruleset", async ({ page, open }) => {
+    const hash = "#view=value&text={3||2|1}";
+    const copied = async () => {
+      await page.waitForSelector("#properties");
+      await page.evaluate(() => document.head.append(Object.assign(document.createElement("meta"), { name: "public-page", content: "https://example.org/explorer/" })));
+      await page.click('[aria-label="Copy link"]');
+      await expect(page.locator("#status")).toHaveText("copied the link");
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await open(hash);
+    expect(await copied()).toBe(`https://example.org/explorer/${new URL(page.url()).hash}`);
+    const rulesets = [{ file: "hops.cgs", text: "# Hops, ruleset 1 of the process 7" }];
+    await open(`${hash}&rulesets=${encodeURIComponent(JSON.stringify(rulesets))}`);
+    await page.reload();
+    expect(await copied()).toBe(page.url());
+  }],
   ["a link restores what is seen, in a second page at the same time", async ({ page, context, open }) => {
     await open("#view=value&text=(3|7)_1000000");
     const second = await context.newPage();
