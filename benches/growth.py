@@ -98,6 +98,7 @@ ROWS = [
     ("value of a tree of Hackenbush, edges", [50, 100, 200], lambda edges: (["value", "--json", "--fields", "outcome", "--ruleset", "hackenbush", tree(edges)], "")),
     ("nim-value of Wythoff's game, (n, n), n =", [100, 200, 400], lambda last: (["value", "--json", "--fields", "outcome", "--ruleset", "wythoff", f"({last},{last})"], "")),
     ("nim-value of Node Kayles on a path, vertices", [64, 128, 256], lambda vertices: (["value", "--json", "--fields", "outcome", "--ruleset", "node-kayles", f"Path({vertices})"], "")),
+    ("value of Arc Kayles on a path, edges", [50, 100, 200], lambda edges: (["value", "--json", "--fields", "outcome", "--ruleset", "arc-kayles", "--", "-" * edges], "")),
     ("winner of Domineering", ["6x6", "7x7", "8x8"], lambda size: winner_of_board("domineering", *sides(size))),
     ("winner of Clobber", ["4x4", "4x5", "5x5"], lambda size: winner_of_board("clobber", *sides(size))),
     ("winner of an empty NoGo strip, cells", [15, 17, 19], lambda cells: (["win", "--no-moves", "--threads", "1", "--ruleset", "nogo-strip", "." * cells], "")),
