@@ -29,7 +29,7 @@ LINES = [
     ("docs/book/mkdocs.yml", "site_description: ", "site_url: ", "{homepage}"),
     ("docs/book/mkdocs.yml", "site_description: ", "repo_url: ", "{repository}"),
     ("docs/book/mkdocs.yml", "  - Home: ", "  - Explorer in the browser: ", "{homepage}explorer/"),
-    ("README.md", "# ", "The [explorer]({homepage}", "explorer/) runs in the browser, without installation; [the book]({homepage}) is a site."),
+    ("README.md", "You need Rust ", "The [releases]({repository}", "/releases) have programs and wheels; the [explorer]({homepage}explorer/) runs in the browser."),
     ("SECURITY.md", "- ", "- Write to ", "{security}."),
     (".github/ISSUE_TEMPLATE/config.yml", "contact_links:", "  - { name: A weakness, about: Report it in private., url: ", '"{repository}/security/policy" }'),
 ]
