@@ -31,7 +31,7 @@ LINES = [
     ("docs/book/mkdocs.yml", "  - Home: ", "  - Explorer in the browser: ", "{homepage}explorer/"),
     ("README.md", "You need Rust ", "The [releases]({repository}", "/releases) have programs and wheels; the [explorer]({homepage}explorer/) runs in the browser."),
     ("SECURITY.md", "- ", "- Write to ", "{security}."),
-    (".github/ISSUE_TEMPLATE/config.yml", "contact_links:", "  - { name: A weakness, about: Report it in private., url: ", '"{repository}/security/policy" }'),
+    (".github/ISSUE_TEMPLATE/config.yml", "blank_issues_enabled: ", "contact_links: ", '[{ name: A weakness, about: Report it in private., url: "{repository}/security/policy" }]'),
 ]
 
 # Files that name each author, by all words of the name.
@@ -93,7 +93,10 @@ def named(file, text, names):
         lines = [line for line in lines if not line.startswith(key)]
         line = written(beginning + rest, names)
         if line:
-            lines.insert(1 + next(at for at, other in enumerate(lines) if other.startswith(before)), line)
+            places = [at for at, other in enumerate(lines, start=1) if other.startswith(before)]
+            if not places:
+                sys.exit(f"{file}: expected a line that begins with {before!r}, for {line!r} after it")
+            lines.insert(places[0], line)
     return "\n".join(lines) + "\n"
 
 
