@@ -28,6 +28,7 @@ LINES = [
     ("python/pyproject.toml", "[project.urls]", "Issues = ", '"{repository}/issues"'),
     ("docs/book/mkdocs.yml", "site_description: ", "site_url: ", "{homepage}"),
     ("docs/book/mkdocs.yml", "site_description: ", "repo_url: ", "{repository}"),
+    ("docs/book/mkdocs.yml", "site_description: ", "edit_uri: ", "{repository}/edit/main/"),
     ("docs/book/mkdocs.yml", "  - Home: ", "  - Explorer in the browser: ", "{homepage}explorer/"),
     ("README.md", "You need Rust ", "The [releases]({repository}", "/releases) have programs and wheels; the [explorer]({homepage}explorer/) runs in the browser."),
     ("SECURITY.md", "- ", "- Write to ", "{security}."),
