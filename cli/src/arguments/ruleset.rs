@@ -321,7 +321,7 @@ pub(crate) fn read_one(name: &str) -> anyhow::Result<DescribedRuleset> {
 fn with_commands(error: RulesetFileError) -> anyhow::Error {
     match *error.fault {
         RulesetFault::Entailing(_) => anyhow!(
-            "{error}: only `value`, `outcome` and `moves`, with --ruleset, and `rulesets check` take it"
+            "{error}: only `value`, `outcome`, `moves` and `table`, with --ruleset, and `rulesets check` take it"
         ),
         _ => error.into(),
     }

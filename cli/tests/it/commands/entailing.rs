@@ -87,7 +87,7 @@ fn what_needs_canonical_forms_is_refused() {
     assert!(told.contains("found the number of a move"), "{told}");
     let told = refusal(1, &about("outcome", &["3", "--variant", "dicotic"]));
     assert!(told.contains("found --variant"), "{told}");
-    for command in ["summary", "win", "table"] {
+    for command in ["summary", "win", "figure"] {
         let told = refusal(1, &about(command, &["3"]));
         assert!(
             told.contains("no canonical forms and no temperatures: only `value`"),
