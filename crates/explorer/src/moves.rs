@@ -147,8 +147,12 @@ pub(crate) fn moves(
 /// The words for each outcome class.
 fn meanings() -> BTreeMap<&'static str, String> {
     let outcomes = [Outcome::Left, Outcome::Right, Outcome::Draw];
-    let pairs = outcomes.iter().flat_map(|&left| outcomes.map(|right| ByPlayer { left, right }));
-    pairs.map(|pair| (class_name(pair), class_meaning(pair))).collect()
+    let pairs = outcomes
+        .iter()
+        .flat_map(|&left| outcomes.map(|right| ByPlayer { left, right }));
+    pairs
+        .map(|pair| (class_name(pair), class_meaning(pair)))
+        .collect()
 }
 
 /// The place of the move that the program makes: the best one, or, if every move loses, the first one of those after which play lasts

@@ -36,10 +36,12 @@ pub(crate) fn file_of(text: &str, session: &Session, budget: &Budget<'_>) -> Fil
         let settings = CalculatorSettings::within(*budget);
         let statements = session.parse(text, &settings).unwrap_or_default();
         let class = statements.iter().flat_map(|statement| &*statement.code);
-        class.into_iter().find_map(|instruction| match &instruction.op {
-            Op::Class(class) => Some(format!("{}.cgs", class.name.to_lowercase())),
-            _ => None,
-        })
+        class
+            .into_iter()
+            .find_map(|instruction| match &instruction.op {
+                Op::Class(class) => Some(format!("{}.cgs", class.name.to_lowercase())),
+                _ => None,
+            })
     };
     FileOf {
         file: ruleset().or_else(classes),

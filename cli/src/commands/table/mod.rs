@@ -1,14 +1,14 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
 mod columns;
+mod entailing;
 mod layout;
 mod periods;
 
 use std::sync::Arc;
 
-use anyhow::{anyhow, bail, ensure};
+use anyhow::{anyhow, ensure};
 use chopsticks_lab::calculator::Object;
-use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{
@@ -26,7 +26,7 @@ use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
 use crate::arguments::ruleset::{Given, RulesetArguments, called};
 use crate::arguments::table_format::{TableFile, TableFormat};
-use crate::subjects::entailing;
+use crate::subjects::entailing::refuse;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
@@ -285,50 +285,18 @@ fn positions(
     write(&table, &lines, family.check_complete(), arguments, file)
 }
 
-/// The table of a family of positions of a ruleset in which a player may move again, or must answer in a component.
+/// Writes the table of a family of positions of a ruleset in which a player may move again, or must answer in a component.
 fn entailing_positions(
     arguments: &Arguments,
     file: &TableFile<'_>,
     ruleset: &EntailingRuleset,
 ) -> anyhow::Result<()> {
-    entailing::refuse(ruleset, &[("--misere", arguments.misere)])?;
+    refuse(ruleset, &[("--misere", arguments.misere)])?;
     arguments.family.threads.tell_unused_for_ruleset();
     let FamilyArguments { text, ranges, .. } = &arguments.family;
-    let (mut family, names) = entailing::Members::read(ruleset, text)?;
-    let (columns, is_crossing) = arguments.shown(&names)?;
-    let (value, outcome) = (Column::named("value"), Column::named("outcome"));
-    let known = [value.header(), outcome.header()];
-    if let Some(other) = columns
-        .iter()
-        .find(|column| !known.contains(&column.header()))
-    {
-        bail!(
-            "--columns: found {}, expected value or outcome: positions of {} have no other properties",
-            other.header(),
-            ruleset.described().name()
-        );
-    }
-    let family = family.evaluate(&names, ranges)?;
-    let table = family_table(
-        Label::new(text),
-        &columns,
-        is_crossing,
-        &family,
-        |member, columns| {
-            let cell = |column: &Column| match &member.found {
-                Ok((value, _)) if column.header() == known[0] => match value {
-                    Some(value) => value.to_string().into(),
-                    None => Cell::Absent("positions of the ruleset have outcomes only".to_owned()),
-                },
-                Ok((_, outcome)) => class_name(*outcome).to_owned().into(),
-                Err(reason) => Cell::missing(format!("{reason:#}")),
-            };
-            columns.iter().map(cell).collect()
-        },
-    );
-    let mut arena = Arena::new();
-    let lines = periods::lines(&table, &family.numbers(), None, None, &mut arena);
-    write(&table, &lines, family.check_complete(), arguments, file)
+    let shown = |names: &[String]| arguments.shown(names);
+    let (table, lines, complete) = entailing::table(ruleset, text, ranges, shown)?;
+    write(&table, &lines, complete, arguments, file)
 }
 
 /// The table of a family of expressions.

@@ -113,7 +113,9 @@ pub fn class_meaning(outcome: ByPlayer<Outcome>) -> String {
         OutcomeClass::Next,
         OutcomeClass::Previous,
     ];
-    let class = ending.into_iter().find(|class| Outcome::from_class(*class) == outcome);
+    let class = ending
+        .into_iter()
+        .find(|class| Outcome::from_class(*class) == outcome);
     match class {
         Some(class) => class.meaning().to_owned(),
         None if left == right => format!("{left}, whoever moves first"),

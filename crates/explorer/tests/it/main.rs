@@ -221,7 +221,10 @@ fn if_every_move_loses_the_program_delays_the_end() {
     assert_eq!(found["left"][reply]["becomes"], "-3/4");
     // Right wins by the best move.
     assert_eq!(found["replies"]["right"], 0);
-    assert_eq!(moves("0")["replies"], json!({ "left": null, "right": null }));
+    assert_eq!(
+        moves("0")["replies"],
+        json!({ "left": null, "right": null })
+    );
 }
 
 /// By an independent retrograde analysis: in the ACL2s rules the second player wins in 26 plies. With attacks only, a

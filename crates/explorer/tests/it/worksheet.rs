@@ -41,7 +41,10 @@ fn a_definition_with_another_effect_is_no_definition_alone() {
 fn lines_set_limits_and_are_numbered_without_them() {
     let parts = [":set max-games 10**6\nx := 1\n:set max-seconds 60\nx + 1"];
     let answer = ask(&json!({ "worksheet": { "parts": parts } }))["answer"].clone();
-    assert_eq!(answer["limits"], json!({ "games": "1000000", "seconds": "60" }));
+    assert_eq!(
+        answer["limits"],
+        json!({ "games": "1000000", "seconds": "60" })
+    );
     let lines = answer["lines"].as_array().unwrap();
     let texts: Vec<&Value> = lines.iter().map(|line| &line["text"]).collect();
     assert_eq!(texts, ["x := 1", "x + 1"]);

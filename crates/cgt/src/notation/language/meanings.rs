@@ -13,7 +13,10 @@ impl Statement {
     /// The same without the variables of loops.
     pub fn changed(&self) -> impl Iterator<Item = &Name> {
         let is_of_loop = |op: &Op| matches!(op, Op::Next(..));
-        let lasting = self.code.iter().filter(move |instruction| !is_of_loop(&instruction.op));
+        let lasting = self
+            .code
+            .iter()
+            .filter(move |instruction| !is_of_loop(&instruction.op));
         lasting.filter_map(|instruction| meant(&instruction.op))
     }
 
