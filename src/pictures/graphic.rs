@@ -9,8 +9,8 @@ use chopsticks_figures::values::{
     Expansion, approximate, game_tree, named_thermographs, thermographs,
 };
 use chopsticks_figures::{
-    Band, BandLook, Category, CellAxis, Figure, Fill, HeatMap, LinePlot, Mark, PlotAxis, Scale,
-    Series, palette,
+    Band, BandLook, Category, CellAxis, Figure, Fill, HeatMap, LinePlot, Mark, Marker, PlotAxis,
+    Scale, Series, palette,
 };
 
 /// A figure of the calculator, to be drawn with names in this style.
@@ -48,12 +48,19 @@ fn chart_figure(chart: &Chart) -> Box<dyn Figure + Send + Sync> {
             };
             let points = points.iter().map(|(x, y)| (approximate(x), approximate(y)));
             let axes = [(); 2].map(|()| PlotAxis::new("", Scale::Linear));
-            Box::new(LinePlot::new("", axes, [Series::new("", 0, mark, points)]))
+            let mut series = Series::new("", 0, mark, points);
+            if mark == Mark::Dots && series.points.len() <= MOST_SPOTS {
+                series.style.marker = Marker::Spot;
+            }
+            Box::new(LinePlot::new("", axes, [series]))
         }
         Chart::Histogram(counts) => Box::new(histogram(counts)),
         Chart::Intensity(rows) => Box::new(intensity(rows)),
     }
 }
+
+/// More points than these are small, so that they are seen beside each other.
+const MOST_SPOTS: usize = 200;
 
 /// A column is at least such a part of the axis wide.
 const MOST_COLUMNS: f64 = 400.0;

@@ -3,7 +3,7 @@
 import { button, element, textOf } from "./dom.js";
 import { PLAYERS, playerName } from "./players.js";
 import { drawnCell, drawnPosition } from "./position_picture.js";
-import { typesetPosition } from "./typeset.js";
+import { typeset, typesetPosition } from "./typeset.js";
 
 /** The hands and n of the only component as an editor, if it is a position of Simple Chopsticks. `edit` shows another position. */
 export function handsEditor([only, ...others], edit) {
@@ -73,8 +73,8 @@ function previewIn(pictures, drawn, components) {
 export const shownCopies = (component) => [component.copies === "1" ? "" : `${component.copies} × `, shownComponent(component)];
 
 /** A component of an answer for people. */
-export function shownComponent({ text, picture }) {
-  return shownPosition(textOf(text), picture);
+export function shownComponent({ text, picture, formula }) {
+  return formula ? typeset(formula) : shownPosition(textOf(text), picture);
 }
 
 /** A position for people: its picture if there is one, with marks at some cells, hands with a subscript, and anything else as it is written. */

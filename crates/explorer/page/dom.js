@@ -31,7 +31,8 @@ export function failure(error) {
   const { message, limit, more } = error;
   if (!more) return element("p", { class: "error", role: "alert" }, message);
   const raise = button(`Allow ${more.says}`, () => go(addressWithLimits({ ...ownLimits(), [limit]: more.amount })), { title: "changes this limit, and asks again" });
-  return element("div", { class: "error", role: "alert" }, `${message} (“Limits” below: ${limit})`, " ", raise);
+  const others = button("Limits …", () => dispatchEvent(new CustomEvent("limits", { detail: limit })), { title: "all limits, below" });
+  return element("div", { class: "error", role: "alert" }, message, element("div", { class: "row" }, raise, others));
 }
 
 /** A message is hidden after this time, in milliseconds, unless a calculation goes on. */

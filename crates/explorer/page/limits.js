@@ -33,7 +33,7 @@ export function limitsPart() {
     element("p", { class: "note" }, "Each calculation ends at the first of these limits. A field that is emptied has the limit of the program again."),
     rows,
   );
-  let fields = [];
+  const fields = [];
 
   function field({ name, amount, unit, about }) {
     const input = element("input", {
@@ -53,6 +53,16 @@ export function limitsPart() {
     const changed = ownLimits();
     for (const input of fields) input.value = changed[input.dataset.limit] ?? "";
   }
+
+  // A message at a limit leads to its field.
+  addEventListener("limits", async ({ detail }) => {
+    part.open = true;
+    await fill();
+    const wanted = fields.find((input) => input.dataset.limit === detail);
+    const around = wanted?.closest("details");
+    if (around) around.open = true;
+    wanted?.focus();
+  });
 
   return {
     part,

@@ -67,7 +67,7 @@ function lengthOf(signs) {
 }
 
 function isSeparator(node) {
-  return node.localName === "mo" && /^(\|+|,|\+|&)$/.test(node.textContent);
+  return node.localName === "mo" && /^(\|+|,|;|\+|&)$/.test(node.textContent);
 }
 
 /** A number such as -3/4 or 5 · 10^-3, in a line. */

@@ -54,7 +54,7 @@ fn ruleset_name(text: &str) -> Option<String> {
     let lines = text.lines().map(str::trim);
     let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let (key, name) = lines.next()?.split_once('=')?;
-    if key.trim() != "name" || !lines.any(|line| line.starts_with('[') && line.ends_with(']')) {
+    if key.trim() != "name" || !name.trim_start().starts_with(['"', '\'']) {
         return None;
     }
     let name = name.to_lowercase();

@@ -8,7 +8,7 @@ use chopsticks_lab::rulesets::DrawnPosition;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
 
-use crate::names::Shown;
+use crate::names::{Shown, Spelling};
 use crate::pictures::{Picture, picture};
 
 /// The components of a position or a sum.
@@ -31,6 +31,8 @@ pub(crate) struct SeenComponent {
     hands: Option<SeenHands>,
     /// What it looks like; `null` for a form or a value.
     picture: Option<Picture>,
+    /// The form or the value.
+    formula: Option<Spelling>,
 }
 
 /// Hands of Simple Chopsticks of one finger count.
@@ -79,14 +81,19 @@ impl SeenComponent {
         };
         let board = position.filter(|position| position.position().is_board());
         let is_negative = component.is_negative;
-        let one = component.with_piece(component.piece.clone());
+        let one = Object::Position(component.with_piece(component.piece.clone()));
+        let picture = picture(&component.piece);
+        let formula = picture
+            .is_none()
+            .then(|| Spelling::new(&one, session, settings));
         SeenComponent {
-            text: Shown::new(Kind::Form, &Ok(Object::Position(one)), session, settings),
+            text: Shown::new(Kind::Form, &Ok(one), session, settings),
             copies: component.copies.to_string(),
             board: board.map(|board| board.position().to_string()),
             call: board.filter(|_| !is_negative).and_then(called),
             hands: position.filter(|_| !is_negative).and_then(SeenHands::new),
-            picture: picture(&component.piece),
+            picture,
+            formula,
         }
     }
 }

@@ -30,6 +30,7 @@ pub(super) fn elements(text: &str) -> String {
             '*' => word("∗"),
             '<' => operator("&lt;"),
             '>' => operator("&gt;"),
+            ';' => "<mo separator=\"true\" rspace=\"0.5em\">;</mo>".to_owned(),
             // A minus that is no difference stands close to what follows.
             '-' if before == ' ' && rest.len() < text.len() => operator("−"),
             '-' => "<mo form=\"prefix\">−</mo>".to_owned(),

@@ -9,6 +9,7 @@ impl Marker {
     pub(crate) fn draw(self, scene: &mut Scene, middle: Point, colour: Colour) {
         match self {
             Marker::Disc => scene.dot(middle, colour),
+            Marker::Spot => scene.disc(middle, 0.28, colour),
             Marker::Square => polygon(scene, middle, colour, &square(0.15)),
             Marker::Triangle => {
                 polygon(

@@ -35,6 +35,8 @@ pub enum Dash {
 pub enum Marker {
     /// A filled circle.
     Disc,
+    /// A larger one, for points without a line.
+    Spot,
     /// A filled square.
     Square,
     /// A filled triangle.
