@@ -39,13 +39,14 @@ export function ownRulesetsPart(open) {
   const file = element("input", { type: "file", accept: ".toml,.cgs", multiple: true, "aria-label": "files of rulesets" });
   const list = element("ul", {});
   const message = element("div", { role: "alert" });
+  let used = Promise.resolve();
   const part = element(
     "details",
     { id: "own-rulesets" },
     element("summary", {}, "Your own ruleset"),
     element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
     list, text,
-    element("div", { class: "row" }, button("Use this text", async () => add([{ file: (await fileOf(text.value)) ?? "my.toml", text: text.value }])), file),
+    element("div", { class: "row" }, button("Use this text", () => useText(text.value)), file),
     message,
   );
 
@@ -60,6 +61,12 @@ export function ownRulesetsPart(open) {
       part.open = true;
       message.replaceChildren(failure(error));
     }
+  }
+
+  /** Uses the text that is typed, after those before it. */
+  function useText(typed) {
+    const use = async () => add([{ file: (await fileOf(typed)) ?? "my.toml", text: typed }]);
+    used = used.then(use, use);
   }
 
   /** Uses a text, which can then be changed. */
