@@ -92,12 +92,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// Checks that a part of a file, after this number of lines, is not for a session only.
+/// Checks that a part of a file, after this number of lines, is not for a session only, and changes no limit wrongly.
 fn check_is_statement(file: &str, lines: usize, part: &str) -> anyhow::Result<()> {
+    let place = || format!("{file}:{}", lines + 1);
+    if let Some(change) = LimitChange::read(part) {
+        return change.map(drop).with_context(place);
+    }
     ensure!(
-        !is_of_session(part) || LimitChange::read(part).is_some(),
-        "{file}:{}: `{}` is for a session; expected a statement",
-        lines + 1,
+        !is_of_session(part),
+        "{}: `{}` is for a session; expected a statement",
+        place(),
         part.trim()
     );
     Ok(())

@@ -118,6 +118,8 @@ fn latex_signs(text: &str) -> String {
 
 fn push_sign(source: &mut String, sign: char) {
     match sign {
+        // Blanks have no meaning in formulas.
+        ' ' => {}
         '{' | '}' | '_' | '#' | '%' | '&' | '$' => source.extend(['\\', sign]),
         '|' => source.push_str(r"\mid "),
         '*' | '∗' => source.push_str(r"{\ast}"),
@@ -149,7 +151,7 @@ mod tests {
     #[test]
     fn signs_are_those_of_the_style() {
         assert_eq!(Style::Plain.signs("{a => 2}"), "{a => 2}");
-        assert_eq!(Style::Latex.signs("{a => 2}"), r"\{a \Rightarrow  2\}");
+        assert_eq!(Style::Latex.signs("{a => 2}"), r"\{a\Rightarrow 2\}");
         assert_eq!(
             Style::Latex.signs("Nim(3)|*"),
             r"\mathrm{Nim}(3)\mid {\ast}"
