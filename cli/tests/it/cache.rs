@@ -1,6 +1,6 @@
 //! `--cache`: what an earlier run found is used, and only that.
 //!
-//! A limit shows whether it is: with one position or one sum, nothing else has an answer.
+//! A limit shows whether it is: with nine positions, nothing else has an answer.
 
 use std::fs;
 use std::process::Stdio;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::program::{answer, command, refusal, run, run_with_input};
 
 /// Nothing that has to be looked for is found.
-const NO_SEARCH: [&str; 2] = ["--max-positions", "1"];
+const NO_SEARCH: [&str; 2] = ["--max-positions", "9"];
 
 const BOARD: &str = "Domineering(\"4x5\")";
 
@@ -18,12 +18,17 @@ fn cache_in(folder: &TempDir) -> String {
     folder.path().join("cache").display().to_string()
 }
 
+/// A command line that finds only what is in a cache.
+fn without_search<'a>(words: &[&'a str], cache: &'a str) -> Vec<&'a str> {
+    [words, &["--cache", cache], &NO_SEARCH].concat()
+}
+
 /// Berlekamp: 4 by 5 has the value 1.
 #[test]
 fn a_second_run_has_the_value_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let cache = &cache_in(&folder);
-    let with_cache = |words: &[&str]| [words, &["--cache", cache], &NO_SEARCH].concat();
+    let with_cache = |words| without_search(words, cache);
     refusal(2, &with_cache(&["value", BOARD]));
     assert_eq!(answer(&["value", BOARD, "--cache", cache]), "1\n");
     for (words, expected) in [
@@ -41,7 +46,7 @@ fn a_second_run_has_the_value_at_once() {
     let ran = run_with_input(&with_cache(&["run"]), program.as_bytes());
     assert_eq!(
         (ran.out.as_str(), ran.code),
-        ("[1,L]\n", Some(0)),
+        ("[Domineering(\"4x5\"),\"L\"]\n", Some(0)),
         "{}",
         ran.err
     );
@@ -69,32 +74,15 @@ fn many_hands_are_kept() {
 }
 
 #[test]
-fn a_session_sets_its_cache() {
-    let folder = tempfile::tempdir().unwrap();
-    let cache = cache_in(&folder);
-    answer(&["value", BOARD, "--cache", &cache]);
-    let input = format!(
-        ":set max-positions 1\n{BOARD}\n:set cache {cache}\n{BOARD}\n:set cache none\n{BOARD}\n"
-    );
-    let session = run_with_input(&["repl"], input.as_bytes());
-    assert_eq!(session.out.matches("1\n").count(), 1, "{}", session.out);
-    assert_eq!(
-        session.err.matches("--max-positions").count(),
-        0,
-        "{}",
-        session.err
-    );
-}
-
-#[test]
-fn a_second_search_for_the_winner_has_it_at_once() {
+fn winners_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let cache = &cache_in(&folder);
     let sum = "Clobber(\"xoxo|oxox|xoxo\") + Clobber(\"xoxoxo|oxoxox\") + ^";
     let found = answer(&["win", sum]);
     assert_eq!(answer(&["win", sum, "--cache", cache]), found);
-    let few = ["--max-nodes", "1", "--cache", cache];
-    assert_eq!(answer(&[&["win", sum], &few[..]].concat()), found);
+    assert_eq!(answer(&["win", sum, "--cache", cache]), found);
+    let kept = fs::read_to_string(cache).unwrap();
+    assert!(found.starts_with('L') && kept.contains("\"answer\":\"wins\""));
 }
 
 /// The same name and the same position, with another move in the file.
