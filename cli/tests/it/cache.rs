@@ -33,7 +33,7 @@ fn a_second_run_has_the_value_at_once() {
     assert_eq!(answer(&["value", BOARD, "--cache", cache]), "1\n");
     for (words, expected) in [
         (&["value", BOARD][..], "1\n"),
-        (&["value", "Domineering(\"4x5\") + Nim(2)"], "1*2\n"),
+        (&["value", "Domineering(\"4x5\") + Nim(2)"], "1+*2\n"),
         (&["value", "1/2 - Domineering(\"4x5\")"], "-1/2\n"),
         (&["value", "--ruleset", "domineering", "5x4"], "-1\n"),
         (&["outcome", BOARD], "L  Left wins, whoever moves first\n"),
