@@ -19,7 +19,10 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("value", &["player", "budget", "number", "nim", "game"]),
             ("notation", &["player", "budget", "number", "game", "value"]),
             ("ruleset", &["player"]),
-            ("solve", &["player", "budget", "number", "game", "ruleset"]),
+            (
+                "solve",
+                &["player", "budget", "number", "game", "value", "ruleset"],
+            ),
             ("entailing", &["budget", "nim", "solve"]),
             (
                 "misere",

@@ -9,7 +9,7 @@
 //! - [`value`]: properties of a value: outcome, stops, birthday, temperature, uptimal expansion.
 //! - [`notation`]: reading and writing values as text. The caller evaluates positions in a text.
 //! - [`ruleset`]: positions and their options, and Domineering. Does not know that values exist.
-//! - [`solve`]: the value of a position of any ruleset. Knows no text.
+//! - [`solve`]: the value of a position of any ruleset. Knows no text but the one by which a cache keeps a value.
 //! - [`entailing`]: nimbers of impartial rulesets in which a player may move again, or must answer in a component.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
