@@ -30,7 +30,7 @@ LINES = [
     ("docs/book/mkdocs.yml", "site_description: ", "repo_url: ", "{repository}"),
     ("docs/book/mkdocs.yml", "site_description: ", "edit_uri: ", "{repository}/edit/main/"),
     ("docs/book/mkdocs.yml", "  - Home: ", "  - Explorer in the browser: ", "{homepage}explorer/"),
-    ("README.md", "You need Rust ", "The [releases]({repository}", "/releases) have programs and wheels; the [explorer]({homepage}explorer/) runs in the browser."),
+    ("README.md", "You need Rust ", "[Releases]({repository}", "/releases) have programs and wheels; the [explorer]({homepage}explorer/) runs in the browser."),
     ("SECURITY.md", "- ", "- Write to ", "{security}."),
     (".github/ISSUE_TEMPLATE/config.yml", "blank_issues_enabled: ", "contact_links: ", '[{ name: A weakness, about: Report it in private., url: "{repository}/security/policy" }]'),
 ]
