@@ -68,7 +68,7 @@ fn killed_writers_do_no_harm() {
 }
 
 #[test]
-#[ignore = "takes some seconds"]
+#[ignore = "takes minutes"]
 fn many_killed_writers_do_no_harm() {
     kill_writers(50);
 }
