@@ -1,10 +1,13 @@
-//! The table of a family: its members as rows, or in rows and columns.
+//! The table of a family: its members as rows, in rows and columns, or as a board.
 
-use chopsticks_lab::tables::{Align, Cell, Label, Table};
+use chopsticks_lab::simple::family::Parameters;
+use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
 use num_bigint::BigUint;
 
-use super::columns::Column;
+use super::columns::{Cells, Column};
+use crate::arguments::family::{Member, Members};
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
+use crate::wording::family::math;
 
 /// The table of a family: in rows and columns if it `is_crossing` and has one column, and otherwise with one row for each
 /// member.
@@ -64,4 +67,38 @@ pub(super) fn listing(
         .with_columns(names.iter().map(String::as_str), Align::Right)
         .with_columns(columns.iter().map(Column::header), Align::Left)
         .with_rows(rows)
+}
+
+/// The side of the board whose cells are the members, if they are (i|j)_n for all i and j.
+pub(super) fn board_side(members: &[Member]) -> Option<usize> {
+    let side = members.len().isqrt();
+    let complete = side * side == members.len() && side > 1;
+    let cell = |parameters: &Parameters| {
+        Some((parameters.get("i")?.clone(), parameters.get("j")?.clone()))
+    };
+    let expected = (1..=side).flat_map(|i| (1..=side).map(move |j| (i.into(), j.into())));
+    let is_board = complete
+        && members.iter().zip(expected).all(|(member, expected)| {
+            member.parameters.len() == 2 && cell(&member.parameters) == Some(expected)
+        });
+    is_board.then_some(side)
+}
+
+/// The board of a family, whose cells are values.
+pub(super) fn board(family: &str, side: usize, members: &Members, cells: &mut Cells<'_>) -> Board {
+    let caption = Label::new(format!("{family}, column i, row j"));
+    let caption = match math(family) {
+        Some(formula) => caption.latex(format!("${formula}$, column $i$, row $j$")),
+        None => caption,
+    };
+    let value = [Column::named("value")];
+    Board::from_fn(caption, side, |i, j| {
+        cells
+            .of_hands(
+                &members.family,
+                &members.all[(i - 1) * side + j - 1],
+                &value,
+            )
+            .remove(0)
+    })
 }

@@ -16,8 +16,7 @@ use chopsticks_lab::rulesets::{
     misere_outcome_of_position,
 };
 use chopsticks_lab::session::{Answer, Session};
-use chopsticks_lab::simple::family::Parameters;
-use chopsticks_lab::tables::{Board, Cell, Label, Table};
+use chopsticks_lab::tables::{Cell, Label, Table};
 use clap::Args;
 use num_bigint::BigUint;
 
@@ -31,9 +30,9 @@ use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
 use crate::terminal::interrupt;
-use crate::wording::family::{caption, math};
+use crate::wording::family::caption;
 use columns::{Cells, Column, Named};
-use layout::{family_table, listing};
+use layout::{board, board_side, family_table, listing};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -133,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut cells = arguments.cells(&mut session);
     let complete = members.check_complete();
     members.tell_by_theorem();
-    if let Some(side) = board_side(&members.all, arguments) {
+    if let Some(side) = board_side(&members.all).filter(|_| arguments.columns.is_empty()) {
         let board = board(&family.text, side, &members, &mut cells);
         return file.write_found(&board.render(file.format), complete, INCOMPLETE)?;
     }
@@ -195,41 +194,6 @@ fn check_names(names: &[String], columns: &[Column]) -> anyhow::Result<()> {
         );
     }
     Ok(())
-}
-
-/// The side of the board whose cells are the members, if they are (i|j)_n for all i and j, and only the value is
-/// requested.
-fn board_side(members: &[Member], arguments: &Arguments) -> Option<usize> {
-    let side = members.len().isqrt();
-    let complete = side * side == members.len() && side > 1;
-    let cell = |parameters: &Parameters| {
-        Some((parameters.get("i")?.clone(), parameters.get("j")?.clone()))
-    };
-    let expected = (1..=side).flat_map(|i| (1..=side).map(move |j| (i.into(), j.into())));
-    let is_board = complete
-        && arguments.columns.is_empty()
-        && members.iter().zip(expected).all(|(member, expected)| {
-            member.parameters.len() == 2 && cell(&member.parameters) == Some(expected)
-        });
-    is_board.then_some(side)
-}
-
-fn board(family: &str, side: usize, members: &Members, cells: &mut Cells<'_>) -> Board {
-    let caption = Label::new(format!("{family}, column i, row j"));
-    let caption = match math(family) {
-        Some(formula) => caption.latex(format!("${formula}$, column $i$, row $j$")),
-        None => caption,
-    };
-    let value = [Column::named("value")];
-    Board::from_fn(caption, side, |i, j| {
-        cells
-            .of_hands(
-                &members.family,
-                &members.all[(i - 1) * side + j - 1],
-                &value,
-            )
-            .remove(0)
-    })
 }
 
 /// The table of a family of positions of a ruleset.
