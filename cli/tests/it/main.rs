@@ -10,6 +10,7 @@ mod far;
 mod formats;
 mod help;
 mod limits;
+#[cfg(unix)]
 mod notation;
 mod orientation;
 #[cfg(unix)]

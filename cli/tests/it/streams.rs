@@ -142,6 +142,7 @@ fn help_is_an_answer() {
 }
 
 /// The line is removed before anything else is printed.
+#[cfg(unix)]
 #[test]
 fn a_long_command_shows_the_seconds_on_a_terminal() -> Result<(), rexpect::error::Error> {
     let program = command(&["value", "while true do 1 end", "--max-steps", "10**15"]);
