@@ -186,8 +186,7 @@ impl Row {
 
     fn wrong_limit(&self) -> Option<String> {
         let claimed = CLAIMED.into_iter().zip(&self.values);
-        let mut failures =
-            claimed.filter(|((_, limit), entry)| !entry.may_round_to(limit));
+        let mut failures = claimed.filter(|((_, limit), entry)| !entry.may_round_to(limit));
         failures.next().map(|((name, limit), entry)| {
             let Entry { lower, upper, .. } = entry;
             format!("the limit of the share of {name} is between {lower} and {upper}, not {limit}")

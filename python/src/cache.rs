@@ -1,39 +1,18 @@
 //! `cache`: a file with the answers of earlier runs, for what is computed meanwhile.
 
-use std::collections::HashMap;
 use std::ffi::CString;
 use std::path::{Path, PathBuf};
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use chopsticks_cache::CacheFile;
 use chopsticks_files::FileError;
-use chopsticks_lab::cache::Cache;
 use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::prelude::*;
 
 use crate::error::{file_error, invalid};
+use crate::used_caches::caches;
 
 /// A cache has at most as many bytes, as in the program.
 const MOST: u64 = 100_000_000;
-
-/// The caches of the process. They stay open, since a run of another thread may use one after its block.
-#[derive(Default)]
-struct Caches {
-    opened: HashMap<PathBuf, &'static CacheFile>,
-    /// Those in use, the innermost last.
-    used: Vec<&'static CacheFile>,
-}
-
-static CACHES: LazyLock<Mutex<Caches>> = LazyLock::new(Mutex::default);
-
-fn caches() -> MutexGuard<'static, Caches> {
-    CACHES.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The cache of a run that begins now.
-pub fn current() -> Option<&'static dyn Cache> {
-    caches().used.last().map(|file| *file as &dyn Cache)
-}
 
 /// A file in which values and winners that take long are kept: ``with cache("values.cache"): ...`` uses those in it, and adds
 /// new ones, in all threads of the process.

@@ -60,6 +60,7 @@ mod rulesets;
 mod solver;
 mod thermograph;
 mod uptimal;
+mod used_caches;
 mod value;
 mod verdict;
 mod workbench;

@@ -8,8 +8,8 @@ use chopsticks_lab::cgt::notation::SyntaxFault;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyMemoryError, PyOverflowError};
 use pyo3::prelude::*;
 
-use crate::cache;
 use crate::exceptions::LimitReached;
+use crate::used_caches;
 
 /// The limits of one call.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl Limits {
             seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop,
-            cache: cache::current(),
+            cache: used_caches::current(),
             ..Budget::FOR_TEXTS
         }
     }

@@ -31,8 +31,8 @@ impl Session {
     /// let member = session.member(&family, &[2_u32.into(), 1_u32.into()], &settings)?;
     /// assert_eq!(session.show(&member.object, Style::Plain, &settings)?, "*2");
     /// assert_eq!(session.expression_family("Kayles(n)", &settings)?, None);
-    /// let chosen = session.expression_family("if n == 1 then * else Kayles(n) end", &settings)?;
-    /// assert_eq!(chosen.expect("more than a call").parameters, ["n"]);
+    /// let chosen = session.expression_family("if k == 1 then * else Kayles(k) end", &settings)?;
+    /// assert_eq!(chosen.expect("more than a call").parameters, ["k"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -75,7 +75,8 @@ impl Session {
         }
     }
 
-    /// The member of a family with these numbers, one for each parameter.
+    /// The member of a family with these numbers, one for each parameter. The parameters are variables of the session from
+    /// then on.
     ///
     /// # Errors
     /// Those of [`Session::evaluate`].

@@ -77,13 +77,21 @@ impl Session {
     }
 }
 
-/// Whether a line gives one name a meaning, by its last instruction, and changes nothing else.
+/// Whether a line gives one name a meaning that does not come from its earlier one, by its last instruction, and changes
+/// nothing else.
 fn is_definition(statements: &[Statement]) -> bool {
     let [statement] = statements else {
         return false;
     };
-    let last = statement.code.last().map(|last| &last.op);
-    matches!(last, Some(Op::Store(_))) && statement.changed().count() == 1
+    let Some(Op::Store(name)) = statement.code.last().map(|last| &last.op) else {
+        return false;
+    };
+    let is_used = |op: &Op| matches!(op, Op::Load(used) if used == name);
+    let is_renewed = statement
+        .code
+        .iter()
+        .any(|instruction| is_used(&instruction.op));
+    statement.changed().count() == 1 && !is_renewed
 }
 
 /// The text before and after the one expression of a line.

@@ -23,7 +23,7 @@
 //! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`,
 //!   `constants`: hints for spellings of other languages, and names with a fixed meaning.
 //! - `error`, `kind`, `class`, `context`, `depth`: faults, the kinds and classes of objects, and what every computation has.
-//! - [`object`](Object), `term`, `reference`, `system`, `arithmetic`, `rational`, `coordinates`, `loopy_moves`, `loopy`, `misere`,
+//! - [`object`](Object), `elements`, `term`, `reference`, `system`, `arithmetic`, `rational`, `coordinates`, `loopy_moves`, `loopy`, `misere`, `misere_quotient`,
 //!   `unbuilt`, `order`, `map`, `grid`, `graph`, `graphic`, `text`, `value_text`, `show`, `quoted`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `families`, `moves`: positions with their moves, and who evaluates their texts.
 //! - [`table`], with `arguments`, `kos` and `ordinal`: the operations with names, each with its documentation and examples.
@@ -41,6 +41,7 @@ mod constants;
 mod context;
 mod coordinates;
 mod depth;
+mod elements;
 mod error;
 mod families;
 mod foreign;
@@ -54,6 +55,7 @@ mod loopy_moves;
 mod machine;
 mod map;
 mod misere;
+mod misere_quotient;
 mod moves;
 mod names;
 mod object;
@@ -86,13 +88,13 @@ pub use graph::Graph;
 pub use graphic::{Chart, Graphic};
 pub use grid::Grid;
 pub use loopy_moves::{Loopy, LoopyMoves};
+pub use misere_quotient::Quotient;
 pub use moves::{
     ColumnTables, Known, MAX_NAME, Method, Move, MoveAnalysis, MoveColumn, MoveQuestion, NotFound,
 };
 pub use names::similar_name;
 pub use object::{Component, Function, Items, Object, Piece, Position};
 pub use position::named::NamedRuleset;
-pub use position::quotient::Quotient;
 pub use position::ruleset::{EndlessPlay, RulesetPosition, unsolved};
 pub use positions::{NoPositions, PositionRefusal, Positions, SharedRulesets};
 pub use printed::{keeping_printed, print_with, take_printed};

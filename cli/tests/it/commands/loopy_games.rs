@@ -243,7 +243,7 @@ fn a_player_who_cannot_move_wins_loopy_games_under_misere_play() {
     Wait(1)
 
     move  player  becomes  outcome  remoteness  wins
-    ------------------------------------------------
+    -------------------------------------------------
        1  Left    Wait(0)     L     1           true
        2  Right   Wait(1)     L     2           false
     ");

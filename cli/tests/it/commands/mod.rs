@@ -41,6 +41,7 @@ mod train;
 mod value;
 mod win;
 mod win_graph;
+mod win_loopy;
 mod win_misere;
 #[cfg(unix)]
 mod worksheet;

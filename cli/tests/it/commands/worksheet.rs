@@ -292,9 +292,15 @@ fn a_line_changes_a_limit_for_those_after_it() {
     let file = path(&folder, "my.cgs");
     let program = "Domineering(\"4x4\").Mean\n:set max-positions 10\nDomineering(\"4x4\")\n";
     fs::write(&file, program).unwrap();
-    for flags in [&["run", &file][..], &["run", &file, "--latex"]] {
-        let refused = refusal(2, flags);
-        assert!(refused.contains("limit of 10 positions"), "{refused}");
+    // What was answered before is printed, and half a document is not.
+    for (flags, out) in [(&[][..], "0\n"), (&["--latex"], "")] {
+        let stopped = run(&[&["run", &file], flags].concat());
+        assert_eq!((stopped.code, &*stopped.out), (Some(2), out));
+        assert!(
+            stopped.err.contains("limit of 10 positions"),
+            "{}",
+            stopped.err
+        );
     }
     fs::write(&file, program.replace("10", "10**6").replace("4x4", "2x2")).unwrap();
     assert_eq!(answer(&["run", &file]), "0\n+-1\n");

@@ -6,7 +6,7 @@ mod loopy_options;
 mod misere;
 pub(crate) mod named;
 mod options;
-pub(crate) mod quotient;
+mod quotient;
 mod remoteness;
 pub(crate) mod ruleset;
 pub(crate) mod text;

@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::notation::Style;
 
-use super::{show_parts, unquoted};
+use super::parts::{show_parts, unquoted};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::Object;

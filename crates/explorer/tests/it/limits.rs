@@ -30,7 +30,7 @@ fn limits_are_named() {
     assert_eq!(reply["error"]["is_stopped"], true);
 }
 
-/// Domineering on a board of 2 by 2 has 7 positions, more than 5 and less than 10.
+/// A move on a board of 2 by 2 leaves a strip of two cells, which is a second position.
 #[test]
 fn a_request_changes_limits_and_is_told_of_more() {
     let ask = |limits: Value| -> Value {
@@ -42,11 +42,11 @@ fn a_request_changes_limits_and_is_told_of_more() {
         ask(json!({ "positions": "10" }))["answer"]["name"]["plain"],
         "+-1"
     );
-    let error = &ask(json!({ "positions": "2" }))["error"];
+    let error = &ask(json!({ "positions": "1" }))["error"];
     assert_eq!(error["limit"], "positions");
     assert_eq!(
         error["more"],
-        json!({ "amount": "4", "says": "4 positions" })
+        json!({ "amount": "2", "says": "2 positions" })
     );
     for (limits, says) in [
         (json!({ "positions": "many" }), "expected a whole number"),
