@@ -129,7 +129,7 @@ fn figure(row: &Atlas) -> LinePlot {
     });
     let Atlas { n, hands, .. } = row;
     LinePlot::new(
-        &format!("Atomic weights of the positions with at most {hands} hands per side, $n = {n}$"),
+        format!("Atomic weights of the positions with at most {hands} hands per side, $n = {n}$"),
         [
             PlotAxis::new("atomic weight", Axis::Linear),
             PlotAxis::new("number of positions", Axis::Logarithmic),
