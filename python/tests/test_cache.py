@@ -68,5 +68,5 @@ def test_rules_in_python_are_not_kept(tmp_path: Path) -> None:
         warnings.simplefilter("error")
         for most in (2, 3):
             game = Ruleset(Subtraction(most))
-            assert game.position(1_200).value() == Position(f"*{1_200 % (most + 1)}").value()
+            assert game(1_200).value() == Position(f"*{1_200 % (most + 1)}").value()
     assert not file.read_text()

@@ -65,6 +65,7 @@ class Family:
         """The ruleset; ``None`` for Simple Chopsticks, and for expressions without one of your own."""
         self.program = program
         """The program whose functions an expression may call."""
+        parameters: list[tuple[str, int | None]]
         if expression is not None:
             if not expression:
                 told = "found an expression without parameters, expected names that stand for numbers, as in Kayles(n) + Nim(m)"
@@ -208,8 +209,7 @@ class Family:
         if positions is None:
             return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
         ruleset = self._named_ruleset
-        is_short = ruleset is not None and not ruleset.loopy
-        find = Solver(ruleset).value if is_short else partial(apply, "CanonicalForm")
+        find = Solver(ruleset).value if ruleset is not None and not ruleset.loopy else partial(apply, "CanonicalForm")
         values: list[Value | LoopyValue | str] = []
         stopped: str | None = None
         for position in positions:
