@@ -194,7 +194,7 @@ async function inTurn(begin) {
 export function shortAnswer(text, before, learn) {
   const node = element("div", { class: "short", "aria-live": "polite" });
   const asked = newest(ask);
-  let [isGivenUp, hasFailed] = [false, false];
+  let [isGivenUp, state] = [false, "waits"];
   const find = async () => {
     if (isGivenUp) return;
     const begun = Date.now();
@@ -202,17 +202,18 @@ export function shortAnswer(text, before, learn) {
     if (await isLate(answer)) node.replaceChildren(waiting("the value", asked));
     const found = await answer;
     learn(found, Date.now() - begun);
+    state = "answered";
     node.replaceChildren(...printedLines(found), ...(found.is_shown ? [resultOf(found)] : []));
   };
   inTurn(find).catch((error) => {
-    hasFailed = true;
+    state = "failed";
     node.replaceChildren(failure(error));
   });
   const end = () => {
     isGivenUp = true;
     asked.end();
   };
-  return { node, end, hasFailed: () => hasFailed };
+  return { node, end, state: () => state };
 }
 
 const printedLines = ({ printed }, attributes = {}) => (printed.length ? [element("pre", attributes, printed.join("\n"))] : []);

@@ -2,6 +2,7 @@
 
 import { shortAnswer } from "./answer.js";
 import { element } from "./dom.js";
+import { ownLimits } from "./request.js";
 import { keyOf } from "./slow_definitions.js";
 
 /** `address` tells the address of the line of a number, and `open` opens it. */
@@ -9,11 +10,13 @@ export function closedLines(definitions, address, open) {
   /** The answers, by the texts of their lines and what they need. */
   let answers = new Map();
 
-  /** The answer to a line, which is asked for once unless it failed. */
+  /** The answer to a line, which is asked for once unless it failed. What was asked under other limits may still fail at one of them. */
   function answerTo(lines, place, key) {
+    const limits = JSON.stringify(ownLimits());
     const known = answers.get(key);
-    if (known && !known.hasFailed()) return known;
-    return shortAnswer(lines[place].text, definitions.before(lines, place), (found, time) => definitions.learn(lines, place, found, time));
+    if (known?.state() === "answered" || (known?.state() === "waits" && known.limits === limits)) return known;
+    const learn = (found, time) => definitions.learn(lines, place, found, time);
+    return { ...shortAnswer(lines[place].text, definitions.before(lines, place), learn), limits };
   }
 
   function itemOf(lines, place, kept) {
@@ -30,12 +33,12 @@ export function closedLines(definitions, address, open) {
   }
 
   return {
-    /** The items of the lines, with `openItem` as number `at`. Answers to lines that are gone are given up. */
+    /** The items of the lines, with `openItem` as number `at`. Answers that are not shown any more are given up. */
     items(lines, at, openItem) {
       const kept = new Map();
       const items = lines.map((_, place) => (place === at ? openItem : itemOf(lines, place, kept)));
       if (at === lines.length) items.push(openItem);
-      for (const [key, { end }] of answers) if (!kept.has(key)) end();
+      for (const [key, answer] of answers) if (kept.get(key) !== answer) answer.end();
       answers = kept;
       return items;
     },

@@ -189,12 +189,13 @@ export const VISITS = [
     await open(`#view=value&text=${encodeURIComponent(start)}`);
     await page.waitForSelector("#moves tbody tr");
     await counts(page, "#line", 0);
-    const left = page.locator("#moves tr", { has: page.locator(".tag.left") }).first();
-    const right = page.locator("#moves tr", { has: page.locator(".tag.right") }).first();
-    await left.click();
-    await isShown('Domineering("#.|#.")');
-    await left.click();
-    await isShown('Domineering("##|##")');
+    // A row by what its move becomes, since the rows of the position before may still be there.
+    const move = async (text) => {
+      await page.click(`#moves tr:has(button[title='${text}'])`);
+      await isShown(text);
+    };
+    await move('Domineering("#.|#.")');
+    await move('Domineering("##|##")');
     await page.click('[aria-label="back in the line of play"]');
     await isShown('Domineering("#.|#.")');
     await page.click('[aria-label="back in the line of play"]');
@@ -204,8 +205,7 @@ export const VISITS = [
     // The browser's history keeps the branch too.
     await page.goBack();
     await isShown(start);
-    await right.click();
-    await isShown('Domineering("##|..")');
+    await move('Domineering("##|..")');
     await expect.poll(() => chips(page)).toEqual([start, 'Domineering("#.|#.")', 'Domineering("##|..")']);
     await expect(page.locator("#line [aria-current]")).toHaveText(/Right/);
     await counts(page, "#line svg", 2);
@@ -226,7 +226,7 @@ export const VISITS = [
     const line = (way) => page.locator(`[aria-label="${way} in the line of play"]`);
     await open(`#view=value&text=${encodeURIComponent('Domineering("..|..");')}`);
     for (const after of ["#.|#.", "##|##"]) {
-      await page.locator("#moves tr", { has: page.locator(".tag.left") }).first().click();
+      await page.click(`#moves tr:has(button[title='Domineering("${after}")'])`);
       await isShown(`Domineering("${after}")`);
     }
     await counts(page, "#line svg", 2);
