@@ -212,8 +212,8 @@ def cut(case):
     is_inside = whole[:left] != complete(whole[:left])
     ending = case.finish()
     case.kept(whole[:left])
-    if is_inside and whole[:left].count(b"\n") and "is incomplete and was dropped" not in ending.message:
-        raise Problem(f"nothing said that a line was dropped: {ending.message}")
+    if is_inside and whole[:left].count(b"\n") and "is incomplete and was left out" not in ending.message:
+        raise Problem(f"nothing said that a line was left out: {ending.message}")
 
 
 def flip(case, path, spared=0):
