@@ -1,7 +1,7 @@
 // The limits of calculations, and the control that changes them. The address keeps those that are changed.
 
 import { ask } from "./door.js";
-import { addressWithLimits, element, go } from "./dom.js";
+import { addressWithLimits, element, failure, go } from "./dom.js";
 import { ownLimits } from "./request.js";
 
 /** The limits that are met most often come first, and are seen at once. */
@@ -26,19 +26,30 @@ export async function limitFlags() {
 export function limitsPart() {
   const says = element("span", { class: "faint", id: "limits-changed" });
   const rows = element("div", {});
+  const wrong = element("div", {});
   const part = element(
     "details",
     { id: "limits", ontoggle: () => part.open && fill() },
     element("summary", {}, "Limits", says),
     element("p", { class: "note" }, "Each calculation ends at the first of these limits. A field that is emptied has the limit of the program again."),
     rows,
+    wrong,
   );
   const fields = [];
+
+  /** Changes a limit, unless the program refuses the amount. */
+  async function change(name, input) {
+    const limits = withLimit(name, input.value.replace(/[\s,]/g, ""));
+    const error = await ask({ limits: {} }, undefined, { limits, rulesets: [] }).then(() => null, (refused) => refused);
+    input.setAttribute("aria-invalid", Boolean(error));
+    wrong.replaceChildren(error ? failure(error) : "");
+    if (!error) go(addressWithLimits(limits));
+  }
 
   function field({ name, amount, unit, about }) {
     const input = element("input", {
       inputmode: "numeric", size: 12, "aria-label": `limit: ${name}`, placeholder: amount == null ? "none" : grouped(amount), "data-limit": name,
-      onchange: () => go(addressWithLimits(withLimit(name, input.value.replace(/[\s,]/g, "")))),
+      onchange: () => change(name, input),
     });
     fields.push(input);
     return element("label", { class: "limit", title: about }, input, ` ${unit}`);

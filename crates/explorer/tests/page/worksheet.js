@@ -168,6 +168,10 @@ export const WORKSHEETS = [
     await expect(page.locator('[aria-label="limit: positions"]')).toBeFocused();
     await page.click("#content .error button >> nth=0");
     await expect(page.locator("#limits summary").first()).toHaveText("Limits: 20 positions");
+    await page.fill('[aria-label="limit: positions"]', "10000O");
+    await page.press('[aria-label="limit: positions"]', "Enter");
+    await expect(page.locator("#limits .error")).toContainText("expected a whole number");
+    await expect(page.locator("#limits summary").first()).toHaveText("Limits: 20 positions");
     await page.fill('[aria-label="limit: positions"]', "10**6");
     await page.press('[aria-label="limit: positions"]', "Enter");
     // The value is published, as that of 4 by 4 Domineering: its mean is 0.
