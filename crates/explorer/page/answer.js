@@ -46,7 +46,6 @@ export function openAnswer(result, act) {
       act.offered();
       return;
     }
-    result.classList.add("old");
     let drawing = null;
     try {
       drawing = await seen(line);
@@ -121,7 +120,9 @@ export function openAnswer(result, act) {
       history.replaceState(null, "", act.address(Object.assign(linked, change)));
       here = location.hash;
     };
-    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: linked.lines && 1, play: state.play, ply: state.ply }), {
+    // A tree is folded before the event that tells so.
+    const isUnfolded = () => result.querySelector("#lines")?.open ?? linked.lines;
+    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: isUnfolded() && 1, play: state.play, ply: state.ply }), {
       "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins",
     });
     const says = element("span", { id: "moves-outcome" });
@@ -147,6 +148,8 @@ export function openAnswer(result, act) {
 
   return {
     show,
+    /** What is shown belongs to a line that is left: it can neither be clicked nor, after a moment, be seen. */
+    expire: () => result.classList.add("old"),
     leave: () => {
       begin();
       asked.end();

@@ -29,6 +29,7 @@ export function worksheetView(content) {
     left = { text: lines.join("\n"), parts: lines };
     [texts, at] = [lines, place];
     field.setText(lines[place] ?? "");
+    answer.expire();
     go(address(lines, place, state, rulesets));
   }
   const address = (lines, place, state, rulesets) => {
@@ -122,17 +123,12 @@ export function worksheetView(content) {
     const number = ++latest;
     misere = wanted;
     own.show();
+    answer.expire();
     const typedBefore = field.text();
-    let lines;
-    let limits;
-    try {
-      ({ lines, limits } = await read(text === left.text ? left.parts : [text]));
-    } catch (error) {
-      if (number === latest) files.message.replaceChildren(failure(error));
-      return;
-    }
+    const { lines = null, limits, fault } = await read(text === left.text ? left.parts : [text]).catch((error) => ({ fault: error }));
     if (number !== latest) return;
-    files.message.replaceChildren();
+    files.message.replaceChildren(fault ? failure(fault) : "");
+    if (!lines) return;
     texts = lines.map((each) => each.text);
     if (Object.keys(limits).length) {
       left = { text: texts.join("\n"), parts: texts };
@@ -183,8 +179,9 @@ export function worksheetView(content) {
 }
 
 /** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs and its frame, and the limits that
-    lines set. */
+    lines set. Where a limit of the address is wrong, they come with this fault. */
 async function read(parts) {
   if (!parts.some((part) => part.trim())) return { lines: [], limits: {} };
-  return ask({ worksheet: { parts } });
+  const question = { worksheet: { parts } };
+  return ask(question).catch(async (fault) => ({ ...(await ask(question, undefined, { limits: {} })), fault }));
 }

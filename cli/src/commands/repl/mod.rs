@@ -150,7 +150,7 @@ impl Dialogue {
             Some(Request::Set(text)) => {
                 let set = self.settings.set(text);
                 self.results.set_style(self.settings.style);
-                set
+                set.map(|change| self.keep_change(session, change.as_ref()))
             }
             Some(Request::Figure { file, text }) => self.guarded(session, |dialogue, session| {
                 dialogue.draw(session, file, text)
@@ -160,6 +160,14 @@ impl Dialogue {
             )),
         };
         told(done, line)
+    }
+
+    /// Keeps a change of a limit among the statements: those after it may need it.
+    fn keep_change(&mut self, session: &Session, change: Option<&LimitChange>) {
+        if let Some(change) = change {
+            let settings = &self.settings.calculator;
+            self.statements.keep(&change.line(), session, settings);
+        }
     }
 
     /// Carries out the statements of a file as if they were typed, up to the first error.
@@ -213,6 +221,7 @@ impl Dialogue {
                 is_done = match LimitChange::read(part) {
                     Some(Ok(change)) => {
                         self.settings.change(&change);
+                        self.keep_change(session, Some(&change));
                         true
                     }
                     _ => self.respond_to_statements(session, part).map_err(Some)?,

@@ -37,11 +37,11 @@ impl Settings {
         }
     }
 
-    /// Changes the setting that `text` names, as in `max-seconds 60`.
+    /// Changes the setting that `text` names, as in `max-seconds 60`; returns the change if it is one of a limit.
     ///
     /// # Errors
     /// When there is no such setting or value; the message has the right ones.
-    pub(super) fn set(&mut self, text: &str) -> anyhow::Result<()> {
+    pub(super) fn set(&mut self, text: &str) -> anyhow::Result<Option<LimitChange>> {
         let (name, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let value = value.trim();
         let wrong = |why: NoNumber| anyhow!("{name}: {why}");
@@ -56,10 +56,12 @@ impl Settings {
             WIDTH => screen::set_width(count_up_to(1_000_000)(value).map_err(wrong)? as usize),
             _ => {
                 let limit = LimitChange::named(name).with_context(|| unknown(name))?;
-                self.change(&LimitChange::new(limit, value)?);
+                let change = LimitChange::new(limit, value)?;
+                self.change(&change);
+                return Ok(Some(change));
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Sets the file of the cache; `none` is no cache.

@@ -52,6 +52,29 @@ fn what_was_carried_out_is_in_the_worksheet_at_once() -> Result<(), Error> {
 }
 
 #[test]
+fn a_limit_that_is_set_is_in_the_worksheet() -> Result<(), Error> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "my.cgs");
+    let arguments = ["repl", "--notation", "plain", "--worksheet", "my.cgs"];
+    let mut typed = session(&folder, &arguments)?;
+    ask(&mut typed, ":set max-steps 1000", "")?;
+    ask(&mut typed, ":set max-steps many", "max-steps: expected")?;
+    ask(&mut typed, ":set notation latex", "")?;
+    ask(&mut typed, ":set max-steps 100", "")?;
+    typed.send_line("[k for k from 1 to 1000]")?;
+    typed.exp_string("stopped at the limit of 100 steps")?;
+    drop(typed);
+    let kept = ":set max-steps 1000\n:set max-steps 100\n";
+    assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+    let mut continued = session(&folder, &arguments)?;
+    continued.exp_string(":set max-steps 1000\r\n> :set max-steps 100\r\n")?;
+    continued.exp_string("> ")?;
+    continued.send_line("[k for k from 1 to 1000]")?;
+    continued.exp_string("stopped at the limit of 100 steps")?;
+    Ok(())
+}
+
+#[test]
 fn a_worksheet_with_a_fault_is_not_continued() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let file = path(&folder, "my.cgs");

@@ -2,5 +2,8 @@
 
 import { expect as plain } from "@playwright/test";
 
-/** Fails when what is expected is not seen within 30 seconds. */
-export const expect = plain.configure({ timeout: 30_000 });
+/** How long a visit waits for one thing to be seen, in milliseconds. */
+export const PATIENCE = 60_000;
+
+/** Fails when what is expected is not seen within `PATIENCE`. */
+export const expect = plain.configure({ timeout: PATIENCE });

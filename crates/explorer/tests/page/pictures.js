@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { expect } from "./expect.js";
+import { expect, PATIENCE } from "./expect.js";
 
 /** The part of the pixels that may differ, since fonts are not the same everywhere. */
 const TOLERANCE = 0.03;
@@ -24,7 +24,7 @@ export function camera(folder, renews) {
     if (!existsSync(path)) throw new Error(`there is no ${path}; --renew writes it`);
     const expected = PNG.sync.read(readFileSync(path));
     // What is on the page may still change.
-    await expect(async () => compare(PNG.sync.read(await take()), expected, path)).toPass({ timeout: 10_000 });
+    await expect(async () => compare(PNG.sync.read(await take()), expected, path)).toPass({ timeout: PATIENCE });
   };
 }
 

@@ -186,6 +186,10 @@ export const WORKSHEETS = [
     await page.setInputFiles('[aria-label="file of a worksheet"]', await download.path());
     await expect(page.locator("#limits summary").first()).toHaveText("Limits: 1\u202f000\u202f000 positions");
     await expect(page.locator("#worksheet > li")).toHaveCount(2);
+    // A link with a wrong limit shows its lines.
+    await open(`${at(`${board}\n${board}.Mean`)}&limits=${encodeURIComponent("positions=many")}`);
+    await expect(page.locator("#content > div > .error")).toContainText("expected a whole number");
+    await expect(page.locator("#worksheet > li")).toHaveCount(2);
   }],
   ["a move of hands is shown while it is pointed at, and named hands are edited", async ({ page, open }) => {
     await open(at("G := (2|5)_40"));
