@@ -24,6 +24,8 @@ export function openAnswer(result, act) {
   let latest = 0;
   /** Ends what is asked about the moves of the answer that is shown. */
   let parts = new AbortController();
+  /** Gives the focus back to the part that had it when the last answer expired: what is hidden loses it. */
+  let refocus = () => {};
 
   /** Ends the questions about the last answer, and returns the number of the next question. */
   function begin() {
@@ -38,7 +40,6 @@ export function openAnswer(result, act) {
   async function show({ text, before, frame }, { misere, ...state }) {
     const number = begin();
     const here = location.hash;
-    const refocus = focusIn(result);
     const line = { text, before, frame: frame ?? ["", ""], isMisere: misere === "1", state, here, isLatest: () => number === latest };
     if (!text.trim()) {
       asked.end();
@@ -105,8 +106,9 @@ export function openAnswer(result, act) {
       place(board, element("div", { id: "beside" }));
       if (!error.limit) throw error;
       drawing.failed = error;
-      result.append(failure(error));
-      return { input: text, is_game: true };
+      const unknown = { input: text, is_game: true, shown: text };
+      result.append(failure(error), buttons(unknown, [], before));
+      return unknown;
     }
   }
 
@@ -122,7 +124,7 @@ export function openAnswer(result, act) {
     };
     // A tree is folded before the event that tells so.
     const isUnfolded = () => result.querySelector("#lines")?.open ?? linked.lines;
-    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: isUnfolded() && 1, play: state.play, ply: state.ply }), {
+    const rule = button("Misère play", () => act.setMisere(!isMisere, { lines: isUnfolded() ? 1 : "", play: state.play, ply: state.ply }), {
       "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins",
     });
     const says = element("span", { id: "moves-outcome" });
@@ -149,7 +151,10 @@ export function openAnswer(result, act) {
   return {
     show,
     /** What is shown belongs to a line that is left: it can neither be clicked nor, after a moment, be seen. */
-    expire: () => result.classList.add("old"),
+    expire() {
+      if (!result.classList.contains("old")) refocus = focusIn(result);
+      result.classList.add("old");
+    },
     leave: () => {
       begin();
       asked.end();

@@ -13,7 +13,7 @@ const EXAMPLES = [
   ["{0|^[2]} + *", "an infinitesimal by its name"],
   ['Hackenbush("l(l;rl)")', "a number, by a tree of blue and red edges"],
   ["[Kayles(n).NimValue for n from 0 to 30]", "a loop over the nim-values of Kayles"],
-  ["[Kayles(n).NimValue for n from 0 to 80].ScatterPlot", "a plot of a list"],
+  ["[[n,Kayles(n).NimValue] for n from 0 to 80].ScatterPlot", "a plot of a list"],
   ["a{1|{a|0}}", "a ko, with a thermograph for each komaster"],
   ["over + {0|pass}", "a sum of loopy games"],
   ["(2|5)_40", "Simple Chopsticks: one hand of each player"],

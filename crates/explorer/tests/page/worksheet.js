@@ -164,6 +164,9 @@ export const WORKSHEETS = [
     await expect(page.locator("#limits summary").first()).toHaveText("Limits: 10 positions");
     // The value and the moves of a line reach the same limit, which is told once.
     await expect(page.locator("#content .error")).toHaveCount(2);
+    // What waits too long here can be asked elsewhere.
+    await page.click('[aria-label="Copy command"]');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("--max-positions '10'");
     await page.click("#content .error button >> nth=1");
     await expect(page.locator('[aria-label="limit: positions"]')).toBeFocused();
     await page.click("#content .error button >> nth=0");
