@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use std::mem;
 
 use chopsticks_calculator::{
-    CalculatorSettings, Statement, WrittenGame, beside, is_program, quoted, typed_parts,
+    CalculatorSettings, Statement, WrittenGame, beside, imported_parts, is_program, quoted,
 };
 use chopsticks_rulesets::{RulesetFile, RulesetFileError, has_call, read_ruleset_file};
 use thiserror::Error;
 
-use super::{ReadFile, Session, SessionError};
+use super::{LimitChange, ReadFile, Session, SessionError};
 
 /// The reason why a file has no rulesets.
 #[derive(Debug, Error)]
@@ -42,7 +42,7 @@ impl Session {
     fn names(&self, settings: &CalculatorSettings<'_>) -> HashSet<String> {
         let mut names: HashSet<String> = self.variables().map(str::to_owned).collect();
         for program in &*self.positions.programs.borrow() {
-            for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
+            for (_, part) in imported_parts(program, |part| self.is_open(part, settings)) {
                 let statements = self.parse(&part, settings).unwrap_or_default();
                 let defined = statements.iter().flat_map(Statement::defined);
                 names.extend(defined.map(ToString::to_string));
@@ -85,7 +85,7 @@ impl Session {
         let is_learned = |statement: &&Statement| {
             statement.is_assignment() || reads_files && statement.imported().is_some()
         };
-        for (_, part) in typed_parts(program, |part| self.is_open(part, settings)) {
+        for (_, part) in imported_parts(program, |part| self.is_open(part, settings)) {
             let statements = self.parse(&part, settings)?;
             for statement in statements.iter().filter(is_learned) {
                 self.run(statement, &part, settings)?;
@@ -103,7 +103,7 @@ impl Session {
         settings: &CalculatorSettings<'_>,
     ) -> Option<String> {
         let mut whole = String::new();
-        for (_, part) in typed_parts(text, |part| self.is_open(part, settings)) {
+        for (_, part) in imported_parts(text, |part| self.is_open(part, settings)) {
             let mut written = 0;
             for statement in self.parse(&part, settings).ok()? {
                 let Some(imported) = statement.imported() else {
@@ -142,7 +142,11 @@ pub fn read_rulesets(
     let mut session = Session::new();
     session.positions.read_file = import;
     session.carry_out(file, text, settings, |session, _, part| {
-        session.run_all(part, settings).map(drop)
+        match LimitChange::read(part) {
+            // The limits are those of whoever uses the file.
+            Some(_) => Ok(()),
+            None => session.run_all(part, settings).map(drop),
+        }
     })?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);

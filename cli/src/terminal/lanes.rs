@@ -13,6 +13,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use anyhow::Context;
+use chopsticks_lab::calculator::{print, take_printed};
 use chopsticks_lab::stack::STACK;
 
 use super::answers::{Answer, answered};
@@ -46,8 +47,8 @@ struct Piece {
     lines: Vec<Line>,
 }
 
-/// The answers to a piece, up to the first error that ends the run.
-type Answers = (usize, Vec<anyhow::Result<Answer>>);
+/// The answers to the lines of a piece, each with what the line printed, up to the first error that ends the run.
+type Answers = Vec<(Vec<String>, anyhow::Result<Answer>)>;
 
 /// Answers the lines of standard input, each with the function that `open` makes for its lane. The first line with a
 /// definition and all after it are answered with another one.
@@ -93,7 +94,7 @@ where
 /// Answers pieces until there are no more.
 fn answer_pieces<A>(
     queue: &Receiver<Piece>,
-    send: &Sender<Answers>,
+    send: &Sender<(usize, Answers)>,
     json: bool,
     open: &impl Fn() -> anyhow::Result<A>,
 ) where
@@ -106,7 +107,7 @@ fn answer_pieces<A>(
         for line in &piece.lines {
             let found = answer_in(&mut lanes, piece.lane, line, json, open);
             let is_last = found.is_err();
-            answers.push(found);
+            answers.push((take_printed(), found));
             if is_last {
                 break;
             }
@@ -139,13 +140,13 @@ where
 /// Lines on their way to the threads, and answers on their way back.
 struct Flow {
     workers: Vec<Sender<Piece>>,
-    answers: Receiver<Answers>,
+    answers: Receiver<(usize, Answers)>,
     /// The number of pieces sent.
     sent: usize,
     /// The number of pieces whose answers were given.
     given: usize,
     /// Answers to pieces after one that is not answered yet.
-    early: BTreeMap<usize, Vec<anyhow::Result<Answer>>>,
+    early: BTreeMap<usize, Answers>,
 }
 
 impl Flow {
@@ -232,7 +233,8 @@ impl Flow {
             self.early.insert(number, answers);
         };
         self.given += 1;
-        for answer in answers {
+        for (printed, answer) in answers {
+            printed.into_iter().for_each(print);
             answer?.give(out)?;
         }
         Ok(())

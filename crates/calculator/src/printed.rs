@@ -66,8 +66,8 @@ pub fn take_printed() -> Vec<String> {
     })
 }
 
-/// Prints a line.
-pub(crate) fn print(line: String) {
+/// Prints a line as programs of this thread do.
+pub fn print(line: String) {
     let at_once = PRINTED.with_borrow_mut(|printed| {
         if printed.at_once.is_none() {
             printed.keep(&line);

@@ -43,6 +43,14 @@ pub fn typed_parts(text: &str, is_open: impl Fn(&str) -> bool) -> Vec<(usize, St
     parts
 }
 
+/// The parts of a file that a program imports. Its lines that change a limit, such as `:set max-games 10**8`, hold where the file itself is
+/// carried out.
+pub fn imported_parts(text: &str, is_open: impl Fn(&str) -> bool) -> Vec<(usize, String)> {
+    let mut parts = typed_parts(text, is_open);
+    parts.retain(|(_, part)| part.split_whitespace().next() != Some(":set"));
+    parts
+}
+
 /// The words of a text; those in quotation marks and comments, too.
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit() && sign != '_')

@@ -11,12 +11,17 @@ game Both(a, b) def Left := [Both(a - k, b) for k from 1 to a]; def Right := [Bo
 #[test]
 fn functions_of_a_program_are_called_and_tabulated() {
     let folder = tempfile::tempdir().unwrap();
-    let program = format!("{CLASSES}\nf := k -> Jumps(k) + *;\ndef g(k, m) := f(k) - Jumps(m);\n");
+    // A limit of the file's own runs is none here.
+    let limit = ":set max-games 1";
+    let program =
+        format!("{limit}\n{CLASSES}\nf := k -> Jumps(k) + *;\ndef g(k, m) := f(k) - Jumps(m);\n");
     let file = folder.path().join("both.cgs");
     std::fs::write(&file, program).unwrap();
     let file = file.to_str().unwrap();
     let with_file = |command: &[&str]| answer(&[command, &["--ruleset", file]].concat());
     assert_eq!(with_file(&["value", "f(4)"]), "*3\n");
+    let import = format!("import {file:?}; f(4)");
+    assert_eq!(answer(&["value", &import]), "*3\n");
     assert_eq!(with_file(&["value", "g(4, 4)"]), "*\n");
     let range = [
         "--n",

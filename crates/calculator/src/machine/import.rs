@@ -6,7 +6,7 @@ use super::{Frame, Machine};
 use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
 use crate::names::is_operation;
 use crate::object::Object;
-use crate::typed::{beside, is_program, typed_parts};
+use crate::typed::{beside, imported_parts, is_program};
 
 impl Machine<'_, '_> {
     /// The ruleset of a file, or the result of the last statement of a program, whose variables, functions and classes
@@ -33,7 +33,7 @@ impl Machine<'_, '_> {
         let is_open =
             |part: &str| read(part).is_err_and(|placed| Fault::from(placed.fault).is_open_end());
         let mut result = Object::Nothing;
-        for (_, part) in typed_parts(program, is_open) {
+        for (_, part) in imported_parts(program, is_open) {
             let statements = read(&part).map_err(|placed| inside(&part, placed.into()))?;
             for statement in statements {
                 let floor = self.frames.len();

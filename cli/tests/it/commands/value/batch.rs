@@ -161,6 +161,18 @@ fn many_lines_are_answered_in_their_order_on_any_number_of_threads() {
     }
 }
 
+/// What a line prints comes before its answer, and after the answers to the lines before it.
+#[test]
+fn what_lines_print_is_in_their_order() {
+    let lines = |each: &dyn Fn(i32) -> String| (0..100).map(each).collect::<String>();
+    let input = lines(&|i| format!("{i}\n\"line {i}\".Print\n")) + "\"last\".Print + 1/0\n";
+    let expected = lines(&|i| format!("{i}\nline {i}\n")) + "last\n";
+    for threads in ["1", "2"] {
+        let run = run_with_input(&["value", "-", "--threads", threads], input.as_bytes());
+        assert_eq!((run.code, run.out.as_str()), (Some(1), expected.as_str()));
+    }
+}
+
 /// A definition is known to all later lines, though other threads may have answered the lines before it.
 #[test]
 fn definitions_are_known_to_later_lines() {
