@@ -44,8 +44,8 @@ impl Check {
             Extent::Quick
         };
         let bound = entry.experiment.scale.bound(extent)?;
-        let (stop, limits) = self.effort.limits();
-        let made = FinishedRun::run(entry, bound.clone(), workers, stop, limits, None)?;
+        let stop = self.effort.stop();
+        let made = FinishedRun::run(entry, bound.clone(), workers, stop, None)?;
         let verdict = &made.record.verdict;
         if verdict.is_undecided() {
             let says = verdict.in_words(entry.experiment.scale);

@@ -8,7 +8,7 @@ use clap::Args;
 use super::divided::Scope;
 use super::trust::Trust;
 use super::{End, show};
-use crate::harness::{JournalFile, Merged, Stop, Store, Workers, counted};
+use crate::harness::{Merged, Stop, Store, Workers, counted};
 
 /// Add the journals of `work` to the journal of the whole run, from which `run` then continues.
 ///
@@ -42,11 +42,7 @@ impl Merge {
             Some(file) => file.clone(),
             None => Store::repository()?.journal(divided.entry.stem),
         };
-        let journal = JournalFile {
-            path,
-            fresh: self.fresh,
-            recheck: self.trust.recheck(),
-        };
+        let journal = self.trust.journal(path, self.fresh);
         let workers = Workers::new(Some(1))?;
         let run = divided.run(&workers, Stop::after(None));
         let merged = divided.units.merge(&run, &self.parts, &journal)?;

@@ -66,8 +66,8 @@ impl Reproduce {
 
     fn run_one(&self, entry: &'static Entry, workers: &Workers) -> Result<FinishedRun> {
         let bound = entry.experiment.scale.bound(Extent::Full)?;
-        let (stop, limits) = self.effort.limits();
-        let run = FinishedRun::run(entry, bound, workers, stop, limits, None)?;
+        let stop = self.effort.stop();
+        let run = FinishedRun::run(entry, bound, workers, stop, None)?;
         if self.verbose {
             show::show(&run, self.format)?;
         }

@@ -13,8 +13,8 @@ use super::trust::Trust;
 use super::{End, select, show};
 use crate::catalogue::CATALOGUE;
 use crate::harness::{
-    Bound, Entry, Extent, FinishedRun, JournalFile, Record, Resumption, Stop, Store, TimeLimit,
-    Workers, counted,
+    Bound, Entry, Extent, FinishedRun, JournalFile, Record, Resumption, Stop, Store, Workers,
+    counted,
 };
 
 /// Run experiments, print what they find, and store it.
@@ -108,12 +108,9 @@ impl Effort {
         Workers::new(self.threads.map(usize::from))
     }
 
-    /// The stop condition of a run that starts now, and the limits stored with it.
-    pub fn limits(self) -> (Stop, TimeLimit) {
-        let limits = TimeLimit {
-            seconds: self.seconds.map(|seconds| seconds as f64),
-        };
-        (Stop::after(self.seconds), limits)
+    /// The stop condition of a run that starts now.
+    pub fn stop(self) -> Stop {
+        Stop::after(self.seconds)
     }
 }
 
@@ -159,8 +156,7 @@ impl Options {
             named => named,
         };
         let journal = self.journal(entry, store.as_ref())?;
-        let (stop, limits) = self.effort.limits();
-        let run = FinishedRun::run(entry, bound, workers, stop, limits, journal)?;
+        let run = FinishedRun::run(entry, bound, workers, self.effort.stop(), journal)?;
         self.tell_what_is_kept(&run);
         match store {
             Some(store) => {
@@ -210,13 +206,7 @@ impl Options {
                 None => Store::repository()?.journal(entry.stem),
             },
         };
-        let fresh = self.fresh;
-        let recheck = self.trust.recheck();
-        Ok(Some(JournalFile {
-            path,
-            fresh,
-            recheck,
-        }))
+        Ok(Some(self.trust.journal(path, self.fresh)))
     }
 
     fn extent(&self) -> Extent {

@@ -1,8 +1,10 @@
 //! The flag for the degree of trust in the journals of earlier runs.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
-use crate::harness::Recheck;
+use crate::harness::{JournalFile, Recheck};
 
 /// How many units of journals are computed again.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -14,8 +16,12 @@ pub struct Trust {
 }
 
 impl Trust {
-    /// The meaning of the flag.
-    pub fn recheck(self) -> Recheck {
-        self.recheck.unwrap_or_default()
+    /// The journal in a file, which `fresh` begins anew, with this trust.
+    pub fn journal(self, path: PathBuf, fresh: bool) -> JournalFile {
+        JournalFile {
+            path,
+            fresh,
+            recheck: self.recheck.unwrap_or_default(),
+        }
     }
 }

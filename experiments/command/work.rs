@@ -16,7 +16,7 @@ use super::divided::{Divided, Scope};
 use super::run::Effort;
 use super::trust::Trust;
 use super::{End, show};
-use crate::harness::{JournalFile, Share, Worked, counted};
+use crate::harness::{Share, Worked, counted};
 
 /// Compute some units of an experiment, and store them in a journal, which `merge` adds to that of the whole run.
 ///
@@ -64,13 +64,8 @@ impl Work {
         let divided = self.scope.divide()?;
         let keys = self.wanted_keys(&divided)?;
         let workers = self.effort.workers()?;
-        let (stop, _) = self.effort.limits();
-        let journal = JournalFile {
-            path: self.journal.clone(),
-            fresh: self.fresh,
-            recheck: self.trust.recheck(),
-        };
-        let run = divided.run(&workers, stop);
+        let journal = self.trust.journal(self.journal.clone(), self.fresh);
+        let run = divided.run(&workers, self.effort.stop());
         let worked = divided.units.work(&run, &keys, &journal)?;
         drop(run);
         for (key, reason) in &worked.failed {

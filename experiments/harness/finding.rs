@@ -65,8 +65,12 @@ impl Finding {
 
     /// An empty finding of a run that was stopped at once.
     pub fn none_because(stopped: Stopped) -> Finding {
-        let rows: [Value; 0] = [];
-        Finding::new(Verdict::stopped(stopped), &rows)
+        Finding::only(Verdict::stopped(stopped))
+    }
+
+    /// A finding that has only a verdict.
+    pub fn only(verdict: Verdict) -> Finding {
+        Finding::new(verdict, &[] as &[Value])
     }
 }
 

@@ -8,7 +8,7 @@ use chopsticks_tables::Format;
 
 use super::{
     Bound, Entry, Finding, JournalFile, Provenance, Record, Resumption, Run, Stop, Store,
-    StoredFiles, TimeLimit, Verdict, Workers,
+    StoredFiles, Verdict, Workers,
 };
 
 /// A run that is over.
@@ -35,10 +35,9 @@ impl FinishedRun {
         bound: Bound,
         workers: &Workers,
         stop: Stop,
-        limits: TimeLimit,
         journal: Option<JournalFile>,
     ) -> Result<FinishedRun> {
-        let start = Instant::now();
+        let (start, limits) = (Instant::now(), stop.limit());
         let run = Run::new(&entry.name(), bound.clone(), workers, stop).with_journal(journal);
         let mut finding = entry.experiment.find(&run).with_context(|| entry.name())?;
         let time = start.elapsed();
@@ -68,8 +67,7 @@ impl FinishedRun {
     /// A run up to `bound` that found only this verdict.
     #[cfg(test)]
     pub fn with_verdict(entry: &'static Entry, bound: Bound, verdict: Verdict) -> FinishedRun {
-        let rows: [u32; 0] = [];
-        let finding = Finding::new(verdict, &rows);
+        let finding = Finding::only(verdict);
         FinishedRun {
             entry,
             record: Record::new(entry, bound.clone(), &finding),
@@ -162,8 +160,7 @@ mod tests {
         scale: Scale::Fingers(5, 10, Reach::Every),
         units: None,
         run: |run| {
-            let rows: [u32; 0] = [];
-            let mut finding = Finding::new(Verdict::decide(run.bound(), None, None), &rows);
+            let mut finding = Finding::only(Verdict::decide(run.bound(), None, None));
             finding.attach("bound.txt", run.bound().to_string());
             Ok(finding)
         },
@@ -176,8 +173,8 @@ mod tests {
 
     fn upto(bound: u32) -> FinishedRun {
         let workers = Workers::new(Some(1)).unwrap();
-        let (stop, limits) = (Stop::after(None), TimeLimit { seconds: None });
-        FinishedRun::run(&ENTRY, bound.into(), &workers, stop, limits, None).unwrap()
+        let stop = Stop::after(None);
+        FinishedRun::run(&ENTRY, bound.into(), &workers, stop, None).unwrap()
     }
 
     /// A record made by modified sources is the same when the committed ones make it again.
@@ -222,9 +219,8 @@ mod tests {
         stem: "gap",
         experiment: &Experiment {
             run: |_| {
-                let rows: [u32; 0] = [];
                 let verdict = Verdict::proved_unless(Some("a step fails".to_owned()));
-                Ok(Finding::new(verdict, &rows))
+                Ok(Finding::only(verdict))
             },
             ..EXPERIMENT
         },
@@ -237,8 +233,8 @@ mod tests {
             (None, None),
             (Some(0), Some("stopped at the limit of 0 seconds")),
         ] {
-            let (stop, limits) = (Stop::after(seconds), TimeLimit::default());
-            let run = FinishedRun::run(&WITH_GAP, 5u32.into(), &workers, stop, limits, None);
+            let stop = Stop::after(seconds);
+            let run = FinishedRun::run(&WITH_GAP, 5u32.into(), &workers, stop, None);
             let run = run.unwrap();
             assert_eq!(
                 run.record.verdict.in_words(WITH_GAP.experiment.scale),

@@ -5,11 +5,13 @@ use std::time::{Duration, Instant};
 use chopsticks_base::budget::{Budget, Stopped};
 use chopsticks_terminal::interrupt::interrupted;
 
+use super::TimeLimit;
+
 /// Whether a run is to stop.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop {
     start: Instant,
-    seconds: u64,
+    seconds: Option<u64>,
 }
 
 impl Stop {
@@ -17,7 +19,14 @@ impl Stop {
     pub fn after(seconds: Option<u64>) -> Stop {
         Stop {
             start: Instant::now(),
-            seconds: seconds.unwrap_or(u64::MAX),
+            seconds,
+        }
+    }
+
+    /// The time limit, as it is stored with the run.
+    pub fn limit(&self) -> TimeLimit {
+        TimeLimit {
+            seconds: self.seconds.map(|seconds| seconds as f64),
         }
     }
 
@@ -29,7 +38,7 @@ impl Stop {
     /// The limits for a solver, with the clock [`Stop::elapsed`].
     pub fn budget<'a>(&self, elapsed: &'a dyn Fn() -> Duration) -> Budget<'a> {
         Budget {
-            seconds: self.seconds,
+            seconds: self.seconds.unwrap_or(u64::MAX),
             elapsed,
             should_stop: &interrupted,
             ..Budget::UNLIMITED

@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::names::{KindOfValue, Name, Names, kind_of_one_hand, kinds_of_values};
+use crate::names::{KindOfValue, Name, kind_of_one_hand, kinds_of_values, one_hand_name};
 
 /// The values of one (i|j)_n.
 #[derive(Debug, Serialize)]
@@ -62,7 +62,7 @@ pub(crate) fn bands(
         }
         bands.push(Band {
             from: stretch.from.to_string(),
-            name: Names::one_hand_name(&stretch.value),
+            name: one_hand_name(&stretch.value),
             kind: kind_of_one_hand(&mut kinds, &mut arena, &stretch.value),
         });
     }

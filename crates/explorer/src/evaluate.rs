@@ -10,7 +10,7 @@ use chopsticks_lab::simple::query::Proved;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::names::{Name, Names, Spelling};
+use crate::names::{Name, Spelling, name};
 use crate::position::SeenComponent;
 use crate::properties::Properties;
 use crate::thermographs::{ShownThermographs, thermographs};
@@ -78,7 +78,7 @@ pub(crate) fn evaluate(
     let answer = answer.map_err(|error| Failure::from(error).after(&take_printed()))?;
     let statements = session.parse(text, &settings)?;
     let is_hidden = statements.last().is_some_and(|last| last.is_hidden);
-    let name = Names::default().name(session.arena(), &answer.object);
+    let name = name(session.arena(), &answer.object);
     let shown = match &name {
         Some(Name { spelling, .. }) => (spelling.plain.clone())
             .unwrap_or_else(|| "the name of the value is too long to be shown".to_owned()),

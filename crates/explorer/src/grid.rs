@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::{Arena, GameId};
+use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::values::ValueKinds;
 use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::query::by_frequency;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::names::{KindOfValue, Name, Names, kinds_of_values};
+use crate::names::{KindOfValue, Name, game_name, kinds_of_values};
 
 /// All values for one n.
 #[derive(Debug, Serialize)]
@@ -46,8 +47,8 @@ pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Fa
     }
     let mut arena = Arena::new();
     let grid = Grid::evaluate(&mut arena, fingers, budget)?;
-    let mut names = Names::default();
-    let census = by_frequency(grid.census(), &arena, &mut names.writer);
+    let mut writer = Writer::default();
+    let census = by_frequency(grid.census(), &arena, &mut writer);
     let indices: HashMap<GameId, usize> = census
         .iter()
         .enumerate()
@@ -55,7 +56,7 @@ pub(crate) fn grid(fingers: u32, budget: &Budget<'_>) -> Result<GridOfValues, Fa
         .collect();
     let mut kinds = ValueKinds::new(&mut arena);
     let values = census.iter().map(|&(game, count)| ValueInGrid {
-        name: names.game_name(&mut arena, game),
+        name: game_name(&mut writer, &mut arena, game),
         kind: kinds.kind(&mut arena, game),
         count,
     });

@@ -63,7 +63,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 pub use crate::request::{MAX_REQUEST, VERSION};
-use crate::request::{Question, Request, Unopened};
+use crate::request::{Question, Request, RequestText};
 
 /// The limits of an answer on a page, suitable for the memory of a browser.
 pub const DEFAULT_BUDGET: Budget<'static> = Budget {
@@ -107,7 +107,7 @@ fn answer_or_panic(
     budget: &Budget<'_>,
     known: &KnownRulesets<'_>,
 ) -> Result<String, Failure> {
-    let request = Unopened::read(request)?;
+    let request = RequestText::read(request)?;
     let budget = &request.budget(budget)?;
     within(budget, || {
         let request = request.open(budget, known);

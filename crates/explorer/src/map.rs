@@ -14,7 +14,7 @@ use num_traits::{Pow, Signed, ToPrimitive};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::names::{KindOfValue, Name, Names, kind_of_one_hand, kinds_of_values};
+use crate::names::{KindOfValue, Name, kind_of_one_hand, kinds_of_values, one_hand_name};
 use crate::request::MapWindow;
 
 /// The regions in a window.
@@ -104,7 +104,7 @@ fn drawn(
         let value = piece.value.as_ref().map(|value| {
             *places.entry(value.clone()).or_insert_with(|| {
                 values.push(ValueOnMap {
-                    name: Names::one_hand_name(value),
+                    name: one_hand_name(value),
                     kind: kind_of_one_hand(&mut kinds, &mut arena, value),
                 });
                 values.len() - 1

@@ -46,12 +46,6 @@ pub(crate) struct KindOfValue {
     hatch: Option<&'static str>,
 }
 
-/// Writes names and remembers those of followers.
-#[derive(Default)]
-pub(crate) struct Names {
-    pub(crate) writer: Writer,
-}
-
 /// A longer name is left out.
 const MAX_LENGTH: usize = 2_000;
 
@@ -102,10 +96,7 @@ impl Spelling {
         } else {
             MAX_TYPESET
         };
-        Spelling::within(MAX_RESULT, most_typeset, |style, longest| {
-            let settings = settings.with_text(longest as u64);
-            session.show(object, style, &settings).ok()
-        })
+        Spelling::within(MAX_RESULT, most_typeset, shown(object, session, settings))
     }
 
     /// The name of an object of a session.
@@ -114,10 +105,19 @@ impl Spelling {
         session: &mut Session,
         settings: &CalculatorSettings<'_>,
     ) -> Spelling {
-        Spelling::from_fn(|style, longest| {
-            let settings = settings.with_text(longest as u64);
-            session.show(object, style, &settings).ok()
-        })
+        Spelling::from_fn(shown(object, session, settings))
+    }
+}
+
+/// The text of an object in a style, up to a length.
+fn shown(
+    object: &Object,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> impl FnMut(Style, usize) -> Option<String> {
+    |style, longest| {
+        let settings = settings.with_text(longest as u64);
+        session.show(object, style, &settings).ok()
     }
 }
 
@@ -180,31 +180,29 @@ impl Name {
     }
 }
 
-impl Names {
-    /// The name of a short game, which need not have been built; `None` for other objects.
-    pub(crate) fn name(&mut self, arena: &mut Arena, object: &Object) -> Option<Name> {
-        match object {
-            Object::Game(game) => Some(self.game_name(arena, *game)),
-            Object::Unbuilt(value) if value.name(Style::Plain).is_none() => {
-                let game = value.game(arena, &Budget::DEFAULT).ok()?;
-                Some(self.game_name(arena, game))
-            }
-            Object::Unbuilt(value) => {
-                Some(unbuilt_name(|style| value.name(style), value.outcome()))
-            }
-            _ => None,
+/// The name of a short game, which need not have been built; `None` for other objects.
+pub(crate) fn name(arena: &mut Arena, object: &Object) -> Option<Name> {
+    match object {
+        Object::Game(game) => Some(game_name(&mut Writer::default(), arena, *game)),
+        Object::Unbuilt(value) if value.name(Style::Plain).is_none() => {
+            let game = value.game(arena, &Budget::DEFAULT).ok()?;
+            Some(game_name(&mut Writer::default(), arena, game))
         }
+        Object::Unbuilt(value) => Some(unbuilt_name(|style| value.name(style), value.outcome())),
+        _ => None,
     }
+}
 
-    pub(crate) fn game_name(&mut self, arena: &mut Arena, game: GameId) -> Name {
-        let write = |style, longest| self.writer.write_within(arena, game, style, longest).ok();
-        let spelling = Spelling::from_fn(write);
-        Name::new(spelling, outcome(arena, game))
-    }
+/// The name of a game, by a writer that remembers those of followers.
+pub(crate) fn game_name(writer: &mut Writer, arena: &mut Arena, game: GameId) -> Name {
+    let write = |style, longest| writer.write_within(arena, game, style, longest).ok();
+    let spelling = Spelling::from_fn(write);
+    Name::new(spelling, outcome(arena, game))
+}
 
-    pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
-        unbuilt_name(|style| Some(value.name(style)), value.outcome())
-    }
+/// The name of the value of a position with one hand a side.
+pub(crate) fn one_hand_name(value: &OneHandValue) -> Name {
+    unbuilt_name(|style| Some(value.name(style)), value.outcome())
 }
 
 /// The name of a value that has not been built.

@@ -28,10 +28,10 @@ pub(crate) struct Request {
     pub(crate) before: Vec<String>,
 }
 
-/// A request as it is written.
+/// A request as it is written: the user's own rulesets are texts.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RequestText {
+pub(crate) struct RequestText {
     version: u32,
     question: Question,
     #[serde(default)]
@@ -148,16 +148,12 @@ pub(crate) struct HandTable {
     pub(crate) seed: u64,
 }
 
-/// A request that has been read, but for the user's own rulesets.
-#[derive(Debug)]
-pub(crate) struct Unopened(RequestText);
-
-impl Unopened {
+impl RequestText {
     /// Reads a request.
     ///
     /// # Errors
     /// If it is too long, is not a request, or has another version.
-    pub(crate) fn read(text: &str) -> Result<Unopened, Failure> {
+    pub(crate) fn read(text: &str) -> Result<RequestText, Failure> {
         if text.len() > MAX_REQUEST {
             return Err(Failure::wrong(format!(
                 "the request has {} bytes; expected at most {MAX_REQUEST}",
@@ -167,7 +163,7 @@ impl Unopened {
         let read: Result<RequestText, serde_json::Error> = serde_json::from_str(text);
         let request = read.map_err(|error| Failure::wrong(format!("not a request: {error}")))?;
         match request.version {
-            VERSION => Ok(Unopened(request)),
+            VERSION => Ok(request),
             other => Err(Failure::wrong(format!(
                 "the request has version {other}; expected {VERSION}"
             ))),
@@ -180,7 +176,7 @@ impl Unopened {
     /// When there is no such limit, or an amount is wrong.
     pub(crate) fn budget<'a>(&self, budget: &Budget<'a>) -> Result<Budget<'a>, Failure> {
         let mut changed = *budget;
-        for (name, amount) in &self.0.limits {
+        for (name, amount) in &self.limits {
             let limit = SESSION_LIMITS.iter().find(|limit| limit.name() == name);
             let limit =
                 limit.ok_or_else(|| Failure::wrong(format!("there is no limit `{name}`")))?;
@@ -200,9 +196,9 @@ impl Unopened {
         known: &KnownRulesets<'_>,
     ) -> Result<Request, Failure> {
         Ok(Request {
-            own: OwnRulesets::read(&self.0.rulesets, budget, known)?,
-            question: self.0.question,
-            before: self.0.before,
+            own: OwnRulesets::read(&self.rulesets, budget, known)?,
+            question: self.question,
+            before: self.before,
         })
     }
 }
