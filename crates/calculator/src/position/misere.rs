@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chopsticks_base::budget::Budget;
+use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::dicot::Dicot;
 use chopsticks_cgt::form::FormId;
@@ -17,6 +17,7 @@ use num_traits::One;
 
 use super::SameRuleset;
 use super::form::KnownForms;
+use super::quotient::KnownQuotient;
 use super::ruleset::RulesetPosition;
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -27,6 +28,7 @@ use crate::object::{Component, Object, Piece, Position};
 pub(crate) struct MisereResults {
     forms: KnownForms,
     genera: HashMap<SameRuleset, Genera>,
+    quotient: KnownQuotient,
 }
 
 /// The genera of the positions of a ruleset.
@@ -34,6 +36,9 @@ type Genera = Solver<ShortRuleset<Arc<DescribedRuleset>>, TameGenera>;
 
 /// The positions of a ruleset whose genera are sought before a search for the winner.
 const TAME_POSITIONS: u64 = 5_000;
+
+/// The positions of a search for the winner before a misère quotient is sought.
+const SOON: u64 = 20_000;
 
 impl MisereResults {
     /// The genus of a position, if it is impartial and its components are found to be tame soon.
@@ -56,6 +61,24 @@ impl MisereResults {
     }
 }
 
+/// The winner of a single position of a ruleset by a search; `None` for other positions, and if no search is better than examining
+/// all followers.
+fn played_out(position: &Position, budget: &Budget<'_>) -> Option<Done<ByPlayer<Outcome>>> {
+    let component = position.single()?;
+    let Piece::Ruleset(of_ruleset) = &component.piece else {
+        return None;
+    };
+    let outcome = of_ruleset.misere_outcome(budget)?;
+    let outcome = outcome.map_err(Fault::of_position);
+    Some(outcome.map(|outcome| {
+        if component.is_negative {
+            outcome.swapped().map(Outcome::negative)
+        } else {
+            outcome
+        }
+    }))
+}
+
 impl Context<'_> {
     /// The winner of a position under misère play, in which the player who cannot move wins. Infinite play is a draw.
     ///
@@ -69,16 +92,22 @@ impl Context<'_> {
         if let Some(genus) = self.tame_genus(position, known) {
             return Ok(Outcome::from_class(genus.misere_outcome()));
         }
-        if let Some(component) = position.single()
-            && let Piece::Ruleset(of_ruleset) = &component.piece
-            && let Some(outcome) = of_ruleset.misere_outcome(&self.budget)
-        {
-            let outcome = outcome.map_err(Fault::of_position)?;
-            return Ok(if component.is_negative {
-                outcome.swapped().map(Outcome::negative)
-            } else {
-                outcome
-            });
+        let soon = Budget {
+            positions: self.budget.positions.min(SOON),
+            ..self.budget
+        };
+        let is_limited = |found: &Done<_>| {
+            let limit = found.as_ref().err().and_then(Fault::over_limit);
+            limit.is_some_and(|(limit, _)| limit == Limit::Positions)
+        };
+        if let Some(found) = played_out(position, &soon).filter(|found| !is_limited(found)) {
+            return found;
+        }
+        if let Some(class) = self.outcome_by_quotient(position, &mut known.quotient)? {
+            return Ok(Outcome::from_class(class));
+        }
+        if let Some(found) = played_out(position, &self.budget) {
+            return found;
         }
         if position.is_loopy() {
             return Ok(self.play_by_graph(position, true)?.0);

@@ -1,10 +1,13 @@
 //! Misère quotients of impartial games, whose components are taken as heaps.
 
 use std::collections::HashMap;
+use std::mem;
 
-use chopsticks_base::player::Player;
+use chopsticks_base::budget::Budget;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::misere::{self, MisereGame};
 use chopsticks_cgt::ruleset::Ruleset;
+use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_heaps::{HeapSum, ListedHeaps, MisereQuotient, NoQuotient};
 use chopsticks_rulesets::DescribedPosition;
 
@@ -31,7 +34,71 @@ enum Follower {
     Game(MisereGame),
 }
 
+/// The misère quotient of the followers of an earlier position.
+#[derive(Default)]
+pub(crate) struct KnownQuotient {
+    heaps: ListedHeaps,
+    quotient: Option<MisereQuotient<ListedHeaps>>,
+}
+
+/// The limits of a quotient that is sought for an outcome.
+fn soon<'b>(budget: &Budget<'b>) -> Budget<'b> {
+    Budget {
+        elements: budget.elements.min(500),
+        positions: budget.positions.min(5_000),
+        moves: budget.moves.min(3_000_000),
+        ..*budget
+    }
+}
+
 impl Context<'_> {
+    /// The winner of an impartial position under misère play by the quotient of its followers; `None` if the position may not be
+    /// impartial, or if the quotient is not found soon.
+    ///
+    /// # Errors
+    /// When the run is asked to stop.
+    pub(crate) fn outcome_by_quotient(
+        &mut self,
+        position: &Position,
+        known: &mut KnownQuotient,
+    ) -> Done<Option<OutcomeClass>> {
+        let is_impartial = |component: &Component| match &component.piece {
+            Piece::Ruleset(of_ruleset) => {
+                let is_searched = of_ruleset.theory().is_none();
+                is_searched && of_ruleset.ruleset().is_impartial()
+            }
+            Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
+            Piece::Form(_) | Piece::Value(_) => false,
+        };
+        if !position.components().iter().all(is_impartial) {
+            return Ok(None);
+        }
+        let soon = soon(&self.budget);
+        let around = mem::replace(&mut self.budget, soon);
+        let found = self.is_p_by_quotient(position, known);
+        self.budget = around;
+        match found {
+            Err(Fault::Stopped(stopped)) if stopped.ends_all_work() => Err(stopped.into()),
+            Err(_) => Ok(None),
+            Ok(is_p) => Ok(Some(OutcomeClass::from_moving_first(ByPlayer::both(!is_p)))),
+        }
+    }
+
+    fn is_p_by_quotient(&mut self, position: &Position, known: &mut KnownQuotient) -> Done<bool> {
+        let heaps = known.heaps.clone();
+        let met = heaps.last();
+        let mut followers = self.sum_of_followers(position, heaps)?;
+        if followers.heaps.last() > met || known.quotient.is_none() {
+            followers = self.sum_of_followers(position, ListedHeaps::default())?;
+            let quotient = self.quotient(followers.heaps.clone())?;
+            known.heaps = followers.heaps;
+            known.quotient = Some(quotient);
+        }
+        let quotient = known.quotient.as_ref();
+        let is_p = quotient.and_then(|quotient| quotient.is_p(&followers.sum));
+        Ok(is_p.expect("the quotient has all heaps"))
+    }
+
     /// The number of elements of the misère quotient of all sums of followers of an impartial game.
     ///
     /// # Errors
@@ -78,12 +145,21 @@ impl Context<'_> {
     /// The followers of an impartial game as heaps. A component that is no position of a ruleset is taken by its misère
     /// canonical form.
     fn impartial_followers(&mut self, game: &Object) -> Done<Followers> {
-        let mut followers = Followers::default();
         if let Object::Misere(game) = game {
+            let mut followers = Followers::default();
             self.add_game(*game, 1, &mut followers)?;
             return Ok(followers);
         }
-        for component in game.to_position().components() {
+        self.sum_of_followers(&game.to_position(), ListedHeaps::default())
+    }
+
+    /// The same of a position, whose followers are added to these heaps.
+    fn sum_of_followers(&mut self, position: &Position, heaps: ListedHeaps) -> Done<Followers> {
+        let mut followers = Followers {
+            heaps,
+            ..Followers::default()
+        };
+        for component in position.components() {
             let copies = self.copies(&component.copies)?;
             if let Piece::Ruleset(position) = &component.piece {
                 self.add_position(position, copies, &mut followers)?;
