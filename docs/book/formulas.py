@@ -135,7 +135,7 @@ def read_as(tokens, at):
     if kind == "letter" and sign in "aAI" and following[0][0] == "blank":
         earlier = [token for token in tokens[max(0, at - 2) : at] if token[0] != "blank"]
         is_operand = earlier and (earlier[-1][0] == "script" or earlier[-1][1] in ARITHMETIC) or following[1][0] == "operator"
-        return kind if is_operand or sign != "I" and following[1][1] in AFTER_A_LETTER else "word"
+        return kind if sign != "I" and (is_operand or following[1][1] in AFTER_A_LETTER) else "word"
     return kind
 
 
