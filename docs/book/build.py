@@ -32,6 +32,8 @@ DIGIT = re.compile(r'((?:id="|href="[^"]*#|"location":"[^"]*#))(\d)')
 LINK = re.compile(r"\]\(([^)#\s]+)")
 TITLED_FENCE = re.compile(r'(```\w+) title="([^"]+)"')
 CODE_SPAN = re.compile(r"(`[^`]*`)")
+# On a narrow screen a wide table is moved by itself.
+STYLE = "<style>@media (max-width: 767px) { [role=main] table { display: block; overflow-x: auto; } }</style>"
 
 
 def main():
@@ -131,7 +133,7 @@ def mend(site):
     """
     for file in [*site.rglob("*.html"), site / "search" / "search_index.json"]:
         text = DIGIT.sub(r"\1section-\2", file.read_text(encoding="utf-8"))
-        styles = '<style id="hljs-light"></style><style id="hljs-dark"></style></head>'
+        styles = f'<style id="hljs-light"></style><style id="hljs-dark"></style>{STYLE}</head>'
         file.write_text(text.replace("</head>", styles, 1), encoding="utf-8")
 
 
