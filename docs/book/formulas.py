@@ -109,7 +109,13 @@ def display(match):
 
 
 def with_formulas(text):
-    """A text as HTML, its formulas as MathML."""
+    """A text as HTML, its formulas as MathML.
+
+    >>> with_formulas("A move to φ^(−d), and a > 2:")
+    'A move to <math><msup><mrow><mi>φ</mi></mrow><mrow><mo form="prefix">−</mo><mi>d</mi></mrow></msup></math>, and <math><mi>a</mi><mo form="infix">&gt;</mo><mn>2</mn></math>:'
+    >>> with_formulas("player's 2x3 board, 5 s, P-position A110035 (1984)")
+    "player's 2x3 board, 5 s, P-position A110035 (1984)"
+    """
     tokens = [(match.lastgroup, match[0]) for match in TOKEN.finditer(text)]
     tokens = [(read_as(tokens, at), sign) for at, (_, sign) in enumerate(tokens)]
     result, formula = [], []
