@@ -60,8 +60,8 @@ def built_program():
     """The program, which cargo builds."""
     command = ["cargo", "build", "--release", "--package", "chopsticks-cli", "--locked", "--message-format", "json-render-diagnostics"]
     lines = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
-    executables = [json.loads(line).get("executable") for line in lines]
-    return next(file for file in executables if file)
+    built = map(json.loads, lines)
+    return next(artifact["executable"] for artifact in built if artifact.get("target", {}).get("name") == "chopsticks")
 
 
 def stage_gallery(folder, program, explorer):
