@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 
 LETTER = r"[^\W\d_²³₀-₉ₐ-ₜᵢⱼ]"
 # Words, with hyphens and apostrophes; names of files, boards, sequences, versions and sizes; initials.
-WORD = rf"{LETTER}{{2,}}(?:['’_-]\w+)*|{LETTER}(?:[-’']\w+)+|A\d{{6}}|\d+s(?!\w)|U\+\w{{4}}|{LETTER}\d[\w.]*|\d+[a-zA-Z]+\d\w*|\d+(?:_\w+)+|(?:[A-Z]\. )+(?=[A-Z]\. )[A-Z]\."
+WORD = rf"{LETTER}{{2,}}(?:['’_-]\w+)*|{LETTER}(?:[-’']\w+)+|A\d{{6}}|\d+s(?!\w)|U\+\w{{4}}|{LETTER}\d[\w.]*|\d+[a-zA-Z]+\d\w*|\d+(?:_\w+)+|(?:[A-Z]\. )+(?=[A-Z]\. )[A-Z]\.|[A-Z]\.(?= [A-Z][a-z]+,)"
 TOKEN = re.compile(
     rf"(?P<word>{WORD})"
     r"|(?P<number>\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)"
@@ -33,7 +33,7 @@ RAISED = {"²": "2", "³": "3", "′": "′", "'": "′"}
 # A formula has one of these; the others may be prose: numbers, brackets, bars.
 TELLING = {"letter", "value", "script"}
 RELATIONS = set("=≠≤≥<>≡≢")
-ARITHMETIC = RELATIONS | set("+−±·/|")
+ARITHMETIC = RELATIONS | set("+−±/|")
 # Browsers break no line within a formula.
 LONG = 24
 UNTOUCHED = {"code", "pre", "script", "style", "title", "svg", "math", "button", "kbd"}
