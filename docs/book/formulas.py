@@ -21,7 +21,7 @@ TOKEN = re.compile(
     r"|(?P<open>[(\[{⌊⌈])|(?P<close>[)\]}⌋⌉])"
     r"|(?P<operator>[=≠≤≥<>≡≢+−±×·/|∥‖↦→:,;…√Σ]|\.\.\.)"
     r"|(?P<value>[↑↓⇑⇓*∞])"
-    r"|(?P<script>[_^])|(?P<raised>[²³′']|[₀-₉ₐ-ₜᵢⱼ₊]+)"
+    r"|(?P<script>[_^])|(?P<raised>[²³]|[′']+|[₀-₉ₐ-ₜᵢⱼ₊]+)"
     r"|(?P<blank>\s+)|(?P<other>.)",
     re.DOTALL,
 )
@@ -29,7 +29,9 @@ PAIRS = {"(": ")", "[": "]", "{": "}", "⌊": "⌋", "⌈": "⌉"}
 FUNCTIONS = {"mod", "max", "min", "gcd", "lcm"}
 # After the article there is none of these words.
 AFTER_A_LETTER = {"and", "or", "is", "are", "if", "for", "to", "by", "with", "may", "has", "does", "from", "at", "in", "on", "steps"}
-RAISED = {"²": "2", "³": "3", "′": "′", "'": "′"}
+RAISED = {"²": "<mn>2</mn>", "³": "<mn>3</mn>", "'": "<mo>′</mo>", "''": "<mo>″</mo>"}
+# A browser may break a line between a formula and a sign beside it.
+UNBROKEN = re.compile(r"[(\[]?<math>(?:(?!</math>).)*</math>[.,;:)\]]+|[(\[]<math>(?:(?!</math>).)*</math>")
 # A formula has one of these; the others may be prose: numbers, brackets, bars.
 TELLING = {"letter", "value", "script"}
 RELATIONS = set("=≠≤≥<>≡≢")
@@ -40,6 +42,7 @@ UNTOUCHED = {"code", "pre", "script", "style", "title", "svg", "math", "button",
 
 STYLE = """<style>
 math { font-size: 1.05em; }
+.formula { white-space: nowrap; }
 .display { display: grid; margin: 0 0 1rem 2rem; overflow-x: auto; }
 .display > div { display: contents; }
 .display span { padding: .1rem .6rem .1rem 0; white-space: nowrap; }
@@ -112,7 +115,7 @@ def with_formulas(text):
     """A text as HTML, its formulas as MathML.
 
     >>> with_formulas("A move to φ^(−d), and a > 2:")
-    'A move to <math><msup><mrow><mi>φ</mi></mrow><mrow><mo form="prefix">−</mo><mi>d</mi></mrow></msup></math>, and <math><mi>a</mi><mo form="infix">&gt;</mo><mn>2</mn></math>:'
+    'A move to <span class="formula"><math><msup><mrow><mi>φ</mi></mrow><mrow><mo form="prefix">−</mo><mi>d</mi></mrow></msup></math>,</span> and <span class="formula"><math><mi>a</mi><mo form="infix">&gt;</mo><mn>2</mn></math>:</span>'
     >>> with_formulas("player's 2x3 board, 5 s, P-position A110035 (1984)")
     "player's 2x3 board, 5 s, P-position A110035 (1984)"
     """
@@ -125,7 +128,7 @@ def with_formulas(text):
             formula = []
         else:
             formula.append(token)
-    return "".join(result)
+    return UNBROKEN.sub(r'<span class="formula">\g<0></span>', "".join(result))
 
 
 def read_as(tokens, at):
@@ -134,7 +137,7 @@ def read_as(tokens, at):
     following = [token for token in tokens[at + 1 : at + 3]] + [("other", "")] * 2
     if kind == "word" and sign in FUNCTIONS:
         return "function"
-    if kind == "word" and re.fullmatch("[a-z]{2}", sign) and at > 1 and tokens[at - 1][1] == "(" and tokens[at - 2][0] == "letter":
+    if kind == "word" and re.fullmatch("[a-z]{2}", sign) and is_product(tokens, at):
         return "letter"
     if kind == "letter" and at > 1 and tokens[at - 1][0] == "blank" and tokens[at - 2][0] == "number":
         return "word"  # a unit, as in 5 s
@@ -143,6 +146,14 @@ def read_as(tokens, at):
         is_operand = earlier and (earlier[-1][0] == "script" or earlier[-1][1] in ARITHMETIC) or following[1][0] == "operator"
         return kind if sign != "I" and (is_operand or following[1][1] in AFTER_A_LETTER) else "word"
     return kind
+
+
+def is_product(tokens, at):
+    """Whether two letters are a product: the argument of a function, or between operators."""
+    before = [token for token in tokens[max(0, at - 2) : at] if token[0] != "blank"][-2:]
+    after = [token for token in tokens[at + 1 : at + 3] if token[0] != "blank"][:1]
+    is_argument = len(before) == 2 and before[0][0] == "letter" and before[1][1] == "("
+    return is_argument or bool(before and after) and before[-1][1] in {*"+−·"} and after[0][1] in {*"+−·"}
 
 
 def runs(tokens):
@@ -286,6 +297,7 @@ class Reader:
         while self.kind() == "raised":
             sign = self.tokens[self.at][1]
             self.at += 1
-            tag, small = ("msup", RAISED[sign]) if sign in RAISED else ("msub", unicodedata.normalize("NFKC", sign))
-            base = f"<{tag}><mrow>{base}</mrow><mn>{small}</mn></{tag}>"
+            sign = sign.replace("′", "'")
+            tag, small = ("msup", RAISED[sign]) if sign in RAISED else ("msub", f"<mn>{unicodedata.normalize('NFKC', sign)}</mn>")
+            base = f"<{tag}><mrow>{base}</mrow>{small}</{tag}>"
         return base
