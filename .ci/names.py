@@ -23,7 +23,7 @@ LINES = [
     ("CITATION.cff", "license: ", "url: ", '"{homepage}"'),
     ("CITATION.cff", "license: ", "doi: ", '"{doi}"'),
     ("python/pyproject.toml", "[project.urls]", "Homepage = ", '"{homepage}"'),
-    ("python/pyproject.toml", "[project.urls]", "Documentation = ", '"{homepage}docs/python.html"'),
+    ("python/pyproject.toml", "[project.urls]", "Documentation = ", '"{homepage}python/index.html"'),
     ("python/pyproject.toml", "[project.urls]", "Repository = ", '"{repository}"'),
     ("python/pyproject.toml", "[project.urls]", "Issues = ", '"{repository}/issues"'),
     ("docs/book/mkdocs.yml", "site_description: ", "site_url: ", "{homepage}"),

@@ -1,12 +1,19 @@
-"""Builds the book into target/book/site: stages the pages, runs MkDocs strictly and checks the links of the result.
+"""Builds the book into target/book/site: stages the pages, runs MkDocs strictly, sets the formulas and checks the links of the result.
 
-Usage, in an environment with docs/book/requirements.txt: python docs/book/build.py
+Usage, in an environment with docs/book/requirements.txt:
+
+    python docs/book/build.py [--program FILE] [--explorer ADDRESS]
+
+The program `chopsticks` draws the gallery of the rulesets; without --program, cargo builds it. Each picture there leads to the
+explorer at this address, which may be relative to the folder `docs` of the site.
 
 Pages keep their places relative to each other, so every link works on GitHub and in the book. A file that a page links to is
 staged with the page. MkDocs reads Python-Markdown, which differs from GitHub's Markdown in four points; staging evens them out.
 The result shows no markup, and the blocks of code are those of the pages.
 """
 
+import argparse
+import json
 import re
 import shutil
 import subprocess
@@ -15,6 +22,8 @@ from pathlib import Path
 
 import check_code
 import check_links
+import formulas
+import gallery
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = ROOT / "target" / "book"
@@ -23,17 +32,44 @@ DIGIT = re.compile(r'((?:id="|href="[^"]*#|"location":"[^"]*#))(\d)')
 LINK = re.compile(r"\]\(([^)#\s]+)")
 TITLED_FENCE = re.compile(r'(```\w+) title="([^"]+)"')
 CODE_SPAN = re.compile(r"(`[^`]*`)")
+# On a narrow screen a wide table is moved by itself.
+STYLE = "<style>@media (max-width: 767px) { [role=main] table { display: block; overflow-x: auto; } }</style>"
 
 
 def main():
+    parser = argparse.ArgumentParser(description="Builds the book into target/book/site.")
+    parser.add_argument("--program", type=Path)
+    parser.add_argument("--explorer")
+    arguments = parser.parse_args()
     shutil.rmtree(BOOK, ignore_errors=True)
     sources = stage(BOOK / "pages")
+    stage_gallery(BOOK / "pages" / "docs", arguments.program or built_program(), arguments.explorer)
     configuration = shutil.copy(Path(__file__).with_name("mkdocs.yml"), BOOK)
     subprocess.run([sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", configuration], check=True)
     mend(BOOK / "site")
     site = BOOK / "site"
-    found = check_links.faults(site) + check_code.faults(sources, site)
+    found = check_code.faults(sources, site)
+    # The letters of the gallery are signs of boards.
+    for page in set(site.rglob("*.html")) - {site / "docs" / "gallery.html"}:
+        page.write_text(formulas.set_formulas(page.read_text(encoding="utf-8")), encoding="utf-8")
+    found += check_links.faults(site, beside="explorer")
     sys.exit("\n".join(found) or None)
+
+
+def built_program():
+    """The program, which cargo builds."""
+    command = ["cargo", "build", "--release", "--package", "chopsticks-cli", "--locked", "--message-format", "json-render-diagnostics"]
+    lines = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    built = map(json.loads, lines)
+    return next(artifact["executable"] for artifact in built if artifact.get("target", {}).get("name") == "chopsticks")
+
+
+def stage_gallery(folder, program, explorer):
+    """Writes the gallery, whose pictures the program draws."""
+    text, pictures = gallery.page(program, explorer)
+    write(folder / "gallery.md", text)
+    for name, picture in pictures.items():
+        write(folder / "gallery" / name, picture)
 
 
 def stage(folder):
@@ -97,7 +133,7 @@ def mend(site):
     """
     for file in [*site.rglob("*.html"), site / "search" / "search_index.json"]:
         text = DIGIT.sub(r"\1section-\2", file.read_text(encoding="utf-8"))
-        styles = '<style id="hljs-light"></style><style id="hljs-dark"></style></head>'
+        styles = f'<style id="hljs-light"></style><style id="hljs-dark"></style>{STYLE}</head>'
         file.write_text(text.replace("</head>", styles, 1), encoding="utf-8")
 
 

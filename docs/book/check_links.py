@@ -23,14 +23,14 @@ class Page(HTMLParser):
             self.loaded.append(attributes["src"])
 
 
-def faults(site):
-    """A line for each fault, sorted."""
+def faults(site, beside):
+    """A line for each fault, sorted. The folder `beside` of the site may be written later."""
     # Links of the page for missing pages begin at the root of a server.
     pages = {file: Page(file) for file in site.rglob("*.html") if file.name != "404.html"}
-    return sorted({fault for file, page in pages.items() for fault in page_faults(site, file, page, pages)})
+    return sorted({fault for file, page in pages.items() for fault in page_faults(site, file, page, pages, beside)})
 
 
-def page_faults(site, file, page, pages):
+def page_faults(site, file, page, pages, beside):
     name = file.relative_to(site)
     for address in page.links + page.loaded:
         url = urlsplit(address)
@@ -39,6 +39,8 @@ def page_faults(site, file, page, pages):
                 yield f"{name}: loads {address} from the network"
             continue
         target = (file.parent / unquote(url.path)).resolve() if url.path else file
+        if target.is_relative_to(site / beside):
+            continue
         target = target / "index.html" if target.is_dir() else target
         if not target.is_file():
             yield f"{name}: dead link {address}"

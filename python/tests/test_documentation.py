@@ -24,7 +24,7 @@ def test_readme(tmp_path, monkeypatch):
     assert result.attempted > 10 and not result.failed
 
 
-@pytest.mark.parametrize("name", ["tutorial", "python", "rulesets", "own_game"])
+@pytest.mark.parametrize("name", ["tutorial", "rulesets", "own_game"])
 def test_pages_of_the_book(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     page = (README.parent.parent / "docs" / f"{name}.md").read_text(encoding="utf-8")

@@ -223,7 +223,7 @@ def test_drawings_of_families():
     svg = heaps.drawing(a=range(5), b=range(5), cell="outcome").svg
     assert (svg.count('<g aria-label="P"'), svg.count('<g aria-label="N"')) == (5, 20)
     boards = Family("2x{n}", ruleset=Ruleset("domineering")).drawing(n=range(1, 5))
-    assert 'aria-label="±1"' in boards.svg and 'aria-label="Values of Domineering, 2x{n}"' in boards.svg
+    assert 'aria-label="±1"' in boards.svg and 'aria-label="Values of Domineering, 2 × n"' in boards.svg
     kayles = Family("Kayles(n)", ruleset=Ruleset("kayles"))
     assert kayles.parameters == ("n",)
     assert 'aria-label="nim-value"' in kayles.drawing(n=range(1, 7), cell="nim_value").svg

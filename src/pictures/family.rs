@@ -79,7 +79,7 @@ impl FamilyCell {
     }
 }
 
-/// The title of the figure of a family: a formula, or for a ruleset its name and the text, unless the text has the name.
+/// The title of the figure of a family: a formula, or for a ruleset its name and the size or the text, unless the text has the name.
 pub fn family_title(cell: FamilyCell, text: &str, ruleset: Option<&DescribedRuleset>) -> String {
     let what = match cell {
         FamilyCell::Value => "Values",
@@ -87,16 +87,42 @@ pub fn family_title(cell: FamilyCell, text: &str, ruleset: Option<&DescribedRule
         FamilyCell::NimValue => "Nim-values",
     };
     let text = text.trim();
+    let call =
+        bare_call(text).filter(|(name, _)| ruleset.is_none_or(|known| known.is_called(name)));
+    let name = call.map(|(name, _)| name);
+    let name = name.or_else(|| ruleset.map(DescribedRuleset::name));
+    let position = call.map_or(text, |(_, inside)| inside.trim_matches('"'));
+    if let (Some(name), Some(size)) = (name, size(position)) {
+        return format!("{what} of {name}, {size}");
+    }
     let Some(ruleset) = ruleset else {
         return format!("{what} of {}", math(text));
     };
     // In a position of a ruleset, letters are pieces.
     let shown = text.replace('$', "\\$");
-    if bare_call(text).is_some_and(|(name, _)| ruleset.is_called(name)) {
+    if call.is_some() {
         format!("{what} of {shown}")
     } else {
         format!("{what} of {}, {shown}", ruleset.name())
     }
+}
+
+/// The size of a board as people write it: m × n for `{m}x{n}`. None for other texts.
+fn size(position: &str) -> Option<String> {
+    let side = |text: &str| {
+        let name = text
+            .strip_prefix('{')
+            .and_then(|rest| rest.strip_suffix('}'));
+        match name {
+            Some(name) if name.chars().all(char::is_alphabetic) => Some(format!("${name}$")),
+            None if !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit()) => {
+                Some(text.to_owned())
+            }
+            _ => None,
+        }
+    };
+    let (rows, columns) = position.split_once('x')?;
+    Some(format!("{} × {}", side(rows)?, side(columns)?))
 }
 
 /// The reason why a family cannot be drawn.

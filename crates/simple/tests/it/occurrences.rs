@@ -107,7 +107,7 @@ fn what_is_missing_is_below_a_bound() {
     );
 }
 
-/// The closed forms of `docs/families.md`.
+/// The closed forms of `docs/structure.md`.
 fn check_closed_forms(found: &Occurrences, n: &BigUint) {
     let whole = |shape| found.counters(shape).unwrap().largest().unwrap().clone();
     assert_eq!(whole(ValueShape::Ups), n / 2u32 - 1u32, "n = {n}");
