@@ -4,7 +4,6 @@ pub(crate) mod argument;
 pub(crate) mod census;
 pub(crate) mod claim;
 pub(crate) mod drawn;
-pub(crate) mod entailing;
 pub(crate) mod expressions;
 pub(crate) mod family_caption;
 pub(crate) mod found_outcome;

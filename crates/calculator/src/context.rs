@@ -14,6 +14,7 @@ use chopsticks_rulesets::KnownValue;
 use num_bigint::BigInt;
 
 use crate::error::{Done, Fault, Placed};
+use crate::loony;
 use crate::object::{Object, Piece};
 use crate::positions::{NoPositions, Positions};
 
@@ -122,6 +123,7 @@ impl Context<'_> {
             Object::Unbuilt(unbuilt) => unbuilt
                 .game(self.arena, &self.budget)
                 .map_err(Fault::of_position),
+            Object::Loony => Err(loony::no_form()),
             other => Err(other.wrong_kind("a short game")),
         }
     }
@@ -197,6 +199,7 @@ impl Context<'_> {
             KnownValue::Game(game) => Ok(Object::Game(game)),
             KnownValue::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt)),
             KnownValue::Loopy(graph) => self.loopy(graph),
+            KnownValue::Loony => Ok(Object::Loony),
         }
     }
 

@@ -1,7 +1,6 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
 mod columns;
-mod entailing;
 mod layout;
 mod periods;
 
@@ -12,8 +11,7 @@ use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, PositionFamily, RulesetValues, ShippedRuleset,
-    misere_outcome_of_position,
+    DescribedRuleset, PositionFamily, RulesetValues, ShippedRuleset, misere_outcome_of_position,
 };
 use chopsticks_lab::session::{Answer, Session};
 use chopsticks_lab::tables::{Cell, Label, Table};
@@ -23,9 +21,8 @@ use num_bigint::BigUint;
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
-use crate::arguments::ruleset::{Given, RulesetArguments, called};
+use crate::arguments::ruleset::{RulesetArguments, called};
 use crate::arguments::table_format::{TableFile, TableFormat};
-use crate::subjects::entailing::refuse;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
@@ -111,10 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
     let family = &arguments.family;
-    let given = match arguments.ruleset.read_any_given()? {
-        Given::Described(given) => given,
-        Given::Entailing(ruleset) => return entailing_positions(arguments, &file, &ruleset),
-    };
+    let given = arguments.ruleset.read_given()?;
     if let Some(family) = Expressions::read(&family.text, &given)? {
         return expressions(arguments, &file, family);
     }
@@ -247,20 +241,6 @@ fn positions(
     let values = values.collect();
     let lines = periods::lines(&table, &family.numbers(), values, moves, session.arena());
     write(&table, &lines, family.check_complete(), arguments, file)
-}
-
-/// Writes the table of a family of positions of a ruleset in which a player may move again, or must answer in a component.
-fn entailing_positions(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
-    ruleset: &EntailingRuleset,
-) -> anyhow::Result<()> {
-    refuse(ruleset, &[("--misere", arguments.misere)])?;
-    arguments.family.threads.tell_unused_for_ruleset();
-    let FamilyArguments { text, ranges, .. } = &arguments.family;
-    let shown = |names: &[String]| arguments.shown(names);
-    let (table, lines, complete) = entailing::table(ruleset, text, ranges, shown)?;
-    write(&table, &lines, complete, arguments, file)
 }
 
 /// The table of a family of expressions.

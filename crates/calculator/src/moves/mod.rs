@@ -10,6 +10,7 @@ mod parts;
 mod remoteness;
 mod temperature;
 mod total;
+mod turns;
 
 use std::fmt;
 use std::rc::Rc;
@@ -259,7 +260,9 @@ impl Context<'_> {
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
         let is_searched = question.is_misere || question.method == Some(Method::Search);
-        let mut analysis = if is_searched && position.is_loopy() {
+        let mut analysis = if position.has_turns() && !question.is_misere && !position.is_loopy() {
+            self.moves_with_turns(position, question)?
+        } else if is_searched && position.is_loopy() || position.has_turns() {
             self.moves_by_graph(position, question)?
         } else if question.is_misere {
             self.misere_moves(position, question)?

@@ -80,7 +80,7 @@ impl Context<'_> {
                 outcome
             });
         }
-        if position.is_loopy() {
+        if !position.has_form() {
             return Ok(self.play_by_graph(position, true)?.0);
         }
         let form = self.form_from_known(position, &mut known.forms)?;

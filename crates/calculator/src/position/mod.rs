@@ -10,11 +10,13 @@ mod quotient;
 mod remoteness;
 pub(crate) mod ruleset;
 pub(crate) mod text;
+mod turns;
 pub(crate) mod typeset;
 mod value;
 
 use std::cell::OnceCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -215,6 +217,34 @@ impl Position {
                 Piece::Form(_) => false,
                 Piece::Value(value) => matches!(value, Object::Loopy(_)),
             })
+    }
+
+    /// Whether the turn does not pass after some moves in a part.
+    pub(crate) fn has_turns(&self) -> bool {
+        self.components
+            .iter()
+            .any(|component| match &component.piece {
+                Piece::Ruleset(position) => position.ruleset().has_turns(),
+                Piece::Form(_) => false,
+                Piece::Value(value) => matches!(value, Object::Loony),
+            })
+    }
+
+    /// Whether its moves are those of a short game, so that it has a form.
+    pub fn has_form(&self) -> bool {
+        !self.is_loopy() && !self.has_turns()
+    }
+
+    /// The places of the components in which the next player may move: one alone, if a move in it must be answered.
+    pub(crate) fn open_components(&self) -> Range<usize> {
+        let binds = |component: &Component| match &component.piece {
+            Piece::Ruleset(position) => position.position().binds(),
+            Piece::Form(_) | Piece::Value(_) => false,
+        };
+        match self.components.iter().position(binds) {
+            Some(at) => at..at + 1,
+            None => 0..self.components.len(),
+        }
     }
 
     /// The sum with each pair of equal parts left out, whatever their signs: in an impartial game that ends it is zero. Where

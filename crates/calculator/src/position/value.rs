@@ -122,7 +122,8 @@ impl Context<'_> {
             .iter()
             .all(|component| match &component.piece {
                 Piece::Ruleset(position) => {
-                    position.ruleset().is_impartial() && !position.ruleset().is_loopy()
+                    let ruleset = position.ruleset();
+                    ruleset.is_impartial() && !ruleset.is_loopy() && !ruleset.has_turns()
                 }
                 Piece::Form(form) => self.caches.forms.is_impartial(*form),
                 Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
