@@ -45,8 +45,8 @@ pub struct Ruleset {
 }
 
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
-/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, ``"nimbers or loony"`` or ``"outcomes"``. A ruleset of the last two
-/// kinds has no canonical forms, and only the program takes it.
+/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, ``"nimbers or loony"`` or ``"outcomes"``. In a ruleset of the last two
+/// kinds a player may move again, or must answer in a component.
 #[pyfunction]
 #[pyo3(signature = (values=None))]
 pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<Vec<&'static str>> {
@@ -331,6 +331,12 @@ impl Ruleset {
     #[getter]
     fn about(&self) -> &str {
         self.rules.about()
+    }
+
+    /// Whether a player may move again after some moves, or must answer in a component.
+    #[getter]
+    fn turns(&self) -> bool {
+        self.rules.has_turns()
     }
 
     /// Whether play may continue forever.

@@ -9,6 +9,7 @@ pub(crate) mod family_caption;
 pub(crate) mod found_outcome;
 #[cfg(feature = "neural")]
 pub(crate) mod learner;
+pub(crate) mod left_out;
 pub(crate) mod loopy_answer;
 pub(crate) mod moves;
 pub(crate) mod positions;

@@ -31,7 +31,7 @@ pub enum DescribedPosition {
     /// A position in which the player who has just moved moves again, after the other one has let this happen.
     Again(Box<DescribedPosition>),
     /// A position in which the next player must answer in a component.
-    Answer(Box<Answer>),
+    Answer(Box<Answer<DescribedPosition>>),
 }
 
 impl DescribedPosition {

@@ -9,7 +9,7 @@ use chopsticks_cgt::ruleset::Ruleset;
 use crate::board::{WideBoard, size};
 use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
-use crate::entailing::Answer;
+use crate::entailing::{Answer, split_answer};
 use crate::fault::{PositionFault, RulesetPositionError};
 use crate::names::bare_call;
 use crate::position::{AGAIN, DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
@@ -39,7 +39,7 @@ impl DescribedRuleset {
         if bare.contains('"') && !is_sgf(bare) {
             return Err(self.refuse(text, self.expected_call()));
         }
-        let read = match Answer::split(bare).filter(|_| self.has_turns()) {
+        let read = match split_answer(bare).filter(|_| self.has_turns()) {
             Some((component, rest)) => self.read_answer(component, rest),
             None => {
                 let (position, event) = self.split_event(bare);

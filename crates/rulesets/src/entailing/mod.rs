@@ -11,6 +11,7 @@ mod strings_and_coins;
 mod tuples;
 
 pub use answer::Answer;
+pub(crate) use answer::split_answer;
 pub use ruleset::EntailingRuleset;
 pub(crate) use strings::{Last, Strings, StringsTable};
 pub use strings_and_coins::StringsAndCoins;

@@ -64,7 +64,7 @@ impl<'a> EntailingRuleset<'a> {
     /// When the budget does not suffice, play can continue forever, or positions have outcomes only.
     pub fn wins_answer(
         self,
-        answer: &Answer,
+        answer: &Answer<DescribedPosition>,
         beside: EntailingNimber,
         budget: &Budget<'_>,
     ) -> Result<bool, SolveError<DescribedPosition>> {

@@ -17,7 +17,7 @@ fn shipped(name: &str) -> DescribedRuleset {
     shipped.read().expect("a file without faults")
 }
 
-fn solver(ruleset: &DescribedRuleset) -> EntailingSolver<EntailingRuleset<'_>> {
+fn solver_of(ruleset: &DescribedRuleset) -> EntailingSolver<EntailingRuleset<'_>> {
     EntailingSolver::new(ruleset.entailing().expect("the turn does not always pass"))
 }
 
@@ -59,7 +59,7 @@ fn another_value_is_refused() {
 #[test]
 fn few_stacks_of_top_entails_are_loony() {
     let ruleset = shipped("top-entails");
-    let mut solver = solver(&ruleset);
+    let mut solver = solver_of(&ruleset);
     let loony =
         (1..2600).filter(|n| value(&mut solver, &n.to_string()).nimber() == EntailingNimber::Loony);
     assert_eq!(loony.collect::<Vec<u32>>(), [1, 3, 2403, 2505]);
@@ -85,7 +85,7 @@ fn sums_agree_with_their_moves() {
     ];
     for (name, positions) in cases {
         let ruleset = shipped(name);
-        let mut solver = solver(&ruleset);
+        let mut solver = solver_of(&ruleset);
         let values: Vec<EntailingValue> = positions
             .iter()
             .map(|text| value(&mut solver, text))
@@ -116,7 +116,7 @@ fn some_move_wins_unless_the_value_is_zero() {
     ];
     for (name, positions) in cases {
         let ruleset = shipped(name);
-        let mut solver = solver(&ruleset);
+        let mut solver = solver_of(&ruleset);
         for text in positions {
             let position = ruleset.position(text).expect("a position");
             let choices = choices(&ruleset, &position, &mut Arena::new(), &Budget::UNLIMITED);
@@ -165,7 +165,7 @@ fn an_entailing_move_names_the_component() {
 #[test]
 fn texts_of_strings_are_read_back() {
     let ruleset = shipped("nimstring");
-    let mut solver = solver(&ruleset);
+    let mut solver = solver_of(&ruleset);
     for text in ["2x2", ".+:a-.-.-.-:a", "-.-.", ".", ".:g-.-:g+:a-.-.-:a"] {
         let position = ruleset.position(text).expect("a position");
         let printed = position.to_string();
@@ -259,13 +259,13 @@ fn values_are_nimbers_or_loony() {
 #[test]
 fn endless_play_and_limits_are_told() {
     let ruleset = read("[coordinates]\nvariables = [\"a\"]\nagain = [\"(a)\"]").unwrap();
-    let mut solver = solver(&ruleset);
+    let mut solver = solver_of(&ruleset);
     let position = ruleset.position("2").unwrap();
     let cycle = vec![position.clone(), position.clone()];
     let found = solver.value(position, &Budget::UNLIMITED);
     assert_eq!(found, Err(SolveError::NotShort { cycle }));
     let ruleset = shipped("nimstring");
-    let mut solver = solver(&ruleset);
+    let mut solver = solver_of(&ruleset);
     let few = Budget {
         positions: 10,
         ..Budget::UNLIMITED
