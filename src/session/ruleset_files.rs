@@ -23,7 +23,9 @@ pub enum RulesetsUnread {
     #[error(transparent)]
     Program(#[from] SessionError),
     /// The program defines no class.
-    #[error("{0}: found a program without a class, expected one such as `game Take(n) … end`")]
+    #[error(
+        "{0}: found a program without a class, expected one such as `game Take(n) … end`; `import \"{0}\"` in an expression knows its functions"
+    )]
     NoClass(String),
 }
 

@@ -16,7 +16,10 @@ fn values_are_nimbers_or_loony() {
     assert_eq!(answer(&about("value", &["3"])), "loony\n");
     assert_eq!(answer(&about("value", &["TopEntails(\"12,4\")"])), "*5\n");
     let record = answer(&about("value", &["12,4", "--json"]));
-    assert!(record.starts_with("{\"input\":\"12,4\",\"value\":\"*5\""), "{record}");
+    assert!(
+        record.starts_with("{\"input\":\"12,4\",\"value\":\"*5\""),
+        "{record}"
+    );
     assert_eq!(
         answer(&about("outcome", &["2,2"])),
         "P  the player who moves second wins\n"
@@ -77,7 +80,10 @@ fn what_has_no_answer_is_told_with_its_reason() {
     let told = refusal(1, &about("figure", &["3", "--kind", "thermograph"]));
     assert!(told.contains("the position is loony"), "{told}");
     let told = refusal(1, &about("value", &["TopEntails(3) + 1/2"]));
-    assert!(told.contains("beside nimbers and loony positions only"), "{told}");
+    assert!(
+        told.contains("beside nimbers and loony positions only"),
+        "{told}"
+    );
     let told = refusal(1, &about("value", &["2 to answer"]));
     assert!(told.contains("has an outcome, but no value"), "{told}");
     let told = refusal(1, &["heaps", "--ruleset", "top-entails"]);
@@ -131,11 +137,11 @@ fn all_doors_take_games_of_ones_own() {
     for (name, rules, expected) in cases {
         let file = folder.path().join(format!("{name}.toml"));
         let file = file.to_str().unwrap();
-        let head = "name = \"Own\"\nsource = \"\"\nabout = \"\"\n[coordinates]\nvariables = [\"n\"]";
+        let head =
+            "name = \"Own\"\nsource = \"\"\nabout = \"\"\n[coordinates]\nvariables = [\"n\"]";
         fs::write(file, format!("{head}\n{rules}\n")).unwrap();
-        let asked = |command: &str, rest: &[&str]| {
-            answer(&[&[command, "--ruleset", file], rest].concat())
-        };
+        let asked =
+            |command: &str, rest: &[&str]| answer(&[&[command, "--ruleset", file], rest].concat());
         let outcomes = |command: &str, text: &str, rest: &[&str]| -> String {
             let heaps = (0..6).map(|n| text.replace("{n}", &n.to_string()));
             heaps
@@ -144,7 +150,10 @@ fn all_doors_take_games_of_ones_own() {
                 .collect()
         };
         let [alone, misere, beside_one, beside_hot] = expected;
-        let (one, hot) = ("Own({n}) + Domineering(\"2x1\")", "Own({n}) + Domineering(\"2x2\")");
+        let (one, hot) = (
+            "Own({n}) + Domineering(\"2x1\")",
+            "Own({n}) + Domineering(\"2x2\")",
+        );
         assert_eq!(outcomes("outcome", "{n}", &[]), alone, "{name}");
         assert_eq!(outcomes("outcome", "{n}", &["--misere"]), misere, "{name}");
         assert_eq!(outcomes("outcome", one, &[]), beside_one, "{name}");
@@ -152,35 +161,86 @@ fn all_doors_take_games_of_ones_own() {
         assert_eq!(outcomes("win", hot, &[]), beside_hot, "{name}");
         let table = asked(
             "table",
-            &["n", "--n", "0..5", "--columns", "outcome", "--format", "csv"],
+            &[
+                "n",
+                "--n",
+                "0..5",
+                "--columns",
+                "outcome",
+                "--format",
+                "csv",
+            ],
         );
         let rows = table.lines().skip(1).map(|row| row.chars().last().unwrap());
         assert_eq!(rows.collect::<String>(), alone, "{name}");
         let first_wins = alone.ends_with(['N', 'L']);
-        let played = asked("play", &["--from", "5", "--left", "perfect", "--right", "perfect"]);
-        let told = if first_wins { "Left wins." } else { "Right wins." };
+        let played = asked(
+            "play",
+            &["--from", "5", "--left", "perfect", "--right", "perfect"],
+        );
+        let told = if first_wins {
+            "Left wins."
+        } else {
+            "Right wins."
+        };
         assert!(played.contains(told), "{played}");
         let graph = folder.path().join(format!("{name}.dot"));
         asked("figure", &["2", "--output", graph.to_str().unwrap()]);
         let tree = fs::read_to_string(graph).unwrap();
-        assert!(tree.contains(if name == "answer" { "1 to answer" } else { "1 again" }), "{tree}");
+        assert!(
+            tree.contains(if name == "answer" {
+                "1 to answer"
+            } else {
+                "1 again"
+            }),
+            "{tree}"
+        );
         let session = run_with_input(
             &["run", "--ruleset", file],
             b"[Own(n).OutcomeClass for n from 0 to 5]\n",
         );
-        let told: String = session.out.chars().filter(char::is_ascii_uppercase).collect();
+        let told: String = session
+            .out
+            .chars()
+            .filter(char::is_ascii_uppercase)
+            .collect();
         assert_eq!(told, alone, "{name}: {}", session.err);
-        let summary = run(&["summary", "--ruleset", file, "n", "--n", "0..5", "--format", "csv"]);
+        let summary = run(&[
+            "summary",
+            "--ruleset",
+            file,
+            "n",
+            "--n",
+            "0..5",
+            "--format",
+            "csv",
+        ]);
         let found = run(&["find", "0", "--ruleset", file, "n", "--n", "0..5"]);
         if name == "both" {
             let told = "6 positions left out: ";
-            assert!(summary.err.contains(told) && found.err.contains(told), "{}", found.err);
-            assert!(found.err.contains("with other moves for each player"), "{}", found.err);
+            assert!(
+                summary.err.contains(told) && found.err.contains(told),
+                "{}",
+                found.err
+            );
+            assert!(
+                found.err.contains("with other moves for each player"),
+                "{}",
+                found.err
+            );
             assert_eq!((summary.code, found.code), (Some(1), Some(1)));
         } else {
             let zeros = alone.matches('P').count();
-            assert!(found.err.contains(&format!("{zeros} found among 6")), "{}", found.err);
-            assert!(summary.out.contains(&format!("\n0,{zeros},")), "{}", summary.out);
+            assert!(
+                found.err.contains(&format!("{zeros} found among 6")),
+                "{}",
+                found.err
+            );
+            assert!(
+                summary.out.contains(&format!("\n0,{zeros},")),
+                "{}",
+                summary.out
+            );
         }
     }
 }
