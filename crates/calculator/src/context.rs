@@ -16,6 +16,7 @@ use num_bigint::BigInt;
 use crate::error::{Done, Fault, Placed};
 use crate::loony;
 use crate::object::{Object, Piece};
+use crate::position::EntailingSolvers;
 use crate::positions::{NoPositions, Positions};
 
 /// The limits and the positions of a run.
@@ -68,6 +69,7 @@ pub struct Caches {
     pub(crate) dicots: DicotArena,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
+    pub(crate) entailing: EntailingSolvers,
 }
 
 /// The arena, the caches and the settings.

@@ -61,7 +61,7 @@ fn row(shipped: ShippedRuleset) -> Result<String, Box<dyn Error>> {
 
 /// Evaluates positions of a ruleset in which a player may move again, or must answer in a component; how many were met.
 fn solve_entailing(
-    ruleset: EntailingRuleset<'_>,
+    ruleset: EntailingRuleset<&DescribedRuleset>,
     starts: &[DescribedPosition],
 ) -> Result<u64, Box<dyn Error>> {
     let mut solver = EntailingSolver::new(ruleset);

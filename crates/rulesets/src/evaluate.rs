@@ -7,7 +7,7 @@ use chopsticks_cgt::loopy::{LoopyValue, Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
 use crate::described::DescribedRuleset;
-use crate::entailing::EntailingRuleset;
+use crate::entailing::{EntailingRuleset, entailing_nimber};
 use crate::nim_values::NimValues;
 use crate::normal_play::NormalPlay;
 use crate::position::DescribedPosition;
@@ -40,7 +40,7 @@ enum Values<'a> {
         arena: &'a mut Arena,
     },
     Entailing {
-        solver: Box<EntailingSolver<EntailingRuleset<'a>>>,
+        solver: Box<EntailingSolver<EntailingRuleset<&'a DescribedRuleset>>>,
         arena: &'a mut Arena,
     },
 }
@@ -173,18 +173,4 @@ pub fn value_of_position(
     budget: &Budget<'_>,
 ) -> Result<LoopyValue, SolveError<DescribedPosition>> {
     RulesetValues::new(ruleset, arena).value(position, budget)
-}
-
-/// The nimber of a position of a ruleset in which the turn does not always pass, or that it is loony.
-fn entailing_nimber(
-    solver: &mut EntailingSolver<EntailingRuleset<'_>>,
-    position: DescribedPosition,
-    budget: &Budget<'_>,
-) -> Result<EntailingNimber, SolveError<DescribedPosition>> {
-    let owed = "the next player may not move where a value would allow it";
-    let why = position.binds().then_some(owed);
-    match why.or(solver.ruleset().why_no_values()) {
-        Some(reason) => Err(SolveError::OnlyOutcome(reason)),
-        None => Ok(solver.value(position, budget)?.nimber()),
-    }
 }

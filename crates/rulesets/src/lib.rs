@@ -69,7 +69,7 @@ pub use choice::{RulesetChoice, choices, misere_choices};
 pub use coded::{CodedPosition, CodedRules, GameCode, MetPositions, Place, Places};
 pub use described::DescribedRuleset;
 pub use edges::EdgePicture;
-pub use entailing::{Answer, EntailingRuleset, StringsAndCoins};
+pub use entailing::{Answer, EntailingRuleset, StringsAndCoins, entailing_nimber, wins_answer};
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
 pub use family::{FamilyPart, PositionFamily};

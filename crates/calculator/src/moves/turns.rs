@@ -13,9 +13,8 @@ use chopsticks_rulesets::DescribedPosition;
 
 use super::{Method, MoveAnalysis, MoveQuestion, NotFound, known};
 use crate::context::Context;
-use crate::error::{Done, Fault};
+use crate::error::Done;
 use crate::object::{Component, Object, Piece, Position};
-use crate::position::ruleset::unsolved;
 
 impl Context<'_> {
     /// The moves of each player, with the values of positions in which the next player may move anywhere.
@@ -76,10 +75,7 @@ impl Context<'_> {
                 let Some(beside) = self.entailing_nimber(&rest)? else {
                     return Ok(None);
                 };
-                let entailing = part.ruleset().entailing();
-                let entailing = entailing.expect("a ruleset in which moves are answered");
-                let wins = entailing.wins_answer(answer, beside, &self.budget);
-                let wins = wins.map_err(|error| Fault::of_position(unsolved(error)))?;
+                let wins = self.wins_answer(part.ruleset(), answer, beside)?;
                 Ok(Some(Outcome::from_class(if wins {
                     OutcomeClass::Next
                 } else {

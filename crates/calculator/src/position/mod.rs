@@ -1,6 +1,7 @@
 //! Positions: games with their moves rather than only their values.
 
 mod birthday;
+mod entailing;
 mod form;
 mod loopy_options;
 mod misere;
@@ -30,6 +31,7 @@ use num_bigint::BigUint;
 use num_integer::Integer;
 use num_traits::{One, Zero};
 
+pub(crate) use self::entailing::EntailingSolvers;
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
@@ -46,6 +48,7 @@ enum Key {
 }
 
 /// A ruleset, by its rules.
+#[derive(Debug)]
 pub(crate) struct SameRuleset(Arc<DescribedRuleset>);
 
 impl PartialEq for SameRuleset {

@@ -1,14 +1,18 @@
-//! The graphs of sums in which a player may move again, or must answer in a component.
+//! The values and the graphs of positions in which a player may move again, or must answer in a component.
 
 use std::sync::Arc;
 
+use chopsticks_base::budget::Limit;
+use chopsticks_cgt::entailing::EntailingNimber;
 use chopsticks_cgt::loopy::{Explored, Graph, Node};
-use chopsticks_rulesets::explore_position;
+use chopsticks_rulesets::{
+    Answer, DescribedPosition, DescribedRuleset, entailing_nimber, explore_position, wins_answer,
+};
 
-use super::ruleset::unsolved;
+use super::ruleset::{RulesetPosition, unsolved};
 use crate::context::Context;
 use crate::error::{Done, Fault};
-use crate::object::{Component, Piece, Position};
+use crate::object::{Component, Object, Piece, Position};
 
 /// The graph of a component.
 #[derive(Clone)]
@@ -19,6 +23,42 @@ struct Part {
 }
 
 impl Context<'_> {
+    /// The value of a position: a nimber, or loony.
+    ///
+    /// # Errors
+    /// If the position has an outcome only, and at a limit.
+    pub(super) fn value_with_turns(&mut self, position: &RulesetPosition) -> Done<Object> {
+        let start = position.position();
+        let (solvers, budget) = (&mut self.caches.entailing, &self.budget);
+        let found = solvers.ask(position.ruleset(), |solver| {
+            entailing_nimber(solver, start.clone(), budget)
+        });
+        match found.map_err(|error| Fault::of_position(unsolved(error)))? {
+            EntailingNimber::Nimber(heap) => {
+                self.budget.within(Limit::Games, heap.into())?;
+                Ok(Object::Game(self.arena.nimber(heap)))
+            }
+            EntailingNimber::Loony => Ok(Object::Loony),
+        }
+    }
+
+    /// Whether a player who must answer wins beside a position of this value.
+    ///
+    /// # Errors
+    /// Those of [`Context::value_with_turns`].
+    pub(crate) fn wins_answer(
+        &mut self,
+        ruleset: &Arc<DescribedRuleset>,
+        answer: &Answer<DescribedPosition>,
+        beside: EntailingNimber,
+    ) -> Done<bool> {
+        let (solvers, budget) = (&mut self.caches.entailing, &self.budget);
+        let found = solvers.ask(ruleset, |solver| {
+            wins_answer(solver, answer, beside, budget)
+        });
+        found.map_err(|error| Fault::of_position(unsolved(error)))
+    }
+
     /// The graph of a sum, in which the next player may move in one component alone if a move in it must be answered.
     pub(super) fn graph_with_turns(&mut self, position: &Position) -> Done<Arc<Graph>> {
         let mut parts = Vec::new();

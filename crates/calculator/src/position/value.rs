@@ -86,6 +86,9 @@ impl Context<'_> {
     /// The value of a part, without the sign of its component.
     pub(crate) fn value_of_piece(&mut self, piece: &Piece) -> Done<Object> {
         match piece {
+            Piece::Ruleset(position) if position.ruleset().has_turns() => {
+                self.value_with_turns(position)
+            }
             Piece::Ruleset(position) => {
                 let found = position.value(self.arena, &self.budget);
                 self.known_object(found.map_err(Fault::of_position)?)

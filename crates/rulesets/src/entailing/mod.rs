@@ -9,6 +9,7 @@ mod ruleset;
 mod strings;
 mod strings_and_coins;
 mod tuples;
+mod values;
 
 pub use answer::Answer;
 pub(crate) use answer::split_answer;
@@ -16,3 +17,4 @@ pub use ruleset::EntailingRuleset;
 pub(crate) use strings::{Last, Strings, StringsTable};
 pub use strings_and_coins::StringsAndCoins;
 pub(crate) use tuples::EntailingTuples;
+pub use values::{entailing_nimber, wins_answer};

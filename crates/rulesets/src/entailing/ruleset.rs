@@ -1,12 +1,10 @@
 //! Rulesets with moves after which the turn does not pass.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Deref};
 
-use chopsticks_cgt::budget::Budget;
-use chopsticks_cgt::entailing::{EntailingMoves, EntailingNimber, EntailingSolver, Turn};
+use chopsticks_cgt::entailing::{EntailingMoves, Turn};
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
-use chopsticks_cgt::solve::SolveError;
 
 use super::answer::Answer;
 use crate::described::DescribedRuleset;
@@ -16,8 +14,7 @@ use crate::rules::TurnMove;
 /// A ruleset in which a player may move again, or must answer in a component.
 ///
 /// ```
-/// use chopsticks_cgt::budget::Budget;
-/// use chopsticks_cgt::entailing::EntailingSolver;
+/// /// use chopsticks_cgt::entailing::EntailingSolver;
 /// use chopsticks_rulesets::ShippedRuleset;
 ///
 /// let ruleset = ShippedRuleset::called("TopEntails").ok_or("no such ruleset")?.read()?;
@@ -26,8 +23,10 @@ use crate::rules::TurnMove;
 /// assert_eq!(value.nimber().to_string(), "loony");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// `R` is a reference to the ruleset, borrowed or counted.
 #[derive(Clone, Copy, Debug)]
-pub struct EntailingRuleset<'a>(&'a DescribedRuleset);
+pub struct EntailingRuleset<R>(R);
 
 impl DescribedRuleset {
     /// Whether after some moves the turn does not pass.
@@ -36,19 +35,24 @@ impl DescribedRuleset {
     }
 
     /// The ruleset, if after some of its moves the turn does not pass.
-    pub fn entailing(&self) -> Option<EntailingRuleset<'_>> {
-        self.has_turns().then_some(EntailingRuleset(self))
+    pub fn entailing(&self) -> Option<EntailingRuleset<&DescribedRuleset>> {
+        EntailingRuleset::new(self)
     }
 }
 
-impl<'a> EntailingRuleset<'a> {
+impl<R: Deref<Target = DescribedRuleset>> EntailingRuleset<R> {
+    /// The ruleset, if after some of its moves the turn does not pass.
+    pub fn new(ruleset: R) -> Option<EntailingRuleset<R>> {
+        ruleset.has_turns().then_some(EntailingRuleset(ruleset))
+    }
+
     /// The names and the facts, and how positions are read.
-    pub fn described(self) -> &'a DescribedRuleset {
-        self.0
+    pub fn described(&self) -> &DescribedRuleset {
+        &self.0
     }
 
     /// Why positions have outcomes only; `None` if they are nimbers or loony.
-    pub fn why_no_values(self) -> Option<&'static str> {
+    pub fn why_no_values(&self) -> Option<&'static str> {
         if !self.0.is_impartial() {
             Some("with other moves for each player, the summands that matter are not nimbers")
         } else if self.0.is_loopy() {
@@ -58,31 +62,9 @@ impl<'a> EntailingRuleset<'a> {
         }
     }
 
-    /// Whether a player who must answer wins beside a position of this value.
-    ///
-    /// # Errors
-    /// When the budget does not suffice, play can continue forever, or positions have outcomes only.
-    pub fn wins_answer(
-        self,
-        answer: &Answer<DescribedPosition>,
-        beside: EntailingNimber,
-        budget: &Budget<'_>,
-    ) -> Result<bool, SolveError<DescribedPosition>> {
-        if let Some(reason) = self.why_no_values() {
-            return Err(SolveError::OnlyOutcome(reason));
-        }
-        let mut solver = EntailingSolver::new(self);
-        let rest = match &answer.rest {
-            Some(rest) => solver.value(rest.clone(), budget)?.nimber(),
-            None => EntailingNimber::Nimber(0),
-        };
-        let value = solver.value(answer.component.clone(), budget)?;
-        Ok(value.is_won_beside(rest.sum(beside)))
-    }
-
     /// Visits the moves of a player in a position in which nothing must be answered.
     fn visit_free_moves(
-        self,
+        &self,
         position: &DescribedPosition,
         player: Player,
         visit: &mut dyn FnMut(TurnMove<DescribedPosition>) -> ControlFlow<()>,
@@ -97,7 +79,7 @@ impl<'a> EntailingRuleset<'a> {
     /// The positions to which a player can move, with what the next player must do. One who moves again does so after the
     /// opponent's only move, which leaves everything as it is.
     pub(crate) fn options(
-        self,
+        &self,
         position: &DescribedPosition,
         player: Player,
     ) -> Vec<DescribedPosition> {
@@ -116,7 +98,7 @@ impl<'a> EntailingRuleset<'a> {
 
     /// What a move makes of a component, beside others.
     fn after(
-        self,
+        &self,
         TurnMove { turn, moved, rest }: TurnMove<DescribedPosition>,
         beside: Option<&DescribedPosition>,
     ) -> DescribedPosition {
@@ -139,7 +121,7 @@ impl<'a> EntailingRuleset<'a> {
     }
 
     /// Whether nobody can move in a position.
-    fn is_over(self, position: &DescribedPosition) -> bool {
+    fn is_over(&self, position: &DescribedPosition) -> bool {
         let mut is_over = true;
         for player in Player::BOTH {
             self.visit_free_moves(position, player, &mut |_| {
@@ -151,7 +133,7 @@ impl<'a> EntailingRuleset<'a> {
     }
 }
 
-impl EntailingMoves for EntailingRuleset<'_> {
+impl<R: Deref<Target = DescribedRuleset>> EntailingMoves for EntailingRuleset<R> {
     type Position = DescribedPosition;
 
     fn visit_moves(

@@ -17,11 +17,14 @@ fn shipped(name: &str) -> DescribedRuleset {
     shipped.read().expect("a file without faults")
 }
 
-fn solver_of(ruleset: &DescribedRuleset) -> EntailingSolver<EntailingRuleset<'_>> {
+fn solver_of(ruleset: &DescribedRuleset) -> EntailingSolver<EntailingRuleset<&DescribedRuleset>> {
     EntailingSolver::new(ruleset.entailing().expect("the turn does not always pass"))
 }
 
-fn value(solver: &mut EntailingSolver<EntailingRuleset<'_>>, text: &str) -> EntailingValue {
+fn value(
+    solver: &mut EntailingSolver<EntailingRuleset<&DescribedRuleset>>,
+    text: &str,
+) -> EntailingValue {
     let position = solver.ruleset().described().position(text);
     let position = position.unwrap_or_else(|error| panic!("{error}"));
     solver.value(position, &Budget::UNLIMITED).expect("a value")
