@@ -123,9 +123,9 @@ const ANSWER: &str = "both = [\"(n - 2)\"]\nentailing = [\"(n - 1)\"]";
 const PARTIZAN: &str = "left = []\nright = [\"(n - 1)\", \"(n - 2)\"]\nagain = { left = [\"(n - 1)\"] }\n\
      entailing = { left = [\"(n - 3)\"] }";
 
-/// All doors answer questions about games of one's own as about any game. The outcomes are those of a program that plays
-/// everything out, of the rules alone: of the heaps 0 to 5, also under misère play, and beside Domineering on 2 rows of 1 and of 2
-/// cells.
+/// All doors answer questions about games of one's own as about any game. The outcomes are those of a program that plays everything
+/// out, `turns_beside.py` in `crates/rulesets/tests/independent`: of the heaps 0 to 5, also under misère play, and beside Domineering on
+/// 2 rows of 1 and of 2 cells.
 #[test]
 fn all_doors_take_games_of_ones_own() {
     let folder = tempfile::tempdir().unwrap();
