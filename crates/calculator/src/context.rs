@@ -14,7 +14,6 @@ use chopsticks_rulesets::KnownValue;
 use num_bigint::BigInt;
 
 use crate::error::{Done, Fault, Placed};
-use crate::loony;
 use crate::object::{Object, Piece};
 use crate::position::EntailingSolvers;
 use crate::positions::{NoPositions, Positions};
@@ -125,7 +124,7 @@ impl Context<'_> {
             Object::Unbuilt(unbuilt) => unbuilt
                 .game(self.arena, &self.budget)
                 .map_err(Fault::of_position),
-            Object::Loony => Err(loony::no_form()),
+            Object::Loony => Err(Fault::loony()),
             other => Err(other.wrong_kind("a short game")),
         }
     }

@@ -22,10 +22,3 @@ pub(crate) fn sum(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Obj
     }
     Ok(Object::Loony)
 }
-
-/// The fault of a question that only games in canonical form answer.
-pub(crate) fn no_form() -> Fault {
-    Fault::no_result(
-        "the position is loony: whoever moves first wins it beside every nimber, as no short game allows, so that it has no canonical form",
-    )
-}
