@@ -102,6 +102,6 @@ fn is_symmetric(arena: &mut Arena, value: &LoopyValue) -> bool {
         LoopyValue::Short(game) => arena.negative(*game) == *game,
         LoopyValue::Stopper(stopper) => negative(stopper, stopper),
         LoopyValue::Sided { onside, offside } => negative(onside, offside),
-        LoopyValue::Unknown { .. } => true,
+        LoopyValue::Unknown { .. } | LoopyValue::Loony => true,
     }
 }

@@ -45,8 +45,8 @@ pub struct Ruleset {
 }
 
 /// The names of the rulesets that come with the package; with ``values``, of those whose positions have such values:
-/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, ``"nimbers or loony"`` or ``"outcomes"``. A ruleset of the last two
-/// kinds has no canonical forms, and only the program takes it.
+/// ``"canonical forms"``, ``"nimbers"``, ``"loopy"``, ``"nimbers or loony"`` or ``"outcomes"``. In a ruleset of the last two
+/// kinds a player may move again, or must answer in a component.
 #[pyfunction]
 #[pyo3(signature = (values=None))]
 pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<Vec<&'static str>> {
@@ -59,7 +59,7 @@ pub fn rulesets(#[pyo3(from_py_with = given)] values: Option<&str>) -> PyResult<
     }
     let mut found = Vec::new();
     for entry in catalogue() {
-        let kind = entry.read_file().map_err(invalid)?.values().to_string();
+        let kind = entry.read().map_err(invalid)?.values().to_string();
         if values.is_none_or(|wanted| wanted == kind) {
             found.push(entry.name);
         }
@@ -78,7 +78,7 @@ impl Ruleset {
                         Variant::ALL.map(Variant::name).join(", ")
                     ))
                 })?;
-                ruleset.with_variant(variant)
+                ruleset.try_variant(variant).map_err(invalid)?
             }
         };
         Ok(Ruleset {
@@ -88,7 +88,7 @@ impl Ruleset {
 
     /// The ruleset with this name that comes with the package.
     pub fn named(name: &str, variant: Option<&str>) -> PyResult<Ruleset> {
-        let shipped = ShippedRuleset::in_catalogue(name).ok_or_else(|| {
+        let shipped = ShippedRuleset::called(name).ok_or_else(|| {
             let nearest = ShippedRuleset::nearest(name);
             let hint = nearest.map_or(String::new(), |near| {
                 format!("; did you mean {:?}?", near.name)
@@ -191,13 +191,15 @@ impl Ruleset {
     /// The ruleset as one of the engine.
     ///
     /// # Errors
-    /// When its file says that play may continue forever.
+    /// When its file says that play may continue forever, or after some moves the turn does not pass.
     pub fn short(&self) -> PyResult<ShortRuleset<Arc<DescribedRuleset>>> {
         ShortRuleset::new(Arc::clone(&self.rules)).ok_or_else(|| {
-            invalid(format!(
-                "play of {} may continue forever: expected a ruleset in which play ends",
-                self.rules.name()
-            ))
+            let name = self.rules.name();
+            invalid(if self.rules.has_turns() {
+                format!("after some moves of {name} the turn does not pass: expected a ruleset in which it does, or a Position")
+            } else {
+                format!("play of {name} may continue forever: expected a ruleset in which play ends")
+            })
         })
     }
 }
@@ -329,6 +331,12 @@ impl Ruleset {
     #[getter]
     fn about(&self) -> &str {
         self.rules.about()
+    }
+
+    /// Whether a player may move again after some moves, or must answer in a component.
+    #[getter]
+    fn turns(&self) -> bool {
+        self.rules.has_turns()
     }
 
     /// Whether play may continue forever.

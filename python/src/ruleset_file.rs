@@ -20,7 +20,7 @@ const MAX_BYTES: u64 = 100_000_000;
 
 /// The rulesets of a file with this text. Ctrl-C ends its program.
 pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<Vec<DescribedRuleset>> {
-    let read = py.detach(|| {
+    py.detach(|| {
         let limits = Limits::default();
         let interrupt = Interrupt::new();
         let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
@@ -29,10 +29,7 @@ pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<Vec<Describ
             read_rulesets(path, text, Some(ReadFile::new(imported)), &settings).map_err(unread)
         })?;
         read.map_err(|failure| interrupt.error(failure, limits))
-    })?;
-    let read = read.into_iter();
-    let read = read.map(|file| file.into_described(path, text));
-    read.collect::<Result<_, _>>().map_err(invalid)
+    })
 }
 
 /// The failure of a file: a limit of its program, or what is wrong in it and where.

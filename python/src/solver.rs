@@ -15,7 +15,7 @@ use pyo3::types::PyDict;
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::canonical::Canonical;
-use crate::error::{Failure, not_short};
+use crate::error::{Failure, invalid, not_short};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::raised;
@@ -176,6 +176,7 @@ where
         let solved = solved.inspect_err(|_| *engine = anew(engine.ruleset().clone()))?;
         solved.map_err(|error| match error {
             SolveError::NotShort { cycle } => not_short(&cycle),
+            error @ SolveError::OnlyOutcome(_) => invalid(error),
             SolveError::Stopped(stopped) => interrupt.error(Failure::Stopped(stopped), limits),
         })
     })

@@ -241,9 +241,20 @@ def test_drawings_of_families():
         boards.drawing(m=4, n=range(3, 6), max_positions=20)
 
 
-def test_rulesets_without_canonical_forms_are_refused():
-    with pytest.raises(ValueError, match="no canonical forms"):
-        Ruleset("top-entails")
+def test_players_may_move_again_or_must_answer():
+    top = Ruleset("top-entails")
+    assert [top.position(str(n)).outcome for n in range(5)] == ["P", "N", "P", "N", "N"]
+    assert str(top.position("4").value) == "*"
+    with pytest.raises(NoResult, match="loony"):
+        top.position("3").value
+    with pytest.raises(ValueError, match="the turn does not pass"):
+        Solver(top)
+    with pytest.raises(ValueError, match="the turn does not pass"):
+        Ruleset("top-entails", variant="dicotic")
+    table = Family("{n}", ruleset=top).table(n=range(1, 5))
+    assert table.column("value")[0] is None and "loony" in table.missing[0, "value"]
+    assert [str(value) for value in table.column("value")[1::2]] == ["0", "*"]
+    assert "?1  " in str(table) and repr(table).endswith("4 cells without a value: see missing>")
 
 
 def test_a_text_imports_a_file(tmp_path):

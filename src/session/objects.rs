@@ -31,6 +31,7 @@ impl Session {
     ) -> Result<LoopyValue, SessionError> {
         match object {
             Object::Loopy(loopy) if loopy.number.is_zero() => Ok(loopy.value.clone()),
+            Object::Loony => Ok(LoopyValue::Loony),
             object => {
                 let game = self.short(object, settings);
                 let game = game.map_err(|fault| self.error(fault, text))?;

@@ -7,7 +7,7 @@ use std::mem;
 use chopsticks_calculator::{
     CalculatorSettings, Statement, WrittenGame, beside, imported_parts, is_program, quoted,
 };
-use chopsticks_rulesets::{RulesetFile, RulesetFileError, has_call, read_ruleset_file};
+use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, has_call, read_ruleset};
 use thiserror::Error;
 
 use super::{LimitChange, ReadFile, Session, SessionError};
@@ -23,7 +23,9 @@ pub enum RulesetsUnread {
     #[error(transparent)]
     Program(#[from] SessionError),
     /// The program defines no class.
-    #[error("{0}: found a program without a class, expected one such as `game Take(n) … end`")]
+    #[error(
+        "{0}: found a program without a class, expected one such as `game Take(n) … end`; `import \"{0}\"` in an expression knows its functions"
+    )]
     NoClass(String),
 }
 
@@ -135,9 +137,9 @@ pub fn read_rulesets(
     text: &str,
     import: Option<ReadFile>,
     settings: &CalculatorSettings<'_>,
-) -> Result<Vec<RulesetFile>, RulesetsUnread> {
+) -> Result<Vec<DescribedRuleset>, RulesetsUnread> {
     if !is_program(file) {
-        return Ok(vec![read_ruleset_file(file, text)?]);
+        return Ok(vec![read_ruleset(file, text)?]);
     }
     let mut session = Session::new();
     session.positions.read_file = import;
@@ -157,13 +159,12 @@ pub fn read_rulesets(
     };
     let read = classes.map(|class| {
         let described = class.described();
-        let with_text = match &whole {
+        match &whole {
             Some(text) => described.with_text(text),
             None => described,
-        };
-        RulesetFile::Described(Box::new(with_text))
+        }
     });
-    let read: Vec<RulesetFile> = read.collect();
+    let read: Vec<DescribedRuleset> = read.collect();
     if read.is_empty() {
         return Err(RulesetsUnread::NoClass(file.to_owned()));
     }

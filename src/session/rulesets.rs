@@ -142,7 +142,7 @@ impl Rulesets {
     /// The ruleset with this name, if there is one.
     ///
     /// # Errors
-    /// When the positions of the ruleset have no values, because a player may move again.
+    /// Never, as the files of the library are read by tests.
     pub(super) fn find(
         &mut self,
         name: &str,
@@ -158,14 +158,13 @@ impl Rulesets {
         if let Some(added) = self.own.added.iter().find(is_called).or(own) {
             return Ok(Some(Arc::clone(added)));
         }
-        let Some(shipped) = ShippedRuleset::in_catalogue(name) else {
+        let Some(shipped) = ShippedRuleset::called(name) else {
             return Ok(None);
         };
         let is_shipped = |known: &&Arc<DescribedRuleset>| known.file_name() == shipped.name;
         if let Some(read) = self.shipped.iter().find(is_shipped) {
             return Ok(Some(Arc::clone(read)));
         }
-        // A ruleset in which a player may move again is refused with the reason.
         let read = Arc::new(shipped.read()?);
         self.shipped.push(Arc::clone(&read));
         Ok(Some(read))

@@ -117,11 +117,13 @@ pub(super) fn addend_of(
     budget: &Budget<'_>,
 ) -> Result<Option<Addend>, BoxedError> {
     match &component.piece {
-        Piece::Ruleset(position) if position.theory().is_some() => {
+        Piece::Ruleset(position)
+            if position.theory().is_some() || position.ruleset().has_turns() =>
+        {
             let game = match position.value(arena, budget)? {
                 KnownValue::Game(game) => game,
                 KnownValue::Unbuilt(unbuilt) => unbuilt.game(arena, budget)?,
-                KnownValue::Loopy(_) => return Ok(None),
+                KnownValue::Loopy(_) | KnownValue::Loony => return Ok(None),
             };
             Ok(Some(Addend::Value(if component.is_negative {
                 arena.negative(game)

@@ -43,7 +43,15 @@ const CRATES: &[(&str, &[Layer])] = &[
             (
                 "loopy",
                 &[
-                    "player", "budget", "number", "nim", "game", "value", "notation", "ruleset",
+                    "player",
+                    "budget",
+                    "number",
+                    "nim",
+                    "game",
+                    "value",
+                    "notation",
+                    "ruleset",
+                    "entailing",
                 ],
             ),
         ],

@@ -44,11 +44,6 @@ pub(crate) struct ValueNotation {
 }
 
 impl ValueNotation {
-    /// Whether a notation was chosen.
-    pub(crate) fn is_given(&self) -> bool {
-        self.notation.is_some()
-    }
-
     /// The style of values on standard output. Records have CGSuite's notation, also on a terminal.
     pub(crate) fn style(&self, is_json: bool) -> Style {
         chosen(self.notation, !is_json && output::is_terminal())
@@ -65,11 +60,6 @@ pub(crate) struct TableNotation {
 }
 
 impl TableNotation {
-    /// Whether a notation was chosen.
-    pub(crate) fn is_given(&self) -> bool {
-        self.notation.is_some()
-    }
-
     /// The style of values in text and Markdown that is written there.
     pub(crate) fn style(&self, written: &TableFormat) -> Style {
         chosen(self.notation, written.is_on_terminal())

@@ -5,10 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, anyhow, ensure};
-use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, RulesetFault, RulesetFile, RulesetFileError,
-    ShippedRuleset, Variant, bare_call,
-};
+use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, bare_call};
 use chopsticks_lab::session::{ReadFile, RulesetsUnread, read_rulesets};
 use clap::Args;
 
@@ -31,22 +28,6 @@ pub(crate) struct RulesetArguments {
     /// Play a variant of the rulesets of --ruleset
     #[arg(long, value_parser = one_of(VARIANTS), requires = "ruleset")]
     variant: Option<Variant>,
-}
-
-/// The rulesets that were read.
-pub(crate) enum ReadRulesets {
-    /// Any number of rulesets in which the turn passes after each move.
-    Described(Vec<Arc<DescribedRuleset>>),
-    /// One ruleset in which a player may move again, or must answer in a component.
-    Entailing(Box<EntailingRuleset>),
-}
-
-/// The rulesets of the flags.
-pub(crate) enum Given {
-    /// Any number of rulesets in which the turn passes after each move.
-    Described(Vec<GivenRuleset>),
-    /// One ruleset in which a player may move again, or must answer in a component.
-    Entailing(Box<EntailingRuleset>),
 }
 
 /// The names of the variants.
@@ -102,41 +83,11 @@ impl RulesetArguments {
     /// All of them, for this text of positions.
     ///
     /// # Errors
-    /// When there is no such name or file, a file does not describe a ruleset, or the turn does not always pass.
+    /// When there is no such name or file, a file does not describe a ruleset, or it has no such variant.
     pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
-        Ok(self.for_text(text, self.described(self.open()?)?))
-    }
-
-    /// The same; or the only one, if a player may move again in it, or must answer in a component.
-    ///
-    /// # Errors
-    /// Those of [`RulesetArguments::read_all`].
-    pub(crate) fn read_any(&self, text: &str) -> anyhow::Result<ReadRulesets> {
-        Ok(match self.read_any_given()? {
-            Given::Described(given) => ReadRulesets::Described(self.for_text(text, given)),
-            Given::Entailing(ruleset) => ReadRulesets::Entailing(ruleset),
-        })
-    }
-
-    /// The same, each with its flag.
-    ///
-    /// # Errors
-    /// Those of [`RulesetArguments::read_all`].
-    pub(crate) fn read_any_given(&self) -> anyhow::Result<Given> {
-        let mut opened = self.open()?;
-        if let [only] = &mut opened[..]
-            && let Some(RulesetFile::Entailing(ruleset)) = only
-                .rulesets
-                .pop_if(|ruleset| matches!(ruleset, RulesetFile::Entailing(_)))
-        {
-            ensure!(
-                self.variant.is_none(),
-                "found --variant, which does not go with {}: after some of its moves the turn does not pass",
-                ruleset.described().name()
-            );
-            return Ok(Given::Entailing(Box::new(ruleset)));
-        }
-        Ok(Given::Described(self.described(opened)?))
+        let given = self.read_given()?.into_iter();
+        let told = given.inspect(|given| given.tell_namesake(text));
+        Ok(told.map(|given| given.ruleset).collect())
     }
 
     /// The ruleset of a position, or of a family of them: the only one, or the one whose name it has; `None` if there is no
@@ -154,7 +105,22 @@ impl RulesetArguments {
     /// # Errors
     /// Those of [`RulesetArguments::read_all`].
     pub(crate) fn read_given(&self) -> anyhow::Result<Vec<GivenRuleset>> {
-        self.described(self.open()?)
+        let mut all = Vec::new();
+        // Each is read once, for it may be a pipe.
+        for flag in &self.ruleset {
+            for ruleset in read_file(flag)? {
+                let ruleset = match self.variant {
+                    Some(variant) => ruleset.try_variant(variant)?,
+                    None => ruleset,
+                };
+                all.push(GivenRuleset {
+                    flag: flag.clone(),
+                    variant: self.variant,
+                    ruleset: Arc::new(ruleset),
+                });
+            }
+        }
+        Ok(all)
     }
 
     /// The ruleset of a text that may name it, as `Domineering("2x{n}")` does. Without --ruleset, that is one of the program.
@@ -166,34 +132,6 @@ impl RulesetArguments {
         text: &str,
     ) -> anyhow::Result<Option<Arc<DescribedRuleset>>> {
         called(self.read_given()?, text)
-    }
-
-    /// Each is read once, for it may be a pipe.
-    fn open(&self) -> anyhow::Result<Vec<Opened<'_>>> {
-        self.ruleset.iter().map(|name| open(name)).collect()
-    }
-
-    /// The rulesets of these files.
-    fn described(&self, opened: Vec<Opened<'_>>) -> anyhow::Result<Vec<GivenRuleset>> {
-        let mut all = Vec::new();
-        for (flag, opened) in self.ruleset.iter().zip(opened) {
-            all.extend(opened.described()?.into_iter().map(|ruleset| GivenRuleset {
-                flag: flag.clone(),
-                variant: self.variant,
-                ruleset: Arc::new(match self.variant {
-                    Some(variant) => ruleset.with_variant(variant),
-                    None => ruleset,
-                }),
-            }));
-        }
-        Ok(all)
-    }
-
-    /// These rulesets, for this text of positions.
-    fn for_text(&self, text: &str, given: Vec<GivenRuleset>) -> Vec<Arc<DescribedRuleset>> {
-        let given = given.into_iter();
-        let told = given.inspect(|given| given.tell_namesake(text));
-        told.map(|given| given.ruleset).collect()
     }
 }
 
@@ -232,11 +170,11 @@ pub(crate) fn called(
     let Some((name, _)) = bare_call(text) else {
         return Ok(None);
     };
-    let shipped = ShippedRuleset::in_catalogue(name).with_context(|| {
+    let shipped = ShippedRuleset::called(name).with_context(|| {
         let hint = did_you_mean(name);
         format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
     })?;
-    Ok(Some(Arc::new(shipped.read().map_err(with_commands)?)))
+    Ok(Some(Arc::new(shipped.read()?)))
 }
 
 /// A ruleset of --ruleset.
@@ -265,38 +203,15 @@ impl GivenRuleset {
     }
 }
 
-/// What a file says.
-struct Opened<'a> {
-    /// The name in messages.
-    file: &'a str,
-    text: Cow<'static, str>,
-    rulesets: Vec<RulesetFile>,
-}
-
-impl Opened<'_> {
-    /// # Errors
-    /// When the turn does not always pass.
-    fn described(self) -> anyhow::Result<Vec<DescribedRuleset>> {
-        let rulesets = self.rulesets.into_iter();
-        rulesets
-            .map(|ruleset| {
-                let described = ruleset.into_described(self.file, &self.text);
-                described.map_err(with_commands)
-            })
-            .collect()
-    }
-}
-
-fn open(name: &str) -> anyhow::Result<Opened<'_>> {
+/// The rulesets of a name or of a file.
+///
+/// # Errors
+/// When there is no such name or file, or the file does not describe a ruleset.
+pub(crate) fn read_file(name: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
     let (file, text) = source(name)?;
     let settings = limits::settings();
     let read = read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings);
-    let rulesets = read.map_err(in_words)?;
-    Ok(Opened {
-        file,
-        text,
-        rulesets,
-    })
+    read.map_err(in_words)
 }
 
 /// The reason why a file has no rulesets, with the limit at which its program stopped.
@@ -312,27 +227,9 @@ pub(crate) fn in_words(unread: RulesetsUnread) -> anyhow::Error {
 /// # Errors
 /// When there is no such name or file, or the file describes several rulesets or none.
 pub(crate) fn read_one(name: &str) -> anyhow::Result<DescribedRuleset> {
-    let all = <[DescribedRuleset; 1]>::try_from(open(name)?.described()?);
+    let all = <[DescribedRuleset; 1]>::try_from(read_file(name)?);
     let [one] = all.map_err(|all| anyhow!("{name}: found {} classes, expected one", all.len()))?;
     Ok(one)
-}
-
-/// The error, with the commands that take a ruleset in which the turn does not always pass.
-fn with_commands(error: RulesetFileError) -> anyhow::Error {
-    match *error.fault {
-        RulesetFault::Entailing(_) => anyhow!(
-            "{error}: only `value`, `outcome`, `moves` and `table`, with --ruleset, and `rulesets check` take it"
-        ),
-        _ => error.into(),
-    }
-}
-
-/// Those of this file, even if a player may move again, or must answer in a component.
-///
-/// # Errors
-/// When there is no such name or file, or the file does not describe a ruleset.
-pub(crate) fn read_any(name: &str) -> anyhow::Result<Vec<RulesetFile>> {
-    Ok(open(name)?.rulesets)
 }
 
 /// The name of a ruleset in messages, and the text of its file.
@@ -340,7 +237,7 @@ pub(crate) fn read_any(name: &str) -> anyhow::Result<Vec<RulesetFile>> {
 /// # Errors
 /// When there is no such name or file.
 pub(crate) fn source(name: &str) -> anyhow::Result<(&str, Cow<'static, str>)> {
-    if let Some(shipped) = ShippedRuleset::in_catalogue(name) {
+    if let Some(shipped) = ShippedRuleset::called(name) {
         return Ok((shipped.name, shipped.text.into()));
     }
     let text = input::text(Path::new(name)).with_context(|| {

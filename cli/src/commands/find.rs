@@ -17,6 +17,7 @@ use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::argument;
 use crate::subjects::expressions::Expressions;
+use crate::subjects::left_out::LeftOut;
 use crate::subjects::positions::{ListedPosition, PositionArguments};
 use crate::subjects::ruleset::{labelled, unsolved};
 use crate::terminal::interrupt;
@@ -48,7 +49,7 @@ Examples:
 /// List positions that have a given value
 ///
 /// The positions are those of a family, as for `chopsticks table`, all boards of --size, or all --followers of a position. They
-/// are examined in order, up to the last one that is asked for.
+/// are examined in order, up to the last one that is asked for. Those without a value are left out, and a note says why.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -72,7 +73,7 @@ struct Found {
     examined: u64,
     /// Whether others were not examined because as many were found as were asked for.
     has_more: bool,
-    /// Why others were not examined, but for those after the last one that was asked for.
+    /// Why some have no value, but for those after the last one that was asked for.
     complete: anyhow::Result<()>,
 }
 
@@ -84,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         table.push([text.as_str().into()]);
     }
     let rendered = file.render(&table);
-    let written = file.write_found(&rendered, found.complete, "not all positions were examined")?;
+    let written = file.write_found(&rendered, found.complete, "some positions were left out")?;
     let examined = counted(found.examined, "position");
     let more = if found.has_more {
         "; a larger --most may find more"
@@ -163,7 +164,8 @@ fn among_expressions(arguments: &Arguments, mut family: Expressions) -> anyhow::
 }
 
 impl Found {
-    /// Examines positions in order, until one has no value or as many as are asked for have the one that is `wanted`.
+    /// Examines positions in order, until as many as are asked for have the value that is `wanted`. Those without a value are
+    /// left out.
     fn search<P>(
         caption: Label,
         mut positions: impl Iterator<Item = P>,
@@ -172,29 +174,29 @@ impl Found {
         text: impl Fn(P) -> String,
         most: u64,
     ) -> Found {
-        let (mut texts, mut examined, mut complete) = (Vec::new(), 0, Ok(()));
-        let progress = Progress::default();
-        for position in positions.by_ref() {
+        let (mut texts, mut examined, mut left_out) = (Vec::new(), 0, LeftOut::default());
+        let (mut goes_on, progress) = (true, Progress::default());
+        while goes_on
+            && (texts.len() as u64) < most
+            && let Some(position) = positions.next()
+        {
             progress.show(|| format!("{examined} positions"));
             match value(&position) {
-                Ok(value) if value == *wanted => texts.push(text(position)),
-                Ok(_) => {}
-                Err(error) => {
-                    complete = Err(error);
-                    break;
+                Ok(value) => {
+                    examined += 1;
+                    if value == *wanted {
+                        texts.push(text(position));
+                    }
                 }
-            }
-            examined += 1;
-            if texts.len() as u64 == most {
-                break;
+                Err(failure) => goes_on = left_out.add(&text(position), failure),
             }
         }
         Found {
             caption,
             texts,
             examined,
-            has_more: complete.is_ok() && positions.next().is_some(),
-            complete,
+            has_more: goes_on && positions.next().is_some(),
+            complete: left_out.tell(),
         }
     }
 }

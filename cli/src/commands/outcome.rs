@@ -12,9 +12,9 @@ use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::limits;
-use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
+use crate::arguments::ruleset::RulesetArguments;
+use crate::subjects::argument;
 use crate::subjects::found_outcome::FoundOutcome;
-use crate::subjects::{argument, entailing};
 use crate::terminal::answers;
 use crate::terminal::failure;
 use crate::terminal::interrupt;
@@ -59,19 +59,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
-    let rulesets = match arguments.rulesets.read_any(text)? {
-        ReadRulesets::Described(rulesets) => rulesets,
-        ReadRulesets::Entailing(ruleset) => {
-            entailing::refuse(&ruleset, &[("--misere", arguments.misere)])?;
-            return entailing::print(
-                &ruleset,
-                text,
-                arguments.json,
-                &interrupt::budget(),
-                entailing::outcome_written,
-            );
-        }
-    };
+    let rulesets = arguments.rulesets.read_all(text)?;
     let mut kept = Kept::default();
     answers::answer(Some(text), arguments.json, |text| {
         let text = text.unwrap_or_default();

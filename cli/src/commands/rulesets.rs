@@ -2,20 +2,14 @@
 
 use anyhow::bail;
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::cgt::entailing::EntailingSolver;
 use chopsticks_lab::cgt::game::Arena;
-use chopsticks_lab::cgt::solve::SolveError;
-use chopsticks_lab::rulesets::{
-    DescribedPosition, FactError, RulesetFile, RulesetKind, catalogue, check_entailing_fact,
-    check_fact,
-};
+use chopsticks_lab::rulesets::{DescribedRuleset, FactError, RulesetKind, catalogue, check_fact};
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
 
 use crate::arguments::limits;
 use crate::arguments::ruleset;
 use crate::arguments::table_format::TableFormat;
-use crate::subjects::entailing;
 use crate::subjects::ruleset::unsolved;
 use crate::terminal::interrupt;
 use crate::terminal::note::note;
@@ -81,12 +75,11 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
         .with_columns(["lines", "facts"], Align::Right)
         .column("source", Align::Left);
     for entry in catalogue() {
-        let file = entry.read_file()?;
-        let ruleset = file.described();
+        let ruleset = entry.read()?;
         table.push([
             entry.name.into(),
             ruleset.kind().name().into(),
-            Cell::from(file.values().to_string()),
+            Cell::from(ruleset.values().to_string()),
             (entry.lines_of_moves() as u64).into(),
             (ruleset.facts().len() as u64).into(),
             ruleset.source().into(),
@@ -97,15 +90,18 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
 
 fn check(name: &str) -> anyhow::Result<()> {
     let budget = interrupt::budget();
-    for file in ruleset::read_any(name)? {
-        check_file(name, &file, &budget)?;
+    for ruleset in ruleset::read_file(name)? {
+        check_ruleset(name, &ruleset, &budget)?;
     }
     Ok(())
 }
 
-fn check_file(name: &str, file: &RulesetFile, budget: &Budget<'_>) -> anyhow::Result<()> {
-    let ruleset = file.described();
-    let wrong = wrong_facts(file, budget).map_err(|error| error.context(name.to_owned()))?;
+fn check_ruleset(
+    name: &str,
+    ruleset: &DescribedRuleset,
+    budget: &Budget<'_>,
+) -> anyhow::Result<()> {
+    let wrong = wrong_facts(ruleset, budget).map_err(|error| error.context(name.to_owned()))?;
     let facts = counted(ruleset.facts().len() as u64, "published value");
     match wrong {
         0 if ruleset.kind() == RulesetKind::Own => {
@@ -121,32 +117,10 @@ fn check_file(name: &str, file: &RulesetFile, budget: &Budget<'_>) -> anyhow::Re
 }
 
 /// The number of published values that are not confirmed; a note tells each.
-fn wrong_facts(file: &RulesetFile, budget: &Budget<'_>) -> anyhow::Result<usize> {
-    match file {
-        RulesetFile::Described(ruleset) => {
-            let mut arena = Arena::new();
-            let checks = ruleset.facts().iter();
-            wrong(
-                checks.map(|fact| check_fact(ruleset, fact, &mut arena, budget)),
-                unsolved,
-            )
-        }
-        RulesetFile::Entailing(ruleset) => {
-            let mut solver = EntailingSolver::new(ruleset);
-            let checks = ruleset.described().facts().iter();
-            let checks = checks.map(|fact| check_entailing_fact(&mut solver, fact, budget));
-            wrong(checks, entailing::unsolved)
-        }
-    }
-}
-
-fn wrong(
-    checks: impl Iterator<Item = Result<(), FactError>>,
-    unsolved: fn(SolveError<DescribedPosition>) -> anyhow::Error,
-) -> anyhow::Result<usize> {
-    let mut wrong = 0;
-    for check in checks {
-        match check {
+fn wrong_facts(ruleset: &DescribedRuleset, budget: &Budget<'_>) -> anyhow::Result<usize> {
+    let (mut arena, mut wrong) = (Arena::new(), 0);
+    for fact in ruleset.facts() {
+        match check_fact(ruleset, fact, &mut arena, budget) {
             Ok(()) => {}
             Err(FactError::Unsolved(error)) => return Err(unsolved(error)),
             Err(error) => {

@@ -5,7 +5,8 @@ use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, RulesetValues};
 use hashbrown::HashMap;
 
-use crate::subjects::ruleset::{EvaluatedFamily, unsolved};
+use crate::subjects::left_out::LeftOut;
+use crate::subjects::ruleset::{EvaluatedFamily, labelled, unsolved};
 use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 
@@ -26,7 +27,7 @@ impl Census {
         }
     }
 
-    /// Counts the values of positions until one is not found; returns the reason in that case.
+    /// Counts the values of positions; the reason why some are missing, if so.
     pub(crate) fn count_positions(
         ruleset: &DescribedRuleset,
         positions: impl Iterator<Item = DescribedPosition>,
@@ -34,24 +35,36 @@ impl Census {
     ) -> (Census, anyhow::Result<()>) {
         let mut values = RulesetValues::new(ruleset, arena);
         let (mut census, progress) = (Census::default(), Progress::default());
+        let mut left_out = LeftOut::default();
         for position in positions {
             progress.show(|| format!("{} positions", census.total()));
-            match values.value(position, &interrupt::budget()) {
+            match values.value(position.clone(), &interrupt::budget()) {
                 Ok(value) => census.add(value),
-                Err(error) => return (census, Err(unsolved(error))),
+                Err(error) => {
+                    if !left_out.add(&ruleset.call_of(&position), unsolved(error)) {
+                        break;
+                    }
+                }
             }
         }
-        (census, Ok(()))
+        (census, left_out.tell())
     }
 
     /// Counts the values of a family; the reason why some are missing, if so.
     pub(crate) fn count_family(
         family: EvaluatedFamily<LoopyValue>,
     ) -> (Census, anyhow::Result<()>) {
-        let mut census = Census::default();
-        let values = family.members.iter().flat_map(|member| &member.found);
-        values.for_each(|value| census.add(value.clone()));
-        (census, family.check_complete())
+        let (mut census, mut left_out) = (Census::default(), LeftOut::default());
+        let names = family.names;
+        for member in family.members {
+            match member.found {
+                Ok(value) => census.add(value),
+                Err(failure) => {
+                    left_out.add(&labelled(&names, &member.numbers), failure);
+                }
+            }
+        }
+        (census, left_out.tell())
     }
 
     /// Counts one more position.

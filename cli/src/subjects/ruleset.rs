@@ -19,6 +19,7 @@ pub(crate) fn unsolved(error: SolveError<DescribedPosition>) -> anyhow::Error {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         SolveError::NotShort { cycle } => EndlessPlay::new(cycle).into(),
+        error @ SolveError::OnlyOutcome(_) => error.into(),
     }
 }
 

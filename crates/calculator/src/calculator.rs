@@ -167,11 +167,14 @@ impl Calculator {
                     value: loopy.value.clone(),
                 });
             }
-            let game = context.short(&value)?;
+            let short = match value {
+                Object::Loony => LoopyValue::Loony,
+                _ => LoopyValue::Short(context.short(&value)?),
+            };
             Ok(Evaluated {
                 outcome: context.winners(&value)?,
                 number: Dyadic::ZERO,
-                value: LoopyValue::Short(game),
+                value: short,
             })
         })
     }

@@ -113,7 +113,7 @@ pub(crate) fn class_of(context: &mut Context<'_>, object: &Object) -> Done<&'sta
         Object::Thermograph(_) => "Thermograph",
         Object::Figure(_) => "Figure",
         Object::Nothing => "Nothing",
-        Object::Term(_) | Object::Position(_) => "Game",
+        Object::Term(_) | Object::Position(_) | Object::Loony => "Game",
         Object::Named(_, argument) => class_of(context, argument)?,
     })
 }

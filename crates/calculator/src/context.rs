@@ -15,6 +15,7 @@ use num_bigint::BigInt;
 
 use crate::error::{Done, Fault, Placed};
 use crate::object::{Object, Piece};
+use crate::position::EntailingSolvers;
 use crate::positions::{NoPositions, Positions};
 
 /// The limits and the positions of a run.
@@ -67,6 +68,7 @@ pub struct Caches {
     pub(crate) dicots: DicotArena,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
+    pub(crate) entailing: EntailingSolvers,
 }
 
 /// The arena, the caches and the settings.
@@ -122,6 +124,7 @@ impl Context<'_> {
             Object::Unbuilt(unbuilt) => unbuilt
                 .game(self.arena, &self.budget)
                 .map_err(Fault::of_position),
+            Object::Loony => Err(Fault::loony()),
             other => Err(other.wrong_kind("a short game")),
         }
     }
@@ -197,6 +200,7 @@ impl Context<'_> {
             KnownValue::Game(game) => Ok(Object::Game(game)),
             KnownValue::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt)),
             KnownValue::Loopy(graph) => self.loopy(graph),
+            KnownValue::Loony => Ok(Object::Loony),
         }
     }
 

@@ -231,6 +231,13 @@ impl Fault {
         Fault::no_result("a division by zero has no result")
     }
 
+    /// A question that only games in canonical form answer, about a loony position.
+    pub(crate) fn loony() -> Fault {
+        Fault::no_result(
+            "the position is loony: whoever moves first wins it beside every nimber, as no short game allows, so that it has no canonical form",
+        )
+    }
+
     /// A calculation that has no result, and why.
     pub(crate) fn no_result(why: impl Display) -> Fault {
         Fault::NoResult(why.to_string())

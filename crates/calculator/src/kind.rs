@@ -88,7 +88,7 @@ impl Kind {
         match self {
             Kind::Game | Kind::Played | Kind::Form | Kind::Stopper => object.is_game(),
             Kind::Short | Kind::ShortForm | Kind::Canonical => match object {
-                Object::Position(position) => !position.is_loopy(),
+                Object::Position(position) => position.has_form(),
                 object => matches!(object, Object::Game(_) | Object::Unbuilt(_)),
             },
             Kind::Misere => match object {

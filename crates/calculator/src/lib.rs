@@ -23,7 +23,7 @@
 //! - [`language`](chopsticks_cgt::notation::language), in the crate of values: from text to instructions. `foreign`, `names`,
 //!   `constants`: hints for spellings of other languages, and names with a fixed meaning.
 //! - `error`, `kind`, `class`, `context`, `depth`: faults, the kinds and classes of objects, and what every computation has.
-//! - [`object`](Object), `elements`, `term`, `reference`, `system`, `arithmetic`, `rational`, `coordinates`, `loopy_moves`, `loopy`, `misere`, `misere_quotient`,
+//! - [`object`](Object), `elements`, `term`, `reference`, `system`, `arithmetic`, `rational`, `coordinates`, `loopy_moves`, `loopy`, `loony`, `misere`, `misere_quotient`,
 //!   `unbuilt`, `order`, `map`, `grid`, `graph`, `graphic`, `text`, `value_text`, `show`, `quoted`: objects and operators.
 //! - `position`, `positions`, `ruleset`, `families`, `moves`: positions with their moves, and who evaluates their texts.
 //! - [`table`], with `arguments`, `kos` and `ordinal`: the operations with names, each with its documentation and examples.
@@ -50,6 +50,7 @@ mod graphic;
 mod grid;
 mod kind;
 mod kos;
+mod loony;
 mod loopy;
 mod loopy_moves;
 mod machine;

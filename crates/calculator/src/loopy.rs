@@ -114,7 +114,7 @@ fn plus_number(context: &mut Context<'_>, game: Object, number: Dyadic) -> Done<
     let stoppers = match &loopy.value {
         LoopyValue::Stopper(stopper) => vec![stopper],
         LoopyValue::Sided { onside, offside } => vec![onside, offside],
-        LoopyValue::Short(_) | LoopyValue::Unknown { .. } => Vec::new(),
+        LoopyValue::Short(_) | LoopyValue::Unknown { .. } | LoopyValue::Loony => Vec::new(),
     };
     let is_absorbed = |stopper: &&CanonicalStopper| stopper.absorbs_numbers();
     if !stoppers.is_empty() && stoppers.iter().all(is_absorbed) {

@@ -38,6 +38,8 @@ pub enum Object {
     Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever.
     Loopy(Rc<Loopy>),
+    /// The value of a loony position: whoever moves first wins it beside every nimber.
+    Loony,
     /// A rational number that is not dyadic, hence not a game.
     Rational(Rc<Rational>),
     /// An impartial game under misère play, in misère canonical form.
@@ -284,7 +286,11 @@ impl Object {
     pub fn is_game(&self) -> bool {
         matches!(
             self,
-            Object::Position(_) | Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_)
+            Object::Position(_)
+                | Object::Game(_)
+                | Object::Unbuilt(_)
+                | Object::Loopy(_)
+                | Object::Loony
         )
     }
 
@@ -317,6 +323,7 @@ impl Object {
             Object::Position(_) => "a position",
             Object::Game(_) | Object::Unbuilt(_) => "a short game",
             Object::Loopy(_) => "a loopy game",
+            Object::Loony => "a loony position",
             Object::Rational(_) => "a rational number that is not a game",
             Object::Misere(_) => "a misère game",
             Object::Genus(_) => "a genus",

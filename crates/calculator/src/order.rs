@@ -103,6 +103,9 @@ impl Equality<'_, '_> {
             (Object::Thermograph(a), Object::Thermograph(b)) => Ok(a == b),
             (Object::Figure(a), Object::Figure(b)) => Ok(a == b),
             (Object::Nothing, Object::Nothing) => Ok(true),
+            (Object::Loony, Object::Loony) => Ok(true),
+            (Object::Loony, Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_))
+            | (Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_), Object::Loony) => Ok(false),
             (Object::Term(_), _) | (_, Object::Term(_)) => Err(Fault::Unfinished("==".to_owned())),
             (a, b) if a.is_game() && b.is_game() => {
                 Ok(relation(self.context, a, b)? == Relation::Equal)

@@ -1,6 +1,6 @@
 //! Values of games as text.
 
-use chopsticks_cgt::loopy::{LoopyWriter, WriteError};
+use chopsticks_cgt::loopy::{LoopyValue, LoopyWriter, WriteError};
 use chopsticks_cgt::notation::{Style, mathml_fraction};
 use num_traits::Signed;
 
@@ -41,6 +41,7 @@ pub(crate) fn write_value(context: &mut Context<'_>, value: &Object, style: Styl
             };
             scribe.sum(&loopy.number, &loopy.value)?
         }
+        Object::Loony => style.words(LoopyValue::Loony.kind()),
         Object::Rational(number) => match style {
             Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
             Style::MathMl => mathml_fraction(

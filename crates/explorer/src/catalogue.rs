@@ -4,8 +4,7 @@ use std::sync::LazyLock;
 
 use chopsticks_lab::calculator::{keywords, table};
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, PositionFamily, PositionValues, RulesetFile,
-    catalogue as catalogue_of_rulesets,
+    DescribedRuleset, PositionFamily, catalogue as catalogue_of_rulesets,
 };
 use serde::Serialize;
 
@@ -43,7 +42,7 @@ struct NamedRuleset {
     about: String,
     source: String,
     /// An expression with a position; `None` if expressions cannot contain its positions.
-    example: Option<String>,
+    example: String,
     /// The signs of the cells, if positions are boards.
     symbols: String,
 }
@@ -74,36 +73,26 @@ fn own_ruleset(ruleset: &DescribedRuleset) -> NamedRuleset {
     let example = PositionFamily::example_of_position(ruleset);
     NamedRuleset {
         is_own: true,
-        ..named(ruleset, ruleset.values(), Some(example))
+        ..named(ruleset, example)
     }
 }
 
 /// Those of the library, which take a tenth of a second to read.
 static SHIPPED: LazyLock<Vec<NamedRuleset>> = LazyLock::new(|| shipped().collect());
 
-/// Those of the library. Without canonical forms there is no expression.
+/// Those of the library.
 fn shipped() -> impl Iterator<Item = NamedRuleset> {
     catalogue_of_rulesets().map(|entry| {
-        let file = entry.read_file().expect("tests read all files");
-        let ruleset = file.described();
-        let has_expressions = matches!(file, RulesetFile::Described(_));
-        named(
-            ruleset,
-            file.values(),
-            has_expressions.then(|| example(ruleset)),
-        )
+        let ruleset = entry.read().expect("tests read all files");
+        named(&ruleset, example(&ruleset))
     })
 }
 
-fn named(
-    ruleset: &DescribedRuleset,
-    values: PositionValues,
-    example: Option<String>,
-) -> NamedRuleset {
+fn named(ruleset: &DescribedRuleset, example: String) -> NamedRuleset {
     NamedRuleset {
         name: ruleset.name().to_owned(),
         is_own: false,
-        values: values.to_string(),
+        values: ruleset.values().to_string(),
         about: ruleset.about().to_owned(),
         source: ruleset.source().to_owned(),
         example,

@@ -119,11 +119,7 @@ impl OwnRulesets {
                 return Err(Failure::wrong(format!("{file}: {told}")));
             }
             let read = read_rulesets(file, text, Some(importable.clone()), &settings);
-            for ruleset in read.map_err(unread)? {
-                let described = ruleset.into_described(file, text);
-                let described = described.map_err(Failure::wrong)?;
-                rulesets.push(Arc::new(described));
-            }
+            rulesets.extend(read.map_err(unread)?.into_iter().map(Arc::new));
         }
         let own = OwnRulesets {
             rulesets,

@@ -16,8 +16,7 @@ use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, Solver};
 use chopsticks_rulesets::{
-    DescribedPosition, DescribedRuleset, EntailingRuleset, Fact, RulesetFile, ShippedRuleset,
-    catalogue,
+    DescribedPosition, DescribedRuleset, EntailingRuleset, Fact, ShippedRuleset, catalogue,
 };
 use clock::Clock;
 
@@ -38,17 +37,16 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn row(shipped: ShippedRuleset) -> Result<String, Box<dyn Error>> {
-    let file = shipped.read_file()?;
-    let ruleset = file.described();
+    let ruleset = shipped.read()?;
     let (positions, time) = if ruleset.facts().is_empty() {
         (String::new(), String::new())
     } else {
         let positions = ruleset.facts().iter();
         let starts = positions.map(|fact| ruleset.position(&fact.position));
         let starts: Vec<DescribedPosition> = starts.collect::<Result<_, _>>()?;
-        measured(|| match &file {
-            RulesetFile::Described(ruleset) => solve(ruleset, &starts),
-            RulesetFile::Entailing(ruleset) => solve_entailing(ruleset, &starts),
+        measured(|| match ruleset.entailing() {
+            Some(entailing) => solve_entailing(entailing, &starts),
+            None => solve(&ruleset, &starts),
         })?
     };
     Ok(format!(
@@ -63,7 +61,7 @@ fn row(shipped: ShippedRuleset) -> Result<String, Box<dyn Error>> {
 
 /// Evaluates positions of a ruleset in which a player may move again, or must answer in a component; how many were met.
 fn solve_entailing(
-    ruleset: &EntailingRuleset,
+    ruleset: EntailingRuleset<&DescribedRuleset>,
     starts: &[DescribedPosition],
 ) -> Result<u64, Box<dyn Error>> {
     let mut solver = EntailingSolver::new(ruleset);

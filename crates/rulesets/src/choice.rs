@@ -3,8 +3,8 @@
 use chopsticks_cgt::budget::{Budget, Stopped};
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::loopy::{
-    Explored, LoopyValue, Node, Outcome, evaluate, explore, misere_outcomes, misere_remoteness,
-    outcomes, remoteness,
+    Explored, LoopyValue, Node, Outcome, evaluate, misere_outcomes, misere_remoteness, outcomes,
+    remoteness,
 };
 use chopsticks_cgt::misere::MisereSearch;
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -13,6 +13,7 @@ use chopsticks_cgt::value::outcome;
 
 use crate::described::DescribedRuleset;
 use crate::evaluate::ShortValues;
+use crate::outcome::explore_position;
 use crate::position::DescribedPosition;
 use crate::short::ShortRuleset;
 
@@ -21,7 +22,7 @@ use crate::short::ShortRuleset;
 pub struct RulesetChoice {
     /// The position after the move.
     pub position: DescribedPosition,
-    /// Its value under normal play; `None` under misère play.
+    /// Its value under normal play; `None` under misère play, and where a player may move again or must answer in a component.
     pub value: Option<LoopyValue>,
     /// Its outcome, by the player who moves next.
     pub outcome: ByPlayer<Outcome>,
@@ -79,7 +80,7 @@ pub fn misere_choices(
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
     let Some(short) = ruleset.short() else {
-        let explored = explore(ruleset, [position.clone()], budget)?;
+        let explored = explore_position(ruleset, position.clone(), budget)?;
         let graph = &explored.graph;
         let (outcomes, remoteness) = (misere_outcomes(graph), misere_remoteness(graph));
         let value = |_| Ok(None);
@@ -151,10 +152,13 @@ fn loopy_choices(
     arena: &mut Arena,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Vec<RulesetChoice>>, SolveError<DescribedPosition>> {
-    let explored = explore(ruleset, [position.clone()], budget)?;
+    let explored = explore_position(ruleset, position.clone(), budget)?;
     let graph = &explored.graph;
     let (outcomes, remoteness) = (outcomes(graph), remoteness(graph));
     choices_in_graph(&explored, &outcomes, &remoteness, |node| {
+        if ruleset.has_turns() {
+            return Ok(None);
+        }
         Ok(Some(evaluate(graph, node, arena, budget)?.value))
     })
 }

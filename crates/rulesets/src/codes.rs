@@ -30,7 +30,8 @@ impl DescribedRuleset {
 
     /// The moves of each player on a heap; `None` if the game is a variant or is not played on heaps.
     pub fn heap_codes(&self) -> Option<ByPlayer<HeapCode>> {
-        let tuples = self.rules.tuples().filter(|_| self.has_moves_of_table());
+        let is_of_table = self.has_moves_of_table() && !self.has_turns();
+        let tuples = self.rules.tuples().filter(|_| is_of_table);
         tuples?.codes()
     }
 

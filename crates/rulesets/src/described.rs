@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::collections::HashSet;
 
+use chopsticks_base::reading::Misread;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 
@@ -184,7 +185,13 @@ impl DescribedRuleset {
     pub fn drawn(&self, position: &DescribedPosition) -> DrawnPosition {
         match position {
             DescribedPosition::Exchanged(position) => self.drawn(position).exchanged(),
-            DescribedPosition::WithoutPass(position) => self.drawn(position),
+            DescribedPosition::WithoutPass(position) | DescribedPosition::Again(position) => {
+                self.drawn(position)
+            }
+            DescribedPosition::Answer(answer) => match &answer.rest {
+                Some(rest) => self.drawn(&self.rules.plus(&answer.component, rest)),
+                None => self.drawn(&answer.component),
+            },
             position => self.rules.drawn(position),
         }
     }
@@ -207,6 +214,23 @@ impl DescribedRuleset {
     /// Which variant this is of the ruleset of the file; `None` for that ruleset itself.
     pub fn variant(&self) -> Option<Variant> {
         self.variant
+    }
+
+    /// The variant of this ruleset, as [`DescribedRuleset::with_variant`] makes it, if there is one.
+    ///
+    /// # Errors
+    /// When after some moves the turn does not pass, which only the impartial variant knows.
+    pub fn try_variant(self, variant: Variant) -> Result<DescribedRuleset, Misread> {
+        if self.has_turns() && variant != Variant::Impartial {
+            return Err(Misread::new(
+                format!("the variant `{}` of {}", variant.name(), self.name),
+                format!(
+                    "`{}` or none: after some of its moves the turn does not pass",
+                    Variant::Impartial.name()
+                ),
+            ));
+        }
+        Ok(self.with_variant(variant))
     }
 
     /// The variant of this ruleset, without published values. An impartial ruleset equals each of its variants but that
@@ -259,7 +283,8 @@ impl DescribedRuleset {
     /// The tuples of numbers, if both players have the moves of the file.
     pub(crate) fn impartial_tuples(&self) -> Option<&Tuples> {
         let tuples = self.rules.tuples()?;
-        (self.rules.is_impartial() && !self.joins_components()).then_some(tuples)
+        let is_sum = !self.joins_components() && !self.has_turns();
+        (self.rules.is_impartial() && is_sum).then_some(tuples)
     }
 
     /// Whether this is a name of the ruleset: that of the file, or the one inside it. The spelling may vary.

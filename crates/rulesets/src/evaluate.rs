@@ -1,11 +1,13 @@
 //! The values of positions of described rulesets.
 
 use chopsticks_cgt::budget::{Budget, Limit};
+use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::{LoopyValue, Node, evaluate, explore};
 use chopsticks_cgt::solve::{CanonicalForms, SolveError, Solver};
 
 use crate::described::DescribedRuleset;
+use crate::entailing::{EntailingRuleset, entailing_nimber};
 use crate::nim_values::NimValues;
 use crate::normal_play::NormalPlay;
 use crate::position::DescribedPosition;
@@ -37,21 +39,31 @@ enum Values<'a> {
         ruleset: &'a DescribedRuleset,
         arena: &'a mut Arena,
     },
+    Entailing {
+        solver: Box<EntailingSolver<EntailingRuleset<&'a DescribedRuleset>>>,
+        arena: &'a mut Arena,
+    },
 }
 
 impl<'a> RulesetValues<'a> {
     /// Values in this arena.
     pub fn new(ruleset: &'a DescribedRuleset, arena: &'a mut Arena) -> RulesetValues<'a> {
-        RulesetValues(match ruleset.short() {
-            Some(short) => Values::Short(ShortValues::new(short, arena)),
-            None => Values::Loopy { ruleset, arena },
+        RulesetValues(match (ruleset.short(), ruleset.entailing()) {
+            (Some(short), _) => Values::Short(ShortValues::new(short, arena)),
+            (None, Some(entailing)) => Values::Entailing {
+                solver: Box::new(EntailingSolver::new(entailing)),
+                arena,
+            },
+            (None, None) => Values::Loopy { ruleset, arena },
         })
     }
 
-    /// The value of a position. It is short, unless the file declares that play may continue forever.
+    /// The value of a position. It is short, unless the file declares that play may continue forever, or a player may move
+    /// again or must answer in a component: then it is a nimber or loony.
     ///
     /// # Errors
-    /// When the budget does not suffice, or play may continue forever although the file does not declare it.
+    /// When the budget does not suffice, play may continue forever although the file does not declare it, or the position has
+    /// an outcome only.
     pub fn value(
         &mut self,
         position: DescribedPosition,
@@ -62,6 +74,15 @@ impl<'a> RulesetValues<'a> {
             Values::Loopy { ruleset, arena } => {
                 let explored = explore(*ruleset, [position], budget)?;
                 Ok(evaluate(&explored.graph, Node::ROOT, arena, budget)?.value)
+            }
+            Values::Entailing { solver, arena } => {
+                match entailing_nimber(solver, position, budget)? {
+                    EntailingNimber::Nimber(heap) => {
+                        budget.within(Limit::Games, heap.into())?;
+                        Ok(LoopyValue::Short(arena.nimber(heap)))
+                    }
+                    EntailingNimber::Loony => Ok(LoopyValue::Loony),
+                }
             }
         }
     }

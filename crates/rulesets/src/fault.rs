@@ -104,11 +104,6 @@ pub enum RulesetFault {
     /// A sequence of published values has no such position.
     #[error(transparent)]
     Family(#[from] PositionFamilyError),
-    /// The turn does not always pass, where only rulesets in which it does are read.
-    #[error(
-        "{0}: found a ruleset in which a player may move again or must answer in a component; its positions have nimbers, are loony or have outcomes only, but no canonical forms and no temperatures"
-    )]
-    Entailing(String),
 }
 
 impl RulesetFileError {

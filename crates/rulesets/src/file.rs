@@ -12,7 +12,7 @@ use crate::board::Alphabet;
 use crate::cells::{CellRules, OnCells};
 use crate::described::DescribedRuleset;
 use crate::edges::{Edges, EdgesTable};
-use crate::entailing::{EntailingRuleset, EntailingTuples, Last, Strings, StringsTable};
+use crate::entailing::{EntailingTuples, Last, Strings, StringsTable};
 use crate::fact::Fact;
 use crate::fact_tables::{FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFault, RulesetFileError};
@@ -56,49 +56,11 @@ struct File {
 /// The largest number of bytes of a file.
 const MAX_BYTES: usize = 1_000_000;
 
-/// A ruleset of a file, by the values of its positions.
-#[derive(Debug)]
-pub enum RulesetFile {
-    /// The turn passes after each move.
-    Described(Box<DescribedRuleset>),
-    /// A player may move again, or must answer in a component.
-    Entailing(EntailingRuleset),
-}
-
-/// Reads a ruleset in which the turn passes after each move from the text of a file; `file` is its name in messages.
-///
-/// # Errors
-/// Those of [`read_ruleset_file`], and when there are other moves.
-pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
-    read_ruleset_file(file, text)?.into_described(file, text)
-}
-
-impl RulesetFile {
-    /// The ruleset in which the turn passes after each move; `file` is the name and `text` the text of the file.
-    ///
-    /// # Errors
-    /// When there are other moves.
-    pub fn into_described(
-        self,
-        file: &str,
-        text: &str,
-    ) -> Result<DescribedRuleset, RulesetFileError> {
-        match self {
-            RulesetFile::Described(ruleset) => Ok(*ruleset),
-            RulesetFile::Entailing(ruleset) => {
-                let name = ruleset.described().name().to_owned();
-                let fault = Fault::new(0..0, RulesetFault::Entailing(name));
-                Err(RulesetFileError::new(file, text, fault))
-            }
-        }
-    }
-}
-
 /// Reads a ruleset from the text of a file; `file` is its name in messages.
 ///
 /// # Errors
 /// When the text is not TOML, or does not describe a ruleset; the message gives the line.
-pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetFileError> {
+pub fn read_ruleset(file: &str, text: &str) -> Result<DescribedRuleset, RulesetFileError> {
     let fault = |fault| RulesetFileError::new(file, text, fault);
     if text.len() > MAX_BYTES {
         let found = format!("{} bytes", text.len());
@@ -113,11 +75,7 @@ pub fn read_ruleset_file(file: &str, text: &str) -> Result<RulesetFile, RulesetF
         };
         fault(Fault::new(span, reason))
     })?;
-    let ruleset = build(file, text, read).map_err(fault)?;
-    Ok(match EntailingRuleset::new(Box::new(ruleset)) {
-        Ok(entailing) => RulesetFile::Entailing(entailing),
-        Err(ruleset) => RulesetFile::Described(ruleset),
-    })
+    build(file, text, read).map_err(fault)
 }
 
 /// Refuses the keys that go only with moves after which the turn passes.

@@ -14,7 +14,7 @@
 //! - [`PositionFamily`]: texts such as `{m}x{n}` with parameters.
 //! - [`check_fact`]: checks of published values.
 //! - [`NimValues`]: an evaluation of impartial rulesets.
-//! - [`read_ruleset_file`], [`EntailingRuleset`]: rulesets in which a player may move again, or must answer in a component.
+//! - [`EntailingRuleset`], [`Answer`]: rulesets in which a player may move again, or must answer in a component.
 //! - [`catalogue`], [`SHIPPED`], [`Fact`]: the rulesets that come with this crate, and published facts about their positions.
 
 mod any_rules;
@@ -69,17 +69,14 @@ pub use choice::{RulesetChoice, choices, misere_choices};
 pub use coded::{CodedPosition, CodedRules, GameCode, MetPositions, Place, Places};
 pub use described::DescribedRuleset;
 pub use edges::EdgePicture;
-pub use entailing::{
-    EntailingChoice, EntailingRuleset, StringsAndCoins, check_entailing_fact, entailing_choices,
-    entailing_outcome,
-};
+pub use entailing::{Answer, EntailingRuleset, StringsAndCoins, entailing_nimber, wins_answer};
 pub use evaluate::{RulesetValues, ShortValues, value_of_position};
 pub use fact::{Expected, Fact};
 pub use family::{FamilyPart, PositionFamily};
 pub use fault::{
     PositionFamilyError, PositionFault, RulesetFault, RulesetFileError, RulesetPositionError,
 };
-pub use file::{RulesetFile, read_ruleset, read_ruleset_file};
+pub use file::read_ruleset;
 pub use graph::{
     Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs, VertexGraph, VertexSet, WideGraph, WideSet,
 };
@@ -88,7 +85,9 @@ pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
 pub use names::{OWN_RULESET, bare_call, has_call};
 pub use nim_values::NimValues;
-pub use outcome::{class_of_outcome, misere_outcome_of_position, outcome_of_position};
+pub use outcome::{
+    class_of_outcome, explore_position, misere_outcome_of_position, outcome_of_position,
+};
 pub use position::{DescribedPosition, GamePosition, OwnPosition};
 pub use position_values::PositionValues;
 pub use rules::{Rules, TurnMove};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::cells::Cells;
 use crate::edges::EdgePicture;
-use crate::entailing::StringsAndCoins;
+use crate::entailing::{Answer, StringsAndCoins};
 use crate::theory::Theory;
 use crate::tuples::TupleSum;
 
@@ -28,6 +28,10 @@ pub enum DescribedPosition {
     Exchanged(Box<DescribedPosition>),
     /// A position of a variant with a pass, which has been made.
     WithoutPass(Box<DescribedPosition>),
+    /// A position in which the player who has just moved moves again, after the other one has let this happen.
+    Again(Box<DescribedPosition>),
+    /// A position in which the next player must answer in a component.
+    Answer(Box<Answer<DescribedPosition>>),
 }
 
 impl DescribedPosition {
@@ -40,6 +44,14 @@ impl DescribedPosition {
             }
             _ => false,
         }
+    }
+
+    /// Whether the next player may move nowhere else, also in a sum.
+    pub fn binds(&self) -> bool {
+        matches!(
+            self,
+            DescribedPosition::Again(_) | DescribedPosition::Answer(_)
+        )
     }
 
     /// The position as it is called in an expression if its code says so, and otherwise its text.
@@ -150,6 +162,9 @@ pub(crate) const EXCHANGED: &str = " exchanged";
 /// The suffix of a position in which nobody can pass any more.
 pub(crate) const WITHOUT_PASS: &str = " without the pass";
 
+/// The suffix of a position in which the player who has just moved moves again.
+pub(crate) const AGAIN: &str = " again";
+
 /// The kind is left out: positions of one ruleset are of one kind.
 impl Hash for DescribedPosition {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
@@ -162,6 +177,8 @@ impl Hash for DescribedPosition {
             DescribedPosition::Exchanged(position) | DescribedPosition::WithoutPass(position) => {
                 (true, position).hash(hasher);
             }
+            DescribedPosition::Again(position) => (true, position).hash(hasher),
+            DescribedPosition::Answer(answer) => answer.hash(hasher),
         }
     }
 }
@@ -176,6 +193,8 @@ impl fmt::Display for DescribedPosition {
             DescribedPosition::Own(own) => own.fmt(f),
             DescribedPosition::Exchanged(position) => write!(f, "{position}{EXCHANGED}"),
             DescribedPosition::WithoutPass(position) => write!(f, "{position}{WITHOUT_PASS}"),
+            DescribedPosition::Again(position) => write!(f, "{position}{AGAIN}"),
+            DescribedPosition::Answer(answer) => answer.fmt(f),
         }
     }
 }

@@ -5,7 +5,6 @@ use std::fmt;
 use chopsticks_base::listed;
 
 use crate::described::DescribedRuleset;
-use crate::file::RulesetFile;
 
 listed! {
     /// The values that the positions of a ruleset have.
@@ -32,42 +31,26 @@ impl fmt::Display for PositionValues {
 
 impl DescribedRuleset {
     /// The values of its positions.
+    ///
+    /// ```
+    /// use chopsticks_rulesets::{PositionValues, ShippedRuleset};
+    ///
+    /// let top_entails = ShippedRuleset::called("top-entails").ok_or("no such ruleset")?.read()?;
+    /// assert_eq!(top_entails.values(), PositionValues::NimbersOrLoony);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn values(&self) -> PositionValues {
-        if self.is_loopy() {
+        if let Some(entailing) = self.entailing() {
+            match entailing.why_no_values() {
+                Some(_) => PositionValues::Outcomes,
+                None => PositionValues::NimbersOrLoony,
+            }
+        } else if self.is_loopy() {
             PositionValues::Loopy
         } else if self.is_impartial() {
             PositionValues::Nimbers
         } else {
             PositionValues::CanonicalForms
-        }
-    }
-}
-
-impl RulesetFile {
-    /// The values of its positions.
-    ///
-    /// ```
-    /// use chopsticks_rulesets::{PositionValues, ShippedRuleset};
-    ///
-    /// let top_entails = ShippedRuleset::in_catalogue("top-entails").ok_or("no such ruleset")?;
-    /// assert_eq!(top_entails.read_file()?.values(), PositionValues::NimbersOrLoony);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn values(&self) -> PositionValues {
-        match self {
-            RulesetFile::Entailing(ruleset) if ruleset.why_no_values().is_some() => {
-                PositionValues::Outcomes
-            }
-            RulesetFile::Entailing(_) => PositionValues::NimbersOrLoony,
-            RulesetFile::Described(ruleset) => ruleset.values(),
-        }
-    }
-
-    /// The names and the facts, and how positions are read.
-    pub fn described(&self) -> &DescribedRuleset {
-        match self {
-            RulesetFile::Described(ruleset) => ruleset,
-            RulesetFile::Entailing(ruleset) => ruleset.described(),
         }
     }
 }

@@ -9,14 +9,15 @@ use chopsticks_cgt::ruleset::Ruleset;
 use crate::board::{WideBoard, size};
 use crate::cells::{CellNotation, Cells};
 use crate::described::DescribedRuleset;
+use crate::entailing::{Answer, split_answer};
 use crate::fault::{PositionFault, RulesetPositionError};
 use crate::names::bare_call;
-use crate::position::{DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
+use crate::position::{AGAIN, DescribedPosition, EXCHANGED, GamePosition, WITHOUT_PASS};
 use crate::sgf::is_sgf;
 use crate::start::{START, Start};
 use crate::variant::Variant;
 
-/// The position after something has happened in a variant.
+/// The position after something has happened in a variant or by a move.
 type Event = fn(Box<DescribedPosition>) -> DescribedPosition;
 
 impl DescribedRuleset {
@@ -38,18 +39,41 @@ impl DescribedRuleset {
         if bare.contains('"') && !is_sgf(bare) {
             return Err(self.refuse(text, self.expected_call()));
         }
-        let (position, event) = self.split_event(bare);
-        match self.read(position) {
-            Ok(position) => Ok(event.map_or(position.clone(), |after| after(Box::new(position)))),
+        let read = match split_answer(bare).filter(|_| self.has_turns()) {
+            Some((component, rest)) => self.read_answer(component, rest),
+            None => {
+                let (position, event) = self.split_event(bare);
+                let read = self.read(position);
+                read.map(|position| match event {
+                    Some(after) => after(Box::new(position)),
+                    None => position,
+                })
+            }
+        };
+        match read {
+            Ok(position) => Ok(position),
             Err(misread) => Err(self.refuse(text, self.with_sum(misread, bare))),
         }
     }
 
-    /// The text of a position without the words that say what has happened in a variant, and what they say.
+    /// Reads a position in which the next player must answer in a component.
+    fn read_answer(
+        &self,
+        component: &str,
+        rest: Option<&str>,
+    ) -> Result<DescribedPosition, Misread> {
+        Ok(DescribedPosition::Answer(Box::new(Answer {
+            component: self.read(component)?,
+            rest: rest.map(|rest| self.read(rest)).transpose()?,
+        })))
+    }
+
+    /// The text of a position without the words that say what has happened in a variant or by a move, and what they say.
     fn split_event<'t>(&self, text: &'t str) -> (&'t str, Option<Event>) {
         let (suffix, event): (&str, Event) = match self.variant {
             Some(Variant::Twisted) => (EXCHANGED, DescribedPosition::Exchanged),
             Some(Variant::Pass) => (WITHOUT_PASS, DescribedPosition::WithoutPass),
+            _ if self.has_turns() => (AGAIN, DescribedPosition::Again),
             Some(Variant::Impartial | Variant::Dicotic) | None => return (text, None),
         };
         match text.trim_end().strip_suffix(suffix) {

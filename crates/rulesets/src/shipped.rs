@@ -4,7 +4,7 @@ use strsim::levenshtein;
 
 use crate::described::DescribedRuleset;
 use crate::fault::RulesetFileError;
-use crate::file::{RulesetFile, read_ruleset, read_ruleset_file};
+use crate::file::read_ruleset;
 use crate::names::{call_name, letters, same_name};
 
 /// A file of this crate.
@@ -163,15 +163,9 @@ pub fn catalogue() -> impl Iterator<Item = ShippedRuleset> {
 }
 
 impl ShippedRuleset {
-    /// The ruleset with this name in any spelling, even if the turn does not always pass.
-    pub fn in_catalogue(name: &str) -> Option<ShippedRuleset> {
-        let mut all = SHIPPED.iter().chain(SHIPPED_ENTAILING).copied();
-        all.find(|shipped| same_name(shipped.name, name))
-    }
-
     /// The ruleset with this name in any spelling, such as `ToadsAndFrogs` or `toads_and_frogs`.
     pub fn called(name: &str) -> Option<ShippedRuleset> {
-        let mut shipped = SHIPPED.iter().copied();
+        let mut shipped = SHIPPED.iter().chain(SHIPPED_ENTAILING).copied();
         shipped.find(|shipped| same_name(shipped.name, name))
     }
 
@@ -188,7 +182,7 @@ impl ShippedRuleset {
         let wanted = letters(name);
         let length = wanted.chars().count();
         // A long text is not a name, and comparing it would take long.
-        let shipped = SHIPPED.iter().copied().filter(|_| length <= MAX_NAME);
+        let shipped = catalogue().filter(|_| length <= MAX_NAME);
         let compared = shipped.map(|shipped| (letters(shipped.name), shipped));
         let compared =
             compared.map(|(known, shipped)| (levenshtein(&wanted, &known), known, shipped));
@@ -212,22 +206,14 @@ impl ShippedRuleset {
     /// Reads the file.
     ///
     /// # Errors
-    /// For one of [`SHIPPED_ENTAILING`]; the message says why.
+    /// Never, as the tests of this crate read all files.
     pub fn read(&self) -> Result<DescribedRuleset, RulesetFileError> {
         read_ruleset(self.name, self.text)
-    }
-
-    /// Reads the file, whoever moves next.
-    ///
-    /// # Errors
-    /// Never, as the tests of this crate read all files.
-    pub fn read_file(&self) -> Result<RulesetFile, RulesetFileError> {
-        read_ruleset_file(self.name, self.text)
     }
 }
 
 impl DescribedRuleset {
-    /// Whether the file is one of [`SHIPPED`].
+    /// Whether the file is one of this crate.
     pub fn is_shipped(&self) -> bool {
         let shipped = ShippedRuleset::called(self.file_name());
         shipped.is_some_and(|shipped| {

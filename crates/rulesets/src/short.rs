@@ -15,16 +15,16 @@ use crate::position::DescribedPosition;
 pub struct ShortRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
-    /// The ruleset, if its file declares that play always ends.
+    /// The ruleset, if its file declares that play always ends, and the turn always passes.
     pub fn short(&self) -> Option<ShortRuleset<&DescribedRuleset>> {
         ShortRuleset::new(self)
     }
 }
 
 impl<R: Deref<Target = DescribedRuleset>> ShortRuleset<R> {
-    /// The ruleset, if its file declares that play always ends.
+    /// The ruleset, if its file declares that play always ends, and the turn always passes.
     pub fn new(ruleset: R) -> Option<ShortRuleset<R>> {
-        (!ruleset.is_loopy).then_some(ShortRuleset(ruleset))
+        (!ruleset.is_loopy && !ruleset.has_turns()).then_some(ShortRuleset(ruleset))
     }
 
     /// The ruleset.

@@ -60,6 +60,8 @@ pub enum KnownValue {
     Unbuilt(Rc<dyn UnbuiltValue>),
     /// A game in which play can continue forever: the first position of a graph.
     Loopy(Graph),
+    /// No game: whoever moves first wins it beside every nimber.
+    Loony,
 }
 
 /// A known short value that has not been built. It is a dicotic infinitesimal and not a number.

@@ -67,6 +67,9 @@ impl Ruleset for DescribedRuleset {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        if let Some(entailing) = self.entailing() {
+            return entailing.options(position, player);
+        }
         match self.variant {
             None | Some(Variant::Impartial) => self.moves(position, player),
             Some(Variant::Dicotic) if self.move_count(position, player.opponent()) == 0 => {
@@ -79,6 +82,9 @@ impl Ruleset for DescribedRuleset {
     }
 
     fn option_count(&self, position: &DescribedPosition, player: Player) -> usize {
+        if let Some(entailing) = self.entailing() {
+            return entailing.options(position, player).len();
+        }
         let count = |player| self.move_count(position, player);
         match (self.variant, position) {
             (None | Some(Variant::Impartial), _) => count(player),
@@ -111,7 +117,7 @@ impl Ruleset for DescribedRuleset {
                 }
                 components
             }
-            position if self.joins_components() => Components::whole(position),
+            position if self.joins_components() || position.binds() => Components::whole(position),
             position => self.rules.components(position),
         }
     }

@@ -108,7 +108,7 @@ class Family:
         ``canonical_`` before the name its canonical form.
 
         If a member has no value (it is not a position, or a limit was reached), these columns contain ``None``, and
-        ``table.missing`` gives the reason. The members are evaluated together, with the solver that suits the family.
+        ``table.missing`` gives the reason, which the table also shows. The members are evaluated together, with the solver that suits the family.
 
         For 20 or more consecutive numbers, ``table.periods`` has those of the columns, and says whether they are proved.
 
@@ -209,7 +209,8 @@ class Family:
         if positions is None:
             return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
         ruleset = self._named_ruleset
-        find = Solver(ruleset).value if ruleset is not None and not ruleset.loopy else partial(apply, "CanonicalForm")
+        has_forms = ruleset is not None and not ruleset.loopy and not ruleset.turns
+        find = Solver(ruleset).value if has_forms else partial(apply, "CanonicalForm")
         values: list[Value | LoopyValue | str] = []
         stopped: str | None = None
         for position in positions:

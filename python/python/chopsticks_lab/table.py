@@ -119,8 +119,16 @@ class Table(Sequence[Row]):
             lines.append(" & ".join(formula(row[name]) for name in self.columns) + r" \\")
         return "\n".join([*lines, r"\end{tabular}"])
 
+    def _reasons(self) -> tuple[dict[tuple[int, str], str], list[str]]:
+        """The marks of the cells without a value, and the reason of each mark."""
+        numbers: dict[str, int] = {}
+        marks = {}
+        for cell, reason in sorted(self.missing.items()):
+            marks[cell] = f"?{numbers.setdefault(reason, len(numbers) + 1)}"
+        return marks, [f"?{number}  {reason}" for reason, number in numbers.items()]
+
     def __str__(self) -> str:
-        """The table as text in aligned columns; a cell without a value is empty.
+        """The table as text in aligned columns; a cell without a value has a mark, and the reason is below.
 
         >>> from chopsticks_lab import star, up
         >>> print(Table.of([star(), up()]))
@@ -128,23 +136,39 @@ class Table(Sequence[Row]):
         *      N
         ^      L
         """
-        lines = [self.columns, *([shown(row[name]) for name in self.columns] for row in self.rows)]
+        marks, reasons = self._reasons()
+        lines = [
+            self.columns,
+            *(
+                [marks.get((number, name), shown(row[name])) for name in self.columns]
+                for number, row in enumerate(self.rows)
+            ),
+        ]
         widths = [max(map(len, cells)) for cells in zip(*lines)]
         aligned = ("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
-        return "\n".join(aligned)
+        return "\n".join([*aligned, *([""] if reasons else []), *reasons])
 
     def __repr__(self) -> str:
         rows = "1 row" if len(self.rows) == 1 else f"{len(self.rows)} rows"
-        return f"<Table of {rows}: {', '.join(self.columns)}>"
+        cells = "1 cell" if len(self.missing) == 1 else f"{len(self.missing)} cells"
+        lacking = f"; {cells} without a value: see missing" if self.missing else ""
+        return f"<Table of {rows}: {', '.join(self.columns)}{lacking}>"
 
     def _repr_html_(self) -> str:
         """The HTML that notebooks show, with at most 60 rows: positions are drawn, and values are formulas."""
         most = 60
         head = "".join(f"<th>{html.escape(column)}</th>" for column in self.columns)
         lines = [f"<tr>{head}</tr>"]
-        for row in self.rows[:most]:
-            cells = (drawn_cell(row[column]) for column in self.columns)
-            lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+        marks, _ = self._reasons()
+        for number, row in enumerate(self.rows[:most]):
+            cells = []
+            for column in self.columns:
+                if (mark := marks.get((number, column))) is None:
+                    cells.append(f"<td>{drawn_cell(row[column])}</td>")
+                else:
+                    reason = html.escape(self.missing[number, column])
+                    cells.append(f'<td title="{reason}">{mark}</td>')
+            lines.append("<tr>" + "".join(cells) + "</tr>")
         more = len(self.rows) - most
         note = f"<p>… and {more} more rows</p>" if more > 0 else ""
         return f'<table style="white-space:nowrap">{"".join(lines)}</table>{note}'

@@ -39,14 +39,23 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
     if !ruleset.is_impartial() {
         plot.legend = legend::legend(&plot);
     }
-    if let DescribedPosition::WithoutPass(_) = position {
-        plot.texts.push(below(&plot, WITHOUT_PASS));
+    let owed = match position {
+        DescribedPosition::WithoutPass(_) => Some(WITHOUT_PASS.to_owned()),
+        DescribedPosition::Again(_) => Some(AGAIN.to_owned()),
+        DescribedPosition::Answer(answer) => Some(answer.to_string()),
+        _ => None,
+    };
+    if let Some(line) = owed {
+        plot.texts.push(below(&plot, &line));
     }
     plot
 }
 
 /// What a picture says where the pass of a variant was made.
 const WITHOUT_PASS: &str = "without the pass";
+
+/// What a picture says where the player who has just moved moves again.
+const AGAIN: &str = "the same player moves again";
 
 /// A line below a picture.
 fn below(plot: &PositionPlot, line: &str) -> PlotText {

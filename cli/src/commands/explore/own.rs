@@ -23,9 +23,7 @@ pub(super) fn fragment(files: &[PathBuf]) -> anyhow::Result<String> {
         let text = input::text(file).with_context(|| name.clone())?;
         let (settings, imported) = (limits::settings(), ReadFile::new(input::imported));
         let read = read_rulesets(&name, &text, Some(imported), &settings);
-        let read = read.map_err(in_words)?.into_iter();
-        let read = read.map(|ruleset| ruleset.into_described(&name, &text));
-        let read: Vec<DescribedRuleset> = read.collect::<Result<_, _>>()?;
+        let read = read.map_err(in_words)?;
         // The page has no other files, and the text of a ruleset contains the programs that its own imports.
         let text = read.first().and_then(DescribedRuleset::text);
         let text = text.map_or_else(String::new, str::to_owned);

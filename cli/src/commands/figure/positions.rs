@@ -181,6 +181,10 @@ fn node(
 ) -> TreeNode {
     let content = match position {
         DescribedPosition::Tuples(_) => NodeContent::Label(plain(&position.to_string())),
+        // What the next player owes is said in words.
+        position if position.binds() && ruleset.is_made_of_numbers() => {
+            NodeContent::Label(plain(&position.to_string()))
+        }
         _ => NodeContent::Picture(position_plot(ruleset, position), position.to_string()),
     };
     TreeNode { content, parent }

@@ -1,6 +1,6 @@
 //! The game of `chopsticks heaps`: a code, a list of numbers, or a ruleset.
 
-use anyhow::{anyhow, bail};
+use anyhow::{anyhow, bail, ensure};
 use chopsticks_lab::calculator::is_program;
 use chopsticks_lab::heaps::HeapCode;
 use chopsticks_lab::message::quoted;
@@ -92,8 +92,14 @@ impl Subject {
 /// The ruleset, if play always ends.
 ///
 /// # Errors
-/// When it may go on forever.
+/// When it may go on forever, or the turn does not always pass.
 pub(super) fn short(ruleset: &DescribedRuleset) -> anyhow::Result<ShortRuleset<&DescribedRuleset>> {
+    ensure!(
+        !ruleset.has_turns(),
+        "after some moves of {0} the turn does not pass, and sequences are of games in which it does: `chopsticks table --ruleset` \
+         has the nimbers of positions, as of {0}(n)",
+        ruleset.call_name()
+    );
     ruleset.short().ok_or_else(|| {
         anyhow!(
             "{0} is loopy, and sequences are of games that end: `chopsticks value --ruleset` has the nim-values of single \

@@ -7,20 +7,18 @@ use std::sync::Arc;
 use anyhow::ensure;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::rulesets::{DescribedRuleset, EntailingRuleset};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::Proved;
-use chopsticks_lab::tables::{Format, Records};
+use chopsticks_lab::tables::Format;
 
 use crate::arguments::board;
 use crate::arguments::limits;
-use crate::arguments::ruleset::ReadRulesets;
 use crate::arguments::table_format::TableFile;
+use crate::subjects::argument;
 use crate::subjects::moves::{Listed, MoveView};
-use crate::subjects::{argument, entailing};
 use crate::terminal::answers;
 use crate::terminal::failure::{is_limit, of_fault};
-use crate::terminal::interrupt;
 use crate::terminal::lanes::threads_for_one;
 use crate::terminal::note::note;
 use crate::terminal::output;
@@ -33,12 +31,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(pieces) => board::sum(pieces)?,
         None => arguments.position.clone().unwrap_or_default(),
     };
-    let rulesets = match arguments.rulesets.read_any(&text)? {
-        ReadRulesets::Described(rulesets) => rulesets,
-        ReadRulesets::Entailing(ruleset) => {
-            return entailing_moves(arguments, &file, &ruleset, &text);
-        }
-    };
+    let rulesets = arguments.rulesets.read_all(&text)?;
     let is_table = file.format == Format::Text && arguments.format.is_standard_output();
     ensure!(
         text != "-" || is_table,
@@ -113,32 +106,6 @@ fn view<'a>(
         },
         max_name: arguments.max_name,
     }
-}
-
-/// The moves in a position of a ruleset in which a player may move again, or must answer in a component.
-fn entailing_moves(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
-    ruleset: &EntailingRuleset,
-    text: &str,
-) -> anyhow::Result<()> {
-    let flags = [
-        ("--first", arguments.first.player().is_some()),
-        ("--misere", arguments.misere),
-        ("--search", arguments.search),
-        ("--sensible", arguments.sensible),
-        ("--notation", arguments.notation.is_given()),
-        ("`-`", text == "-"),
-        ("the number of a move", !arguments.walk.is_empty()),
-    ];
-    entailing::refuse(ruleset, &flags)?;
-    let budget = interrupt::budget();
-    let (record, head, table) = entailing::moves(ruleset, text, arguments.winning, &budget)?;
-    if arguments.json {
-        return output::print(&record.with("moves", Records(&table)).into_line());
-    }
-    let is_text = file.format == Format::Text;
-    file.write_after(if is_text { &head } else { "" }, &table)
 }
 
 /// Reports the number of listed moves that may not be sensible.

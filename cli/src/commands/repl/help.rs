@@ -5,9 +5,7 @@ use std::fmt::Write;
 use chopsticks_lab::calculator::table::{Operation, SUBJECTS, Subject, named, operations};
 use chopsticks_lab::calculator::{keywords, similar_name};
 use chopsticks_lab::columns::folded;
-use chopsticks_lab::rulesets::{
-    DescribedRuleset, PositionFamily, RulesetFile, RulesetKind, ShippedRuleset,
-};
+use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetKind, ShippedRuleset};
 
 use super::topics::{TOPICS, Topic};
 
@@ -138,8 +136,8 @@ pub(super) fn about(topic: &str) -> String {
     found.extend(subjects.map(listed));
     found.extend(forms(topic));
     found.extend(Topic::named(topic).map(Topic::about));
-    let shipped = ShippedRuleset::in_catalogue(topic);
-    found.extend(shipped.and_then(|shipped| Some(described(&shipped.read_file().ok()?))));
+    let shipped = ShippedRuleset::called(topic);
+    found.extend(shipped.and_then(|shipped| Some(described(&shipped.read().ok()?))));
     if found.is_empty() {
         let others = TOPICS.iter().flat_map(Topic::names);
         let others = others.chain(SUBJECTS.iter().map(|subject| subject.name));
@@ -163,20 +161,10 @@ fn forms(word: &str) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{word}\n{}", lines.concat()))
 }
 
-/// The rules of a ruleset, the notation of its positions, and the start of play; or the commands that take it, if a player
-/// may move again.
-fn described(file: &RulesetFile) -> String {
-    let ruleset = file.described();
+/// The rules of a ruleset, the notation of its positions, and the start of play.
+fn described(ruleset: &DescribedRuleset) -> String {
     let (name, about, source) = (ruleset.name(), ruleset.about(), ruleset.source());
     let mut text = format!("{name}\n  {about}\n  Source: {source}\n");
-    if let RulesetFile::Entailing(_) = file {
-        let file = ruleset.file_name();
-        let _ = writeln!(
-            text,
-            "  Outside of sessions: chopsticks value --ruleset {file}, and `outcome` and `moves`"
-        );
-        return text;
-    }
     let example = example(ruleset).map(|example| format!(", such as {example}"));
     let (notation, example) = (ruleset.notation(), example.unwrap_or_default());
     let _ = writeln!(text, "  Positions: {notation}{example}");

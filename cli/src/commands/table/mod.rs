@@ -1,7 +1,6 @@
 //! `chopsticks table`: properties of the members of a family of positions.
 
 mod columns;
-mod entailing;
 mod layout;
 mod periods;
 
@@ -12,8 +11,8 @@ use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{
-    DescribedRuleset, EntailingRuleset, PositionFamily, RulesetValues, ShippedRuleset,
-    misere_outcome_of_position,
+    DescribedRuleset, PositionFamily, PositionValues, RulesetValues, ShippedRuleset,
+    misere_outcome_of_position, outcome_of_position,
 };
 use chopsticks_lab::session::{Answer, Session};
 use chopsticks_lab::tables::{Cell, Label, Table};
@@ -23,9 +22,8 @@ use num_bigint::BigUint;
 use crate::arguments::family::{self, FamilyArguments, Member, Members};
 use crate::arguments::limits;
 use crate::arguments::notation::TableNotation;
-use crate::arguments::ruleset::{Given, RulesetArguments, called};
+use crate::arguments::ruleset::{RulesetArguments, called};
 use crate::arguments::table_format::{TableFile, TableFormat};
-use crate::subjects::entailing::refuse;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
@@ -111,10 +109,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let file = arguments.format.file()?;
     let mut session = Session::new();
     let family = &arguments.family;
-    let given = match arguments.ruleset.read_any_given()? {
-        Given::Described(given) => given,
-        Given::Entailing(ruleset) => return entailing_positions(arguments, &file, &ruleset),
-    };
+    let given = arguments.ruleset.read_given()?;
     if let Some(family) = Expressions::read(&family.text, &given)? {
         return expressions(arguments, &file, family);
     }
@@ -206,21 +201,29 @@ fn positions(
     arguments.family.threads.tell_unused_for_ruleset();
     let outcome = Column::named("outcome");
     let mut given = arguments.columns.iter().flat_map(|named| &named.0);
+    let has_outcome_alone = given.all(|column| column.header() == outcome.header());
     ensure!(
-        !arguments.misere || given.all(|column| column.header() == outcome.header()),
+        !arguments.misere || has_outcome_alone,
         "--misere: found other columns than outcome, expected none: values are those of normal play"
+    );
+    ensure!(
+        ruleset.values() != PositionValues::Outcomes || has_outcome_alone,
+        "--columns: found other columns than outcome, expected none: positions of {} have outcomes only",
+        ruleset.name()
     );
     let FamilyArguments { text, ranges, .. } = &arguments.family;
     let names = PositionFamily::read(ruleset, text)?.parameters().to_vec();
     let moves = PositionFamily::recurrence(ruleset, text);
-    let (columns, is_crossing) = arguments.shown(&names)?;
+    let has_outcomes_only = arguments.misere || ruleset.values() == PositionValues::Outcomes;
+    let (columns, is_crossing) = arguments.shown(&names, has_outcomes_only)?;
     let (caption, budget) = (family_caption(ruleset, text), interrupt::budget());
-    if arguments.misere {
+    if has_outcomes_only {
         let mut search = ruleset.short().map(MisereSearch::new);
         let family =
             EvaluatedFamily::evaluate(ruleset, text, ranges, |position| match &mut search {
                 Some(search) => Ok(Outcome::from_class(search.outcome(position, &budget)?)),
-                None => misere_outcome_of_position(ruleset, position, &budget),
+                None if arguments.misere => misere_outcome_of_position(ruleset, position, &budget),
+                None => outcome_of_position(ruleset, position, session.arena(), &budget),
             })?;
         let table = family_table(caption, &columns, is_crossing, &family, |member, _| {
             vec![match &member.found {
@@ -249,20 +252,6 @@ fn positions(
     write(&table, &lines, family.check_complete(), arguments, file)
 }
 
-/// Writes the table of a family of positions of a ruleset in which a player may move again, or must answer in a component.
-fn entailing_positions(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
-    ruleset: &EntailingRuleset,
-) -> anyhow::Result<()> {
-    refuse(ruleset, &[("--misere", arguments.misere)])?;
-    arguments.family.threads.tell_unused_for_ruleset();
-    let FamilyArguments { text, ranges, .. } = &arguments.family;
-    let shown = |names: &[String]| arguments.shown(names);
-    let (table, lines, complete) = entailing::table(ruleset, text, ranges, shown)?;
-    write(&table, &lines, complete, arguments, file)
-}
-
 /// The table of a family of expressions.
 fn expressions(
     arguments: &Arguments,
@@ -274,7 +263,7 @@ fn expressions(
         "--misere: found an expression, expected positions of one ruleset; --columns misere_outcome_class is for both"
     );
     arguments.family.threads.tell_unused_for_ruleset();
-    let (columns, is_crossing) = arguments.shown(&family.family.parameters)?;
+    let (columns, is_crossing) = arguments.shown(&family.family.parameters, false)?;
     let evaluated = family.evaluate(&arguments.family.ranges, Expressions::answer)?;
     let mut cells = arguments.cells(&mut family.session);
     let row = |member: &FamilyMember<Answer>, columns: &[Column]| {
@@ -303,9 +292,13 @@ impl Arguments {
     ///
     /// # Errors
     /// When a parameter has the name of a column.
-    fn shown(&self, names: &[String]) -> anyhow::Result<(Vec<Column>, bool)> {
-        let is_crossing = names.len() == 2 && (self.misere || self.columns.is_empty());
-        let columns = match (self.misere, is_crossing) {
+    fn shown(
+        &self,
+        names: &[String],
+        has_outcomes_only: bool,
+    ) -> anyhow::Result<(Vec<Column>, bool)> {
+        let is_crossing = names.len() == 2 && (has_outcomes_only || self.columns.is_empty());
+        let columns = match (has_outcomes_only, is_crossing) {
             (true, _) => vec![Column::named("outcome")],
             (false, true) => vec![Column::named("value")],
             (false, false) => self.columns(),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Style;
-use chopsticks_lab::rulesets::{DescribedRuleset, EntailingRuleset};
+use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::{ArgGroup, Args};
@@ -17,10 +17,10 @@ use crate::arguments::cache;
 use crate::arguments::expression;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
-use crate::arguments::ruleset::{ReadRulesets, RulesetArguments};
+use crate::arguments::ruleset::RulesetArguments;
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
-use crate::subjects::{argument, claim, entailing};
+use crate::subjects::{argument, claim};
 use crate::terminal::answers::{self, Answer};
 use crate::terminal::interrupt;
 use crate::terminal::lanes::{LANES, answer_lines};
@@ -109,36 +109,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             Ok(move |text: &str| answers.answer(text))
         });
     }
-    let rulesets = match arguments.rulesets.read_any(text)? {
-        ReadRulesets::Described(rulesets) => rulesets,
-        ReadRulesets::Entailing(ruleset) => return entailing_values(arguments, &ruleset, text),
-    };
+    let rulesets = arguments.rulesets.read_all(text)?;
     let mut answers = Answers::new(arguments, rulesets)?;
     answers.certificate = arguments.claimed(text)?;
     answers::answer(Some(text), arguments.json, |text| {
         answers.answer(text.unwrap_or_default())
     })
-}
-
-/// The values of positions of a ruleset in which a player may move again, or must answer in a component.
-fn entailing_values(
-    arguments: &Arguments,
-    ruleset: &EntailingRuleset,
-    text: &str,
-) -> anyhow::Result<()> {
-    let flags = [
-        ("--fields", arguments.fields.is_some()),
-        ("--misere", arguments.misere),
-        ("--notation", arguments.notation.is_given()),
-    ];
-    entailing::refuse(ruleset, &flags)?;
-    entailing::print(
-        ruleset,
-        text,
-        arguments.json,
-        &interrupt::budget(),
-        entailing::value_written,
-    )
 }
 
 impl Arguments {

@@ -263,7 +263,7 @@ fn help_and_completion_know_rulesets_and_keywords() -> Result<(), Error> {
     session.exp_string("Positions: a graph, with the signs . t")?;
     session.exp_string("> ")?;
     session.send_line("help nimstring")?;
-    session.exp_string("Outside of sessions: chopsticks value --ruleset nimstring")?;
+    session.exp_string("Positions: a size of a board of boxes")?;
     session.exp_string("> ")?;
     session.send_line("help kayles")?;
     session.exp_string("Positions: the numbers in the heaps, such as Kayles(3,5)")?;

@@ -4,7 +4,7 @@ use chopsticks_cgt::notation::{SyntaxFault, check_multiple};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::multiple_within;
 use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive};
+use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::sum::{from_components, negative, negative_components, sum};
 use crate::context::Context;
@@ -117,6 +117,13 @@ fn no_product(a: &Object, b: &Object) -> Fault {
 pub(super) fn multiple(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Done<Object> {
     if let Some(multiple) = unbuilt::multiple(context, n, game) {
         return Ok(multiple);
+    }
+    if matches!(game, Object::Loony) {
+        return Ok(if n.is_zero() {
+            context.number(0)
+        } else {
+            Object::Loony
+        });
     }
     if !matches!(game, Object::Loopy(_) | Object::Term(_)) {
         let short = context.short(game)?;

@@ -281,7 +281,7 @@ impl Machine<'_, '_> {
                 .collect();
             let is_misere = !kinds.is_empty() && kinds.iter().all(|kind| *kind == Kind::Misere);
             let is_of_forms = kinds.iter().any(|kind| kind.is_of_forms());
-            if position.is_loopy() && (is_misere || is_of_forms) {
+            if !position.has_form() && (is_misere || is_of_forms) {
                 return Err(self.context.no_form(position));
             }
             if is_misere {

@@ -10,6 +10,7 @@ mod parts;
 mod remoteness;
 mod temperature;
 mod total;
+mod turns;
 
 use std::fmt;
 use std::rc::Rc;
@@ -259,26 +260,15 @@ impl Context<'_> {
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
         let is_searched = question.is_misere || question.method == Some(Method::Search);
-        let mut analysis = if is_searched && position.is_loopy() {
+        let has_nimbers = position.has_turns() && !position.is_loopy() && !question.is_misere;
+        let mut analysis = if has_nimbers {
+            self.moves_with_turns(position, question)?
+        } else if position.has_turns() || is_searched && position.is_loopy() {
             self.moves_by_graph(position, question)?
         } else if question.is_misere {
             self.misere_moves(position, question)?
         } else {
-            let mut found = match question.method {
-                Some(Method::Search) => match self.moves_by_nim_values(position, question)? {
-                    Some(found) => found,
-                    None => self.searched_moves(position, question)?,
-                },
-                None if !question.has_moves && position.is_searchable() => {
-                    self.winners_soon(position, question)?
-                }
-                _ => self.normal_moves(position, question, self.budget)?,
-            };
-            // A search is for positions with many followers.
-            if question.has_moves && found.method != Method::Search {
-                self.add_remoteness(&mut found)?;
-            }
-            found
+            self.moves_of_normal_play(position, question)?
         };
         for player in Player::BOTH {
             analysis.moves[player].sort_by_key(|choice| {

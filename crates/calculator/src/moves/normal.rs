@@ -20,6 +20,29 @@ use crate::order::relation;
 type Sums = ByPlayer<Vec<(Move, Summed)>>;
 
 impl<'a> Context<'a> {
+    /// The analysis by the method that is asked for, and otherwise by values that are found soon or by a search.
+    pub(super) fn moves_of_normal_play(
+        &mut self,
+        position: &Rc<Position>,
+        question: &MoveQuestion,
+    ) -> Done<MoveAnalysis> {
+        let mut found = match question.method {
+            Some(Method::Search) => match self.moves_by_nim_values(position, question)? {
+                Some(found) => found,
+                None => self.searched_moves(position, question)?,
+            },
+            None if !question.has_moves && position.is_searchable() => {
+                self.winners_soon(position, question)?
+            }
+            _ => self.normal_moves(position, question, self.budget)?,
+        };
+        // A search is for positions with many followers.
+        if question.has_moves && found.method != Method::Search {
+            self.add_remoteness(&mut found)?;
+        }
+        Ok(found)
+    }
+
     /// The analysis by values, which are found within these limits.
     pub(super) fn normal_moves(
         &mut self,

@@ -28,6 +28,9 @@ impl Context<'_> {
         let Some(position) = game.as_position().filter(is_unknown) else {
             return self.outcome_by_value(game);
         };
+        if position.has_turns() {
+            return self.outcome_with_turns(position);
+        }
         if position.is_searchable() {
             let question = MoveQuestion {
                 has_moves: false,

@@ -37,7 +37,8 @@ impl Context<'_> {
         player: Player,
     ) -> Done<Vec<(usize, Piece)>> {
         let mut moves = Vec::new();
-        for (at, component) in position.components().iter().enumerate() {
+        for at in position.open_components() {
+            let component = &position.components()[at];
             let options = self.options_of_piece(&component.piece, component.mover(player))?;
             moves.extend(options.into_iter().map(|becomes| (at, becomes)));
         }

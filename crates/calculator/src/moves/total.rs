@@ -3,7 +3,7 @@
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::loopy::Outcome;
-use chopsticks_cgt::value::Sums;
+use chopsticks_cgt::value::{OutcomeClass, Sums};
 use num_bigint::BigInt;
 use num_traits::{ToPrimitive, Zero};
 
@@ -244,6 +244,7 @@ impl Context<'_> {
         Ok(match value {
             Object::Loopy(loopy) => loopy.outcome(&self.budget)?,
             Object::Unbuilt(unbuilt) => Outcome::from_class(unbuilt.outcome()),
+            Object::Loony => Outcome::from_class(OutcomeClass::Next),
             value => {
                 let game = self.short(value)?;
                 Outcome::from_class(chopsticks_cgt::value::outcome(self.arena, game))

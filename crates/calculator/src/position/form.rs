@@ -114,8 +114,8 @@ impl Context<'_> {
         known: &mut KnownForms,
     ) -> Done<FormId> {
         let ruleset = start.ruleset();
-        if ruleset.is_loopy() {
-            return Err(endless(&start.text()));
+        if ruleset.is_loopy() || ruleset.has_turns() {
+            return Err(formless(ruleset.has_turns(), &start.text()));
         }
         let all: usize = known.values().map(HashMap::len).sum();
         let known = known.entry(SameRuleset(Arc::clone(ruleset))).or_default();
@@ -132,7 +132,7 @@ impl Context<'_> {
                 Some(option) if known.contains_key(&option) => {}
                 Some(option) => {
                     if !open_positions.insert(option.clone()) {
-                        return Err(endless(&start.with_position(option).text()));
+                        return Err(formless(false, &start.with_position(option).text()));
                     }
                     let opened = Opened::new(ruleset, option, known);
                     meter.count(opened.count())?;
@@ -177,18 +177,23 @@ impl Context<'_> {
         Ok(Object::from_form(self.caches.forms.form(sides)))
     }
 
-    /// The error for a position in which play may continue forever.
+    /// The error for a position whose moves are not those of a short game.
     pub(crate) fn no_form(&mut self, position: &Position) -> Fault {
         match self.text_of_position(position) {
-            Ok(text) => endless(&text),
+            Ok(text) => formless(position.has_turns(), &text),
             Err(fault) => fault,
         }
     }
 }
 
-/// The error for a position in which play does not end.
-pub(super) fn endless(text: &str) -> Fault {
+/// The error for a position in which play does not end, or the turn does not always pass.
+fn formless(has_turns: bool, text: &str) -> Fault {
+    let reason = if has_turns {
+        format!("a player may move again or must answer in {text}")
+    } else {
+        format!("play may continue forever in {text}")
+    };
     Fault::no_result(format!(
-        "play may continue forever in {text}, so that its moves are not those of a short game"
+        "{reason}, so that its moves are not those of a short game"
     ))
 }

@@ -109,7 +109,7 @@ impl Context<'_> {
         if let Some(found) = played_out(position, &self.budget) {
             return found;
         }
-        if position.is_loopy() {
+        if !position.has_form() {
             return Ok(self.play_by_graph(position, true)?.0);
         }
         let form = self.form_from_known(position, &mut known.forms)?;

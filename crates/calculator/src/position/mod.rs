@@ -1,6 +1,7 @@
 //! Positions: games with their moves rather than only their values.
 
 mod birthday;
+mod entailing;
 mod form;
 mod loopy_options;
 mod misere;
@@ -10,11 +11,13 @@ mod quotient;
 mod remoteness;
 pub(crate) mod ruleset;
 pub(crate) mod text;
+mod turns;
 pub(crate) mod typeset;
 mod value;
 
 use std::cell::OnceCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -28,6 +31,7 @@ use num_bigint::BigUint;
 use num_integer::Integer;
 use num_traits::{One, Zero};
 
+pub(crate) use self::entailing::EntailingSolvers;
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
@@ -44,6 +48,7 @@ enum Key {
 }
 
 /// A ruleset, by its rules.
+#[derive(Debug)]
 pub(crate) struct SameRuleset(Arc<DescribedRuleset>);
 
 impl PartialEq for SameRuleset {
@@ -215,6 +220,34 @@ impl Position {
                 Piece::Form(_) => false,
                 Piece::Value(value) => matches!(value, Object::Loopy(_)),
             })
+    }
+
+    /// Whether the turn does not pass after some moves in a part.
+    pub(crate) fn has_turns(&self) -> bool {
+        self.components
+            .iter()
+            .any(|component| match &component.piece {
+                Piece::Ruleset(position) => position.ruleset().has_turns(),
+                Piece::Form(_) => false,
+                Piece::Value(value) => matches!(value, Object::Loony),
+            })
+    }
+
+    /// Whether its moves are those of a short game, so that it has a form.
+    pub fn has_form(&self) -> bool {
+        !self.is_loopy() && !self.has_turns()
+    }
+
+    /// The places of the components in which the next player may move: one alone, if a move in it must be answered.
+    pub(crate) fn open_components(&self) -> Range<usize> {
+        let binds = |component: &Component| match &component.piece {
+            Piece::Ruleset(position) => position.position().binds(),
+            Piece::Form(_) | Piece::Value(_) => false,
+        };
+        match self.components.iter().position(binds) {
+            Some(at) => at..at + 1,
+            None => 0..self.components.len(),
+        }
     }
 
     /// The sum with each pair of equal parts left out, whatever their signs: in an impartial game that ends it is zero. Where

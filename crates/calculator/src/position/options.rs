@@ -8,7 +8,6 @@ use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use hashbrown::{HashMap, HashSet};
 
-use super::form::endless;
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::{Object, Piece, Position};
@@ -80,7 +79,8 @@ impl Context<'_> {
         player: Player,
     ) -> Done<Vec<Rc<Position>>> {
         let mut options = Vec::new();
-        for (at, component) in position.components().iter().enumerate() {
+        for at in position.open_components() {
+            let component = &position.components()[at];
             for after in self.options_of_piece(&component.piece, component.mover(player))? {
                 options.push(self.after_move(position, at, after));
             }
@@ -137,8 +137,8 @@ impl Context<'_> {
             next += 1;
             for player in Player::BOTH {
                 for option in self.options_of_position(&position, player)? {
-                    if option.is_loopy() {
-                        return Err(endless(&self.text_of_position(&option)?));
+                    if !option.has_form() {
+                        return Err(self.no_form(&option));
                     }
                     let key = option.key();
                     if key.is_none() || met.insert(key) {

@@ -20,7 +20,7 @@ impl Context<'_> {
     /// The remoteness of each position by the player who moves first; `None` for a draw.
     pub(crate) fn remoteness(&mut self, positions: &[Rc<Position>]) -> Done<Vec<Remoteness>> {
         let mut found = Vec::new();
-        if positions.iter().any(|position| position.is_loopy()) {
+        if positions.iter().any(|position| !position.has_form()) {
             for position in positions {
                 let graph = self.graph_of_position(position)?;
                 found.push(loopy::remoteness(&graph)[Node::ROOT.number()]);
@@ -65,6 +65,9 @@ impl Context<'_> {
 
     /// The graph of a sum, in which play may continue forever.
     fn graph_of_position(&mut self, position: &Position) -> Done<Arc<Graph>> {
+        if position.has_turns() {
+            return self.graph_with_turns(position);
+        }
         let mut total: Option<Arc<Graph>> = None;
         for component in position.components() {
             let one = self.graph_of_component(component)?;
@@ -81,7 +84,7 @@ impl Context<'_> {
         total.map_or_else(|| self.known_graph(&zero), Ok)
     }
 
-    fn graph_of_component(&mut self, component: &Component) -> Done<Arc<Graph>> {
+    pub(super) fn graph_of_component(&mut self, component: &Component) -> Done<Arc<Graph>> {
         let graph = match &component.piece {
             Piece::Ruleset(position) => {
                 let start = [position.position().clone()];

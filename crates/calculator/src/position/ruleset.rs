@@ -8,11 +8,11 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{Outcome, explore};
+use chopsticks_cgt::loopy::{LoopyValue, Outcome, explore};
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::{
     BoxedError, DescribedPosition, DescribedRuleset, KnownValue, RulesetPositionError, ShortValues,
-    Theory, longest_play, misere_outcome_of_position,
+    Theory, longest_play, misere_outcome_of_position, value_of_position,
 };
 use num_bigint::BigUint;
 
@@ -166,15 +166,19 @@ impl RulesetPosition {
             return theory.value(arena, budget);
         }
         let position = self.position.clone();
-        match self.ruleset.short() {
-            Some(short) => {
-                let value = ShortValues::new(short, arena).value(position, budget);
-                Ok(KnownValue::Game(value.map_err(unsolved)?))
-            }
-            None => Ok(KnownValue::Loopy(
-                explore(&*self.ruleset, [position], budget)?.graph,
-            )),
+        if let Some(short) = self.ruleset.short() {
+            let value = ShortValues::new(short, arena).value(position, budget);
+            return Ok(KnownValue::Game(value.map_err(unsolved)?));
         }
+        if !self.ruleset.has_turns() {
+            let explored = explore(&*self.ruleset, [position], budget)?;
+            return Ok(KnownValue::Loopy(explored.graph));
+        }
+        let value = value_of_position(&self.ruleset, position, arena, budget);
+        Ok(match value.map_err(unsolved)? {
+            LoopyValue::Short(game) => KnownValue::Game(game),
+            _ => KnownValue::Loony,
+        })
     }
 
     /// Tells a theory that an earlier value is used again.
@@ -260,6 +264,7 @@ pub fn unsolved(error: SolveError<DescribedPosition>) -> BoxedError {
     match error {
         SolveError::Stopped(stopped) => stopped.into(),
         SolveError::NotShort { cycle } => Box::new(EndlessPlay::new(cycle)),
+        error @ SolveError::OnlyOutcome(_) => error.into(),
     }
 }
 

@@ -86,6 +86,9 @@ impl Context<'_> {
     /// The value of a part, without the sign of its component.
     pub(crate) fn value_of_piece(&mut self, piece: &Piece) -> Done<Object> {
         match piece {
+            Piece::Ruleset(position) if position.ruleset().has_turns() => {
+                self.value_with_turns(position)
+            }
             Piece::Ruleset(position) => {
                 let found = position.value(self.arena, &self.budget);
                 self.known_object(found.map_err(Fault::of_position)?)
@@ -122,7 +125,8 @@ impl Context<'_> {
             .iter()
             .all(|component| match &component.piece {
                 Piece::Ruleset(position) => {
-                    position.ruleset().is_impartial() && !position.ruleset().is_loopy()
+                    let ruleset = position.ruleset();
+                    ruleset.is_impartial() && !ruleset.is_loopy() && !ruleset.has_turns()
                 }
                 Piece::Form(form) => self.caches.forms.is_impartial(*form),
                 Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),

@@ -73,7 +73,11 @@ fn parts(object: &Object) -> Option<(&'static str, &'static str, Vec<&Object>, &
 fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<String> {
     let text = match object {
         Object::Position(position) => return write_position(context, position, style),
-        Object::Game(_) | Object::Unbuilt(_) | Object::Loopy(_) | Object::Rational(_) => {
+        Object::Game(_)
+        | Object::Unbuilt(_)
+        | Object::Loopy(_)
+        | Object::Loony
+        | Object::Rational(_) => {
             return write_value(context, object, style);
         }
         Object::Misere(game) => {

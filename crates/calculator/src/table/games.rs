@@ -137,7 +137,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .says("Whether the game is short.")
             .source("Siegel, chapter VI")
             .shows(&[("^.IsLoopfree", "true"), ("over.IsLoopfree", "false")])
-            .tests(|_, game| Ok(!matches!(game, Object::Loopy(_)))),
+            .tests(|_, game| Ok(!matches!(game, Object::Loopy(_) | Object::Loony))),
     ],
 };
 

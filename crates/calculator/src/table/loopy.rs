@@ -34,6 +34,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("upon.IsStopper", "true"), ("dud.IsStopper", "false")])
             .tests(|_, game| match game {
                 Object::Loopy(loopy) => Ok(matches!(loopy.value, LoopyValue::Stopper(_))),
+                Object::Loony => Ok(false),
                 _ => Ok(true),
             }),
         operation(&["IsStopperSided"], GAME, Boolean)
@@ -42,6 +43,7 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("dud.IsStopperSided", "true")])
             .tests(|_, game| match game {
                 Object::Loopy(loopy) => Ok(loopy.value.reason().is_none()),
+                Object::Loony => Ok(false),
                 _ => Ok(true),
             }),
         operation(&["Degree"], STOPPER, Game)

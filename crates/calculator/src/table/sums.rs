@@ -81,12 +81,12 @@ pub(super) const SUBJECT: Subject = Subject {
 fn ordinal_sum_of_forms(call: &mut Call<'_, '_>) -> Done<Object> {
     let (g, h) = (call.object(0), call.object(1));
     let is_loopy = |game: &Object| match game {
-        Object::Position(position) => position.is_loopy(),
+        Object::Position(position) => !position.has_form(),
         game => matches!(game, Object::Loopy(_)),
     };
     if is_loopy(&g) || is_loopy(&h) {
         if let Object::Position(position) = &g {
-            return Err(if position.is_loopy() {
+            return Err(if is_loopy(&g) {
                 call.context().no_form(position)
             } else {
                 Fault::NotCanonical("OrdinalSum")

@@ -27,7 +27,22 @@
 //!   complement of a finite set: a complimenting move wins, an ordinary move leaves a loony position to the opponent, and
 //!   an entailing move reverses the roles. W(G) contains every number, so the next player wins.
 //!
-//! A position has no canonical form here, and no temperature: these belong to games in which the turn always passes.
+//! # Beside partizan games
+//!
+//! A position G of value \*g may be replaced by \*g in every sum, also beside partizan games H. This follows from two
+//! statements, for every k, by induction on the followers of X. A player A has to move in X, beside H, and B is the opponent:
+//!
+//! - If k is in W(X), A does at least as well as where B moves next in \*k + H. An ordinary move to \*k is that. After a
+//!   complimenting move to \*m with m > k, A moves to \*k; with m < k, A moves in \*m + H, to which B could have moved. A
+//!   complimenting move to a loony position, in which k is, leaves A to move in it. After an entailing move to Y, k is not in
+//!   W(Y), and the other statement is about B.
+//! - If k is not in W(X), A does at most as well as where A moves next in \*k + H. After an ordinary move to \*m with m > k, B
+//!   moves to \*k; if m < k, A could have moved there from \*k. To an ordinary move to a loony position B replies by the first
+//!   statement, and so after an entailing move to Y, since k is in W(Y). A complimenting move leads to \*k.
+//!
+//! Since g is not in W(G), and every k < g is, neither player gains by having G instead of \*g. So a position with a nimber has
+//! the canonical form, the mean and the temperature of that nimber, but not the moves. A loony position beside a partizan
+//! game has no such answer: who wins is found by playing it out.
 
 mod nimber;
 mod nimber_set;
@@ -36,6 +51,7 @@ mod solver;
 mod value;
 
 pub use nimber::EntailingNimber;
+pub(crate) use nimber::LOONY;
 pub use nimber_set::NimberSet;
 pub use ruleset::{EntailingMoves, Turn};
 pub use solver::EntailingSolver;

@@ -24,7 +24,7 @@ pub enum EntailingNimber {
 }
 
 /// The word for the value of a loony position.
-const LOONY: &str = "loony";
+pub(crate) const LOONY: &str = "loony";
 
 impl EntailingNimber {
     /// The value of a sum.

@@ -10,9 +10,11 @@ use super::short::short_values;
 use super::sides::{offside, onside};
 use super::stepwise::reduce_stepwise;
 use crate::budget::{Budget, Stopped};
+use crate::entailing::LOONY;
 use crate::game::{Arena, GameId};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
+use crate::value::OutcomeClass;
 
 /// The default limits of an evaluation: 10,000,000 positions in one graph, 100,000,000 pairs in one comparison, enough
 /// to compare 10,000 positions with each other, and 100,000,000 moves of a ruleset on tuples.
@@ -42,6 +44,9 @@ pub enum LoopyValue {
         /// The sides that were found: Left's is the onside.
         sides: ByPlayer<Option<CanonicalStopper>>,
     },
+    /// The position is loony, as [`entailing`](crate::entailing) defines it: whoever moves first wins it beside every nimber.
+    /// It is no loopy game, and has no sides.
+    Loony,
 }
 
 /// The outcome and the value of a position.
@@ -155,13 +160,14 @@ fn value_of_stopper(
 }
 
 impl LoopyValue {
-    /// `short`, `stopper`, `sided` or `unknown`.
+    /// `short`, `stopper`, `sided`, `unknown` or `loony`.
     pub fn kind(&self) -> &'static str {
         match self {
             LoopyValue::Short(_) => "short",
             LoopyValue::Stopper(_) => "stopper",
             LoopyValue::Sided { .. } => "sided",
             LoopyValue::Unknown { .. } => "unknown",
+            LoopyValue::Loony => LOONY,
         }
     }
 
@@ -169,7 +175,7 @@ impl LoopyValue {
     /// game, which lives in an arena, are not stored.
     pub fn side(&self, player: Player) -> Option<&CanonicalStopper> {
         match self {
-            LoopyValue::Short(_) => None,
+            LoopyValue::Short(_) | LoopyValue::Loony => None,
             LoopyValue::Stopper(stopper) => Some(stopper),
             LoopyValue::Sided { onside, offside } => Some(player.pick(onside, offside)),
             LoopyValue::Unknown { sides } => sides[player].as_ref(),
@@ -192,13 +198,14 @@ impl LoopyValue {
                     sides: sides.as_ref().map(negative).swapped(),
                 }
             }
+            LoopyValue::Loony => LoopyValue::Loony,
         }
     }
 
     /// The number of positions of the canonical form of a stopper, or of both sides together.
     pub fn followers(&self) -> Option<usize> {
         match self {
-            LoopyValue::Short(_) | LoopyValue::Unknown { .. } => None,
+            LoopyValue::Short(_) | LoopyValue::Unknown { .. } | LoopyValue::Loony => None,
             LoopyValue::Stopper(stopper) => Some(stopper.graph().len()),
             LoopyValue::Sided { onside, offside } => {
                 Some(onside.graph().len() + offside.graph().len())
@@ -209,6 +216,9 @@ impl LoopyValue {
     /// The outcome of a value that is not short, by the player who moves first; `None` for a short game, which lives in
     /// an arena, or if a side was not found.
     pub fn outcome(&self) -> Option<ByPlayer<Outcome>> {
+        if *self == LoopyValue::Loony {
+            return Some(Outcome::from_class(OutcomeClass::Next));
+        }
         let outcome = |side: &CanonicalStopper| outcomes(side.graph())[Node::ROOT.number()];
         let onside = outcome(self.side(Player::Left)?);
         let sides = onside.zip(outcome(self.side(Player::Right)?));

@@ -3,6 +3,7 @@
 use super::evaluate::{Evaluated, LoopyValue};
 use super::outcome::Outcome;
 use super::write::{LoopyWriter, WriteError};
+use crate::entailing::LOONY;
 use crate::notation::{LoopyName, Style, written_name};
 use crate::number::Dyadic;
 use crate::player::{ByPlayer, Player};
@@ -10,7 +11,7 @@ use crate::player::{ByPlayer, Player};
 /// An evaluated position, in strings and integers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopyRecord {
-    /// `short`, `stopper`, `sided` or `unknown`.
+    /// `short`, `stopper`, `sided`, `unknown` or `loony`.
     pub kind: &'static str,
     /// The value; `None` when it is unknown.
     pub value: Option<String>,
@@ -69,6 +70,7 @@ impl LoopyWriter<'_> {
                 let reason = value.reason().expect("what is unknown has a reason");
                 Ok(format!("unknown: {reason}"))
             }
+            LoopyValue::Loony => Ok(self.style.words(LOONY)),
         }
     }
 

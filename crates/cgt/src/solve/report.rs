@@ -37,6 +37,8 @@ pub enum SolveError<P> {
         /// The positions of one cycle, each a component of an option of the one before.
         cycle: Vec<P>,
     },
+    /// The rules give positions outcomes only, for this reason.
+    OnlyOutcome(&'static str),
 }
 
 impl<P> From<Stopped> for SolveError<P> {
@@ -53,6 +55,12 @@ impl<P: fmt::Display> fmt::Display for SolveError<P> {
                 let positions: Vec<String> = cycle.iter().map(P::to_string).collect();
                 let text = positions.join(" → ");
                 write!(f, "the ruleset is not short: play can repeat {text}")
+            }
+            SolveError::OnlyOutcome(reason) => {
+                write!(
+                    f,
+                    "the position has an outcome, but no value that is computed: {reason}"
+                )
             }
         }
     }

@@ -1,20 +1,20 @@
 //! Rulesets with moves after which the turn does not pass: Top Entails, Nimstring.
 //!
 //! If both players have the same moves and play ends, their positions have nimbers or are loony, as
-//! `chopsticks_cgt::entailing` defines it; otherwise they have outcomes only. They have no canonical forms.
+//! `chopsticks_cgt::entailing` defines it; otherwise they have outcomes only. What the next player must do is a part of a
+//! position, so that the turn passes after each move, and everything that examines moves does so with these too.
 
-mod alternating;
-mod check;
-mod choice;
+mod answer;
 mod ruleset;
 mod strings;
 mod strings_and_coins;
 mod tuples;
+mod values;
 
-pub use alternating::entailing_outcome;
-pub use check::check_entailing_fact;
-pub use choice::{EntailingChoice, entailing_choices};
+pub use answer::Answer;
+pub(crate) use answer::split_answer;
 pub use ruleset::EntailingRuleset;
 pub(crate) use strings::{Last, Strings, StringsTable};
 pub use strings_and_coins::StringsAndCoins;
 pub(crate) use tuples::EntailingTuples;
+pub use values::{entailing_nimber, wins_answer};

@@ -1,11 +1,12 @@
 //! Rulesets with moves after which the turn does not pass.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Deref};
 
 use chopsticks_cgt::entailing::{EntailingMoves, Turn};
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 
+use super::answer::Answer;
 use crate::described::DescribedRuleset;
 use crate::position::DescribedPosition;
 use crate::rules::TurnMove;
@@ -13,33 +14,36 @@ use crate::rules::TurnMove;
 /// A ruleset in which a player may move again, or must answer in a component.
 ///
 /// ```
-/// use chopsticks_cgt::budget::Budget;
-/// use chopsticks_cgt::entailing::EntailingSolver;
-/// use chopsticks_rulesets::{RulesetFile, ShippedRuleset};
+/// /// use chopsticks_cgt::entailing::EntailingSolver;
+/// use chopsticks_rulesets::ShippedRuleset;
 ///
-/// let shipped = ShippedRuleset::in_catalogue("TopEntails").ok_or("no such ruleset")?;
-/// let RulesetFile::Entailing(ruleset) = shipped.read_file()? else { panic!() };
-/// let mut solver = EntailingSolver::new(&ruleset);
-/// let value = solver.value(ruleset.described().position("3")?, &Budget::UNLIMITED)?;
+/// let ruleset = ShippedRuleset::called("TopEntails").ok_or("no such ruleset")?.read()?;
+/// let mut solver = EntailingSolver::new(ruleset.entailing().ok_or("the turn always passes")?);
+/// let value = solver.value(ruleset.position("3")?, &Budget::UNLIMITED)?;
 /// assert_eq!(value.nimber().to_string(), "loony");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug)]
-pub struct EntailingRuleset(Box<DescribedRuleset>);
+///
+/// `R` is a reference to the ruleset, borrowed or counted.
+#[derive(Clone, Copy, Debug)]
+pub struct EntailingRuleset<R>(R);
 
-impl EntailingRuleset {
-    /// The ruleset, if some of its moves do not pass the turn.
-    ///
-    /// # Errors
-    /// The ruleset, if all moves do.
-    pub(crate) fn new(
-        ruleset: Box<DescribedRuleset>,
-    ) -> Result<EntailingRuleset, Box<DescribedRuleset>> {
-        if ruleset.rules.has_turns() {
-            Ok(EntailingRuleset(ruleset))
-        } else {
-            Err(ruleset)
-        }
+impl DescribedRuleset {
+    /// Whether after some moves the turn does not pass.
+    pub fn has_turns(&self) -> bool {
+        self.rules.has_turns()
+    }
+
+    /// The ruleset, if after some of its moves the turn does not pass.
+    pub fn entailing(&self) -> Option<EntailingRuleset<&DescribedRuleset>> {
+        EntailingRuleset::new(self)
+    }
+}
+
+impl<R: Deref<Target = DescribedRuleset>> EntailingRuleset<R> {
+    /// The ruleset, if after some of its moves the turn does not pass.
+    pub fn new(ruleset: R) -> Option<EntailingRuleset<R>> {
+        ruleset.has_turns().then_some(EntailingRuleset(ruleset))
     }
 
     /// The names and the facts, and how positions are read.
@@ -49,7 +53,7 @@ impl EntailingRuleset {
 
     /// Why positions have outcomes only; `None` if they are nimbers or loony.
     pub fn why_no_values(&self) -> Option<&'static str> {
-        if !self.0.rules.is_impartial() {
+        if !self.0.is_impartial() {
             Some("with other moves for each player, the summands that matter are not nimbers")
         } else if self.0.is_loopy() {
             Some("the theory of nimbers and loony positions is that of play that ends")
@@ -58,36 +62,78 @@ impl EntailingRuleset {
         }
     }
 
-    /// The position after a move, as its representative where the moves of both players are the same.
-    pub(super) fn after(&self, found: &TurnMove<DescribedPosition>) -> DescribedPosition {
-        let rules = &self.0.rules;
-        let after = match &found.rest {
-            Some(rest) => rules.plus(&found.moved, rest),
-            None => found.moved.clone(),
-        };
-        if rules.is_impartial() {
-            rules.representative(after).position
-        } else {
-            after
-        }
-    }
-
-    /// The moves of a player in a position.
-    pub(super) fn moves(
+    /// Visits the moves of a player in a position in which nothing must be answered.
+    fn visit_free_moves(
         &self,
         position: &DescribedPosition,
         player: Player,
-    ) -> Vec<TurnMove<DescribedPosition>> {
-        let mut moves = Vec::new();
-        self.0.rules.visit_turns(position, player, &mut |found| {
-            moves.push(found);
+        visit: &mut dyn FnMut(TurnMove<DescribedPosition>) -> ControlFlow<()>,
+    ) {
+        let rules = &self.0.rules;
+        rules.visit_turns(position, player, visit);
+        if self.0.gives_all_moves() && !rules.is_impartial() {
+            rules.visit_turns(position, player.opponent(), visit);
+        }
+    }
+
+    /// The positions to which a player can move, with what the next player must do. One who moves again does so after the
+    /// opponent's only move, which leaves everything as it is.
+    pub(crate) fn options(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<DescribedPosition> {
+        let (component, beside) = match position {
+            DescribedPosition::Again(position) => return vec![(**position).clone()],
+            DescribedPosition::Answer(answer) => (&answer.component, answer.rest.as_ref()),
+            position => (position, None),
+        };
+        let mut options = Vec::new();
+        self.visit_free_moves(component, player, &mut |found| {
+            options.push(self.after(found, beside));
             ControlFlow::Continue(())
         });
-        moves
+        options
+    }
+
+    /// What a move makes of a component, beside others.
+    fn after(
+        &self,
+        TurnMove { turn, moved, rest }: TurnMove<DescribedPosition>,
+        beside: Option<&DescribedPosition>,
+    ) -> DescribedPosition {
+        let plus = |one: DescribedPosition, other: Option<&DescribedPosition>| match other {
+            Some(other) => self.0.rules.plus(&one, other),
+            None => one,
+        };
+        let rest = match rest {
+            Some(rest) => Some(plus(rest, beside)),
+            None => beside.cloned(),
+        };
+        match turn {
+            Turn::Passes => plus(moved, rest.as_ref()),
+            Turn::Stays => DescribedPosition::Again(Box::new(plus(moved, rest.as_ref()))),
+            Turn::Entails => DescribedPosition::Answer(Box::new(Answer {
+                component: moved,
+                rest: rest.filter(|rest| !self.is_over(rest)),
+            })),
+        }
+    }
+
+    /// Whether nobody can move in a position.
+    fn is_over(&self, position: &DescribedPosition) -> bool {
+        let mut is_over = true;
+        for player in Player::BOTH {
+            self.visit_free_moves(position, player, &mut |_| {
+                is_over = false;
+                ControlFlow::Break(())
+            });
+        }
+        is_over
     }
 }
 
-impl EntailingMoves for &EntailingRuleset {
+impl<R: Deref<Target = DescribedRuleset>> EntailingMoves for EntailingRuleset<R> {
     type Position = DescribedPosition;
 
     fn visit_moves(
@@ -96,11 +142,9 @@ impl EntailingMoves for &EntailingRuleset {
         visit: &mut dyn FnMut(Turn, DescribedPosition) -> ControlFlow<()>,
     ) {
         // A component has no rest.
-        self.0
-            .rules
-            .visit_turns(component, Player::Left, &mut |found| {
-                visit(found.turn, found.moved)
-            });
+        self.visit_free_moves(component, Player::Left, &mut |found| {
+            visit(found.turn, found.moved)
+        });
     }
 
     fn components(&self, position: DescribedPosition) -> Vec<DescribedPosition> {

@@ -32,7 +32,7 @@ fn the_catalogue_has_every_file() {
 #[test]
 fn an_entry_says_what_its_positions_have() {
     let of_kind = |wanted: PositionValues| -> Vec<&str> {
-        let entries = catalogue().filter(|entry| entry.read_file().unwrap().values() == wanted);
+        let entries = catalogue().filter(|entry| entry.read().unwrap().values() == wanted);
         entries.map(|entry| entry.name).collect()
     };
     assert_eq!(

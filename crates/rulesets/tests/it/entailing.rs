@@ -1,44 +1,47 @@
 //! Rulesets in which a player may move again, or must answer in a component.
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
-use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver, EntailingValue, Turn};
+use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver, EntailingValue};
+use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::loopy::LoopyValue;
+use chopsticks_cgt::player::Player;
+use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::{
-    EntailingRuleset, RulesetFile, SHIPPED_ENTAILING, ShippedRuleset, check_entailing_fact,
-    entailing_choices, read_ruleset, read_ruleset_file,
+    DescribedRuleset, EntailingRuleset, SHIPPED_ENTAILING, ShippedRuleset, Variant, check_fact,
+    choices, read_ruleset, value_of_position,
 };
 
-fn shipped(name: &str) -> EntailingRuleset {
-    let shipped = ShippedRuleset::in_catalogue(name).expect("a shipped ruleset");
-    match shipped.read_file().expect("a file without faults") {
-        RulesetFile::Entailing(ruleset) => ruleset,
-        RulesetFile::Described(_) => panic!("the turn passes"),
-    }
+fn shipped(name: &str) -> DescribedRuleset {
+    let shipped = ShippedRuleset::called(name).expect("a shipped ruleset");
+    shipped.read().expect("a file without faults")
 }
 
-fn value(solver: &mut EntailingSolver<&EntailingRuleset>, text: &str) -> EntailingValue {
+fn solver_of(ruleset: &DescribedRuleset) -> EntailingSolver<EntailingRuleset<&DescribedRuleset>> {
+    EntailingSolver::new(ruleset.entailing().expect("the turn does not always pass"))
+}
+
+fn value(
+    solver: &mut EntailingSolver<EntailingRuleset<&DescribedRuleset>>,
+    text: &str,
+) -> EntailingValue {
     let position = solver.ruleset().described().position(text);
     let position = position.unwrap_or_else(|error| panic!("{error}"));
     solver.value(position, &Budget::UNLIMITED).expect("a value")
 }
 
-fn read(moves: &str) -> Result<EntailingRuleset, String> {
+fn read(moves: &str) -> Result<DescribedRuleset, String> {
     let text = format!("name = \"A\"\nsource = \"here\"\nabout = \"\"\n{moves}\n");
-    match read_ruleset_file("a.toml", &text) {
-        Ok(RulesetFile::Entailing(ruleset)) => Ok(ruleset),
-        Ok(RulesetFile::Described(_)) => Err("the turn passes".to_owned()),
-        Err(error) => Err(error.to_string()),
-    }
+    read_ruleset("a.toml", &text).map_err(|error| error.to_string())
 }
 
 #[test]
 fn published_values_are_found() {
     for file in SHIPPED_ENTAILING {
         let ruleset = shipped(file.name);
-        assert_eq!(ruleset.described().file_name(), file.name);
-        let mut solver = EntailingSolver::new(&ruleset);
-        for fact in ruleset.described().facts() {
-            let checked = check_entailing_fact(&mut solver, fact, &Budget::UNLIMITED);
+        assert_eq!(ruleset.file_name(), file.name);
+        for fact in ruleset.facts() {
+            let checked = check_fact(&ruleset, fact, &mut Arena::new(), &Budget::UNLIMITED);
             assert_eq!(checked, Ok(()), "{}", file.name);
         }
     }
@@ -47,10 +50,10 @@ fn published_values_are_found() {
 #[test]
 fn another_value_is_refused() {
     let ruleset = shipped("top-entails");
-    let mut fact = ruleset.described().facts()[0].clone();
+    let mut fact = ruleset.facts()[0].clone();
     fact.expected = chopsticks_rulesets::Expected::Value("*2".to_owned());
-    let mut solver = EntailingSolver::new(&ruleset);
-    let error = check_entailing_fact(&mut solver, &fact, &Budget::UNLIMITED).unwrap_err();
+    let checked = check_fact(&ruleset, &fact, &mut Arena::new(), &Budget::UNLIMITED);
+    let error = checked.unwrap_err();
     let told = "1: found loony, published is *2 (computed by an independent program, tests/independent/turns.py)";
     assert_eq!(error.to_string(), told);
 }
@@ -59,7 +62,7 @@ fn another_value_is_refused() {
 #[test]
 fn few_stacks_of_top_entails_are_loony() {
     let ruleset = shipped("top-entails");
-    let mut solver = EntailingSolver::new(&ruleset);
+    let mut solver = solver_of(&ruleset);
     let loony =
         (1..2600).filter(|n| value(&mut solver, &n.to_string()).nimber() == EntailingNimber::Loony);
     assert_eq!(loony.collect::<Vec<u32>>(), [1, 3, 2403, 2505]);
@@ -85,7 +88,7 @@ fn sums_agree_with_their_moves() {
     ];
     for (name, positions) in cases {
         let ruleset = shipped(name);
-        let mut solver = EntailingSolver::new(&ruleset);
+        let mut solver = solver_of(&ruleset);
         let values: Vec<EntailingValue> = positions
             .iter()
             .map(|text| value(&mut solver, text))
@@ -116,11 +119,12 @@ fn some_move_wins_unless_the_value_is_zero() {
     ];
     for (name, positions) in cases {
         let ruleset = shipped(name);
-        let mut solver = EntailingSolver::new(&ruleset);
+        let mut solver = solver_of(&ruleset);
         for text in positions {
-            let position = ruleset.described().position(text).expect("a position");
-            let choices = entailing_choices(&ruleset, &position, &Budget::UNLIMITED).unwrap();
-            let wins = choices.iter().any(|choice| choice.wins);
+            let position = ruleset.position(text).expect("a position");
+            let choices = choices(&ruleset, &position, &mut Arena::new(), &Budget::UNLIMITED);
+            let mut choices = choices.unwrap().left.into_iter();
+            let wins = choices.any(|choice| choice.winner(Player::Left) == Some(Player::Left));
             let nimber = value(&mut solver, text).nimber();
             assert_eq!(wins, nimber.is_won_by_next(), "{name}: {text}");
         }
@@ -132,40 +136,44 @@ fn some_move_wins_unless_the_value_is_zero() {
 #[test]
 fn an_entailing_move_names_the_component() {
     let ruleset = shipped("top-entails");
-    let position = ruleset.described().position("3,4").expect("a position");
-    let choices = entailing_choices(&ruleset, &position, &Budget::UNLIMITED).unwrap();
-    let entailing = choices.iter().filter(|choice| choice.turn == Turn::Entails);
-    let shown = entailing.map(|choice| {
-        let place = choice.answered_in.as_ref().map(ToString::to_string);
-        (choice.position.to_string(), place, choice.wins)
-    });
-    let text = |text: &str| text.to_owned();
-    let expected = [
-        (text("3,3"), Some(text("3")), false),
-        (text("2,4"), Some(text("2")), false),
-    ];
-    let mut shown: Vec<_> = shown.collect();
-    shown.sort_by(|a, b| b.0.cmp(&a.0));
-    assert_eq!(shown.len(), expected.len());
-    for (found, expected) in shown.iter().zip(&expected) {
-        assert_eq!((&found.0, &found.1), (&expected.0, &expected.1));
-    }
+    let options = |text: &str| {
+        let position = ruleset.position(text).expect("a position");
+        let options = ruleset.options(&position, Player::Right).into_iter();
+        let mut texts: Vec<String> = options.map(|option| option.to_string()).collect();
+        texts.sort();
+        texts
+    };
+    let entailing = |text: &str| {
+        let mut options = options(text);
+        options.retain(|option| option.contains("answer"));
+        options
+    };
+    assert_eq!(
+        entailing("3,4"),
+        ["2 to answer beside 4", "3 to answer beside 3"]
+    );
+    assert_eq!(
+        options("2 to answer beside 4"),
+        ["1 to answer beside 4", "1,1,4"]
+    );
+    assert_eq!(options("0 to answer beside 4"), [""; 0]);
+    assert_eq!(entailing("1"), ["0 to answer"]);
+    let again = read("[coordinates]\nvariables = [\"a\"]\nagain = [\"(a - 1)\"]").unwrap();
+    let position = again.position("3 again").expect("a position");
+    assert!(position.binds());
+    assert_eq!(again.options(&position, Player::Left)[0].to_string(), "3");
 }
 
 /// Positions are read back from their texts, also where no string ends on the ground.
 #[test]
 fn texts_of_strings_are_read_back() {
     let ruleset = shipped("nimstring");
-    let mut solver = EntailingSolver::new(&ruleset);
+    let mut solver = solver_of(&ruleset);
     for text in ["2x2", ".+:a-.-.-.-:a", "-.-.", ".", ".:g-.-:g+:a-.-.-:a"] {
-        let position = ruleset.described().position(text).expect("a position");
+        let position = ruleset.position(text).expect("a position");
         let printed = position.to_string();
         let count = |text: &str| text.chars().filter(|&sign| "-e".contains(sign)).count();
-        let again = ruleset
-            .described()
-            .position(&printed)
-            .expect("a position")
-            .to_string();
+        let again = ruleset.position(&printed).expect("a position").to_string();
         assert_eq!(count(&again), count(&printed), "{text}");
         assert_eq!(value(&mut solver, &printed), value(&mut solver, text));
     }
@@ -175,7 +183,7 @@ fn texts_of_strings_are_read_back() {
 fn faults_are_told() {
     let rules = |rest: &str| {
         let moves = format!("[coordinates]\nvariables = [\"a\"]\n{rest}");
-        read(&moves).map(|ruleset| ruleset.described().name().to_owned())
+        read(&moves).map(|ruleset| ruleset.name().to_owned())
     };
     assert_eq!(rules("again = [\"(a - 1)\"]"), Ok("A".to_owned()));
     let told = rules("left = [\"(a - 1)\"]\nagain = [\"(a - 1)\"]").unwrap_err();
@@ -203,39 +211,69 @@ fn faults_are_told() {
         ("40x40", "expected 1 to 1023 boxes"),
         ("l-.", "found an edge l or r"),
     ] {
-        let told = nimstring
-            .described()
-            .position(text)
-            .unwrap_err()
-            .to_string();
+        let told = nimstring.position(text).unwrap_err().to_string();
         assert!(told.contains(part), "{told}");
     }
 }
 
-/// Nothing that needs canonical forms reads such a file.
+/// Only the variant in which either player may make the moves of both is played, and it has nimbers.
 #[test]
-fn no_ruleset_with_canonical_forms_is_read() {
-    for shipped in SHIPPED_ENTAILING {
-        let told = read_ruleset(shipped.name, shipped.text).unwrap_err();
-        assert!(told.to_string().contains("no canonical forms"), "{told}");
+fn variants_but_one_are_refused() {
+    for variant in [Variant::Dicotic, Variant::Twisted, Variant::Pass] {
+        let told = shipped("nimstring").try_variant(variant).unwrap_err();
+        assert!(
+            told.to_string().contains("the turn does not pass"),
+            "{told}"
+        );
     }
+    let rules = "[coordinates]\nvariables = [\"a\"]\nleft = [\"(a - 1)\"]\nright = []\nagain = { right = [\"(a - 2)\"] }";
+    let impartial = read(rules)
+        .unwrap()
+        .try_variant(Variant::Impartial)
+        .unwrap();
+    let both = "[coordinates]\nvariables = [\"a\"]\nboth = [\"(a - 1)\"]\nagain = [\"(a - 2)\"]";
+    let (both, mut arena) = (read(both).unwrap(), Arena::new());
+    for heap in 0..12 {
+        let [one, other] = [&impartial, &both].map(|ruleset| {
+            let position = ruleset.position(&heap.to_string()).expect("a position");
+            value_of_position(ruleset, position, &mut arena, &Budget::UNLIMITED).expect("a value")
+        });
+        assert_eq!(one, other, "{heap}");
+    }
+}
+
+/// Values are games of the arena, or loony; a position in which something is owed has an outcome only.
+#[test]
+fn values_are_nimbers_or_loony() {
+    let (ruleset, mut arena) = (shipped("top-entails"), Arena::new());
+    let mut value = |text: &str| {
+        let position = ruleset.position(text).expect("a position");
+        value_of_position(&ruleset, position, &mut arena, &Budget::UNLIMITED)
+    };
+    assert_eq!(value("3"), Ok(LoopyValue::Loony));
+    assert!(matches!(
+        value("2 to answer"),
+        Err(SolveError::OnlyOutcome(_))
+    ));
+    let star = value("4").expect("a nimber");
+    assert_eq!(star, LoopyValue::Short(arena.nimber(1)));
 }
 
 #[test]
 fn endless_play_and_limits_are_told() {
     let ruleset = read("[coordinates]\nvariables = [\"a\"]\nagain = [\"(a)\"]").unwrap();
-    let mut solver = EntailingSolver::new(&ruleset);
-    let position = ruleset.described().position("2").unwrap();
+    let mut solver = solver_of(&ruleset);
+    let position = ruleset.position("2").unwrap();
     let cycle = vec![position.clone(), position.clone()];
     let found = solver.value(position, &Budget::UNLIMITED);
     assert_eq!(found, Err(SolveError::NotShort { cycle }));
     let ruleset = shipped("nimstring");
-    let mut solver = EntailingSolver::new(&ruleset);
+    let mut solver = solver_of(&ruleset);
     let few = Budget {
         positions: 10,
         ..Budget::UNLIMITED
     };
-    let found = solver.value(ruleset.described().position("2x2").unwrap(), &few);
+    let found = solver.value(ruleset.position("2x2").unwrap(), &few);
     let is_stopped = matches!(
         found,
         Err(SolveError::Stopped(Stopped::Limit {

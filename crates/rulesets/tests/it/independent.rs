@@ -111,8 +111,8 @@ fn read(text: &str, printed: &mut Printed) {
 /// All facts that name a program, with their rulesets.
 fn facts() -> Vec<(&'static str, Fact)> {
     let all = catalogue().map(|shipped| {
-        let file = shipped.read_file().expect("a ruleset");
-        (shipped.name, file.described().facts().to_vec())
+        let ruleset = shipped.read().expect("a ruleset");
+        (shipped.name, ruleset.facts().to_vec())
     });
     let facts = all.flat_map(|(name, facts)| facts.into_iter().map(move |fact| (name, fact)));
     facts

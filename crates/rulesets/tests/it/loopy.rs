@@ -17,7 +17,7 @@ fn sides() -> Vec<CanonicalStopper> {
         let sides = match value.expect("a value") {
             LoopyValue::Stopper(stopper) => vec![stopper],
             LoopyValue::Sided { onside, offside } => vec![onside, offside],
-            LoopyValue::Short(_) | LoopyValue::Unknown { .. } => Vec::new(),
+            LoopyValue::Short(_) | LoopyValue::Unknown { .. } | LoopyValue::Loony => Vec::new(),
         };
         for side in sides {
             if !found.contains(&side) {

@@ -28,7 +28,7 @@ impl SimpleChopsticksPosition {
                 let found = search.outcome(hands.clone(), budget);
                 found.map_err(|error| match error {
                     SolveError::Stopped(stopped) => stopped,
-                    SolveError::NotShort { .. } => {
+                    SolveError::NotShort { .. } | SolveError::OnlyOutcome(_) => {
                         unreachable!("every attack adds fingers to a hand or removes it")
                     }
                 })

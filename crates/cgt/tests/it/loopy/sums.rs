@@ -20,7 +20,7 @@ pub fn sides(values: &mut Values, graph: &Graph) -> Option<ByPlayer<Graph>> {
             left: graph_of_side(onside),
             right: graph_of_side(offside),
         }),
-        LoopyValue::Unknown { .. } => None,
+        LoopyValue::Unknown { .. } | LoopyValue::Loony => None,
     }
 }
 
