@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
-use chopsticks_cgt::dicot::{Dicot, DicotArena, DicotValues, NotDicot};
+use chopsticks_cgt::universe::{UniverseGame, UniverseArena, UniverseValues, NotDicot};
 use chopsticks_cgt::form::FormArena;
 use chopsticks_cgt::game::{Arena, Relation};
 use chopsticks_cgt::player::{ByPlayer, Player};
@@ -17,11 +17,11 @@ const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
 const MAX_DAY: usize = 3;
 
 /// All dicots born by day `DAY` modulo dicots, in the order of the arena. A day later than 3 is a compile error.
-fn born_by<const DAY: usize>(arena: &mut DicotArena) -> Vec<Dicot> {
+fn born_by<const DAY: usize>(arena: &mut UniverseArena) -> Vec<UniverseGame> {
     const { assert!(DAY <= MAX_DAY, "too many games to list") };
     let mut games = vec![arena.zero()];
     for _ in 0..DAY {
-        let sets: Vec<Vec<Dicot>> = (1..1u64 << games.len())
+        let sets: Vec<Vec<UniverseGame>> = (1..1u64 << games.len())
             .map(|set| {
                 let members = (0..games.len()).filter(|at| set >> at & 1 == 1);
                 members.map(|at| games[at]).collect()
@@ -82,7 +82,7 @@ fn wins(g: &Rc<Tree>, x: &Rc<Tree>, player: Player, known: &mut Winners) -> bool
     found
 }
 
-fn value(arena: &mut DicotArena, tree: &Tree) -> Dicot {
+fn value(arena: &mut UniverseArena, tree: &Tree) -> UniverseGame {
     let options = tree.0.as_ref().map(|side| {
         let values = side.iter().map(|option| value(arena, option));
         values.collect()
@@ -127,7 +127,7 @@ fn is_never_worse(g: &Rc<Tree>, h: &Rc<Tree>, tests: &[Rc<Tree>], known: &mut Wi
 }
 
 /// The canonical form as a tree.
-fn tree(arena: &DicotArena, game: Dicot, trees: &mut HashMap<Dicot, Rc<Tree>>) -> Rc<Tree> {
+fn tree(arena: &UniverseArena, game: UniverseGame, trees: &mut HashMap<UniverseGame, Rc<Tree>>) -> Rc<Tree> {
     if let Some(known) = trees.get(&game) {
         return Rc::clone(known);
     }
@@ -144,7 +144,7 @@ fn tree(arena: &DicotArena, game: Dicot, trees: &mut HashMap<Dicot, Rc<Tree>>) -
 /// The definition, with all X born by day 3: they tell all games born by day 2 apart that are not equal.
 #[test]
 fn the_order_of_day_2_is_that_of_outcomes_of_sums() {
-    let (mut arena, mut known) = (DicotArena::new(), Winners::new());
+    let (mut arena, mut known) = (UniverseArena::new(Universe::Dicot), Winners::new());
     let mut trees = HashMap::new();
     let games = born_by::<3>(&mut arena);
     let tests: Vec<Rc<Tree>> = games
@@ -162,9 +162,9 @@ fn the_order_of_day_2_is_that_of_outcomes_of_sums() {
 /// No sum with a dicot of the sample contradicts the order of the sample, and equal games are equal in all of these sums.
 #[test]
 fn no_sum_contradicts_the_order_of_a_sample_of_day_3() {
-    let (mut arena, mut known) = (DicotArena::new(), Winners::new());
+    let (mut arena, mut known) = (UniverseArena::new(Universe::Dicot), Winners::new());
     let trees = sample();
-    let values: Vec<Dicot> = trees.iter().map(|tree| value(&mut arena, tree)).collect();
+    let values: Vec<UniverseGame> = trees.iter().map(|tree| value(&mut arena, tree)).collect();
     let mut strict = 0;
     for (g, of_g) in trees.iter().zip(&values) {
         for (h, of_h) in trees.iter().zip(&values) {
@@ -180,7 +180,7 @@ fn no_sum_contradicts_the_order_of_a_sample_of_day_3() {
 /// Dorbec, Renault, Siegel and Sopena.
 #[test]
 fn the_numbers_of_dicots_by_day() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let days = [
         born_by::<0>(&mut arena),
         born_by::<1>(&mut arena),
@@ -193,7 +193,7 @@ fn the_numbers_of_dicots_by_day() {
 /// Dorbec, Renault, Siegel and Sopena print the nine dicots born by day 2.
 #[test]
 fn the_dicots_born_by_day_2() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let games = born_by::<2>(&mut arena);
     let mut texts: Vec<String> = games
         .iter()
@@ -217,9 +217,9 @@ fn the_dicots_born_by_day_2() {
 
 #[test]
 fn sums_and_negatives_obey_the_laws() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let games = born_by::<2>(&mut arena);
-    let sum = |arena: &mut DicotArena, g, h| arena.sum(g, h, UNLIMITED).unwrap();
+    let sum = |arena: &mut UniverseArena, g, h| arena.sum(g, h, UNLIMITED).unwrap();
     for (&g, &h) in games.iter().flat_map(|g| games.iter().map(move |h| (g, h))) {
         let (minus_g, minus_h) = (arena.negative(g), arena.negative(h));
         let mut compare = |g, h| arena.compare(g, h, &Budget::UNLIMITED).unwrap();
@@ -244,7 +244,7 @@ fn sums_and_negatives_obey_the_laws() {
 /// player for every follower G'. Not every dicot has an inverse.
 #[test]
 fn a_game_minus_itself_is_0_if_the_next_player_wins_it_for_all_followers() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let games = born_by::<2>(&mut arena);
     let zero = arena.zero();
     let mut invertible = Vec::new();
@@ -253,8 +253,8 @@ fn a_game_minus_itself_is_0_if_the_next_player_wins_it_for_all_followers() {
         let own = arena.sum(game, negative, UNLIMITED).unwrap();
         let options = arena.options(game);
         let followers = options.left.iter().chain(&options.right).chain([&game]);
-        let followers: Vec<Dicot> = followers.copied().collect();
-        let is_next = |arena: &mut DicotArena, follower| {
+        let followers: Vec<UniverseGame> = followers.copied().collect();
+        let is_next = |arena: &mut UniverseArena, follower| {
             let negative = arena.negative(follower);
             let difference = arena.sum(follower, negative, UNLIMITED).unwrap();
             arena.outcome(difference) == OutcomeClass::Next
@@ -273,7 +273,7 @@ fn a_game_minus_itself_is_0_if_the_next_player_wins_it_for_all_followers() {
 /// The taxonomic ranking of the paper: G ≥ H modulo dicots implies G ≥ H under normal play.
 #[test]
 fn the_order_is_finer_than_that_of_normal_play() {
-    let (mut arena, mut normal) = (DicotArena::new(), Arena::new());
+    let (mut arena, mut normal) = (UniverseArena::new(Universe::Dicot), Arena::new());
     let games = born_by::<3>(&mut arena);
     let mut values = HashMap::new();
     for &game in &games {
@@ -301,11 +301,11 @@ fn the_order_is_finer_than_that_of_normal_play() {
 
 #[test]
 fn a_game_in_which_one_player_can_move_is_refused() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let (left, right) = (vec![arena.zero()], Vec::new());
     let options = ByPlayer { left, right };
     assert_eq!(arena.game(options.clone()), Err(NotDicot));
-    let evaluated = DicotValues(&mut arena).evaluate(options.map(|side| {
+    let evaluated = UniverseValues(&mut arena).evaluate(options.map(|side| {
         let values = side.into_iter().map(Some);
         values.collect()
     }));
@@ -315,7 +315,7 @@ fn a_game_in_which_one_player_can_move_is_refused() {
 /// {{*|*}|*} is {0|*}, which Right wins; and a long chain does not overflow the stack.
 #[test]
 fn forms_are_simplified() {
-    let (mut arena, mut forms) = (DicotArena::new(), FormArena::new());
+    let (mut arena, mut forms) = (UniverseArena::new(Universe::Dicot), FormArena::new());
     let zero = forms.zero();
     let both = |form| ByPlayer::from_fn(|_| vec![form]);
     let star = forms.form(both(zero));
@@ -343,7 +343,7 @@ fn forms_are_simplified() {
 
 #[test]
 fn sums_stop_at_the_limit_of_games() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let (zero, star) = (arena.zero(), arena.star());
     let left = vec![zero];
     let down = arena

@@ -1,26 +1,29 @@
-//! Sums and negatives of dicots.
+//! Sums and negatives modulo a universe.
 
 use chopsticks_base::walk;
 
-use super::arena::{Dicot, DicotArena};
+use super::arena::{UniverseArena, UniverseGame};
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::SumKind;
+use crate::player::ByPlayer;
 
-impl DicotArena {
-    /// The game with the players exchanged. Its sum with the game need not be 0: some dicots have no inverse.
-    pub fn negative(&mut self, game: Dicot) -> Dicot {
+impl UniverseArena {
+    /// The game with the players exchanged. Its sum with the game need not be 0.
+    pub fn negative(&mut self, game: UniverseGame) -> UniverseGame {
         let mut negatives = std::mem::take(&mut self.negatives);
         let mut meter = Meter::new(&Budget::UNLIMITED);
         let negative = walk::evaluate(&mut negatives, game, &mut meter, |known, &game| {
             let Some(negatives) = known.of_options(&self.options(game)) else {
                 return Ok::<_, Stopped>(None);
             };
-            // The negative of a canonical form is canonical.
+            // The negative of a simplest form is one.
             let options = negatives.swapped();
-            let form =
-                self.intern(options.map(|side| side.into_iter().map(|option| option.0).collect()));
-            let negative = Dicot(form);
-            self.canonical.insert(form, negative);
+            let form = self.forms.intern(
+                options.map(|side| side.into_iter().map(|option| option.0).collect()),
+                self.marks(game).swapped(),
+            );
+            let negative = UniverseGame(form);
+            self.simplest.insert(form, negative);
             known.insert(negative, game);
             Ok(Some(negative))
         });
@@ -33,8 +36,13 @@ impl DicotArena {
     ///
     /// # Errors
     /// When the arena would hold more forms than the budget allows games, or the budget asks to stop.
-    pub fn sum(&mut self, g: Dicot, h: Dicot, budget: &Budget<'_>) -> Result<Dicot, Stopped> {
-        let key = |(g, h): (Dicot, Dicot)| (g.min(h), g.max(h));
+    pub fn sum(
+        &mut self,
+        g: UniverseGame,
+        h: UniverseGame,
+        budget: &Budget<'_>,
+    ) -> Result<UniverseGame, Stopped> {
+        let key = |(g, h): (UniverseGame, UniverseGame)| (g.min(h), g.max(h));
         let mut sums = std::mem::take(&mut self.sums);
         let (mut meter, mut comparing) = (Meter::new(budget), Meter::new(budget));
         let sum = walk::evaluate(&mut sums, key((g, h)), &mut meter, |sums, &(a, b)| {
@@ -45,12 +53,28 @@ impl DicotArena {
             let Some(options) = sums.of_options(&parts) else {
                 return Ok(None);
             };
-            let sum = self.game_within(options, &mut comparing)?;
+            let marks = ByPlayer::from_fn(|player| {
+                self.forms.is_end(a.0, player) && self.forms.is_end(b.0, player)
+            });
+            let sum = self.marked_game(options, marks, &mut comparing)?;
             budget.within(Limit::Games, self.len() as u64)?;
-            Ok(Some(sum.expect("a sum of dicots is a dicot")))
+            Ok(Some(sum))
         });
         let sum = sum.copied();
         self.sums = sums;
         sum
+    }
+
+    /// Whether some game of the universe makes the sum with this one 0. It is then the negative (Davies and Yadav).
+    ///
+    /// # Errors
+    /// Those of [`sum`](UniverseArena::sum).
+    pub fn is_invertible(
+        &mut self,
+        game: UniverseGame,
+        budget: &Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        let negative = self.negative(game);
+        Ok(self.sum(game, negative, budget)? == self.zero())
     }
 }
