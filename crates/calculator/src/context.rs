@@ -1,7 +1,6 @@
 //! The context of every operation: the arena, earlier results, the limits, and the caller's positions.
 
 use chopsticks_base::budget::Budget;
-use chopsticks_cgt::dicot::DicotArena;
 use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
@@ -15,6 +14,7 @@ use num_bigint::BigInt;
 
 use crate::error::{Done, Fault, Placed};
 use crate::object::{Object, Piece};
+use crate::position::Universes;
 use crate::positions::{NoPositions, Positions};
 
 /// The limits and the positions of a run.
@@ -63,8 +63,8 @@ pub struct Caches {
     pub(crate) uptimals: Uptimals,
     pub(crate) dicotics: Dicotics,
     pub(crate) misere: MisereArena,
-    /// Canonical forms modulo dicots.
-    pub(crate) dicots: DicotArena,
+    /// Simplest forms under misère play, modulo each universe.
+    pub(crate) universes: Universes,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
 }

@@ -11,6 +11,7 @@ mod remoteness;
 pub(crate) mod ruleset;
 pub(crate) mod text;
 pub(crate) mod typeset;
+mod universe;
 mod value;
 
 use std::cell::OnceCell;
@@ -31,6 +32,7 @@ use num_traits::{One, Zero};
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
+pub(crate) use self::universe::Universes;
 use crate::loopy_moves::LoopyMoves;
 use crate::object::{Component, Object, Piece, Position};
 

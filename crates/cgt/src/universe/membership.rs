@@ -33,6 +33,9 @@ impl Universe {
 
     /// Where a form leaves the universe; `None` if it lives in it.
     pub fn departure(self, forms: &FormArena, form: FormId) -> Option<Departure> {
+        if self == Universe::All {
+            return None;
+        }
         let mut dead = Dead::default();
         for end in forms.followers(form) {
             let options = forms.options(end);
