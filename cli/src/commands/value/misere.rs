@@ -87,7 +87,6 @@ impl Question<'_> {
     }
 }
 
-
 /// What is said about braces without apostrophes.
 const BY_VALUE: &str = "braces without apostrophes stand for their canonical form under normal play; each pair in apostrophes, as in '{'{0|*}'|0}', is a game as it is written";
 

@@ -34,7 +34,11 @@ impl Context<'_> {
     ///
     /// # Errors
     /// If the form is outside of the universe, or at a limit.
-    pub(crate) fn universe_value(&mut self, universe: Universe, form: FormId) -> Done<UniverseGame> {
+    pub(crate) fn universe_value(
+        &mut self,
+        universe: Universe,
+        form: FormId,
+    ) -> Done<UniverseGame> {
         let caches = &mut *self.caches;
         let arena = caches.universes.of(universe);
         let value = arena.value(&caches.forms, form, &self.budget)?;

@@ -16,7 +16,10 @@ pub enum Universe {
 
 /// The name is not that of a universe.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no universe \"{name}\"; expected one of {}", Universe::names())]
+#[error(
+    "there is no universe \"{name}\"; expected one of {}",
+    Universe::names()
+)]
 pub struct NoUniverse {
     /// The name.
     pub name: String,

@@ -28,10 +28,7 @@ impl UniverseArena {
     ///
     /// # Errors
     /// If the game is outside of the universe.
-    pub fn game(
-        &mut self,
-        options: ByPlayer<Vec<UniverseGame>>,
-    ) -> Result<UniverseGame, Outside> {
+    pub fn game(&mut self, options: ByPlayer<Vec<UniverseGame>>) -> Result<UniverseGame, Outside> {
         let game = self.game_within(options, &mut Meter::new(&Budget::UNLIMITED));
         game.expect("nothing asks it to stop")
     }
@@ -52,7 +49,8 @@ impl UniverseArena {
             let universe = self.universe();
             return Ok(Err(Outside { universe, player }));
         }
-        self.marked_game(options, ByPlayer::both(false), meter).map(Ok)
+        self.marked_game(options, ByPlayer::both(false), meter)
+            .map(Ok)
     }
 
     /// Whether a player may be without options where the other one has these.
