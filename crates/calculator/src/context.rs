@@ -6,6 +6,7 @@ use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::{Writer, check_games};
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::universe::UniverseArenas;
 use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
 };
@@ -14,7 +15,6 @@ use num_bigint::BigInt;
 
 use crate::error::{Done, Fault, Placed};
 use crate::object::{Object, Piece};
-use crate::position::Universes;
 use crate::positions::{NoPositions, Positions};
 
 /// The limits and the positions of a run.
@@ -64,7 +64,7 @@ pub struct Caches {
     pub(crate) dicotics: Dicotics,
     pub(crate) misere: MisereArena,
     /// Simplest forms under misère play, modulo each universe.
-    pub(crate) universes: Universes,
+    pub(crate) universes: UniverseArenas,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
 }

@@ -32,7 +32,6 @@ use num_traits::{One, Zero};
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
-pub(crate) use self::universe::Universes;
 use crate::loopy_moves::LoopyMoves;
 use crate::object::{Component, Object, Piece, Position};
 

@@ -3,28 +3,11 @@
 use chopsticks_base::budget::Budget;
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::notation::Style;
-use chopsticks_cgt::universe::{Departure, Universe, UniverseArena, UniverseGame};
+use chopsticks_cgt::universe::{Departure, Universe, UniverseGame};
 
 use super::text::write_form;
 use crate::context::Context;
 use crate::error::{Done, Fault};
-
-/// The games found so far, by universe.
-#[derive(Debug)]
-pub(crate) struct Universes([UniverseArena; Universe::ALL.len()]);
-
-impl Default for Universes {
-    fn default() -> Universes {
-        Universes(Universe::ALL.map(UniverseArena::new))
-    }
-}
-
-impl Universes {
-    /// The games modulo a universe.
-    pub(crate) fn of(&mut self, universe: Universe) -> &mut UniverseArena {
-        &mut self.0[universe as usize]
-    }
-}
 
 /// The longest follower that a refusal shows.
 const SHOWN: u64 = 60;

@@ -97,7 +97,7 @@ impl UniverseArena {
     /// move.
     pub fn strong_outcome(&self, game: UniverseGame) -> OutcomeClass {
         OutcomeClass::from_moving_first(ByPlayer::from_fn(|player| {
-            self.forms.is_strong(self.universe, game.0, player)
+            self.forms.winners(game.0).is_strong(self.universe, player)
         }))
     }
 

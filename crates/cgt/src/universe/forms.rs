@@ -9,7 +9,6 @@ use rustc_hash::FxBuildHasher;
 
 use super::winners::Winners;
 use crate::player::ByPlayer;
-use crate::player::Player;
 
 /// An augmented form, as a key into its store. Options have smaller keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,7 +48,10 @@ impl Forms {
         let place = self.parts.number(Parts { options, marks });
         let form = Form(u32::try_from(place).expect("fewer than 2^32 forms"));
         if place == self.winners.len() {
-            let winners = Winners::of(self, form);
+            let options = self.options(form);
+            let options =
+                options.map(|side| side.iter().map(|&option| *self.winners(option)).collect());
+            let winners = Winners::of(self.marks(form), &options);
             self.winners.push(winners);
         }
         form
@@ -62,11 +64,6 @@ impl Forms {
 
     pub(super) fn marks(&self, form: Form) -> ByPlayer<bool> {
         self.parts[form.0 as usize].marks
-    }
-
-    /// Whether a player has the mark of an end, or no option.
-    pub(super) fn is_end(&self, form: Form, player: Player) -> bool {
-        self.marks(form)[player] || self.options(form)[player].is_empty()
     }
 
     pub(super) fn winners(&self, form: Form) -> &Winners {

@@ -13,7 +13,7 @@
 //!
 //! - [`Universe`]: the universes, and where a form leaves one ([`Departure`]).
 //! - [`UniverseArena`], [`UniverseGame`]: a store of games in simplest form, with their order, sums, negatives, outcomes and
-//!   strong outcomes, and which of them have an inverse.
+//!   strong outcomes, and which of them have an inverse. [`UniverseArenas`] has one for each universe.
 //! - [`UniverseValues`] evaluates positions of any ruleset, and [`UniverseArena::value`] a form.
 //!
 //! Only the ends tell the universes apart. The test of the order and the reductions are the same for each one, and ask only
@@ -50,6 +50,7 @@
 //! Nothing recurses in the depth of a game.
 
 mod arena;
+mod arenas;
 mod evaluation;
 mod forms;
 mod kind;
@@ -61,6 +62,7 @@ mod text;
 mod winners;
 
 pub use arena::{Outside, UniverseArena, UniverseGame};
+pub use arenas::UniverseArenas;
 pub use evaluation::UniverseValues;
 pub use kind::{NoUniverse, Universe};
 pub use membership::Departure;

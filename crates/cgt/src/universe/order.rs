@@ -4,8 +4,8 @@
 //!
 //! - *maintenance*: every right option G' of G has a left option G'' ≥ H or there is a right option H' of H with G' ≥ H', and
 //!   every left option H' of H has a right option H'' ≤ G or there is a left option G' of G with G' ≥ H';
-//! - *proviso*: if Left can win no more than by the end of H, that is if H is an end of Left's, Left is strong at G; and if G is
-//!   an end of Right's, Right is strong at H.
+//! - *proviso*: if Left has the mark of an end or no option at H, Left is strong at G; and if Right has at G, Right is strong at
+//!   H.
 //!
 //! (Larsson, Nowakowski and Santos, for options alone; Siegel, for augmented forms.) If G ≥ H, Left also wins G moving first
 //! or is strong at it whenever this is so at H, which decides most pairs at once.
@@ -65,7 +65,10 @@ impl UniverseArena {
     /// Whether a player wins the second form, or is strong at it, but not the first one.
     fn is_weaker(&self, player: Player, (first, second): Pair) -> bool {
         let wins = |form| self.forms.winners(form).first[player];
-        let is_strong = |form| self.forms.is_strong(self.universe(), form, player);
+        let is_strong = |form| {
+            let winners = self.forms.winners(form);
+            winners.is_strong(self.universe(), player)
+        };
         !wins(first) && wins(second) || !is_strong(first) && is_strong(second)
     }
 

@@ -139,7 +139,7 @@ impl UniverseArena {
                 };
                 draft.options[player].retain(|&other| other != option);
                 draft.options[player].extend(self.forms.options(reply)[player]);
-                draft.marks[player] |= self.forms.is_end(reply, player);
+                draft.marks[player] |= self.forms.winners(reply).is_end[player];
                 return Ok(true);
             }
         }
@@ -167,7 +167,8 @@ impl UniverseArena {
         if draft.marks[player] {
             draft.marks[player] = false;
             let without = self.forms.intern(draft.options.clone(), draft.marks);
-            draft.marks[player] = !self.forms.is_strong(self.universe(), without, player);
+            let winners = self.forms.winners(without);
+            draft.marks[player] = !winners.is_strong(self.universe(), player);
         }
     }
 

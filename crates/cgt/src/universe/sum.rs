@@ -54,7 +54,8 @@ impl UniverseArena {
                 return Ok(None);
             };
             let marks = ByPlayer::from_fn(|player| {
-                self.forms.is_end(a.0, player) && self.forms.is_end(b.0, player)
+                let [of_a, of_b] = [a, b].map(|game| self.forms.winners(game.0));
+                of_a.is_end[player] && of_b.is_end[player]
             });
             let sum = self.marked_game(options, marks, &mut comparing)?;
             budget.within(Limit::Games, self.len() as u64)?;

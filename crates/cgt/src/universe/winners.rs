@@ -5,64 +5,63 @@
 //! the opponent alone can move, as often as he likes, and can stop at any time (Larsson, Milley, Nowakowski, Renault and
 //! Santos). Among all games, some end beats her at every form that is no end of hers (Siegel).
 
-use super::forms::{Form, Forms};
 use super::kind::Universe;
 use crate::player::{ByPlayer, Player};
 
 /// Who wins a form.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Winners {
+    /// Whether each player has the mark of an end, or no option.
+    pub(super) is_end: ByPlayer<bool>,
+    /// Whether each player can move at no follower.
+    pub(super) is_dead: ByPlayer<bool>,
     /// Whether each player wins moving first.
     pub(super) first: ByPlayer<bool>,
     /// Whether each player wins moving first beside a long perfect murder by the opponent.
     outlasts_first: ByPlayer<bool>,
     /// Whether each player wins it so moving second.
     outlasts_second: ByPlayer<bool>,
-    /// Whether each player can move at no follower.
-    pub(super) is_dead: ByPlayer<bool>,
 }
 
 impl Winners {
-    /// Of a form whose options are in the store.
-    pub(super) fn of(forms: &Forms, form: Form) -> Winners {
-        let options = forms.options(form);
-        let of = |option: &Form| forms.winners(*option);
+    /// Of a form with these marks, whose options have these winners.
+    pub(super) fn of(marks: ByPlayer<bool>, options: &ByPlayer<Vec<Winners>>) -> Winners {
+        let is_end =
+            ByPlayer::from_fn(|player: Player| marks[player] || options[player].is_empty());
+        let is_dead = ByPlayer::from_fn(|player: Player| {
+            let mut others = options[player.opponent()].iter();
+            options[player].is_empty() && others.all(|option| option.is_dead[player])
+        });
         let first = ByPlayer::from_fn(|player: Player| {
-            let mut options = options[player].iter().map(of);
-            forms.is_end(form, player) || options.any(|option| !option.first[player.opponent()])
+            let mut options = options[player].iter();
+            is_end[player] || options.any(|option| !option.first[player.opponent()])
         });
         let outlasts_first = ByPlayer::from_fn(|player: Player| {
-            let mut options = options[player].iter().map(of);
-            forms.is_end(form, player) || options.any(|option| option.outlasts_second[player])
+            let mut options = options[player].iter();
+            is_end[player] || options.any(|option| option.outlasts_second[player])
         });
         // The opponent moves here, or in the murder, which then goes on or is over.
         let outlasts_second = ByPlayer::from_fn(|player: Player| {
-            let mut options = options[player.opponent()].iter().map(of);
+            let mut others = options[player.opponent()].iter();
             outlasts_first[player]
                 && first[player]
-                && options.all(|option| option.outlasts_first[player])
-        });
-        let is_dead = ByPlayer::from_fn(|player: Player| {
-            let mut others = options[player.opponent()].iter().map(of);
-            options[player].is_empty() && others.all(|option| option.is_dead[player])
+                && others.all(|option| option.outlasts_first[player])
         });
         Winners {
+            is_end,
+            is_dead,
             first,
             outlasts_first,
             outlasts_second,
-            is_dead,
         }
     }
-}
 
-impl Forms {
-    /// Whether a player is strong at a form.
-    pub(super) fn is_strong(&self, universe: Universe, form: Form, player: Player) -> bool {
-        let winners = self.winners(form);
+    /// Whether a player is strong.
+    pub(super) fn is_strong(&self, universe: Universe, player: Player) -> bool {
         match universe {
-            Universe::Dicot => winners.first[player],
-            Universe::DeadEnding => winners.first[player] && winners.outlasts_first[player],
-            Universe::All => self.is_end(form, player),
+            Universe::Dicot => self.first[player],
+            Universe::DeadEnding => self.first[player] && self.outlasts_first[player],
+            Universe::All => self.is_end[player],
         }
     }
 }
