@@ -57,14 +57,8 @@ pub(super) const SUBJECT: Subject = Subject {
              who is to move wins if she cannot move, or has it, in every other component.",
             "Siegel, On the general dead-ending universe",
             &[
-                (
-                    "(Domineering(\"2x1\") + Domineering(\"1x2\")).MisereDeadEndingValue",
-                    "\"0\"",
-                ),
-                (
-                    "Domineering(\"2x3\").MisereDeadEndingValue",
-                    "\"{{{0|}|},{{0|}|{|0}}|{{|0}|end,0}}\"",
-                ),
+                ("'{-1|1}'.MisereDeadEndingValue", "\"0\""),
+                ("'{0,*|*}'.MisereDeadEndingValue", "\"{end,0|*}\""),
             ],
         ),
         value::<{ Universe::All as usize }>(
@@ -108,7 +102,10 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Larsson, Milley, Nowakowski, Renault and Santos")
             .shows(&[
                 ("1.MisereStrongOutcome(\"dead-ending\")", "\"R\""),
-                ("Domineering(\"2x3\").MisereStrongOutcome(\"dead-ending\")", "\"P\""),
+                (
+                    "'{-1|1}'.MisereStrongOutcome(\"dead-ending\")",
+                    "\"N\"",
+                ),
             ])
             .runs(|call| {
                 let (universe, game) = game_of_universe(call)?;
