@@ -81,7 +81,7 @@ fn failure(values: &MisereValues) -> Option<(u32, String)> {
 }
 
 fn rows(values: &MisereValues) -> Vec<Row> {
-    let mut rows: Vec<(Row, Dicot)> = Vec::new();
+    let mut rows: Vec<(Row, UniverseGame)> = Vec::new();
     for (n, value) in values.iter() {
         match rows.last_mut() {
             Some((row, last)) if *last == value => row.to = n,

@@ -52,7 +52,7 @@ impl MisereValues {
     }
 
     /// The values with their n.
-    pub fn iter(&self) -> impl Iterator<Item = (u32, Dicot)> {
+    pub fn iter(&self) -> impl Iterator<Item = (u32, UniverseGame)> {
         (1..).zip(self.values.iter().copied())
     }
 

@@ -43,7 +43,7 @@ impl Context<'_> {
 
     /// Where a form leaves a universe.
     fn departure_text(&mut self, departure: Departure) -> String {
-        let (player, opponent) = (departure.player.word(), departure.player.opponent().word());
+        let (player, opponent) = (departure.player, departure.player.opponent());
         let [end, follower] =
             [departure.end, departure.follower].map(|form| self.follower_text(form));
         if departure.universe == Universe::Dicot {

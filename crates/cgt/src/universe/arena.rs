@@ -14,7 +14,7 @@ pub struct UniverseGame(pub(super) Form);
 
 /// A player cannot move in a game, although the other one can so that the game is outside of the universe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} cannot move, and the moves of {} make the game one outside of the universe \"{universe}\"", .player.word(), .player.opponent().word())]
+#[error("{player} cannot move, and the moves of {} take the game out of the universe \"{universe}\"", .player.opponent())]
 pub struct Outside {
     /// The universe.
     pub universe: Universe,
