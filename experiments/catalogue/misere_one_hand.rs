@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use anyhow::Result;
 use chopsticks_base::budget::Stopped;
-use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_cgt::universe::{Universe, UniverseArena, UniverseGame};
 use chopsticks_simple::one_hand::dicot_grid::DicotGrid;
 use chopsticks_simple::one_hand::theorem::zero_or_star;
 use chopsticks_tables::Table;
@@ -81,7 +81,7 @@ fn failure(values: &MisereValues) -> Option<(u32, String)> {
 }
 
 fn rows(values: &MisereValues) -> Vec<Row> {
-    let mut rows: Vec<(Row, Dicot)> = Vec::new();
+    let mut rows: Vec<(Row, UniverseGame)> = Vec::new();
     for (n, value) in values.iter() {
         match rows.last_mut() {
             Some((row, last)) if *last == value => row.to = n,
@@ -91,19 +91,19 @@ fn rows(values: &MisereValues) -> Vec<Row> {
     rows.into_iter().map(|(row, _)| row).collect()
 }
 
-fn row(values: &MisereValues, n: u32, value: Dicot) -> Row {
+fn row(values: &MisereValues, n: u32, value: UniverseGame) -> Row {
     Row {
         from: n,
         to: n,
         outcome: values.arena.outcome(value).to_string(),
         value: values.arena.text(value, SHORT),
-        followers: values.arena.followers(value),
+        followers: values.arena.followers(value).len(),
     }
 }
 
 /// How many values there are besides 0 and \*, and the n with equal ones.
 fn remark(values: &MisereValues) -> String {
-    let mut others: HashMap<Dicot, Vec<u32>> = HashMap::new();
+    let mut others: HashMap<UniverseGame, Vec<u32>> = HashMap::new();
     for (n, value) in values.iter() {
         if values.name(value).is_none() {
             others.entry(value).or_default().push(n);
@@ -139,7 +139,7 @@ struct Counts {
 }
 
 fn count(n: u32, run: &Run<'_>) -> Result<Counts, Stopped> {
-    let (mut arena, mut grid) = (DicotArena::new(), DicotGrid::new(n));
+    let (mut arena, mut grid) = (UniverseArena::new(Universe::Dicot), DicotGrid::new(n));
     let (mut all, mut cone) = (Vec::new(), Vec::new());
     for i in 1..=n {
         for j in i..=n {
@@ -148,7 +148,7 @@ fn count(n: u32, run: &Run<'_>) -> Result<Counts, Stopped> {
             cone.extend((j <= 2 * i).then_some(value));
         }
     }
-    let distinct = |mut values: Vec<Dicot>| {
+    let distinct = |mut values: Vec<UniverseGame>| {
         values.sort_unstable();
         values.dedup();
         values.len()

@@ -1,7 +1,7 @@
 //! The values of (1|1)_n under misère play, modulo dicots, for all n up to the bound of a run.
 
 use chopsticks_base::budget::Stopped;
-use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_cgt::universe::{Universe, UniverseArena, UniverseGame};
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_figures::values::outcomes;
 use chopsticks_figures::{Category, Scale, StripPlot, math};
@@ -19,9 +19,9 @@ pub const MISERE_PATTERN_NOTATION: &str = "f is the Fibonacci sequence with f(1)
 /// The values of (1|1)_n from n = 1 on.
 pub struct MisereValues {
     /// The arena of the values.
-    pub arena: DicotArena,
+    pub arena: UniverseArena,
     /// The values.
-    pub values: Vec<Dicot>,
+    pub values: Vec<UniverseGame>,
     /// The reason why they do not reach the bound, if so.
     pub stopped: Option<Stopped>,
 }
@@ -30,7 +30,7 @@ impl MisereValues {
     /// Evaluates up to the bound of `run`, or until it is stopped.
     pub fn evaluate(run: &Run<'_>) -> MisereValues {
         let mut found = MisereValues {
-            arena: DicotArena::new(),
+            arena: UniverseArena::new(Universe::Dicot),
             values: Vec::new(),
             stopped: None,
         };
@@ -46,18 +46,18 @@ impl MisereValues {
         found
     }
 
-    fn next(&mut self, n: u32, run: &Run<'_>) -> Result<Dicot, Stopped> {
+    fn next(&mut self, n: u32, run: &Run<'_>) -> Result<UniverseGame, Stopped> {
         run.step(n)?;
         DicotGrid::new(n).value(&mut self.arena, (1, 1), &run.budget())
     }
 
     /// The values with their n.
-    pub fn iter(&self) -> impl Iterator<Item = (u32, Dicot)> {
+    pub fn iter(&self) -> impl Iterator<Item = (u32, UniverseGame)> {
         (1..).zip(self.values.iter().copied())
     }
 
     /// The name of a value that is 0 or \*.
-    pub fn name(&self, value: Dicot) -> Option<&'static str> {
+    pub fn name(&self, value: UniverseGame) -> Option<&'static str> {
         let named = [(self.arena.zero(), "0"), (self.arena.star(), "*")];
         let named = named.into_iter().find(|&(game, _)| game == value);
         named.map(|(_, name)| name)

@@ -136,6 +136,21 @@ def test_variants_and_misere_play():
         Ruleset("clobber", variant="mirrored")
 
 
+def test_misere_play_modulo_a_universe():
+    """Milley and Renault: 1 and -1 are inverses modulo dead-ending games, and among all games only 0 has an inverse."""
+    upright, flat = Position('Domineering("2x1")'), Position('Domineering("1x2")')
+    assert upright.misere_universe == "dead-ending"
+    assert upright.misere_dead_ending_value == "{0|}" and (upright + flat).misere_dead_ending_value == "0"
+    assert upright.is_misere_invertible("dead-ending") and not upright.is_misere_invertible("all")
+    assert (upright + flat).misere_compare(0, "dead-ending") == "="
+    assert (upright + flat).misere_compare(0, "all") == "<>"
+    assert upright.misere_strong_outcome("dead-ending") == "R"
+    with pytest.raises(NoResult, match="not a dicot"):
+        upright.misere_dicot_value  # noqa: B018
+    with pytest.raises(NoResult, match="dicot, dead-ending, all"):
+        upright.is_misere_invertible("loopy")
+
+
 def test_boards():
     boards = Ruleset("clobber").boards("2x2")
     assert len(set(boards)) == 81

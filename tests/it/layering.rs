@@ -35,7 +35,7 @@ const CRATES: &[(&str, &[Layer])] = &[
                 &["player", "budget", "game", "value", "solve", "misere"],
             ),
             (
-                "dicot",
+                "universe",
                 &[
                     "player", "budget", "game", "value", "notation", "solve", "misere", "form",
                 ],

@@ -1,12 +1,12 @@
 //! The context of every operation: the arena, earlier results, the limits, and the caller's positions.
 
 use chopsticks_base::budget::Budget;
-use chopsticks_cgt::dicot::DicotArena;
 use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::{Writer, check_games};
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::universe::UniverseArenas;
 use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
 };
@@ -64,8 +64,8 @@ pub struct Caches {
     pub(crate) uptimals: Uptimals,
     pub(crate) dicotics: Dicotics,
     pub(crate) misere: MisereArena,
-    /// Canonical forms modulo dicots.
-    pub(crate) dicots: DicotArena,
+    /// Simplest forms under misère play, modulo each universe.
+    pub(crate) universes: UniverseArenas,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
     pub(crate) entailing: EntailingSolvers,

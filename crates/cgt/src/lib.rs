@@ -13,14 +13,13 @@
 //! - [`entailing`]: nimbers of impartial rulesets in which a player may move again, or must answer in a component.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
-//! - [`dicot`]: values of dicots under misère play, modulo dicots.
+//! - [`universe`]: values under misère play, modulo dicots, dead-ending games or all games.
 //! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
 pub use chopsticks_base::{budget, player};
 
-pub mod dicot;
 pub mod entailing;
 pub mod form;
 pub mod game;
@@ -31,4 +30,5 @@ pub mod notation;
 pub mod number;
 pub mod ruleset;
 pub mod solve;
+pub mod universe;
 pub mod value;

@@ -2,7 +2,7 @@
 //!
 //! f(m) and L(m) are the Fibonacci and Lucas numbers, with f(1) = f(2) = 1, L(0) = 2 and L(1) = 1.
 
-use chopsticks_cgt::dicot::DicotArena;
+use chopsticks_cgt::universe::{Universe, UniverseArena};
 
 use super::coverage::{base_cases_meet, joins};
 use super::dicot_schemes::{
@@ -135,7 +135,7 @@ fn base_cases_meet_zones(first: &Zone) -> Obligation {
 
 /// One obligation for each n below the first n covered by the claims.
 pub(super) fn dicot_base_cases() -> Vec<Obligation> {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let cases = (1u32..).zip(SMALL).map(|(n, value)| {
         let found = DicotGrid::new(n).value(&mut arena, (1, 1), &Budget::UNLIMITED);
         let found = found.ok().and_then(|found| arena.text(found, 1));

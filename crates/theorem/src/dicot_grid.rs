@@ -4,7 +4,7 @@
 //! (j|i)_n = −(i|j)_n. The number of values grows with n, and no general description of them is known.
 
 use chopsticks_base::walk::{self, Known};
-use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_cgt::universe::{UniverseArena, UniverseGame};
 
 use crate::budget::{Budget, Meter, Stopped};
 use crate::player::ByPlayer;
@@ -14,7 +14,7 @@ use crate::player::ByPlayer;
 pub struct DicotGrid {
     n: u32,
     /// By the hands, the smaller one first.
-    known: Known<(u32, u32), Dicot>,
+    known: Known<(u32, u32), UniverseGame>,
 }
 
 impl DicotGrid {
@@ -32,10 +32,10 @@ impl DicotGrid {
     /// When the budget does not suffice.
     pub fn value(
         &mut self,
-        arena: &mut DicotArena,
+        arena: &mut UniverseArena,
         (i, j): (u32, u32),
         budget: &Budget<'_>,
-    ) -> Result<Dicot, Stopped> {
+    ) -> Result<UniverseGame, Stopped> {
         let n = self.n;
         let (mut meter, mut comparing) = (Meter::new(budget), Meter::new(budget));
         let smaller_first = (i.min(j), i.max(j));
@@ -67,13 +67,15 @@ impl DicotGrid {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_cgt::universe::Universe;
+
     use super::*;
     use crate::budget::Limit;
 
     /// (1|1)_4 = {{0|*}|{*|0}}: (1|2)_4 = {(1|3)_4|(3|2)_4} with (1|3)_4 = {*|*} = 0 and (3|2)_4 = *.
     #[test]
     fn a_grid_by_hand() {
-        let (mut arena, mut grid) = (DicotArena::new(), DicotGrid::new(4));
+        let (mut arena, mut grid) = (UniverseArena::new(Universe::Dicot), DicotGrid::new(4));
         for (hands, expected) in [
             ((1, 3), "0"),
             ((2, 3), "*"),
@@ -93,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_grid_stops_at_the_limit_of_positions() {
-        let (mut arena, mut grid) = (DicotArena::new(), DicotGrid::new(100));
+        let (mut arena, mut grid) = (UniverseArena::new(Universe::Dicot), DicotGrid::new(100));
         let budget = Budget {
             positions: 50,
             ..Budget::UNLIMITED

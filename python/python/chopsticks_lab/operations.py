@@ -76,6 +76,7 @@ ARGUMENTS = {
     "rational number": "_Number",
     "integer": "int",
     "non-negative integer": "int",
+    "text": "str",
 }
 """The types of arguments by kind."""
 

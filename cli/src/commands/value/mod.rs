@@ -8,6 +8,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Style;
+use chopsticks_lab::cgt::universe::Universe;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::ruleset::OneHandEach;
@@ -82,9 +83,13 @@ pub(crate) struct Arguments {
     /// Write a certificate to FILE: a proof that the position (a|b)_n has this value, for `chopsticks check`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "rules"])]
     certificate: Option<PathBuf>,
-    /// Print the canonical form under misère play, modulo dicots, in which both players can move or neither can
-    #[arg(long, conflicts_with_all = ["json", "notation", "certificate", "rules"])]
+    /// Print the simplest form under misère play, modulo the games of --universe
+    #[arg(long, conflicts_with_all = ["fields", "notation", "certificate", "rules"])]
     misere: bool,
+    /// The games that may stand beside the game under misère play: `dicot` (both players can move or neither can),
+    /// `dead-ending` (a player who cannot move can never move again) or `all`
+    #[arg(long, value_name = "UNIVERSE", default_value_t = Universe::Dicot, requires = "misere")]
+    universe: Universe,
     #[command(flatten)]
     rulesets: RulesetArguments,
     #[command(flatten)]
@@ -201,7 +206,13 @@ impl<'a> Answers<'a> {
         let settings = limits::settings();
         let expression = argument::expression(session, &self.rulesets, text, &settings)?;
         if self.arguments.misere {
-            return misere::answer(session, &expression, &settings);
+            let question = misere::Question {
+                text,
+                expression: &expression,
+                universe: self.arguments.universe,
+                json: self.arguments.json,
+            };
+            return question.answer(session, &settings);
         }
         let mut answer = Answer::from(String::new());
         let statements = session.parse(&expression, &settings)?;

@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_base::player::ByPlayer;
-use chopsticks_cgt::dicot::Dicot;
-use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::{MisereGame, TameGenera, TameGenus};
 use chopsticks_cgt::solve::Solver;
@@ -163,19 +161,5 @@ impl Context<'_> {
             }
         }
         Ok(total)
-    }
-
-    /// The value of a form under misère play, modulo dicots.
-    ///
-    /// # Errors
-    /// If the form is not a dicot, or at a limit.
-    pub(crate) fn dicot_value(&mut self, form: FormId) -> Done<Dicot> {
-        let caches = &mut *self.caches;
-        let value = caches.dicots.value(&caches.forms, form, &self.budget)?;
-        value.ok_or_else(|| {
-            Fault::no_result(
-                "in some follower only one player can move, so the game is not a dicot and has no value modulo dicots",
-            )
-        })
     }
 }

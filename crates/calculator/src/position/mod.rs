@@ -13,6 +13,7 @@ pub(crate) mod ruleset;
 pub(crate) mod text;
 mod turns;
 pub(crate) mod typeset;
+mod universe;
 mod value;
 
 use std::cell::OnceCell;

@@ -132,7 +132,7 @@ fn needs_brackets(name: &str, is_single: bool) -> bool {
 }
 
 /// A form: canonical forms are written by name, others as `'{…}'`.
-fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Done<String> {
+pub(super) fn write_form(context: &mut Context<'_>, form: FormId, style: Style) -> Done<String> {
     let mut text = String::new();
     let mut unwritten = vec![Unwritten::Form(form)];
     while let Some(next) = unwritten.pop() {

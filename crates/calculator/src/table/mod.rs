@@ -39,6 +39,7 @@ mod temperature;
 #[cfg(test)]
 mod tests;
 mod texts;
+mod universes;
 
 pub use crate::kind::Kind;
 pub(crate) use call::{Call, Caller};
@@ -74,6 +75,7 @@ pub const SUBJECTS: &[Subject] = &[
     nim::SUBJECT,
     heap_values::SUBJECT,
     misere::SUBJECT,
+    universes::SUBJECT,
     loopy::SUBJECT,
     kos::SUBJECT,
     numbers::SUBJECT,

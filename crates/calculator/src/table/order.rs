@@ -1,14 +1,12 @@
 //! Outcomes, comparisons by name, and the largest and smallest of games.
 
 use chopsticks_base::player::Player;
-use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::loopy::class_name;
 use chopsticks_cgt::misere::misere_outcome;
 
-use super::entry::{FORM, PLAYED, SHORT_FORM, TWO_SHORT_FORMS, operation};
-use super::{Call, Formal, Subject};
-use crate::context::Context;
-use crate::error::{Done, Fault};
+use super::entry::{FORM, PLAYED, operation};
+use super::{Call, Subject};
+use crate::error::Done;
 use crate::kind::Kind::{Game, Rational, Text};
 use crate::object::Object;
 use crate::order::relation;
@@ -55,46 +53,6 @@ pub(super) const SUBJECT: Subject = Subject {
                 };
                 Ok(Object::text(class))
             }),
-        operation(&["MisereDicotValue"], SHORT_FORM, Text)
-            .says(
-                "The canonical form under misère play of a dicot, a game in which both players \
-                 can move or neither can, modulo dicots: equal games may be exchanged in sums \
-                 of dicots.",
-            )
-            .source(DICOTS)
-            .shows(&[
-                ("'{{0|*}|{*|0}}'.MisereDicotValue", "\"{{0|*}|{*|0}}\""),
-                ("'{*|*}'.MisereDicotValue", "\"0\""),
-            ])
-            .on_form(Formal {
-                of_value: |context, game| {
-                    let form = context.canonical_form(game)?;
-                    dicot_text(context, form)
-                },
-                of_position: |context, position| {
-                    let form = context.form_of_position(position)?;
-                    dicot_text(context, form)
-                },
-            }),
-        operation(&["MisereDicotCompare"], TWO_SHORT_FORMS, Text)
-            .says(
-                "The relation of two dicots under misère play modulo dicots: =, <, > or <> \
-                 (confused). G ≥ H if Left, in the sum with any dicot, is never worse off with \
-                 G.",
-            )
-            .source(DICOTS)
-            .shows(&[
-                ("^.MisereDicotCompare(0)", "\"<>\""),
-                ("(^*).MisereDicotCompare(*)", "\">\""),
-                ("'{*|*}'.MisereDicotCompare(0)", "\"=\""),
-            ])
-            .runs(|call| {
-                let (g, h) = (call.form(0)?, call.form(1)?);
-                let context = call.context();
-                let (g, h) = (context.dicot_value(g)?, context.dicot_value(h)?);
-                let relation = context.caches.dicots.compare(g, h, &context.budget)?;
-                Ok(Object::text(relation.sign()))
-            }),
         operation(&["Compare"], &[("G", Game), ("H", Game)], Text)
             .says("The relation of two games: =, <, > or <> (confused).")
             .source("Siegel, chapter II")
@@ -114,20 +72,6 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| extreme(call, Player::Right)),
     ],
 };
-
-/// The source of values modulo dicots.
-const DICOTS: &str = "Dorbec, Renault, Siegel and Sopena";
-
-/// The canonical form of a form modulo dicots.
-fn dicot_text(context: &mut Context<'_>, form: FormId) -> Done<Object> {
-    let value = context.dicot_value(form)?;
-    let text = context
-        .caches
-        .dicots
-        .text(value, context.budget.text_length());
-    let text = text.ok_or_else(|| Fault::long_text(context.budget.text))?;
-    Ok(Object::text(text))
-}
 
 fn extreme(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let (x, y) = (call.rational(0)?, call.rational(1)?);

@@ -2,7 +2,6 @@
 
 mod common;
 mod days;
-mod dicot;
 mod extended_thermographs;
 mod forms;
 mod genera;
@@ -20,4 +19,5 @@ mod ruleset_values;
 mod rulesets;
 mod tame;
 mod twin;
+mod universe;
 mod value_facts;

@@ -1,12 +1,12 @@
 //! The theorem on (1|1)_n under misère play: its proof holds, agrees with canonical forms, and wrong claims are refused.
 
-use chopsticks_cgt::dicot::{Dicot, DicotArena};
+use chopsticks_cgt::universe::{Universe, UniverseArena, UniverseGame};
 use chopsticks_inequality::Point;
 use chopsticks_theorem::player::ByPlayer;
 use chopsticks_theorem::{DicotClaim, Verdict, dicot_claims, dicot_theorem, zero_or_star, zones};
 
 /// (i|j)_n by its options.
-fn value(arena: &mut DicotArena, n: u32, [i, j]: [u32; 2]) -> Dicot {
+fn value(arena: &mut UniverseArena, n: u32, [i, j]: [u32; 2]) -> UniverseGame {
     if i + j > n {
         return arena.star();
     }
@@ -48,7 +48,7 @@ fn the_stored_file_is_that_of_the_proof() {
 /// Canonical forms know nothing of the theorem.
 #[test]
 fn the_values_are_those_of_canonical_forms() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let mut named = 0;
     for n in 1..=180u32 {
         let found = value(&mut arena, n, [1, 1]);

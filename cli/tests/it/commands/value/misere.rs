@@ -1,4 +1,4 @@
-//! `value --misere`: canonical forms modulo dicots, and the theorem on (1|1)_n.
+//! `value --misere`: simplest forms modulo universes, and the theorem on (1|1)_n.
 
 use crate::program::{answer, refusal, run};
 
@@ -55,4 +55,55 @@ fn what_has_no_value_is_refused() {
     assert!(told.contains("50 positions"), "{told}");
     let told = refusal(2, &["value", "--misere", "(1|1)_140", "--max-text", "50"]);
     assert!(told.contains("50"), "{told}");
+}
+
+/// Milley and Renault: 1 and −1 are inverses modulo dead-ending games. Mesdal and Ottaway: nothing but 0 is 0 among all games.
+#[test]
+fn sums_that_are_0_in_one_universe() {
+    for (text, universe, expected) in [
+        (
+            "Domineering(\"2x1\") + Domineering(\"1x2\")",
+            "dead-ending",
+            "0",
+        ),
+        (
+            "Domineering(\"2x1\") + Domineering(\"1x2\")",
+            "all",
+            "{{|0}|{0|}}",
+        ),
+        ("* + *", "dead-ending", "0"),
+        ("* + *", "all", "{*|*}"),
+        ("(1|1)_987", "dicot", "*"),
+    ] {
+        let found = answer(&["value", "--misere", "--universe", universe, text]);
+        assert_eq!(found, format!("{expected}\n"), "{text} in {universe}");
+    }
+}
+
+#[test]
+fn a_record_has_the_outcomes_and_the_inverse() {
+    let record = |text: &str, universe: &str| {
+        answer(&["value", "--misere", "--json", "--universe", universe, text])
+    };
+    assert_eq!(
+        record("1", "dead-ending"),
+        "{\"input\":\"1\",\"universe\":\"dead-ending\",\"value\":\"{0|}\",\"outcome\":\"R\",\"strong_outcome\":\"R\",\"is_invertible\":true}\n"
+    );
+    assert!(record("(1|1)_1186", "dicot").contains("\"value\":null,\"note\":"));
+}
+
+#[test]
+fn a_game_outside_of_the_universe_is_refused_with_the_follower() {
+    let args = [
+        "value",
+        "--misere",
+        "--universe",
+        "dead-ending",
+        "'{1|'{|*}'}'",
+    ];
+    let told = refusal(1, &args);
+    assert!(told.contains("'{|*}'"), "{told}");
+    assert!(told.contains("not dead-ending"), "{told}");
+    let told = refusal(2, &["value", "--misere", "--universe", "loopy", "1"]);
+    assert!(told.contains("dicot, dead-ending, all"), "{told}");
 }

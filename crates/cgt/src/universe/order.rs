@@ -1,34 +1,41 @@
-//! The order modulo dicots.
+//! The order modulo a universe.
 //!
-//! G ≥ H exactly if o(G) ≥ o(H) under misère play, every right option G' of G has a left option G'' ≥ H or there is a right
-//! option H' of H with G' ≥ H', and every left option H' of H has a right option H'' ≤ G or there is a left option G' of G
-//! with G' ≥ H' (Dorbec, Renault, Siegel and Sopena; Larsson, Nowakowski and Santos).
+//! G ≥ H exactly if
+//!
+//! - *maintenance*: every right option G' of G has a left option G'' ≥ H or there is a right option H' of H with G' ≥ H', and
+//!   every left option H' of H has a right option H'' ≤ G or there is a left option G' of G with G' ≥ H';
+//! - *proviso*: if Left has the mark of an end or no option at H, Left is strong at G; and if Right has at G, Right is strong at
+//!   H.
+//!
+//! (Larsson, Nowakowski and Santos, for options alone; Siegel, for augmented forms.) If G ≥ H, Left also wins G moving first
+//! or is strong at it whenever this is so at H, which decides most pairs at once.
 
 use chopsticks_base::walk::{self, Answers};
 
-use super::arena::{Dicot, DicotArena};
+use super::arena::{UniverseArena, UniverseGame};
+use super::forms::Form;
 use crate::budget::{Budget, Meter, Stopped};
-use crate::form::FormId;
 use crate::game::Relation;
+use crate::player::Player;
 
 /// The question whether the first form is at least the second one.
-type Pair = (FormId, FormId);
+type Pair = (Form, Form);
 
-impl DicotArena {
-    /// Whether G ≥ H modulo dicots.
-    pub fn is_at_least(&mut self, g: Dicot, h: Dicot) -> bool {
+impl UniverseArena {
+    /// Whether G ≥ H modulo the universe.
+    pub fn is_at_least(&mut self, g: UniverseGame, h: UniverseGame) -> bool {
         let found = self.at_least(g.0, h.0, &mut Meter::new(&Budget::UNLIMITED));
         found.expect("nothing asks it to stop")
     }
 
-    /// The relation of two games modulo dicots.
+    /// The relation of two games modulo the universe.
     ///
     /// # Errors
     /// When the budget asks to stop.
     pub fn compare(
         &mut self,
-        g: Dicot,
-        h: Dicot,
+        g: UniverseGame,
+        h: UniverseGame,
         budget: &Budget<'_>,
     ) -> Result<Relation, Stopped> {
         let mut meter = Meter::new(budget);
@@ -39,8 +46,8 @@ impl DicotArena {
     /// Whether G ≥ H, for forms that need not be canonical.
     pub(super) fn at_least(
         &mut self,
-        g: FormId,
-        h: FormId,
+        g: Form,
+        h: Form,
         meter: &mut Meter<'_>,
     ) -> Result<bool, Stopped> {
         if g == h {
@@ -55,10 +62,19 @@ impl DicotArena {
         holds
     }
 
+    /// Whether a player wins the second form, or is strong at it, but not the first one.
+    fn is_weaker(&self, player: Player, (first, second): Pair) -> bool {
+        let wins = |form| self.forms.winners(form).first[player];
+        let is_strong = |form| {
+            let winners = self.forms.winners(form);
+            winners.is_strong(self.universe(), player)
+        };
+        !wins(first) && wins(second) || !is_strong(first) && is_strong(second)
+    }
+
     /// Whether the first form is at least the second one, if the comparisons that decide it are known.
     fn decided(&self, known: &mut Answers<'_, Pair, bool>, (g, h): Pair) -> Option<bool> {
-        let (first, second) = (self.wins(g), self.wins(h));
-        if (second.left && !first.left) || (first.right && !second.right) {
+        if self.is_weaker(Player::Left, (g, h)) || self.is_weaker(Player::Right, (h, g)) {
             return Some(false);
         }
         let (of_g, of_h) = (self.forms.options(g), self.forms.options(h));

@@ -4,46 +4,16 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
-use chopsticks_cgt::dicot::{Dicot, DicotArena, DicotValues, NotDicot};
 use chopsticks_cgt::form::FormArena;
 use chopsticks_cgt::game::{Arena, Relation};
 use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::Evaluation;
+use chopsticks_cgt::universe::{Universe, UniverseArena, UniverseGame, UniverseValues};
 use chopsticks_cgt::value::OutcomeClass;
 
+use super::trees::{Tree, Winners, born_by, chosen, is_never_worse, tree, value};
+
 const UNLIMITED: &Budget<'static> = &Budget::UNLIMITED;
-
-/// The last day whose games can be listed.
-const MAX_DAY: usize = 3;
-
-/// All dicots born by day `DAY` modulo dicots, in the order of the arena. A day later than 3 is a compile error.
-fn born_by<const DAY: usize>(arena: &mut DicotArena) -> Vec<Dicot> {
-    const { assert!(DAY <= MAX_DAY, "too many games to list") };
-    let mut games = vec![arena.zero()];
-    for _ in 0..DAY {
-        let sets: Vec<Vec<Dicot>> = (1..1u64 << games.len())
-            .map(|set| {
-                let members = (0..games.len()).filter(|at| set >> at & 1 == 1);
-                members.map(|at| games[at]).collect()
-            })
-            .collect();
-        let mut next = vec![arena.zero()];
-        for left in &sets {
-            for right in &sets {
-                let (left, right) = (left.clone(), right.clone());
-                next.extend(arena.game(ByPlayer { left, right }).ok());
-            }
-        }
-        next.sort_unstable();
-        next.dedup();
-        games = next;
-    }
-    games
-}
-
-/// A dicot as a tree, without any simplification.
-#[derive(PartialEq, Eq, Hash, Debug)]
-struct Tree(ByPlayer<Vec<Rc<Tree>>>);
 
 /// The trees of all dicots with birthday at most 2, ten of them: 0, and {A|B} for all A, B ⊆ {0, *} that are not empty.
 fn small_trees() -> Vec<Rc<Tree>> {
@@ -64,44 +34,6 @@ fn small_trees() -> Vec<Rc<Tree>> {
     trees
 }
 
-/// Remembered winners of sums of two trees, by address and the player to move.
-type Winners = HashMap<(*const Tree, *const Tree, Player), bool>;
-
-/// Whether a player wins the sum of two trees moving first, if the player who cannot move wins.
-fn wins(g: &Rc<Tree>, x: &Rc<Tree>, player: Player, known: &mut Winners) -> bool {
-    let key = (Rc::as_ptr(g), Rc::as_ptr(x), player);
-    if let Some(&known) = known.get(&key) {
-        return known;
-    }
-    let (of_g, of_x) = (&g.0[player], &x.0[player]);
-    let opponent = player.opponent();
-    let found = of_g.is_empty() && of_x.is_empty()
-        || of_g.iter().any(|option| !wins(option, x, opponent, known))
-        || of_x.iter().any(|option| !wins(g, option, opponent, known));
-    known.insert(key, found);
-    found
-}
-
-fn value(arena: &mut DicotArena, tree: &Tree) -> Dicot {
-    let options = tree.0.as_ref().map(|side| {
-        let values = side.iter().map(|option| value(arena, option));
-        values.collect()
-    });
-    arena.game(options).expect("the trees are dicots")
-}
-
-/// A tree whose options are chosen among others by the bits of a number.
-fn chosen(trees: &[Rc<Tree>], [left, right]: [usize; 2]) -> Rc<Tree> {
-    let members = |set: usize| {
-        let places = (0..trees.len()).filter(|at| set >> at & 1 == 1);
-        places.map(|at| Rc::clone(&trees[at])).collect()
-    };
-    Rc::new(Tree(ByPlayer {
-        left: members(left),
-        right: members(right),
-    }))
-}
-
 /// Trees of birthday at most 3 with one or two options a side.
 fn sample() -> Vec<Rc<Tree>> {
     let small = small_trees();
@@ -117,36 +49,12 @@ fn sample() -> Vec<Rc<Tree>> {
     small.iter().cloned().chain(picked).collect()
 }
 
-/// Whether o(G + X) ≥ o(H + X) for every X.
-fn is_never_worse(g: &Rc<Tree>, h: &Rc<Tree>, tests: &[Rc<Tree>], known: &mut Winners) -> bool {
-    tests.iter().all(|x| {
-        let mut first = |g, player| wins(g, x, player, known);
-        (first(g, Player::Left) || !first(h, Player::Left))
-            && (first(h, Player::Right) || !first(g, Player::Right))
-    })
-}
-
-/// The canonical form as a tree.
-fn tree(arena: &DicotArena, game: Dicot, trees: &mut HashMap<Dicot, Rc<Tree>>) -> Rc<Tree> {
-    if let Some(known) = trees.get(&game) {
-        return Rc::clone(known);
-    }
-    let options = arena.options(game);
-    let options = options.map(|side| {
-        let options = side.into_iter();
-        options.map(|option| tree(arena, option, trees)).collect()
-    });
-    let tree = Rc::new(Tree(options));
-    trees.insert(game, Rc::clone(&tree));
-    tree
-}
-
 /// The definition, with all X born by day 3: they tell all games born by day 2 apart that are not equal.
 #[test]
 fn the_order_of_day_2_is_that_of_outcomes_of_sums() {
-    let (mut arena, mut known) = (DicotArena::new(), Winners::new());
+    let (mut arena, mut known) = (UniverseArena::new(Universe::Dicot), Winners::new());
     let mut trees = HashMap::new();
-    let games = born_by::<3>(&mut arena);
+    let games = born_by(&mut arena, 3);
     let tests: Vec<Rc<Tree>> = games
         .iter()
         .map(|&game| tree(&arena, game, &mut trees))
@@ -162,9 +70,9 @@ fn the_order_of_day_2_is_that_of_outcomes_of_sums() {
 /// No sum with a dicot of the sample contradicts the order of the sample, and equal games are equal in all of these sums.
 #[test]
 fn no_sum_contradicts_the_order_of_a_sample_of_day_3() {
-    let (mut arena, mut known) = (DicotArena::new(), Winners::new());
+    let (mut arena, mut known) = (UniverseArena::new(Universe::Dicot), Winners::new());
     let trees = sample();
-    let values: Vec<Dicot> = trees.iter().map(|tree| value(&mut arena, tree)).collect();
+    let values: Vec<UniverseGame> = trees.iter().map(|tree| value(&mut arena, tree)).collect();
     let mut strict = 0;
     for (g, of_g) in trees.iter().zip(&values) {
         for (h, of_h) in trees.iter().zip(&values) {
@@ -180,12 +88,12 @@ fn no_sum_contradicts_the_order_of_a_sample_of_day_3() {
 /// Dorbec, Renault, Siegel and Sopena.
 #[test]
 fn the_numbers_of_dicots_by_day() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let days = [
-        born_by::<0>(&mut arena),
-        born_by::<1>(&mut arena),
-        born_by::<2>(&mut arena),
-        born_by::<3>(&mut arena),
+        born_by(&mut arena, 0),
+        born_by(&mut arena, 1),
+        born_by(&mut arena, 2),
+        born_by(&mut arena, 3),
     ];
     assert_eq!(days.map(|games| games.len()), [1, 2, 9, 1268]);
 }
@@ -193,8 +101,8 @@ fn the_numbers_of_dicots_by_day() {
 /// Dorbec, Renault, Siegel and Sopena print the nine dicots born by day 2.
 #[test]
 fn the_dicots_born_by_day_2() {
-    let mut arena = DicotArena::new();
-    let games = born_by::<2>(&mut arena);
+    let mut arena = UniverseArena::new(Universe::Dicot);
+    let games = born_by(&mut arena, 2);
     let mut texts: Vec<String> = games
         .iter()
         .map(|&game| arena.text(game, 100).expect("short"))
@@ -217,9 +125,9 @@ fn the_dicots_born_by_day_2() {
 
 #[test]
 fn sums_and_negatives_obey_the_laws() {
-    let mut arena = DicotArena::new();
-    let games = born_by::<2>(&mut arena);
-    let sum = |arena: &mut DicotArena, g, h| arena.sum(g, h, UNLIMITED).unwrap();
+    let mut arena = UniverseArena::new(Universe::Dicot);
+    let games = born_by(&mut arena, 2);
+    let sum = |arena: &mut UniverseArena, g, h| arena.sum(g, h, UNLIMITED).unwrap();
     for (&g, &h) in games.iter().flat_map(|g| games.iter().map(move |h| (g, h))) {
         let (minus_g, minus_h) = (arena.negative(g), arena.negative(h));
         let mut compare = |g, h| arena.compare(g, h, &Budget::UNLIMITED).unwrap();
@@ -240,41 +148,32 @@ fn sums_and_negatives_obey_the_laws() {
     }
 }
 
-/// McKay, Milley and Nowakowski, *Misère-play hackenbush sprigs*: G − G = 0 modulo dicots if G' − G' is won by the next
-/// player for every follower G'. Not every dicot has an inverse.
+/// Fisher, Nowakowski and Santos, *Invertible elements of the misère dicotic universe*: a game in canonical form has an inverse
+/// exactly if H − H is won by the next player for every follower H.
 #[test]
-fn a_game_minus_itself_is_0_if_the_next_player_wins_it_for_all_followers() {
-    let mut arena = DicotArena::new();
-    let games = born_by::<2>(&mut arena);
-    let zero = arena.zero();
-    let mut invertible = Vec::new();
-    for &game in &games {
-        let negative = arena.negative(game);
-        let own = arena.sum(game, negative, UNLIMITED).unwrap();
-        let options = arena.options(game);
-        let followers = options.left.iter().chain(&options.right).chain([&game]);
-        let followers: Vec<Dicot> = followers.copied().collect();
-        let is_next = |arena: &mut DicotArena, follower| {
+fn a_game_has_an_inverse_if_the_next_player_wins_each_follower_minus_itself() {
+    let mut arena = UniverseArena::new(Universe::Dicot);
+    let games = born_by(&mut arena, 3);
+    let mut counts = [0; 2];
+    for &game in games.iter().step_by(3) {
+        let followers = arena.followers(game);
+        let satisfies = followers.into_iter().all(|follower| {
             let negative = arena.negative(follower);
             let difference = arena.sum(follower, negative, UNLIMITED).unwrap();
             arena.outcome(difference) == OutcomeClass::Next
-        };
-        let satisfies = followers
-            .into_iter()
-            .all(|follower| is_next(&mut arena, follower));
-        if satisfies {
-            assert_eq!(own, zero);
-            invertible.push(game);
-        }
+        });
+        let found = arena.is_invertible(game, UNLIMITED).unwrap();
+        assert_eq!(found, satisfies, "{:?}", arena.text(game, 200));
+        counts[usize::from(found)] += 1;
     }
-    assert!((3..9).contains(&invertible.len()), "{invertible:?}");
+    assert!(counts.into_iter().all(|count| count > 100), "{counts:?}");
 }
 
 /// The taxonomic ranking of the paper: G ≥ H modulo dicots implies G ≥ H under normal play.
 #[test]
 fn the_order_is_finer_than_that_of_normal_play() {
-    let (mut arena, mut normal) = (DicotArena::new(), Arena::new());
-    let games = born_by::<3>(&mut arena);
+    let (mut arena, mut normal) = (UniverseArena::new(Universe::Dicot), Arena::new());
+    let games = born_by(&mut arena, 3);
     let mut values = HashMap::new();
     for &game in &games {
         let options = arena.options(game);
@@ -301,11 +200,15 @@ fn the_order_is_finer_than_that_of_normal_play() {
 
 #[test]
 fn a_game_in_which_one_player_can_move_is_refused() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let (left, right) = (vec![arena.zero()], Vec::new());
     let options = ByPlayer { left, right };
-    assert_eq!(arena.game(options.clone()), Err(NotDicot));
-    let evaluated = DicotValues(&mut arena).evaluate(options.map(|side| {
+    let refused = arena.game(options.clone()).unwrap_err();
+    assert_eq!(
+        (refused.universe, refused.player),
+        (Universe::Dicot, Player::Right)
+    );
+    let evaluated = UniverseValues(&mut arena).evaluate(options.map(|side| {
         let values = side.into_iter().map(Some);
         values.collect()
     }));
@@ -315,7 +218,7 @@ fn a_game_in_which_one_player_can_move_is_refused() {
 /// {{*|*}|*} is {0|*}, which Right wins; and a long chain does not overflow the stack.
 #[test]
 fn forms_are_simplified() {
-    let (mut arena, mut forms) = (DicotArena::new(), FormArena::new());
+    let (mut arena, mut forms) = (UniverseArena::new(Universe::Dicot), FormArena::new());
     let zero = forms.zero();
     let both = |form| ByPlayer::from_fn(|_| vec![form]);
     let star = forms.form(both(zero));
@@ -343,7 +246,7 @@ fn forms_are_simplified() {
 
 #[test]
 fn sums_stop_at_the_limit_of_games() {
-    let mut arena = DicotArena::new();
+    let mut arena = UniverseArena::new(Universe::Dicot);
     let (zero, star) = (arena.zero(), arena.star());
     let left = vec![zero];
     let down = arena

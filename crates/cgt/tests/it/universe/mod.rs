@@ -1,0 +1,5 @@
+//! Values under misère play modulo a universe.
+
+mod dicots;
+mod trees;
+mod universes;
