@@ -26,10 +26,11 @@ impl Decision<'_, '_, '_> {
                     continue;
                 }
                 let by = self.integer(bound.by)?;
-                let by = match (bound.is_lower, bound.is_strict) {
-                    (true, true) => by + 1,
-                    (false, true) => by - 1,
-                    (_, false) => by,
+                let beyond = u32::from(bound.is_strict);
+                let by = if bound.is_lower {
+                    by + beyond
+                } else {
+                    by - beyond
                 };
                 if bound.is_lower {
                     let by = by.to_biguint().unwrap_or_default();

@@ -200,9 +200,8 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
         };
         let all = self.ranges(block)?;
         let by_theorem = std::mem::take(&mut self.by_theorem[at]);
-        let (last, few): (Vec<_>, Vec<_>) =
-            (by_theorem.iter().cloned()).partition(|(place, _)| !all[*place].has_at_most(FEW));
-        drop(few);
+        let mut last = by_theorem.clone();
+        last.retain(|(place, _)| !all[*place].has_at_most(FEW));
         let is_last = |place: &usize| last.iter().any(|(last, _)| last == place);
         let first: Vec<usize> = (0..block.variables.len())
             .filter(|place| !is_last(place))

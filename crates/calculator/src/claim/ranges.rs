@@ -31,10 +31,10 @@ impl Range {
         } else {
             self.most.as_ref().is_none_or(|most| by < *most)
         };
-        match (is_new, is_lower) {
-            (true, true) => self.least = by,
-            (true, false) => self.most = Some(by),
-            (false, _) => {}
+        if is_new && is_lower {
+            self.least = by;
+        } else if is_new {
+            self.most = Some(by);
         }
         is_new
     }
