@@ -38,9 +38,9 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 #[cfg(feature = "neural")]
 use commands::train;
 use commands::{
-    certify, check, completions, describe, explore, figure, find, grid, heaps, man, moves, outcome,
-    outcomes, play, prove, regions, repl, rules, rulesets, run as run_file, sat, solve, summary,
-    table, value, win,
+    certify, check, claim, completions, describe, explore, figure, find, grid, heaps, man, moves,
+    outcome, outcomes, play, prove, regions, repl, rules, rulesets, run as run_file, sat, solve,
+    summary, table, value, win,
 };
 use terminal::{failure, input, interrupt, output, time};
 
@@ -115,6 +115,7 @@ enum Command {
     Grid(grid::Arguments),
     Heaps(heaps::Arguments),
     Regions(regions::Arguments),
+    Claim(claim::Arguments),
     Certify(certify::Arguments),
     Check(check::Arguments),
     Solve(solve::Arguments),
@@ -289,6 +290,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Grid(arguments) => grid::run(&arguments),
         Command::Heaps(arguments) => heaps::run(&arguments),
         Command::Regions(arguments) => regions::run(&arguments),
+        Command::Claim(arguments) => claim::run(&arguments),
         Command::Certify(arguments) => certify::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Solve(arguments) => solve::run(&arguments),

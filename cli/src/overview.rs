@@ -18,7 +18,7 @@ const GROUPS: &[(&str, &[&str])] = &[
     ),
     (
         "Certificates and proofs",
-        &["certify", "check", "describe", "prove"],
+        &["claim", "certify", "check", "describe", "prove"],
     ),
     (
         "The hand game (Chopsticks with rules of your choice)",

@@ -26,6 +26,7 @@ mod calculation;
 mod canonical;
 mod catalogue;
 mod certificate;
+mod claim;
 mod conversions;
 mod drawing;
 mod error;
@@ -77,6 +78,8 @@ mod _native {
     use crate::calculation::{apply, evaluate, latex_document, latex_text, operations, run};
     #[pymodule_export]
     use crate::certificate::{Certificate, certify};
+    #[pymodule_export]
+    use crate::claim::{ClaimVerdict, claim};
     #[pymodule_export]
     use crate::drawing::Drawing;
     #[pymodule_export]

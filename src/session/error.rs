@@ -158,7 +158,7 @@ impl TextPlace {
 /// The reason why a position of Simple Chopsticks has no value, if that is the fault.
 fn no_value(fault: &Fault) -> Option<&NoValue> {
     match fault {
-        Fault::Position(position) => position.downcast_ref(),
+        Fault::Position(position) | Fault::NoMember(position) => position.downcast_ref(),
         _ => None,
     }
 }

@@ -15,7 +15,7 @@ use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::{BoxedError, DrawnPosition, GamePosition, KnownValue, Rules, Theory};
 use chopsticks_simple::family::{Family, FamilyError, Parameters};
-use chopsticks_simple::query::{PositionValue, Proved, SimpleChopsticksPosition};
+use chopsticks_simple::query::{NoValue, PositionValue, Proved, SimpleChopsticksPosition};
 use chopsticks_simple::ruleset::Setup;
 use num_bigint::BigUint;
 
@@ -49,8 +49,7 @@ impl SimpleHands {
         text: &str,
         limits: &Budget<'_>,
     ) -> Result<HandsPosition, FamilyError> {
-        let setup = Family::read_within(text, limits)?.setup(&Parameters::new())?;
-        let read = self.position(setup)?;
+        let read = self.member_within(text, &Parameters::new(), limits)?;
         Ok(match text.rsplit_once('_') {
             Some((_, fingers)) => HandsPosition {
                 fingers: fingers.trim().into(),
@@ -58,6 +57,19 @@ impl SimpleHands {
             },
             None => read,
         })
+    }
+
+    /// The position with this text, in which names stand for these numbers.
+    ///
+    /// # Errors
+    /// The fault of the text or of the position.
+    pub(super) fn member_within(
+        &self,
+        text: &str,
+        numbers: &Parameters,
+        limits: &Budget<'_>,
+    ) -> Result<HandsPosition, FamilyError> {
+        self.position(Family::read_within(text, limits)?.setup(numbers)?)
     }
 
     /// The position with these hands and this finger count.
@@ -129,7 +141,8 @@ impl GamePosition for HandsPosition {
 impl Theory for HandsPosition {
     fn value(&self, arena: &mut Arena, budget: &Budget<'_>) -> Result<KnownValue, BoxedError> {
         let mut rests_on = Vec::new();
-        let value = self.position.value(arena, budget, &mut rests_on)?;
+        let value = self.position.value(arena, budget, &mut rests_on);
+        let value = value.map_err(boxed)?;
         self.rests_on.get_or_init(|| rests_on);
         self.reuse_value();
         Ok(known(value))
@@ -150,7 +163,7 @@ impl Theory for HandsPosition {
         self.rules.proved().append(&mut proved);
         Some(match values {
             Ok(values) => Ok(values.map(|side| side.into_iter().map(known).collect())),
-            Err(error) => Err(error.into()),
+            Err(error) => Err(boxed(error)),
         })
     }
 
@@ -182,6 +195,14 @@ impl fmt::Display for HandsPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hands = self.setup.hands_text(ToString::to_string);
         write!(f, "{hands}_{}", self.fingers)
+    }
+}
+
+/// The error for a position without a value; that a computation stopped is the same for all positions.
+fn boxed(error: NoValue) -> BoxedError {
+    match error {
+        NoValue::Stopped(stopped) => stopped.into(),
+        error => error.into(),
     }
 }
 

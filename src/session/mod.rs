@@ -25,6 +25,8 @@
 
 mod answer;
 mod cell;
+mod claims;
+mod described_outcomes;
 mod error;
 mod expressions;
 mod hands;
@@ -40,6 +42,7 @@ mod ruleset_files;
 mod rulesets;
 mod search;
 mod searcher;
+mod stretches;
 mod tall;
 mod thermographs;
 mod worksheet;
@@ -57,6 +60,7 @@ use chopsticks_simple::query::Proved;
 
 pub use self::answer::Answer;
 pub use self::cell::Spell;
+pub use self::claims::claim_lines;
 pub use self::error::{Remedy, SessionError};
 pub use self::expressions::ExpressionFamily;
 pub use self::limit_change::{LimitChange, NoAmount, SESSION_LIMITS};

@@ -8,21 +8,25 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_calculator::{
-    Calculator, CalculatorSettings, Object, Position, PositionRefusal, Positions, RulesetPosition,
-    SharedRulesets, beside,
+    Calculator, CalculatorSettings, Object, Position, PositionRefusal, Positions, Representatives,
+    RulesetPosition, SharedRulesets, Theorem, beside,
 };
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::language::Name;
 use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{
     BoxedError, DescribedRuleset, GamePosition, ShippedRuleset, UnbuiltValue, read_ruleset,
 };
+use chopsticks_simple::family::FamilyError;
 use chopsticks_simple::one_hand::structure::ValueSteps;
 use chopsticks_simple::query::{NoValue, Proved, place_in_text};
 use num_bigint::BigUint;
 
+use super::described_outcomes::outcome_period;
 use super::hands::{HandsPosition, SimpleHands};
 use super::rulesets::{OwnRulesets, Rulesets};
 use super::searcher::Searcher;
+use super::stretches::{same_hands, stretches};
 use super::tall::TallValue;
 
 /// The positions known to a session, and the justifications of their values.
@@ -133,11 +137,48 @@ impl Positions for KnownPositions {
     ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         match self.hands.read_within(text, limits) {
             Ok(position) => Ok(self.hands_position(position)),
+            Err(error) => Err(refusal(error, text)),
+        }
+    }
+
+    fn member(
+        &self,
+        text: &str,
+        numbers: &[(Name, BigUint)],
+        limits: &Budget<'_>,
+    ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
+        let numbers = numbers.iter();
+        let numbers = numbers.map(|(name, number)| (name.to_string(), number.clone()));
+        match (self.hands).member_within(text, &numbers.collect(), limits) {
+            Ok(position) => Ok(self.hands_position(position)),
             Err(error) => Err(PositionRefusal {
-                at: place_in_text(&error, text, 0),
-                error: NoValue::from(error).into(),
+                is_no_member: matches!(error, FamilyError::Setup(_)),
+                ..refusal(error, text)
             }),
         }
+    }
+
+    fn stretches(
+        &self,
+        positions: &[Name],
+        variable: &str,
+        numbers: &[(Name, BigUint)],
+        least: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Option<Result<Representatives, BoxedError>> {
+        let hands = same_hands(positions, variable, numbers, budget)?;
+        Some(stretches(&hands, least, budget).map_err(BoxedError::from))
+    }
+
+    fn outcome_period(
+        &self,
+        positions: &[Name],
+        variable: &str,
+        numbers: &[(Name, BigUint)],
+        least: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Option<(Representatives, Theorem)> {
+        outcome_period(positions, variable, numbers, least, budget)
     }
 
     fn tower(
@@ -205,6 +246,15 @@ impl Positions for KnownPositions {
 
     fn shared(&self) -> Arc<dyn SharedRulesets> {
         Arc::new(self.rulesets().own().clone())
+    }
+}
+
+/// The refusal of a text that is not a position.
+fn refusal(error: FamilyError, text: &str) -> PositionRefusal {
+    PositionRefusal {
+        at: place_in_text(&error, text, 0),
+        error: NoValue::from(error).into(),
+        is_no_member: false,
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod certify;
 pub(crate) mod check;
+pub(crate) mod claim;
 pub(crate) mod completions;
 pub(crate) mod describe;
 pub(crate) mod explore;

@@ -30,7 +30,7 @@ Examples:
 /// List and check rulesets that text files describe: Clobber, Amazons, Hackenbush and many more, or your own
 ///
 /// A ruleset is the name of one that comes with the program, a TOML file, or a program with classes.
-/// `value`, `outcome`, `moves`, `win`, `heaps`, `table`, `summary`, `find`, `play`, `figure`, `run`, `repl` and `explore` take it with --ruleset.
+/// `value`, `outcome`, `moves`, `win`, `heaps`, `table`, `summary`, `find`, `play`, `figure`, `run`, `repl`, `claim` and `explore` take it with --ruleset.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(crate) struct Arguments {

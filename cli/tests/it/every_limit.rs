@@ -221,6 +221,23 @@ const OTHERS: &[(&str, &[&str], &str)] = &[
     ("win", &["memory"], "what is remembered is forgotten"),
     ("certify", &["tower"], "the claim is compared first"),
     (
+        "claim",
+        &[
+            "positions",
+            "moves",
+            "games",
+            "nimber",
+            "exponent",
+            "ups",
+            "multiple",
+            "tower",
+            "pairs",
+            "text",
+            "elements",
+        ],
+        "a case that is not decided, in commands/claim",
+    ),
+    (
         "sat",
         &["positions", "output"],
         "an external solver, in commands/sat",

@@ -16,6 +16,7 @@ const PAGES: &[&str] = &[
     "",
     "certify",
     "check",
+    "claim",
     "completions",
     "describe",
     "figure",

@@ -21,6 +21,7 @@ const COMMANDS: &[&[&str]] = &[
     &["heaps", "0.77", "--upto", "100000"],
     &["regions", "100"],
     &["certify", "(1|1)_12", "*"],
+    &["claim", "(1|1)_n is N for all n >= 12"],
     &["check", "data/results/conjecture.certificate.jsonl"],
     &["prove", "data/results/fingers_2.description.txt"],
     &["solve", "--rules", "acl2s"],

@@ -10,6 +10,7 @@ use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::value::follower_count_within;
 use num_bigint::{BigInt, BigUint};
 
+use crate::claim::{ClaimLimits, Verdict};
 use crate::context::{Caches, CalculatorSettings, Context};
 use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
 use crate::machine::{Machine, Variables};
@@ -100,6 +101,20 @@ impl Calculator {
         let (code, source) = (statement.code.clone(), statement.source.clone());
         let found = self.at_machine(settings, |machine| machine.run(code, source));
         found.map_err(|placed| in_characters(&statement.source, placed, settings))
+    }
+
+    /// The verdict on a claim: a statement with quantifiers over the numbers in it.
+    ///
+    /// # Errors
+    /// The fault of the claim, or of the statement for some numbers, and its place in the text.
+    pub fn claim(
+        &mut self,
+        text: &str,
+        limits: ClaimLimits<'_>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Verdict, CalculatorError> {
+        let found = self.at_machine(settings, |machine| machine.verdict(text, limits));
+        found.map_err(|placed| in_characters(text, placed, settings))
     }
 
     /// The result of a statement as it is shown: positions are replaced by their values, unless the statement hides its

@@ -46,6 +46,11 @@ pub(crate) fn is_class(name: &str) -> bool {
     classes().any(|class| class == name)
 }
 
+/// Whether this is an outcome class of games in which play ends.
+pub(crate) fn is_outcome_class(name: &str) -> bool {
+    matches!(name, "L" | "N" | "P" | "R")
+}
+
 /// Whether CGSuite has such a class, and no objects of it exist here.
 pub(crate) fn is_elsewhere(name: &str) -> bool {
     ELSEWHERE.split(' ').any(|class| class == name)

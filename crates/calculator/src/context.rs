@@ -4,6 +4,7 @@ use chopsticks_base::budget::Budget;
 use chopsticks_cgt::form::{FormArena, FormValues};
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::misere::MisereArena;
+use chopsticks_cgt::notation::language::Name;
 use chopsticks_cgt::notation::{Writer, check_games};
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_cgt::universe::UniverseArenas;
@@ -11,7 +12,7 @@ use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
 };
 use chopsticks_rulesets::KnownValue;
-use num_bigint::BigInt;
+use num_bigint::{BigInt, BigUint};
 
 use crate::error::{Done, Fault, Placed};
 use crate::object::{Object, Piece};
@@ -204,14 +205,30 @@ impl Context<'_> {
         }
     }
 
-    /// A position in subscript notation; the place in an error is within its text.
-    pub(crate) fn position(&self, text: &str) -> Result<Object, Placed> {
-        match self.positions.read(text, &self.budget) {
+    /// A position in subscript notation, in which names stand for these numbers; the place in an error is within its text.
+    pub(crate) fn position(
+        &self,
+        text: &str,
+        numbers: &[(Name, BigUint)],
+    ) -> Result<Object, Placed> {
+        let read = if numbers.is_empty() {
+            self.positions.read(text, &self.budget)
+        } else {
+            self.positions.member(text, numbers, &self.budget)
+        };
+        match read {
             Ok(position) => Ok(Object::from_piece(Piece::Ruleset(position))),
             Err(fault) => {
                 let inside = text.char_indices().nth(fault.at);
                 let at = inside.map_or(text.len(), |(byte, _)| byte);
-                Err(Placed::new(at, Fault::of_position(fault.error)))
+                Err(Placed::new(
+                    at,
+                    if fault.is_no_member {
+                        Fault::NoMember(fault.error)
+                    } else {
+                        Fault::of_position(fault.error)
+                    },
+                ))
             }
         }
     }

@@ -77,6 +77,14 @@ impl Placed {
         let calls = Vec::new();
         Placed { at, fault, calls }
     }
+
+    /// The fault with its place in the text of a program.
+    pub(crate) fn in_program(self, source: &str) -> Fault {
+        let at = source[..self.at.min(source.len())].chars().count();
+        let source = source.into();
+        let place = SourcePlace { source, at };
+        Fault::Written(Box::new(CalculatorError::inside(self.fault, vec![place])))
+    }
 }
 
 /// The reason why a text has no result.
@@ -136,6 +144,9 @@ pub enum Fault {
     /// A fault of the code of a class, with its places.
     #[error("{}", .0.in_text(""))]
     Written(Box<CalculatorError>),
+    /// The numbers for which names in a position stand make no position; the error is the caller's.
+    #[error(transparent)]
+    NoMember(BoxedError),
     /// A position without a value; the error is the caller's.
     #[error(transparent)]
     Position(Box<dyn Error + Send + Sync>),
@@ -222,6 +233,15 @@ impl Fault {
         match *self {
             Fault::Syntax(SyntaxFault::OverLimit { limit, allowed, .. })
             | Fault::OverLimit { limit, allowed } => Some((limit, allowed)),
+            _ => None,
+        }
+    }
+
+    /// The reason why the computation stopped, if it did.
+    pub fn stopped(&self) -> Option<&Stopped> {
+        match self {
+            Fault::Stopped(stopped) => Some(stopped),
+            Fault::Position(error) | Fault::NoMember(error) => error.source()?.downcast_ref(),
             _ => None,
         }
     }

@@ -28,6 +28,7 @@
 //! - `position`, `positions`, `ruleset`, `families`, `moves`: positions with their moves, and who evaluates their texts.
 //! - [`table`], with `arguments`, `kos` and `ordinal`: the operations with names, each with its documentation and examples.
 //! - `written`: rulesets that are classes of the language.
+//! - [`Claim`], `claim`: statements with quantifiers, and verdicts on them.
 //! - `machine`, [`calculator`](Calculator), `owned_arena`, `printed`, `typed`: execution of statements and of files, and what
 //!   they print. [`Summand`]: decomposition of statements.
 //!
@@ -36,6 +37,7 @@
 mod arguments;
 mod arithmetic;
 mod calculator;
+mod claim;
 mod class;
 mod constants;
 mod context;
@@ -83,6 +85,10 @@ mod written;
 
 pub use calculator::Calculator;
 pub use chopsticks_cgt::notation::language::{Statement, Summand, keywords};
+pub use claim::{
+    Case, Claim, ClaimLimits, Finding, Gap, Quantifier, Representatives, Theorem, Verdict,
+    claim_start,
+};
 pub use context::{Caches, CalculatorSettings, Context};
 pub use error::{CalculatorError, Done, Fault, SourcePlace};
 pub use graph::Graph;

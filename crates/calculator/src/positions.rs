@@ -7,10 +7,12 @@ use std::sync::Arc;
 use chopsticks_base::budget::Budget;
 use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::game::{Arena, GameId};
+use chopsticks_cgt::notation::language::Name;
 use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
 use num_bigint::BigUint;
 
+use crate::claim::{Representatives, Theorem};
 use crate::object::Position;
 use crate::position::ruleset::RulesetPosition;
 
@@ -28,6 +30,47 @@ pub trait Positions {
     /// The fault of the text.
     fn read(&self, text: &str, limits: &Budget<'_>)
     -> Result<Rc<RulesetPosition>, PositionRefusal>;
+
+    /// The position with this text, in which names stand for these numbers, such as `(i|j)_n`.
+    ///
+    /// # Errors
+    /// The fault of the text, or the reason why these numbers make no position.
+    fn member(
+        &self,
+        text: &str,
+        numbers: &[(Name, BigUint)],
+        limits: &Budget<'_>,
+    ) -> Result<Rc<RulesetPosition>, PositionRefusal> {
+        match self.others() {
+            Some(others) => others.member(text, numbers, limits),
+            None => self.read(text, limits),
+        }
+    }
+
+    /// Numbers from `least` on that stand for all others as the variable in all of these positions, such as n in `(1|2)_n`
+    /// and `(2|1)_n`, where other names stand for `numbers`. `None` if no theorem is known that says so.
+    fn stretches(
+        &self,
+        positions: &[Name],
+        variable: &str,
+        numbers: &[(Name, BigUint)],
+        least: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Option<Result<Representatives, BoxedError>> {
+        (self.others()?).stretches(positions, variable, numbers, least, budget)
+    }
+
+    /// The same, where only the outcomes of these positions need be those for the other numbers, with the theorem that says so.
+    fn outcome_period(
+        &self,
+        positions: &[Name],
+        variable: &str,
+        numbers: &[(Name, BigUint)],
+        least: &BigUint,
+        budget: &Budget<'_>,
+    ) -> Option<(Representatives, Theorem)> {
+        (self.others()?).outcome_period(positions, variable, numbers, least, budget)
+    }
 
     /// The short game obtained by applying the step from g to {g | right} `steps` times to a base. It is not built.
     /// `None` if the caller does not know it.
@@ -125,6 +168,8 @@ pub struct PositionRefusal {
     pub at: usize,
     /// The fault.
     pub error: BoxedError,
+    /// Whether the text is right, and only the numbers for which its names stand make no position.
+    pub is_no_member: bool,
 }
 
 impl fmt::Debug for dyn Positions + '_ {
@@ -141,6 +186,10 @@ impl Positions for NoPositions {
     fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         let fault = chopsticks_cgt::notation::SyntaxFault::NoPositions;
         let error = fault.into();
-        Err(PositionRefusal { at: 0, error })
+        Err(PositionRefusal {
+            at: 0,
+            error,
+            is_no_member: false,
+        })
     }
 }

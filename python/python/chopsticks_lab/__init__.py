@@ -26,6 +26,7 @@ The exceptions of this package are subclasses of :class:`ChopsticksError`. Ctrl-
 
 from ._native import (
     Certificate,
+    ClaimVerdict,
     Drawing,
     LoopyValue,
     Position,
@@ -40,6 +41,7 @@ from ._native import (
     cache,
     certify,
     check_certificate,
+    claim,
     domineering,
     evaluate,
     hackenbush,
@@ -76,6 +78,7 @@ __all__ = [
     "Certificate",
     "CertificateError",
     "ChopsticksError",
+    "ClaimVerdict",
     "Drawing",
     "Explorer",
     "Family",
@@ -102,6 +105,7 @@ __all__ = [
     "cache",
     "certify",
     "check_certificate",
+    "claim",
     "domineering",
     "down",
     "evaluate",

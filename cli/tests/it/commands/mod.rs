@@ -1,6 +1,7 @@
 //! One file or folder for each subcommand.
 
 mod check;
+mod claim;
 mod class_files;
 mod class_functions;
 mod completions;

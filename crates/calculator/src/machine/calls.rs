@@ -6,6 +6,7 @@ use super::memory::Memory;
 use super::named_arguments::ordered_for;
 use super::variables::Meaning;
 use super::{Frame, Machine, Operand};
+use crate::claim::{ClaimLimits, Verdict};
 use crate::constants::constant;
 use crate::context::Context;
 use crate::coordinates::entry_at;
@@ -226,6 +227,14 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         Machine::count_steps(self, count)
     }
 
+    fn verdict(&mut self, claim: &str) -> Done<Verdict> {
+        let _deeper = self.apply_deeper()?;
+        let verdict = Machine::verdict(self, claim, ClaimLimits::default());
+        let verdict = verdict.map_err(|placed| placed.in_program(claim))?;
+        self.count_steps(verdict.cases)?;
+        Ok(verdict)
+    }
+
     fn print(&mut self, line: String) {
         // The calls that have begun print again when they are made again.
         self.frames.iter_mut().for_each(|frame| frame.key = None);
@@ -294,7 +303,7 @@ impl Machine<'_, '_> {
     }
 
     /// The result of a call of a name that is not that of a variable.
-    fn call(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
+    pub(super) fn call(&mut self, name: &str, arguments: Vec<Object>) -> Done<Object> {
         if arguments.is_empty()
             && let Some(value) = constant(self.context, &format!("{name}()"))
         {

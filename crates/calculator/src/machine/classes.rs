@@ -101,6 +101,10 @@ impl Machine<'_, '_> {
         if let Some(this) = self.this().filter(|this| this.is_class(name)) {
             return Ok(this.arguments_of(object).is_some());
         }
+        if class::is_outcome_class(name) && self.context.positions.ruleset(name).is_none() {
+            let outcome = self.call("OutcomeClass", vec![object.clone()])?;
+            return Ok(matches!(outcome, Object::Text(class) if class == *name));
+        }
         if self.context.positions.ruleset(name).is_none() {
             let similar =
                 similar_name(name, class::classes()).map_or_else(String::new, did_you_mean);
@@ -227,6 +231,7 @@ fn names_in(body: &Body, names: &mut Vec<Name>) {
             | Op::Renew(name, ..) => {
                 names.push(name.clone());
             }
+            Op::Position(_, within) => names.extend(within.iter().cloned()),
             Op::Function(body) => names_in(body, names),
             _ => {}
         }

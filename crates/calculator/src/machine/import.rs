@@ -3,7 +3,7 @@
 use chopsticks_cgt::notation::language::{self, Dialect};
 
 use super::{Frame, Machine};
-use crate::error::{CalculatorError, Done, Fault, Placed, SourcePlace};
+use crate::error::{Done, Fault, Placed};
 use crate::names::is_operation;
 use crate::object::Object;
 use crate::typed::{beside, imported_parts, is_program};
@@ -34,7 +34,8 @@ impl Machine<'_, '_> {
             |part: &str| read(part).is_err_and(|placed| Fault::from(placed.fault).is_open_end());
         let mut result = Object::Nothing;
         for (_, part) in imported_parts(program, is_open) {
-            let statements = read(&part).map_err(|placed| inside(&part, placed.into()))?;
+            let statements =
+                read(&part).map_err(|placed| Placed::from(placed).in_program(&part))?;
             for statement in statements {
                 let floor = self.frames.len();
                 let source = statement.source;
@@ -42,18 +43,10 @@ impl Machine<'_, '_> {
                     .push(Frame::new(statement.code, source.clone(), false));
                 result = self.carry_out(floor).map_err(|placed| {
                     let at = self.place(&source) + placed.at;
-                    inside(&source, Placed { at, ..placed })
+                    Placed { at, ..placed }.in_program(&source)
                 })?;
             }
         }
         Ok(result)
     }
-}
-
-/// A fault with its place in a program.
-fn inside(source: &str, Placed { at, fault, .. }: Placed) -> Fault {
-    let at = source[..at.min(source.len())].chars().count();
-    let source = source.into();
-    let place = SourcePlace { source, at };
-    Fault::Written(Box::new(CalculatorError::inside(fault, vec![place])))
 }

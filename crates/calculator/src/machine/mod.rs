@@ -3,6 +3,7 @@
 mod braces;
 mod calls;
 mod change;
+mod claims;
 mod classes;
 mod frame;
 mod import;
@@ -267,8 +268,9 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Nothing => self.push(Object::Nothing),
             Op::Number(number) => self.push_number(number.clone()),
             Op::Value(value) => self.push_result(|machine| machine.literal(value))?,
-            Op::Position(text) => {
-                let position = self.context.position(text)?;
+            Op::Position(text, names) => {
+                let numbers = self.numbers_in_position(names)?;
+                let position = self.context.position(text, &numbers)?;
                 self.push(position);
             }
             Op::Loopy(name) => self.push_result(|machine| machine.loopy(name))?,

@@ -1,6 +1,7 @@
 //! The meaning of names: variables of functions and of the session, players, operations and rulesets.
 
 use chopsticks_base::player::Player;
+use num_bigint::BigUint;
 
 use std::rc::Rc;
 
@@ -70,6 +71,26 @@ impl Machine<'_, '_> {
             Variable::Operand(operand) => operand.into_object(self.context.arena),
             Variable::Method(method) => Object::Function(method.into()),
         })
+    }
+
+    /// The numbers for which the names in a position stand. One that is no variable gets none.
+    pub(super) fn numbers_in_position(&mut self, names: &[Name]) -> Done<Vec<(Name, BigUint)>> {
+        let mut numbers = Vec::new();
+        for name in names {
+            let Some(object) = self.variable_as_object(name) else {
+                continue;
+            };
+            let number = self.context.as_integer(&object);
+            let number = number.and_then(|number| number.to_biguint());
+            let number = number.ok_or_else(|| {
+                Fault::arguments(
+                    format!("`{name}` is {}", self.context.described(&object)),
+                    "a non-negative integer in its place in a position",
+                )
+            })?;
+            numbers.push((name.clone(), number));
+        }
+        Ok(numbers)
     }
 
     /// The object that has a name which is not that of a variable.

@@ -9,7 +9,12 @@ use chopsticks_cgt::solve::Solver;
 use chopsticks_heaps::{HeapCode, NimSequence, Regularity};
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, NimValues};
 
+use crate::error::{Done, Fault};
+
 use super::ruleset::{PositionNotation, RulesetPosition, have_same_rules, unsolved};
+
+/// The heaps whose values are tried first for a proof of a period.
+const FIRST_HEAPS: u32 = 64;
 
 /// A ruleset as it is written in the language, such as `Clobber` or `TakeAndBreak("0.77")`.
 #[derive(Clone, Debug)]
@@ -136,6 +141,26 @@ impl NamedRuleset {
             }
         };
         Some(found.map(|found| found.filter(|found| found.theorem.is_some())))
+    }
+
+    /// [`NamedRuleset::heap_period`] for few heaps, then for twice as many, and so on up to `last`: most periods are proved
+    /// early. `begin` is told for how many.
+    pub(crate) fn early_period(
+        &self,
+        last: u32,
+        budget: &Budget<'_>,
+        mut begin: impl FnMut(u32) -> Done<()>,
+    ) -> Option<Done<Option<Regularity>>> {
+        let mut tried = FIRST_HEAPS.min(last);
+        loop {
+            if let Err(fault) = begin(tried) {
+                return Some(Err(fault));
+            }
+            match self.heap_period(tried, budget)? {
+                Ok(None) if tried < last => tried = tried.saturating_mul(2).min(last),
+                found => return Some(found.map_err(Fault::of_position)),
+            }
+        }
     }
 
     /// The ruleset in which Left has the moves of this one and Right those of another, which `on_heaps` makes of a name

@@ -13,6 +13,7 @@ use chopsticks_cgt::value::Thermograph;
 use num_bigint::{BigInt, BigUint};
 use num_traits::ToPrimitive;
 
+use crate::claim::Verdict;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
@@ -31,6 +32,9 @@ pub(crate) trait Caller<'a> {
     /// # Errors
     /// When there are more than the limit allows.
     fn count_steps(&mut self, count: u64) -> Done<()>;
+
+    /// The verdict on a claim.
+    fn verdict(&mut self, claim: &str) -> Done<Verdict>;
 
     /// Prints a line.
     fn print(&mut self, line: String);

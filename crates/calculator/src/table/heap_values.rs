@@ -95,9 +95,6 @@ pub(super) const SUBJECT: Subject = Subject {
     ],
 };
 
-/// The heaps whose values are tried first for a proof of a period.
-const FIRST_HEAPS: u32 = 64;
-
 /// The error for rulesets whose positions are not these.
 fn no_values(found: String, expected: &str) -> Fault {
     Fault::arguments(
@@ -139,26 +136,16 @@ fn heap_values(call: &mut Call<'_, '_>, last: u32) -> Done<Vec<u32>> {
     found.map_err(Fault::of_position)
 }
 
-/// The period that the values of few heaps prove, or those of twice as many, and so on up to the last one: most periods are
-/// proved early.
 fn heap_period(call: &mut Call<'_, '_>, last: u32) -> Done<Option<Regularity>> {
-    let ruleset = call.ruleset(0)?;
-    let mut tried = FIRST_HEAPS.min(last);
-    loop {
-        call.caller.count_steps(tried.into())?;
-        let found = ruleset.heap_period(tried, &call.context().budget);
-        let found = found.ok_or_else(|| {
-            Fault::arguments(
-                format!("the ruleset {}", ruleset.name()),
-                "a ruleset for whose nim-values a theorem proves periods, such as Kayles",
-            )
-        })?;
-        let period = found.map_err(Fault::of_position)?;
-        if period.is_some() || tried == last {
-            return Ok(period);
-        }
-        tried = tried.saturating_mul(2).min(last);
-    }
+    let (ruleset, budget) = (call.ruleset(0)?, call.context().budget);
+    let count = |tried: u32| call.caller.count_steps(tried.into());
+    let found = ruleset.early_period(last, &budget, count);
+    found.unwrap_or_else(|| {
+        Err(Fault::arguments(
+            format!("the ruleset {}", ruleset.name()),
+            "a ruleset for whose nim-values a theorem proves periods, such as Kayles",
+        ))
+    })
 }
 
 fn period_as_map(call: &mut Call<'_, '_>, found: Regularity) -> Done<Object> {

@@ -6,6 +6,7 @@
 mod arithmetic;
 mod call;
 mod charts;
+mod claims;
 mod classes;
 mod days;
 mod entry;
@@ -74,6 +75,7 @@ pub const SUBJECTS: &[Subject] = &[
     impartial::SUBJECT,
     nim::SUBJECT,
     heap_values::SUBJECT,
+    claims::SUBJECT,
     misere::SUBJECT,
     universes::SUBJECT,
     loopy::SUBJECT,

@@ -221,7 +221,11 @@ pub struct Shipped;
 impl Positions for Shipped {
     fn read(&self, _: &str, _: &Budget<'_>) -> Result<Rc<RulesetPosition>, PositionRefusal> {
         let error = "such positions have no values".into();
-        Err(PositionRefusal { at: 1, error })
+        Err(PositionRefusal {
+            at: 1,
+            error,
+            is_no_member: false,
+        })
     }
 
     fn ruleset(&self, name: &str) -> Option<Result<Arc<DescribedRuleset>, BoxedError>> {

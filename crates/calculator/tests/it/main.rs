@@ -5,6 +5,7 @@ mod boards;
 mod callers;
 mod cgsuite;
 mod changes;
+mod claims;
 mod common;
 mod errors;
 mod examples;

@@ -122,7 +122,7 @@ impl Translation {
                 ..Named::default()
             }),
             Op::Value(leaf) | Op::Loopy(leaf) => leaf.into_operation(),
-            Op::Position(text) => Operation::Position(text.to_string()),
+            Op::Position(text, _) => Operation::Position(text.to_string()),
             Op::Prefix(_) => Operation::Negate,
             Op::Infix(Infix::Add) => Operation::Add,
             Op::Infix(Infix::Subtract) => Operation::Subtract,

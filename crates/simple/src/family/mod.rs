@@ -60,9 +60,7 @@ pub enum FamilyError {
         fault: FamilyFault,
     },
     /// A parameter has no value.
-    #[error(
-        "the parameter {0} has no value: write a number in place of {0}, as positions contain no variables"
-    )]
+    #[error("the parameter {0} has no value: write a number in place of {0}")]
     Unbound(String),
     /// A side would have more hands than the maximum.
     #[error("a side has {0} hands; the maximum is {max}", max = Family::MAX_HANDS)]
@@ -125,6 +123,11 @@ impl Family {
     /// The finger count of both players, if it is the same.
     fn single_fingers(&self) -> Option<&Quantity> {
         (self.fingers.left == self.fingers.right).then_some(&self.fingers.left)
+    }
+
+    /// The name of the parameter that is the finger count of both players, if nothing is added to it.
+    pub fn fingers_parameter(&self) -> Option<&str> {
+        self.single_fingers()?.as_parameter()
     }
 
     /// The most fingers of hands that the parameter `name` by itself gives, if there is such a hand and the finger count

@@ -23,6 +23,7 @@ pub enum NoValue {
         /// The value.
         value: Box<OneHandValue>,
         /// The limit.
+        #[source]
         stopped: Stopped,
     },
 }

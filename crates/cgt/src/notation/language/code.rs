@@ -275,8 +275,8 @@ pub enum Op {
     Number(Dyadic),
     /// Pushes a value that is written without operators.
     Value(Expression),
-    /// Pushes a position such as `(2|5)_40`.
-    Position(Name),
+    /// Pushes a position such as `(2|5)_40`, in which these names stand for numbers.
+    Position(Name, Rc<[Name]>),
     /// Pushes a loopy game that has a name.
     Loopy(Expression),
     /// Pushes a text.
@@ -366,7 +366,7 @@ impl Op {
             Op::Nothing
             | Op::Number(_)
             | Op::Value(_)
-            | Op::Position(_)
+            | Op::Position(..)
             | Op::Loopy(_)
             | Op::Text(_)
             | Op::Import(_)

@@ -48,8 +48,14 @@ fn meant(op: &Op) -> Option<&Name> {
 fn free_names<'a>(code: &'a Code, known: &[&'a Name], names: &mut Vec<&'a Name>) {
     let known: Vec<&Name> = known.iter().copied().chain(defined(code)).collect();
     for Instruction { op, .. } in code {
+        let mut note = |name: &'a Name| {
+            if !known.contains(&name) && !names.contains(&name) {
+                names.push(name);
+            }
+        };
         match op {
-            Op::Load(name) if !known.contains(&name) && !names.contains(&name) => names.push(name),
+            Op::Load(name) => note(name),
+            Op::Position(_, within) => within.iter().for_each(note),
             Op::Function(body) => {
                 let parameters = body.parameters.iter().map(|parameter| &parameter.name);
                 let known: Vec<&Name> = known.iter().copied().chain(parameters).collect();

@@ -14,6 +14,7 @@ use super::numeral::is_loopy_name;
 use super::pending::{Called, Elements, Pending, Scope, What};
 use super::placed::Placed;
 use super::token::{Infix, Literal, Name, Prefix, Token};
+use super::words::names_in;
 use crate::budget::Budget;
 
 /// Parses the statements of a text; a plain value is one statement.
@@ -206,7 +207,10 @@ impl Parser<'_> {
         match literal {
             Literal::Number(number) => self.value(Op::Number(number), Last::Numeral),
             Literal::Value(value) => self.value(Op::Value(value), Last::Literal),
-            Literal::Position(text) => self.value(Op::Position(text), Last::Position),
+            Literal::Position(text) => {
+                let names = names_in(&text);
+                self.value(Op::Position(text, names), Last::Position)
+            }
             Literal::Loopy(name) => self.value(Op::Loopy(name), Last::Other),
         }
     }

@@ -218,7 +218,7 @@ mod tests {
     fn shown(code: &[Instruction]) -> String {
         let ops: Vec<&Op> = code.iter().map(|instruction| &instruction.op).collect();
         match &ops[..] {
-            [Op::Position(text)] => text.to_string(),
+            [Op::Position(text, _)] => text.to_string(),
             [Op::Text(text), Op::CallName(name, 1)] => format!("{name} {text}"),
             [numbers @ .., Op::CallName(name, 1..)] => {
                 let numbers = numbers.iter().map(|op| match op {

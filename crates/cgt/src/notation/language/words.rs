@@ -1,10 +1,13 @@
 //! Words, labels, quoted texts and comments, which the lexer recognizes by their first characters.
 
+use std::rc::Rc;
+
 use hashbrown::HashMap;
 
 use super::super::constructor::constructor_words;
 use super::super::loopy_name::is_label;
 use super::fault::LanguageFault;
+use super::token::Name;
 
 /// Whether a name cannot be assigned to, because it belongs to the notation of values, or the names of rulesets begin
 /// with it.
@@ -148,6 +151,17 @@ pub(super) fn subscripted_parentheses(text: &str) -> HashMap<usize, usize> {
         Some((open, subscript_end(text, start, &closings)?))
     };
     closings.iter().filter_map(subscript).collect()
+}
+
+/// The names in the text of a position: its words of letters, each once.
+pub(super) fn names_in(text: &str) -> Rc<[Name]> {
+    let mut names: Vec<&str> = Vec::new();
+    for name in text.split(|sign: char| !sign.is_alphabetic()) {
+        if !name.is_empty() && !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.into_iter().map(Name::from).collect()
 }
 
 /// The end of the integer, letter or group in parentheses that begins at byte `start`.

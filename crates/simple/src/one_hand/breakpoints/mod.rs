@@ -109,6 +109,18 @@ impl Breakpoints {
         sum(&first.from, self.block)
     }
 
+    /// The first n from `least` on at which the values begin to repeat that are known to repeat, and the n at which they
+    /// begin again. All later values occur between these, and each of them occurs for infinitely many n.
+    pub fn repeating_from(&self, least: &BigUint) -> (BigUint, BigUint) {
+        let start = |place: i64| {
+            let pieces = &self.lasting[usize::from(place % 2 == 1)];
+            sum(&pieces[0].from, self.block + 2 * place)
+        };
+        let place = (0..).find(|&place| start(place) >= *least);
+        let place = place.expect("n grows with the block");
+        (start(place), start(place + 2))
+    }
+
     /// The stretches of a block, each with its form in the blocks m, m + 4, … and in m + 2, m + 6, …, where m is even
     /// and large; the two forms differ at most by a number. So the values repeat whenever n grows by the factor φ².
     ///
