@@ -50,7 +50,11 @@ impl ClaimVerdict {
     /// The theorems by which these cases stand for all others, in words.
     #[getter]
     fn theorems(&self) -> Vec<String> {
-        self.found.theorems.iter().map(ToString::to_string).collect()
+        self.found
+            .theorems
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     fn __str__(&self) -> String {
