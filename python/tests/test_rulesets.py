@@ -258,10 +258,10 @@ def test_drawings_of_families():
 
 def test_players_may_move_again_or_must_answer():
     top = Ruleset("top-entails")
-    assert [top.position(str(n)).outcome for n in range(5)] == ["P", "N", "P", "N", "N"]
-    assert str(top.position("4").value) == "*"
+    assert [top.position(str(n)).outcome() for n in range(5)] == ["P", "N", "P", "N", "N"]
+    assert str(top.position("4").value()) == "*"
     with pytest.raises(NoResult, match="loony"):
-        top.position("3").value
+        top.position("3").value()
     with pytest.raises(ValueError, match="the turn does not pass"):
         Solver(top)
     with pytest.raises(ValueError, match="the turn does not pass"):
