@@ -113,17 +113,15 @@ impl Decision<'_, '_, '_> {
         next: Option<&BigUint>,
     ) -> Result<Option<BigUint>, Placed> {
         let outside = self.numbers.len();
-        let mut number = number.clone();
-        for _ in 0..2 {
+        for number in [number.clone(), number + 1u32] {
+            if next.is_some_and(|next| number >= *next) {
+                break;
+            }
             self.numbers.push((variable.name.clone(), number.clone()));
             let fits = self.fits(block, variable);
             self.numbers.truncate(outside);
             if fits? {
                 return Ok(Some(number));
-            }
-            number += 1u32;
-            if next.is_none_or(|next| number >= *next) {
-                break;
             }
         }
         Ok(None)
