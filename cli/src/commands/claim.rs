@@ -74,7 +74,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut out = output::stdout();
     for (number, claim) in claim_lines(&text) {
         check_stop()?;
-        let place = || format!("{file}:{number}");
+        let name = if file == "-" { "standard input" } else { file };
+        let place = || format!("{name}:{number}");
         if claim.ends_with(';') {
             let done = session.evaluate(claim, &limits::settings());
             done.with_context(place)?;

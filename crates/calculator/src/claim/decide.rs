@@ -111,6 +111,8 @@ pub(super) struct Decision<'d, 'm, 'a> {
     pub(super) limits: ClaimLimits<'d>,
     /// For each quantifier its variables to which a theorem may apply, with the places where they stand.
     by_theorem: Vec<Vec<(usize, Dependence)>>,
+    /// Those of them that come after the others of their quantifier, one after another.
+    later: Vec<Vec<usize>>,
     /// The variables that have numbers at the moment.
     pub(super) numbers: Vec<(Name, BigUint)>,
     pub(super) cases: u64,
@@ -167,6 +169,7 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
             machine,
             claim,
             limits,
+            later: vec![Vec::new(); by_theorem.len()],
             by_theorem,
             numbers: Vec::new(),
             cases: 0,
@@ -178,10 +181,8 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
     /// The variables in whose order cases were examined.
     fn order(&self) -> Vec<Vec<String>> {
         let mut order = Vec::new();
-        for (block, by_theorem) in self.claim.blocks.iter().zip(&self.by_theorem) {
-            let is_last = |at: usize| {
-                !self.theorems.is_empty() && by_theorem.iter().any(|(place, _)| *place == at)
-            };
+        for (block, later) in self.claim.blocks.iter().zip(&self.later) {
+            let is_last = |at: usize| later.contains(&at);
             let names = block.variables.iter().enumerate();
             let (last, first): (Vec<_>, Vec<_>) = names.partition(|(at, _)| is_last(*at));
             let name = |(_, variable): (usize, &Variable)| variable.name.to_string();
@@ -202,6 +203,7 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
         let by_theorem = std::mem::take(&mut self.by_theorem[at]);
         let mut last = by_theorem.clone();
         last.retain(|(place, _)| !all[*place].has_at_most(FEW));
+        self.later[at] = last.iter().map(|(place, _)| *place).collect();
         let is_last = |place: &usize| last.iter().any(|(last, _)| last == place);
         let first: Vec<usize> = (0..block.variables.len())
             .filter(|place| !is_last(place))

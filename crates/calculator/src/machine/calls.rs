@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::named_arguments::ordered_for;
 use super::variables::Meaning;
 use super::{Frame, Machine, Operand};
-use crate::claim::{ClaimLimits, Verdict};
+use crate::claim::{ClaimLimits, Finding, Gap, Verdict};
 use crate::constants::constant;
 use crate::context::Context;
 use crate::coordinates::entry_at;
@@ -232,6 +232,10 @@ impl<'a> Caller<'a> for Machine<'_, 'a> {
         let verdict = Machine::verdict(self, claim, ClaimLimits::default());
         let verdict = verdict.map_err(|placed| placed.in_program(claim))?;
         self.count_steps(verdict.cases)?;
+        if let Finding::Computed(Gap::Stopped { .. }) = verdict.finding {
+            // A result does not depend on limits.
+            return Err(Fault::no_result(&verdict));
+        }
         Ok(verdict)
     }
 
