@@ -7,7 +7,7 @@ use chopsticks_lab::cgt::ruleset::Ruleset as _;
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::{DescribedPosition, GamePosition};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyInt, PyTuple};
 
 use crate::argument::given;
 use crate::catalogue::Catalogue;
@@ -25,9 +25,13 @@ impl Ruleset {
         if let Some(rules) = self.written() {
             return Ok(rules.position(argument)?.into_described());
         }
+        if let Ok(number) = argument.cast::<PyInt>() {
+            let text = number.to_string();
+            return caught(|| self.rules.position(&text))?.map_err(invalid);
+        }
         let text: &str = argument
             .extract()
-            .map_err(|_| wrong_type("a Position or a str", argument))?;
+            .map_err(|_| wrong_type("a Position, a str or an int", argument))?;
         self.rules.position(text).map_err(invalid)
     }
 
@@ -53,6 +57,11 @@ impl Ruleset {
         Ok(one.pop().expect("there is one"))
     }
 
+    /// The position that an argument is.
+    pub fn position_in_python(&self, position: &Bound<'_, PyAny>) -> PyResult<Position> {
+        self.single(self.position_of(position)?)
+    }
+
     fn options<'py>(
         &self,
         position: &Bound<'py, PyAny>,
@@ -67,11 +76,28 @@ impl Ruleset {
 
 #[pymethods]
 impl Ruleset {
-    /// The position that an object is, if the rules are written in Python, and the position with this text, if a file
-    /// describes them.
-    #[pyo3(name = "__call__")]
-    pub fn position_in_python(&self, position: &Bound<'_, PyAny>) -> PyResult<Position> {
-        self.single(self.position_of(position)?)
+    /// The position that an object is, if the rules are written in Python, and the position with this text or these numbers, if
+    /// a file describes them.
+    #[pyo3(signature = (position, /, *more))]
+    fn __call__(
+        &self,
+        position: &Bound<'_, PyAny>,
+        more: &Bound<'_, PyTuple>,
+    ) -> PyResult<Position> {
+        if more.is_empty() {
+            return self.position_in_python(position);
+        }
+        let all = [position.clone()].into_iter().chain(more);
+        let numbers = all.map(|number| {
+            let number = number
+                .cast::<PyInt>()
+                .ok()
+                .filter(|_| self.written().is_none());
+            Ok(number
+                .ok_or_else(|| wrong_type("one position, or numbers", more))?
+                .to_string())
+        });
+        self.position(&numbers.collect::<PyResult<Vec<String>>>()?.join(","))
     }
 
     /// The position with this text.

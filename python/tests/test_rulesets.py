@@ -105,6 +105,16 @@ def test_a_size_is_the_start_of_the_ruleset():
         Ruleset("amazons").position("3x4")
 
 
+def test_numbers_are_positions():
+    """Kayles has the nim-value 4 at 5, and (3, 5) is a P-position of Wythoff's game."""
+    assert Ruleset("kayles")(5).value() == Value("*4")
+    assert Ruleset("wythoff")(3, 5).value() == 0
+    with pytest.raises(TypeError, match="one position, or numbers"):
+        Ruleset("wythoff")(3, "5")
+    with pytest.raises(ValueError, match="True"):
+        Ruleset("kayles")(True)
+
+
 def test_what_depends_on_moves_takes_those_of_positions():
     """The misère outcome of two heaps of two is not that of their value 0."""
     assert Ruleset("nim").position("2,2").outcome(misere=True) == "P"

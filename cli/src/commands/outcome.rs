@@ -5,6 +5,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use chopsticks_lab::calculator::{Caches, CalculatorSettings, MoveQuestion, Piece};
 use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::Outcome;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
@@ -81,7 +82,7 @@ fn by_hands(text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
         return by_value(&[], text, kept);
     };
     match position.outcome(&interrupt::budget()) {
-        Ok(Some(class)) => Ok(class.into()),
+        Ok(Some(class)) => Ok(Outcome::from_class(class).into()),
         Ok(None) => by_value(&[], text, kept),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
@@ -140,9 +141,9 @@ fn under_misere_play(
     let winners = analysis
         .winners
         .map(|winner| winner.expect("both players were asked about"));
-    let mut found = match analysis.outcome() {
-        Some(class) => FoundOutcome::from(class),
-        None => FoundOutcome::from(winners),
+    let mut found = FoundOutcome {
+        is_misere: true,
+        ..FoundOutcome::from(winners)
     };
     let mut pieces = position.components().iter().map(|part| &part.piece);
     if expression.contains('{') && pieces.any(|piece| matches!(piece, Piece::Value(_))) {

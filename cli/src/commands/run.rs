@@ -102,7 +102,7 @@ fn check_is_statement(file: &str, lines: usize, part: &str) -> anyhow::Result<()
         !is_of_session(part),
         "{}: `{}` is for a session; expected a statement",
         place(),
-        part.trim()
+        part.trim().lines().next().unwrap_or_default()
     );
     Ok(())
 }

@@ -55,7 +55,7 @@ impl<'a> MoveView<'a> {
             }
         };
         if self.analysis.method == Method::Followers {
-            format!("{said}, under misère play")
+            outcome::under_misere_play(said)
         } else {
             said
         }

@@ -9,6 +9,11 @@ pub(crate) fn sentence(outcome: ByPlayer<Outcome>) -> String {
     format!("{}  {}", class_name(outcome), class_meaning(outcome))
 }
 
+/// What is said of an outcome, with the rule that the player who cannot move wins.
+pub(crate) fn under_misere_play(said: String) -> String {
+    said + ", under misère play"
+}
+
 /// The result for a player who moves first.
 pub(crate) fn moving_first(first: Player, winner: Outcome) -> String {
     let verb = match winner {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chopsticks_base::budget::{Budget, Limit};
+use chopsticks_base::budget::{Budget, Limit, Stopped};
 use chopsticks_base::player::ByPlayer;
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::misere::{MisereGame, TameGenera, TameGenus};
@@ -95,8 +95,8 @@ impl Context<'_> {
             ..self.budget
         };
         let is_limited = |found: &Done<_>| {
-            let limit = found.as_ref().err().and_then(Fault::over_limit);
-            limit.is_some_and(|(limit, _)| limit == Limit::Positions)
+            let stopped = found.as_ref().err().and_then(Fault::stopped);
+            stopped.and_then(Stopped::limit) == Some(Limit::Positions)
         };
         if let Some(found) = played_out(position, &soon).filter(|found| !is_limited(found)) {
             return found;

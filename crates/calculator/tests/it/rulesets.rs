@@ -1,5 +1,6 @@
 //! Rulesets as objects: names, parameters, positions, and tuples of numbers.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use chopsticks_calculator::{Calculator, CalculatorSettings};
@@ -206,5 +207,58 @@ fn rulesets_without_a_position_say_what_one_is() {
             format!("at character 1: {expected}"),
             "{input}"
         );
+    }
+}
+
+/// Whether the player who moves first wins rows of pins under misère Kayles, played out.
+fn first_wins(rows: Vec<u32>, known: &mut HashMap<Vec<u32>, bool>) -> bool {
+    if let Some(&wins) = known.get(&rows) {
+        return wins;
+    }
+    let options = rows.iter().enumerate().flat_map(|(at, &row)| {
+        let taken = [1, 2].into_iter().filter(move |&taken| taken <= row);
+        let left =
+            taken.flat_map(move |taken| (0..=row - taken).map(move |a| [a, row - taken - a]));
+        let rows = &rows;
+        left.map(move |left| {
+            let others = rows[..at].iter().chain(&rows[at + 1..]).copied();
+            let mut option: Vec<u32> = others.chain(left).filter(|&row| row > 0).collect();
+            option.sort_unstable();
+            option
+        })
+    });
+    let options: Vec<Vec<u32>> = options.collect();
+    let wins = options.is_empty() || options.into_iter().any(|option| !first_wins(option, known));
+    known.insert(rows, wins);
+    wins
+}
+
+#[test]
+fn quotients_decide_sums_as_play_does() {
+    let (mut calculator, mut known) = (Calculator::new(), HashMap::new());
+    for a in 1..=11 {
+        for b in a..=11 {
+            let text = format!("(Kayles({a}) + Kayles({b}) + Kayles(4)).MisereOutcomeClass");
+            let mut rows = vec![a, b, 4];
+            rows.sort_unstable();
+            let class = if first_wins(rows, &mut known) {
+                "\"N\""
+            } else {
+                "\"P\""
+            };
+            let found = printed_within(&mut calculator, &text, &shipped());
+            assert_eq!(found.as_deref(), Ok(class), "{text}");
+        }
+    }
+}
+
+/// Each row of more than 20 pins is an N-position under misère play (Sibert and Conway, Mathematical Kayles, 1992), and play of these would
+/// take hours.
+#[test]
+fn long_rows_are_decided_by_their_quotient() {
+    for pins in [50, 120] {
+        let text = format!("Kayles({pins}).MisereOutcomeClass");
+        let found = printed_within(&mut Calculator::new(), &text, &shipped());
+        assert_eq!(found.as_deref(), Ok("\"N\""), "{text}");
     }
 }

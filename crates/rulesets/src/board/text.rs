@@ -7,10 +7,10 @@ use super::alphabet::{Alphabet, State};
 use super::cells::{CellBoard, MAX_CELLS, PLANES, WideBoard, put, put_all};
 use super::word::Word;
 
-/// The numbers of rows and columns of a text such as `4x5`.
+/// The numbers of rows and columns of a text such as `4x5` or `4 × 5`.
 pub(crate) fn size(text: &str) -> Option<(usize, usize)> {
-    let (rows, columns) = text.split_once('x')?;
-    Some((rows.parse().ok()?, columns.parse().ok()?))
+    let (rows, columns) = text.split_once(['x', '×'])?;
+    Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?))
 }
 
 /// The board that a text with blanks may mean; `None` if there are no blanks, or other signs that a board does not have.

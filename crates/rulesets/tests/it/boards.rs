@@ -345,8 +345,8 @@ fn boards_without_a_liberty_are_left_out() {
     for (size, count) in [
         ("1x1", 1),
         ("1x2", 5),
-        ("1x3", 15),
-        ("1x4", 41),
+        ("1 x 3", 15),
+        ("1×4", 41),
         ("2x2", 57),
         ("2x3", 489),
     ] {
