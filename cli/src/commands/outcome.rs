@@ -30,7 +30,7 @@ Examples:
   $ chopsticks outcome \"^ + ^ + *\"
   L  Left wins, whoever moves first
   $ chopsticks outcome --ruleset clobber \"xox|ox.\" --misere
-  R  Right wins, whoever moves first
+  R  Right wins, whoever moves first, under misère play
   $ chopsticks outcome --ruleset clobber \"xox|ox.\" --json
   {\"input\":\"xox|ox.\",\"outcome\":\"N\"}";
 

@@ -289,5 +289,6 @@ fn positions_are_of_their_class() {
     );
     lab.prints("[f(Q(2)), Q(2).LeftOptions]", "[1,[]]");
     lab.says("f(2)", &["the argument `q` is of the class Integer", "Q"]);
-    lab.says("Q(2) is P", &["found the class `P`"]);
+    lab.prints("Q(2) is P", "true");
+    lab.says("Q(2) is Unknown", &["found the class `Unknown`"]);
 }

@@ -218,11 +218,11 @@ fn a_player_who_cannot_move_wins_loopy_games_under_misere_play() {
     );
     assert_eq!(
         ask(&["outcome", "--misere", "2"]),
-        "L  Left wins, whoever moves first\n"
+        "L  Left wins, whoever moves first, under misère play\n"
     );
     assert_eq!(
         ask(&["outcome", "--misere", "-Wait(2)"]),
-        "R  Right wins, whoever moves first\n"
+        "R  Right wins, whoever moves first, under misère play\n"
     );
     assert_eq!(
         ask(&["value", "[Wait(n).MisereOutcomeClass for n from 0 to 2]"]),
@@ -250,6 +250,6 @@ fn a_player_who_cannot_move_wins_loopy_games_under_misere_play() {
     let never = file("never.toml", "both = [\"(n)\"]", "");
     assert_eq!(
         answer(&["outcome", "--misere", "--ruleset", &never, "2"]),
-        "D  draw, whoever moves first\n"
+        "D  draw, whoever moves first, under misère play\n"
     );
 }

@@ -139,12 +139,18 @@ fn every_line_of_standard_input_is_answered() {
 fn braces_under_misere_play_are_values() {
     let misere = |text: &str| run(&["outcome", "--misere", text]);
     let by_value = misere("{*2|*2}");
-    assert_eq!(by_value.out, "N  the player who moves first wins\n");
+    assert_eq!(
+        by_value.out,
+        "N  the player who moves first wins, under misère play\n"
+    );
     let note = "braces are a value under normal play";
     assert!(by_value.err.contains(note), "{}", by_value.err);
     // With its moves: to *2 and then to *, after which the next player takes the last counter and loses.
     let by_moves = misere("'{*2|*2}'");
-    assert_eq!(by_moves.out, "P  the player who moves second wins\n");
+    assert_eq!(
+        by_moves.out,
+        "P  the player who moves second wins, under misère play\n"
+    );
     assert_eq!(by_moves.err, "");
 }
 

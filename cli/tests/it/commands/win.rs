@@ -141,20 +141,25 @@ fn a_search_that_is_stopped_adds_what_it_found_to_its_table() {
     let table = folder.path().join("table.txt").to_str().unwrap().to_owned();
     answer(&["win", "Domineering(\"3x4\")", "--table", &table]);
     let hard = "Clobber(\"xoxoxoxo|oxoxoxox|xoxoxoxo|oxoxoxox\")";
-    let search = command(&["win", hard, "--table", &table])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(1500));
-    crate::program::press_ctrl_c(&search);
-    let ended = search.wait_with_output().unwrap();
-    let says = String::from_utf8(ended.stderr).unwrap();
-    assert_eq!(ended.status.code(), Some(2), "{says}");
-    assert!(says.contains("stopped on request"), "{says}");
-    let text = std::fs::read_to_string(&table).unwrap();
-    let found = text.lines().filter(|line| line.starts_with("position 2 "));
-    assert!(found.count() > 10, "{text}");
+    let positions_found_in = |seconds| {
+        let search = command(&["win", hard, "--table", &table])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(std::time::Duration::from_secs(seconds));
+        crate::program::press_ctrl_c(&search);
+        let ended = search.wait_with_output().unwrap();
+        let says = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(ended.status.code(), Some(2), "{says}");
+        assert!(says.contains("stopped on request"), "{says}");
+        let text = std::fs::read_to_string(&table).unwrap();
+        let found = text.lines().filter(|line| line.starts_with("position 2 "));
+        found.count()
+    };
+    // A busy machine may find little in a second.
+    let mut found = [1, 5, 25].into_iter().map(positions_found_in);
+    assert!(found.any(|count| count > 10));
 }
 
 #[test]

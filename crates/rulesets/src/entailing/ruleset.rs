@@ -14,7 +14,8 @@ use crate::rules::TurnMove;
 /// A ruleset in which a player may move again, or must answer in a component.
 ///
 /// ```
-/// /// use chopsticks_cgt::entailing::EntailingSolver;
+/// use chopsticks_cgt::budget::Budget;
+/// use chopsticks_cgt::entailing::EntailingSolver;
 /// use chopsticks_rulesets::ShippedRuleset;
 ///
 /// let ruleset = ShippedRuleset::called("TopEntails").ok_or("no such ruleset")?.read()?;
