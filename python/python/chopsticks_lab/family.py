@@ -209,8 +209,8 @@ class Family:
         if positions is None:
             return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
         ruleset = self._named_ruleset
-        has_forms = ruleset is not None and not ruleset.loopy and not ruleset.turns
-        find = Solver(ruleset).value if has_forms else partial(apply, "CanonicalForm")
+        is_short = ruleset is not None and not ruleset.loopy and not ruleset.turns
+        find = Solver(ruleset).value if ruleset is not None and is_short else partial(apply, "CanonicalForm")
         values: list[Value | LoopyValue | str] = []
         stopped: str | None = None
         for position in positions:

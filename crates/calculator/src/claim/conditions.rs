@@ -96,6 +96,18 @@ impl Decision<'_, '_, '_> {
         Ok(true)
     }
 
+    /// Whether the conditions hold in which no variable of their quantifier stands.
+    pub(super) fn fits_outside(&mut self, block: &Block) -> Result<bool, Placed> {
+        for condition in &block.conditions {
+            let mut variables = block.variables.iter();
+            let is_due = !variables.any(|variable| condition.has(&variable.name));
+            if is_due && !self.holds(condition)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     fn holds(&mut self, condition: &Condition) -> Result<bool, Placed> {
         match condition {
             Condition::Compared(left, comparison, right) => {

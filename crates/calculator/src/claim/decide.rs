@@ -9,6 +9,7 @@ use super::block::{Block, Condition, Variable};
 use super::cases::Level;
 use super::dependence::{Dependence, dependence};
 use super::expression::Expression;
+use super::quantifier::Quantifier;
 use super::ranges::Range;
 use super::read::Claim;
 use super::representatives::Theorem;
@@ -132,6 +133,13 @@ impl Rest<'_> {
     pub(super) fn variable(&self, at: usize) -> &Variable {
         &self.block.variables[at]
     }
+
+    /// Whether this truth says that infinitely many numbers of these variables fulfil the claim, for one choice of the others.
+    pub(super) fn is_of_infinitely_many(&self, truth: &Truth) -> bool {
+        let is_true = matches!(truth, Truth::Known { holds: true, .. });
+        let is_asked = self.block.quantifier == Quantifier::InfinitelyMany;
+        is_asked && is_true && !self.by_theorem.is_empty()
+    }
 }
 
 impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
@@ -199,6 +207,9 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
         let Some(block) = claim.blocks.get(at) else {
             return self.statement();
         };
+        if !self.fits_outside(block)? {
+            return Ok(Sum::new(block.quantifier).total());
+        }
         let all = self.ranges(block)?;
         let by_theorem = std::mem::take(&mut self.by_theorem[at]);
         let mut last = by_theorem.clone();
@@ -250,6 +261,9 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
                     return Ok(true);
                 }
                 let truth = self.theorem(rest)?;
+                if rest.is_of_infinitely_many(&truth) {
+                    return Err(End::Truth(truth));
+                }
                 let case = named(&self.numbers[outside..]);
                 match sum.take(truth, case) {
                     Some(decided) => Err(End::Truth(decided)),

@@ -66,9 +66,17 @@ impl Decision<'_, '_, '_> {
                 continue;
             }
             self.numbers.push((variable.name.clone(), number.clone()));
-            let truth = self.theorem(after);
+            let fits = self.fits(after.block, variable);
+            let truth = fits.and_then(|fits| Ok((fits, self.theorem(after))));
             self.numbers.truncate(outside);
-            let truth = truth?;
+            let truth = match truth? {
+                // A number that the conditions leave out need not have a result.
+                (false, Err(_)) => {
+                    is_certain = false;
+                    continue;
+                }
+                (_, truth) => truth?,
+            };
             let holds = match &truth {
                 Truth::Known { holds, .. } => Some(*holds),
                 Truth::Open(_) | Truth::Absent => None,
@@ -78,13 +86,22 @@ impl Decision<'_, '_, '_> {
             if holds.is_some() && holds == quantifier.decisive()
                 || is_endless && holds == Some(true)
             {
-                let next = next.filter(|_| found.are_stretches);
-                match self.first_fitting(after.block, variable, number, next)? {
+                let numbers = [number.clone(), number + 1u32];
+                // Only numbers of a stretch stand for each other one after another.
+                let numbers = if found.are_stretches {
+                    &numbers[..]
+                } else {
+                    &numbers[..1]
+                };
+                match self.first_fitting(after.block, variable, numbers, next)? {
                     Some(first) => shown = first,
                     None => {
                         is_certain &= is_exact;
                         continue;
                     }
+                }
+                if after.is_of_infinitely_many(&truth) {
+                    return Ok(Some(truth));
                 }
                 if is_endless {
                     is_certain &= is_exact;
@@ -95,6 +112,10 @@ impl Decision<'_, '_, '_> {
                 return Ok(is_certain.then_some(decided));
             }
         }
+        // For each of infinitely many numbers there may be some, though not infinitely many, of the others.
+        is_certain &= quantifier != Quantifier::InfinitelyMany
+            || after.by_theorem.is_empty()
+            || range.most.is_some();
         Ok(is_certain.then(|| match quantifier {
             Quantifier::InfinitelyMany => Truth::Known {
                 holds: recurs,
@@ -104,24 +125,24 @@ impl Decision<'_, '_, '_> {
         }))
     }
 
-    /// The first of a few numbers from one on and below the next that fulfils the conditions.
+    /// The first of a few numbers below the next one that fulfils the conditions.
     fn first_fitting(
         &mut self,
         block: &Block,
         variable: &Variable,
-        number: &BigUint,
+        numbers: &[BigUint],
         next: Option<&BigUint>,
     ) -> Result<Option<BigUint>, Placed> {
         let outside = self.numbers.len();
-        for number in [number.clone(), number + 1u32] {
-            if next.is_some_and(|next| number >= *next) {
+        for number in numbers {
+            if next.is_some_and(|next| number >= next) {
                 break;
             }
             self.numbers.push((variable.name.clone(), number.clone()));
             let fits = self.fits(block, variable);
             self.numbers.truncate(outside);
             if fits? {
-                return Ok(Some(number));
+                return Ok(Some(number.clone()));
             }
         }
         Ok(None)

@@ -36,7 +36,7 @@ type Genera = Solver<ShortRuleset<Arc<DescribedRuleset>>, TameGenera>;
 const TAME_POSITIONS: u64 = 5_000;
 
 /// The positions of a search for the winner before a misère quotient is sought.
-const SOON: u64 = 20_000;
+const SOON: u64 = 2_000;
 
 impl MisereResults {
     /// The genus of a position, if it is impartial and its components are found to be tame soon.

@@ -61,6 +61,21 @@ fn quantifiers_mean_what_they_say() {
         ("n > 0 for all n > 5, n < 5", "proved"),
         ("n <= 100 for infinitely many n <= 9", "refuted"),
         ("n < 31 for all n", "computed"),
+        // A condition on the numbers of an outer quantifier, or on none.
+        (
+            "for all k <= 5 there is n <= 3 where k > 10: n == 1",
+            "refuted k = 1",
+        ),
+        (
+            "for some k <= 5 for all n <= 3 where k > 10: n == 0",
+            "proved k = 1",
+        ),
+        (
+            "for all k <= 5 there is n <= 3 where k < 10: n == 1",
+            "proved",
+        ),
+        ("n == 1 for some n <= 3 where false", "refuted"),
+        ("n == 0 for all n <= 3 where 1 == 2", "proved"),
         ("n < 30 for all n", "refuted n = 30"),
         ("n == 31 for some n", "computed"),
         ("n == n for infinitely many n", "computed"),
@@ -114,6 +129,32 @@ fn periods_decide_all_heaps() {
             "proved",
         ),
         ("there is n: Kayles(n) == *10", "refuted"),
+        // *5 is the value of 28 alone, and *3 of finitely many rows.
+        ("Kayles(n) != *5 for all n where n != 28", "computed"),
+        ("Kayles(n) == *5 for some n where n != 28", "computed"),
+        ("Kayles(n) == *5 for some n", "proved n = 28"),
+        (
+            "Kayles(n) == *4 for some n where n % 12 == 9",
+            "proved n = 9",
+        ),
+        ("10/(Kayles(n).NimValue - 3) != 0 for all n > 39", "proved"),
+        ("for infinitely many k <= 3, n: Kayles(n) == *k", "proved"),
+        (
+            "for infinitely many n, m: Kayles(n) == *3 and Kayles(m) == *1",
+            "proved",
+        ),
+        (
+            "for infinitely many n, m: Kayles(n) == *3 and Kayles(m) == *5",
+            "computed",
+        ),
+        (
+            "for infinitely many n <= 71, m: Kayles(n) == *4 and Kayles(m) == *5",
+            "refuted",
+        ),
+        (
+            "for all k <= 3 for infinitely many n where k > 10: Kayles(n) == *",
+            "refuted k = 1",
+        ),
         (
             "Kayles(n) + {*2|*2} + Nim(3, 5) != 0 for infinitely many n",
             "proved",
