@@ -11,6 +11,7 @@ from .table import Table
 
 __all__ = [
     "Certificate",
+    "ClaimVerdict",
     "Drawing",
     "LoopyValue",
     "Position",
@@ -25,6 +26,7 @@ __all__ = [
     "cache",
     "certify",
     "check_certificate",
+    "claim",
     "domineering",
     "evaluate",
     "expression_members",
