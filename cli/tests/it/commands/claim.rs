@@ -86,15 +86,18 @@ fn what_no_theorem_decides_is_computed() {
 
 #[test]
 fn a_limit_keeps_what_was_computed() {
-    let claim = "Domineering(n + \"x\" + n) |> -n for all n <= 6";
-    let run = run(&["claim", claim, "--max-positions", "50"]);
-    assert_eq!(run.code, Some(2), "{}", run.out);
-    assert!(
-        run.out.starts_with("computed: no counterexample so far; "),
-        "{}",
-        run.out
-    );
-    assert!(run.err.contains("(--max-positions)"), "{}", run.err);
+    let board = "Domineering(n + \"x\" + n) |> -n for all n <= 6";
+    for (claim, limit, allowed) in [
+        (board, "--max-positions", "50"),
+        // It is reached in a condition.
+        ("n == n for all n <= 10**9", "--max-games", "1000"),
+    ] {
+        let run = run(&["claim", claim, limit, allowed]);
+        assert_eq!(run.code, Some(2), "{}", run.out);
+        let says = "computed: no counterexample so far; ";
+        assert!(run.out.starts_with(says), "{}", run.out);
+        assert!(run.err.contains(&format!("({limit})")), "{}", run.err);
+    }
 }
 
 #[test]

@@ -254,8 +254,11 @@ impl<'d, 'm, 'a> Decision<'d, 'm, 'a> {
                 let numbers = names.cloned().zip(chosen.iter().cloned());
                 self.numbers.extend(numbers);
                 let newest = rest.variable(variables[chosen.len() - 1]);
-                if !self.fits(rest.block, newest)? {
-                    return Ok(false);
+                match self.fits(rest.block, newest) {
+                    Ok(true) => {}
+                    Ok(false) => return Ok(false),
+                    // The cases so far remain computed.
+                    Err(placed) => return Err(End::Truth(self.stopped(placed)?)),
                 }
                 if chosen.len() < variables.len() {
                     return Ok(true);

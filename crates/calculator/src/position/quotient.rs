@@ -70,7 +70,7 @@ impl Context<'_> {
             Piece::Value(Object::Game(game)) => self.arena.as_nimber(*game).is_some(),
             Piece::Form(_) | Piece::Value(_) => false,
         };
-        if !position.components().iter().all(is_impartial) {
+        if !position.has_form() || !position.components().iter().all(is_impartial) {
             return Ok(None);
         }
         let soon = soon(&self.budget);
