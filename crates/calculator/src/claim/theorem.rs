@@ -67,7 +67,7 @@ impl Decision<'_, '_, '_> {
             }
             self.numbers.push((variable.name.clone(), number.clone()));
             let fits = self.fits(after.block, variable);
-            let truth = fits.and_then(|fits| Ok((fits, self.theorem(after))));
+            let truth = fits.map(|fits| (fits, self.theorem(after)));
             self.numbers.truncate(outside);
             let truth = match truth? {
                 // A number that the conditions leave out need not have a result.
