@@ -86,7 +86,12 @@ class Hunt:
     def __init__(self, program, folder, seed):
         self.program, self.folder, self.seed = program, folder, seed
         self.counts = collections.defaultdict(collections.Counter)
-        self.undisturbed = {name: Undisturbed(self.place(name, "undisturbed")) for name in SUBJECTS}
+        self.undisturbed = {}
+
+    def expected(self, name):
+        if name not in self.undisturbed:
+            self.undisturbed[name] = Undisturbed(self.place(name, "undisturbed"))
+        return self.undisturbed[name]
 
     def place(self, name, case):
         folder = os.path.join(self.folder, f"{name}-{case}")
@@ -95,7 +100,7 @@ class Hunt:
 
     def case(self, name, number):
         chance = random.Random(f"{self.seed} {name} {number}")
-        undisturbed, place = self.undisturbed[name], self.place(name, number)
+        undisturbed, place = self.expected(name), self.place(name, number)
         counts = self.counts[name]
         try:
             before, content = self.journal(undisturbed.journal, chance)
