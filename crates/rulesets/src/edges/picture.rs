@@ -84,7 +84,7 @@ impl EdgePicture {
     /// Reads edges with these signs.
     pub(crate) fn read(text: &str, edges: &str) -> Result<EdgePicture, Misread> {
         let vertices = ".";
-        let drawing = Drawing::read(text, Signs { vertices, edges })?;
+        let drawing = Drawing::named_or_read(text, Signs { vertices, edges })?;
         let arcs = drawing.edges.iter();
         let arcs = arcs.map(|&Edge { from, to, sign }| Arc::new(from, to, sign));
         Ok(EdgePicture(arcs.collect()))

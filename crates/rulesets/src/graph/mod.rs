@@ -1,5 +1,6 @@
 //! Graphs: their texts and names, the order of their vertices, and graphs whose vertices have states.
 
+mod labels;
 mod named;
 mod order;
 mod read;
@@ -7,6 +8,7 @@ mod sets;
 mod vertices;
 mod write;
 
+pub(crate) use labels::LabelledGraph;
 pub(crate) use order::{ColouredEdge, ColouredGraph, order};
 pub use read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
 pub use sets::{VertexSet, WideSet};

@@ -1,59 +1,44 @@
-//! Graphs by a name, such as `Path(5)`; as a list of edges, `edges: a-b b-c`; and in the format graph6.
+//! Graphs by a name, such as `Path(5)`, and in the format graph6.
 
 use std::collections::{BTreeSet, HashMap};
 
 use chopsticks_base::reading::Misread;
 
-use super::read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
-use crate::names::{bare_call, only_char};
+use super::labels::LabelledGraph;
+use super::read::{Drawing, Edge, MAX_VERTICES, Signs};
+use crate::names::bare_call;
 
 impl Drawing {
-    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6.
+    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6. The labels of a list
+    /// are the signs of vertices, and letters of edges.
     ///
     /// # Errors
     /// What was found and what was expected.
     pub fn named_or_read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
-        let named = named_graph(text, signs.vertices);
-        named.unwrap_or_else(|| Drawing::read(text, signs))
+        match LabelledGraph::named(text) {
+            Some(graph) => graph?.with_signs(signs),
+            None => Drawing::read(text, signs)
+                .map_err(|misread| unknown_name(text, signs).unwrap_or(misread)),
+        }
     }
 }
 
-/// The graph that a text names, whose vertices may have these signs; `None` for a text in the notation of CGSuite.
-fn named_graph(text: &str, signs: &str) -> Option<Result<Drawing, Misread>> {
-    let text = text.trim();
-    let graph = if let Some(edges) = text.strip_prefix("edges:") {
-        edge_list(edges)
-    } else if let Some(code) = text.strip_prefix("graph6:") {
-        graph6(code.trim())
-    } else {
-        let (name, numbers) = bare_call(text)?;
-        let family = FAMILIES.iter().find(|family| family.name == name)?;
-        family.member(numbers)
-    };
-    Some(graph.and_then(|graph| checked(graph, signs)))
+/// The graph of a call such as `Path(5)`; `None` for other texts.
+pub(super) fn called_graph(text: &str) -> Option<Result<Drawing, Misread>> {
+    let (name, numbers) = bare_call(text)?;
+    let family = FAMILIES.iter().find(|family| family.name == name)?;
+    Some(family.member(numbers))
 }
 
-/// The graph, if it is small enough and has only these signs.
-fn checked(graph: Drawing, signs: &str) -> Result<Drawing, Misread> {
-    let vertices = graph.vertices.len();
-    if !(1..=MAX_VERTICES).contains(&vertices) {
-        let expected = format!("from 1 to {MAX_VERTICES}");
-        return Err(Misread::new(format!("{vertices} vertices"), expected));
-    }
-    if graph.edges.len() > MAX_EDGES {
-        let expected = format!("at most {MAX_EDGES}");
-        return Err(Misread::new(
-            format!("{} edges", graph.edges.len()),
-            expected,
-        ));
-    }
-    match graph.vertices.iter().find(|sign| !signs.contains(**sign)) {
-        Some(sign) => Err(Misread::new(
-            format!("`{sign}`"),
-            format!("a vertex ({signs})"),
-        )),
-        None => Ok(graph),
-    }
+/// The error about a call of no graph, if a text is one: a word with letters that are no signs, before a parenthesis.
+fn unknown_name(text: &str, signs: Signs<'_>) -> Option<Misread> {
+    let (name, _) = bare_call(text)?;
+    let is_sign = |letter: char| signs.vertices.contains(letter) || signs.edges.contains(letter);
+    (name.len() > 1 && !name.chars().all(is_sign)).then(|| {
+        let names: Vec<&str> = FAMILIES.iter().map(|family| family.name).collect();
+        let expected = format!("one of the graphs {}", names.join(", "));
+        Misread::new(format!("`{name}(…)`"), expected)
+    })
 }
 
 /// The edges of a graph, as pairs of vertices.
@@ -198,7 +183,7 @@ fn drawing(vertices: usize, edges: Edges) -> Drawing {
 
 /// A graph in graph6, the format of nauty: the number of vertices, then a bit for each of the [`pairs`], six in a byte.
 /// Brendan McKay, Description of graph6, sparse6 and digraph6 encodings.
-fn graph6(code: &str) -> Result<Drawing, Misread> {
+pub(super) fn graph6(code: &str) -> Result<Drawing, Misread> {
     let refused = || Misread::new(format!("`{code}`"), "a graph in graph6, such as `DQc`");
     let sixes: Option<Vec<usize>> = code
         .bytes()
@@ -221,47 +206,4 @@ fn graph6(code: &str) -> Result<Drawing, Misread> {
     let edges = pairs(vertices).enumerate();
     let edges = edges.filter(|(bit, _)| is_joined(*bit));
     Ok(drawing(vertices, edges.map(|(_, ends)| ends).collect()))
-}
-
-/// A graph as a list: an edge `a-b` or, with a direction, `a>b`; a vertex `a`; and `a=t`, a vertex with the sign t.
-fn edge_list(text: &str) -> Result<Drawing, Misread> {
-    let mut graph = Drawing::default();
-    let mut numbers: HashMap<String, usize> = HashMap::new();
-    for item in text
-        .split([' ', ',', ';', '\n'])
-        .filter(|item| !item.is_empty())
-    {
-        let refused = || {
-            let expected = "an edge `a-b` or `a>b`, a vertex `a`, or its sign `a=t`";
-            Misread::new(format!("`{item}`"), expected)
-        };
-        let mut vertex = |name: &str| {
-            let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
-            if name.is_empty() || !name.chars().all(is_letter) {
-                return Err(refused());
-            }
-            let next = graph.vertices.len();
-            let number = *numbers.entry(name.to_owned()).or_insert(next);
-            if number == next {
-                graph.vertices.push('.');
-                graph.names.insert(number, name.to_owned());
-            }
-            Ok(number)
-        };
-        if let Some((name, sign)) = item.split_once('=') {
-            let number = vertex(name)?;
-            graph.vertices[number] = only_char(sign).ok_or_else(refused)?;
-        } else if let Some(at) = item.find(['-', '>']) {
-            let (from, to) = (vertex(&item[..at])?, vertex(&item[at + 1..])?);
-            let sign = if item[at..].starts_with('>') {
-                '>'
-            } else {
-                '-'
-            };
-            graph.edges.push(Edge { from, to, sign });
-        } else {
-            vertex(item)?;
-        }
-    }
-    Ok(graph)
 }
