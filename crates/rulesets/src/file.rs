@@ -22,6 +22,7 @@ use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
 use crate::start::{Start, StartTable};
 use crate::tuples::{CoordinatesTable, HeapTable, Tuples};
+use crate::weights::{Weights, WeightsTable};
 
 /// The keys of a file. Exactly one of the tables that describe moves is present.
 #[derive(Clone, Debug, Deserialize)]
@@ -44,6 +45,7 @@ struct File {
     edges: Option<EdgesTable>,
     heap: Option<HeapTable>,
     coordinates: Option<CoordinatesTable>,
+    weights: Option<WeightsTable>,
     strings: Option<StringsTable>,
     start: Option<Spanned<StartTable>>,
     picture: Option<Spanned<PictureTable>>,
@@ -165,6 +167,7 @@ impl File {
                 table if table.has_turns() => boxed(EntailingTuples::new(table)),
                 table => boxed(Tuples::from_coordinates_table(table)),
             },
+            RulesetKind::Weights => boxed(Weights::new(self.weights.as_ref()?)),
             RulesetKind::Strings => match self.strings.as_ref()?.last {
                 Last::Again => Ok(Box::new(Strings)),
             },

@@ -19,6 +19,8 @@ listed! {
         Heap = "heap",
         /// `[coordinates]`: a move changes the numbers of a tuple.
         Coordinates = "coordinates",
+        /// `[weights]`: a move lowers numbers of a graph.
+        Weights = "weights",
         /// `[strings]`: a move cuts a string between coins.
         Strings = "strings",
         /// Rules of one's own, without a file.

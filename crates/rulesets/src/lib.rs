@@ -60,6 +60,7 @@ mod theory;
 mod tuples;
 mod variant;
 mod variant_moves;
+mod weights;
 
 pub use board::{Alphabet, BitSet, CellBoard, MAX_CELLS, WideBoard, Word};
 pub use boards::Boards;
@@ -82,7 +83,7 @@ pub use graph::{
 };
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
-pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnPosition};
+pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnNumber, DrawnPosition};
 pub use names::{OWN_RULESET, bare_call, has_call};
 pub use nim_values::NimValues;
 pub use outcome::{
@@ -98,3 +99,4 @@ pub use summands::SummandText;
 pub use theory::{BoxedError, KnownValue, Theory, UnbuiltValue};
 pub use tuples::{MAX_LENGTH, MAX_NUMBER, MAX_OPTIONS, TupleSum};
 pub use variant::Variant;
+pub use weights::{MAX_WEIGHT, WeightedGraph};

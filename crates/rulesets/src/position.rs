@@ -10,6 +10,7 @@ use crate::edges::EdgePicture;
 use crate::entailing::{Answer, StringsAndCoins};
 use crate::theory::Theory;
 use crate::tuples::TupleSum;
+use crate::weights::WeightedGraph;
 
 /// A position of a ruleset; printed in the notation of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub enum DescribedPosition {
     Cells(Cells),
     /// A graph with edges that may be removed.
     Picture(EdgePicture),
+    /// A graph with numbers that may be lowered.
+    Weighted(WeightedGraph),
     /// A sum of heaps, or of tuples of numbers.
     Tuples(TupleSum),
     /// Coins joined by strings.
@@ -152,6 +155,7 @@ macro_rules! kinds {
 kinds! {
     Cells => Cells,
     EdgePicture => Picture,
+    WeightedGraph => Weighted,
     TupleSum => Tuples,
     StringsAndCoins => Strings,
 }
@@ -171,6 +175,7 @@ impl Hash for DescribedPosition {
         match self {
             DescribedPosition::Cells(cells) => cells.hash(hasher),
             DescribedPosition::Picture(picture) => picture.hash(hasher),
+            DescribedPosition::Weighted(graph) => graph.hash(hasher),
             DescribedPosition::Tuples(sum) => sum.hash(hasher),
             DescribedPosition::Strings(strings) => strings.hash(hasher),
             DescribedPosition::Own(own) => own.hash(hasher),
@@ -188,6 +193,7 @@ impl fmt::Display for DescribedPosition {
         match self {
             DescribedPosition::Cells(cells) => cells.fmt(f),
             DescribedPosition::Picture(picture) => picture.fmt(f),
+            DescribedPosition::Weighted(graph) => graph.fmt(f),
             DescribedPosition::Tuples(sum) => sum.fmt(f),
             DescribedPosition::Strings(strings) => strings.fmt(f),
             DescribedPosition::Own(own) => own.fmt(f),

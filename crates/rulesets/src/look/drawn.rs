@@ -7,6 +7,7 @@ use super::{CellLook, Looks};
 use crate::board::{CellBoard, Word};
 use crate::edges::EdgePicture;
 use crate::graph::{Edge, VertexGraph, VertexSet};
+use crate::weights::WeightedGraph;
 
 /// A cell of a board or a vertex of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,15 @@ pub struct DrawnEdge {
     pub to: usize,
     /// Whether it leads only from the first to the second end.
     pub is_directed: bool,
+}
+
+/// A vertex with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnNumber {
+    /// The number.
+    pub number: u32,
+    /// Whether the token lies here.
+    pub has_token: bool,
 }
 
 /// A position, to be drawn.
@@ -55,6 +65,13 @@ pub enum DrawnPosition {
         has_ground: bool,
         /// The edges, and who may remove them; `None` for either player.
         edges: Vec<(DrawnEdge, Option<Player>)>,
+    },
+    /// A graph with numbers of its vertices and edges.
+    Weighted {
+        /// The vertices.
+        vertices: Vec<DrawnNumber>,
+        /// The edges with their numbers.
+        edges: Vec<(DrawnEdge, u32)>,
     },
     /// Heaps, or tuples of numbers.
     Tuples(Vec<Vec<u32>>),
@@ -122,6 +139,13 @@ impl DrawnPosition {
         }
     }
 
+    pub(crate) fn weighted(graph: &WeightedGraph) -> DrawnPosition {
+        DrawnPosition::Weighted {
+            vertices: graph.drawn_vertices().collect(),
+            edges: graph.drawn_edges().collect(),
+        }
+    }
+
     /// The position with the players exchanged.
     pub(crate) fn exchanged(mut self) -> DrawnPosition {
         match &mut self {
@@ -134,7 +158,10 @@ impl DrawnPosition {
             DrawnPosition::Picture { edges, .. } => edges
                 .iter_mut()
                 .for_each(|(_, owner)| *owner = owner.map(Player::opponent)),
-            DrawnPosition::Tuples(_) | DrawnPosition::Hands(..) | DrawnPosition::Text(_) => {}
+            DrawnPosition::Weighted { .. }
+            | DrawnPosition::Tuples(_)
+            | DrawnPosition::Hands(..)
+            | DrawnPosition::Text(_) => {}
         }
         self
     }

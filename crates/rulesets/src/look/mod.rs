@@ -6,7 +6,7 @@ mod owners;
 mod table;
 
 pub use cell::CellLook;
-pub use drawn::{DrawnCell, DrawnEdge, DrawnPosition};
+pub use drawn::{DrawnCell, DrawnEdge, DrawnNumber, DrawnPosition};
 pub(crate) use owners::pattern_looks;
 pub(crate) use table::{PictureTable, read_looks};
 

@@ -107,7 +107,7 @@ impl HeapTable {
 }
 
 /// The moves of each player, from `both` or from `left` and `right`.
-pub(super) fn one_or_both<'a, T>(
+pub(crate) fn one_or_both<'a, T>(
     both: &'a Option<T>,
     left: &'a Option<T>,
     right: &'a Option<T>,
