@@ -6,7 +6,7 @@ use chopsticks_lab::figures::{
 };
 use chopsticks_lab::pictures::piece_plot;
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::DrawnPosition;
+use chopsticks_lab::rulesets::{DrawnPosition, NumbersLook};
 use serde::Serialize;
 
 /// A picture. Lengths are in sides of a cell, and y grows downwards.
@@ -65,7 +65,7 @@ pub(crate) fn is_small(piece: &Piece) -> bool {
     };
     !matches!(
         position.ruleset().drawn(position.position()),
-        DrawnPosition::Tuples(_) | DrawnPosition::Hands(..)
+        DrawnPosition::Tuples(_, NumbersLook::Heaps) | DrawnPosition::Hands(..)
     )
 }
 

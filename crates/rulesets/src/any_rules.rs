@@ -168,6 +168,11 @@ impl dyn AnyRules {
             .or(placement.map(|rules| rules as &dyn CellNotation))
     }
 
+    /// Whether a file may say what positions look like.
+    pub fn has_looks(&self) -> bool {
+        self.cells().is_some() || self.tuples().is_some()
+    }
+
     /// The rules of edges; `None` if positions are something else.
     pub fn edges(&self) -> Option<&Edges> {
         let any: &dyn Any = self;

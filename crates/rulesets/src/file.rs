@@ -17,7 +17,9 @@ use crate::fact::Fact;
 use crate::fact_tables::{FactTable, OutcomesTable};
 use crate::fault::{Fault, RulesetFault, RulesetFileError};
 use crate::kind::RulesetKind;
-use crate::look::{Looks, PictureTable, pattern_looks, placement_looks, read_looks};
+use crate::look::{
+    Looks, PictureTable, pattern_looks, placement_looks, read_looks, read_numbers_look,
+};
 use crate::patterns::{Patterns, PatternsTable};
 use crate::placement::{Placement, PlacementTable};
 use crate::start::{Start, StartTable};
@@ -146,10 +148,10 @@ fn read_rules(file: &File) -> Result<(RulesetKind, Box<dyn AnyRules>), Fault> {
     };
     let rules = rules?;
     match &file.picture {
-        Some(table) if rules.cells().is_none() && !rules.has_turns() => Err(Fault::misread(
+        Some(table) if !rules.has_looks() && !rules.has_turns() => Err(Fault::misread(
             table,
             "[picture]",
-            "it only with [patterns] or [placement], where cells have signs",
+            "it only with [patterns] or [placement], where cells have signs, and with [heap] or [coordinates]",
         )),
         _ => Ok((kind, rules)),
     }
@@ -162,10 +164,10 @@ impl File {
             RulesetKind::Patterns => self.patterns(self.patterns.as_ref()?),
             RulesetKind::Placement => self.placement(self.placement.as_ref()?),
             RulesetKind::Edges => boxed(Edges::new(self.edges.as_ref()?)),
-            RulesetKind::Heap => boxed(Tuples::from_heap_table(self.heap.as_ref()?)),
+            RulesetKind::Heap => self.tuples(Tuples::from_heap_table(self.heap.as_ref()?)),
             RulesetKind::Coordinates => match self.coordinates.as_ref()? {
                 table if table.has_turns() => boxed(EntailingTuples::new(table)),
-                table => boxed(Tuples::from_coordinates_table(table)),
+                table => self.tuples(Tuples::from_coordinates_table(table)),
             },
             RulesetKind::Weights => boxed(Weights::new(self.weights.as_ref()?)),
             RulesetKind::Strings => match self.strings.as_ref()?.last {
@@ -185,6 +187,16 @@ impl File {
         let rules = Placement::new(table)?;
         let looks = self.looks(rules.alphabet(), placement_looks(rules.alphabet(), table))?;
         Ok(Box::new(OnCells::new(rules, looks)))
+    }
+
+    /// Tuples with the look of the table `[picture]`.
+    fn tuples(&self, rules: Result<Tuples, Fault>) -> Result<Box<dyn AnyRules>, Fault> {
+        let rules = rules?;
+        let look = self.picture.as_ref();
+        let look = look.map(|table| read_numbers_look(table, rules.length()));
+        Ok(Box::new(
+            rules.with_look(look.transpose()?.unwrap_or_default()),
+        ))
     }
 
     /// The looks of the cells: the usual ones, but for those in the table `[picture]`.

@@ -83,7 +83,7 @@ pub use graph::{
 };
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
-pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnNumber, DrawnPosition};
+pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnNumber, DrawnPosition, NumbersLook};
 pub use names::{OWN_RULESET, bare_call, has_call};
 pub use nim_values::NimValues;
 pub use outcome::{

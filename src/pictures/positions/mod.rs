@@ -9,6 +9,7 @@ mod layout;
 mod legend;
 mod sum;
 mod text;
+mod weights;
 
 use chopsticks_calculator::Piece;
 use chopsticks_figures::{PlotText, PositionPlot};
@@ -32,7 +33,8 @@ pub fn position_plot(ruleset: &DescribedRuleset, position: &DescribedPosition) -
             has_ground,
             edges,
         } => edges::plot(vertices, has_ground, &edges),
-        DrawnPosition::Tuples(tuples) => heaps::plot(&tuples),
+        DrawnPosition::Weighted { vertices, edges } => weights::plot(&vertices, &edges),
+        DrawnPosition::Tuples(tuples, look) => heaps::plot(&tuples, look),
         DrawnPosition::Hands(hands, fingers) => hands::plot(&hands, &fingers),
         DrawnPosition::Text(text) => text::plot(&text),
     };

@@ -3,7 +3,7 @@
 use chopsticks_cgt::player::{ByPlayer, Player};
 use num_bigint::BigUint;
 
-use super::{CellLook, Looks};
+use super::{CellLook, Looks, NumbersLook};
 use crate::board::{CellBoard, Word};
 use crate::edges::EdgePicture;
 use crate::graph::{Edge, VertexGraph, VertexSet};
@@ -73,8 +73,8 @@ pub enum DrawnPosition {
         /// The edges with their numbers.
         edges: Vec<(DrawnEdge, u32)>,
     },
-    /// Heaps, or tuples of numbers.
-    Tuples(Vec<Vec<u32>>),
+    /// Heaps, or tuples of numbers, with their look.
+    Tuples(Vec<Vec<u32>>, NumbersLook),
     /// Hands of Simple Chopsticks with these numbers of fingers, and the finger count.
     Hands(ByPlayer<Vec<BigUint>>, String),
     /// A position without a picture.
@@ -159,7 +159,7 @@ impl DrawnPosition {
                 .iter_mut()
                 .for_each(|(_, owner)| *owner = owner.map(Player::opponent)),
             DrawnPosition::Weighted { .. }
-            | DrawnPosition::Tuples(_)
+            | DrawnPosition::Tuples(..)
             | DrawnPosition::Hands(..)
             | DrawnPosition::Text(_) => {}
         }

@@ -2,11 +2,14 @@
 
 mod cell;
 mod drawn;
+mod numbers;
 mod owners;
 mod table;
 
 pub use cell::CellLook;
 pub use drawn::{DrawnCell, DrawnEdge, DrawnNumber, DrawnPosition};
+pub use numbers::NumbersLook;
+pub(crate) use numbers::read_numbers_look;
 pub(crate) use owners::pattern_looks;
 pub(crate) use table::{PictureTable, read_looks};
 

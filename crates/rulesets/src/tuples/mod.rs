@@ -42,7 +42,7 @@ use chopsticks_heaps::{HeapCode, Recurrence};
 use toml::Spanned;
 
 use crate::fault::Fault;
-use crate::look::DrawnPosition;
+use crate::look::{DrawnPosition, NumbersLook};
 use crate::rules::Rules;
 use layout::{Layout, Order};
 pub(crate) use named_numbers::NumberCondition;
@@ -66,6 +66,8 @@ pub(crate) struct Tuples {
     is_impartial: bool,
     /// The names of the numbers in a tuple, where rules name them.
     variables: Vec<String>,
+    /// What the numbers look like.
+    look: NumbersLook,
     /// Whether the rules prove that play ends, once this was asked.
     ends: OnceLock<bool>,
     /// The factors in sums of numbers that no move raises, if they exist, once they were looked for.
@@ -107,6 +109,7 @@ impl Tuples {
             is_impartial: moves.left == moves.right,
             moves,
             variables: Vec::new(),
+            look: NumbersLook::default(),
             ends: OnceLock::new(),
             weights: OnceLock::new(),
             checked: Mutex::default(),
@@ -134,6 +137,11 @@ impl Tuples {
             variables: variables.map_or_else(Vec::new, |names| names.get_ref().clone()),
             ..tuples
         })
+    }
+
+    /// The same ruleset whose numbers have this look.
+    pub fn with_look(self, look: NumbersLook) -> Tuples {
+        Tuples { look, ..self }
     }
 
     /// The names of the numbers in a tuple, where rules name them.
@@ -276,7 +284,8 @@ impl Rules for Tuples {
     }
 
     fn drawn(&self, position: &TupleSum) -> DrawnPosition {
-        DrawnPosition::Tuples(position.tuples().map(<[u32]>::to_vec).collect())
+        let tuples = position.tuples().map(<[u32]>::to_vec);
+        DrawnPosition::Tuples(tuples.collect(), self.look)
     }
 }
 
