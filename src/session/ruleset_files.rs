@@ -24,7 +24,7 @@ pub enum RulesetsUnread {
     Program(#[from] SessionError),
     /// The program defines no class.
     #[error(
-        "{0}: found a program without a class, expected one such as `game Take(n) … end`; `import \"{0}\"` in an expression knows its functions"
+        "{0}: found a program without a class, expected one such as `game Take(n) … end` beside its functions; without a class, `import \"{0}\"; f(3)` is an expression that calls one of them"
     )]
     NoClass(String),
 }

@@ -220,11 +220,9 @@ fn among_hands(
         };
         examined += 1;
         if LoopyValue::Short(game) == *wanted {
-            let label = members.label(&members.all[reached - 1]);
-            texts.push(match label.trim_end_matches(": ") {
-                "" => family.text.clone(),
-                label => label.to_owned(),
-            });
+            let setup = members.family.setup(&members.all[reached - 1].parameters)?;
+            let hands = setup.hands_text(ToString::to_string);
+            texts.push(format!("{hands}_{}", setup.fingers));
         }
     }
     members.all.truncate(reached);

@@ -219,23 +219,49 @@ fn braced(ruleset: &DescribedRuleset, text: &str) -> Result<String, PositionFami
         return Ok(text.to_owned());
     }
     let is_made_of_numbers = ruleset.is_made_of_numbers();
+    // A position of a class would be a text with the number in it.
+    let refused = |after: &str| {
+        let before = text.rfind(after).unwrap_or(0);
+        PositionFamilyError::Operation {
+            text: text.to_owned(),
+            place: text[..before].chars().count() + 1,
+            found: after.chars().take(1).collect(),
+            example: PositionFamily::example(ruleset),
+        }
+    };
     match bare_call(text) {
+        Some((name, _)) if is_made_of_numbers && is_function(ruleset, name) => {
+            Err(PositionFamilyError::Function {
+                text: text.to_owned(),
+                name: name.to_owned(),
+                example: PositionFamily::example(ruleset),
+            })
+        }
         Some((name, _)) if !ruleset.is_called(name) => Ok(text.to_owned()),
         Some((name, inside)) if is_made_of_numbers => {
-            Ok(format!("{name}({})", braced_numbers(inside)))
+            let braced = braced_numbers(inside).map_err(refused)?;
+            Ok(format!("{name}({braced})"))
         }
         Some((name, _)) => Err(PositionFamilyError::Unquoted {
             text: text.to_owned(),
             name: name.to_owned(),
             example: PositionFamily::example(ruleset),
         }),
-        None if is_made_of_numbers => Ok(braced_numbers(text)),
+        None if is_made_of_numbers => braced_numbers(text).map_err(refused),
         None => Ok(text.to_owned()),
     }
 }
 
+/// Whether a name before a parenthesis is that of a function: neither of the ruleset nor of an object such as `Grid`.
+fn is_function(ruleset: &DescribedRuleset, name: &str) -> bool {
+    !ruleset.is_called(name) && name.starts_with(char::is_lowercase)
+}
+
 /// A position of numbers with braces around the names that have none. A name before a parenthesis is that of a ruleset.
-fn braced_numbers(text: &str) -> String {
+///
+/// # Errors
+/// The text from an operation on a name on, as in `n.^`.
+fn braced_numbers(text: &str) -> Result<String, &str> {
     let (mut braced, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
         let is_in_word = |sign: char| sign.is_alphanumeric();
@@ -247,13 +273,16 @@ fn braced_numbers(text: &str) -> String {
         };
         let (piece, after) = rest.split_at(length);
         if is_name(piece) && !WORDS.contains(&piece) && !after.starts_with('(') {
+            if after.starts_with(['.', '^']) {
+                return Err(after);
+            }
             braced += &format!("{{{piece}}}");
         } else {
             braced += piece;
         }
         rest = after;
     }
-    braced
+    Ok(braced)
 }
 
 /// The words in positions of numbers, and the objects of the language with a name.

@@ -197,6 +197,32 @@ pub enum PositionFamilyError {
         /// A family of this ruleset.
         example: String,
     },
+    /// A function is called that is not known.
+    #[error(
+        "{text}: found `{name}(…)`, expected a position such as {example}, or a function that a file of --ruleset defines"
+    )]
+    Function {
+        /// The text.
+        text: String,
+        /// The name before the parenthesis.
+        name: String,
+        /// A family of this ruleset.
+        example: String,
+    },
+    /// There is an operation on a parameter.
+    #[error(
+        "{text}: at character {place}: found `{found}` after a parameter, expected a comma or the end of a position, whose name is before operations, as in {example}"
+    )]
+    Operation {
+        /// The text.
+        text: String,
+        /// The place of the sign, counted from 1.
+        place: usize,
+        /// The sign of the operation.
+        found: String,
+        /// A family of this ruleset.
+        example: String,
+    },
     /// The text of the position has too many bytes.
     #[error("found a position of {0} bytes, expected at most {MAX_TEXT}")]
     Long(usize),

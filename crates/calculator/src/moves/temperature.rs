@@ -77,7 +77,8 @@ impl Context<'_> {
         })
     }
 
-    fn mast_after(&mut self, value: &Known<Object>) -> Done<Mast> {
+    /// Of the value of a position.
+    pub(super) fn mast_after(&mut self, value: &Known<Object>) -> Done<Mast> {
         let game = match value {
             Ok(Object::Game(game)) => *game,
             // All such values are dicotic infinitesimals, like *.

@@ -38,6 +38,8 @@ impl Context<'_> {
         for player in Player::BOTH {
             for choice in &mut found.moves[player] {
                 choice.value = known(self.value_of_position(&choice.after))?;
+                let mast = self.mast_after(&choice.value)?;
+                (choice.mean, choice.temperature) = (mast.mean, mast.temperature);
                 let component =
                     position.components()[choice.component].with_piece(choice.becomes.clone());
                 choice.component_value = known(self.value_of_position(&component))?;

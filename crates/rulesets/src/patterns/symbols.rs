@@ -39,7 +39,7 @@ impl Symbols {
         let text = signs.get_ref();
         let alphabet = Alphabet::new(text).filter(|_| !text.is_empty());
         let alphabet = alphabet.ok_or_else(|| {
-            let expected = "1 to 7 different printable ASCII characters";
+            let expected = "1 to 7 different printable ASCII characters, since a cell has three bits; numbers of graphs are [weights], other numbers [coordinates]";
             Fault::misread(signs, format!("\"{text}\""), expected).of_key("symbols")
         })?;
         check_signs(text.chars()).map_err(|misread| Fault::at(signs, misread).of_key("symbols"))?;
