@@ -99,6 +99,7 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "mock-turtles",
     "moores-nim",
     "nim",
+    "nim-on-graphs",
     "nim-with-a-pass",
     "no-pass-go",
     "node-kayles",

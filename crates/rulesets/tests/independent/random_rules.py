@@ -2,7 +2,7 @@
 
 `python3 random_rules.py PROGRAM [--count 300] [--seed 1]` writes rulesets with values and outcomes by brute force as
 their published values, and runs `PROGRAM rulesets check` on each. With `--kind patterns` they are those of
-random_patterns.py, and with `--kind turns` those of random_turns.py.
+random_patterns.py, with `--kind turns` those of random_turns.py, and with `--kind weights` those of random_weights.py.
 """
 
 import argparse
@@ -350,7 +350,11 @@ def facts(ruleset, dice, wanted):
 NO_ANSWER = 2
 
 # The modules of other kinds of rulesets.
-OTHERS = {"patterns": ("random_patterns", "Patterns"), "turns": ("random_turns", "Turns")}
+OTHERS = {
+    "patterns": ("random_patterns", "Patterns"),
+    "turns": ("random_turns", "Turns"),
+    "weights": ("random_weights", "Weights"),
+}
 
 
 def main():

@@ -10,7 +10,7 @@ use chopsticks_rulesets::{Fact, catalogue};
 /// The facts that a program tells in another form: who wins if both play on forever.
 const OTHERWISE: [&str; 1] = ["hare-and-hounds"];
 
-const PROGRAMS: [&str; 9] = [
+const PROGRAMS: [&str; 10] = [
     "boards",
     "captures",
     "conditions",
@@ -20,6 +20,7 @@ const PROGRAMS: [&str; 9] = [
     "recent",
     "sequences",
     "turns",
+    "weights",
 ];
 
 /// The printed values and outcomes by ruleset and position.

@@ -98,6 +98,13 @@ const STARTS: &[(&str, &[&str])] = &[
     ("mock-turtles", &["6"]),
     ("moores-nim", &["(1,2,2,0)"]),
     ("nim", &["2,3"]),
+    (
+        "nim-on-graphs",
+        &[
+            "edges: a-b=2 b-c=2 c-a=1",
+            "edges: a>b=2 b>c a-d=2 a=t",
+        ],
+    ),
     ("nim-with-a-pass", &["(1,2,2,1)"]),
     ("node-kayles", &["3x3", "-(-;--)-"]),
     ("nogo", &["2x3", "..o|.x.|o..", ".x.#..|..#.o."]),
