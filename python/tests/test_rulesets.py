@@ -348,3 +348,19 @@ def test_a_program_is_pickled_with_what_it_imports(tmp_path):
     for one, two in (rulesets, map(pickle.loads, map(pickle.dumps, rulesets))):
         assert (str(one.position("3").value()), str(two.position("3").value())) == ("*", "*")
         assert (str(one.position("2").value()), str(two.position("2").value())) == ("0", "*")
+
+
+def test_weights_and_named_graphs():
+    nim = Ruleset("nim-on-graphs")
+    assert str(nim("edges: a-b=3 b-c=1 c-d=2").value()) == "*2"
+    assert nim("edges: a-b=2 b-c=3").outcome() == "P"
+    assert str(nim("Cycle(3)=2")) == 'NimOnGraphs("edges: 1-2=2 1-3=2 2-3=2 1=t")'
+    assert str(Position('Hackenbush("Path(5)=lr")').value()) == "5/8"
+
+
+def test_numbers_have_pictures(tmp_path):
+    file = tmp_path / "cells.toml"
+    rules = 'name = "Cells"\nsource = ""\nabout = ""\n[coordinates]\nvariables = ["a", "b"]\nboth = ["(a - 1, b)"]\n'
+    file.write_text(rules + '[picture]\nnumbers = "rectangle"\n')
+    svg = Ruleset.from_file(file)((2, 3)).drawing().svg
+    assert svg.count("<rect") >= 6 or svg.count("<path") >= 6

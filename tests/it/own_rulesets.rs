@@ -219,3 +219,27 @@ fn an_imported_ruleset_may_change() {
             .contains("no files are read here")
     );
 }
+
+/// Without a token, edges whose numbers are lowered are heaps of Nim.
+#[test]
+fn a_ruleset_of_weights_has_the_answers_of_nim() {
+    let file = "name = \"Edges\"\nsource = \"\"\nabout = \"\"\n[weights]\nboth = [{ lowers = \"edge\", by = \"any\" }]\n";
+    let mut session = Session::new().with_files(ReadFile::new(move |_| Ok(file.to_owned())));
+    answer(&mut session, "import \"edges.toml\"");
+    for question in [
+        "G.CanonicalForm",
+        "G.NimValue",
+        "G.OutcomeClass",
+        "G.MisereOutcomeClass",
+        "G.LeftOptions.Length",
+        "(G + Clobber(\"xoxo\") - *3).CanonicalForm",
+        "G + G == 0",
+        "G.Moves.Length",
+        "G.Remoteness",
+        "G.Thermograph",
+    ] {
+        let [edges, nim] = ["Edges(\"edges: a-b=3 b-c=5\")", "Nim(3,5)"]
+            .map(|position| answer(&mut session, &question.replace('G', position)));
+        assert_eq!(edges, nim, "{question}");
+    }
+}

@@ -6,7 +6,7 @@ use chopsticks_lab::figures::{
 };
 use chopsticks_lab::pictures::{hand_game_plot, position_plot, sum_plot};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::{SHIPPED, Variant};
+use chopsticks_lab::rulesets::{SHIPPED, Variant, read_ruleset};
 use chopsticks_lab::session::Session;
 
 const LEFT: Option<Player> = Some(Player::Left);
@@ -281,4 +281,56 @@ fn a_picture_tells_that_the_pass_was_made() {
     assert_eq!(told("xo.|.ox"), []);
     let line = "without the pass".to_owned();
     assert_eq!(told("xo.|.ox without the pass"), [(line, true)]);
+}
+
+/// The picture of a position of a ruleset of tuples with a line of `[picture]`.
+fn numbers_plot(variables: &str, look: &str, position: &str) -> PositionPlot {
+    let text = format!(
+        "name = \"\"\nsource = \"\"\nabout = \"\"\n[coordinates]\n{variables}\n[picture]\nnumbers = \"{look}\"\n"
+    );
+    let ruleset = read_ruleset("own.toml", &text).unwrap();
+    position_plot(&ruleset, &ruleset.position(position).unwrap())
+}
+
+/// A partition has as many cells as its sum, a rectangle as many as the product, and a piece stands in the last row and column.
+#[test]
+fn numbers_are_drawn_in_cells() {
+    let sequences = "both = [\"(x..., a) -> (x...)\"]";
+    let rows = numbers_plot(sequences, "rows", "(4,2,1)");
+    let at = places(&rows, CellMark::Blank);
+    assert_eq!(at.len(), 7);
+    let columns = |column: f64| at.iter().filter(|place| place.0 == column).count();
+    assert_eq!([0.0, 1.0, 2.0, 3.0].map(columns), [3, 2, 1, 1]);
+    // The first number is at the top, where y is least.
+    let top = at.iter().map(|place| place.1).fold(0.0, f64::min);
+    assert_eq!(at.iter().filter(|place| place.1 == top).count(), 4);
+    let pairs = "variables = [\"a\", \"b\"]\nboth = [\"(a - 1, b)\"]";
+    let rectangle = numbers_plot(pairs, "rectangle", "(2,3)");
+    assert_eq!(places(&rectangle, CellMark::Blank).len(), 6);
+    assert_eq!(rectangle.texts[0].text, "(2,3)");
+    let piece = numbers_plot(pairs, "piece", "(2,3)");
+    assert_eq!(piece.cells.len(), 12);
+    let [(x, y)] = places(&piece, CellMark::Stone(None))[..] else {
+        panic!("one piece");
+    };
+    assert!(
+        piece
+            .cells
+            .iter()
+            .all(|cell| cell.at.0 <= x && cell.at.1 >= y)
+    );
+    // Large numbers are heaps.
+    let large = numbers_plot(pairs, "rectangle", "(2,13)");
+    assert!(places(&large, CellMark::Blank).is_empty());
+    assert!(!places(&large, CellMark::Counter).is_empty());
+}
+
+#[test]
+fn graphs_with_numbers_show_them() {
+    let plot = plot("nim-on-graphs", "edges: a-b=3 b>c a=4 b=2t");
+    let texts: Vec<&str> = plot.texts.iter().map(|text| text.text.as_str()).collect();
+    assert_eq!(texts, ["4", "2", "1", "3", "1"]);
+    assert_eq!(plot.lines[0].mark, LineMark::Edge);
+    assert_eq!(plot.lines[1].mark, LineMark::Arrow(VertexMark::Circle));
+    assert_eq!(places(&plot, CellMark::Tint(None)), [plot.texts[1].at]);
 }

@@ -100,10 +100,7 @@ const STARTS: &[(&str, &[&str])] = &[
     ("nim", &["2,3"]),
     (
         "nim-on-graphs",
-        &[
-            "edges: a-b=2 b-c=2 c-a=1",
-            "edges: a>b=2 b>c a-d=2 a=t",
-        ],
+        &["edges: a-b=2 b-c=2 c-a=1", "edges: a>b=2 b>c a-d=2 a=t"],
     ),
     ("nim-with-a-pass", &["(1,2,2,1)"]),
     ("node-kayles", &["3x3", "-(-;--)-"]),

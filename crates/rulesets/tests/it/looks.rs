@@ -1,7 +1,7 @@
 //! What cells look like: whose a symbol is follows from the moves, and `[picture]` overrides it.
 
 use chopsticks_cgt::player::Player;
-use chopsticks_rulesets::{CellLook, DescribedRuleset, DrawnPosition, read_ruleset};
+use chopsticks_rulesets::{CellLook, DescribedRuleset, DrawnPosition, NumbersLook, read_ruleset};
 
 use crate::read::{position, shipped};
 
@@ -150,13 +150,52 @@ fn mistakes_in_the_picture_are_reported_with_their_line() {
         let message = own(lines).unwrap_err();
         assert!(message.contains(expected), "{message}");
     }
-    let heaps =
-        "name = \"\"\nsource = \"\"\nabout = \"\"\n[heap]\nboth = [1]\n[picture]\na = \"wall\"\n";
-    let message = read_ruleset("own.toml", heaps).unwrap_err().to_string();
-    assert!(
-        message.contains("found [picture], expected it only with [patterns]"),
-        "{message}"
-    );
+    for (moves, picture, expected) in [
+        (
+            "[edges]\nremoves = \"adjacent\"",
+            "a = \"wall\"",
+            "found [picture], expected it only with [patterns]",
+        ),
+        (
+            "[heap]\nboth = [1]",
+            "a = \"wall\"",
+            "line 7: picture: found the key `a`, expected `numbers`",
+        ),
+        (
+            "[heap]\nboth = [1]",
+            "numbers = \"bars\"",
+            "line 7: numbers: found \"bars\", expected one of heaps, rows, rectangle, piece",
+        ),
+        (
+            "[heap]\nboth = [1]",
+            "numbers = \"piece\"",
+            "line 7: numbers: found \"piece\", expected heaps or rows",
+        ),
+    ] {
+        let message = numbers(moves, picture).unwrap_err();
+        assert!(message.contains(expected), "{message}");
+    }
+}
+
+/// A ruleset with these moves and this line of `[picture]`.
+fn numbers(moves: &str, picture: &str) -> Result<DescribedRuleset, String> {
+    let text = format!("name = \"\"\nsource = \"\"\nabout = \"\"\n{moves}\n[picture]\n{picture}\n");
+    read_ruleset("own.toml", &text).map_err(|error| error.to_string())
+}
+
+#[test]
+fn numbers_have_looks_too() {
+    let pairs = "[coordinates]\nvariables = [\"a\", \"b\"]\nboth = [\"(a - 1, b)\"]";
+    for (word, look) in [
+        ("heaps", NumbersLook::Heaps),
+        ("rows", NumbersLook::Rows),
+        ("rectangle", NumbersLook::Rectangle),
+        ("piece", NumbersLook::Piece),
+    ] {
+        let ruleset = numbers(pairs, &format!("numbers = \"{word}\"")).unwrap();
+        let drawn = ruleset.drawn(&position(&ruleset, "(2,3)"));
+        assert_eq!(drawn, DrawnPosition::Tuples(vec![vec![2, 3]], look));
+    }
 }
 
 /// In the twisted variant the players exchange roles after every move.

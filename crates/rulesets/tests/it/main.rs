@@ -28,5 +28,6 @@ mod turns;
 mod twins;
 mod unchanged;
 mod variants;
+mod weights;
 mod wide;
 mod wide_graphs;
