@@ -13,6 +13,7 @@ use chopsticks_cgt::value::{OutcomeClass, outcome};
 use crate::described::DescribedRuleset;
 use crate::evaluate::{ShortValues, value_of_position};
 use crate::position::DescribedPosition;
+use crate::short::ShortRuleset;
 
 /// The outcome of a position under normal play, by the player who moves first.
 ///
@@ -73,8 +74,9 @@ pub fn misere_outcome_of_position(
     position: DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
-    if let Some(short) = ruleset.short() {
-        let class = MisereSearch::new(short).outcome(position, budget)?;
+    if !ruleset.is_loopy() {
+        // Where the turn does not always pass, a position says what the next player owes.
+        let class = MisereSearch::new(ShortRuleset(ruleset)).outcome(position, budget)?;
         return Ok(Outcome::from_class(class));
     }
     let explored = explore_position(ruleset, position, budget)?;

@@ -30,11 +30,12 @@ pub(super) fn called_graph(text: &str) -> Option<Result<Drawing, Misread>> {
     Some(family.member(numbers))
 }
 
-/// The error about a call of no graph, if a text is one: a word with letters that are no signs, before a parenthesis.
+/// The error about a call of no graph, if a text is one: a word with a capital letter and letters that are no signs, before a
+/// parenthesis.
 fn unknown_name(text: &str, signs: Signs<'_>) -> Option<Misread> {
     let (name, _) = bare_call(text)?;
     let is_sign = |letter: char| signs.vertices.contains(letter) || signs.edges.contains(letter);
-    (name.len() > 1 && !name.chars().all(is_sign)).then(|| {
+    (name.starts_with(char::is_uppercase) && !name.chars().all(is_sign)).then(|| {
         let names: Vec<&str> = FAMILIES.iter().map(|family| family.name).collect();
         let expected = format!("one of the graphs {}", names.join(", "));
         Misread::new(format!("`{name}(…)`"), expected)
