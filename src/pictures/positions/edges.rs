@@ -131,7 +131,7 @@ fn standing(vertices: usize, edges: &[(usize, usize)]) -> Vec<(f64, f64)> {
 }
 
 /// A line whose middle is `bend` to the side of the straight line.
-fn curve(from: (f64, f64), to: (f64, f64), bend: f64) -> Vec<(f64, f64)> {
+pub(super) fn curve(from: (f64, f64), to: (f64, f64), bend: f64) -> Vec<(f64, f64)> {
     if bend == 0.0 {
         return vec![from, to];
     }

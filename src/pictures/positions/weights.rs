@@ -1,15 +1,18 @@
-//! Graphs with numbers: those of vertices in them, those of edges beside them, and the token as a ring of its own.
+//! Graphs with numbers: those of vertices in them, those of edges beside them, and the vertex of the token with a tint.
 
 use chopsticks_figures::{
     CellFrame, CellMark, LineMark, PlotCell, PlotLine, PlotText, PositionPlot, VertexMark,
 };
 use chopsticks_rulesets::{DrawnEdge, DrawnNumber};
 
+use super::edges::curve;
 use super::graph::mark_of_edge;
 use super::layout::places;
 
 /// The distance of two neighbours, in sides of a cell.
 const APART: f64 = 1.8;
+/// The distance of the middles of two edges with the same ends.
+const BEND: f64 = 0.7;
 /// The distance of the number of an edge from the middle of the edge.
 const BESIDE: f64 = 0.28;
 /// The room of a number in a vertex and beside an edge.
@@ -21,10 +24,6 @@ pub(super) fn plot(vertices: &[DrawnNumber], edges: &[(DrawnEdge, u32)]) -> Posi
         .into_iter()
         .map(|(x, y)| (APART * x, APART * y))
         .collect();
-    let line = |(edge, _): &(DrawnEdge, u32)| PlotLine {
-        points: vec![at[edge.from], at[edge.to]],
-        mark: mark_of_edge(edge, VertexMark::Circle, LineMark::Edge),
-    };
     let cell = |(vertex, &at): (&DrawnNumber, _)| PlotCell {
         at,
         frame: CellFrame::Circle,
@@ -34,38 +33,57 @@ pub(super) fn plot(vertices: &[DrawnNumber], edges: &[(DrawnEdge, u32)]) -> Posi
             CellMark::Blank
         },
     };
-    let numbers = vertices.iter().zip(&at).map(|(vertex, &at)| PlotText {
+    let text = |at: (f64, f64), number: u32| PlotText {
         at,
-        text: vertex.number.to_string(),
+        text: number.to_string(),
         room: ROOM,
-    });
-    let mut texts: Vec<PlotText> = numbers.collect();
-    texts.extend(edges.iter().enumerate().map(|(number, (edge, weight))| {
-        let ends = [edge.from, edge.to].map(|end| at[end]);
-        let same =
-            |other: &&(usize, usize)| [**other, (other.1, other.0)].contains(&(edge.from, edge.to));
-        let earlier = pairs[..number].iter().filter(same).count();
-        PlotText {
-            at: beside(ends, earlier),
-            text: weight.to_string(),
-            room: ROOM,
-        }
-    }));
+    };
+    let mut texts: Vec<PlotText> = Vec::new();
+    texts.extend((vertices.iter().zip(&at)).map(|(vertex, &at)| text(at, vertex.number)));
+    let mut lines = Vec::new();
+    for (number, (edge, weight)) in edges.iter().enumerate() {
+        let (from, to, bend) = (at[edge.from], at[edge.to], bend(&pairs, number));
+        lines.push(PlotLine {
+            points: curve(from, to, bend),
+            mark: mark_of_edge(edge, VertexMark::Circle, LineMark::Edge),
+        });
+        let away = bend + BESIDE.copysign(bend);
+        texts.push(text(curve_middle(from, to, away), *weight));
+    }
     PositionPlot {
-        lines: edges.iter().map(line).collect(),
+        lines,
         cells: vertices.iter().zip(&at).map(cell).collect(),
         texts,
         ..PositionPlot::default()
     }
 }
 
-/// A place beside the middle of a line; that of a further edge with the same ends is further away.
-fn beside([from, to]: [(f64, f64); 2], earlier: usize) -> (f64, f64) {
-    let (right, down) = (to.0 - from.0, to.1 - from.1);
-    let length = (right * right + down * down).sqrt().max(1e-9);
-    let away = BESIDE + 2.0 * BESIDE * earlier as f64;
-    (
-        f64::midpoint(from.0, to.0) + down / length * away,
-        f64::midpoint(from.1, to.1) - right / length * away,
-    )
+/// How far an edge bends to the side, which is counted in one direction for all edges with the same ends.
+fn bend(pairs: &[(usize, usize)], number: usize) -> f64 {
+    let ends = |number: usize| {
+        (
+            pairs[number].0.min(pairs[number].1),
+            pairs[number].0.max(pairs[number].1),
+        )
+    };
+    let together: Vec<usize> = (0..pairs.len())
+        .filter(|&other| ends(other) == ends(number))
+        .collect();
+    let place = together
+        .iter()
+        .position(|&other| other == number)
+        .unwrap_or(0);
+    let aside = place as f64 - (together.len() as f64 - 1.0) / 2.0;
+    let side = if pairs[number].0 < pairs[number].1 {
+        BEND
+    } else {
+        -BEND
+    };
+    side * aside
+}
+
+/// The place that is this far from the middle of a straight line.
+fn curve_middle(from: (f64, f64), to: (f64, f64), away: f64) -> (f64, f64) {
+    let points = curve(from, to, away);
+    points[points.len() / 2]
 }
