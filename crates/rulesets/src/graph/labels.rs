@@ -5,9 +5,36 @@ use std::collections::HashMap;
 
 use chopsticks_base::reading::Misread;
 
-use super::named::{called_graph, graph6};
+use super::named::{called_graph, graph6, names};
 use super::read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
-use crate::names::only_char;
+use crate::names::{bare_call, only_char};
+
+impl Drawing {
+    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6. The labels of a list
+    /// are the signs of vertices, and letters of edges.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn named_or_read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
+        match LabelledGraph::named(text) {
+            Some(graph) => graph?.with_signs(signs),
+            None => Drawing::read(text, signs)
+                .map_err(|misread| unknown_name(text, signs).unwrap_or(misread)),
+        }
+    }
+}
+
+/// The error about a call of no graph, if a text is one: a word with a capital letter and letters that are no signs, before a
+/// parenthesis.
+fn unknown_name(text: &str, signs: Signs<'_>) -> Option<Misread> {
+    let (name, _) = bare_call(text)?;
+    let is_sign = |letter: char| signs.vertices.contains(letter) || signs.edges.contains(letter);
+    (name.starts_with(char::is_uppercase) && !name.chars().all(is_sign)).then(|| {
+        let names: Vec<&str> = names().collect();
+        let expected = format!("one of the graphs {}", names.join(", "));
+        Misread::new(format!("`{name}(…)`"), expected)
+    })
+}
 
 /// A graph with the labels that its text gives to vertices and edges.
 #[derive(Debug, Default)]

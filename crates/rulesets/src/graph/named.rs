@@ -4,24 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use chopsticks_base::reading::Misread;
 
-use super::labels::LabelledGraph;
-use super::read::{Drawing, Edge, MAX_VERTICES, Signs};
+use super::read::{Drawing, Edge, MAX_VERTICES};
 use crate::names::bare_call;
-
-impl Drawing {
-    /// Reads a graph in the notation of CGSuite, a name such as `Path(5)`, a list of edges, or graph6. The labels of a list
-    /// are the signs of vertices, and letters of edges.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn named_or_read(text: &str, signs: Signs<'_>) -> Result<Drawing, Misread> {
-        match LabelledGraph::named(text) {
-            Some(graph) => graph?.with_signs(signs),
-            None => Drawing::read(text, signs)
-                .map_err(|misread| unknown_name(text, signs).unwrap_or(misread)),
-        }
-    }
-}
 
 /// The graph of a call such as `Path(5)`; `None` for other texts.
 pub(super) fn called_graph(text: &str) -> Option<Result<Drawing, Misread>> {
@@ -30,16 +14,9 @@ pub(super) fn called_graph(text: &str) -> Option<Result<Drawing, Misread>> {
     Some(family.member(numbers))
 }
 
-/// The error about a call of no graph, if a text is one: a word with a capital letter and letters that are no signs, before a
-/// parenthesis.
-fn unknown_name(text: &str, signs: Signs<'_>) -> Option<Misread> {
-    let (name, _) = bare_call(text)?;
-    let is_sign = |letter: char| signs.vertices.contains(letter) || signs.edges.contains(letter);
-    (name.starts_with(char::is_uppercase) && !name.chars().all(is_sign)).then(|| {
-        let names: Vec<&str> = FAMILIES.iter().map(|family| family.name).collect();
-        let expected = format!("one of the graphs {}", names.join(", "));
-        Misread::new(format!("`{name}(…)`"), expected)
-    })
+/// The names of graphs with numbers for parameters.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    FAMILIES.iter().map(|family| family.name)
 }
 
 /// The edges of a graph, as pairs of vertices.

@@ -140,9 +140,20 @@ impl DrawnPosition {
     }
 
     pub(crate) fn weighted(graph: &WeightedGraph) -> DrawnPosition {
+        let vertices = graph
+            .numbers()
+            .map(|(number, has_token)| DrawnNumber { number, has_token });
+        let edges = graph.edges().map(|edge| {
+            let drawn = DrawnEdge {
+                from: edge.from.into(),
+                to: edge.to.into(),
+                is_directed: edge.is_directed,
+            };
+            (drawn, edge.number)
+        });
         DrawnPosition::Weighted {
-            vertices: graph.drawn_vertices().collect(),
-            edges: graph.drawn_edges().collect(),
+            vertices: vertices.collect(),
+            edges: edges.collect(),
         }
     }
 

@@ -6,14 +6,13 @@ use std::sync::Arc;
 use chopsticks_base::reading::Misread;
 
 use crate::graph::{ColouredEdge, ColouredGraph, order};
-use crate::look::{DrawnEdge, DrawnNumber};
 
 /// The largest number of a vertex or an edge.
 pub const MAX_WEIGHT: u32 = 1000;
 
 /// An edge with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct WeightedEdge {
+pub(crate) struct WeightedEdge {
     pub from: u16,
     pub to: u16,
     pub number: u32,
@@ -151,24 +150,15 @@ impl WeightedGraph {
         graph
     }
 
-    /// The vertices, to be drawn.
-    pub(crate) fn drawn_vertices(&self) -> impl Iterator<Item = DrawnNumber> {
-        (0..).zip(&self.vertices).map(|(at, vertex)| DrawnNumber {
-            number: vertex.number,
-            has_token: self.token == Some(at),
-        })
+    /// The number of each vertex, and whether it has the token.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = (u32, bool)> {
+        let vertices = (0..).zip(&self.vertices);
+        vertices.map(|(at, vertex)| (vertex.number, self.token == Some(at)))
     }
 
-    /// The edges with their numbers, to be drawn.
-    pub(crate) fn drawn_edges(&self) -> impl Iterator<Item = (DrawnEdge, u32)> {
-        self.edges.iter().map(|edge| {
-            let drawn = DrawnEdge {
-                from: edge.from.into(),
-                to: edge.to.into(),
-                is_directed: edge.is_directed,
-            };
-            (drawn, edge.number)
-        })
+    /// The edges with their numbers.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = &WeightedEdge> {
+        self.edges.iter()
     }
 
     /// Checks a number of a vertex or an edge.
