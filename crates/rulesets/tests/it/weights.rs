@@ -2,64 +2,73 @@
 
 use std::collections::BTreeSet;
 
+use chopsticks_cgt::budget::Budget;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_rulesets::{
-    DescribedRuleset, DrawnPosition, NimValues, PositionFamily, read_ruleset, value_of_position,
+    DescribedRuleset, DrawnPosition, PositionFamily, ShippedRuleset, check_fact, read_ruleset,
 };
 
 use crate::read::{position, shipped};
 
+fn text_of(table: &str) -> String {
+    format!("name = \"Own\"\nsource = \"\"\nabout = \"\"\n[weights]\n{table}\n")
+}
+
 fn read(table: &str) -> Result<DescribedRuleset, String> {
-    let text = format!("name = \"Own\"\nsource = \"\"\nabout = \"\"\n[weights]\n{table}\n");
-    read_ruleset("own.toml", &text).map_err(|error| error.to_string())
+    read_ruleset("own.toml", &text_of(table)).map_err(|error| error.to_string())
 }
 
 fn own(table: &str) -> DescribedRuleset {
     read(table).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn value(ruleset: &DescribedRuleset, text: &str) -> String {
-    let mut arena = Arena::new();
-    let budget = chopsticks_base::budget::Budget::UNLIMITED;
-    let value = value_of_position(ruleset, position(ruleset, text), &mut arena, &budget);
-    arena.name(value.expect("a short value"))
+/// Asserts the values of positions of a file, as published values of it.
+fn assert_values(file: &str, values: &[(&str, &str)]) {
+    let facts = values.iter().map(|(position, value)| {
+        format!("[[fact]]\nposition = \"{position}\"\nvalue = \"{value}\"\nsource = \"here\"\n")
+    });
+    let text = format!("{file}\n{}", facts.collect::<String>());
+    let ruleset = read_ruleset("own.toml", &text).unwrap();
+    for fact in ruleset.facts() {
+        let checked = check_fact(&ruleset, fact, &mut Arena::new(), &Budget::UNLIMITED);
+        checked.unwrap_or_else(|error| panic!("{error}"));
+    }
 }
 
 /// An edge from the token is a heap of Nim (Bouton), and a star of edges that nobody can come back along ends after one move.
 #[test]
 fn an_edge_is_a_heap() {
-    let nim = shipped("nim-on-graphs");
-    for (text, expected) in [
-        ("edges: a-b=7", "*7"),
-        ("edges: a>b=7 a=t", "*7"),
-        ("edges: a>b b=t", "0"),
-    ] {
-        assert_eq!(value(&nim, text), expected, "{text}");
-    }
+    let nim = ShippedRuleset::called("nim-on-graphs").unwrap().text;
+    assert_values(
+        nim,
+        &[
+            ("edges: a-b=7", "*7"),
+            ("edges: a>b=7 a=t", "*7"),
+            ("edges: a>b b=t", "0"),
+        ],
+    );
     // Without a token, the edges are heaps of their own.
-    let heaps = own("both = [{ lowers = \"edge\", by = \"any\" }]");
-    assert_eq!(value(&heaps, "edges: a-b=3 b-c=5 d-e=1"), "*7");
-    let subtraction = own("both = [{ lowers = \"edge\", by = [1, 3, 4] }]");
-    let values = (0..14).map(|n| value(&subtraction, &format!("edges: a-b={n}")));
+    let heaps = text_of("both = [{ lowers = \"edge\", by = \"any\" }]");
+    assert_values(&heaps, &[("edges: a-b=3 b-c=5 d-e=1", "*7")]);
     // Winning Ways, chapter 4: the nim-values of subtraction by 1, 3 and 4 are 0101232 again and again.
-    let names = values.map(|name| match name.as_str() {
-        "*" => '1',
-        name => name.chars().last().unwrap(),
-    });
-    assert_eq!(names.collect::<String>(), "01012320101232");
+    let subtraction = text_of("both = [{ lowers = \"edge\", by = [1, 3, 4] }]");
+    let values = ["0", "*", "0", "*", "*2", "*3", "*2"];
+    for n in 0..14 {
+        assert_values(&subtraction, &[(&format!("edges: a-b={n}"), values[n % 7])]);
+    }
 }
 
-/// Each player has moves of their own: 3 of Left's moves by 1 along one edge are the number 3.
+/// Each player has moves of their own: 3 of Left's moves by 1 along one edge are the number 3. If a player takes one from 2 and the other
+/// two, the value is {1|0}.
 #[test]
 fn players_may_have_other_moves() {
-    let partizan = own("left = [{ lowers = \"edge\", by = 1 }]\nright = []");
-    assert_eq!(value(&partizan, "edges: a-b=3 b-c"), "4");
-    let both =
-        own("left = [{ lowers = \"edge\", by = 1 }]\nright = [{ lowers = \"edge\", by = 2 }]");
-    // A player takes one, the other two: {1|0} is the value of 2.
-    assert_eq!(value(&both, "edges: a-b=2"), "{1|0}");
+    let of_left = text_of("left = [{ lowers = \"edge\", by = 1 }]\nright = []");
+    assert_values(&of_left, &[("edges: a-b=3 b-c", "4")]);
+    let of_both =
+        text_of("left = [{ lowers = \"edge\", by = 1 }]\nright = [{ lowers = \"edge\", by = 2 }]");
+    assert_values(&of_both, &[("edges: a-b=2", "{1|0}")]);
 }
 
 /// What has number 0 is removed, but the vertex of the token only when the token leaves it.
@@ -167,24 +176,16 @@ fn wrong_positions_and_files_are_refused() {
     }
 }
 
-/// Families put numbers where braces are, and the evaluation by nim-values agrees with canonical forms.
+/// Families put numbers where braces are.
 #[test]
-fn families_and_nim_values() {
+fn families_have_numbers() {
     let nim = shipped("nim-on-graphs");
-    let family = PositionFamily::nameless(&nim, "edges: a-b={n} b-c=2 c-a").unwrap();
-    for n in 1_u32..5 {
-        let text = family.member(&[n.into()]).unwrap();
-        let budget = chopsticks_base::budget::Budget::UNLIMITED;
-        let found = NimValues::new(&nim)
-            .nim_value(position(&nim, &text), &budget)
-            .unwrap();
-        let expected = match value(&nim, &text).as_str() {
-            "0" => 0,
-            "*" => 1,
-            name => name[1..].parse().unwrap(),
-        };
-        assert_eq!(found, expected, "{text}");
-    }
+    let family = PositionFamily::nameless(&nim, "edges: a-b={n} b-c={m} c-a").unwrap();
+    let member = family.member(&[3_u32.into(), 2_u32.into()]).unwrap();
+    assert_eq!(
+        position(&nim, &member).to_string(),
+        "edges: a-b=3 b-c=2 c-a a=t"
+    );
 }
 
 #[test]
