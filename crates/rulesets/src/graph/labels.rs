@@ -1,5 +1,4 @@
-//! Graphs whose vertices and edges have labels: lists such as `edges: a-b=3 b>c a=t`, and `Path(5)=3,1`, in which the labels
-//! are those of the edges in turn.
+//! Graphs whose vertices and edges have labels, as in the list `edges: a-b=3 b>c a=t` and in `Path(5)=3,1`.
 
 use std::collections::HashMap;
 

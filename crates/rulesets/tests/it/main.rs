@@ -18,6 +18,7 @@ mod laws;
 mod looks;
 mod loopy;
 mod mixed;
+mod named_graphs;
 mod names;
 mod nim_values;
 mod read;
