@@ -185,6 +185,14 @@ impl WrittenGame {
         place
     }
 
+    /// The arguments of a position that is no sum, and no game outside the class.
+    pub(super) fn single(&self, place: Place) -> Option<Arguments> {
+        match &self.parts(place)[..] {
+            [part] if !part.is_elsewhere() => Some(part.clone()),
+            _ => None,
+        }
+    }
+
     /// The parts of a position.
     pub(super) fn parts(&self, place: Place) -> Sum {
         self.positions.with(place, Arc::clone)
@@ -281,7 +289,7 @@ impl WrittenGame {
     fn elsewhere(&self, context: &mut Context<'_>, game: Component, what: &str) -> Done<Arguments> {
         let game = Position::new(vec![game]);
         let is_wrong = game.is_loopy() && !self.says(|declared| declared.is_loopy)
-            || self.definition.moves == Moves::Impartial && !context.is_impartial(&game);
+            || self.definition.moves == Some(Moves::Impartial) && !context.is_impartial(&game);
         let game = Object::Position(Rc::new(game));
         if is_wrong {
             return Err(self.no_position(what, &game));

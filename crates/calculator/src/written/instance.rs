@@ -105,10 +105,7 @@ impl Instance {
         let place = game
             .place_of(&position.piece)
             .filter(|_| !position.is_negative)?;
-        match &game.parts(place)[..] {
-            [part] if !part.is_elsewhere() => Some(Arc::clone(&part.0)),
-            _ => None,
-        }
+        game.single(place).map(|part| part.0)
     }
 
     /// Another position of the class.

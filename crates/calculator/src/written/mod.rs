@@ -11,6 +11,7 @@ mod definition;
 mod game;
 mod home;
 mod instance;
+mod outside;
 mod reader;
 mod rules;
 
@@ -19,3 +20,4 @@ pub(crate) use self::datum::Datum;
 pub(crate) use self::definition::{Definition, Parameters};
 pub use self::game::WrittenGame;
 pub(crate) use self::instance::{Instance, Own};
+pub(crate) use self::outside::Outside;
