@@ -14,7 +14,7 @@ use crate::names::{did_you_mean, similar_name};
 use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
-use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameters, WrittenGame};
+use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameter, Parameters, WrittenGame};
 
 impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
@@ -35,12 +35,21 @@ impl Machine<'_, '_> {
     /// The parameters of a class, with the values of arguments that are left out.
     fn parameters_of(&mut self, class: &Class) -> Done<Parameters> {
         let parameters = class.parameters.iter().map(|parameter| {
+            let class = parameter.class.as_ref();
+            let class = class.filter(|class| !class::is_elsewhere(class));
+            if let Some(class) = class.filter(|class| !class::is_class(class)) {
+                return Err(unknown_class(class, "one of CGSuite, such as Integer or List"));
+            }
             let default = parameter.default.as_ref().map(|default| {
                 let default = Function::new(Rc::clone(default), Vec::new(), Vec::new())?;
                 let value = self.result_of(&Object::Function(default.into()), Vec::new())?;
                 Datum::from_object(self.context, &value)
             });
-            Ok((parameter.name.to_string(), default.transpose()?))
+            Ok(Parameter {
+                name: parameter.name.to_string(),
+                class: class.map(ToString::to_string),
+                default: default.transpose()?,
+            })
         });
         parameters.collect()
     }
@@ -106,13 +115,8 @@ impl Machine<'_, '_> {
             return Ok(matches!(outcome, Object::Text(class) if class == *name));
         }
         if self.context.positions.ruleset(name).is_none() {
-            let similar =
-                similar_name(name, class::classes()).map_or_else(String::new, did_you_mean);
             let expected = "one of CGSuite, such as Integer or List, or one of your own";
-            return Err(Fault::arguments(
-                format!("found the class `{name}`"),
-                format!("{expected}{similar}"),
-            ));
+            return Err(unknown_class(name, expected));
         }
         let position = object.as_position().and_then(|position| position.single());
         Ok(position.is_some_and(|one| match &one.piece {
@@ -211,6 +215,15 @@ impl Machine<'_, '_> {
         self.carried_out(floor)
             .map_err(|inside| CalculatorError::inside(inside.fault, self.calls(inside.at)))
     }
+}
+
+/// The fault of a class that does not exist.
+fn unknown_class(name: &str, expected: &str) -> Fault {
+    let similar = similar_name(name, class::classes()).map_or_else(String::new, did_you_mean);
+    Fault::arguments(
+        format!("found the class `{name}`"),
+        format!("{expected}{similar}"),
+    )
 }
 
 /// The names to which a function and the values of its parameters refer.

@@ -3,10 +3,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_cgt::notation::language::{Class, Op, Parameter};
+use chopsticks_cgt::notation::language::{self, Class, Op};
 
 use super::datum::Datum;
 use super::outside::members;
+use crate::class;
 use crate::error::{Done, Fault};
 use crate::positions::SharedRulesets;
 
@@ -37,8 +38,26 @@ pub(crate) struct Definition {
     pub(super) shared: Arc<dyn SharedRulesets>,
 }
 
-/// Parameters, each with its name and the value of an argument that is left out.
-pub(crate) type Parameters = Vec<(String, Option<Datum>)>;
+pub(crate) type Parameters = Vec<Parameter>;
+
+/// A parameter of a class.
+#[derive(Debug)]
+pub(crate) struct Parameter {
+    pub(crate) name: String,
+    /// The class of its values, if it is written and objects of it exist here.
+    pub(crate) class: Option<String>,
+    /// The value of an argument that is left out.
+    pub(crate) default: Option<Datum>,
+}
+
+impl Parameter {
+    /// What is wrong with a value, and what was expected.
+    pub(super) fn wrong(&self, value: &Datum) -> Option<(String, &str)> {
+        let (found, expected) = (value.class(), self.class.as_deref()?);
+        let told = || format!("the argument `{}` is of the class {found}", self.name);
+        (!class::is_below(found, expected)).then(|| (told(), expected))
+    }
+}
 
 /// A kind of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +154,7 @@ pub(super) fn has_eval(class: &Class) -> bool {
     let Some((Op::CallName(called, count), loads)) = code.split_last() else {
         return true;
     };
-    let is_load = |(op, parameter): (&&Op, &Parameter)| matches!(op, Op::Load(loaded) if *loaded == parameter.name);
+    let is_load = |(op, parameter): (&&Op, &language::Parameter)| matches!(op, Op::Load(loaded) if *loaded == parameter.name);
     let parameters = &eval.body.parameters;
     let is_plain = &**called == "Position"
         && *count == parameters.len()
