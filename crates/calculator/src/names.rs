@@ -62,8 +62,6 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
     ),
     (
         &[
-            "GenClobber",
-            "GenToadsAndFrogs",
             "GenAmazons",
             "GenFission",
             "GenFoxAndGeese",
