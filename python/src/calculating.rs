@@ -2,13 +2,13 @@
 
 use std::mem::replace;
 
-use chopsticks_lab::calculator::{CalculatorSettings, Object, print_with};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object, print_with};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::session::{ReadFile, Session};
 use pyo3::prelude::*;
 
 use crate::catalogue::Catalogue;
-use crate::error::{Failure, invalid};
+use crate::error::Failure;
 use crate::limits::Limits;
 use crate::raised::caught;
 use crate::ruleset_file::imported;
@@ -18,11 +18,12 @@ use crate::workbench::{self, Workbench};
 pub fn short_value(py: Python<'_>, text: &str, limits: Limits) -> PyResult<GameId> {
     calculating(py, limits, &Catalogue::default(), |session, settings| {
         let answer = session.evaluate(text, settings)?;
-        if let Object::Loopy(_) = answer.object {
-            let told = format!("{text}: play in this game can continue forever; expected a short game, and LoopyValue({text:?}) is its value");
-            return Err(Failure::Error(invalid(told)));
-        }
-        let game = session.short(&answer.object, settings);
+        let game = session.short(&answer.object, settings).map_err(|fault| match answer.object {
+            Object::Loopy(_) => Fault::NoResult(format!(
+                "play in this game can continue forever; expected a short game, and LoopyValue({text:?}) is its value"
+            )),
+            _ => fault,
+        });
         Ok(game.map_err(|fault| session.error(fault, text))?)
     })
 }

@@ -47,9 +47,12 @@ pub(crate) fn count_up_to<T: Display + PartialOrd + TryFrom<BigUint>>(
         let number = family::whole_number(text)
             .ok()
             .and_then(|number| T::try_from(number).ok());
-        number
-            .filter(|number| *number <= most)
-            .ok_or_else(|| NoNumber::new(text, format!("up to {most}, such as 5000, 10**6 or 2*10**6+1")))
+        number.filter(|number| *number <= most).ok_or_else(|| {
+            NoNumber::new(
+                text,
+                format!("up to {most}, such as 5000, 10**6 or 2*10**6+1"),
+            )
+        })
     }
 }
 

@@ -72,7 +72,8 @@ fn member_of_schema(
     });
     let data = data.collect::<Done<Vec<Option<Arguments>>>>()?;
     let given = schema.parameters.iter().zip(&data);
-    let given = given.filter_map(|(name, datum)| Some(format!("{name} => {}", datum.as_ref()?.in_language())));
+    let given = given
+        .filter_map(|(name, datum)| Some(format!("{name} => {}", datum.as_ref()?.in_language())));
     let name = format!("{}({})", schema.name, given.collect::<Vec<_>>().join(", "));
     let data: Vec<Option<&Datum>> = data.iter().map(|datum| datum.as_ref()?.0.first()).collect();
     let file = schema.file(&name, &data).ok_or_else(wrong)?;

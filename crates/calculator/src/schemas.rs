@@ -64,7 +64,9 @@ fn clobber(parameters: &[Option<&Datum>]) -> Option<String> {
     });
     let moves: Vec<String> = moves.collect();
     let moves = moves.join(", ");
-    Some(format!("[patterns]\nsymbols = \".xo\"\nleft = [{moves}]\nexchange = \"xo\"\n"))
+    Some(format!(
+        "[patterns]\nsymbols = \".xo\"\nleft = [{moves}]\nexchange = \"xo\"\n"
+    ))
 }
 
 /// Toads slide, and jump over frogs; those that slide in both directions may do so forever.

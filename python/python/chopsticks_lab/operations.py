@@ -59,8 +59,15 @@ TYPES = {
 }
 """The types of results by kind."""
 
-POSITIONS = ("LeftOptions", "RightOptions", "Followers", "SensibleLeftOptions", "SensibleRightOptions", "SensibleOptions", "WinningMoves", "MisereWinningMoves")
+POSITIONS = ("LeftOptions", "RightOptions", "Followers", "SensibleLeftOptions", "SensibleRightOptions", "SensibleOptions")
 """The operations whose results are positions if they are asked of one."""
+
+BY_NAME = {
+    "MisereWinningMoves": "tuple[Position, ...]",
+    "OrthodoxMoves": "tuple[Any, ...]",
+    "WinningMoves": "tuple[Position, ...]",
+}
+"""The types of results that are the same for all classes."""
 
 OPTIONS = ("LeftOptions", "RightOptions", "Options")
 """The operations whose results are positions if they are asked of a loopy value that is not a stopper."""
@@ -159,7 +166,7 @@ def attributes(of: type) -> Iterator[Attribute]:
             for name in dict.fromkeys(map(snake_case, operation.names)):
                 (by_player if has_player else found).setdefault(name, []).append(operation)
     # `G.Options(Left)` is `G.left_options`: where a property has the name, no method can have it.
-    found = {**by_player, **found}
+    found = {**found, **{name: entries for name, entries in by_player.items() if name not in found}}
     for name, entries in found.items():
         if name not in _NATIVE[of]:
             yield Attribute(name, tuple(entries))
@@ -223,8 +230,8 @@ def install() -> None:
 def result_type(operation: Operation, of: type) -> str:
     """The type of the result of an operation on objects of a class."""
     kind = TYPES[operation.result]
-    if operation.names[0] == "OrthodoxMoves":
-        return "tuple[Any, ...]"
+    if operation.names[0] in BY_NAME:
+        return BY_NAME[operation.names[0]]
     if operation.names[0] == "OutcomeClass" and of is Value:
         return "_Outcome"
     if of is Position:

@@ -19,7 +19,10 @@ const EUCLID: &str = "game Euclid(a, b)
 #[test]
 fn members_of_positions_are_asked_for_outside_the_class() {
     let mut lab = Lab::new(EUCLID);
-    lab.prints("[Euclid(5,3).a, Euclid(5,3).larger, Euclid(5,3).unit]", "[5,5,3]");
+    lab.prints(
+        "[Euclid(5,3).a, Euclid(5,3).larger, Euclid(5,3).unit]",
+        "[5,5,3]",
+    );
     // 5,3; 2,3; 2,1; 1,1; 0,1.
     lab.prints("Euclid(5,3).Steps", "4");
     lab.prints("[Euclid(2,1).Scaled(3)]", "[Euclid(6,3)]");
@@ -30,15 +33,27 @@ fn members_of_positions_are_asked_for_outside_the_class() {
     );
     lab.prints("[G.Steps for G in Euclid(5,3).LeftOptions]", "[3]");
     // As within the class, its own method is meant, and moves are asked for by operations.
-    lab.prints("[Euclid(5,3).Mean, Euclid(5,3).CanonicalForm.Mean == Euclid(5,3).CanonicalForm]", "[\"of the class\",true]");
+    lab.prints(
+        "[Euclid(5,3).Mean, Euclid(5,3).CanonicalForm.Mean == Euclid(5,3).CanonicalForm]",
+        "[\"of the class\",true]",
+    );
     lab.prints("Euclid(5,3).Options(Left)", "[Euclid(2,3)]");
     for (text, told) in [
-        ("Euclid(5,3).Scaled(x -> x)", "found a function; expected an argument or an answer"),
+        (
+            "Euclid(5,3).Scaled(x -> x)",
+            "found a function; expected an argument or an answer",
+        ),
         ("Euclid(5,3).Scaled", "expected 1, the number of parameters"),
-        ("Euclid(5,3).larger(2)", "a call of a short game; expected a function"),
+        (
+            "Euclid(5,3).larger(2)",
+            "a call of a short game; expected a function",
+        ),
         ("Euclid(5,3).Wrong", "`Wrong` is not defined"),
         ("(Euclid(5,3) + 1).Steps", "`Steps` is not defined"),
-        ("G := Euclid(5,3); game Euclid(n) def Options := []; end; G.Steps", "`Euclid` is no longer the class"),
+        (
+            "G := Euclid(5,3); game Euclid(n) def Options := []; end; G.Steps",
+            "`Euclid` is no longer the class",
+        ),
     ] {
         lab.says(text, &[told]);
     }
@@ -47,7 +62,10 @@ fn members_of_positions_are_asked_for_outside_the_class() {
 #[test]
 fn classes_have_methods_of_their_own() {
     let mut lab = Lab::new(EUCLID);
-    lab.prints("[Euclid.Square(4), Euclid.Square(\"ab\"), Euclid.unit]", "[16,\"abab\",3]");
+    lab.prints(
+        "[Euclid.Square(4), Euclid.Square(\"ab\"), Euclid.unit]",
+        "[16,\"abab\",3]",
+    );
     lab.says("Euclid.Square(1/2)", &["those of one method"]);
 }
 
@@ -79,12 +97,27 @@ fn a_class_without_moves_is_one_of_objects() {
 #[test]
 fn arguments_of_a_class_are_of_the_classes_of_its_parameters() {
     let mut lab = Lab::new("game Typed(n as Integer, who as Player ? Left) def Options := []; end");
-    lab.prints("[Typed(3), Typed(3, Right)]", "[Typed(3,Left),Typed(3,Right)]");
+    lab.prints(
+        "[Typed(3), Typed(3, Right)]",
+        "[Typed(3,Left),Typed(3,Right)]",
+    );
     for (text, told) in [
-        ("Typed(1/2)", "the argument `n` is of the class DyadicRational; expected Integer"),
-        ("Typed(\"'x',Left\")", "the argument `n` is of the class String; expected Integer"),
-        ("Typed(1, 2)", "the argument `who` is of the class Integer; expected Player"),
-        ("game Wrong(n as Integr) def Options := []; end", "found the class `Integr`"),
+        (
+            "Typed(1/2)",
+            "the argument `n` is of the class DyadicRational; expected Integer",
+        ),
+        (
+            "Typed(\"'x',Left\")",
+            "the argument `n` is of the class String; expected Integer",
+        ),
+        (
+            "Typed(1, 2)",
+            "the argument `who` is of the class Integer; expected Player",
+        ),
+        (
+            "game Wrong(n as Integr) def Options := []; end",
+            "found the class `Integr`",
+        ),
     ] {
         lab.says(text, &[told]);
     }
@@ -95,8 +128,14 @@ fn arguments_of_a_class_are_of_the_classes_of_its_parameters() {
 fn rulesets_on_boards_have_parameters() {
     let mut lab = Lab::new("0");
     for (text, value) in [
-        ("GenClobber(directions => Coordinates.Diagonal)(\"xoxo|oox.|xxx.\")", "{0,v*|vv}"),
-        ("game.strip.GenToadsAndFrogs(maxJump => 2)(\"tttt..fff\")", "{1/2*|v}"),
+        (
+            "GenClobber(directions => Coordinates.Diagonal)(\"xoxo|oox.|xxx.\")",
+            "{0,v*|vv}",
+        ),
+        (
+            "game.strip.GenToadsAndFrogs(maxJump => 2)(\"tttt..fff\")",
+            "{1/2*|v}",
+        ),
     ] {
         lab.prints(&format!("({text}).CanonicalForm"), value);
     }
@@ -105,16 +144,36 @@ fn rulesets_on_boards_have_parameters() {
         ("GenClobber(maxDistance => 3)", "Rooks", "xox|ox."),
         ("GenClobber(Coordinates.Compass)", "Kings", "xox|ox."),
         ("GenToadsAndFrogs()", "ToadsAndFrogs", "tt..ff"),
-        ("GenToadsAndFrogs(maxJump => 0)", "ElephantsAndRhinos", "t..f"),
-        ("GenToadsAndFrogs(minSlide => -1)", "BackslidingToadsAndFrogs", "tt..ff"),
+        (
+            "GenToadsAndFrogs(maxJump => 0)",
+            "ElephantsAndRhinos",
+            "t..f",
+        ),
+        (
+            "GenToadsAndFrogs(minSlide => -1)",
+            "BackslidingToadsAndFrogs",
+            "tt..ff",
+        ),
     ] {
-        lab.prints(&format!("{own}(\"{position}\") == {shipped}(\"{position}\")"), "true");
+        lab.prints(
+            &format!("{own}(\"{position}\") == {shipped}(\"{position}\")"),
+            "true",
+        );
     }
-    lab.prints("[GenClobber(maxDistance => 2)(\"x.o\")]", "[GenClobber(maxDistance => 2)(\"x.o\")]");
+    lab.prints(
+        "[GenClobber(maxDistance => 2)(\"x.o\")]",
+        "[GenClobber(maxDistance => 2)(\"x.o\")]",
+    );
     for (text, told) in [
         ("GenClobber", "GenClobber without parameters"),
-        ("GenClobber(maxDistance => 0)", "expected GenClobber(directions"),
-        ("GenClobber(distance => 2)", "one of the parameters directions, maxDistance"),
+        (
+            "GenClobber(maxDistance => 0)",
+            "expected GenClobber(directions",
+        ),
+        (
+            "GenClobber(distance => 2)",
+            "one of the parameters directions, maxDistance",
+        ),
         ("GenToadsAndFrogs(1/2)", "expected GenToadsAndFrogs("),
     ] {
         lab.says(text, &[told]);

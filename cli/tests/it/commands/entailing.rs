@@ -117,7 +117,10 @@ fn entailing_positions_are_tabulated_and_added_to_nimbers() {
 /// (`crates/explorer/tests/it/turns.rs`, `python/tests/test_turns.py`).
 const GAMES: [(&str, &str); 3] = [
     ("again", include_str!("../../../../tests/turns/again.toml")),
-    ("answer", include_str!("../../../../tests/turns/answer.toml")),
+    (
+        "answer",
+        include_str!("../../../../tests/turns/answer.toml"),
+    ),
     ("both", include_str!("../../../../tests/turns/both.toml")),
 ];
 const QUESTIONS: &str = include_str!("../../../../tests/turns/questions.csv");
@@ -157,7 +160,15 @@ fn all_doors_take_games_of_ones_own() {
         let first = of_game.clone().next().expect("heaps alone");
         let alone = &first[3];
         assert_eq!(outcomes("win", "Own({n})", &[]), alone, "{name}");
-        let columns = ["n", "--n", "0..5", "--columns", "outcome", "--format", "csv"];
+        let columns = [
+            "n",
+            "--n",
+            "0..5",
+            "--columns",
+            "outcome",
+            "--format",
+            "csv",
+        ];
         let table = asked("table", &columns);
         let rows = table.lines().skip(1).map(|row| row.chars().last().unwrap());
         assert_eq!(rows.collect::<String>(), alone, "{name}");

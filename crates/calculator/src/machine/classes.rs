@@ -14,7 +14,9 @@ use crate::names::{did_you_mean, similar_name};
 use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
-use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameter, Parameters, WrittenGame};
+use crate::written::{
+    Arguments, Datum, Definition, Instance, Own, Parameter, Parameters, WrittenGame,
+};
 
 impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
@@ -38,7 +40,10 @@ impl Machine<'_, '_> {
             let class = parameter.class.as_ref();
             let class = class.filter(|class| !class::is_elsewhere(class));
             if let Some(class) = class.filter(|class| !class::is_class(class)) {
-                return Err(unknown_class(class, "one of CGSuite, such as Integer or List"));
+                return Err(unknown_class(
+                    class,
+                    "one of CGSuite, such as Integer or List",
+                ));
             }
             let default = parameter.default.as_ref().map(|default| {
                 let default = Function::new(Rc::clone(default), Vec::new(), Vec::new())?;

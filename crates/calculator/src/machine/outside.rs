@@ -12,7 +12,11 @@ use crate::written::{Outside, WrittenGame};
 
 impl Machine<'_, '_> {
     /// What the member of this name says, if the first argument is a class or a position of one that has it.
-    pub(super) fn said_outside(&mut self, name: &str, arguments: &[Object]) -> Option<Done<Object>> {
+    pub(super) fn said_outside(
+        &mut self,
+        name: &str,
+        arguments: &[Object],
+    ) -> Option<Done<Object>> {
         let (class, arguments) = arguments.split_first()?;
         let outside = Outside::with_member(class, name)?;
         Some(self.said_by(&outside, name, arguments))
@@ -23,12 +27,17 @@ impl Machine<'_, '_> {
             Some(Object::Ruleset(ruleset)) => Some(ruleset),
             _ => None,
         };
-        let called = called.and_then(|ruleset| WrittenGame::of_ruleset(ruleset.rules()).map(Arc::clone));
+        let called =
+            called.and_then(|ruleset| WrittenGame::of_ruleset(ruleset.rules()).map(Arc::clone));
         if !called.is_some_and(|called| called.has_code_of(&outside.game)) {
             let class = outside.game.class_name();
-            return Err(Fault::no_result(format!("`{class}` is no longer the class of this position, whose methods are asked by that name")));
+            return Err(Fault::no_result(format!(
+                "`{class}` is no longer the class of this position, whose methods are asked by that name"
+            )));
         }
-        let texts = arguments.iter().map(|argument| self.written_object(argument));
+        let texts = arguments
+            .iter()
+            .map(|argument| self.written_object(argument));
         let texts = texts.collect::<Done<Vec<String>>>()?;
         let answer = outside.ask(name, &texts);
         let answer = answer.map_err(|error| Fault::Written(Box::new(error)))?;

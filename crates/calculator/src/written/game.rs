@@ -89,7 +89,10 @@ impl WrittenGame {
                 ),
             )
         };
-        let names: Vec<&str> = parameters.iter().map(|parameter| &*parameter.name).collect();
+        let names: Vec<&str> = parameters
+            .iter()
+            .map(|parameter| &*parameter.name)
+            .collect();
         let ordered = in_order_of(&names, arguments.to_vec(), wrong_count)?.into_iter();
         let values = ordered.zip(parameters).map(|(argument, parameter)| {
             let value = match (argument, &parameter.default) {
@@ -116,9 +119,11 @@ impl WrittenGame {
             return None;
         };
         let mut defaults = self.definition.parameters.iter().skip(1);
-        let are_default = others
-            .iter()
-            .all(|other| defaults.next().is_some_and(|parameter| parameter.default.as_ref() == Some(other)));
+        let are_default = others.iter().all(|other| {
+            defaults
+                .next()
+                .is_some_and(|parameter| parameter.default.as_ref() == Some(other))
+        });
         are_default.then_some((self.board()?, grid))
     }
 
@@ -133,8 +138,11 @@ impl WrittenGame {
         let completed = part.0.iter().cloned().map(Some).chain(defaults);
         let completed = completed.collect::<Option<Arc<[Datum]>>>();
         let fitting = completed.filter(|completed| completed.len() == parameters.len());
-        let mut pairs = fitting.iter().flat_map(|values| values.iter().zip(parameters));
-        if let Some((found, expected)) = pairs.find_map(|(value, parameter)| parameter.wrong(value)) {
+        let mut pairs = fitting
+            .iter()
+            .flat_map(|values| values.iter().zip(parameters));
+        if let Some((found, expected)) = pairs.find_map(|(value, parameter)| parameter.wrong(value))
+        {
             return Err(Misread::new(found, expected));
         }
         fitting.map(Arguments).ok_or_else(|| {

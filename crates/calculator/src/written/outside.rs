@@ -52,13 +52,21 @@ impl Outside {
                     return None;
                 };
                 let game = WrittenGame::of_ruleset(position.ruleset())?;
-                (game, Some(game.place_of(piece).filter(|&place| game.single(place).is_some())?))
+                (
+                    game,
+                    Some(
+                        game.place_of(piece)
+                            .filter(|&place| game.single(place).is_some())?,
+                    ),
+                )
             }
         };
-        game.definition.has_member(name, place.is_some()).then(|| Outside {
-            game: Arc::clone(game),
-            place,
-        })
+        game.definition
+            .has_member(name, place.is_some())
+            .then(|| Outside {
+                game: Arc::clone(game),
+                place,
+            })
     }
 
     /// Whether an object is of a class that has no moves.
