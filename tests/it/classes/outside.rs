@@ -85,6 +85,14 @@ fn a_class_without_moves_is_one_of_objects() {
     lab.prints("[Pair(1, 3).Swapped.a, Pair(*, 3).Sum]", "[3,3*]");
     lab.prints("[Tools.Twice(^), Tools.All(1, 2, 3)]", "[^^,[1,[2,3]]]");
     lab.says("Pair(1) + 1", &["no method of Pair gives the options"]);
+    lab.says(
+        "class Counter(n) var x := n; def Set(y) begin x := y end; end",
+        &["the method `Set` changes `x`, a variable of the object"],
+    );
+    lab.prints(
+        "class Counter(n) var x := n; def Next begin var x := x + 1; x += 1; x end; end; Counter(3).Next",
+        "5",
+    );
     for class in [
         "game Wrong(n) def F := n; end",
         "class Wrong(n) extends Game def F := n; end",

@@ -14,6 +14,7 @@ use crate::names::{did_you_mean, similar_name};
 use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
+use crate::typed::words_of;
 use crate::written::{
     Arguments, Datum, Definition, Instance, Own, Parameter, Parameters, WrittenGame,
 };
@@ -21,6 +22,7 @@ use crate::written::{
 impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
     pub(super) fn define(&mut self, class: &Rc<Class>) -> Done<Object> {
+        check_changes(class)?;
         let uses = self.definitions_used_in(class)?;
         let shared = self.context.positions.shared();
         let parameters = |class: &Class| self.parameters_of(class);
@@ -219,6 +221,63 @@ impl Machine<'_, '_> {
         }
         self.carried_out(floor)
             .map_err(|inside| CalculatorError::inside(inside.fault, self.calls(inside.at)))
+    }
+}
+
+/// Checks that no method changes a variable of its object, which stays what it is.
+///
+/// # Errors
+/// When one does, instead of one of the method.
+fn check_changes(class: &Class) -> Done<()> {
+    let classes = std::iter::once(class).chain(class.nested.iter().map(|nested| &**nested));
+    let members = classes.flat_map(|class| &class.members);
+    let is_field = |name: &str| {
+        let mut fields = members
+            .clone()
+            .filter(|member| member.kind != MemberKind::Method);
+        fields.any(|field| *field.name == *name)
+    };
+    for member in members.clone() {
+        let body = &*member.body;
+        let (start, end) = body.span;
+        let words: Vec<&str> = words_of(&body.source[start..end])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let is_local = |name: &str| {
+            let mut parameters = body.parameters.iter();
+            words.windows(2).any(|pair| pair == ["var", name])
+                || parameters.any(|parameter| *parameter.name == *name)
+        };
+        let mut changed = Vec::new();
+        changes_in(body, &mut changed);
+        if let Some(name) = changed
+            .iter()
+            .find(|name| is_field(name) && !is_local(name))
+        {
+            return Err(Fault::arguments(
+                format!(
+                    "the method `{}` changes `{name}`, a variable of the object, which stays what it is",
+                    member.name
+                ),
+                format!(
+                    "`var {name} := …` for a variable of the method, or another object as the answer"
+                ),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The names of the variables that a function changes.
+fn changes_in(body: &Body, names: &mut Vec<Name>) {
+    for instruction in &*body.code {
+        match &instruction.op {
+            Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) => {
+                names.push(name.clone())
+            }
+            Op::Function(inner) => changes_in(inner, names),
+            _ => {}
+        }
     }
 }
 
