@@ -67,6 +67,13 @@ fn classes_have_methods_of_their_own() {
         "[16,\"abab\",3]",
     );
     lab.says("Euclid.Square(1/2)", &["those of one method"]);
+    // Also within the class, as deep as functions.
+    lab.prints(
+        "class Tools
+            static def Factorial(n) := if n == 0 then 1 else n * Tools.Factorial(n - 1) end;
+        end; Tools.Factorial(20)",
+        "2432902008176640000",
+    );
 }
 
 #[test]

@@ -158,11 +158,18 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// A variable or a method of a position of the class whose code is carried out.
+    /// A variable or a method of the class whose code is carried out, or of a position of it.
     pub(super) fn member_of(&mut self, object: &Object, name: &str) -> Done<Option<Own>> {
         let Some(here) = self.this() else {
             return Ok(None);
         };
+        if let Object::Ruleset(ruleset) = object {
+            let game = WrittenGame::of_ruleset(ruleset.rules());
+            let is_own = game
+                .zip(here.game())
+                .is_some_and(|(one, own)| Arc::ptr_eq(one, &own));
+            return Ok(is_own.then(|| here.root().member(name)).flatten());
+        }
         let Some(data) = here.arguments_of(object) else {
             return Ok(None);
         };
