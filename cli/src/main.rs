@@ -89,7 +89,7 @@ Exit codes:
   1  wrong input, a refused certificate, or a refuted claim
   2  no answer: a limit, Ctrl-C, or a description that is not proved
 
-`chopsticks help COMMAND` explains a command with examples.";
+`chopsticks help COMMAND` explains a command with examples, and `chopsticks help Heat` an operation, a ruleset or a word of the language.";
 
 #[derive(Subcommand)]
 #[allow(clippy::large_enum_variant, reason = "the command line is parsed once")]
@@ -127,8 +127,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let ended = with_stack(carry_out);
-    ended.unwrap_or_else(|error| {
+    with_stack(carry_out).unwrap_or_else(|error| {
         note(format_args!(
             "{PROGRAM}: cannot begin a thread with a stack of {STACK} bytes: {error}"
         ));
@@ -185,9 +184,20 @@ fn carry_out() -> ExitCode {
                 .iter()
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
+            if let [_, help, topic] = &words[..]
+                && help == "help"
+                && let Some(told) = repl::help_about(topic)
+            {
+                return ended(output::print(&told));
+            }
             return usage(&flag_hints::with_commands(error, &program, &words));
         }
     };
+    ended(result)
+}
+
+/// The exit code of a run, whose error is reported if there is one.
+fn ended(result: anyhow::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -59,7 +59,7 @@ fn groups(program: &Command) -> String {
 /// The description of a subcommand, in one line; `None` if this program was built without it.
 fn about(program: &Command, name: &str) -> Option<String> {
     match name {
-        "help" => Some("Print this page, or the help of a command".to_owned()),
+        "help" => Some("Print this page, or the help of a command or an operation".to_owned()),
         // A plain text: `to_string` looks for styles in it, which takes a sixth of the time of a short question.
         _ => Some(
             program

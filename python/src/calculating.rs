@@ -2,7 +2,7 @@
 
 use std::mem::replace;
 
-use chopsticks_lab::calculator::{CalculatorSettings, print_with};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object, print_with};
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::session::{ReadFile, Session};
 use pyo3::prelude::*;
@@ -17,8 +17,14 @@ use crate::workbench::{self, Workbench};
 /// The short value of a text.
 pub fn short_value(py: Python<'_>, text: &str, limits: Limits) -> PyResult<GameId> {
     calculating(py, limits, &Catalogue::default(), |session, settings| {
-        let (game, _) = session.game(text, settings)?;
-        Ok(game)
+        let answer = session.evaluate(text, settings)?;
+        let game = session.short(&answer.object, settings).map_err(|fault| match answer.object {
+            Object::Loopy(_) => Fault::NoResult(format!(
+                "play in this game can continue forever; expected a short game, and LoopyValue({text:?}) is its value"
+            )),
+            _ => fault,
+        });
+        Ok(game.map_err(|fault| session.error(fault, text))?)
     })
 }
 

@@ -13,6 +13,7 @@ from chopsticks_lab import (
     LoopyValue,
     NoResult,
     NotationError,
+    Position,
     Table,
     Value,
     apply,
@@ -36,7 +37,7 @@ def test_operations_of_the_table_are_attributes():
     made = {attribute.name for attribute in attributes(Value)}
     for operation in operations():
         kinds = [kind for _, kind in operation.parameters]
-        if kinds[0] == "short game" and "player" not in kinds and operation.result != "figure":
+        if kinds[0] == "short game" and operation.result != "figure":
             assert snake_case(operation.names[0]) in made
     assert "each move costs t" in Value.cool.__doc__
 
@@ -156,3 +157,22 @@ def test_a_message_names_the_limits_that_are_arguments_of_the_call(monkeypatch):
             Value("{3||2|1}").ordinal_sum("{7|-5}")
     with pytest.raises(LimitReached, match="this limit is fixed$"):
         _ = 10**9 * Value("^[2]")
+
+
+def test_operations_with_a_player_are_methods():
+    """The stops of {3||2|1} are 3 and 2, and Left wins Clobber on xo by her only move."""
+    hot, pair = Value("{3||2|1}"), Position('Clobber("xo")')
+    assert (hot.stop("Left"), hot.stop(player="Right")) == (hot.left_stop, hot.right_stop) == (3, 2)
+    assert pair.winning_moves("Left") == pair.sensible_options("Left") == (Position('Clobber(".x")'),)
+    assert pair.misere_winning_moves("Left") == () and LoopyValue("over").stop("Left") == LoopyValue("over")
+    with pytest.raises(ValueError, match="expected the player 'Left' or 'Right'"):
+        hot.stop("left")
+    with pytest.raises(NoResult, match="2 if Left wins every ko fight"):
+        _ = evaluate("{0,a{6|{a|-3}}|0}").mean
+
+
+def test_what_is_no_short_game_says_what_it_is():
+    with pytest.raises(ValueError, match=r'LoopyValue\("on"\) is its value'):
+        Value("on")
+    # A misère game is a text, which operations on misère games take.
+    assert evaluate("*[2] + *[2]") == "*[3,2]" and apply("Genus", "*[[2],1]") == evaluate("*[[2],1].Genus")

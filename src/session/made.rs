@@ -1,13 +1,11 @@
-//! Rulesets on heaps made from codes by a session, kept as long as they are in use.
+//! Rulesets made from parameters by a session, kept as long as they are in use.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
-use chopsticks_base::player::ByPlayer;
-use chopsticks_heaps::HeapCode;
-use chopsticks_rulesets::DescribedRuleset;
+use chopsticks_rulesets::{BoxedError, DescribedRuleset};
 
-/// The rulesets by their names, which determine the codes.
+/// The rulesets by their names, which determine them.
 #[derive(Debug, Default)]
 pub(super) struct MadeRulesets {
     known: BTreeMap<String, Weak<DescribedRuleset>>,
@@ -21,22 +19,25 @@ pub(super) struct MadeRulesets {
 const FIRST_MOST: usize = 1_000;
 
 impl MadeRulesets {
-    /// The ruleset with this name, whose moves are those of the codes.
+    /// The ruleset with this name, as `make` makes it of the name.
+    ///
+    /// # Errors
+    /// Those of `make`.
     pub(super) fn ruleset(
         &mut self,
         name: &str,
-        codes: ByPlayer<HeapCode>,
-    ) -> Arc<DescribedRuleset> {
+        make: &dyn Fn(&str) -> Result<DescribedRuleset, BoxedError>,
+    ) -> Result<Arc<DescribedRuleset>, BoxedError> {
         if let Some(known) = self.known.get(name).and_then(Weak::upgrade) {
-            return known;
+            return Ok(known);
         }
         if self.known.len() >= self.most.max(FIRST_MOST) {
             self.known.retain(|_, known| known.strong_count() > 0);
             self.most = 2 * self.known.len();
         }
-        let made = Arc::new(DescribedRuleset::on_heaps(name, codes));
+        let made = Arc::new(make(name)?);
         self.known.insert(name.to_owned(), Arc::downgrade(&made));
-        made
+        Ok(made)
     }
 
     /// Uses a ruleset from now on.
@@ -54,18 +55,23 @@ impl MadeRulesets {
 
 #[cfg(test)]
 mod tests {
+    use chopsticks_base::player::ByPlayer;
+    use chopsticks_heaps::HeapCode;
+
     use super::*;
+
+    /// A ruleset in which a player takes these numbers.
+    fn taking(name: &str, taken: &[u64]) -> Result<DescribedRuleset, BoxedError> {
+        let code = HeapCode::subtraction(taken)?;
+        Ok(DescribedRuleset::on_heaps(name, ByPlayer::both(code)))
+    }
 
     #[test]
     fn unused_rulesets_are_forgotten() {
         let mut made = MadeRulesets::default();
         let mut ruleset = |name: &str| {
-            let code = || HeapCode::subtraction(&[1, 2]).unwrap();
-            let (left, right) = (code(), code());
-            (
-                made.ruleset(name, ByPlayer { left, right }),
-                made.known.len(),
-            )
+            let ruleset = made.ruleset(name, &|name| taking(name, &[1, 2]));
+            (ruleset.unwrap(), made.known.len())
         };
         let (kept, _) = ruleset("kept");
         for number in 0..10_000 {
@@ -80,9 +86,8 @@ mod tests {
     fn a_ruleset_is_kept_once() {
         let mut made = MadeRulesets::default();
         for _ in 0..3 {
-            let (left, right) = (HeapCode::none(), HeapCode::none());
-            let ruleset = made.ruleset("none", ByPlayer { left, right });
-            made.keep(ruleset);
+            let ruleset = made.ruleset("none", &|name| taking(name, &[]));
+            made.keep(ruleset.unwrap());
         }
         assert_eq!((made.kept.len(), made.in_use().count()), (1, 1));
     }

@@ -6,14 +6,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_calculator::{
     Calculator, CalculatorSettings, Object, Position, PositionRefusal, Positions, Representatives,
     RulesetPosition, SharedRulesets, Theorem, beside,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::language::Name;
-use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{
     BoxedError, DescribedRuleset, GamePosition, ShippedRuleset, UnbuiltValue, read_ruleset,
 };
@@ -220,8 +219,12 @@ impl Positions for KnownPositions {
         read?
     }
 
-    fn on_heaps(&self, name: &str, codes: ByPlayer<HeapCode>) -> Arc<DescribedRuleset> {
-        self.rulesets().made.ruleset(name, codes)
+    fn made(
+        &self,
+        name: &str,
+        make: &dyn Fn(&str) -> Result<DescribedRuleset, BoxedError>,
+    ) -> Result<Arc<DescribedRuleset>, BoxedError> {
+        self.rulesets().made.ruleset(name, make)
     }
 
     fn wins_by_search(

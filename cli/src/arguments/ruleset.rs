@@ -172,7 +172,7 @@ pub(crate) fn called(
     };
     let shipped = ShippedRuleset::called(name).with_context(|| {
         let hint = did_you_mean(name);
-        format!("{text}: found `{name}(…)`, expected a ruleset that `chopsticks rulesets list` lists{hint}")
+        format!("{text}: `{name}` is not defined, neither as a function nor as a ruleset; expected a ruleset that `chopsticks rulesets list` lists{hint}")
     })?;
     Ok(Some(Arc::new(shipped.read()?)))
 }

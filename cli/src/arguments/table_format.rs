@@ -169,7 +169,14 @@ impl TableFile<'_> {
     /// # Errors
     /// Those of [`TableFile::write`].
     pub(crate) fn write_after(&self, head: &str, table: &Table) -> anyhow::Result<()> {
-        let text = head.to_owned() + &self.render(table);
+        self.write_text(&(head.to_owned() + &self.render(table)))
+    }
+
+    /// Writes a text that stands where a table would.
+    ///
+    /// # Errors
+    /// Those of [`TableFile::write`].
+    pub(crate) fn write_text(&self, text: &str) -> anyhow::Result<()> {
         output::write_bytes(&self.arguments.output, text.as_bytes())
     }
 }

@@ -13,6 +13,22 @@ use thiserror::Error;
 #[error("expected a whole number {0}")]
 pub(crate) struct NoNumber(String);
 
+impl NoNumber {
+    /// That the text is no number as expected, with the number that it means elsewhere.
+    fn new(text: &str, expected: String) -> NoNumber {
+        let meant = in_digits(text).map(|digits| format!("; write {digits} for {text}"));
+        NoNumber(expected + &meant.unwrap_or_default())
+    }
+}
+
+/// The digits of a number in scientific notation, such as `1e6`; `None` for other texts.
+fn in_digits(text: &str) -> Option<String> {
+    let (digits, zeros) = text.split_once(['e', 'E'])?;
+    let zeros = zeros.parse::<usize>().ok().filter(|zeros| *zeros < 20)?;
+    let is_whole = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_whole.then(|| format!("{digits}{}", "0".repeat(zeros)))
+}
+
 /// A whole number that fits into its type, such as `5000`, `10**6` or `2*10**6+1`.
 ///
 /// # Errors
@@ -31,9 +47,12 @@ pub(crate) fn count_up_to<T: Display + PartialOrd + TryFrom<BigUint>>(
         let number = family::whole_number(text)
             .ok()
             .and_then(|number| T::try_from(number).ok());
-        number
-            .filter(|number| *number <= most)
-            .ok_or_else(|| NoNumber(format!("up to {most}, such as 5000, 10**6 or 2*10**6+1")))
+        number.filter(|number| *number <= most).ok_or_else(|| {
+            NoNumber::new(
+                text,
+                format!("up to {most}, such as 5000, 10**6 or 2*10**6+1"),
+            )
+        })
     }
 }
 
@@ -53,7 +72,7 @@ pub(crate) fn count_within<T: Bounded + Clone + Display + PartialOrd + TryFrom<B
             .ok()
             .filter(|number| range.contains(number));
         let (least, most) = (range.start(), range.end());
-        number.ok_or_else(|| NoNumber(format!("from {least} to {most}")))
+        number.ok_or_else(|| NoNumber::new(text, format!("from {least} to {most}")))
     }
 }
 
@@ -71,6 +90,8 @@ mod tests {
         for wrong in ["2**32", "-1", "x", "", "1.0", "5 000"] {
             assert_eq!(count::<u32>(wrong).unwrap_err().to_string(), most);
         }
+        let told = count::<u32>("1e6").unwrap_err().to_string();
+        assert_eq!(told, format!("{most}; write 1000000 for 1e6"));
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(name) => {
             let preset = Preset::named(name);
             let preset = preset
-                .ok_or_else(|| anyhow!("unknown preset `{name}`: expected one of {}", names()))?;
+                .ok_or_else(|| anyhow!("unknown preset `{name}` of the hand game: expected one of {}; `chopsticks rulesets list` lists the other rulesets", names()))?;
             output::print(preset.text)
         }
     }

@@ -297,3 +297,35 @@ fn the_help_names_all_commands_that_take_a_ruleset() {
     named.sort_unstable();
     assert_eq!(named, commands);
 }
+
+/// As `help` in a session, which has the same text of the table of operations.
+#[test]
+fn help_explains_words_of_the_language() {
+    let heat = answer(&["help", "Heat"]);
+    assert!(
+        heat.starts_with("Heat(G: short game, H: short game)"),
+        "{heat}"
+    );
+    assert!(answer(&["help", "clobber"]).contains("Positions: "));
+    // A command has its own help.
+    assert!(answer(&["help", "moves"]).contains("Usage: chopsticks moves"));
+    assert!(refusal(1, &["help", "Heaat"]).contains("unrecognized subcommand 'Heaat'"));
+}
+
+#[test]
+fn what_is_not_found_says_where_it_is() {
+    for (words, told) in [
+        (
+            &["rules", "list"][..],
+            "`chopsticks rulesets list` lists the other rulesets",
+        ),
+        (&["heaps", "0.77", "--upto", "1e6"], "write 1000000 for 1e6"),
+        (
+            &["table", "foo(n)", "--n", "1..3"],
+            "`foo` is not defined, neither as a function nor as a ruleset",
+        ),
+    ] {
+        let error = refusal(1, words);
+        assert!(error.contains(told), "{error}");
+    }
+}

@@ -18,6 +18,7 @@ use crate::names::is_operation;
 use crate::object::{Component, Object};
 use crate::position::named::NamedRuleset;
 use crate::show::show;
+use crate::written::Outside;
 use crate::{arithmetic, foreign};
 
 /// An arena, the results computed in it, and the variables of a session.
@@ -128,7 +129,7 @@ impl Calculator {
         result: Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Object, CalculatorError> {
-        if statement.is_hidden || statement.is_assignment() {
+        if statement.is_hidden || statement.is_assignment() || Outside::is_no_game(&result) {
             return Ok(result);
         }
         self.asked(settings, |context| context.value(&result))

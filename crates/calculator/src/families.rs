@@ -1,16 +1,20 @@
-//! Families of rulesets on heaps, with the moves as parameters: `TakeAndBreak("0.77")`, `Subtraction([2,3,7])`.
+//! Families of rulesets, with the moves as parameters: `TakeAndBreak("0.77")`, `Subtraction([2,3,7])`, `GenClobber(maxDistance => 2)`.
 
 use std::collections::BTreeSet;
 
 use chopsticks_base::player::ByPlayer;
 use chopsticks_heaps::{HeapCode, HeapCodeError};
+use chopsticks_rulesets::{BoxedError, DescribedRuleset, read_ruleset};
 use num_bigint::BigInt;
 
+use crate::arguments::in_order_of;
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::kinds_of;
 use crate::object::Object;
 use crate::quoted::quoted;
+use crate::schemas::{Schema, schema};
+use crate::written::{Arguments, Datum};
 
 /// A parameter of a family.
 enum Parameter {
@@ -22,10 +26,13 @@ enum Parameter {
 
 /// The ruleset of a family with these parameters; `None` if no family of this name takes such parameters.
 pub(crate) fn member(
-    context: &Context<'_>,
+    context: &mut Context<'_>,
     family: &str,
     arguments: &[Object],
 ) -> Option<Done<Object>> {
+    if let Some(schema) = schema(family) {
+        return Some(member_of_schema(context, schema, arguments));
+    }
     let parameters = arguments
         .iter()
         .map(|argument| parameter(context, argument));
@@ -36,8 +43,41 @@ pub(crate) fn member(
     };
     let texts: Vec<String> = parameters.iter().map(written).collect();
     let name = format!("{family}({})", texts.join(","));
-    let rules = context.positions.on_heaps(&name, codes);
-    Some(Ok(Object::ruleset(&name, rules)))
+    Some(made(context, &name, &|name| {
+        Ok(DescribedRuleset::on_heaps(name, codes.clone()))
+    }))
+}
+
+/// The ruleset of this name.
+fn made(
+    context: &Context<'_>,
+    name: &str,
+    make: &dyn Fn(&str) -> Result<DescribedRuleset, BoxedError>,
+) -> Done<Object> {
+    let rules = context.positions.made(name, make);
+    Ok(Object::ruleset(name, rules.map_err(Fault::of_position)?))
+}
+
+/// The ruleset on boards with these parameters.
+fn member_of_schema(
+    context: &mut Context<'_>,
+    schema: &Schema,
+    arguments: &[Object],
+) -> Done<Object> {
+    let wrong = || wrong_parameters(schema.name, arguments);
+    let ordered = in_order_of(schema.parameters, arguments.to_vec(), wrong)?.into_iter();
+    let data = ordered.map(|argument| {
+        let datum = argument.map(|argument| Arguments::of_objects(context, &[argument]));
+        datum.transpose()
+    });
+    let data = data.collect::<Done<Vec<Option<Arguments>>>>()?;
+    let given = schema.parameters.iter().zip(&data);
+    let given = given
+        .filter_map(|(name, datum)| Some(format!("{name} => {}", datum.as_ref()?.in_language())));
+    let name = format!("{}({})", schema.name, given.collect::<Vec<_>>().join(", "));
+    let data: Vec<Option<&Datum>> = data.iter().map(|datum| datum.as_ref()?.0.first()).collect();
+    let file = schema.file(&name, &data).ok_or_else(wrong)?;
+    made(context, &name, &|name| Ok(read_ruleset(name, &file)?))
 }
 
 /// The moves of each player; `None` if no family of this name takes such parameters.
@@ -86,7 +126,7 @@ pub(crate) fn example(family: &str) -> Option<&'static str> {
         PARTIZAN_SUBTRACTION => {
             "PartizanSubtraction([1,3],[2,3]) with what Left may take and what Right may take"
         }
-        _ => return None,
+        name => return schema(name).map(|schema| schema.example),
     })
 }
 

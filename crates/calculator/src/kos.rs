@@ -12,22 +12,19 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 
-/// A part of a thermograph, such as its mean, with its name in the language.
+/// A part of a thermograph, such as its mean.
 #[derive(Clone, Copy)]
 pub(crate) struct ThermographPart {
-    name: &'static str,
     read: fn(&Thermograph<Rational>) -> &Rational,
 }
 
 /// The mean.
 pub(crate) const MEAN: ThermographPart = ThermographPart {
-    name: "Mean",
     read: Thermograph::mean,
 };
 
 /// The temperature.
 pub(crate) const TEMPERATURE: ThermographPart = ThermographPart {
-    name: "Temperature",
     read: Thermograph::temperature,
 };
 
@@ -49,9 +46,8 @@ impl ThermographPart {
         if left == right {
             return Ok(left);
         }
-        let name = self.name;
         Err(Fault::no_result(format!(
-            "it depends on the komaster: {left} by {name}(Left) and {right} by {name}(Right)"
+            "it depends on the komaster: {left} if Left wins every ko fight, as in Thermograph(Left), and {right} if Right does"
         )))
     }
 }

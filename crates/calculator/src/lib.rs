@@ -72,6 +72,7 @@ mod quoted;
 mod rational;
 mod reference;
 mod ruleset;
+mod schemas;
 mod show;
 mod sum_question;
 mod system;

@@ -61,13 +61,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "a file with [coordinates] describes such a ruleset, see docs/rulesets.md; Cutcake, Wythoff and Mem have their names",
     ),
     (
-        &[
-            "GenClobber",
-            "GenToadsAndFrogs",
-            "GenAmazons",
-            "GenFission",
-            "GenFoxAndGeese",
-        ],
+        &["GenAmazons", "GenFission", "GenFoxAndGeese"],
         "a variant of a ruleset is a file; `chopsticks rulesets show clobber` prints one to begin with",
     ),
     (
@@ -75,7 +69,7 @@ const OF_CGSUITE: &[(&[&str], &str)] = &[
         "TakeAndBreak(\"0.3003330[3]\") allows to take all numbers but 2, 3 and 7",
     ),
     (
-        &["Color", "Vertices", "Edges", "vertexLabels", "edgeLabels"],
+        &["Vertices", "Edges", "vertexLabels", "edgeLabels"],
         "vertices and edges have signs, as in Graph(\"L-R---L\") and Hackenbush(\"l(l;rl)\"), and G.AdjacencyList has the edges",
     ),
     (&["Player"], "write Left or Right"),

@@ -5,10 +5,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_base::budget::Budget;
-use chopsticks_base::player::{ByPlayer, Player};
+use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_cgt::notation::language::Name;
-use chopsticks_heaps::HeapCode;
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, UnbuiltValue};
 use num_bigint::BigUint;
 
@@ -109,11 +108,18 @@ pub trait Positions {
         Err(format!("cannot import {file}: no files are read here").into())
     }
 
-    /// The ruleset on heaps with this name, in which each player has the moves of a code. The name determines the codes.
-    fn on_heaps(&self, name: &str, codes: ByPlayer<HeapCode>) -> Arc<DescribedRuleset> {
+    /// The ruleset with this name, which determines it, as `make` makes it of the name.
+    ///
+    /// # Errors
+    /// Those of `make`.
+    fn made(
+        &self,
+        name: &str,
+        make: &dyn Fn(&str) -> Result<DescribedRuleset, BoxedError>,
+    ) -> Result<Arc<DescribedRuleset>, BoxedError> {
         match self.others() {
-            Some(others) => others.on_heaps(name, codes),
-            None => Arc::new(DescribedRuleset::on_heaps(name, codes)),
+            Some(others) => others.made(name, make),
+            None => make(name).map(Arc::new),
         }
     }
 

@@ -59,8 +59,15 @@ TYPES = {
 }
 """The types of results by kind."""
 
-POSITIONS = ("LeftOptions", "RightOptions", "Followers", "SensibleLeftOptions", "SensibleRightOptions")
+POSITIONS = ("LeftOptions", "RightOptions", "Followers", "SensibleLeftOptions", "SensibleRightOptions", "SensibleOptions")
 """The operations whose results are positions if they are asked of one."""
+
+BY_NAME = {
+    "MisereWinningMoves": "tuple[Position, ...]",
+    "OrthodoxMoves": "tuple[Any, ...]",
+    "WinningMoves": "tuple[Position, ...]",
+}
+"""The types of results that are the same for all classes."""
 
 OPTIONS = ("LeftOptions", "RightOptions", "Options")
 """The operations whose results are positions if they are asked of a loopy value that is not a stopper."""
@@ -77,6 +84,7 @@ ARGUMENTS = {
     "integer": "int",
     "non-negative integer": "int",
     "text": "str",
+    "player": "_Player",
 }
 """The types of arguments by kind."""
 
@@ -148,15 +156,17 @@ def snake_case(name: str) -> str:
 def attributes(of: type) -> Iterator[Attribute]:
     """The attributes of a class."""
     found: dict[str, list[Operation]] = {}
+    by_player: dict[str, list[Operation]] = {}
     for operation in operations():
         is_object = operation.parameters[0][1] in CLASSES[of]
-        # `G.Stop(Left)` is `G.left_stop`, and so on.
         has_player = any(kind == "player" for _, kind in operation.parameters)
         # Python has no misère games; a list of misère options or parts contains them.
         has_misere = operation.parameters[0][1] == "misère game" and operation.result in ("list", "misère game")
-        if is_object and not has_player and not has_misere and operation.names[0] not in BY_HAND:
+        if is_object and not has_misere and operation.names[0] not in BY_HAND:
             for name in dict.fromkeys(map(snake_case, operation.names)):
-                found.setdefault(name, []).append(operation)
+                (by_player if has_player else found).setdefault(name, []).append(operation)
+    # `G.Options(Left)` is `G.left_options`: where a property has the name, no method can have it.
+    found = {**found, **{name: entries for name, entries in by_player.items() if name not in found}}
     for name, entries in found.items():
         if name not in _NATIVE[of]:
             yield Attribute(name, tuple(entries))
@@ -220,6 +230,8 @@ def install() -> None:
 def result_type(operation: Operation, of: type) -> str:
     """The type of the result of an operation on objects of a class."""
     kind = TYPES[operation.result]
+    if operation.names[0] in BY_NAME:
+        return BY_NAME[operation.names[0]]
     if operation.names[0] == "OutcomeClass" and of is Value:
         return "_Outcome"
     if of is Position:

@@ -3,6 +3,7 @@
 mod boards;
 mod code;
 mod graphs;
+mod outside;
 mod positions;
 mod programs;
 

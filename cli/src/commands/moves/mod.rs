@@ -76,7 +76,16 @@ fn moves_of(
         Format::Text => shown.head()?,
         _ => String::new(),
     };
-    file.write_after(&head, &shown.whole_table()?)?;
+    if file.format == Format::Text && shown.listed()?.is_empty() {
+        let which = match (arguments.winning, arguments.sensible) {
+            (true, _) => "winning ",
+            (false, true) => "sensible ",
+            (false, false) => "",
+        };
+        file.write_text(&format!("{head}no {which}moves\n"))?;
+    } else {
+        file.write_after(&head, &shown.whole_table()?)?;
+    }
     shown.note().into_iter().for_each(note);
     proved::tell(&proved);
     Ok(())

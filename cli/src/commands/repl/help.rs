@@ -119,12 +119,24 @@ pub(super) fn topic(line: &str) -> Option<&str> {
 
 /// The answer.
 pub(super) fn about(topic: &str) -> String {
-    let is_asked = |name: &str| name.to_lowercase() == topic.to_lowercase();
     if topic.is_empty() {
         return overview();
     }
+    known(topic).unwrap_or_else(|| {
+        let others = TOPICS.iter().flat_map(Topic::names);
+        let others = others.chain(SUBJECTS.iter().map(|subject| subject.name));
+        let similar = similar_name(topic, others.chain(keywords())).map(str::to_owned);
+        let similar = similar.or_else(|| Some(ShippedRuleset::nearest(topic)?.call_name()));
+        let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
+        format!("there is no operation or topic `{topic}`; {hint}`help` lists them\n")
+    })
+}
+
+/// What is said of an operation, a topic, a keyword or a ruleset; `None` for other words.
+pub(crate) fn known(topic: &str) -> Option<String> {
+    let is_asked = |name: &str| name.to_lowercase() == topic.to_lowercase();
     if is_asked(OPERATIONS) {
-        return SUBJECTS.iter().map(listed).collect();
+        return Some(SUBJECTS.iter().map(listed).collect());
     }
     let mut found: Vec<String> = named(topic).map(explained).collect();
     if found.is_empty() {
@@ -138,16 +150,7 @@ pub(super) fn about(topic: &str) -> String {
     found.extend(Topic::named(topic).map(Topic::about));
     let shipped = ShippedRuleset::called(topic);
     found.extend(shipped.and_then(|shipped| Some(described(&shipped.read().ok()?))));
-    if found.is_empty() {
-        let others = TOPICS.iter().flat_map(Topic::names);
-        let others = others.chain(SUBJECTS.iter().map(|subject| subject.name));
-        let similar = similar_name(topic, others.chain(keywords())).map(str::to_owned);
-        let similar = similar.or_else(|| Some(ShippedRuleset::nearest(topic)?.call_name()));
-        let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
-        format!("there is no operation or topic `{topic}`; {hint}`help` lists them\n")
-    } else {
-        found.join("\n")
-    }
+    (!found.is_empty()).then(|| found.join("\n"))
 }
 
 /// The forms in which a keyword occurs; `None` for other words.

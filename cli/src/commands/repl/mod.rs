@@ -21,6 +21,7 @@ use clap::Args;
 use rustyline::error::ReadlineError;
 
 use self::editor::Editor;
+pub(crate) use self::help::known as help_about;
 use self::line::Request;
 pub(crate) use self::line::is_of_session;
 use self::settings::Settings;

@@ -113,15 +113,17 @@ fn entailing_positions_are_tabulated_and_added_to_nimbers() {
     assert_eq!(found, "P  the player who moves second wins\n");
 }
 
-/// Rules of one's own: a player takes two counters, or one and moves again.
-const AGAIN: &str = "both = [\"(n - 2)\"]\nagain = [\"(n - 1)\"]";
-
-/// A player takes two counters, or one and the opponent must answer in the heap.
-const ANSWER: &str = "both = [\"(n - 2)\"]\nentailing = [\"(n - 1)\"]";
-
-/// Left takes one and moves again, or three and Right must answer; Right takes one or two.
-const PARTIZAN: &str = "left = []\nright = [\"(n - 1)\", \"(n - 2)\"]\nagain = { left = [\"(n - 1)\"] }\n\
-     entailing = { left = [\"(n - 3)\"] }";
+/// Games of one's own, each a file, and the outcomes of the heaps 0 to 5. The page and Python are asked the same
+/// (`crates/explorer/tests/it/turns.rs`, `python/tests/test_turns.py`).
+const GAMES: [(&str, &str); 3] = [
+    ("again", include_str!("../../../../tests/turns/again.toml")),
+    (
+        "answer",
+        include_str!("../../../../tests/turns/answer.toml"),
+    ),
+    ("both", include_str!("../../../../tests/turns/both.toml")),
+];
+const QUESTIONS: &str = include_str!("../../../../tests/turns/questions.csv");
 
 /// All doors answer questions about games of one's own as about any game. The outcomes are those of a program that plays everything
 /// out, `turns_beside.py` in `crates/rulesets/tests/independent`: of the heaps 0 to 5, also under misère play, and beside Domineering on
@@ -129,17 +131,13 @@ const PARTIZAN: &str = "left = []\nright = [\"(n - 1)\", \"(n - 2)\"]\nagain = {
 #[test]
 fn all_doors_take_games_of_ones_own() {
     let folder = tempfile::tempdir().unwrap();
-    let cases = [
-        ("again", AGAIN, ["PPNNNN", "NNNNNN", "LLLLLL", "NNNNNN"]),
-        ("answer", ANSWER, ["PNNPNN", "NPNNPN", "LNLLLL", "NNNNNN"]),
-        ("both", PARTIZAN, ["PRRNNL", "NLLLLL", "LLLLLL", "NNNLLL"]),
-    ];
-    for (name, rules, expected) in cases {
+    let mut questions = csv::Reader::from_reader(QUESTIONS.as_bytes());
+    let questions: Vec<csv::StringRecord> = questions.records().collect::<Result<_, _>>().unwrap();
+    assert_eq!(questions.len(), 4 * GAMES.len());
+    for (name, text) in GAMES {
         let file = folder.path().join(format!("{name}.toml"));
         let file = file.to_str().unwrap();
-        let head =
-            "name = \"Own\"\nsource = \"\"\nabout = \"\"\n[coordinates]\nvariables = [\"n\"]";
-        fs::write(file, format!("{head}\n{rules}\n")).unwrap();
+        fs::write(file, text).unwrap();
         let asked =
             |command: &str, rest: &[&str]| answer(&[&[command, "--ruleset", file], rest].concat());
         let outcomes = |command: &str, text: &str, rest: &[&str]| -> String {
@@ -149,28 +147,29 @@ fn all_doors_take_games_of_ones_own() {
                 .map(|answer| answer.chars().next().unwrap())
                 .collect()
         };
-        let [alone, misere, beside_one, beside_hot] = expected;
-        let (one, hot) = (
-            "Own({n}) + Domineering(\"2x1\")",
-            "Own({n}) + Domineering(\"2x2\")",
-        );
-        assert_eq!(outcomes("outcome", "{n}", &[]), alone, "{name}");
-        assert_eq!(outcomes("outcome", "{n}", &["--misere"]), misere, "{name}");
-        assert_eq!(outcomes("outcome", one, &[]), beside_one, "{name}");
-        assert_eq!(outcomes("win", "{n}", &[]), alone, "{name}");
-        assert_eq!(outcomes("win", hot, &[]), beside_hot, "{name}");
-        let table = asked(
-            "table",
-            &[
-                "n",
-                "--n",
-                "0..5",
-                "--columns",
-                "outcome",
-                "--format",
-                "csv",
-            ],
-        );
+        let of_game = questions.iter().filter(|record| &record[0] == name);
+        for record in of_game.clone() {
+            let [position, is_misere, expected] = [1, 2, 3].map(|at| &record[at]);
+            let (command, flags): (&str, &[&str]) = match (is_misere, position.contains("2x2")) {
+                ("true", _) => ("outcome", &["--misere"]),
+                (_, true) => ("win", &[]),
+                _ => ("outcome", &[]),
+            };
+            assert_eq!(outcomes(command, position, flags), expected, "{record:?}");
+        }
+        let first = of_game.clone().next().expect("heaps alone");
+        let alone = &first[3];
+        assert_eq!(outcomes("win", "Own({n})", &[]), alone, "{name}");
+        let columns = [
+            "n",
+            "--n",
+            "0..5",
+            "--columns",
+            "outcome",
+            "--format",
+            "csv",
+        ];
+        let table = asked("table", &columns);
         let rows = table.lines().skip(1).map(|row| row.chars().last().unwrap());
         assert_eq!(rows.collect::<String>(), alone, "{name}");
         let first_wins = alone.ends_with(['N', 'L']);

@@ -163,6 +163,9 @@ impl Machine<'_, '_> {
         if let Some(position) = self.position_of_class(name, &arguments) {
             return position;
         }
+        if let Some(said) = self.said_outside(name, &arguments) {
+            return said;
+        }
         if table::named(name).next().is_some() {
             return self.apply(name, arguments);
         }

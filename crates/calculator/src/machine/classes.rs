@@ -14,11 +14,15 @@ use crate::names::{did_you_mean, similar_name};
 use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
-use crate::written::{Arguments, Datum, Definition, Instance, Own, Parameters, WrittenGame};
+use crate::typed::words_of;
+use crate::written::{
+    Arguments, Datum, Definition, Instance, Own, Parameter, Parameters, WrittenGame,
+};
 
 impl Machine<'_, '_> {
     /// Defines a class: a ruleset that the session knows by its name from now on, whatever had this name.
     pub(super) fn define(&mut self, class: &Rc<Class>) -> Done<Object> {
+        check_changes(class)?;
         let uses = self.definitions_used_in(class)?;
         let shared = self.context.positions.shared();
         let parameters = |class: &Class| self.parameters_of(class);
@@ -35,12 +39,24 @@ impl Machine<'_, '_> {
     /// The parameters of a class, with the values of arguments that are left out.
     fn parameters_of(&mut self, class: &Class) -> Done<Parameters> {
         let parameters = class.parameters.iter().map(|parameter| {
+            let class = parameter.class.as_ref();
+            let class = class.filter(|class| !class::is_elsewhere(class));
+            if let Some(class) = class.filter(|class| !class::is_class(class)) {
+                return Err(unknown_class(
+                    class,
+                    "one of CGSuite, such as Integer or List",
+                ));
+            }
             let default = parameter.default.as_ref().map(|default| {
                 let default = Function::new(Rc::clone(default), Vec::new(), Vec::new())?;
                 let value = self.result_of(&Object::Function(default.into()), Vec::new())?;
                 Datum::from_object(self.context, &value)
             });
-            Ok((parameter.name.to_string(), default.transpose()?))
+            Ok(Parameter {
+                name: parameter.name.to_string(),
+                class: class.map(ToString::to_string),
+                default: default.transpose()?,
+            })
         });
         parameters.collect()
     }
@@ -106,13 +122,8 @@ impl Machine<'_, '_> {
             return Ok(matches!(outcome, Object::Text(class) if class == *name));
         }
         if self.context.positions.ruleset(name).is_none() {
-            let similar =
-                similar_name(name, class::classes()).map_or_else(String::new, did_you_mean);
             let expected = "one of CGSuite, such as Integer or List, or one of your own";
-            return Err(Fault::arguments(
-                format!("found the class `{name}`"),
-                format!("{expected}{similar}"),
-            ));
+            return Err(unknown_class(name, expected));
         }
         let position = object.as_position().and_then(|position| position.single());
         Ok(position.is_some_and(|one| match &one.piece {
@@ -147,11 +158,18 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// A variable or a method of a position of the class whose code is carried out.
+    /// A variable or a method of the class whose code is carried out, or of a position of it.
     pub(super) fn member_of(&mut self, object: &Object, name: &str) -> Done<Option<Own>> {
         let Some(here) = self.this() else {
             return Ok(None);
         };
+        if let Object::Ruleset(ruleset) = object {
+            let game = WrittenGame::of_ruleset(ruleset.rules());
+            let is_own = game
+                .zip(here.game())
+                .is_some_and(|(one, own)| Arc::ptr_eq(one, &own));
+            return Ok(is_own.then(|| here.root().member(name)).flatten());
+        }
         let Some(data) = here.arguments_of(object) else {
             return Ok(None);
         };
@@ -211,6 +229,72 @@ impl Machine<'_, '_> {
         self.carried_out(floor)
             .map_err(|inside| CalculatorError::inside(inside.fault, self.calls(inside.at)))
     }
+}
+
+/// Checks that no method changes a variable of its object, which stays what it is.
+///
+/// # Errors
+/// When one does, instead of one of the method.
+fn check_changes(class: &Class) -> Done<()> {
+    let classes = std::iter::once(class).chain(class.nested.iter().map(|nested| &**nested));
+    let members = classes.flat_map(|class| &class.members);
+    let is_field = |name: &str| {
+        let mut fields = members
+            .clone()
+            .filter(|member| member.kind != MemberKind::Method);
+        fields.any(|field| *field.name == *name)
+    };
+    for member in members.clone() {
+        let body = &*member.body;
+        let (start, end) = body.span;
+        let words: Vec<&str> = words_of(&body.source[start..end])
+            .filter(|word| !word.is_empty())
+            .collect();
+        let is_local = |name: &str| {
+            let mut parameters = body.parameters.iter();
+            words.windows(2).any(|pair| pair == ["var", name])
+                || parameters.any(|parameter| *parameter.name == *name)
+        };
+        let mut changed = Vec::new();
+        changes_in(body, &mut changed);
+        if let Some(name) = changed
+            .iter()
+            .find(|name| is_field(name) && !is_local(name))
+        {
+            return Err(Fault::arguments(
+                format!(
+                    "the method `{}` changes `{name}`, a variable of the object, which stays what it is",
+                    member.name
+                ),
+                format!(
+                    "`var {name} := …` for a variable of the method, or another object as the answer"
+                ),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The names of the variables that a function changes.
+fn changes_in(body: &Body, names: &mut Vec<Name>) {
+    for instruction in &*body.code {
+        match &instruction.op {
+            Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) => {
+                names.push(name.clone())
+            }
+            Op::Function(inner) => changes_in(inner, names),
+            _ => {}
+        }
+    }
+}
+
+/// The fault of a class that does not exist.
+fn unknown_class(name: &str, expected: &str) -> Fault {
+    let similar = similar_name(name, class::classes()).map_or_else(String::new, did_you_mean);
+    Fault::arguments(
+        format!("found the class `{name}`"),
+        format!("{expected}{similar}"),
+    )
 }
 
 /// The names to which a function and the values of its parameters refer.

@@ -27,7 +27,7 @@ impl Machine<'_, '_> {
         result
     }
 
-    fn imported(&mut self, program: &str) -> Done<Object> {
+    pub(super) fn imported(&mut self, program: &str) -> Done<Object> {
         let budget = self.context.budget;
         let read = |part: &str| language::parse(part, &budget, Dialect::Program(is_operation));
         let is_open =

@@ -13,6 +13,7 @@ mod named_arguments;
 mod numbers;
 mod operand;
 mod operators;
+mod outside;
 mod parameters;
 mod pending_loop;
 mod steps;

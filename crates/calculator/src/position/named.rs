@@ -169,8 +169,8 @@ impl NamedRuleset {
     pub(crate) fn partizan_join(
         &self,
         right: &NamedRuleset,
-        on_heaps: impl FnOnce(&str, ByPlayer<HeapCode>) -> Arc<DescribedRuleset>,
-    ) -> Option<NamedRuleset> {
+        on_heaps: impl FnOnce(&str, ByPlayer<HeapCode>) -> Result<Arc<DescribedRuleset>, BoxedError>,
+    ) -> Option<Result<NamedRuleset, BoxedError>> {
         let codes = ByPlayer {
             left: self.rules.heap_codes()?.left,
             right: right.rules.heap_codes()?.right,
@@ -180,11 +180,12 @@ impl NamedRuleset {
             right: Rc::clone(&right.parts.right),
         };
         let name = format!("{}.PartizanJoin({})", parts.left, parts.right);
-        Some(NamedRuleset {
-            rules: on_heaps(&name, codes),
+        let rules = on_heaps(&name, codes);
+        Some(rules.map(|rules| NamedRuleset {
+            rules,
             name: name.into(),
             parts,
-        })
+        }))
     }
 }
 

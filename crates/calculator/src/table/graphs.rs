@@ -1,12 +1,14 @@
 //! Graphs as objects, of which the positions of classes are made and that rulesets on graphs take.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use num_bigint::BigInt;
 
 use super::entry::{NATURAL, Parameters, TEXT, operation};
 use super::{Call, Kind, Subject};
 use crate::error::{Done, Fault};
 use crate::graph::Graph;
-use crate::kind::Kind::{Any, Boolean, List, Map, Natural};
+use crate::kind::Kind::{Any, Boolean, List, Map, Natural, Text};
 use crate::map;
 use crate::object::Object;
 use crate::text::place_of;
@@ -23,6 +25,43 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .shows(&[("Graph(\"L-.(-R;-)\")", "Graph(\"L-(-R;-)\")")])
             .runs(|call| Ok(Object::Graph(Graph::read(&call.text(0)?, false)?))),
+        operation(
+            &["Graph.Parse"],
+            &[("text", Text), ("vertexLabels", Any)],
+            Kind::Graph,
+        )
+        .says(
+            "The graph with a text, where a map or a function has another sign for each letter or digit \
+             of a vertex. Color.Blue is the sign L, Color.Red R and Color.Green E.",
+        )
+        .source("CGSuite")
+        .shows(&[(
+            "Graph.Parse(\"B-W-.\", vertexLabels => {\"B\" => Color.Blue, \"W\" => Color.Red})",
+            "Graph(\"L-R-\")",
+        )])
+        .runs(|call| {
+            let graph = Graph::read(&call.text(0)?, false)?;
+            let labels = labels(call, graph.signs().iter().copied())?;
+            let changed = |sign| *labels.get(&sign).unwrap_or(&sign);
+            Ok(Object::Graph(graph.with_all_signs(changed, |sign| sign)))
+        }),
+        operation(
+            &["Graph.Parse"],
+            &[("text", Text), ("edgeLabels", Any)],
+            Kind::Graph,
+        )
+        .says("The same for the small letters of edges.")
+        .source("CGSuite")
+        .shows(&[(
+            "Graph.Parse(\"bw\", edgeLabels => {\"b\" => Color.Blue, \"w\" => Color.Red})",
+            "Graph(\"lr\")",
+        )])
+        .runs(|call| {
+            let graph = Graph::read(&call.text(0)?, false)?;
+            let labels = labels(call, graph.edge_signs())?;
+            let changed = |sign| labels.get(&sign).map_or(sign, char::to_ascii_lowercase);
+            Ok(Object::Graph(graph.with_all_signs(|sign| sign, changed)))
+        }),
         operation(&["DirectedGraph", "DirectedGraph.Parse"], TEXT, Kind::Graph)
             .says("The same, where an edge without a direction counts as one in each direction.")
             .shows(&[("DirectedGraph(\">-\").EdgeCount", "3")])
@@ -95,18 +134,7 @@ pub(super) const SUBJECT: Subject = Subject {
             let graph = call.graph(0)?;
             let changes = call.elements(1).into_iter().map(|change| {
                 let vertex = vertex(call, &map::key(&change)?, graph.signs().len())?;
-                match map::value(&change)? {
-                    Object::Text(text) => {
-                        let mut signs = text.chars();
-                        let sign = signs.next().filter(|&sign| Graph::is_sign(sign));
-                        let sign = sign.filter(|_| signs.next().is_none());
-                        sign.map(|sign| (vertex, sign)).ok_or_else(|| {
-                            let expected = "a sign: a point, a capital letter or a digit";
-                            Fault::arguments(format!("found \"{text}\""), expected)
-                        })
-                    }
-                    other => Err(other.wrong_kind("a text of one sign")),
-                }
+                Ok((vertex, sign(call, &map::value(&change)?)?))
             });
             let changes = changes.collect::<Done<Vec<_>>>()?;
             Ok(Object::Graph(graph.with_signs(changes)))
@@ -190,6 +218,36 @@ fn named(call: &mut Call<'_, '_>, family: &str, less: u64) -> Done<Object> {
     })?;
     let graph = Graph::read(&format!("{family}({argument})"), false)?;
     Ok(Object::Graph(graph))
+}
+
+/// What the second argument, a map or a function, has for each of these signs that is a letter or a digit.
+fn labels(
+    call: &mut Call<'_, '_>,
+    signs: impl Iterator<Item = char>,
+) -> Done<BTreeMap<char, char>> {
+    let signs: BTreeSet<char> = signs.filter(char::is_ascii_alphanumeric).collect();
+    let labels = signs.into_iter().map(|old| {
+        let asked = vec![Object::text(old.to_string())];
+        let label = call.result_of(1, asked)?;
+        Ok((old, sign(call, &label)?))
+    });
+    labels.collect()
+}
+
+/// The sign of a vertex that is a text or a digit.
+fn sign(call: &mut Call<'_, '_>, label: &Object) -> Done<char> {
+    const EXPECTED: &str = "a text of one sign: a point, a capital letter or a digit";
+    let text = match label {
+        Object::Text(text) => text.to_string(),
+        other => match call.context().as_integer(other) {
+            Some(digit) => digit.to_string(),
+            None => return Err(other.wrong_kind(EXPECTED)),
+        },
+    };
+    let mut signs = text.chars();
+    let sign = signs.next().filter(|&sign| Graph::is_sign(sign));
+    let sign = sign.filter(|_| signs.next().is_none());
+    sign.ok_or_else(|| Fault::arguments(format!("found \"{text}\""), EXPECTED))
 }
 
 /// The place that is a number from 1 to `count`, from 0 on.

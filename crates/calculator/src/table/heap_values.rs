@@ -1,7 +1,7 @@
 //! Operations on rulesets: nim-values of all heaps, their period, the partizan join, and all boards of a size.
 
 use chopsticks_heaps::Regularity;
-use chopsticks_rulesets::DescribedPosition;
+use chopsticks_rulesets::{DescribedPosition, DescribedRuleset};
 
 use super::entry::operation;
 use super::{Call, Subject};
@@ -68,7 +68,8 @@ pub(super) const SUBJECT: Subject = Subject {
         .runs(|call| {
             let (left, right) = (call.ruleset(0)?, call.ruleset(1)?);
             let joined = left.partizan_join(&right, |name, codes| {
-                call.context().positions.on_heaps(name, codes)
+                let make = |name: &str| Ok(DescribedRuleset::on_heaps(name, codes.clone()));
+                call.context().positions.made(name, &make)
             });
             let not_on_heaps = || {
                 no_values(
@@ -77,6 +78,7 @@ pub(super) const SUBJECT: Subject = Subject {
                 )
             };
             let joined = joined.ok_or_else(not_on_heaps)?;
+            let joined = joined.map_err(Fault::of_position)?;
             Ok(Object::Ruleset(joined.into()))
         }),
         operation(&["Boards"], &[("R", Ruleset), ("size", Text)], List)

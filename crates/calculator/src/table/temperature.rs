@@ -18,7 +18,6 @@ use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::kind::Kind::{Game, Number, Rational, Short, Text};
 use crate::object::Object;
-use crate::ordinal::stopper;
 
 pub(super) const SUBJECT: Subject = Subject {
     name: "Stops and temperature",
@@ -214,11 +213,17 @@ fn stop(context: &mut Context<'_>, game: GameId, player: Player) -> Object {
     context.number(stop)
 }
 
+/// What to ask where a game is no stopper.
+const NO_STOPPER: &str = "the game is not a stopper; G.Thermograph(Left).LeftStop is the stop of a game with kos, if Left is the komaster";
+
 fn stop_of_loopy(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
     let game = call.object(0);
     let context = call.context();
-    let (game, budget) = (stopper(context, &game)?, context.budget);
-    let found = loopy::stop(&game, player, context.arena, &budget)?;
+    let (sides, budget) = (context.sides(&game)?, context.budget);
+    if sides.left != sides.right {
+        return Err(Fault::no_result(NO_STOPPER));
+    }
+    let found = loopy::stop(&sides.left, player, context.arena, &budget)?;
     let found = found.ok_or_else(|| Fault::no_result("play reaches no pseudonumber"))?;
     context.stopper(&found)
 }

@@ -51,6 +51,17 @@ pub(super) const SUBJECT: Subject = Subject {
                 let terms = terms.into_iter().map(|term| call.number_object(term));
                 Object::list(terms.collect())
             }),
+        operation(&["Integer.Parse"], TEXT, Integer)
+            .says("The integer with these digits.")
+            .source("CGSuite")
+            .shows(&[("Integer.Parse(\"-12\") + 1", "-11")])
+            .runs(|call| {
+                let text = call.text(0)?;
+                let number = text.trim().parse::<BigInt>().map_err(|_| {
+                    Fault::arguments(format!("found \"{text}\""), "the digits of an integer")
+                })?;
+                Ok(call.number_object(number))
+            }),
         operation(&["ToString"], &[("x", Any)], Text)
             .says("The text of an object; a text stays the same.")
             .source("CGSuite")

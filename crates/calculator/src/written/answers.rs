@@ -11,7 +11,7 @@ use chopsticks_rulesets::{DrawnPosition, GameCode, MetPositions, Place, Places};
 
 use super::arguments::Arguments;
 use super::datum::Datum;
-use super::definition::{Definition, Moves};
+use super::definition::{Definition, Moves, without_moves};
 use super::game::{Declared, Sum, WrittenGame};
 use super::home::Home;
 use crate::error::CalculatorError;
@@ -43,7 +43,7 @@ impl GameCode for WrittenGame {
     }
 
     fn asks_for_both(&self) -> bool {
-        self.definition.moves == Moves::Impartial
+        self.definition.moves == Some(Moves::Impartial)
     }
 
     fn ask_components(self: &Arc<WrittenGame>, place: Place) -> Result<Places, CalculatorError> {
@@ -71,8 +71,7 @@ impl GameCode for WrittenGame {
         self: &Arc<WrittenGame>,
         place: Place,
     ) -> Result<Representative<Place>, CalculatorError> {
-        let parts = self.parts(place);
-        if !matches!(&parts[..], [part] if !part.is_elsewhere()) {
+        if self.single(place).is_none() {
             return Ok(Representative::equal(place));
         }
         Home::at(self, |home| {
@@ -185,9 +184,10 @@ impl WrittenGame {
         player: Player,
     ) -> Result<Places, CalculatorError> {
         let call = match self.definition.moves {
-            Moves::Impartial => ("Options", Vec::new()),
-            Moves::ByPlayer => ("Options", vec![Object::Player(player)]),
-            Moves::Partizan => (player.pick("Left", "Right"), Vec::new()),
+            Some(Moves::Impartial) => ("Options", Vec::new()),
+            Some(Moves::ByPlayer) => ("Options", vec![Object::Player(player)]),
+            Some(Moves::Partizan) => (player.pick("Left", "Right"), Vec::new()),
+            None => return Err(without_moves(&self.name, "").into()),
         };
         self.places_said(place, call, "an option")
     }

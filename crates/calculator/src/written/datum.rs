@@ -6,6 +6,7 @@ use std::sync::Arc;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::number::Dyadic;
 
+use crate::class::class_of_number;
 use crate::context::Context;
 use crate::coordinates::from_numbers;
 use crate::error::{Done, Fault};
@@ -119,6 +120,25 @@ impl Datum {
             }
             Datum::Game(_) => return Err(Fault::no_result("a game is no parameter")),
         })
+    }
+
+    /// The class of the object.
+    pub(super) fn class(&self) -> &'static str {
+        match self {
+            Datum::Number(number) => class_of_number(number),
+            Datum::Text(_) => "String",
+            Datum::Boolean(_) => "Boolean",
+            Datum::Player(_) => "Player",
+            Datum::Nothing => "Nothing",
+            Datum::List(_) => "List",
+            Datum::Coordinates(_) => "Coordinates",
+            Datum::Grid(grid) if grid.is_strip() => "Strip",
+            Datum::Grid(_) => "Grid",
+            Datum::Graph(_) => "Graph",
+            Datum::Set(_) => "Set",
+            Datum::Map(_) => "Map",
+            Datum::Game(_) => "Game",
+        }
     }
 
     pub(super) fn write(&self, text: &mut String, quote: char) {

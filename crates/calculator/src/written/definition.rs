@@ -3,9 +3,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_cgt::notation::language::{Class, Op, Parameter};
+use chopsticks_cgt::notation::language::{self, Class, Op};
 
 use super::datum::Datum;
+use super::outside::members;
+use crate::class;
 use crate::error::{Done, Fault};
 use crate::positions::SharedRulesets;
 
@@ -19,7 +21,10 @@ pub(crate) struct Definition {
     pub(super) parameters: Parameters,
     /// The board of which a position consists, if its class is one of `GridGame` or `StripGame`.
     pub(super) board: Option<BoardKind>,
-    pub(super) moves: Moves,
+    /// `None` for a class of objects that are no games.
+    pub(super) moves: Option<Moves>,
+    /// The names that may be asked for of the class, and of a position.
+    members: [Vec<String>; 2],
     /// The method that gives the components of a position.
     pub(super) components: Option<&'static str>,
     pub(super) has_representatives: bool,
@@ -33,8 +38,26 @@ pub(crate) struct Definition {
     pub(super) shared: Arc<dyn SharedRulesets>,
 }
 
-/// Parameters, each with its name and the value of an argument that is left out.
-pub(crate) type Parameters = Vec<(String, Option<Datum>)>;
+pub(crate) type Parameters = Vec<Parameter>;
+
+/// A parameter of a class.
+#[derive(Debug)]
+pub(crate) struct Parameter {
+    pub(crate) name: String,
+    /// The class of its values, if it is written and objects of it exist here.
+    pub(crate) class: Option<String>,
+    /// The value of an argument that is left out.
+    pub(crate) default: Option<Datum>,
+}
+
+impl Parameter {
+    /// What is wrong with a value, and what was expected.
+    pub(super) fn wrong(&self, value: &Datum) -> Option<(String, &str)> {
+        let (found, expected) = (value.class(), self.class.as_deref()?);
+        let told = || format!("the argument `{}` is of the class {found}", self.name);
+        (!class::is_below(found, expected)).then(|| (told(), expected))
+    }
+}
 
 /// A kind of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +110,26 @@ impl Moves {
     }
 }
 
+/// The fault of a class without moves where there should be some, with a hint.
+pub(super) fn without_moves(class: &str, hint: &str) -> Fault {
+    Fault::Arguments {
+        found: format!("no method of {class} gives the options"),
+        expected: format!(
+            "def Left and def Right, def Options(player), or def Options for both players{hint}"
+        ),
+    }
+}
+
+/// Whether a class is one of games: it says so, or has a method that looks like one of the moves.
+fn must_have_moves(class: &Class, positions: &Class) -> bool {
+    let (start, end) = class.span;
+    let says_so = class.source[start..end].starts_with("game")
+        || !class.parents.is_empty()
+        || !positions.parents.is_empty();
+    let mut methods = ["Left", "Right"].into_iter();
+    says_so || methods.any(|name| positions.method(name).is_some()) || !meant(positions).is_empty()
+}
+
 /// The question whether a method of another spelling is meant, in parentheses after a space; empty if there is none.
 fn meant(class: &Class) -> String {
     let methods = ["Left", "Right", "Options"];
@@ -111,7 +154,7 @@ pub(super) fn has_eval(class: &Class) -> bool {
     let Some((Op::CallName(called, count), loads)) = code.split_last() else {
         return true;
     };
-    let is_load = |(op, parameter): (&&Op, &Parameter)| matches!(op, Op::Load(loaded) if *loaded == parameter.name);
+    let is_load = |(op, parameter): (&&Op, &language::Parameter)| matches!(op, Op::Load(loaded) if *loaded == parameter.name);
     let parameters = &eval.body.parameters;
     let is_plain = &**called == "Position"
         && *count == parameters.len()
@@ -121,6 +164,13 @@ pub(super) fn has_eval(class: &Class) -> bool {
 }
 
 impl Definition {
+    /// Whether code outside the class may ask for this name, of a position or of the class itself.
+    pub(super) fn has_member(&self, name: &str, of_position: bool) -> bool {
+        let [of_class, of_positions] = &self.members;
+        let is_known = |names: &[String]| names.iter().any(|known| known == name);
+        is_known(of_class) || of_position && is_known(of_positions)
+    }
+
     /// The definition of a class.
     ///
     /// # Errors
@@ -132,15 +182,10 @@ impl Definition {
         shared: Arc<dyn SharedRulesets>,
     ) -> Done<Definition> {
         let positions = class_of_positions(class);
-        let Some(moves) = Moves::of_class(positions) else {
-            return Err(Fault::Arguments {
-                found: format!("no method of {} gives the options", class.name),
-                expected: format!(
-                    "def Left and def Right, def Options(player), or def Options for both players{}",
-                    meant(positions)
-                ),
-            });
-        };
+        let moves = Moves::of_class(positions);
+        if moves.is_none() && must_have_moves(class, positions) {
+            return Err(without_moves(&class.name, &meant(positions)));
+        }
         let is_nested = !Rc::ptr_eq(positions, class);
         let (start, end) = class.span;
         Ok(Definition {
@@ -153,6 +198,7 @@ impl Definition {
             parameters: parameters(positions)?,
             board: BoardKind::of_class(class, positions),
             moves,
+            members: [members(class, false), members(positions, true)],
             components: ["Components", "Decomposition"]
                 .into_iter()
                 .find(|name| positions.method(name).is_some()),

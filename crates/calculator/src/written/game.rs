@@ -89,16 +89,22 @@ impl WrittenGame {
                 ),
             )
         };
-        let names: Vec<&str> = parameters.iter().map(|(name, _)| &**name).collect();
+        let names: Vec<&str> = parameters
+            .iter()
+            .map(|parameter| &*parameter.name)
+            .collect();
         let ordered = in_order_of(&names, arguments.to_vec(), wrong_count)?.into_iter();
-        let values =
-            ordered
-                .zip(parameters)
-                .map(|(argument, (_, default))| match (argument, default) {
-                    (Some(argument), _) => Datum::from_object(context, &argument),
-                    (None, Some(default)) => Ok(default.clone()),
-                    (None, None) => Err(wrong_count()),
-                });
+        let values = ordered.zip(parameters).map(|(argument, parameter)| {
+            let value = match (argument, &parameter.default) {
+                (Some(argument), _) => Datum::from_object(context, &argument)?,
+                (None, Some(default)) => default.clone(),
+                (None, None) => return Err(wrong_count()),
+            };
+            match parameter.wrong(&value) {
+                Some((found, expected)) => Err(Fault::arguments(found, expected)),
+                None => Ok(value),
+            }
+        });
         Ok(Arguments(values.collect::<Done<_>>()?))
     }
 
@@ -113,9 +119,11 @@ impl WrittenGame {
             return None;
         };
         let mut defaults = self.definition.parameters.iter().skip(1);
-        let are_default = others
-            .iter()
-            .all(|other| matches!(defaults.next(), Some((_, Some(default))) if default == other));
+        let are_default = others.iter().all(|other| {
+            defaults
+                .next()
+                .is_some_and(|parameter| parameter.default.as_ref() == Some(other))
+        });
         are_default.then_some((self.board()?, grid))
     }
 
@@ -126,10 +134,17 @@ impl WrittenGame {
     fn completed(&self, part: &Arguments) -> Result<Arguments, Misread> {
         let parameters = &self.definition.parameters;
         let defaults = parameters.iter().skip(part.0.len());
-        let defaults = defaults.map(|(_, default)| default.clone());
+        let defaults = defaults.map(|parameter| parameter.default.clone());
         let completed = part.0.iter().cloned().map(Some).chain(defaults);
         let completed = completed.collect::<Option<Arc<[Datum]>>>();
         let fitting = completed.filter(|completed| completed.len() == parameters.len());
+        let mut pairs = fitting
+            .iter()
+            .flat_map(|values| values.iter().zip(parameters));
+        if let Some((found, expected)) = pairs.find_map(|(value, parameter)| parameter.wrong(value))
+        {
+            return Err(Misread::new(found, expected));
+        }
         fitting.map(Arguments).ok_or_else(|| {
             let written = part.to_string();
             // A text may look like a call.
@@ -183,6 +198,14 @@ impl WrittenGame {
         let place = self.positions.push(Arc::clone(&sum));
         numbers.insert(sum, place);
         place
+    }
+
+    /// The arguments of a position that is no sum, and no game outside the class.
+    pub(super) fn single(&self, place: Place) -> Option<Arguments> {
+        match &self.parts(place)[..] {
+            [part] if !part.is_elsewhere() => Some(part.clone()),
+            _ => None,
+        }
     }
 
     /// The parts of a position.
@@ -281,7 +304,7 @@ impl WrittenGame {
     fn elsewhere(&self, context: &mut Context<'_>, game: Component, what: &str) -> Done<Arguments> {
         let game = Position::new(vec![game]);
         let is_wrong = game.is_loopy() && !self.says(|declared| declared.is_loopy)
-            || self.definition.moves == Moves::Impartial && !context.is_impartial(&game);
+            || self.definition.moves == Some(Moves::Impartial) && !context.is_impartial(&game);
         let game = Object::Position(Rc::new(game));
         if is_wrong {
             return Err(self.no_position(what, &game));
@@ -309,7 +332,7 @@ impl WrittenGame {
         let has_defaults = parameters
             .iter()
             .skip(1)
-            .all(|(_, default)| default.is_some());
+            .all(|parameter| parameter.default.is_some());
         let read = |text: &str| match self.board().filter(|_| has_defaults) {
             Some(board) => match board.read(text) {
                 Ok(grid) => Ok(Arguments([Datum::Grid(grid)].into())),

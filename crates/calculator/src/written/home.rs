@@ -25,6 +25,7 @@ use crate::machine::Machine;
 use crate::object::Object;
 use crate::position::ruleset::RulesetPosition;
 use crate::positions::{PositionRefusal, Positions};
+use crate::table::Caller;
 
 /// The calculator of a class in a thread.
 pub(super) struct Home {
@@ -121,6 +122,42 @@ impl Home {
         })
     }
 
+    /// Carries out `work` with a position that is no sum, or with the class itself.
+    ///
+    /// # Errors
+    /// Those of `work`, and of the variables of the position.
+    fn with_object<R>(
+        &mut self,
+        position: Option<(&Arc<WrittenGame>, Place)>,
+        work: impl FnOnce(&mut Machine<'_, '_>, &Rc<Instance>) -> Result<R, CalculatorError>,
+    ) -> Result<R, CalculatorError> {
+        let Home {
+            calculator,
+            positions,
+            class,
+            root,
+            ..
+        } = self;
+        within(positions, |settings| {
+            calculator.at_machine(settings, |machine| {
+                let Some((game, place)) = position else {
+                    return work(machine, root);
+                };
+                let parts = game.parts(place);
+                let data: &[Datum] = parts.first().map_or(&[], |part| &part.0);
+                let instance = Rc::new(Instance {
+                    class: Rc::clone(class),
+                    game: Arc::downgrade(game),
+                    this: game.object(place)?,
+                    fields: RefCell::new(machine.parameters(class, data)?),
+                    outer: Some(Rc::clone(root)),
+                });
+                machine.compute_fields(&instance, MemberKind::Field)?;
+                work(machine, &instance)
+            })
+        })
+    }
+
     /// What `read` makes of the answer of a method of a position that is no sum.
     ///
     /// # Errors
@@ -132,34 +169,37 @@ impl Home {
         (method, arguments): (&str, Vec<Object>),
         read: impl FnOnce(&mut Machine<'_, '_>, Object) -> Done<R>,
     ) -> Result<R, CalculatorError> {
-        let Home {
-            calculator,
-            positions,
-            class,
-            root,
-            ..
-        } = self;
-        let this = game.object(place)?;
-        let parts = game.parts(place);
-        let data: &[Datum] = parts.first().map_or(&[], |part| &part.0);
-        within(positions, |settings| {
-            calculator.at_machine(settings, |machine| {
-                let instance = Rc::new(Instance {
-                    class: Rc::clone(class),
-                    game: Arc::downgrade(game),
-                    this,
-                    fields: RefCell::new(machine.parameters(class, data)?),
-                    outer: Some(Rc::clone(root)),
-                });
-                machine.compute_fields(&instance, MemberKind::Field)?;
-                let Some(method) = instance.method(method) else {
-                    return Err(Fault::no_result(format!("no method `{method}`")).into());
-                };
-                let start = SourcePlace::start_of(&method.body);
-                let answer = machine.carry_out_method(method, arguments)?;
-                let read = read(machine, answer);
-                read.map_err(|fault| CalculatorError::inside(fault, vec![start]))
-            })
+        self.with_object(Some((game, place)), |machine, instance| {
+            let Some(method) = instance.method(method) else {
+                return Err(Fault::no_result(format!("no method `{method}`")).into());
+            };
+            let start = SourcePlace::start_of(&method.body);
+            let answer = machine.carry_out_method(method, arguments)?;
+            let read = read(machine, answer);
+            read.map_err(|fault| CalculatorError::inside(fault, vec![start]))
+        })
+    }
+
+    /// The text of what a member says of arguments, which are texts: a member of a position, or of the class itself.
+    ///
+    /// # Errors
+    /// Those of its code, and when the answer is not one that can be written and read again.
+    pub(super) fn told(
+        &mut self,
+        position: Option<(&Arc<WrittenGame>, Place)>,
+        name: &str,
+        arguments: &[String],
+    ) -> Result<String, CalculatorError> {
+        self.with_object(position, |machine, instance| {
+            let arguments = arguments.iter().map(|text| machine.read_object(text));
+            let arguments = arguments.collect::<Done<Vec<Object>>>()?;
+            let answer = match instance.find(name) {
+                Some(Own::Method(method)) => machine.carry_out_method(method, arguments)?,
+                Some(Own::Value(value)) if arguments.is_empty() => value,
+                Some(Own::Value(value)) => machine.result_of(&value, arguments)?,
+                None => Object::Nothing,
+            };
+            Ok(machine.written_object(&answer)?)
         })
     }
 
@@ -173,19 +213,9 @@ impl Home {
         text: &str,
         player: Player,
     ) -> Result<Places, CalculatorError> {
-        let Home {
-            calculator,
-            positions,
-            ..
-        } = self;
-        within(positions, |settings| {
-            let mut options = Object::Nothing;
-            for statement in calculator.parse(&format!("({text}).Options({player})"), settings)? {
-                options = calculator.run(&statement, settings)?;
-            }
-            calculator.at_machine(settings, |machine| {
-                Ok(game.places(machine, &options, "an option")?)
-            })
+        self.with_object(None, |machine, _| {
+            let options = machine.read_object(&format!("({text}).Options({player})"))?;
+            Ok(game.places(machine, &options, "an option")?)
         })
     }
 
@@ -212,25 +242,17 @@ impl Home {
         arguments: &[Datum],
         read: impl FnOnce(&mut Machine<'_, '_>, Option<Object>) -> Done<R>,
     ) -> Result<R, CalculatorError> {
-        let Home {
-            calculator,
-            positions,
-            root,
-            ..
-        } = self;
-        within(positions, |settings| {
-            calculator.at_machine(settings, |machine| {
-                let objects = arguments
-                    .iter()
-                    .map(|datum| datum.to_object(machine.context));
-                let objects = objects.collect::<Done<Vec<Object>>>()?;
-                let answer = match root.member(name) {
-                    Some(Own::Method(method)) => Some(machine.carry_out_method(method, objects)?),
-                    Some(Own::Value(value)) => Some(value),
-                    None => None,
-                };
-                Ok(read(machine, answer)?)
-            })
+        self.with_object(None, |machine, root| {
+            let objects = arguments
+                .iter()
+                .map(|datum| datum.to_object(machine.context));
+            let objects = objects.collect::<Done<Vec<Object>>>()?;
+            let answer = match root.member(name) {
+                Some(Own::Method(method)) => Some(machine.carry_out_method(method, objects)?),
+                Some(Own::Value(value)) => Some(value),
+                None => None,
+            };
+            Ok(read(machine, answer)?)
         })
     }
 

@@ -61,6 +61,11 @@ impl Instance {
         self.method(name).map(Own::Method)
     }
 
+    /// The ruleset, or the static variables of the class.
+    pub(crate) fn root(self: &Rc<Instance>) -> &Rc<Instance> {
+        self.outer.as_ref().map_or(self, Instance::root)
+    }
+
     /// A method of the object itself.
     pub(super) fn method(self: &Rc<Instance>, name: &str) -> Option<Function> {
         let mut methods = self.class.methods(name).map(|member| &member.body);
@@ -105,10 +110,7 @@ impl Instance {
         let place = game
             .place_of(&position.piece)
             .filter(|_| !position.is_negative)?;
-        match &game.parts(place)[..] {
-            [part] if !part.is_elsewhere() => Some(Arc::clone(&part.0)),
-            _ => None,
-        }
+        game.single(place).map(|part| part.0)
     }
 
     /// Another position of the class.

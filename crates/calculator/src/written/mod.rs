@@ -11,11 +11,13 @@ mod definition;
 mod game;
 mod home;
 mod instance;
+mod outside;
 mod reader;
 mod rules;
 
 pub(crate) use self::arguments::Arguments;
 pub(crate) use self::datum::Datum;
-pub(crate) use self::definition::{Definition, Parameters};
+pub(crate) use self::definition::{Definition, Parameter, Parameters};
 pub use self::game::WrittenGame;
 pub(crate) use self::instance::{Instance, Own};
+pub(crate) use self::outside::Outside;

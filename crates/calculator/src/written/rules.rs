@@ -89,6 +89,16 @@ impl WrittenGame {
         self.arguments.0.is_empty()
     }
 
+    /// The name of the class.
+    pub(crate) fn class_name(&self) -> &str {
+        &self.definition.name
+    }
+
+    /// Whether another ruleset is of the same class.
+    pub(crate) fn has_code_of(&self, other: &WrittenGame) -> bool {
+        Arc::ptr_eq(&self.definition, &other.definition)
+    }
+
     /// A number that tells the class from all others.
     pub fn number(&self) -> u64 {
         self.number

@@ -24,9 +24,8 @@ fn lines_of_the_tutorial_say_what_to_write() {
         ),
         ("Integer", CLASS_NAMES),
         ("cgsuite.lang.Integer", CLASS_NAMES),
-        ("{\"L\" => game.graph.Color.Blue}", SIGNS),
-        ("game.grid.GenClobber()", VARIANTS),
-        ("game.strip.GenToadsAndFrogs(maxJump => 2)", VARIANTS),
+        ("Graph(\"L-R\").Vertices", SIGNS),
+        ("game.grid.GenAmazons()", VARIANTS),
         (
             "startup()",
             "`chopsticks run FILE` carries out a file of statements",

@@ -76,7 +76,7 @@ fn operations_say_why_they_have_no_result() {
         ),
         (
             "{0,a{6|{a|-3}}|0}.Mean",
-            "it depends on the komaster: 2 by Mean(Left) and 0 by Mean(Right)",
+            "it depends on the komaster: 2 if Left wins every ko fight, as in Thermograph(Left), and 0 if Right does",
         ),
         (
             "a{0|{a|2}}.Mean",

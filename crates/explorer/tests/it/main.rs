@@ -9,6 +9,7 @@ mod picture;
 #[cfg(feature = "server")]
 mod server;
 mod thermographs;
+mod turns;
 mod worksheet;
 
 use std::path::Path;

@@ -1,0 +1,89 @@
+//! What the members of a class say outside its code: `Euclid(7,3).Helper(2)`, and `Euclid.Helper(2)` of the class itself.
+//!
+//! Their code is carried out where that of the class is, so that arguments and answers go there and back as texts.
+
+use std::sync::Arc;
+
+use chopsticks_cgt::notation::language::{Class, MemberKind};
+use chopsticks_rulesets::Place;
+
+use super::game::WrittenGame;
+use super::home::Home;
+use crate::error::CalculatorError;
+use crate::object::{Object, Piece};
+
+/// The methods that say the moves, about which operations are asked.
+const MOVES: [&str; 6] = [
+    "Left",
+    "Right",
+    "Options",
+    "Components",
+    "Decomposition",
+    "Representative",
+];
+
+/// A class, or a position of one, outside its code.
+pub(crate) struct Outside {
+    pub(crate) game: Arc<WrittenGame>,
+    /// `None` for the class itself.
+    place: Option<Place>,
+}
+
+/// The names that the code of a class gives to what may be asked for of a position, or of the class itself.
+pub(super) fn members(class: &Class, of_positions: bool) -> Vec<String> {
+    let is_asked = |kind| kind != MemberKind::Field || of_positions;
+    let members = class.members.iter();
+    let members = members.filter(|member| is_asked(member.kind));
+    let members = members.map(|member| &member.name);
+    let parameters = class.parameters.iter().filter(|_| of_positions);
+    let parameters = parameters.map(|parameter| &parameter.name);
+    let names = parameters.chain(members).map(ToString::to_string);
+    names.filter(|name| !MOVES.contains(&&**name)).collect()
+}
+
+impl Outside {
+    /// The class that an object is, or of which it is a position, if a member of it has this name.
+    pub(crate) fn with_member(object: &Object, name: &str) -> Option<Outside> {
+        let (game, place) = match object {
+            Object::Ruleset(ruleset) => (WrittenGame::of_ruleset(ruleset.rules())?, None),
+            _ => {
+                let piece = object.as_position()?.alone()?;
+                let Piece::Ruleset(position) = piece else {
+                    return None;
+                };
+                let game = WrittenGame::of_ruleset(position.ruleset())?;
+                (
+                    game,
+                    Some(
+                        game.place_of(piece)
+                            .filter(|&place| game.single(place).is_some())?,
+                    ),
+                )
+            }
+        };
+        game.definition
+            .has_member(name, place.is_some())
+            .then(|| Outside {
+                game: Arc::clone(game),
+                place,
+            })
+    }
+
+    /// Whether an object is of a class that has no moves.
+    pub(crate) fn is_no_game(object: &Object) -> bool {
+        let piece = object.as_position().and_then(|position| position.alone());
+        matches!(piece, Some(Piece::Ruleset(position))
+            if WrittenGame::of_ruleset(position.ruleset()).is_some_and(|game| game.definition.moves.is_none()))
+    }
+
+    /// The text of what the member says of these arguments, which are texts.
+    ///
+    /// # Errors
+    /// Those of its code, and when the answer cannot be written.
+    pub(crate) fn ask(&self, name: &str, arguments: &[String]) -> Result<String, CalculatorError> {
+        Home::at(&self.game, |home| {
+            let position = self.place.map(|place| (&self.game, place));
+            home.told(position, name, arguments)
+        })
+    }
+}
