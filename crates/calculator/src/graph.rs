@@ -106,25 +106,6 @@ impl Graph {
         &self.signs
     }
 
-    /// The signs of the edges.
-    pub(crate) fn edge_signs(&self) -> impl Iterator<Item = char> {
-        self.edges.iter().map(|edge| edge.sign)
-    }
-
-    /// The graph with other signs of its vertices and edges.
-    pub(crate) fn with_all_signs(
-        &self,
-        of_vertex: impl Fn(char) -> char,
-        of_edge: impl Fn(char) -> char,
-    ) -> Arc<Graph> {
-        let signs = self.signs.iter().map(|&sign| of_vertex(sign)).collect();
-        let edges = self.edges.iter().map(|edge| Edge {
-            sign: of_edge(edge.sign),
-            ..*edge
-        });
-        Graph::from_parts(self.is_directed, signs, edges.collect())
-    }
-
     /// The number of edges; of those without a direction, each is two if edges have directions and it has no letter.
     pub(crate) fn edge_count(&self) -> usize {
         let both = self

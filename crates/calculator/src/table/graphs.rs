@@ -41,26 +41,10 @@ pub(super) const SUBJECT: Subject = Subject {
         )])
         .runs(|call| {
             let graph = Graph::read(&call.text(0)?, false)?;
-            let labels = labels(call, graph.signs().iter().copied())?;
+            let labels = labels(call, graph.signs())?;
             let changed = |sign| *labels.get(&sign).unwrap_or(&sign);
-            Ok(Object::Graph(graph.with_all_signs(changed, |sign| sign)))
-        }),
-        operation(
-            &["Graph.Parse"],
-            &[("text", Text), ("edgeLabels", Any)],
-            Kind::Graph,
-        )
-        .says("The same for the small letters of edges.")
-        .source("CGSuite")
-        .shows(&[(
-            "Graph.Parse(\"bw\", edgeLabels => {\"b\" => Color.Blue, \"w\" => Color.Red})",
-            "Graph(\"lr\")",
-        )])
-        .runs(|call| {
-            let graph = Graph::read(&call.text(0)?, false)?;
-            let labels = labels(call, graph.edge_signs())?;
-            let changed = |sign| labels.get(&sign).map_or(sign, char::to_ascii_lowercase);
-            Ok(Object::Graph(graph.with_all_signs(|sign| sign, changed)))
+            let signs = graph.signs().iter().copied().map(changed).enumerate();
+            Ok(Object::Graph(graph.with_signs(signs)))
         }),
         operation(&["DirectedGraph", "DirectedGraph.Parse"], TEXT, Kind::Graph)
             .says("The same, where an edge without a direction counts as one in each direction.")
@@ -221,11 +205,9 @@ fn named(call: &mut Call<'_, '_>, family: &str, less: u64) -> Done<Object> {
 }
 
 /// What the second argument, a map or a function, has for each of these signs that is a letter or a digit.
-fn labels(
-    call: &mut Call<'_, '_>,
-    signs: impl Iterator<Item = char>,
-) -> Done<BTreeMap<char, char>> {
-    let signs: BTreeSet<char> = signs.filter(char::is_ascii_alphanumeric).collect();
+fn labels(call: &mut Call<'_, '_>, signs: &[char]) -> Done<BTreeMap<char, char>> {
+    let signs = signs.iter().copied().filter(char::is_ascii_alphanumeric);
+    let signs: BTreeSet<char> = signs.collect();
     let labels = signs.into_iter().map(|old| {
         let asked = vec![Object::text(old.to_string())];
         let label = call.result_of(1, asked)?;
