@@ -309,8 +309,7 @@ impl Session {
     /// If the position has no value within the limits.
     pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
         let settings = &self.positions.within(settings);
-        self.calculator
-            .asked(settings, |context| context.value(object))
+        self.calculator.value_of(object, settings)
     }
 
     /// The canonical form of a text, without limits on the computation. [`Session::evaluate`] has limits.

@@ -129,14 +129,24 @@ impl Calculator {
         result: Object,
         settings: &CalculatorSettings<'_>,
     ) -> Result<Object, CalculatorError> {
-        if statement.is_hidden || statement.is_assignment() || Outside::is_no_game(&result) {
+        if statement.is_hidden || statement.is_assignment() {
             return Ok(result);
         }
-        self.asked(settings, |context| context.value(&result))
-            .map_err(|fault| {
-                let placed = Placed::new(statement.start(), fault);
-                in_characters(&statement.source, placed, settings)
-            })
+        self.value_of(&result, settings).map_err(|fault| {
+            let placed = Placed::new(statement.start(), fault);
+            in_characters(&statement.source, placed, settings)
+        })
+    }
+
+    /// The value of a position; other objects are unchanged, also those of classes that have no moves.
+    ///
+    /// # Errors
+    /// If the position has no value within the limits.
+    pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
+        if Outside::is_no_game(object) {
+            return Ok(object.clone());
+        }
+        self.asked(settings, |context| context.value(object))
     }
 
     /// The components of n copies of a game; a value is one component.

@@ -8,7 +8,7 @@ const EUCLID: &str = "game Euclid(a, b)
         def Right := [Euclid(a, b - k * a) for k from 1 while a > 0 and k * a <= b];
         def Steps := if a == 0 or b == 0 then 0 elseif a < b then 1 + Euclid(a, b - a).Steps else 1 + Euclid(a - b, b).Steps end;
         def Scaled(k) := Euclid(k * a, k * b);
-        def Beside(game, n ? 1) := [this, game + n];
+        def Beside(other, n ? 1) := [this, other + n];
         def Mean := \"of the class\";
         var larger := a Max b;
         static var unit := 3;
@@ -123,7 +123,7 @@ fn arguments_of_a_class_are_of_the_classes_of_its_parameters() {
         ),
         (
             "Typed(\"'x',Left\")",
-            "the argument `n` is of the class String; expected Integer",
+            "the argument `n` is of the class String, expected Integer",
         ),
         (
             "Typed(1, 2)",

@@ -19,6 +19,7 @@ mod heaps_pairs;
 mod loopy_games;
 mod man;
 mod moves;
+mod moves_listed;
 mod one_answer;
 mod outcome;
 mod outcome_blocks;

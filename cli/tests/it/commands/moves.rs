@@ -396,14 +396,3 @@ fn the_moves_of_each_line_of_standard_input() {
     let told = refusal(1, &["moves", "-", "--format", "csv"]);
     assert!(told.contains("one with --output or --format"), "{told}");
 }
-
-/// The second player wins Nim(1,1), so no move wins; Nim(0) has none.
-#[test]
-fn there_is_no_table_without_moves() {
-    let none = answer(&["moves", "Nim(1,1)", "--winning"]);
-    assert!(none.ends_with("wins\n\nno winning moves\n"), "{none}");
-    let none = answer(&["moves", "Nim(0)"]);
-    assert!(none.ends_with("wins\n\nno moves\n"), "{none}");
-    let rows = answer(&["moves", "Nim(1,1)", "--winning", "--format", "csv"]);
-    assert_eq!(rows.lines().count(), 1, "{rows}");
-}

@@ -3,10 +3,9 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_cgt::notation::language::{self, Class, Op};
+use chopsticks_cgt::notation::language::{self, Class, MemberKind, Op};
 
 use super::datum::Datum;
-use super::outside::members;
 use crate::class;
 use crate::error::{Done, Fault};
 use crate::positions::SharedRulesets;
@@ -138,6 +137,28 @@ fn meant(class: &Class) -> String {
         members.any(|member| member.name.eq_ignore_ascii_case(method) && &*member.name != *method)
     });
     meant.map_or_else(String::new, |method| format!(" (did you mean `{method}`?)"))
+}
+
+/// The methods that say the moves, about which operations are asked.
+const MOVES: [&str; 6] = [
+    "Left",
+    "Right",
+    "Options",
+    "Components",
+    "Decomposition",
+    "Representative",
+];
+
+/// The names that the code of a class gives to what may be asked for of a position, or of the class itself.
+fn members(class: &Class, of_positions: bool) -> Vec<String> {
+    let is_asked = |kind| kind != MemberKind::Field || of_positions;
+    let members = class.members.iter();
+    let members = members.filter(|member| is_asked(member.kind));
+    let members = members.map(|member| &member.name);
+    let parameters = class.parameters.iter().filter(|_| of_positions);
+    let parameters = parameters.map(|parameter| &parameter.name);
+    let names = parameters.chain(members).map(ToString::to_string);
+    names.filter(|name| !MOVES.contains(&&**name)).collect()
 }
 
 /// Whether a method `Eval` makes something else of its arguments than the position with them.

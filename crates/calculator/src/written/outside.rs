@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 
-use chopsticks_cgt::notation::language::{Class, MemberKind};
 use chopsticks_rulesets::Place;
 
 use super::game::WrittenGame;
@@ -12,33 +11,11 @@ use super::home::Home;
 use crate::error::CalculatorError;
 use crate::object::{Object, Piece};
 
-/// The methods that say the moves, about which operations are asked.
-const MOVES: [&str; 6] = [
-    "Left",
-    "Right",
-    "Options",
-    "Components",
-    "Decomposition",
-    "Representative",
-];
-
 /// A class, or a position of one, outside its code.
 pub(crate) struct Outside {
     pub(crate) game: Arc<WrittenGame>,
     /// `None` for the class itself.
     place: Option<Place>,
-}
-
-/// The names that the code of a class gives to what may be asked for of a position, or of the class itself.
-pub(super) fn members(class: &Class, of_positions: bool) -> Vec<String> {
-    let is_asked = |kind| kind != MemberKind::Field || of_positions;
-    let members = class.members.iter();
-    let members = members.filter(|member| is_asked(member.kind));
-    let members = members.map(|member| &member.name);
-    let parameters = class.parameters.iter().filter(|_| of_positions);
-    let parameters = parameters.map(|parameter| &parameter.name);
-    let names = parameters.chain(members).map(ToString::to_string);
-    names.filter(|name| !MOVES.contains(&&**name)).collect()
 }
 
 impl Outside {
