@@ -263,7 +263,11 @@ impl Session {
             let within = session.positions.within(settings);
             let result = session.calculator.run(statement, &within)?;
             let position = result.as_position().cloned();
-            let object = session.calculator.shown(statement, result, &within)?;
+            let object = if WrittenGame::is_no_game(&result) {
+                result
+            } else {
+                session.calculator.shown(statement, result, &within)?
+            };
             Ok((object, position))
         });
         let ((object, position), proved) =
@@ -303,13 +307,17 @@ impl Session {
         Ok(answer)
     }
 
-    /// The value of a position; other objects are unchanged.
+    /// The value of a position; other objects are unchanged, also those of classes that have no moves.
     ///
     /// # Errors
     /// If the position has no value within the limits.
     pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
         let settings = &self.positions.within(settings);
-        self.calculator.value_of(object, settings)
+        if WrittenGame::is_no_game(object) {
+            return Ok(object.clone());
+        }
+        self.calculator
+            .asked(settings, |context| context.value(object))
     }
 
     /// The canonical form of a text, without limits on the computation. [`Session::evaluate`] has limits.

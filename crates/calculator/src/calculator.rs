@@ -18,7 +18,6 @@ use crate::names::is_operation;
 use crate::object::{Component, Object};
 use crate::position::named::NamedRuleset;
 use crate::show::show;
-use crate::written::Outside;
 use crate::{arithmetic, foreign};
 
 /// An arena, the results computed in it, and the variables of a session.
@@ -132,21 +131,11 @@ impl Calculator {
         if statement.is_hidden || statement.is_assignment() {
             return Ok(result);
         }
-        self.value_of(&result, settings).map_err(|fault| {
-            let placed = Placed::new(statement.start(), fault);
-            in_characters(&statement.source, placed, settings)
-        })
-    }
-
-    /// The value of a position; other objects are unchanged, also those of classes that have no moves.
-    ///
-    /// # Errors
-    /// If the position has no value within the limits.
-    pub fn value_of(&mut self, object: &Object, settings: &CalculatorSettings<'_>) -> Done<Object> {
-        if Outside::is_no_game(object) {
-            return Ok(object.clone());
-        }
-        self.asked(settings, |context| context.value(object))
+        self.asked(settings, |context| context.value(&result))
+            .map_err(|fault| {
+                let placed = Placed::new(statement.start(), fault);
+                in_characters(&statement.source, placed, settings)
+            })
     }
 
     /// The components of n copies of a game; a value is one component.

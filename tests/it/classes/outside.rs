@@ -89,7 +89,7 @@ fn a_class_without_moves_is_one_of_objects() {
         end",
     );
     lab.prints("Pair(1).Swapped.Swapped", "Pair(1,2)");
-    lab.prints("[Pair(1, 3).Swapped.a, Pair(*, 3).Sum]", "[3,3*]");
+    lab.prints("[Pair(1, 3).Swapped.a, Pair(1/2, 3).Sum]", "[3,7/2]");
     lab.prints("[Tools.Twice(^), Tools.All(1, 2, 3)]", "[^^,[1,[2,3]]]");
     lab.says("Pair(1) + 1", &["no method of Pair gives the options"]);
     lab.says(

@@ -35,10 +35,13 @@ impl Machine<'_, '_> {
                 "`{class}` is no longer the class of this position, whose methods are asked by that name"
             )));
         }
-        let texts = arguments
-            .iter()
-            .map(|argument| self.written_object(argument));
-        let texts = texts.collect::<Done<Vec<String>>>()?;
+        let texts = arguments.iter().map(|argument| match argument {
+            Object::Named(name, argument) => {
+                Ok((Some(name.clone()), self.written_object(argument)?))
+            }
+            argument => Ok((None, self.written_object(argument)?)),
+        });
+        let texts = texts.collect::<Done<Vec<_>>>()?;
         let answer = outside.ask(name, &texts);
         let answer = answer.map_err(|error| Fault::Written(Box::new(error)))?;
         self.read_object(&answer)

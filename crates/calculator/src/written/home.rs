@@ -8,7 +8,7 @@ use std::sync::{Arc, Weak};
 use chopsticks_base::budget::{Budget, Limit};
 use chopsticks_base::player::Player;
 use chopsticks_base::raised::with_budget;
-use chopsticks_cgt::notation::language::{Class, MemberKind, Op};
+use chopsticks_cgt::notation::language::{Class, MemberKind, Name, Op};
 use chopsticks_rulesets::{BoxedError, DescribedRuleset, Place, Places};
 
 use super::arguments::Arguments;
@@ -188,10 +188,16 @@ impl Home {
         &mut self,
         position: Option<(&Arc<WrittenGame>, Place)>,
         name: &str,
-        arguments: &[String],
+        arguments: &[(Option<Name>, String)],
     ) -> Result<String, CalculatorError> {
         self.with_object(position, |machine, instance| {
-            let arguments = arguments.iter().map(|text| machine.read_object(text));
+            let arguments = arguments.iter().map(|(name, text)| {
+                let object = machine.read_object(text)?;
+                Ok(match name {
+                    Some(name) => Object::Named(name.clone(), Rc::new(object)),
+                    None => object,
+                })
+            });
             let arguments = arguments.collect::<Done<Vec<Object>>>()?;
             let answer = match instance.find(name) {
                 Some(Own::Method(method)) => machine.carry_out_method(method, arguments)?,

@@ -4,12 +4,16 @@
 
 use std::sync::Arc;
 
+use chopsticks_cgt::notation::language::Name;
 use chopsticks_rulesets::Place;
 
 use super::game::WrittenGame;
 use super::home::Home;
 use crate::error::CalculatorError;
 use crate::object::{Object, Piece};
+
+/// An argument as a text, with the name of its parameter if it has one.
+pub(crate) type WrittenArgument = (Option<Name>, String);
 
 /// A class, or a position of one, outside its code.
 pub(crate) struct Outside {
@@ -46,18 +50,15 @@ impl Outside {
             })
     }
 
-    /// Whether an object is of a class that has no moves.
-    pub(crate) fn is_no_game(object: &Object) -> bool {
-        let piece = object.as_position().and_then(|position| position.alone());
-        matches!(piece, Some(Piece::Ruleset(position))
-            if WrittenGame::of_ruleset(position.ruleset()).is_some_and(|game| game.definition.moves.is_none()))
-    }
-
     /// The text of what the member says of these arguments, which are texts.
     ///
     /// # Errors
     /// Those of its code, and when the answer cannot be written.
-    pub(crate) fn ask(&self, name: &str, arguments: &[String]) -> Result<String, CalculatorError> {
+    pub(crate) fn ask(
+        &self,
+        name: &str,
+        arguments: &[WrittenArgument],
+    ) -> Result<String, CalculatorError> {
         Home::at(&self.game, |home| {
             let position = self.place.map(|place| (&self.game, place));
             home.told(position, name, arguments)

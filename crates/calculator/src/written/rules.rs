@@ -89,6 +89,16 @@ impl WrittenGame {
         self.arguments.0.is_empty()
     }
 
+    /// Whether an object is of a class that has no moves, so that it has no value.
+    pub fn is_no_game(object: &Object) -> bool {
+        let piece = object.as_position().and_then(|position| position.alone());
+        let Some(Piece::Ruleset(position)) = piece else {
+            return false;
+        };
+        let game = WrittenGame::of_ruleset(position.ruleset());
+        game.is_some_and(|game| game.definition.moves.is_none())
+    }
+
     /// The name of the class.
     pub(crate) fn class_name(&self) -> &str {
         &self.definition.name
