@@ -186,6 +186,7 @@ fn carry_out() -> ExitCode {
                 .collect();
             if let [_, help, topic] = &words[..]
                 && help == "help"
+                && error.kind() == ErrorKind::InvalidSubcommand
                 && let Some(told) = repl::help_about(topic)
             {
                 return ended(output::print(&told));
