@@ -234,8 +234,6 @@ fn a_ruleset_of_weights_has_the_answers_of_nim() {
         "G.LeftOptions.Length",
         "(G + Clobber(\"xoxo\") - *3).CanonicalForm",
         "G + G == 0",
-        "G.Moves.Length",
-        "G.Remoteness",
         "G.Thermograph",
     ] {
         let [edges, nim] = ["Edges(\"edges: a-b=3 b-c=5\")", "Nim(3,5)"]

@@ -13,7 +13,6 @@ use chopsticks_cgt::value::{OutcomeClass, outcome};
 use crate::described::DescribedRuleset;
 use crate::evaluate::{ShortValues, value_of_position};
 use crate::position::DescribedPosition;
-use crate::short::ShortRuleset;
 
 /// The outcome of a position under normal play, by the player who moves first.
 ///
@@ -74,9 +73,8 @@ pub fn misere_outcome_of_position(
     position: DescribedPosition,
     budget: &Budget<'_>,
 ) -> Result<ByPlayer<Outcome>, SolveError<DescribedPosition>> {
-    if !ruleset.is_loopy() {
-        // Where the turn does not always pass, a position says what the next player owes.
-        let class = MisereSearch::new(ShortRuleset(ruleset)).outcome(position, budget)?;
+    if let Some(short) = ruleset.short() {
+        let class = MisereSearch::new(short).outcome(position, budget)?;
         return Ok(Outcome::from_class(class));
     }
     let explored = explore_position(ruleset, position, budget)?;

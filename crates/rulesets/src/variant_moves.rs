@@ -136,10 +136,6 @@ impl Ruleset for DescribedRuleset {
                 let without_pass = |position| DescribedPosition::WithoutPass(Box::new(position));
                 self.rules.representative(*position).map(without_pass)
             }
-            DescribedPosition::Again(position) => {
-                let again = |position| DescribedPosition::Again(Box::new(position));
-                self.rules.representative(*position).map(again)
-            }
             position => self.rules.representative(position),
         };
         let sign = self.is_impartial().then_some(Sign::Either);

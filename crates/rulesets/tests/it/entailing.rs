@@ -3,16 +3,14 @@
 use chopsticks_cgt::budget::{Budget, Limit, Stopped};
 use chopsticks_cgt::entailing::{EntailingNimber, EntailingSolver, EntailingValue};
 use chopsticks_cgt::game::Arena;
-use chopsticks_cgt::loopy::{LoopyValue, Node, misere_outcomes};
+use chopsticks_cgt::loopy::LoopyValue;
 use chopsticks_cgt::player::Player;
 use chopsticks_cgt::ruleset::Ruleset;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::{
     DescribedRuleset, EntailingRuleset, SHIPPED_ENTAILING, ShippedRuleset, Variant, check_fact,
-    choices, explore_position, misere_outcome_of_position, read_ruleset, value_of_position,
+    choices, read_ruleset, value_of_position,
 };
-
-use crate::read::position;
 
 fn shipped(name: &str) -> DescribedRuleset {
     let shipped = ShippedRuleset::called(name).expect("a shipped ruleset");
@@ -284,37 +282,4 @@ fn endless_play_and_limits_are_told() {
         }))
     );
     assert!(is_stopped, "{found:?}");
-}
-
-/// Under misère play, the search that stops at the first winning move finds what the graph of all play says.
-#[test]
-fn misere_play_is_searched() {
-    let budget = Budget::UNLIMITED;
-    for (name, texts) in [
-        (
-            "top-entails",
-            &[
-                "1",
-                "2,3",
-                "9",
-                "4,5,6",
-                "3,4 again",
-                "3 to answer beside 4",
-                "2 to answer",
-            ][..],
-        ),
-        (
-            "nimstring",
-            &["1x2", "2x2", "-.-(-.;-)", "-.:a-.-:a again"][..],
-        ),
-    ] {
-        let ruleset = shipped(name);
-        for text in texts {
-            let start = position(&ruleset, text);
-            let found = misere_outcome_of_position(&ruleset, start.clone(), &budget).unwrap();
-            let explored = explore_position(&ruleset, start, &budget).unwrap();
-            let all = misere_outcomes(&explored.graph);
-            assert_eq!(found, all[Node::ROOT.number()], "{name} {text}");
-        }
-    }
 }
