@@ -1,6 +1,6 @@
 // What can be written in a line, to be searched.
 
-import { button, element } from "./dom.js";
+import { button, element, note, row } from "./dom.js";
 
 /** No more entries are shown at the same time. */
 const MOST_SHOWN = 30;
@@ -16,8 +16,8 @@ export function helpPart(offered, open) {
     "details",
     { id: "help", ontoggle: () => part.open && show() },
     element("summary", {}, "What can be written"),
-    element("p", { class: "note" }, KEYS),
-    element("div", { class: "row" }, wanted),
+    note(KEYS),
+    row(wanted),
     found,
   );
 
@@ -28,7 +28,7 @@ export function helpPart(offered, open) {
     const more = entries.length - MOST_SHOWN;
     found.replaceChildren(
       element("dl", {}, entries.slice(0, MOST_SHOWN).flatMap(shownEntry)),
-      element("p", { class: "note" }, more > 0 ? `${more} more` : entries.length ? "" : "nothing has all these words"),
+      note(more > 0 ? `${more} more` : entries.length ? "" : "nothing has all these words"),
     );
   }
 
