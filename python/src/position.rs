@@ -195,8 +195,7 @@ impl Position {
         #[pyo3(from_py_with = given)] text: &str,
         rulesets: Vec<Bound<'_, Ruleset>>,
     ) -> PyResult<Position> {
-        let rulesets = rulesets.iter().map(|ruleset| ruleset.get().clone());
-        Position::within(py, text, &Catalogue::new(rulesets))
+        Position::within(py, text, &Catalogue::given(&rulesets))
     }
 
     /// The rulesets of its components, in alphabetical order; not those on heaps that a code makes.

@@ -22,14 +22,15 @@ from chopsticks_lab import (
     star,
     up,
 )
-from chopsticks_lab.operations import attributes, snake_case, stubs
+from chopsticks_lab.operations import attributes, snake_case
+from chopsticks_lab.stubs import stubs
 
 STUBS = Path(__file__).parent.parent / "python" / "chopsticks_lab" / "_native.pyi"
 
 
 def test_the_stubs_are_those_of_the_table():
     assert STUBS.read_text(encoding="utf-8").endswith(stubs()), (
-        f"python -m chopsticks_lab.operations {STUBS} renews them"
+        f"python -m chopsticks_lab.stubs {STUBS} renews them"
     )
 
 

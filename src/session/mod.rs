@@ -37,6 +37,7 @@ mod moves;
 mod objects;
 mod periods;
 mod positions;
+mod program;
 mod property;
 mod ruleset_files;
 mod rulesets;
@@ -47,12 +48,11 @@ mod tall;
 mod thermographs;
 mod worksheet;
 
-use std::mem;
 use std::sync::Arc;
 
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Done, Fault, Object, Statement,
-    WrittenGame, typed_parts,
+    WrittenGame,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_rulesets::DescribedRuleset;
@@ -65,6 +65,7 @@ pub use self::error::{Remedy, SessionError};
 pub use self::expressions::ExpressionFamily;
 pub use self::limit_change::{LimitChange, NoAmount, SESSION_LIMITS};
 pub use self::periods::{PeriodColumn, growth, periods};
+pub use self::program::ProgramPart;
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
@@ -81,6 +82,8 @@ pub struct Session {
     calculator: Calculator,
     positions: KnownPositions,
     place: Option<TextPlace>,
+    /// The number of games with which the session began.
+    games_before: u64,
 }
 
 impl Session {
@@ -152,9 +155,9 @@ impl Session {
     /// A session without variables that continues with an arena and the results computed in it.
     pub fn from_parts(arena: Arena, caches: Caches) -> Session {
         Session {
+            games_before: arena.size() as u64,
             calculator: Calculator::from_parts(arena, caches),
-            positions: KnownPositions::default(),
-            place: None,
+            ..Session::default()
         }
     }
 
@@ -200,30 +203,6 @@ impl Session {
     /// When the name has a fixed meaning.
     pub fn assign(&mut self, name: &str, object: Object) -> Done<()> {
         self.calculator.assign(name, object)
-    }
-
-    /// Carries out a program as if it was typed: `carry_out` gets one part after another, with the number of lines before
-    /// it. `file` is the name of the program in messages; the files that it imports are beside it.
-    ///
-    /// # Errors
-    /// The first one of `carry_out`.
-    pub fn carry_out<E>(
-        &mut self,
-        file: &str,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-        mut carry_out: impl FnMut(&mut Session, usize, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let parts = typed_parts(text, |part| self.is_open(part, settings));
-        let around = mem::replace(&mut self.positions.program, file.to_owned());
-        let done = parts.into_iter().try_for_each(|(lines, part)| {
-            let file = file.to_owned();
-            self.place = Some(TextPlace { file, lines });
-            carry_out(self, lines, &part)
-        });
-        self.place = None;
-        self.positions.program = around;
-        done
     }
 
     /// The statements of a text.
