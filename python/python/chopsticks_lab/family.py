@@ -29,10 +29,12 @@ from ._native import (
     position_members,
     position_parameters,
 )
+from .cells import shown
+from .columns import check_columns, properties
 from .errors import ChopsticksError, LimitReached, NoResult
 from .limits import Limits
 from .operations import ON_MOVES
-from .table import Table, check_columns, properties, shown
+from .table import Table
 
 Member: TypeAlias = tuple[int, ...]
 """The numbers of a member."""
