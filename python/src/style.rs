@@ -20,6 +20,8 @@ pub fn style_named(name: &str, styles: &[(&str, Style)]) -> PyResult<Style> {
     found.map(|(_, style)| *style).ok_or_else(|| {
         let known: Vec<&str> = styles.iter().map(|(known, _)| *known).collect();
         let known = known.join(", ");
-        invalid(format!("found {name:?}, expected one of the styles {known}"))
+        invalid(format!(
+            "found {name:?}, expected one of the styles {known}"
+        ))
     })
 }

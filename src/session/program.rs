@@ -3,7 +3,7 @@
 use std::mem;
 
 use chopsticks_base::budget::{Budget, Limit};
-use chopsticks_calculator::{CalculatorSettings, Fault, Statement, typed_parts};
+use chopsticks_calculator::{CalculatorSettings, Statement, typed_parts};
 
 use super::error::TextPlace;
 use super::{LimitChange, NoAmount, Session, SessionError};
@@ -32,7 +32,7 @@ impl ProgramPart<'_> {
         match &self.change {
             None => session.parse(self.text, settings),
             Some(Ok(_)) => Ok(Vec::new()),
-            Some(Err(wrong)) => Err(session.error(Fault::NoResult(wrong.to_string()), self.text)),
+            Some(Err(wrong)) => Err(session.error(wrong.into(), self.text)),
         }
     }
 }

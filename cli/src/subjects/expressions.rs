@@ -61,7 +61,9 @@ impl Expressions {
     pub(crate) fn numbers(&self, ranges: &Ranges) -> anyhow::Result<Vec<Vec<BigUint>>> {
         let domain = ranges.domain_of(self.family.parameters.clone(), without_range)?;
         let numbers = domain.numbers();
-        let numbers: Result<_, _> = numbers.map(|numbers| check_stop().map(|()| numbers)).collect();
+        let numbers: Result<_, _> = numbers
+            .map(|numbers| check_stop().map(|()| numbers))
+            .collect();
         Ok(numbers?)
     }
 
