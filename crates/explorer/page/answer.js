@@ -3,15 +3,12 @@
 import { isLate, newest, waiting } from "./asking.js";
 import { drawnComponents } from "./board.js";
 import { ask } from "./door.js";
-import { button, element, note, row } from "./dom.js";
+import { element, note } from "./dom.js";
 import { focusIn } from "./focus.js";
 import { handsEditor } from "./hands_editor.js";
 import { lineOfPlay } from "./line_of_play.js";
 import { failure, isReplaced } from "./messages.js";
-import { filterMoves, movesTable } from "./moves_table.js";
-import { overlay } from "./overlay.js";
-import { PLAYERS } from "./players.js";
-import { linesOfPlay } from "./tree.js";
+import { showMoves } from "./moves_part.js";
 import { exportsOf, partsOf } from "./value_parts.js";
 
 /** What is shown of a line without text. */
@@ -58,7 +55,7 @@ export function openAnswer(result, act) {
       const found = await valued(line, drawing).finally(() => {
         if (line.isLatest()) drawing.played.draw();
       });
-      if (found.is_game) await showMoves(found, line, drawing);
+      if (found.is_game) await showMoves(result, { act, asked, signal: parts.signal }, found, line, drawing);
       refocus();
     } catch (error) {
       if (isReplaced(error) || !line.isLatest()) return;
@@ -118,53 +115,6 @@ export function openAnswer(result, act) {
       result.append(failure(error), exportsOf(unknown, [], before));
       return unknown;
     }
-  }
-
-  /** A function that changes the address of what is seen: what is expanded or drawn is part of the link, but no step of the history. */
-  function remembering({ state, here }) {
-    const linked = { ...state };
-    let address = here;
-    return (change) => {
-      // An older view is seen until the next one is answered, and must not replace its address.
-      if (location.hash !== address) return;
-      history.replaceState(null, "", act.address(Object.assign(linked, change)));
-      address = location.hash;
-    };
-  }
-
-  /** The button that changes the rule. */
-  function ruleButton({ isMisere, state: { lines, play, ply } }) {
-    const change = () => {
-      // A tree is folded before the event that tells so.
-      const isUnfolded = result.querySelector("#lines")?.open ?? lines;
-      act.setMisere(!isMisere, { lines: isUnfolded ? 1 : "", play, ply });
-    };
-    return button("Misère play", change, { "aria-pressed": String(isMisere), id: "misere", title: "the player who cannot move wins" });
-  }
-
-  async function showMoves({ name }, line, { offer, preview, played }) {
-    const { text, before, isMisere, state, isLatest } = line;
-    const beside = result.querySelector("#beside");
-    const says = element("span", { id: "moves-outcome" });
-    // The rule can be changed even if the moves are not found.
-    beside.append(element("h2", {}, "Moves, each player's best first"), row(ruleButton(line), says));
-    const answer = asked({ moves: { text, is_misere: isMisere } }, { before });
-    if (await isLate(answer)) beside.append(waiting("the moves", asked));
-    const moves = await answer;
-    if (!isLatest()) return;
-    beside.querySelector(".waiting")?.remove();
-    if (isMisere || !name) says.append(`${moves.outcome}: ${moves.meaning}, in ${isMisere ? "misère" : "normal"} play`);
-    const walkAlong = (steps, more) => act.walk(steps.at(-1)[1], { ...more, ...played.after(steps) });
-    const walk = ({ player, after }) => walkAlong([[player.toLowerCase(), after]]);
-    const table = movesTable(moves, PLAYERS, walk, { preview });
-    beside.append(table);
-    // Of a list that is not whole, no move can be told by its cells.
-    if (!moves.unlisted) offer([...moves.left, ...moves.right], walk, (fitting) => filterMoves(table, fitting));
-    const { signal: shown } = parts;
-    const askPart = (question, signal = shown) => ask(question, AbortSignal.any([signal, shown]), { before });
-    const root = { text, name, moves, isMisere, preview, ask: askPart };
-    const remember = remembering(line);
-    result.append(overlay(root, state, remember), linesOfPlay(root, walkAlong, state, remember));
   }
 
   return {

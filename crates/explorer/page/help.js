@@ -1,22 +1,24 @@
 // What can be written in a line, to be searched.
 
 import { button, element, note, row } from "./dom.js";
+import { KEYS } from "./line_field.js";
 
 /** No more entries are shown at the same time. */
 const MOST_SHOWN = 30;
 
-const KEYS = "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement. Names are completed while they are typed.";
-const code = (text) => element("code", {}, text);
+const ABOUT = `${KEYS}. Names are completed while they are typed.`;
 
 /** The part of the page for it. `offered` asks for the words and rulesets, and `open` shows an example. */
 export function helpPart(offered, open) {
-  const wanted = element("input", { type: "search", id: "help-words", "aria-label": "words to find", placeholder: "such as temperature, misère, list", oninput: show });
+  const wanted = element("input", {
+    type: "search", id: "help-words", "aria-label": "words to find", placeholder: "such as temperature, misère, list", oninput: show,
+  });
   const found = element("div", { "aria-live": "polite" });
   const part = element(
     "details",
     { id: "help", ontoggle: () => part.open && show() },
     element("summary", {}, "What can be written"),
-    note(KEYS),
+    note(ABOUT),
     row(wanted),
     found,
   );
@@ -34,7 +36,7 @@ export function helpPart(offered, open) {
 
   function shownEntry({ usage, about, example }) {
     return [
-      element("dt", {}, code(usage)),
+      element("dt", {}, element("code", {}, usage)),
       element("dd", {}, about, " ", example && button(example, () => open(example), { title: "opens this example" })),
     ];
   }

@@ -102,7 +102,8 @@ export function ownRulesetsPart(open) {
           message.replaceChildren();
           open(undefined, rulesets.toSpliced(at, 1));
         };
-        return element("li", {}, button(name, showText, { title: "shows its text" }), " ", button("Remove", remove, { "aria-label": `remove ${name}` }));
+        const shows = button(name, showText, { title: "shows its text" });
+        return element("li", {}, shows, " ", button("Remove", remove, { "aria-label": `remove ${name}` }));
       }));
     },
     leave() {
