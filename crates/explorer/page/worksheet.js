@@ -113,6 +113,9 @@ export function worksheetView(content) {
     field.focus();
   }
 
+  const moveTo = (place) => openLine(replaced().toSpliced(place, 0, field.text()), place);
+  const remove = () => openLine(replaced(), Math.max(at - 1, 0));
+
   async function show({ text = FIRST, line = "", misere: wanted = "", ...state }) {
     const number = ++latest;
     misere = wanted;
@@ -143,29 +146,9 @@ export function worksheetView(content) {
     const opened = { text: texts[at] ?? "", before: definitions.before(lines, at), frame: lines[at]?.frame };
     // What was typed while the lines were read stays.
     if (field.text() !== opened.text && field.text() === typedBefore) field.setText(opened.text);
-    moved.replaceChildren(...movers());
-    arrange(closed.items(lines, at, openItem));
+    moved.replaceChildren(...movers(at, texts.length, moveTo, remove));
+    arrange(list, closed.items(lines, at, openItem));
     answer.show(opened, state);
-  }
-
-  /** Shows these items; what has the focus keeps it. */
-  function arrange(items) {
-    if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
-    const focused = document.activeElement;
-    list.replaceChildren(...items);
-    if (list.contains(focused)) focused.focus();
-  }
-
-  /** The buttons that move and delete the open line, if there are others. */
-  function movers() {
-    const isNew = at === texts.length;
-    if (isNew || texts.length < 2) return [];
-    const moveTo = (place) => openLine(replaced().toSpliced(place, 0, field.text()), place);
-    return [
-      button("↑", () => moveTo(at - 1), { "aria-label": "move the line up", disabled: at === 0 }),
-      button("↓", () => moveTo(at + 1), { "aria-label": "move the line down", disabled: at === texts.length - 1 }),
-      button("Delete", () => openLine(replaced(), Math.max(at - 1, 0)), { "aria-label": "delete the line" }),
-    ];
   }
 
   return {
@@ -177,6 +160,25 @@ export function worksheetView(content) {
       own.leave();
     },
   };
+}
+
+/** Shows these items in a list; what has the focus keeps it. */
+function arrange(list, items) {
+  if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
+  const focused = document.activeElement;
+  list.replaceChildren(...items);
+  if (list.contains(focused)) focused.focus();
+}
+
+/** The buttons that move and delete line number `at` of `count`, if there are others. */
+function movers(at, count, moveTo, remove) {
+  const isNew = at === count;
+  if (isNew || count < 2) return [];
+  return [
+    button("↑", () => moveTo(at - 1), { "aria-label": "move the line up", disabled: at === 0 }),
+    button("↓", () => moveTo(at + 1), { "aria-label": "move the line down", disabled: at === count - 1 }),
+    button("Delete", remove, { "aria-label": "delete the line" }),
+  ];
 }
 
 /** The text of lines in an address. No lines at all are a worksheet too, and no address of the first visit. */
