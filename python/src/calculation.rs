@@ -154,7 +154,7 @@ fn position_or_value(
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Result<Object, Failure> {
-    let (position, _) = session.position(text, settings)?;
+    let position = session.position(text, settings)?.found;
     Ok(match position.single().map(|component| &component.piece) {
         Some(Piece::Value(value)) => value.clone(),
         _ => Object::Position(position),

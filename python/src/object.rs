@@ -119,7 +119,7 @@ impl CalculatorValue {
         Ok(match self {
             CalculatorValue::Game(game) => Object::Game(game),
             CalculatorValue::Position(position) => {
-                Object::Position(session.position(position.text(), settings)?.0)
+                Object::Position(session.position(position.text(), settings)?.found)
             }
             CalculatorValue::Number(x) => Object::Game(session.arena().number(x)),
             CalculatorValue::Integer(x) => Object::Game(session.arena().number(x.into())),

@@ -56,9 +56,8 @@ use chopsticks_calculator::{
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_rulesets::DescribedRuleset;
-use chopsticks_simple::query::Proved;
 
-pub use self::answer::Answer;
+pub use self::answer::{Answer, Justified};
 pub use self::cell::Spell;
 pub use self::claims::claim_lines;
 pub use self::error::{Remedy, SessionError};
@@ -245,8 +244,10 @@ impl Session {
             let object = session.calculator.shown(statement, result, &within)?;
             Ok((object, position))
         });
-        let ((object, position), proved) =
-            recorded.map_err(|error| self.without_result(error, text))?;
+        let Justified {
+            found: (object, position),
+            proved,
+        } = recorded.map_err(|error| self.without_result(error, text))?;
         Ok(Answer {
             object,
             position,
@@ -258,11 +259,12 @@ impl Session {
     fn recorded<T, E>(
         &mut self,
         find: impl FnOnce(&mut Session) -> Result<T, E>,
-    ) -> Result<(T, Vec<Proved>), E> {
+    ) -> Result<Justified<T>, E> {
         // What was looked for before may have ended with an error.
         self.positions.take_proved();
         let found = find(self)?;
-        Ok((found, self.positions.take_proved()))
+        let proved = self.positions.take_proved();
+        Ok(Justified { found, proved })
     }
 
     /// The answer of [`Session::run_all`], where a position is replaced by its value in any case.
@@ -276,9 +278,9 @@ impl Session {
     ) -> Result<Answer, SessionError> {
         let mut answer = self.run_all(text, settings)?;
         let value = self.recorded(|session| session.value_of(&answer.object, settings));
-        let (value, proved) = value.map_err(|fault| self.error(fault, text))?;
-        answer.object = value;
-        answer.proved.extend(proved);
+        let value = value.map_err(|fault| self.error(fault, text))?;
+        answer.object = value.found;
+        answer.proved.extend(value.proved);
         Ok(answer)
     }
 
@@ -297,8 +299,7 @@ impl Session {
     /// # Errors
     /// Those of [`Session::run`], and when the result is not a short game.
     pub fn value(&mut self, text: &str) -> Result<GameId, SessionError> {
-        let (game, _) = self.game(text, &CalculatorSettings::default())?;
-        Ok(game)
+        Ok(self.game(text, &CalculatorSettings::default())?.found)
     }
 
     /// The canonical form of a text, and the positions whose values follow from the structure theorem.
@@ -309,11 +310,14 @@ impl Session {
         &mut self,
         text: &str,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<(GameId, Vec<Proved>), SessionError> {
+    ) -> Result<Justified<GameId>, SessionError> {
         let answer = self.evaluate(text, settings)?;
         let game = self.short(&answer.object, settings);
         let game = game.map_err(|fault| self.error(fault, text))?;
-        Ok((game, answer.proved))
+        Ok(Justified {
+            found: game,
+            proved: answer.proved,
+        })
     }
 
     /// The error for a fault of an operation on parts of this text.
