@@ -14,7 +14,7 @@ fn main() {
 fn outcome_of(text: &str) -> OutcomeClass {
     let mut session = Session::new();
     let addends = session.addends(text, &CalculatorSettings::default());
-    let (addends, _) = addends.expect("a sum");
+    let addends = addends.expect("a sum").found;
     session.with_solver(|solver| {
         let sum = solver.sum(addends).expect("positions");
         solver.outcome(&sum, &Budget::UNLIMITED).expect("no limit")

@@ -11,7 +11,7 @@ use chopsticks_cgt::notation::Style;
 use chopsticks_figures::{Figure, FigureError, Length, Print};
 
 use crate::pictures::answer_figure;
-use crate::session::{Answer, LimitChange, Session, SessionError};
+use crate::session::{Answer, Session, SessionError};
 
 /// The width of plots.
 const WIDTH: Length = Length::millimetres(110.0);
@@ -46,8 +46,7 @@ const PREAMBLE: &str = "\\documentclass{article}
 /// The document of a program that is carried out as [`Session::carry_out`] does, for `pdflatex`. It needs the packages
 /// amsmath, geometry and TikZ.
 ///
-/// Lines such as `:set max-games 10**8` change limits. Each other part of the program is followed by what it prints and by its answers: a formula, the picture of a position, or a
-/// plot.
+/// Each part of the program is followed by what it prints and by its answers: a formula, the picture of a position, or a plot.
 ///
 /// ```
 /// use chopsticks_lab::calculator::CalculatorSettings;
@@ -69,19 +68,13 @@ pub fn latex_document(
     settings: &CalculatorSettings<'_>,
 ) -> Result<String, SessionError> {
     let mut body = String::new();
-    let mut within = *settings;
     // What an earlier program printed.
     take_printed();
     keeping_printed(|| {
-        session.carry_out(file, program, settings, |session, _, part| {
-            body += &verbatim(part.trim_end());
-            if let Some(Ok(change)) = LimitChange::read(part) {
-                change.apply(&mut within.budget);
-                return Ok(());
-            }
-            let settings = &within;
-            for statement in session.parse(part, settings)? {
-                let answer = session.run(&statement, part, settings)?;
+        session.carry_out(file, program, settings, |session, part, settings| {
+            body += &verbatim(part.text.trim_end());
+            for statement in part.statements(session, settings)? {
+                let answer = session.run(&statement, part.text, settings)?;
                 let printed = take_printed();
                 if !printed.is_empty() {
                     body += &verbatim(&printed.join("\n"));
@@ -91,7 +84,7 @@ pub fn latex_document(
                     body += &shown.map_err(|fault| session.error(fault, statement.text()))?;
                 }
             }
-            Ok(())
+            Ok::<_, SessionError>(())
         })
     })?;
     let declared = declarations(&body);

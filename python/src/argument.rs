@@ -43,46 +43,25 @@ where
     })
 }
 
-impl Argument for &str {
-    fn expected() -> String {
-        "a str".to_owned()
-    }
+/// Says what arguments of some types have to be.
+macro_rules! arguments {
+    ($($of:ty => $expected:expr,)+) => {
+        $(impl Argument for $of {
+            fn expected() -> String {
+                $expected.to_string()
+            }
+        })+
+    };
 }
 
-impl Argument for String {
-    fn expected() -> String {
-        "a str".to_owned()
-    }
-}
-
-impl Argument for bool {
-    fn expected() -> String {
-        "a bool".to_owned()
-    }
-}
-
-impl Argument for PathBuf {
-    fn expected() -> String {
-        "a path or a str".to_owned()
-    }
-}
-
-impl Argument for u64 {
-    fn expected() -> String {
-        format!("an int from 0 to {}", u64::MAX)
-    }
-}
-
-impl Argument for u32 {
-    fn expected() -> String {
-        format!("an int from 0 to {}", u32::MAX)
-    }
-}
-
-impl Argument for usize {
-    fn expected() -> String {
-        format!("an int from 0 to {}", usize::MAX)
-    }
+arguments! {
+    &str => "a str",
+    String => "a str",
+    bool => "a bool",
+    PathBuf => "a path or a str",
+    u64 => format_args!("an int from 0 to {}", u64::MAX),
+    u32 => format_args!("an int from 0 to {}", u32::MAX),
+    usize => format_args!("an int from 0 to {}", usize::MAX),
 }
 
 impl<T: Argument> Argument for Option<T> {

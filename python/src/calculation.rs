@@ -154,7 +154,7 @@ fn position_or_value(
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Result<Object, Failure> {
-    let (position, _) = session.position(text, settings)?;
+    let position = session.position(text, settings)?.found;
     Ok(match position.single().map(|component| &component.piece) {
         Some(Piece::Value(value)) => value.clone(),
         _ => Object::Position(position),
@@ -214,7 +214,8 @@ pub fn with_variables(
 }
 
 /// The results of a program in the language of the calculator, as ``chopsticks run`` prints them: one for each statement that has a
-/// result and does not hide it by a ``;``. The program may use ``rulesets`` of your own.
+/// result and does not hide it by a ``;``. A line such as ``:set max-moves 5000`` changes a limit for the lines after it. The program
+/// may use ``rulesets`` of your own.
 ///
 /// Raises ``NotationError`` if the program cannot be read, and otherwise as ``evaluate``.
 #[pyfunction]
@@ -225,21 +226,26 @@ pub fn run<'py>(
     rulesets: Vec<Bound<'py, Ruleset>>,
     limits: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let catalogue = Catalogue::new(rulesets.iter().map(|ruleset| ruleset.get().clone()));
+    let catalogue = Catalogue::given(&rulesets);
     let limits = Limits::given(limits)?;
     let results = calculating(py, limits, &catalogue, |session, settings| {
         let mut results = Vec::new();
-        session.carry_out("the program", program, settings, |session, _, part| {
-            for statement in session.parse(part, settings)? {
-                let answer = session.run(&statement, part, settings)?.object;
-                if !statement.is_hidden && !matches!(answer, Object::Nothing) {
-                    let result =
-                        CalculatorValue::from_object(&answer, Kind::Any, session, settings)?;
-                    results.push(result);
+        session.carry_out(
+            "the program",
+            program,
+            settings,
+            |session, part, settings| {
+                for statement in part.statements(session, settings)? {
+                    let answer = session.run(&statement, part.text, settings)?.object;
+                    if !statement.is_hidden && !matches!(answer, Object::Nothing) {
+                        let result =
+                            CalculatorValue::from_object(&answer, Kind::Any, session, settings)?;
+                        results.push(result);
+                    }
                 }
-            }
-            Ok::<_, Failure>(())
-        })?;
+                Ok::<_, Failure>(())
+            },
+        )?;
         Ok(results)
     })?;
     (results.into_iter().map(|result| result.into_python(py))).collect()
@@ -263,7 +269,7 @@ pub fn latex_document(
     rulesets: Vec<Bound<'_, Ruleset>>,
     limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
-    let catalogue = Catalogue::new(rulesets.iter().map(|ruleset| ruleset.get().clone()));
+    let catalogue = Catalogue::given(&rulesets);
     calculating(
         py,
         Limits::given(limits)?,

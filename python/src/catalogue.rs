@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::calculator::{Piece, Position};
 use chopsticks_lab::session::Session;
+use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
 use crate::ruleset::Ruleset;
@@ -23,6 +24,11 @@ impl Catalogue {
         }
         all.sort_by_cached_key(|ruleset| ruleset.rules.call_name());
         Catalogue(all.into())
+    }
+
+    /// The rulesets that a call has as arguments.
+    pub fn given(rulesets: &[Bound<'_, Ruleset>]) -> Catalogue {
+        Catalogue::new(rulesets.iter().map(|ruleset| ruleset.get().clone()))
     }
 
     /// The rulesets of the components of a position.

@@ -81,7 +81,7 @@ pub fn claim<'py>(
     rulesets: Vec<Bound<'py, Ruleset>>,
     limits: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<ClaimVerdict> {
-    let catalogue = Catalogue::new(rulesets.iter().map(|ruleset| ruleset.get().clone()));
+    let catalogue = Catalogue::given(&rulesets);
     let limits = Limits::given(limits)?;
     let found = calculating(py, limits, &catalogue, |session, settings| {
         let bounds = ClaimLimits {

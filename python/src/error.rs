@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyString, PyTuple};
 
 use crate::exceptions::{ArgumentError, LimitReached, NoResult, NotShort, NotationError};
-use crate::limits::Limits;
+use crate::limits::{Limits, own_bound};
 use crate::written::python_position;
 
 /// The reason why a search has no result.
@@ -47,10 +47,23 @@ impl Failure {
                     Some((at, text)) => under_caret(&text, at, &message),
                     None => message,
                 };
-                let bound = limits.own_bound(limit, allowed);
+                let bound = own_bound(limit, allowed);
                 LimitReached::new_err((message, format!("max_{limit}"), bound))
             }
             Failure::Error(error) => error,
+        }
+    }
+
+    /// The reason why one of several members has no value, in words.
+    ///
+    /// # Errors
+    /// The failure itself, if the run was asked to stop, and with `strict`.
+    pub fn reason(self, strict: bool, limits: Limits) -> Result<String, Failure> {
+        match self {
+            Failure::Stopped(Stopped::Asked) => Err(self),
+            _ if strict => Err(self),
+            Failure::Stopped(stopped) => Ok(limits.message(stopped)),
+            failure => Ok(failure.into_error(limits).to_string()),
         }
     }
 }

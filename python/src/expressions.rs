@@ -1,5 +1,7 @@
 //! Families of expressions, such as Kayles(n) + Nim(m), and calls of functions of a program.
 
+use std::slice;
+
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::session::{ExpressionFamily, Session};
@@ -11,7 +13,7 @@ use crate::argument::given;
 use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
 use crate::error::{Failure, invalid};
-use crate::family::{message, numbers};
+use crate::family::all_numbers;
 use crate::limits::Limits;
 use crate::object::CalculatorValue;
 use crate::position::Position;
@@ -25,9 +27,8 @@ struct Meaning {
 
 impl Meaning {
     fn new(ruleset: Option<&Bound<'_, Ruleset>>, program: String) -> Meaning {
-        let ruleset = ruleset.map(|ruleset| ruleset.get().clone());
         Meaning {
-            catalogue: Catalogue::new(ruleset),
+            catalogue: Catalogue::given(ruleset.map_or(&[], slice::from_ref)),
             program,
         }
     }
@@ -46,12 +47,7 @@ impl Meaning {
         + Send,
     ) -> PyResult<R> {
         calculating(py, limits, &self.catalogue, |session, settings| {
-            session.carry_out(
-                "the program",
-                &self.program,
-                settings,
-                |session, _, part| session.run_all(part, settings).map(drop),
-            )?;
+            session.carry_out_all("the program", &self.program, settings)?;
             let family = session.expression_family(text, settings)?;
             work(session, family.as_ref(), settings)
         })
@@ -89,8 +85,7 @@ pub fn expression_members<'py>(
     limits: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Bound<'py, PyList>> {
     let limits = Limits::given(limits)?;
-    let members = members.try_iter()?.map(|member| numbers(&member?));
-    let members: Vec<Vec<BigUint>> = members.collect::<PyResult<_>>()?;
+    let members = all_numbers(members)?;
     let meaning = Meaning::new(ruleset.as_ref(), program);
     let found = meaning.within(py, text, limits, |session, family, settings| {
         let Some(family) = family else {
@@ -105,10 +100,9 @@ pub fn expression_members<'py>(
             }
             match member(session, family, numbers, settings) {
                 Ok(answer) => found.push(answer),
-                Err(failure) if strict => return Err(failure),
                 Err(failure) => {
                     let is_limit = matches!(failure, Failure::Stopped(_));
-                    let reason = message(failure, limits);
+                    let reason = failure.reason(strict, limits)?;
                     stopped = is_limit.then(|| reason.clone());
                     found.push(CalculatorValue::Text(reason));
                 }

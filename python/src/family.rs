@@ -1,6 +1,5 @@
 //! Families such as (i|j)_n and {m}x{n}: their parameters, the values of their members, and their drawings.
 
-use chopsticks_lab::budget::Stopped;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::figures::Scale;
@@ -13,7 +12,7 @@ use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::NoValue;
 use num_bigint::BigUint;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyList};
+use pyo3::types::{PyDict, PyInt};
 
 use crate::argument::given;
 use crate::drawing::Drawing;
@@ -60,37 +59,33 @@ pub fn family_parameters<'py>(
 /// members that are not positions have a text. Ctrl-C raises ``KeyboardInterrupt``.
 #[pyfunction]
 #[pyo3(signature = (text, members, strict, **limits))]
-pub fn family_values<'py>(
-    py: Python<'py>,
+pub fn family_values(
+    py: Python<'_>,
     #[pyo3(from_py_with = given)] text: &str,
-    members: &Bound<'py, PyAny>,
+    members: &Bound<'_, PyAny>,
     #[pyo3(from_py_with = given)] strict: bool,
     limits: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Bound<'py, PyList>> {
+) -> PyResult<Vec<ValueOrReason>> {
     let limits = Limits::given(limits)?;
     let family = read(text)?;
     let names = family.parameters();
-    let members: PyResult<Vec<_>> = members
-        .try_iter()?
-        .map(|member| {
-            py.check_signals()?;
-            parameters(&names, &member?)
-        })
-        .collect();
-    let members = members?;
-    let values = workbench::search(py, limits, |bench, budget| {
+    let members = members.try_iter()?.map(|member| {
+        py.check_signals()?;
+        parameters(&names, &member?)
+    });
+    let members: Vec<Parameters> = members.collect::<PyResult<_>>()?;
+    workbench::search(py, limits, |bench, budget| {
         let values = query::values(&family, &members, &mut bench.arena, budget).into_iter();
-        let games = values
-            .map(|value| value.and_then(|found| found.value.game(&mut bench.arena, budget)))
-            .map(|game| match reasoned(game)? {
-                Outcome::Failed(failure) if strict => Err(failure),
-                Outcome::Failed(failure) => Ok(Err(message(failure, limits))),
-                Outcome::Value(value) => Ok(Ok(value)),
-                Outcome::NoPosition(why) => Ok(Err(why)),
-            });
-        games.collect()
-    })?;
-    values_or_reasons(py, values)
+        let values = values.map(|value| {
+            let game = value.and_then(|found| found.value.game(&mut bench.arena, budget));
+            Ok(match game {
+                Ok(game) => ValueOrReason::Value(Value::new(game)),
+                Err(NoValue::NoPosition(error)) => ValueOrReason::Reason(error.to_string()),
+                Err(error) => ValueOrReason::Reason(Failure::from(error).reason(strict, limits)?),
+            })
+        });
+        values.collect()
+    })
 }
 
 /// The members of a family of positions of Simple Chopsticks, one for each tuple of parameters.
@@ -112,20 +107,11 @@ pub fn family_members(
     members.collect()
 }
 
-/// Values, or why there is none, as a list.
-fn values_or_reasons(
-    py: Python<'_>,
-    values: Vec<Result<GameId, String>>,
-) -> PyResult<Bound<'_, PyList>> {
-    let list = PyList::empty(py);
-    for value in values {
-        py.check_signals()?;
-        match value {
-            Ok(value) => list.append(Value::new(value))?,
-            Err(reason) => list.append(reason)?,
-        }
-    }
-    Ok(list)
+/// The value of a member, or a text that says why it has none.
+#[derive(IntoPyObject)]
+pub enum ValueOrReason {
+    Value(Value),
+    Reason(String),
 }
 
 fn read(text: &str) -> PyResult<Family> {
@@ -137,37 +123,6 @@ fn parameters(names: &[String], member: &Bound<'_, PyAny>) -> PyResult<Parameter
     values
         .map(|(name, value)| Ok((name.clone(), count_of(value?.cast::<PyInt>()?)?)))
         .collect()
-}
-
-/// What was found about a member.
-enum Outcome {
-    Value(GameId),
-    /// It is not a position, for this reason.
-    NoPosition(String),
-    Failed(Failure),
-}
-
-/// The value of a member, or the reason why it has none.
-///
-/// # Errors
-/// When the run was asked to stop.
-fn reasoned(value: Result<GameId, NoValue>) -> Result<Outcome, Failure> {
-    let error = match value {
-        Ok(value) => return Ok(Outcome::Value(value)),
-        Err(NoValue::NoPosition(error)) => return Ok(Outcome::NoPosition(error.to_string())),
-        Err(error) => Failure::from(error),
-    };
-    match error {
-        Failure::Stopped(Stopped::Asked) => Err(error),
-        failure => Ok(Outcome::Failed(failure)),
-    }
-}
-
-pub(crate) fn message(failure: Failure, limits: Limits) -> String {
-    match failure {
-        Failure::Stopped(stopped) => limits.message(stopped),
-        failure => failure.into_error(limits).to_string(),
-    }
 }
 
 /// The names of the parameters of a family of positions of a ruleset, in the order of the text.
@@ -210,8 +165,7 @@ pub fn family_periods(
     let of_rules =
         |ruleset: &Bound<'_, Ruleset>| PositionFamily::recurrence(&ruleset.get().rules, text);
     let moves = ruleset.as_ref().and_then(of_rules);
-    let members = members.try_iter()?.map(|member| numbers(&member?));
-    let members: Vec<Vec<BigUint>> = members.collect::<PyResult<_>>()?;
+    let members = all_numbers(members)?;
     let columns: Vec<PeriodColumn<'_>> = columns
         .iter()
         .map(|(name, cells)| (name.as_str(), cells.clone()))
@@ -230,8 +184,7 @@ pub fn family_growth(
     members: &Bound<'_, PyAny>,
     values: Vec<PyRef<'_, Value>>,
 ) -> PyResult<Option<String>> {
-    let members = members.try_iter()?.map(|member| numbers(&member?));
-    let members: Vec<Vec<BigUint>> = members.collect::<PyResult<_>>()?;
+    let members = all_numbers(members)?;
     let values: Vec<GameId> = values.iter().map(|value| value.game()).collect();
     workbench::with(py, |Workbench { arena, .. }| {
         let found = growth(&values, &members, arena)?;
@@ -275,16 +228,15 @@ pub fn family_drawing(
     #[pyo3(from_py_with = given)] log: bool,
 ) -> PyResult<Drawing> {
     let cell = family_cell(cell)?;
-    let members = members.try_iter()?.zip(values.try_iter()?);
-    let members = members.map(|(member, value)| {
+    let values = values.try_iter()?.map(|value| {
         let value = value?;
-        let value = match value.cast::<Value>() {
+        Ok(match value.cast::<Value>() {
             Ok(value) => Ok(value.get().game()),
             Err(_) => Err(value.extract::<String>()?),
-        };
-        Ok((numbers(&member?)?, value))
+        })
     });
-    let members: Vec<FamilyMember> = members.collect::<PyResult<_>>()?;
+    let values = values.collect::<PyResult<Vec<_>>>()?;
+    let members: Vec<FamilyMember> = all_numbers(members)?.into_iter().zip(values).collect();
     let figure = workbench::with(py, |Workbench { arena, writer, .. }| {
         let figure = FamilyFigure {
             title,
@@ -303,8 +255,14 @@ pub fn family_drawing(
     Drawing::from_box(figure.map_err(invalid)?)
 }
 
+/// The numbers of each member.
+pub(crate) fn all_numbers(members: &Bound<'_, PyAny>) -> PyResult<Vec<Vec<BigUint>>> {
+    let members = members.try_iter()?;
+    members.map(|member| numbers(&member?)).collect()
+}
+
 /// The numbers of a member.
-pub(crate) fn numbers(member: &Bound<'_, PyAny>) -> PyResult<Vec<BigUint>> {
+fn numbers(member: &Bound<'_, PyAny>) -> PyResult<Vec<BigUint>> {
     let numbers = member.try_iter()?;
     numbers
         .map(|number| count_of(number?.cast::<PyInt>()?))

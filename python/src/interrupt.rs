@@ -3,10 +3,30 @@
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 
+use chopsticks_lab::budget::Budget;
 use pyo3::prelude::*;
 
 use crate::error::Failure;
-use crate::limits::Limits;
+use crate::limits::{HELD, Limits};
+
+/// Carries out work within limits, detached from the interpreter, so that other Python threads can continue. Ctrl-C ends it
+/// with the exception that its handler raises.
+pub fn interruptible<R: Send>(
+    py: Python<'_>,
+    limits: Limits,
+    work: impl FnOnce(&Budget<'_>) -> PyResult<Result<R, Failure>> + Send,
+) -> PyResult<R> {
+    py.detach(|| {
+        let interrupt = Interrupt::new();
+        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
+        // A method of a ruleset may work while another run waits for it.
+        let outer = HELD.replace(0);
+        let done = work(&limits.budget(&elapsed, &should_stop));
+        let done = done.and_then(|done| done.map_err(|failure| interrupt.error(failure, limits)));
+        HELD.set(outer);
+        done
+    })
+}
 
 /// Regularly asks the interpreter whether a signal handler has raised an exception, and stores the exception.
 ///

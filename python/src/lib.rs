@@ -59,6 +59,7 @@ mod ruleset_file;
 mod ruleset_positions;
 mod rulesets;
 mod solver;
+mod style;
 mod thermograph;
 mod uptimal;
 mod used_caches;

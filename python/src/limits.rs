@@ -1,5 +1,6 @@
 //! The limits of a call: the keyword arguments `max_positions`, `max_games` and `max_seconds`.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use chopsticks_lab::budget::{Budget, Limit, Stopped};
@@ -10,6 +11,11 @@ use pyo3::prelude::*;
 
 use crate::exceptions::LimitReached;
 use crate::used_caches;
+
+thread_local! {
+    /// The number of games that the arena had when the run of this thread began.
+    pub static HELD: Cell<u64> = const { Cell::new(0) };
+}
 
 /// The limits of one call.
 #[derive(Clone, Copy)]
@@ -44,16 +50,15 @@ impl Limits {
         self.since.elapsed()
     }
 
-    /// The budget of a run that begins with this number of games in the arena.
+    /// The budget of a run that begins with an empty arena.
     pub fn budget<'a>(
         &self,
-        held: usize,
         elapsed: &'a dyn Fn() -> Duration,
         should_stop: &'a dyn Fn() -> bool,
     ) -> Budget<'a> {
         Budget {
             positions: self.positions,
-            games: self.games.saturating_add(held as u64),
+            games: self.games,
             pairs: Budget::DEFAULT.pairs,
             moves: Budget::DEFAULT.moves,
             elements: Budget::DEFAULT.elements,
@@ -67,7 +72,7 @@ impl Limits {
 
     /// The exception for a run that stopped.
     pub fn reached(&self, stopped: Stopped) -> PyErr {
-        let bound = self.with_own_bound(stopped);
+        let bound = with_own_bound(stopped);
         match bound {
             Stopped::Limit { limit, allowed, .. } => {
                 let message = self.message(stopped);
@@ -81,7 +86,7 @@ impl Limits {
 
     /// The message for a run that stopped, with the names of Python's arguments.
     pub fn message(&self, stopped: Stopped) -> String {
-        let stopped = self.with_own_bound(stopped);
+        let stopped = with_own_bound(stopped);
         let Some(limit) = stopped.limit() else {
             return stopped.to_string();
         };
@@ -105,23 +110,27 @@ impl Limits {
     /// The message for a limit of the language or of reading.
     pub fn over_limit(&self, limit: Limit, mut fault: Fault) -> String {
         if let Fault::Syntax(SyntaxFault::OverLimit { allowed, .. }) = &mut fault {
-            *allowed = self.own_bound(limit, *allowed);
+            *allowed = own_bound(limit, *allowed);
         }
         format!("{fault}{}", self.remedy(limit))
     }
+}
 
-    /// The engine counts all games of the process; the caller counts those of the call.
-    pub fn own_bound(&self, limit: Limit, allowed: u64) -> u64 {
-        match limit {
-            Limit::Games => self.games,
-            _ => allowed,
-        }
+/// The bound as the caller knows it: the engine counts all games of the process, and the caller those of the call.
+pub fn own_bound(limit: Limit, allowed: u64) -> u64 {
+    match limit {
+        Limit::Games => allowed.saturating_sub(HELD.get()),
+        _ => allowed,
     }
+}
 
-    fn with_own_bound(&self, stopped: Stopped) -> Stopped {
-        match stopped.limit() {
-            Some(Limit::Games) => Stopped::at(Limit::Games, self.games),
-            _ => stopped,
-        }
+fn with_own_bound(stopped: Stopped) -> Stopped {
+    match stopped {
+        Stopped::Limit {
+            limit: Limit::Games,
+            allowed,
+            ..
+        } => Stopped::at(Limit::Games, own_bound(Limit::Games, allowed)),
+        _ => stopped,
     }
 }

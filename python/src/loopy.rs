@@ -14,8 +14,9 @@ use pyo3::types::PyType;
 use crate::argument::given;
 use crate::calculating::calculating;
 use crate::catalogue::Catalogue;
-use crate::error::{Failure, invalid};
+use crate::error::Failure;
 use crate::limits::Limits;
+use crate::style::{STYLES, style_named};
 
 /// The value of a game in which play can continue forever: a stopper such as ``over``, or a game that is known by its
 /// onside and its offside, such as ``dud``.
@@ -93,15 +94,13 @@ impl LoopyValue {
     /// The value as ``"plain"``, ``"unicode"``, ``"latex"`` or ``"mathml"`` text, the last without the ``math`` element around it.
     #[pyo3(signature = (style="plain"))]
     fn text(&self, #[pyo3(from_py_with = given)] style: &str) -> PyResult<&str> {
-        match style {
-            "plain" => Ok(&self.plain),
-            "unicode" => Ok(&self.unicode),
-            "latex" => Ok(&self.latex),
-            "mathml" => Ok(&self.mathml),
-            _ => Err(invalid(format!(
-                "found {style:?}, expected the style plain, unicode, latex or mathml"
-            ))),
-        }
+        // All styles but that of braces, which only short games have.
+        Ok(match style_named(style, &STYLES[..4])? {
+            Style::Unicode => &self.unicode,
+            Style::Latex => &self.latex,
+            Style::MathMl => &self.mathml,
+            Style::Plain | Style::Braces => &self.plain,
+        })
     }
 
     /// The LaTeX that notebooks show.

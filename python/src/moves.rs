@@ -29,7 +29,7 @@ impl Position {
         let player = player_named(player)?;
         let options = self.asking(py, Limits::default(), |session, settings| {
             let arguments = vec![
-                Object::Position(session.position(self.text(), settings)?.0),
+                Object::Position(session.position(self.text(), settings)?.found),
                 Object::Player(player),
             ];
             let options = session.apply("Options", arguments, settings);

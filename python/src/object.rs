@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use chopsticks_lab::calculator::table::Kind;
-use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object};
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Grid, Object};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::cgt::number::{Dyadic, Rational};
@@ -119,7 +119,7 @@ impl CalculatorValue {
         Ok(match self {
             CalculatorValue::Game(game) => Object::Game(game),
             CalculatorValue::Position(position) => {
-                Object::Position(session.position(position.text(), settings)?.0)
+                Object::Position(session.position(position.text(), settings)?.found)
             }
             CalculatorValue::Number(x) => Object::Game(session.arena().number(x)),
             CalculatorValue::Integer(x) => Object::Game(session.arena().number(x.into())),
@@ -139,13 +139,9 @@ impl CalculatorValue {
             CalculatorValue::Nothing => Object::Nothing,
             CalculatorValue::Rational(x) => Object::Rational(Rc::new(x)),
             CalculatorValue::Map(entries) => {
-                let entry = |[key, value]: [CalculatorValue; 2]| {
-                    let key = key.into_object(session, settings)?;
-                    let value = value.into_object(session, settings)?;
-                    Object::list(vec![key, value]).map_err(Failure::from)
-                };
-                let entries = entries.into_iter().map(entry);
-                Object::list(entries.collect::<Result<_, _>>()?)?
+                let pairs = entries.into_iter();
+                let pairs = pairs.map(|pair| CalculatorValue::Sequence(pair.into()));
+                CalculatorValue::Sequence(pairs.collect()).into_object(session, settings)?
             }
             CalculatorValue::Sequence(values) => {
                 let values = values.into_iter();
@@ -186,25 +182,13 @@ impl CalculatorValue {
                 CalculatorValue::Text(session.show(object, Style::Plain, settings)?)
             }
             Object::Map(entries) => {
-                let mut pairs = Vec::new();
-                for [key, value] in entries.iter().filter_map(Object::entry) {
-                    pairs.push([
-                        CalculatorValue::from_object(key, Kind::Any, session, settings)?,
-                        CalculatorValue::from_object(value, Kind::Any, session, settings)?,
-                    ]);
-                }
-                CalculatorValue::Map(pairs)
+                let mut part =
+                    |object| CalculatorValue::from_object(object, Kind::Any, session, settings);
+                let pairs = entries.iter().filter_map(Object::entry);
+                let pairs = pairs.map(|[key, value]| Ok([part(key)?, part(value)?]));
+                CalculatorValue::Map(pairs.collect::<Result<_, Fault>>()?)
             }
-            Object::Grid(grid) => {
-                let entry = |&entry: &i8| CalculatorValue::Integer(entry.into());
-                let row = |row: &[i8]| CalculatorValue::Sequence(row.iter().map(entry).collect());
-                match grid.rows().map(row).collect() {
-                    rows if !grid.is_strip() => CalculatorValue::Sequence(rows),
-                    rows => Vec::into_iter(rows)
-                        .next()
-                        .unwrap_or(CalculatorValue::Sequence(Vec::new())),
-                }
-            }
+            Object::Grid(grid) => CalculatorValue::from_grid(grid),
             Object::List(items)
             | Object::Set(items)
             | Object::Coordinates(items)
@@ -227,6 +211,18 @@ impl CalculatorValue {
                 )));
             }
         })
+    }
+
+    /// The rows of a grid, or the only row of a strip.
+    fn from_grid(grid: &Grid) -> CalculatorValue {
+        let entry = |&entry: &i8| CalculatorValue::Integer(entry.into());
+        let row = |row: &[i8]| CalculatorValue::Sequence(row.iter().map(entry).collect());
+        let mut rows = grid.rows().map(row);
+        if grid.is_strip() {
+            let empty = CalculatorValue::Sequence(Vec::new());
+            return rows.next().unwrap_or(empty);
+        }
+        CalculatorValue::Sequence(rows.collect())
     }
 
     /// The same for a game, a truth value or a text; `None` for other objects.

@@ -53,7 +53,7 @@ impl Position {
             return Ok(Vec::new());
         }
         let found = self.asking(py, Limits::default(), |session, settings| {
-            let (position, _) = session.position(self.text(), settings)?;
+            let position = session.position(self.text(), settings)?.found;
             let components = position.components().iter();
             let written = components.filter_map(|component| match &component.piece {
                 Piece::Ruleset(position) => {

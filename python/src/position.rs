@@ -67,7 +67,7 @@ impl Position {
             return Ok(Position::from_setup(&setup));
         }
         calculating(py, Limits::default(), catalogue, |session, settings| {
-            let (position, _) = session.position(text, settings)?;
+            let position = session.position(text, settings)?.found;
             Position::from_calculator(&position, session, settings).map_err(Failure::from)
         })
     }
@@ -135,7 +135,7 @@ impl Position {
             return Err(expected());
         }
         self.asking(py, Limits::default(), |session, settings| {
-            let (position, _) = session.position(&self.text, settings)?;
+            let position = session.position(&self.text, settings)?.found;
             match position.alone() {
                 Some(Piece::Ruleset(found)) => Ok(found.position().clone()),
                 _ => Err(expected().into()),
@@ -174,11 +174,11 @@ impl Position {
         question: &MoveQuestion,
         settings: &CalculatorSettings<'_>,
     ) -> Result<MoveAnalysis, Failure> {
-        let (position, _) = session.position(&self.text, settings)?;
+        let position = session.position(&self.text, settings)?.found;
         let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
         session.with_solver(|solver| solver.set_threads(threads));
         let found = session.moves(&position, question, settings);
-        Ok(found?.0)
+        Ok(found?.found)
     }
 }
 
@@ -195,8 +195,7 @@ impl Position {
         #[pyo3(from_py_with = given)] text: &str,
         rulesets: Vec<Bound<'_, Ruleset>>,
     ) -> PyResult<Position> {
-        let rulesets = rulesets.iter().map(|ruleset| ruleset.get().clone());
-        Position::within(py, text, &Catalogue::new(rulesets))
+        Position::within(py, text, &Catalogue::given(&rulesets))
     }
 
     /// The rulesets of its components, in alphabetical order; not those on heaps that a code makes.
@@ -214,7 +213,7 @@ impl Position {
         #[pyo3(from_py_with = given)] legend: bool,
     ) -> PyResult<Drawing> {
         let plot = self.asking(py, Limits::default(), |session, settings| {
-            let (position, _) = session.position(&self.text, settings)?;
+            let position = session.position(&self.text, settings)?.found;
             let alone = position.alone().map(piece_plot);
             Ok(alone.unwrap_or_else(|| sum_plot(&position)))
         })?;

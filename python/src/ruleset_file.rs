@@ -11,7 +11,7 @@ use chopsticks_lab::session::{ReadFile, RulesetsUnread, read_rulesets};
 use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
-use crate::interrupt::Interrupt;
+use crate::interrupt::interruptible;
 use crate::limits::Limits;
 use crate::raised;
 
@@ -20,15 +20,12 @@ const MAX_BYTES: u64 = 100_000_000;
 
 /// The rulesets of a file with this text. Ctrl-C ends its program.
 pub fn read_file(py: Python<'_>, path: &str, text: &str) -> PyResult<Vec<DescribedRuleset>> {
-    py.detach(|| {
-        let limits = Limits::default();
-        let interrupt = Interrupt::new();
-        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
-        let settings = CalculatorSettings::within(limits.budget(0, &elapsed, &should_stop));
-        let read = raised::answer(limits, || {
+    let limits = Limits::default();
+    interruptible(py, limits, |budget| {
+        let settings = CalculatorSettings::within(*budget);
+        raised::answer(limits, || {
             read_rulesets(path, text, Some(ReadFile::new(imported)), &settings).map_err(unread)
-        })?;
-        read.map_err(|failure| interrupt.error(failure, limits))
+        })
     })
 }
 

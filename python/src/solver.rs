@@ -3,7 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::GameId;
 use chopsticks_lab::cgt::solve::{Evaluation, Outcomes, SolveError, Solver as Engine};
 use chopsticks_lab::cgt::value::OutcomeClass;
@@ -15,8 +14,8 @@ use pyo3::types::PyDict;
 use pyo3::{PyTraverseError, PyVisit};
 
 use crate::canonical::Canonical;
-use crate::error::{Failure, invalid, not_short};
-use crate::interrupt::Interrupt;
+use crate::error::{invalid, not_short};
+use crate::interrupt::interruptible;
 use crate::limits::Limits;
 use crate::raised;
 use crate::ruleset::Ruleset;
@@ -167,17 +166,14 @@ fn solve<E>(
 where
     E: Evaluation<Value: Send> + Send,
 {
-    py.detach(|| {
-        let interrupt = Interrupt::new();
-        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
-        let held = workbench::locked(|bench| bench.arena.size())?;
-        let budget: Budget<'_> = limits.budget(held, &elapsed, &should_stop);
+    interruptible(py, limits, |budget| {
+        let budget = workbench::locked(|bench| bench.with_held(budget))?;
         let solved = raised::answer(limits, || within(&budget, || engine.value(start, &budget)));
         let solved = solved.inspect_err(|_| *engine = anew(engine.ruleset().clone()))?;
-        solved.map_err(|error| match error {
-            SolveError::NotShort { cycle } => not_short(&cycle),
-            error @ SolveError::OnlyOutcome(_) => invalid(error),
-            SolveError::Stopped(stopped) => interrupt.error(Failure::Stopped(stopped), limits),
-        })
+        Ok(solved.map_err(|error| match error {
+            SolveError::NotShort { cycle } => not_short(&cycle).into(),
+            error @ SolveError::OnlyOutcome(_) => invalid(error).into(),
+            SolveError::Stopped(stopped) => stopped.into(),
+        }))
     })
 }

@@ -10,9 +10,9 @@ use pyo3::types::PyTuple;
 use rustc_hash::FxHasher;
 
 use crate::argument::given;
-use crate::error::invalid;
 use crate::exceptions::LimitReached;
 use crate::number::python_hash;
+use crate::style::{STYLES, style_named};
 use crate::workbench;
 
 /// The value of a short game, in canonical form.
@@ -62,19 +62,7 @@ impl Value {
         #[pyo3(from_py_with = given)] style: &str,
         #[pyo3(from_py_with = given)] max_length: usize,
     ) -> PyResult<String> {
-        let style = match style {
-            "plain" => Style::Plain,
-            "unicode" => Style::Unicode,
-            "latex" => Style::Latex,
-            "mathml" => Style::MathMl,
-            "braces" => Style::Braces,
-            _ => {
-                return Err(invalid(format!(
-                    "found {style:?}, expected the style plain, unicode, latex, mathml or braces"
-                )));
-            }
-        };
-        self.written(py, style, max_length)
+        self.written(py, style_named(style, &STYLES)?, max_length)
     }
 
     fn __str__(&self, py: Python<'_>) -> PyResult<String> {

@@ -17,8 +17,8 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 use crate::error::Failure;
-use crate::interrupt::Interrupt;
-use crate::limits::Limits;
+use crate::interrupt::{Interrupt, interruptible};
+use crate::limits::{HELD, Limits};
 use crate::raised;
 
 /// An arena with tables of properties of its games.
@@ -31,6 +31,18 @@ pub struct Workbench {
     pub caches: Caches,
     /// An empty arena and its results, which take the place of the others while the calculator uses those.
     pub spare: Option<(Arena, Caches)>,
+}
+
+impl Workbench {
+    /// The budget of a run that begins with the games that the arena has.
+    pub fn with_held<'a>(&self, budget: &Budget<'a>) -> Budget<'a> {
+        let held = self.arena.size() as u64;
+        HELD.set(held);
+        Budget {
+            games: budget.games.saturating_add(held),
+            ..*budget
+        }
+    }
 }
 
 /// The state of the workbench.
@@ -101,16 +113,13 @@ pub fn search<R: Send>(
     limits: Limits,
     work: impl FnOnce(&mut Workbench, &Budget<'_>) -> Result<R, Failure> + Send,
 ) -> PyResult<R> {
-    py.detach(|| {
-        let interrupt = Interrupt::new();
-        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
-        let found = raised::answer(limits, || {
+    interruptible(py, limits, |budget| {
+        raised::answer(limits, || {
             locked(|bench| {
-                let budget = limits.budget(bench.arena.size(), &elapsed, &should_stop);
+                let budget = bench.with_held(budget);
                 within(&budget, || work(bench, &budget))
             })
-        })??;
-        found.map_err(|failure| interrupt.error(failure, limits))
+        })?
     })
 }
 
@@ -120,12 +129,9 @@ pub fn in_slices(
     limits: Limits,
     work: impl FnMut(&mut Workbench, &Budget<'_>) -> Result<GameId, Stopped> + Send,
 ) -> PyResult<GameId> {
-    py.detach(|| {
-        let interrupt = Interrupt::new();
-        let (elapsed, should_stop) = (|| limits.elapsed(), || interrupt.asked());
-        let held = locked(|bench| bench.arena.size())?;
-        let sum = sliced(&limits.budget(held, &elapsed, &should_stop), work)?;
-        sum.map_err(|stopped| interrupt.error(stopped.into(), limits))
+    interruptible(py, limits, |budget| {
+        let budget = locked(|bench| bench.with_held(budget))?;
+        Ok(sliced(&budget, work)?.map_err(Failure::from))
     })
 }
 

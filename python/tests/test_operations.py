@@ -19,17 +19,19 @@ from chopsticks_lab import (
     apply,
     evaluate,
     operations,
+    run,
     star,
     up,
 )
-from chopsticks_lab.operations import attributes, snake_case, stubs
+from chopsticks_lab.operations import attributes, snake_case
+from chopsticks_lab.stubs import stubs
 
 STUBS = Path(__file__).parent.parent / "python" / "chopsticks_lab" / "_native.pyi"
 
 
 def test_the_stubs_are_those_of_the_table():
     assert STUBS.read_text(encoding="utf-8").endswith(stubs()), (
-        f"python -m chopsticks_lab.operations {STUBS} renews them"
+        f"python -m chopsticks_lab.stubs {STUBS} renews them"
     )
 
 
@@ -145,6 +147,18 @@ def test_limits_are_those_of_the_program():
     assert limit.value.limit == "max_tower" and limit.value.bound == 100_000
     # The call has no argument with this name.
     assert "max_tower" not in str(limit.value) and "this limit is fixed" in str(limit.value)
+
+
+def test_a_program_changes_limits_for_the_lines_after_it():
+    assert run("1\n:set max-games 10\n2") == [1, 2]
+    # Games that earlier calls have built do not count.
+    Value("^[20]")
+    with pytest.raises(LimitReached, match=r"= 10 \(max_games\)$") as limit:
+        run(":set max-games 10\n^[137] + *")
+    assert limit.value.limit == "max_games" and limit.value.bound == 10
+    assert run("^[137] + *") == [Value("^[137] + *")]
+    with pytest.raises(NotationError, match="found no amount of max-nested; expected a whole number up to 40"):
+        run(":set max-nested many")
 
 
 def test_a_message_names_the_limits_that_are_arguments_of_the_call(monkeypatch):

@@ -18,6 +18,24 @@ pub struct Answer {
     pub proved: Vec<Proved>,
 }
 
+/// What was found, and on what it rests.
+#[derive(Clone, Debug)]
+pub struct Justified<T> {
+    /// What was found.
+    pub found: T,
+    /// The positions whose values follow from the structure theorem; all other values are computed.
+    pub proved: Vec<Proved>,
+}
+
+impl<T> Justified<T> {
+    /// The same, where it was found after what rests on these positions.
+    #[must_use]
+    pub fn after(self, mut proved: Vec<Proved>) -> Justified<T> {
+        proved.extend(self.proved);
+        Justified { proved, ..self }
+    }
+}
+
 impl From<Object> for Answer {
     /// An answer that was computed.
     fn from(object: Object) -> Answer {

@@ -36,7 +36,9 @@ impl Session {
             let within = session.positions.within(settings);
             session.calculator.claim(text, limits, &within)
         });
-        let (verdict, _) = found.map_err(|error| self.without_result(error, text))?;
+        let verdict = found
+            .map_err(|error| self.without_result(error, text))?
+            .found;
         Ok(verdict)
     }
 }

@@ -3,7 +3,7 @@
 use std::error;
 use std::fmt;
 
-use chopsticks_base::budget::Stopped;
+use chopsticks_base::budget::{Limit, Stopped};
 use chopsticks_calculator::{CalculatorError, Fault};
 use chopsticks_cgt::notation::Style;
 use chopsticks_simple::query::NoValue;
@@ -35,8 +35,8 @@ pub(super) struct TextPlace {
 pub enum Remedy {
     /// Nothing, unless the text is changed.
     Wrong,
-    /// A limit of the language or of reading was reached: the name of the limit.
-    Limit(String),
+    /// A limit of the language or of reading was reached.
+    Limit(Limit),
     /// The computation stopped, at a limit or on request.
     Stopped(Stopped),
 }
@@ -82,11 +82,8 @@ impl SessionError {
             return Remedy::Stopped(*stopped);
         }
         let limit = match no_value(&self.error.fault) {
-            Some(NoValue::NoPosition(error)) => error.limit().map(|limit| limit.to_string()),
-            _ => {
-                let limit = self.error.fault.over_limit();
-                limit.map(|(limit, _)| limit.to_string())
-            }
+            Some(NoValue::NoPosition(error)) => error.limit(),
+            _ => self.error.fault.over_limit().map(|(limit, _)| limit),
         };
         limit.map_or(Remedy::Wrong, Remedy::Limit)
     }

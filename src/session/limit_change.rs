@@ -1,6 +1,7 @@
 //! Lines that change a limit, such as `:set max-seconds 60`: sessions, programs and worksheets have them between statements.
 
 use chopsticks_base::budget::{Budget, Limit};
+use chopsticks_calculator::Fault;
 use chopsticks_simple::family::whole_number;
 use thiserror::Error;
 
@@ -36,9 +37,23 @@ pub struct LimitChange {
 
 /// A text is no amount of a limit.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}: expected a whole number up to {}, such as 5000, 10**6 or 2*10**6+1", limit.flag(), limit.largest())]
+#[error("{}: expected {}", limit.flag(), amounts_of(*limit))]
 pub struct NoAmount {
     limit: Limit,
+}
+
+/// The amounts of a limit, in words.
+fn amounts_of(limit: Limit) -> String {
+    let largest = limit.largest();
+    format!("a whole number up to {largest}, such as 5000, 10**6 or 2*10**6+1")
+}
+
+impl From<&NoAmount> for Fault {
+    /// The fault of a line that asks for the change.
+    fn from(NoAmount { limit }: &NoAmount) -> Fault {
+        let found = format!("found no amount of {}", limit.flag());
+        Fault::arguments(found, amounts_of(*limit))
+    }
 }
 
 impl LimitChange {

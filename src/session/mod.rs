@@ -37,6 +37,7 @@ mod moves;
 mod objects;
 mod periods;
 mod positions;
+mod program;
 mod property;
 mod ruleset_files;
 mod rulesets;
@@ -47,24 +48,23 @@ mod tall;
 mod thermographs;
 mod worksheet;
 
-use std::mem;
 use std::sync::Arc;
 
 use chopsticks_calculator::{
     Caches, Calculator, CalculatorError, CalculatorSettings, Done, Fault, Object, Statement,
-    WrittenGame, typed_parts,
+    WrittenGame,
 };
 use chopsticks_cgt::game::{Arena, GameId};
 use chopsticks_rulesets::DescribedRuleset;
-use chopsticks_simple::query::Proved;
 
-pub use self::answer::Answer;
+pub use self::answer::{Answer, Justified};
 pub use self::cell::Spell;
 pub use self::claims::claim_lines;
 pub use self::error::{Remedy, SessionError};
 pub use self::expressions::ExpressionFamily;
 pub use self::limit_change::{LimitChange, NoAmount, SESSION_LIMITS};
 pub use self::periods::{PeriodColumn, growth, periods};
+pub use self::program::ProgramPart;
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
 pub use self::rulesets::{OWN_RULESET, RulesetRefused};
@@ -81,6 +81,8 @@ pub struct Session {
     calculator: Calculator,
     positions: KnownPositions,
     place: Option<TextPlace>,
+    /// The number of games with which the session began.
+    games_before: u64,
 }
 
 impl Session {
@@ -152,9 +154,9 @@ impl Session {
     /// A session without variables that continues with an arena and the results computed in it.
     pub fn from_parts(arena: Arena, caches: Caches) -> Session {
         Session {
+            games_before: arena.size() as u64,
             calculator: Calculator::from_parts(arena, caches),
-            positions: KnownPositions::default(),
-            place: None,
+            ..Session::default()
         }
     }
 
@@ -202,30 +204,6 @@ impl Session {
         self.calculator.assign(name, object)
     }
 
-    /// Carries out a program as if it was typed: `carry_out` gets one part after another, with the number of lines before
-    /// it. `file` is the name of the program in messages; the files that it imports are beside it.
-    ///
-    /// # Errors
-    /// The first one of `carry_out`.
-    pub fn carry_out<E>(
-        &mut self,
-        file: &str,
-        text: &str,
-        settings: &CalculatorSettings<'_>,
-        mut carry_out: impl FnMut(&mut Session, usize, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let parts = typed_parts(text, |part| self.is_open(part, settings));
-        let around = mem::replace(&mut self.positions.program, file.to_owned());
-        let done = parts.into_iter().try_for_each(|(lines, part)| {
-            let file = file.to_owned();
-            self.place = Some(TextPlace { file, lines });
-            carry_out(self, lines, &part)
-        });
-        self.place = None;
-        self.positions.program = around;
-        done
-    }
-
     /// The statements of a text.
     ///
     /// # Errors
@@ -270,8 +248,10 @@ impl Session {
             };
             Ok((object, position))
         });
-        let ((object, position), proved) =
-            recorded.map_err(|error| self.without_result(error, text))?;
+        let Justified {
+            found: (object, position),
+            proved,
+        } = recorded.map_err(|error| self.without_result(error, text))?;
         Ok(Answer {
             object,
             position,
@@ -283,11 +263,12 @@ impl Session {
     fn recorded<T, E>(
         &mut self,
         find: impl FnOnce(&mut Session) -> Result<T, E>,
-    ) -> Result<(T, Vec<Proved>), E> {
+    ) -> Result<Justified<T>, E> {
         // What was looked for before may have ended with an error.
         self.positions.take_proved();
         let found = find(self)?;
-        Ok((found, self.positions.take_proved()))
+        let proved = self.positions.take_proved();
+        Ok(Justified { found, proved })
     }
 
     /// The answer of [`Session::run_all`], where a position is replaced by its value in any case.
@@ -301,9 +282,9 @@ impl Session {
     ) -> Result<Answer, SessionError> {
         let mut answer = self.run_all(text, settings)?;
         let value = self.recorded(|session| session.value_of(&answer.object, settings));
-        let (value, proved) = value.map_err(|fault| self.error(fault, text))?;
-        answer.object = value;
-        answer.proved.extend(proved);
+        let value = value.map_err(|fault| self.error(fault, text))?;
+        answer.object = value.found;
+        answer.proved.extend(value.proved);
         Ok(answer)
     }
 
@@ -325,8 +306,7 @@ impl Session {
     /// # Errors
     /// Those of [`Session::run`], and when the result is not a short game.
     pub fn value(&mut self, text: &str) -> Result<GameId, SessionError> {
-        let (game, _) = self.game(text, &CalculatorSettings::default())?;
-        Ok(game)
+        Ok(self.game(text, &CalculatorSettings::default())?.found)
     }
 
     /// The canonical form of a text, and the positions whose values follow from the structure theorem.
@@ -337,11 +317,14 @@ impl Session {
         &mut self,
         text: &str,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<(GameId, Vec<Proved>), SessionError> {
+    ) -> Result<Justified<GameId>, SessionError> {
         let answer = self.evaluate(text, settings)?;
         let game = self.short(&answer.object, settings);
         let game = game.map_err(|fault| self.error(fault, text))?;
-        Ok((game, answer.proved))
+        Ok(Justified {
+            found: game,
+            proved: answer.proved,
+        })
     }
 
     /// The error for a fault of an operation on parts of this text.

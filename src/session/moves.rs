@@ -5,8 +5,8 @@
 //! use chopsticks_lab::prelude::*;
 //!
 //! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
-//! let (position, _) = session.position("(1|1)_5 + 2.(2|3)_20", &settings)?;
-//! let (analysis, _) = session.moves(&position, &MoveQuestion::default(), &settings)?;
+//! let position = session.position("(1|1)_5 + 2.(2|3)_20", &settings)?.found;
+//! let analysis = session.moves(&position, &MoveQuestion::default(), &settings)?.found;
 //! assert_eq!(analysis.outcome(), Some(OutcomeClass::Left)); // 0 + 2·* + ↓
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -20,9 +20,8 @@ use chopsticks_calculator::{
 };
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::SyntaxFault;
-use chopsticks_simple::query::Proved;
 
-use super::{Session, SessionError};
+use super::{Justified, Session, SessionError};
 
 impl Session {
     /// The last statement of a text as a position, and the positions whose values follow from the structure theorem.
@@ -34,7 +33,7 @@ impl Session {
         &mut self,
         text: &str,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<(Rc<Position>, Vec<Proved>), SessionError> {
+    ) -> Result<Justified<Rc<Position>>, SessionError> {
         self.learn_programs(settings)?;
         let statements = self.parse(text, settings)?;
         let Some((sum, before)) = statements.split_last() else {
@@ -64,7 +63,7 @@ impl Session {
         &mut self,
         position: &Rc<Position>,
         settings: &CalculatorSettings<'_>,
-    ) -> Done<(ByPlayer<Outcome>, Vec<Proved>)> {
+    ) -> Done<Justified<ByPlayer<Outcome>>> {
         let game = Object::Position(position.clone());
         self.recorded(|session| {
             let within = session.positions.within(settings);
@@ -81,7 +80,7 @@ impl Session {
         position: &Rc<Position>,
         question: &MoveQuestion,
         settings: &CalculatorSettings<'_>,
-    ) -> Done<(MoveAnalysis, Vec<Proved>)> {
+    ) -> Done<Justified<MoveAnalysis>> {
         self.recorded(|session| {
             let within = session.positions.within(settings);
             (session.calculator).asked(&within, |context| context.moves(position, question))

@@ -10,7 +10,7 @@ use chopsticks_calculator::{
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, has_call, read_ruleset};
 use thiserror::Error;
 
-use super::{LimitChange, ReadFile, Session, SessionError};
+use super::{ReadFile, Session, SessionError};
 
 /// The reason why a file has no rulesets.
 #[derive(Debug, Error)]
@@ -143,12 +143,10 @@ pub fn read_rulesets(
     }
     let mut session = Session::new();
     session.positions.read_file = import;
-    session.carry_out(file, text, settings, |session, _, part| {
-        match LimitChange::read(part) {
-            // The limits are those of whoever uses the file.
-            Some(_) => Ok(()),
-            None => session.run_all(part, settings).map(drop),
-        }
+    session.carry_out(file, text, settings, |session, part, _| match part.change {
+        // The limits are those of whoever uses the file.
+        Some(_) => Ok(()),
+        None => session.run_all(part.text, settings).map(drop),
     })?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);

@@ -6,7 +6,7 @@
 //!
 //! let (mut session, settings) = (Session::new(), CalculatorSettings::default());
 //! let text = "Clobber(\"xoxoxo|oxoxox\") + Domineering(\"4x4\") - *3";
-//! let (addends, _) = session.addends(text, &settings)?;
+//! let addends = session.addends(text, &settings)?.found;
 //! let outcome = session.with_solver(|solver| {
 //!     let sum = solver.sum(addends)?;
 //!     Ok::<_, Box<dyn std::error::Error>>(solver.outcome(&sum, &Budget::UNLIMITED)?)
@@ -16,11 +16,10 @@
 //! ```
 
 use chopsticks_calculator::{CalculatorSettings, Component, Done, Fault, Object};
-use chopsticks_simple::query::Proved;
 use chopsticks_winner::{Addend, SumSolver};
 
 use super::searcher::{addend_of, addends_of};
-use super::{Session, SessionError};
+use super::{Justified, Session, SessionError};
 
 impl Session {
     /// The addends of the last statement of a text, and the positions whose values follow from the structure theorem;
@@ -32,18 +31,17 @@ impl Session {
         &mut self,
         text: &str,
         settings: &CalculatorSettings<'_>,
-    ) -> Result<(Vec<Addend>, Vec<Proved>), SessionError> {
-        let (position, mut proved) = self.position(text, settings)?;
+    ) -> Result<Justified<Vec<Addend>>, SessionError> {
+        let position = self.position(text, settings)?;
         let found = self.recorded(|session| {
-            addends_of(&position, |component| {
+            addends_of(&position.found, |component| {
                 let addend = session.addend(component, settings)?;
                 let copies = session.calculator.context(settings);
                 Ok((addend, copies.copies(&component.copies)?))
             })
         });
-        let (addends, others) = found.map_err(|fault| self.error(fault, text))?;
-        proved.extend(others);
-        Ok((addends, proved))
+        let addends = found.map_err(|fault| self.error(fault, text))?;
+        Ok(addends.after(position.proved))
     }
 
     fn addend(&mut self, component: &Component, settings: &CalculatorSettings<'_>) -> Done<Addend> {

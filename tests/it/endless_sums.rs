@@ -69,8 +69,11 @@ fn sums_are_decided_by_the_graph_of_all_play() {
                     method: Some(Method::Search),
                     ..MoveQuestion::default()
                 };
-                let (position, _) = session.position(&text, &settings).unwrap();
-                let (found, _) = session.moves(&position, &question, &settings).unwrap();
+                let position = session.position(&text, &settings).unwrap().found;
+                let found = session
+                    .moves(&position, &question, &settings)
+                    .unwrap()
+                    .found;
                 let winners = found.winners.map(|winner| winner.expect("both were asked"));
                 assert_eq!(class_name(winners), class, "{text}, misère: {is_misere}");
                 let operation = if is_misere { "Misere" } else { "" };

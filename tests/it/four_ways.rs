@@ -113,7 +113,10 @@ fn a_game_has_the_same_answers_however_it_is_written() {
             let shown = session.show(&answer.object, Style::Plain, &settings);
             assert_eq!(shown.unwrap(), expected, "{question}, {way}");
         }
-        let (position, _) = session.position("Hops(5) + Nim(3)", &settings).unwrap();
+        let position = session
+            .position("Hops(5) + Nim(3)", &settings)
+            .unwrap()
+            .found;
         assert!(sum_plot(&position).is_some(), "picture, {way}");
     }
 }

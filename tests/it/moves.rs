@@ -42,7 +42,7 @@ fn moves(pair: &mut Pair, position: &Rc<Position>, question: MoveQuestion) -> Mo
     let found = pair.session.moves(position, &question, &settings);
     found
         .unwrap_or_else(|fault| panic!("{position:?}: {fault}"))
-        .0
+        .found
 }
 
 fn game(object: &Object) -> GameId {

@@ -147,7 +147,7 @@ fn winners_of_sums_are_found_by_search() {
     let settings = CalculatorSettings::default();
     let mut outcome = |name: &str| {
         let text = format!("{name}(\"ttt..ff.f\") + Clobber(\"xoxoxo|oxoxox\")");
-        let (addends, _) = session.addends(&text, &settings).expect("a sum");
+        let addends = session.addends(&text, &settings).expect("a sum").found;
         session.with_solver(|solver| {
             let sum = solver.sum(addends).expect("known rulesets");
             solver.outcome(&sum, &Budget::UNLIMITED).expect("a winner")

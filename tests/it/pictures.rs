@@ -22,9 +22,10 @@ fn plot(name: &str, position: &str) -> PositionPlot {
 /// The picture of an expression.
 fn plot_of(text: &str) -> Option<PositionPlot> {
     let mut session = Session::new();
-    let (position, _) = session
+    let position = session
         .position(text, &CalculatorSettings::default())
-        .unwrap();
+        .unwrap()
+        .found;
     sum_plot(&position)
 }
 

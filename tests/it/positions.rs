@@ -110,7 +110,9 @@ impl Pair {
     pub fn position(&mut self, text: &str) -> Rc<Position> {
         let settings = CalculatorSettings::default();
         let found = self.session.position(text, &settings);
-        found.unwrap_or_else(|error| panic!("{text}: {error}")).0
+        found
+            .unwrap_or_else(|error| panic!("{text}: {error}"))
+            .found
     }
 
     pub fn tree(&mut self, position: &Position) -> Tree {

@@ -78,11 +78,14 @@ fn texts_with_backslashes_and_apostrophes_are_read_back() {
     let text = TO_AND_FRO.replace("\".x\"", "'.\\'").replace('x', "\\\\");
     let mut session = with_ruleset("to-and-fro", &text);
     let settings = CalculatorSettings::default();
-    let (position, _) = session.position("ToAndFro(\".\\\\.\")", &settings).unwrap();
+    let position = session
+        .position("ToAndFro(\".\\\\.\")", &settings)
+        .unwrap()
+        .found;
     let shown = session
         .show(&Object::Position(position), Style::Plain, &settings)
         .unwrap();
-    let (back, _) = session.position(&shown, &settings).unwrap();
+    let back = session.position(&shown, &settings).unwrap().found;
     assert_eq!(
         session
             .show(&Object::Position(back), Style::Plain, &settings)
@@ -115,9 +118,10 @@ fn computations_on_forms_stop_when_they_are_asked_to() {
             "{text}: {error}"
         );
     }
-    let (position, _) = session
+    let position = session
         .position("Nim(3,4)", &CalculatorSettings::default())
-        .unwrap();
+        .unwrap()
+        .found;
     for is_misere in [false, true] {
         let question = MoveQuestion {
             is_misere,

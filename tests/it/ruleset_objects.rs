@@ -149,7 +149,7 @@ fn rulesets_of_parameters_are_told_apart_in_sums() {
     // *4 + *2 + *
     let value = session.value(sum).unwrap();
     assert_eq!(session.arena().as_nimber(value), Some(7));
-    let (position, _) = session.position(sum, &settings).unwrap();
+    let position = session.position(sum, &settings).unwrap().found;
     assert_eq!(position.components().len(), 3);
 }
 

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::prelude::*;
 use chopsticks_lab::program_fault::caught;
@@ -73,4 +74,22 @@ fn an_answer_rests_only_on_its_own_positions() {
     assert!(wrong.is_err());
     let computed = session.evaluate("*", &settings).unwrap();
     assert!(computed.proved.is_empty());
+}
+
+/// The canonical form of ^[k] has more than k followers.
+#[test]
+fn a_program_changes_limits_for_the_lines_after_it() {
+    let (mut session, settings) = (Session::new(), CalculatorSettings::default());
+    let mut carry_out = |program: &str| session.carry_out_all("my.cgs", program, &settings);
+    carry_out("G := ^[3]\n:set max-ups 2\n").unwrap();
+    carry_out("^[8]").expect("the limits of the next program are its own");
+    let error = carry_out("G := ^[3]\n:set max-games 3\n^[40]").unwrap_err();
+    assert_eq!(error.remedy(), Remedy::Limit(Limit::Games), "{error}");
+    assert!(error.to_string().ends_with("= 3"), "{error}");
+    let wrong = carry_out("\n:set max-nested many").unwrap_err();
+    let told = wrong.to_string();
+    assert!(
+        told.contains("my.cgs:2") && told.contains("up to 40"),
+        "{told}"
+    );
 }

@@ -91,12 +91,15 @@ fn answer_to<'a>(parts: impl Iterator<Item = (&'a str, bool)>, games: usize) -> 
     }
     let text = text.trim_start_matches(" +");
     let (mut session, settings) = (Session::new(), CalculatorSettings::default());
-    let (position, _) = session.position(text, &settings).unwrap();
+    let position = session.position(text, &settings).unwrap().found;
     let question = MoveQuestion {
         games,
         ..MoveQuestion::default()
     };
-    session.moves(&position, &question, &settings).unwrap().0
+    session
+        .moves(&position, &question, &settings)
+        .unwrap()
+        .found
 }
 
 /// The hands of a part of a position.

@@ -1,6 +1,8 @@
 //! The members of a family: all combinations of the values of its parameters.
 
 use chopsticks_lab::simple::family::Parameters;
+use chopsticks_lab::tables::shortened;
+use num_bigint::BigUint;
 
 use super::values::Values;
 
@@ -38,16 +40,29 @@ impl Domain {
 
     /// All combinations, the last parameter running fastest.
     pub(crate) fn members(&self) -> impl Iterator<Item = Parameters> + '_ {
-        (0..self.count()).map(|place| self.member(place))
+        let named = |numbers| self.names().map(str::to_owned).zip(numbers).collect();
+        self.numbers().map(named)
     }
 
-    fn member(&self, mut place: u128) -> Parameters {
-        let mut parameters = Parameters::new();
-        for (name, values) in self.0.iter().rev() {
-            let count = values.count();
-            parameters.insert(name.clone(), values.at(place % count));
-            place /= count;
-        }
-        parameters
+    /// The same, as numbers in the order of the names.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = Vec<BigUint>> + '_ {
+        (0..self.count()).map(|mut place| {
+            let values = self.0.iter().rev().map(|(_, values)| {
+                let count = values.count();
+                let number = values.at(place % count);
+                place /= count;
+                number
+            });
+            let mut numbers: Vec<BigUint> = values.collect();
+            numbers.reverse();
+            numbers
+        })
     }
+}
+
+/// The numbers of a member in words.
+pub(crate) fn labelled(names: &[String], numbers: &[BigUint]) -> String {
+    let pairs = names.iter().zip(numbers);
+    let values = pairs.map(|(name, number)| format!("{name} = {}", shortened(number)));
+    values.collect::<Vec<_>>().join(", ")
 }

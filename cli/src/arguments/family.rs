@@ -9,11 +9,11 @@ use chopsticks_lab::simple::one_hand::structure::Structure;
 use chopsticks_lab::simple::query;
 use chopsticks_lab::simple::query::{MemberValue, NoValue, PositionValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
-use chopsticks_lab::tables::shortened;
 use clap::Args;
 use num_bigint::BigUint;
 
 use crate::arguments::cache;
+use crate::arguments::domain::labelled;
 use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
 use crate::terminal::failure::{shown, worst};
@@ -166,12 +166,9 @@ impl Members {
 
     /// The parameters of a member as the beginning of a message.
     pub(crate) fn label(&self, member: &Member) -> String {
-        let value = |name: &String| format!("{name} = {}", shortened(&member.parameters[name]));
-        let values: Vec<String> = self.names.iter().map(value).collect();
-        if values.is_empty() {
-            String::new()
-        } else {
-            format!("{}: ", values.join(", "))
+        match labelled(&self.names, &self.numbers(member)) {
+            label if label.is_empty() => label,
+            label => label + ": ",
         }
     }
 

@@ -173,7 +173,7 @@ impl Decision<'_> {
             ..
         } = self;
         let settings = limits::settings();
-        let (value, _) = session.game(&arguments.value, &settings)?;
+        let value = session.game(&arguments.value, &settings)?.found;
         let arena = session.arena();
         let mut claim = Claim::new(self.position, value, arena, names)?;
         if claim.is_too_wide() && predicted.game(arena, &interrupt::budget())? != value {
@@ -225,7 +225,7 @@ fn tower(
     let (base, right, steps) = found;
     let mut game = |part: Expression| {
         let text = part.write(Style::Plain);
-        session.game(&text, settings).map(|(game, _)| game)
+        session.game(&text, settings).map(|game| game.found)
     };
     let value = ValueSteps {
         owner: Player::Left,

@@ -10,6 +10,7 @@ use chopsticks_lab::tables::{Align, Label, Table};
 use clap::Args;
 use num_bigint::BigUint;
 
+use crate::arguments::domain::labelled;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
 use crate::arguments::ruleset::called;
@@ -19,7 +20,7 @@ use crate::subjects::argument;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::left_out::LeftOut;
 use crate::subjects::positions::{ListedPosition, PositionArguments};
-use crate::subjects::ruleset::{labelled, unsolved};
+use crate::subjects::ruleset::unsolved;
 use crate::terminal::interrupt;
 use crate::terminal::note::note;
 use crate::terminal::progress::Progress;

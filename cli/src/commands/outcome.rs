@@ -130,14 +130,16 @@ fn under_misere_play(
     text: &str,
 ) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(rulesets, text, &mut Kept::default())?;
-    let (position, _) = session.position(&expression, &settings)?;
+    let position = session.position(&expression, &settings)?.found;
     let question = MoveQuestion {
         has_moves: false,
         is_misere: true,
         ..MoveQuestion::default()
     };
     let found = session.moves(&position, &question, &settings);
-    let (analysis, _) = found.map_err(|fault| session.error(fault, &expression))?;
+    let analysis = found
+        .map_err(|fault| session.error(fault, &expression))?
+        .found;
     let winners = analysis
         .winners
         .map(|winner| winner.expect("both players were asked about"));
@@ -162,12 +164,12 @@ fn by_value(
     kept: &mut Kept,
 ) -> anyhow::Result<FoundOutcome> {
     let (mut session, expression, settings) = read(rulesets, text, kept)?;
-    let (position, mut proved) = session.position(&expression, &settings)?;
-    let found = session.outcome(&position, &settings);
-    let (outcome, rests_on) = found.map_err(|fault| session.error(fault, &expression))?;
-    proved.extend(rests_on);
+    let position = session.position(&expression, &settings)?;
+    let found = session.outcome(&position.found, &settings);
+    let found = found.map_err(|fault| session.error(fault, &expression))?;
+    let found = found.after(position.proved);
     kept.keep(session, &settings);
-    let mut outcome = FoundOutcome::from(outcome);
-    outcome.notes.append(&mut proved::notes(&proved));
+    let mut outcome = FoundOutcome::from(found.found);
+    outcome.notes.append(&mut proved::notes(&found.proved));
     Ok(outcome)
 }

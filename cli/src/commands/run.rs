@@ -7,14 +7,14 @@ use chopsticks_lab::budget::Limit;
 use chopsticks_lab::calculator::{CalculatorSettings, Object};
 use chopsticks_lab::document::latex_document;
 use chopsticks_lab::program_fault::caught;
-use chopsticks_lab::session::{LimitChange, Session};
+use chopsticks_lab::session::{ProgramPart, Session};
 use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
 use crate::arguments::ruleset::RulesetArguments;
-use crate::commands::repl::{change_limit, is_of_session};
+use crate::commands::repl::{is_of_session, limit_time};
 use crate::subjects::argument;
 use crate::subjects::results::Results;
 use crate::terminal::interrupt::check_stop;
@@ -57,7 +57,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text =
         input::read(&arguments.file).with_context(|| format!("cannot read {}", arguments.file))?;
     let mut run = Run {
-        settings: limits::settings(),
         results: Results::new(arguments.notation.style(arguments.json), arguments.json),
         json: arguments.json,
         is_timed: false,
@@ -69,18 +68,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut session = argument::session(&arguments.rulesets.read_all(&text)?)?;
     let settings = limits::settings();
     if arguments.latex {
-        session.carry_out(file, &text, &settings, |_, lines, part| {
-            check_is_statement(file, lines, part)
+        session.carry_out(file, &text, &settings, |_, part, _| {
+            check_is_statement(file, part)
         })?;
         let document = caught(|| latex_document(&mut session, file, &text, &settings))??;
         return output::print(&document);
     }
-    session.carry_out(file, &text, &settings, |session, lines, part| {
+    session.carry_out(file, &text, &settings, |session, part, settings| {
         check_stop()?;
-        check_is_statement(file, lines, part)?;
-        if let Some(change) = LimitChange::read(part) {
-            let change = change?;
-            change_limit(&change, &mut run.settings);
+        check_is_statement(file, part)?;
+        if let Some(Ok(change)) = &part.change {
+            limit_time(change);
             run.is_timed |= change.limit == Limit::Seconds;
             return Ok(());
         }
@@ -88,28 +86,28 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             time::begin();
         }
         // A panic is an error, which ends the run.
-        caught(|| run.statements(session, part)).with_context(|| part.trim().to_owned())?
+        caught(|| run.statements(session, part, settings))
+            .with_context(|| part.text.trim().to_owned())?
     })
 }
 
-/// Checks that a part of a file, after this number of lines, is not for a session only, and changes no limit wrongly.
-fn check_is_statement(file: &str, lines: usize, part: &str) -> anyhow::Result<()> {
-    let place = || format!("{file}:{}", lines + 1);
-    if let Some(change) = LimitChange::read(part) {
-        return change.map(drop).with_context(place);
+/// Checks that a part of a file is not for a session only, and changes no limit wrongly.
+fn check_is_statement(file: &str, part: &ProgramPart<'_>) -> anyhow::Result<()> {
+    let place = || format!("{file}:{}", part.lines + 1);
+    if let Some(change) = &part.change {
+        return change.clone().map(drop).with_context(place);
     }
     ensure!(
-        !is_of_session(part),
+        !is_of_session(part.text),
         "{}: `{}` is for a session; expected a statement",
         place(),
-        part.trim().lines().next().unwrap_or_default()
+        part.text.trim().lines().next().unwrap_or_default()
     );
     Ok(())
 }
 
 /// A file that is being run.
 struct Run {
-    settings: CalculatorSettings<'static>,
     results: Results,
     json: bool,
     /// Whether the limit on seconds is one of each statement, because the file sets it, and not one of the whole run.
@@ -117,15 +115,20 @@ struct Run {
 }
 
 impl Run {
-    /// Executes the statements of a text, and prints their results.
-    fn statements(&mut self, session: &mut Session, text: &str) -> anyhow::Result<()> {
+    /// Executes the statements of a part, and prints their results.
+    fn statements(
+        &mut self,
+        session: &mut Session,
+        part: &ProgramPart<'_>,
+        settings: &CalculatorSettings<'_>,
+    ) -> anyhow::Result<()> {
         let mut out = output::stdout();
-        for statement in session.parse(text, &self.settings)? {
-            let answer = session.run(&statement, text, &self.settings)?;
+        for statement in part.statements(session, settings)? {
+            let answer = session.run(&statement, part.text, settings)?;
             let is_shown = self.json || !matches!(answer.object, Object::Nothing);
             if is_shown && !statement.is_hidden {
                 let input = statement.text();
-                let line = self.results.line(session, &answer, input, &self.settings)?;
+                let line = self.results.line(session, &answer, input, settings)?;
                 out.write_all(line.as_bytes())?;
                 out.flush()?;
             }

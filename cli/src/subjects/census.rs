@@ -5,8 +5,9 @@ use chopsticks_lab::cgt::loopy::LoopyValue;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, RulesetValues};
 use hashbrown::HashMap;
 
+use crate::arguments::domain::labelled;
 use crate::subjects::left_out::LeftOut;
-use crate::subjects::ruleset::{EvaluatedFamily, labelled, unsolved};
+use crate::subjects::ruleset::{EvaluatedFamily, unsolved};
 use crate::terminal::interrupt;
 use crate::terminal::progress::Progress;
 

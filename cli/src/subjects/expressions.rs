@@ -59,15 +59,12 @@ impl Expressions {
     /// # Errors
     /// When the ranges do not fit the family.
     pub(crate) fn numbers(&self, ranges: &Ranges) -> anyhow::Result<Vec<Vec<BigUint>>> {
-        let names = &self.family.parameters;
-        let domain = ranges.domain_of(names.clone(), without_range)?;
-        let members = domain.members();
-        let numbers = members.map(|parameters| {
-            check_stop()?;
-            let numbers = names.iter().map(|name| parameters[name].clone());
-            Ok(numbers.collect())
-        });
-        numbers.collect()
+        let domain = ranges.domain_of(self.family.parameters.clone(), without_range)?;
+        let numbers = domain.numbers();
+        let numbers: Result<_, _> = numbers
+            .map(|numbers| check_stop().map(|()| numbers))
+            .collect();
+        Ok(numbers?)
     }
 
     /// The answer of the member with these numbers.

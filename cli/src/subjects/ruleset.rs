@@ -4,10 +4,10 @@ use anyhow::{anyhow, bail};
 use chopsticks_lab::calculator::EndlessPlay;
 use chopsticks_lab::cgt::solve::SolveError;
 use chopsticks_lab::rulesets::{DescribedPosition, DescribedRuleset, PositionFamily};
-use chopsticks_lab::tables::shortened;
 use chopsticks_lab::winner::Undecided;
 use num_bigint::BigUint;
 
+use crate::arguments::domain::labelled;
 use crate::arguments::ranges::{Ranges, flag};
 use crate::arguments::values::Values;
 use crate::terminal::failure::worst;
@@ -127,9 +127,8 @@ pub(crate) fn family_positions(
         (domain, _) => domain?,
     };
     let mut positions = Vec::new();
-    for parameters in domain.members() {
+    for numbers in domain.numbers() {
         check_stop()?;
-        let numbers: Vec<BigUint> = names.iter().map(|name| parameters[name].clone()).collect();
         let read = || {
             let text = family.member(&numbers)?;
             let position = ruleset.single_position(&text)?;
@@ -151,11 +150,4 @@ pub(crate) fn family_positions(
 pub(crate) fn without_range(name: &str) -> anyhow::Result<Values> {
     let flag = flag(name);
     bail!("the parameter {name} has no range: add one, such as {flag}1..4")
-}
-
-/// The numbers of a member in words.
-pub(crate) fn labelled(names: &[String], numbers: &[BigUint]) -> String {
-    let pairs = names.iter().zip(numbers);
-    let values = pairs.map(|(name, number)| format!("{name} = {}", shortened(number)));
-    values.collect::<Vec<_>>().join(", ")
 }

@@ -32,8 +32,8 @@ impl NoAnswer {
     }
 }
 
-/// The error with this message, which counts as a limit if it names one.
-pub(crate) fn shown(message: String, limit: Option<impl Display>) -> anyhow::Error {
+/// The error with this message, which counts as a limit if there is one.
+pub(crate) fn shown(message: String, limit: Option<Limit>) -> anyhow::Error {
     match limit {
         Some(limit) => NoAnswer::at_limit(message, limit).into(),
         None => anyhow::Error::msg(message),
@@ -70,8 +70,8 @@ pub(crate) fn why(fault: Fault) -> String {
 enum Stop {
     /// The text gives the reason, with a flag that helps if there is one.
     Told,
-    /// A limit of the language or of reading, by its name.
-    Limit(String),
+    /// A limit of the language or of reading.
+    Limit(Limit),
     Stopped(Stopped),
 }
 
@@ -122,7 +122,7 @@ pub(crate) fn ends_all_work(error: &anyhow::Error) -> bool {
 pub(crate) fn flag(error: &anyhow::Error) -> String {
     match Stop::find(error) {
         None | Some(Stop::Told) => String::new(),
-        Some(Stop::Limit(limit)) => format!(" (--max-{limit})"),
+        Some(Stop::Limit(limit)) => format!(" (--{})", limit.flag()),
         Some(Stop::Stopped(stopped)) => format!("{}{}", flag_of(&stopped), stopped.advice()),
     }
 }
@@ -133,6 +133,6 @@ pub(crate) fn flag_of(stopped: &Stopped) -> String {
         None => String::new(),
         // An external QBF solver needs no copies.
         Some(Limit::Copies) => " (--max-copies or --solver)".to_owned(),
-        Some(limit) => format!(" (--max-{limit})"),
+        Some(limit) => format!(" (--{})", limit.flag()),
     }
 }

@@ -1,18 +1,12 @@
-// Positions that are edited by clicking: hands and n of Simple Chopsticks, and the cells of boards.
+// The position of a line, drawn large: the cells of a board are clicked to make moves or to change them.
 
-import { button, element, textOf } from "./dom.js";
-import { PLAYERS, playerName } from "./players.js";
+import { changedCells, shownSum } from "./components.js";
+import { button, element, note, row, toggle } from "./dom.js";
+import { textOf } from "./entries.js";
 import { drawnCell, drawnPosition } from "./position_picture.js";
-import { typeset, typesetPosition } from "./typeset.js";
 
-/** The hands and n of the only component as an editor, if it is a position of Simple Chopsticks. `edit` shows another position. */
-export function handsEditor([only, ...others], edit) {
-  return !others.length && only?.copies === "1" && only.hands && editorOfHands(only.hands, edit);
-}
-
-/** The sides of the cells of pictures, in pixels: alone, and in a line of text. */
+/** The side of the cells, in pixels. */
 const LARGE = 40;
-const SMALL = 20;
 
 /** Whether clicks on boards change cells instead of making moves. */
 let isEditing = false;
@@ -25,32 +19,36 @@ export function drawnComponents(components, edit, catalogue) {
   if (!components.some(({ picture }) => picture)) return part(null);
   if (others.length || only.copies !== "1") {
     const node = element("p", { class: "row" }, shownSum(components));
-    return part(node, previewIn([...node.querySelectorAll("svg.position")], components.filter(({ picture }) => picture), components));
+    const pictured = components.filter(({ picture }) => picture);
+    return part(node, previewIn([...node.querySelectorAll("svg.position")], pictured, components));
   }
-  const { call } = only;
-  // A board with holes has fewer cells in its picture than in its text.
-  const isBoard = call && only.board != null && only.picture.is_grid && only.picture.cells.length === only.board.replaceAll("|", "").length;
-  if (!isBoard) {
-    const picture = drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE);
-    return part(element("div", { id: "picture", class: "scroll" }, picture), previewIn([picture], components, components));
+  if (isBoard(only)) {
+    const { node, preview, offer } = board(only, edit, catalogue);
+    return part(node, preview, offer);
   }
-  const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${call}(`));
-  const [editor, played] = [editedBoard(call, only, edit, known), playedBoard(only)];
-  const choice = button("Edit the board", () => {
-    isEditing = !isEditing;
-    turn();
-  }, { id: "edit", title: "clicks change cells instead of making moves" });
-  const turn = () => {
-    choice.setAttribute("aria-pressed", isEditing);
-    editor.hidden = !isEditing;
-    played.node.hidden = isEditing;
-  };
-  turn();
-  return part(element("div", {}, known && element("p", { class: "note" }, known.about), editor, played.node, element("div", { class: "row" }, choice)), played.preview, played.offer);
+  const picture = drawnPosition(only.picture, textOf(only.text) ?? "a position", LARGE);
+  return part(element("div", { id: "picture", class: "scroll" }, picture), previewIn([picture], components, components));
 }
 
-/** The components of a sum in a line of text. */
-export const shownSum = (components) => components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)]);
+/** Whether each cell of the picture is a sign of the text. A board with holes has fewer cells in its picture than in its text. */
+function isBoard({ call, board, picture }) {
+  return call && board != null && picture.is_grid && picture.cells.length === board.replaceAll("|", "").length;
+}
+
+/** A board with its two uses, of which one is seen. */
+function board(component, edit, catalogue) {
+  const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${component.call}(`));
+  const editor = editedBoard(component, edit, known);
+  const { node: played, preview, offer } = playedBoard(component);
+  const turn = (isOn) => {
+    isEditing = isOn;
+    editor.hidden = !isOn;
+    played.hidden = isOn;
+  };
+  turn(isEditing);
+  const choice = toggle("Edit the board", isEditing, turn, { id: "edit", title: "clicks change cells instead of making moves" });
+  return { node: element("div", {}, known && note(known.about), editor, played, row(choice)), preview, offer };
+}
 
 /** What shows the position after a move in the place, and in the room, of one of some pictures of components of a sum. */
 function previewIn(pictures, drawn, components) {
@@ -69,46 +67,6 @@ function previewIn(pictures, drawn, components) {
   };
 }
 
-/** A component of an answer for people, with the number of its copies. */
-export const shownCopies = (component) => [component.copies === "1" ? "" : `${component.copies} × `, shownComponent(component)];
-
-/** A component of an answer for people. */
-export function shownComponent({ text, picture, formula }) {
-  return formula ? typeset(formula) : shownPosition(textOf(text), picture);
-}
-
-/** A position for people: its picture if there is one, with marks at some cells, hands with a subscript, and anything else as it is written. */
-export function shownPosition(text, picture, marked = new Set()) {
-  if (text == null) return "a long text";
-  if (!picture) return typesetPosition(text);
-  return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL, marked));
-}
-
-function editorOfHands({ left, right, fingers }, edit) {
-  const sides = [left, right];
-  const reopen = (n = fingers) => edit(`(${sides[0].join(",")}|${sides[1].join(",")})_${n}`);
-  const hand = (side, at) => element("input", {
-    inputmode: "numeric", size: Math.max(3, sides[side][at].length + 1), value: sides[side][at],
-    "aria-label": `hand ${at + 1} of ${playerName(PLAYERS[side])}`,
-    onchange: (event) => {
-      const typed = event.target.value.trim();
-      sides[side].splice(at, 1, ...(typed ? [typed] : []));
-      reopen();
-    },
-  });
-  const editor = (player, side) => element(
-    "div",
-    { class: "row" },
-    element("span", { class: `tag ${player}` }, playerName(player)),
-    sides[side].map((_, at) => hand(side, at)),
-    button("Add a hand", () => { sides[side].push("1"); reopen(); }, { "aria-label": `add a hand of ${playerName(player)}` }),
-  );
-  const count = element("input", {
-    inputmode: "numeric", size: Math.max(4, fingers.length + 1), value: fingers, "aria-label": "finger count n", onchange: () => reopen(count.value.trim()),
-  });
-  return element("div", { id: "hands" }, PLAYERS.map(editor), element("div", { class: "row" }, element("label", {}, "n = ", count)));
-}
-
 /** A board as a table whose cells are buttons, with what a cell shows and what `cell` says of it and does. */
 function tableOf({ board, picture }, id, cell) {
   const rows = board.split("|");
@@ -122,29 +80,25 @@ function tableOf({ board, picture }, id, cell) {
   return element("div", { class: "scroll" }, table);
 }
 
-function editedBoard(call, component, edit, known) {
+function editedBoard({ call, ...component }, edit, known) {
   const rows = component.board.split("|");
   const width = rows[0].length;
   const signs = [...new Set([".", ...(known?.symbols ?? ""), ...rows.join(""), "#"])];
   const reopen = (changed) => edit(`${call}("${changed.join("|")}")`);
-  const put = (row, column, sign) => reopen(rows.map((text, at) => (at === row ? text.slice(0, column) + sign + text.slice(column + 1) : text)));
+  const put = (row, column, sign) => reopen(rows.with(row, rows[row].slice(0, column) + sign + rows[row].slice(column + 1)));
   const table = tableOf(component, "board-editor", ({ sign, row, column }) => {
     const next = signs[(signs.indexOf(sign) + 1) % signs.length];
     return { says: `; click for ${next}`, click: () => put(row, column, next) };
   });
-  return element(
+  const sizes = element(
     "div",
-    {},
-    table,
-    element(
-      "div",
-      { class: "row", id: "board-size" },
-      button("Add a row", () => reopen([...rows, ".".repeat(width)])),
-      button("Remove a row", () => reopen(rows.slice(0, -1)), { disabled: rows.length < 2 }),
-      button("Add a column", () => reopen(rows.map((text) => `${text}.`))),
-      button("Remove a column", () => reopen(rows.map((text) => text.slice(0, -1))), { disabled: width < 2 }),
-    ),
+    { class: "row", id: "board-size" },
+    button("Add a row", () => reopen([...rows, ".".repeat(width)])),
+    button("Remove a row", () => reopen(rows.slice(0, -1)), { disabled: rows.length < 2 }),
+    button("Add a column", () => reopen(rows.map((text) => `${text}.`))),
+    button("Remove a column", () => reopen(rows.map((text) => text.slice(0, -1))), { disabled: width < 2 }),
   );
+  return element("div", {}, table, sizes);
 }
 
 /** A board on which a click makes the move that changes the cell. If several do, further clicks choose among them. */
@@ -197,9 +151,3 @@ function playedBoard(component) {
   };
 }
 
-/** The indices of the cells that differ between two pictures of the same cells; none for other pictures. */
-export function changedCells(before, after) {
-  const isSame = before && after && before.cells.length === after.cells.length && before.cells.every(({ x, y }, at) => x === after.cells[at].x && y === after.cells[at].y);
-  if (!isSame) return new Set();
-  return new Set(after.cells.flatMap((cell, at) => (JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at])));
-}

@@ -1,8 +1,8 @@
 // The lines of a worksheet that are not open, each with its answer in short.
 
-import { shortAnswer } from "./answer.js";
+import { ownLimits } from "./address.js";
 import { element } from "./dom.js";
-import { ownLimits } from "./request.js";
+import { shortAnswer } from "./short_answer.js";
 import { keyOf } from "./slow_definitions.js";
 
 /** `address` tells the address of the line of a number, and `open` opens it. */
@@ -29,7 +29,8 @@ export function closedLines(definitions, address, open) {
       event.preventDefault();
       open(place);
     };
-    return element("li", {}, element("a", { class: "statement", href: address(place), title: "opens this line", onclick }, element("code", {}, text)), answer.node);
+    const link = element("a", { class: "statement", href: address(place), title: "opens this line", onclick }, element("code", {}, text));
+    return element("li", {}, link, answer.node);
   }
 
   return {

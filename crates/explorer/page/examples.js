@@ -1,8 +1,8 @@
 // What a line may contain: examples to choose from, and words to complete.
 
+import { ownRulesets } from "./address.js";
 import { ask } from "./door.js";
 import { element } from "./dom.js";
-import { ownRulesets } from "./request.js";
 
 /** Examples that teach something, each with what it teaches. */
 const EXAMPLES = [

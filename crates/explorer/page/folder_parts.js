@@ -8,7 +8,7 @@ export function newWorker() {
 /** The module, compiled while it arrives if the server names its type. */
 export async function compile() {
   const response = await fetch("explorer.wasm");
-  if (!response.ok) throw { message: `explorer.wasm cannot be loaded: ${response.status}` };
+  if (!response.ok) throw new Error(`explorer.wasm cannot be loaded: ${response.status}`);
   const isNamed = response.headers.get("content-type") === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }

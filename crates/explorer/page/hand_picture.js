@@ -12,13 +12,15 @@ const FOLDED = 9;
 export function drawnHand(fingers, isTurned, isNumbered = true) {
   const shown = new Set(ORDER.slice(0, fingers));
   const line = { stroke: "currentColor", "stroke-width": 2.5, "stroke-linejoin": "round", class: "skin" };
-  const finger = ([x, y, angle, length], at) => drawn("rect", {
-    ...line, x: -7, y: -(shown.has(at) ? length : FOLDED), width: 14, height: (shown.has(at) ? length : FOLDED) + 8, rx: 7, transform: `translate(${x} ${y}) rotate(${angle})`,
-  });
+  const finger = ([x, y, angle, stretched], at) => {
+    const length = shown.has(at) ? stretched : FOLDED;
+    return drawn("rect", { ...line, x: -7, y: -length, width: 14, height: length + 8, rx: 7, transform: `translate(${x} ${y}) rotate(${angle})` });
+  };
   const palm = drawn("rect", { ...line, x: 24, y: 52, width: 62, height: 54, rx: 16 });
-  const middle = fingers === 0
-    ? drawn("path", { d: "M43,68 L67,92 M67,68 L43,92", stroke: "currentColor", "stroke-width": 4, fill: "none" })
-    : isNumbered && drawn("text", { x: 55, y: 90, "text-anchor": "middle", "font-size": 26, fill: "currentColor", transform: isTurned ? "rotate(180 55 80)" : null }, fingers);
-  const turned = isTurned ? { transform: "rotate(180 55 55)" } : {};
-  return drawn("svg", { viewBox: "-15 -5 140 120", "aria-hidden": "true", class: fingers ? "drawn-hand" : "drawn-hand out" }, drawn("g", turned, FINGERS.map(finger), palm, middle));
+  const cross = () => drawn("path", { d: "M43,68 L67,92 M67,68 L43,92", stroke: "currentColor", "stroke-width": 4, fill: "none" });
+  const upright = { transform: isTurned ? "rotate(180 55 80)" : null };
+  const number = () => drawn("text", { x: 55, y: 90, "text-anchor": "middle", "font-size": 26, fill: "currentColor", ...upright }, fingers);
+  const middle = fingers === 0 ? cross() : isNumbered && number();
+  const hand = drawn("g", { transform: isTurned ? "rotate(180 55 55)" : null }, FINGERS.map(finger), palm, middle);
+  return drawn("svg", { viewBox: "-15 -5 140 120", "aria-hidden": "true", class: fingers ? "drawn-hand" : "drawn-hand out" }, hand);
 }

@@ -1,23 +1,25 @@
 // What can be written in a line, to be searched.
 
-import { button, element } from "./dom.js";
+import { button, element, note, row } from "./dom.js";
+import { KEYS } from "./line_field.js";
 
 /** No more entries are shown at the same time. */
 const MOST_SHOWN = 30;
 
-const KEYS = "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement. Names are completed while they are typed.";
-const code = (text) => element("code", {}, text);
+const ABOUT = `${KEYS}. Names are completed while they are typed.`;
 
 /** The part of the page for it. `offered` asks for the words and rulesets, and `open` shows an example. */
 export function helpPart(offered, open) {
-  const wanted = element("input", { type: "search", id: "help-words", "aria-label": "words to find", placeholder: "such as temperature, misère, list", oninput: show });
+  const wanted = element("input", {
+    type: "search", id: "help-words", "aria-label": "words to find", placeholder: "such as temperature, misère, list", oninput: show,
+  });
   const found = element("div", { "aria-live": "polite" });
   const part = element(
     "details",
     { id: "help", ontoggle: () => part.open && show() },
     element("summary", {}, "What can be written"),
-    element("p", { class: "note" }, KEYS),
-    element("div", { class: "row" }, wanted),
+    note(ABOUT),
+    row(wanted),
     found,
   );
 
@@ -28,13 +30,13 @@ export function helpPart(offered, open) {
     const more = entries.length - MOST_SHOWN;
     found.replaceChildren(
       element("dl", {}, entries.slice(0, MOST_SHOWN).flatMap(shownEntry)),
-      element("p", { class: "note" }, more > 0 ? `${more} more` : entries.length ? "" : "nothing has all these words"),
+      note(more > 0 ? `${more} more` : entries.length ? "" : "nothing has all these words"),
     );
   }
 
   function shownEntry({ usage, about, example }) {
     return [
-      element("dt", {}, code(usage)),
+      element("dt", {}, element("code", {}, usage)),
       element("dd", {}, about, " ", example && button(example, () => open(example), { title: "opens this example" })),
     ];
   }

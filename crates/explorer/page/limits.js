@@ -1,8 +1,9 @@
 // The limits of calculations, and the control that changes them. The address keeps those that are changed.
 
+import { addressWithLimits, go, ownLimits } from "./address.js";
 import { ask } from "./door.js";
-import { addressWithLimits, element, failure, go } from "./dom.js";
-import { ownLimits } from "./request.js";
+import { element, note } from "./dom.js";
+import { failure } from "./messages.js";
 
 /** The limits that are met most often come first, and are seen at once. */
 const FIRST = 4;
@@ -10,7 +11,7 @@ const FIRST = 4;
 let asked = null;
 
 /** The limits that can be changed, each with its amount by default. */
-export function offeredLimits() {
+function offeredLimits() {
   asked ??= ask({ limits: {} }, undefined, { limits: {}, rulesets: [] }).then(({ limits }) => limits);
   return asked;
 }
@@ -31,7 +32,7 @@ export function limitsPart() {
     "details",
     { id: "limits", ontoggle: () => part.open && fill() },
     element("summary", {}, "Limits", says),
-    element("p", { class: "note" }, "Each calculation ends at the first of these limits. A field that is emptied has the limit of the program again."),
+    note("Each calculation ends at the first of these limits. A field that is emptied has the limit of the program again."),
     rows,
     wrong,
   );

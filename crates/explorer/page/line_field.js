@@ -2,6 +2,10 @@
 
 import { element } from "./dom.js";
 
+/** What keys do in a field of one line. */
+export const KEYS = "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement";
+const KEYS_OF_LINES = "Ctrl+Enter evaluates, Alt+Enter adds a line";
+
 /** A field of one line, or of several if its text has several. `submit` carries the text out, `add` adds a line, `typed` follows each
     change, and `pasted` is told lines that are pasted into a field of one line, which would join them. */
 export function lineField({ submit, add, typed, pasted }) {
@@ -11,7 +15,7 @@ export function lineField({ submit, add, typed, pasted }) {
     const hasLines = text.includes("\n");
     const made = element(hasLines ? "textarea" : "input", {
       class: "wide", id: "expression", autocomplete: "off", spellcheck: "false", "aria-label": "expression or position",
-      ...(hasLines ? { rows: text.split("\n").length, title: "Ctrl+Enter evaluates, Alt+Enter adds a line" } : { list: "words", title: "Enter evaluates, Alt+Enter adds a line, Shift+Enter begins another line of the same statement" }),
+      ...(hasLines ? { rows: text.split("\n").length, title: KEYS_OF_LINES } : { list: "words", title: KEYS }),
       onkeydown, onpaste, oninput,
     });
     made.value = text;

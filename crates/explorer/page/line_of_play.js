@@ -2,9 +2,10 @@
 //
 // A record is a tree of steps `[player, text, steps]`, of which the last steps are the line that is shown.
 
-import { shownSum } from "./board.js";
+import { shownSum } from "./components.js";
 import { button, element } from "./dom.js";
-import { playerName } from "./players.js";
+import { isReplaced } from "./messages.js";
+import { tag } from "./players.js";
 import { requestOf } from "./request.js";
 
 /** The record as it was shown last: going back in the browser's history loses no branch. */
@@ -63,7 +64,8 @@ export function lineOfPlay(text, state, ask, before, open) {
     const [player, after] = steps.at(-1) ?? record;
     const shown = element("span", {}, element("code", {}, after));
     if (!isHere) chips.push([after, shown]);
-    return button([player && element("span", { class: `tag ${player}` }, playerName(player)), isHere ? "here" : shown].filter(Boolean), () => goTo(steps), { "aria-current": isHere ? "step" : null, title: after });
+    const label = [player && tag(player), isHere ? "here" : shown].filter(Boolean);
+    return button(label, () => goTo(steps), { "aria-current": isHere ? "step" : null, title: after });
   };
   const steps = line.slice(1);
   const places = line.flatMap(([, , next], at) => [
@@ -92,7 +94,7 @@ export function lineOfPlay(text, state, ask, before, open) {
     async draw() {
       for (const [after, shown] of chips) {
         // What cannot be drawn stays a text.
-        const components = await componentsOf(after).catch((error) => (error.name === "AbortError" ? null : []));
+        const components = await componentsOf(after).catch((error) => (isReplaced(error) ? null : []));
         if (!components || !shown.isConnected) return;
         if (components.some(({ picture }) => picture)) shown.replaceChildren(element("span", { class: "small-board" }, shownSum(components)));
       }

@@ -1,5 +1,7 @@
 // Links to what is seen: a long state is compressed in them.
 
+import { parameters } from "./address.js";
+
 const MARK = "#z=";
 
 /** A state with more signs is compressed. */
@@ -15,7 +17,7 @@ function pageToSend() {
   const { href, hash, hostname, protocol } = location;
   const open = document.querySelector('meta[name="public-page"]')?.content;
   const isLocal = protocol === "file:" || ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
-  const isOfProcess = /, ruleset \d+ of the process \d+"/.test(new URLSearchParams(hash.slice(1)).get("rulesets"));
+  const isOfProcess = /, ruleset \d+ of the process \d+"/.test(parameters().get("rulesets"));
   return open && isLocal && !isOfProcess ? open : href.slice(0, href.length - hash.length);
 }
 
@@ -38,6 +40,6 @@ export async function expanded(hash) {
     const opened = await through(new DecompressionStream("deflate-raw"), Uint8Array.from(signs, (sign) => sign.charCodeAt(0)));
     return `#${await opened.text()}`;
   } catch {
-    throw { message: "the address is damaged: its state cannot be read" };
+    throw new Error("the address is damaged: its state cannot be read");
   }
 }

@@ -1,13 +1,15 @@
 // The moves in a position as a table, each player's best first. A click on a move walks into it.
 
-import { changedCells, shownComponent, shownPosition } from "./board.js";
-import { button, element, isKnown, textOf } from "./dom.js";
+import { changedCells, shownComponent, shownPosition } from "./components.js";
+import { element, note, row, toggle } from "./dom.js";
+import { isKnown, textOf } from "./entries.js";
+import { tag } from "./players.js";
 import { typeset, typesetNumber } from "./typeset.js";
 
 /** Columns whose entries are shown with a picture, or in another way than those of their kind. */
 const SHOWS = {
   move: (number) => number,
-  player: (player) => element("span", { class: `tag ${player.toLowerCase()}` }, player),
+  player: (player) => tag(player.toLowerCase()),
   component: (_, move, found) => shownComponent(found.components[move.place]),
   becomes: opener,
   outcome: (outcome, move, found) => element("span", { title: found.meanings[outcome] }, outcome),
@@ -23,21 +25,26 @@ let isUnfolded = false;
     focus, or none. A bare table does not say how good a move is. */
 export function movesTable(found, players, choose, { isBare = false, preview = () => {} } = {}) {
   const moves = players.flatMap((player) => found[player]);
-  if (!moves.length) return element("p", { class: "note", id: "moves" }, players.length > 1 ? "Neither player can move." : "There is no move.");
+  if (!moves.length) return noMoves(players);
   const asked = found.columns.filter((column) => column.is_bare || !isBare);
   const known = asked.filter((column) => column.is_bare || moves.some((move) => isKnown(move[column.name])));
   const columns = [...MAIN.flatMap((name) => known.filter((column) => column.name === name)), ...known.filter(lesser)];
   const head = element("tr", {}, columns.map((column) => element("th", { scope: "col", title: column.meaning, class: lesser(column) }, column.name)));
-  const row = (move) => element(
-    "tr",
-    { "data-move": move.move, class: `move${!isBare && move.wins === true ? " hint" : ""}`, onclick: () => textOf(move.after) != null && choose(move), ...pointed(move, preview) },
-    columns.map((column) => element("td", { class: lesser(column) }, cell(column.name, move, found))),
-  );
-  const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(row)));
+  const line = (move) => {
+    const isHinted = !isBare && move.wins === true;
+    const listeners = { onclick: () => textOf(move.after) != null && choose(move), ...pointed(move, preview) };
+    const cells = columns.map((column) => element("td", { class: lesser(column) }, cell(column.name, move, found)));
+    return element("tr", { "data-move": move.move, class: isHinted ? "move hint" : "move", ...listeners }, cells);
+  };
+  const table = element("table", { id: "moves", class: "moves-table" }, element("thead", {}, head), element("tbody", {}, moves.map(line)));
   const notes = missing(moves, asked.filter((column) => !columns.includes(column)));
   if (found.unlisted) notes.push(`${found.unlisted} more moves are not listed.`);
   const all = columns.some(lesser) && allColumns(table);
-  return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((note) => element("p", { class: "note" }, note)));
+  return element("div", {}, element("div", { class: "scroll" }, table), all, notes.map((text) => note(text)));
+}
+
+function noMoves({ length }) {
+  return element("p", { class: "note", id: "moves" }, length > 1 ? "Neither player can move." : "There is no move.");
 }
 
 /** Where the pointer moved last. */
@@ -63,23 +70,21 @@ function lesser({ name }) {
 
 /** The button that unfolds the lesser columns of a table. */
 function allColumns(table) {
-  const fold = () => {
-    table.classList.toggle("folded", !isUnfolded);
-    all.setAttribute("aria-pressed", isUnfolded);
+  const fold = (isOn) => {
+    isUnfolded = isOn;
+    table.classList.toggle("folded", !isOn);
   };
-  const all = button("All columns", () => {
-    isUnfolded = !isUnfolded;
-    fold();
-  }, { id: "columns", title: "mean, incentive and what else is known of a move" });
-  fold();
-  return element("div", { class: "row" }, all);
+  fold(isUnfolded);
+  return row(toggle("All columns", isUnfolded, fold, { id: "columns", title: "mean, incentive and what else is known of a move" }));
 }
 
 /** The button of a move, with marks where it changes the board; its row has the listener. */
 function opener(becomes, move, found) {
   const after = textOf(move.after);
   const marked = changedCells(found.components[move.place].picture, move.picture);
-  return element("button", { type: "button", disabled: after == null, title: after ?? "the position after the move is too long" }, shownPosition(textOf(becomes), move.is_drawn ? move.picture : null, marked));
+  const title = after ?? "the position after the move is too long";
+  const position = shownPosition(textOf(becomes), move.is_drawn ? move.picture : null, marked);
+  return element("button", { type: "button", disabled: after == null, title }, position);
 }
 
 function cell(name, move, found) {

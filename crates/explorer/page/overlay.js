@@ -1,14 +1,19 @@
 // The thermographs of a position and of the positions after its moves, over the same axes, as the program draws them.
 
-import { button, copiers, element, failure, importedPicture, isKnown, newest, savers, scrolled, textOf } from "./dom.js";
-import { PLAYERS, playerName } from "./players.js";
+import { newest } from "./asking.js";
+import { element, importedPicture, note, row, scrolled, toggle } from "./dom.js";
+import { isKnown, textOf } from "./entries.js";
+import { copiers, savers } from "./export.js";
+import { attempt } from "./messages.js";
+import { PLAYERS, tag } from "./players.js";
 import { typeset } from "./typeset.js";
 
 /** More thermographs than these, which have lines of their own, are drawn only if they are chosen. */
 const MOST_AT_FIRST = 6;
 
-/** A button that draws the thermographs of a position, which has a text, a name if it is a short game, moves and the way to ask about them, and boxes that choose the moves. The attribute `overlay` of `state`,
-    from a link, has the numbers of the moves that were chosen, and `remember` is told when they change. */
+/** A button that draws the thermographs of a position, which has a text, a name if it is a short game, moves and the way to ask about
+    them, and boxes that choose the moves. The attribute `overlay` of `state`, from a link, has the numbers of the moves that were chosen,
+    and `remember` is told when they change. */
 export function overlay({ text, name, moves, ask }, state, remember) {
   const options = distinct(moves);
   // The thermograph of a game with kos depends on its moves as written, and not only on its value.
@@ -18,35 +23,32 @@ export function overlay({ text, name, moves, ask }, state, remember) {
   if (!options.length) return figure;
   const linked = state.overlay?.split(" ").map(Number);
   const first = options.filter((option) => option.dominated !== true).slice(0, MOST_AT_FIRST - 1).map((option) => option.number);
-  const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: (linked ?? first).includes(option.number), onchange: () => draw() }) }));
-  const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(({ option, box }) => element(
-    "label", {}, box, " ", element("span", { class: `tag ${option.player}` }, playerName(option.player)), ` ${option.number} to `, typeset(option.value),
-  )));
+  const isChosen = ({ number }) => (linked ?? first).includes(number);
+  const boxes = options.map((option) => ({ option, box: element("input", { type: "checkbox", checked: isChosen(option), onchange: draw }) }));
+  const label = ({ option, box }) => element("label", {}, box, " ", tag(option.player), ` ${option.number} to `, typeset(option.value));
+  const choice = element("div", { class: "row", role: "group", "aria-label": "moves whose thermographs are drawn" }, boxes.map(label));
   const drawing = element("div");
 
   async function draw() {
     const chosen = boxes.filter(({ box }) => box.checked).map(({ option }) => option);
     remember({ overlay: chosen.map((option) => option.number).join(" ") || "0" });
     const games = [{ text, after: null }, ...chosen.map((option) => ({ text: written(option), after: [option.player, option.number] }))];
-    try {
+    await attempt(drawing, async () => {
       const { svg, tikz, missing } = await asked({ overlay: { games } });
       const picture = importedPicture(svg, "overlaid", "thermographs of the position and of moves");
-      const notes = missing.map(({ text: game, why }) => element("p", { class: "note" }, `No thermograph of ${game}: ${why}.`));
-      const tools = element("div", { class: "row" }, savers(() => picture, "thermographs"), copiers({ TikZ: () => tikz }));
+      const notes = missing.map(({ text: game, why }) => note(`No thermograph of ${game}: ${why}.`));
+      const tools = row(savers(() => picture, "thermographs"), copiers({ TikZ: () => tikz }));
       drawing.replaceChildren(scrolled(picture, "thermographs"), ...notes, tools);
-    } catch (error) {
-      if (error.name !== "AbortError") drawing.replaceChildren(failure(error));
-    }
+    });
   }
-  const shows = button("Thermographs of the moves", () => {
-    figure.hidden = !figure.hidden;
-    shows.setAttribute("aria-pressed", !figure.hidden);
-    if (figure.hidden) remember({ overlay: "" });
-    else draw();
-  }, { "aria-pressed": "false", id: "overlays", title: "draws them over that of the position" });
+  const shows = toggle("Thermographs of the moves", false, (isShown) => {
+    figure.hidden = !isShown;
+    if (isShown) draw();
+    else remember({ overlay: "" });
+  }, { id: "overlays", title: "draws them over that of the position" });
   figure.append(choice, drawing);
   if (linked) shows.click();
-  return element("div", {}, element("div", { class: "row" }, shows), figure);
+  return element("div", {}, row(shows), figure);
 }
 
 /** The moves with a value that has a name, one for each player and value, the undominated ones first. */

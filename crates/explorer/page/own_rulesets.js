@@ -1,8 +1,9 @@
 // The user's own rulesets: files that are chosen, dropped or pasted, and stay in the address.
 
+import { ownRulesets } from "./address.js";
 import { ask } from "./door.js";
-import { button, element, failure } from "./dom.js";
-import { ownRulesets } from "./request.js";
+import { button, element, note, row } from "./dom.js";
+import { attempt } from "./messages.js";
 
 const EXAMPLE = `name = "My Game"
 source = "me"
@@ -44,23 +45,20 @@ export function ownRulesetsPart(open) {
     "details",
     { id: "own-rulesets" },
     element("summary", {}, "Your own ruleset"),
-    element("p", { class: "note" }, "The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
+    note("The text of a file as docs/rulesets.md describes it, or a class of the language. A file can also be dropped or pasted anywhere on the page. The link of the page contains it."),
     list, text,
-    element("div", { class: "row" }, button("Use this text", () => useText(text.value)), file),
+    row(button("Use this text", () => useText(text.value)), file),
     message,
   );
 
   /** Uses files, unless one of them is wrong. */
   async function add(files) {
     const rulesets = withFiles(files);
-    try {
+    await attempt(message, async () => {
       const found = await ask({ catalogue: {} }, undefined, { rulesets });
       message.replaceChildren();
       open(found.rulesets.findLast(({ is_own: isOwn }) => isOwn).example, rulesets);
-    } catch (error) {
-      part.open = true;
-      message.replaceChildren(failure(error));
-    }
+    }, () => { part.open = true; });
   }
 
   /** Uses the text that is typed, after those before it. */
@@ -98,16 +96,15 @@ export function ownRulesetsPart(open) {
     /** Shows the rulesets of the address. */
     show() {
       const rulesets = ownRulesets();
-      list.replaceChildren(...rulesets.map(({ file: name, text: of }, at) => element(
-        "li",
-        {},
-        button(name, () => { text.value = of; }, { title: "shows its text" }),
-        " ",
-        button("Remove", () => {
+      list.replaceChildren(...rulesets.map(({ file: name, text: written }, at) => {
+        const showText = () => { text.value = written; };
+        const remove = () => {
           message.replaceChildren();
           open(undefined, rulesets.toSpliced(at, 1));
-        }, { "aria-label": `remove ${name}` }),
-      )));
+        };
+        const shows = button(name, showText, { title: "shows its text" });
+        return element("li", {}, shows, " ", button("Remove", remove, { "aria-label": `remove ${name}` }));
+      }));
     },
     leave() {
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener);

@@ -2,6 +2,9 @@
 
 import { drawn, element } from "./dom.js";
 
+/** The colour of lines and texts. */
+export const INK = "#1f1f1f";
+
 const HATCHES = {
   rising: "M0,8 L8,0",
   falling: "M0,0 L8,8",
@@ -27,6 +30,12 @@ function pattern(kind, id) {
 /** The fill of kind number `at`. */
 export function fill(kinds, at, prefix) {
   return kinds[at].hatch ? `url(#${prefix}-${at})` : kinds[at].colour;
+}
+
+/** The place of a pointer in a picture, as parts of its sides from the left and from below. */
+export function placeIn(picture, { clientX, clientY }) {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  return [(clientX - left) / width, 1 - (clientY - top) / height];
 }
 
 /** Whether a colour is dark. */

@@ -1,22 +1,30 @@
-// What the pages of a game against the program have in common: hints, taking back, and the moves so far, which are in the address.
+// What the pages of a game against the program have in common: hints, taking back, the pause before a reply, and the moves so far, which are in
+// the address.
 
-import { button, element } from "./dom.js";
+import { button, element, row, toggle } from "./dom.js";
 
-/** The parts of such a page. `redraw` is told that hints are shown or hidden, and `title` says what the hints are. */
-export function playedGame(redraw, { id, title, log: logId }) {
+/** The parts of such a page. `redraw` is told that hints are shown or hidden, and `title` says what the hints are. The program waits `pause`
+    milliseconds before it moves, so that its move is seen. */
+export function playedGame(redraw, { id, title, log: logId, pause }) {
   let areShown = false;
-  const hint = button("Show hints", () => {
-    areShown = !areShown;
-    hint.setAttribute("aria-pressed", areShown);
+  let timer = null;
+  const hint = toggle("Show hints", areShown, (isOn) => {
+    areShown = isOn;
     redraw();
-  }, { "aria-pressed": "false", id, title });
+  }, { id, title });
   const log = element("ol", { class: "log", id: logId });
   return {
-    bar: element("div", { class: "row" }, hint, button("Undo", () => history.back(), { title: "back to your last move" })),
+    bar: row(hint, button("Undo", () => history.back(), { title: "back to your last move" })),
     log: [element("h2", {}, "Moves so far"), log],
     areHintsShown: () => areShown,
     /** Lists the moves so far. */
     list: (moves) => log.replaceChildren(...moves.map((move) => element("li", {}, move))),
+    /** Makes the program's move after the pause. */
+    replySoon(reply) {
+      timer = setTimeout(reply, pause);
+    },
+    /** Gives up the reply. */
+    stop: () => clearTimeout(timer),
   };
 }
 

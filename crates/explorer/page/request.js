@@ -1,25 +1,20 @@
-// Questions as the program reads them, with the files of the user's own rulesets and the limits, which are in the address.
+// Questions as the program reads them, and its replies.
 
-/** The files of the user's own rulesets, each with its name and its text. */
-export function ownRulesets() {
-  const written = new URLSearchParams(location.hash.slice(1)).get("rulesets");
-  if (!written) return [];
-  try {
-    const rulesets = JSON.parse(written);
-    if (Array.isArray(rulesets)) return rulesets;
-  } catch {
-    // Said below.
-  }
-  throw { message: "the address is damaged: its rulesets cannot be read" };
-}
-
-/** The limits that differ from those of the program: amounts by names. The address has them as in `seconds=60 games=10**8`. */
-export function ownLimits() {
-  const written = new URLSearchParams(location.hash.slice(1)).get("limits") ?? "";
-  return Object.fromEntries(written.split(" ").filter(Boolean).map((limit) => limit.split("=")));
-}
+import { ownLimits, ownRulesets } from "./address.js";
 
 /** A question as text, with the user's own rulesets and limits, and the lines of a worksheet that are carried out before it, or what has the same results. */
 export function requestOf(question, { rulesets = ownRulesets(), limits = ownLimits(), before = [] } = {}) {
-  return JSON.stringify({ version: 1, question, ...(rulesets.length && { rulesets }), ...(Object.keys(limits).length && { limits }), ...(before.length && { before: before.map(({ text, known }) => known ?? text) }) });
+  return JSON.stringify({
+    version: 1,
+    question,
+    ...(rulesets.length && { rulesets }),
+    ...(Object.keys(limits).length && { limits }),
+    ...(before.length && { before: before.map(({ text, known }) => known ?? text) }),
+  });
+}
+
+/** The answer in a reply, or its error, which may have the limit that was reached and what would be allowed instead. */
+export function answerIn({ answer, error }) {
+  if (error) throw Object.assign(new Error(error.message), error);
+  return answer;
 }

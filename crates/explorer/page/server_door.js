@@ -1,6 +1,6 @@
 // Questions go to the program that serves the page.
 
-import { requestOf } from "./request.js";
+import { answerIn, requestOf } from "./request.js";
 
 /** The answer to a question; if `signal` is aborted, the program stops working on it. */
 export async function ask(question, signal, context) {
@@ -10,10 +10,8 @@ export async function ask(question, signal, context) {
     response = await fetch("answer", { method: "POST", headers: { "content-type": "application/json" }, body, signal });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw { message: "the program that serves this page does not answer; start it again" };
+    throw new Error("the program that serves this page does not answer; start it again", { cause: error });
   }
-  if (!response.ok) throw { message: await response.text() };
-  const reply = await response.json();
-  if (reply.error) throw reply.error;
-  return reply.answer;
+  if (!response.ok) throw new Error(await response.text());
+  return answerIn(await response.json());
 }

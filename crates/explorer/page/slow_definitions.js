@@ -1,6 +1,6 @@
 // The slow definitions of a worksheet, which later questions replace by their values.
 
-import { ownRulesets } from "./request.js";
+import { ownRulesets } from "./address.js";
 
 /** A definition that took longer, in milliseconds, is replaced. */
 const SLOW = 1000;

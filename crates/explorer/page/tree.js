@@ -1,165 +1,196 @@
 // The tree of moves: lines of play that are followed with the arrow keys.
 
-import { shownPosition } from "./board.js";
+import { newest } from "./asking.js";
+import { shownPosition } from "./components.js";
+import { button, element, importedPicture, note, pressed, row, toggle } from "./dom.js";
+import { inWords, isKnown, textOf } from "./entries.js";
+import { copiers, savers } from "./export.js";
+import { announce, attempt, failure } from "./messages.js";
 import { pointed } from "./moves_table.js";
-import { announce, button, copiers, element, failure, importedPicture, inWords, isKnown, newest, savers, textOf } from "./dom.js";
-import { PLAYERS, playerName } from "./players.js";
+import { PLAYERS, playerName, tag } from "./players.js";
 import { typeset } from "./typeset.js";
 
+/** The most moves that one click expands. */
+const MOST_AT_ONCE = 60;
+
+const ITEM = "[role=treeitem]";
+
 /** The moves in `root` as a tree that is folded away. `root` has a text, a name if it is a short game, its moves and whether play is
-    misère, and asks questions about its line. `open` shows the position after moves. `state` says what was expanded and drawn, from a link, and `remember` is told when that changes. */
+    misère, and asks questions about its line. `open` shows the position after moves. `state` says what was expanded and drawn, from a
+    link, and `remember` is told when that changes. */
 export function linesOfPlay(root, open, state, remember) {
   const tree = element("ul", { role: "tree", "aria-label": "lines of play", id: "options" });
-  // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
-  const expanded = new Map([[root.text, tree]]);
-  let isUndominated = !state.all;
-  const isOpen = Boolean(state.lines || state.open || state.tree);
-  const changed = () => remember({ lines: folded.open ? 1 : "", open: openPaths(tree).join(" "), all: isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "" });
-  const context = { tree, expanded, open: (steps) => open(steps, { lines: 1 }), undominated: () => isUndominated, changed, isMisere: root.isMisere, ask: root.ask, root };
-  const fill = () => {
-    expanded.clear();
-    expanded.set(root.text, tree);
-    tree.replaceChildren(...lines(root.moves, context));
-    focusable(tree, tree.querySelector("[role=treeitem]"), false);
-  };
-  const which = button("Undominated moves only", () => {
-    isUndominated = !isUndominated;
-    which.setAttribute("aria-pressed", isUndominated);
-    fill();
-    changed();
-  }, { "aria-pressed": String(isUndominated), title: "leaves out dominated and equal moves" });
-  const all = button("Expand one more move", async () => {
-    const closed = [...tree.querySelectorAll('[aria-expanded="false"]')];
-    for (const item of closed.slice(0, MOST_AT_ONCE)) await expand(item, context);
-    if (closed.length > MOST_AT_ONCE) announce(`expanded ${MOST_AT_ONCE} of ${closed.length} moves`);
+  const changed = () => remember({
+    lines: folded.open ? 1 : "", open: openPaths(tree).join(" "), all: context.isUndominated ? "" : 1, tree: drawing.isShown() ? 1 : "",
   });
-  tree.addEventListener("keydown", (event) => move(event, context));
-  fill();
-  const { plain, unicode } = root.name ?? {};
-  const drawing = treeFigure({ position: root.text === plain ? null : root.text, value: unicode }, tree, changed, root.ask);
-  const help = "Arrow keys move and expand, Enter opens a position, Backspace goes back.";
+  // A text that was expanded elsewhere is not expanded again, since the lines from there on are the same.
+  const context = { root, tree, expanded: new Map(), isUndominated: !state.all, open: (steps) => open(steps, { lines: 1 }), changed };
+  const which = toggle("Undominated moves only", context.isUndominated, (isOn) => {
+    context.isUndominated = isOn;
+    fill(context);
+    changed();
+  }, { title: "leaves out dominated and equal moves" });
+  const all = button("Expand one more move", () => expandAll(context));
+  const drawing = treeFigure(root, tree, changed);
   const folded = element(
     "details",
-    { id: "lines", open: isOpen, ontoggle: () => folded.isConnected && changed() },
+    { id: "lines", open: Boolean(state.lines || state.open || state.tree), ontoggle: () => folded.isConnected && changed() },
     element("summary", {}, "Lines of play as a tree"),
-    element("div", { class: "row" }, which, all, drawing.button),
-    element("p", { class: "note" }, help),
+    row(which, all, drawing.button),
+    note("Arrow keys move and expand, Enter opens a position, Backspace goes back."),
     tree,
     drawing.figure,
   );
+  tree.addEventListener("keydown", (event) => move(event, context));
+  fill(context);
   restore(state, context).then(() => state.tree && drawing.button.click());
   return folded;
 }
 
+/** Shows the moves of the root alone. */
+function fill(context) {
+  const { root, tree, expanded } = context;
+  expanded.clear();
+  expanded.set(root.text, tree);
+  tree.replaceChildren(...lines(root.moves, context));
+  focusable(tree, tree.querySelector(ITEM), false);
+}
+
+const parentOf = (item) => item.parentElement.closest(ITEM);
+
 /** The moves from the root to an item, each with its player and the text after it. */
 function stepsTo(item) {
-  const above = item.parentElement.closest("[role=treeitem]");
+  const above = parentOf(item);
   return [...(above ? stepsTo(above) : []), [item.dataset.player, item.dataset.text]];
 }
 
 /** The place of a move: its number among its siblings, after those of the moves above it. */
 function pathOf(item) {
-  const above = item.parentElement.closest("[role=treeitem]");
+  const above = parentOf(item);
   const place = [...item.parentElement.children].indexOf(item);
   return above ? `${pathOf(above)}.${place}` : String(place);
 }
 
+/** The item at a place, if it is seen. */
+function itemAt(tree, path) {
+  const below = (at) => (at === tree ? tree : at?.querySelector(":scope > [role=group]"));
+  return path.split(".").reduce((at, place) => below(at)?.children[place], tree);
+}
+
+const isExpanded = (item) => item.getAttribute("aria-expanded") === "true";
+
 /** The places of the expanded moves, each after those above it. */
 function openPaths(tree) {
-  return [...tree.querySelectorAll('[aria-expanded="true"]')].map(pathOf);
+  return [...tree.querySelectorAll(ITEM)].filter(isExpanded).map(pathOf);
 }
 
 /** Expands the moves that `state` names. */
 async function restore({ open = "" }, context) {
   for (const path of open.split(" ").filter(Boolean)) {
-    const places = path.split(".").map(Number);
-    const item = places.reduce((at, place) => (at?.matches("[role=tree]") ? at : at?.querySelector(":scope > [role=group]"))?.children[place], context.tree);
+    const item = itemAt(context.tree, path);
     if (item) await expand(item, context);
   }
 }
 
-/** A button that draws what is seen of the tree below `root`, and the figure, which follows the tree. */
-function treeFigure(root, tree, changed, ask) {
+/** Expands every move that is seen, up to a number of them. */
+async function expandAll(context) {
+  const closed = [...context.tree.querySelectorAll(ITEM)].filter((item) => !isExpanded(item));
+  for (const item of closed.slice(0, MOST_AT_ONCE)) await expand(item, context);
+  if (closed.length > MOST_AT_ONCE) announce(`expanded ${MOST_AT_ONCE} of ${closed.length} moves`);
+}
+
+/** A button that draws what is seen of the tree, and the figure, which follows the tree. */
+function treeFigure({ text, name, ask }, tree, changed) {
   const asked = newest(ask);
   const figure = element("section", { id: "tree-figure", hidden: true });
-  const draw = async () => {
-    try {
-      const { svg, tikz } = await asked({ tree: { nodes: seenNodes(root, tree) } });
-      const picture = importedPicture(svg, "tree", "tree of moves");
-      const tools = element("div", { class: "row" }, savers(() => picture, "tree"), copiers({ TikZ: () => tikz }));
-      figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, tools);
-    } catch (error) {
-      if (error.name !== "AbortError") figure.replaceChildren(failure(error));
-    }
-  };
+  const first = { parent: null, position: text === name?.plain ? null : text, value: name?.unicode };
+  const draw = () => attempt(figure, async () => {
+    const { svg, tikz } = await asked({ tree: { nodes: [first, ...seenNodes(tree)] } });
+    const picture = importedPicture(svg, "tree", "tree of moves");
+    figure.replaceChildren(element("h2", {}, "The tree as a figure"), picture, row(savers(() => picture, "tree"), copiers({ TikZ: () => tikz })));
+  });
   const changes = new MutationObserver(draw);
-  const shows = button("Draw the tree", () => {
-    figure.hidden = !figure.hidden;
-    shows.setAttribute("aria-pressed", !figure.hidden);
+  const shows = toggle("Draw the tree", false, (isShown) => {
+    figure.hidden = !isShown;
     changes.disconnect();
     changed();
-    if (figure.hidden) return;
+    if (!isShown) return;
     changes.observe(tree, { childList: true, subtree: true });
     draw();
-  }, { "aria-pressed": "false", title: "a figure of the moves as they are expanded, to be saved" });
+  }, { title: "a figure of the moves as they are expanded, to be saved" });
   return { button: shows, figure, isShown: () => !figure.hidden };
 }
 
-/** The root and the moves that are seen, each after its parent. */
-function seenNodes(root, tree) {
-  const items = [...tree.querySelectorAll("[role=treeitem]")];
-  const place = (item) => (item ? items.indexOf(item) + 1 : 0);
-  const node = (item) => {
-    const { text, player, value } = item.dataset;
-    return { parent: [place(item.parentElement.closest("[role=treeitem]")), player], position: text === item.dataset.plain ? null : text, value: value || null };
-  };
-  return [{ parent: null, ...root }, ...items.map(node)];
+/** The moves that are seen below the root, each after its parent. */
+function seenNodes(tree) {
+  const items = [...tree.querySelectorAll(ITEM)];
+  return items.map((item) => {
+    const { text, player, value, plain } = item.dataset;
+    const parent = items.indexOf(parentOf(item)) + 1;
+    return { parent: [parent, player], position: text === plain ? null : text, value: value || null };
+  });
 }
-
-/** The most moves that one click expands. */
-const MOST_AT_ONCE = 60;
 
 function lines(moves, context) {
   const found = PLAYERS.flatMap((player) => {
-    const listed = moves[player].filter((choice) => choice.dominated !== true || !context.undominated());
+    const listed = moves[player].filter((choice) => choice.dominated !== true || !context.isUndominated);
     return listed.map((choice) => line(choice, player, context, moves.meanings));
   });
-  if (!found.length) found.push(element("li", { class: "note" }, "neither player can move"));
-  if (moves.unlisted) found.push(element("li", { class: "note" }, `${moves.unlisted} more moves are not listed`));
+  const remark = (text) => found.push(element("li", { class: "note" }, text));
+  if (!found.length) remark("neither player can move");
+  if (moves.unlisted) remark(`${moves.unlisted} more moves are not listed`);
   return found;
 }
 
+/** A move as an item of the tree. */
 function line(choice, player, context, meanings) {
-  const { wins, outcome } = choice;
   const text = textOf(choice.after);
   const value = isKnown(choice.value) ? choice.value : null;
-  const who = playerName(player);
-  const row = element(
+  const shown = shownLine(choice, player, meanings);
+  const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spokenLine(choice, player) }, shown);
+  Object.assign(item.dataset, { text: text ?? "", plain: value?.plain ?? "", value: value?.unicode ?? "", player });
+  listenToPreviews(item, shown, choice, context);
+  shown.addEventListener("click", (event) => {
+    focusable(context.tree, item, true);
+    if (event.target.closest(".twist")) toggleItem(item, context);
+    else if (text) context.open(stepsTo(item));
+  });
+  return item;
+}
+
+function shownLine(choice, player, meanings) {
+  const { wins, outcome, becomes } = choice;
+  const text = textOf(choice.after);
+  const value = isKnown(choice.value) ? choice.value : null;
+  return element(
     "div",
     { class: wins === true ? "option wins" : "option" },
     element("span", { class: "twist", "aria-hidden": "true" }, "▸"),
-    element("span", { class: `tag ${player}` }, who),
-    text && text !== value?.plain && shownPosition(text, choice.becomes === text && choice.is_drawn ? choice.picture : null),
+    tag(player),
+    text && text !== value?.plain && shownPosition(text, becomes === text && choice.is_drawn ? choice.picture : null),
     value && typeset(value),
     isKnown(outcome) && element("span", { class: "faint", title: meanings[outcome] }, outcome),
     wins !== false && element("span", { class: "tag" }, inWords(wins)),
     choice.dominated === true && element("span", { class: "faint" }, "dominated or equal"),
   );
-  const spoken = `${who} to ${text ?? "a long text"}${value?.unicode && text !== value.plain ? ` with the value ${value.unicode}` : ""}: ${who} ${inWords(wins)}`;
-  const item = element("li", { role: "treeitem", tabindex: "-1", "aria-expanded": "false", "aria-label": spoken }, row);
-  Object.assign(item.dataset, { text: text ?? "", plain: value?.plain ?? "", value: value?.unicode ?? "", player });
-  // Of a deeper move in a sum, the components are not those of the position.
-  const { preview, moves } = context.root;
-  const isShown = (event) => event.target.closest("[role=treeitem]") === item && (item.parentElement === context.tree || (choice.becomes === text && moves.components.length === 1));
+}
+
+/** What is read out for a move. */
+function spokenLine({ after, value, wins }, player) {
+  const who = playerName(player);
+  const text = textOf(after);
+  const hasValue = isKnown(value) && value?.unicode && text !== value.plain;
+  return `${who} to ${text ?? "a long text"}${hasValue ? ` with the value ${value.unicode}` : ""}: ${who} ${inWords(wins)}`;
+}
+
+/** Shows the position after a move while it is pointed at or has the focus. Of a deeper move in a sum, the components are not those of the
+    position. */
+function listenToPreviews(item, shown, choice, { root: { preview, moves }, tree }) {
+  const isWhole = () => item.parentElement === tree || (choice.becomes === textOf(choice.after) && moves.components.length === 1);
+  const isShown = (event) => event.target.closest(ITEM) === item && isWhole();
   for (const [name, listener] of Object.entries(pointed(choice, preview))) {
-    (name.includes("mouse") ? row : item).addEventListener(name.slice(2), (event) => isShown(event) && listener(event));
+    (name.includes("mouse") ? shown : item).addEventListener(name.slice(2), (event) => isShown(event) && listener(event));
   }
-  row.addEventListener("click", (event) => {
-    focusable(context.tree, item, true);
-    if (event.target.closest(".twist")) toggle(item, context);
-    else if (text) context.open(stepsTo(item));
-  });
-  return item;
 }
 
 /** Makes `item` the one that the Tab key reaches, and moves there. */
@@ -172,23 +203,20 @@ function focusable(tree, item, moves) {
 
 async function expand(item, context) {
   const { text } = item.dataset;
-  if (!text || item.getAttribute("aria-expanded") !== "false") return;
+  if (!text || isExpanded(item)) return;
   const group = element("ul", { role: "group" });
   item.setAttribute("aria-expanded", "true");
   item.querySelector(".twist").textContent = "▾";
   item.append(group);
   context.changed();
-  const before = context.expanded.get(text);
-  if (before?.isConnected) {
+  if (context.expanded.get(text)?.isConnected) {
     group.append(element("li", { class: "note" }, "the same position as one that is expanded above"));
     return;
   }
   context.expanded.set(text, item);
-  try {
-    group.append(...lines(await context.ask({ moves: { text, is_misere: context.isMisere } }), context));
-  } catch (error) {
-    group.append(element("li", {}, failure(error)));
-  }
+  const { ask, isMisere } = context.root;
+  const found = ask({ moves: { text, is_misere: isMisere } }).then((moves) => lines(moves, context));
+  group.append(...(await found.catch((error) => [element("li", {}, failure(error))])));
 }
 
 function collapse(item, context) {
@@ -199,30 +227,25 @@ function collapse(item, context) {
   context.changed();
 }
 
-function toggle(item, context) {
-  return item.getAttribute("aria-expanded") === "true" ? collapse(item, context) : expand(item, context);
+function toggleItem(item, context) {
+  return isExpanded(item) ? collapse(item, context) : expand(item, context);
 }
 
 /** Moves in the tree by a key. */
 function move(event, context) {
-  const item = event.target.closest("[role=treeitem]");
-  if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
-  const items = [...context.tree.querySelectorAll("[role=treeitem]")];
+  const item = event.target.closest(ITEM);
+  if (!item) return;
+  const items = [...context.tree.querySelectorAll(ITEM)];
   const at = items.indexOf(item);
-  const isOpen = item.getAttribute("aria-expanded") === "true";
-  const parent = item.parentElement.closest("[role=treeitem]");
   const go = (to) => focusable(context.tree, to ?? item, true);
-  const keys = {
+  pressed(event, {
     ArrowDown: () => go(items[at + 1]),
     ArrowUp: () => go(items[at - 1]),
-    ArrowRight: () => (isOpen ? go(item.querySelector("[role=treeitem]")) : expand(item, context)),
-    ArrowLeft: () => (isOpen ? collapse(item, context) : go(parent)),
+    ArrowRight: () => (isExpanded(item) ? go(item.querySelector(ITEM)) : expand(item, context)),
+    ArrowLeft: () => (isExpanded(item) ? collapse(item, context) : go(parentOf(item))),
     Home: () => go(items[0]),
     End: () => go(items.at(-1)),
     Enter: () => item.dataset.text && context.open(stepsTo(item)),
     Backspace: () => history.back(),
-  };
-  if (!(event.key in keys)) return;
-  event.preventDefault();
-  keys[event.key]();
+  });
 }

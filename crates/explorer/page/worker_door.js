@@ -1,7 +1,7 @@
 // Questions are answered in the browser, by workers that run the WebAssembly module.
 
 import { compile, newWorker } from "./parts.js";
-import { requestOf } from "./request.js";
+import { answerIn, requestOf } from "./request.js";
 
 /** Workers without a question. The first one starts while the module is loaded. */
 const idle = [newWorker()];
@@ -20,7 +20,7 @@ export async function ask(question, signal, context) {
       reject(signal.reason);
     };
     worker.onmessage = ({ data }) => resolve(data);
-    worker.onerror = (event) => reject({ message: event.message });
+    worker.onerror = (event) => reject(new Error(event.message));
   });
   signal?.addEventListener("abort", stop);
   worker.postMessage({ module, request });
@@ -32,7 +32,5 @@ export async function ask(question, signal, context) {
     signal?.removeEventListener("abort", stop);
   }
   idle.push(worker);
-  const { answer, error } = JSON.parse(reply);
-  if (error) throw error;
-  return answer;
+  return answerIn(JSON.parse(reply));
 }

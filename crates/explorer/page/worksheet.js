@@ -1,14 +1,15 @@
 // A worksheet: lines of the language with their answers. One line is open: it is edited, and all that is known of it is shown.
 
+import { fragment, go, ownLimits, ownRulesets } from "./address.js";
 import { openAnswer } from "./answer.js";
 import { closedLines } from "./closed_lines.js";
 import { ask } from "./door.js";
-import { button, element, failure, fragment, go } from "./dom.js";
+import { button, element, form } from "./dom.js";
 import { examplesPart } from "./examples.js";
 import { helpPart } from "./help.js";
 import { lineField } from "./line_field.js";
+import { failure } from "./messages.js";
 import { fileOf, isTable, ownRulesetsPart } from "./own_rulesets.js";
-import { ownLimits, ownRulesets } from "./request.js";
 import { slowDefinitions } from "./slow_definitions.js";
 import { fileButtons } from "./worksheet_files.js";
 
@@ -34,8 +35,7 @@ export function worksheetView(content) {
   }
   const address = (lines, place, state, rulesets) => {
     const line = place === Math.max(lines.length - 1, 0) ? "" : place + 1;
-    // No lines at all are a worksheet too, and no address of the first visit.
-    return fragment("value", { text: lines.join("\n") || "\n", line, misere, ...state }, rulesets);
+    return fragment("value", { text: textOf(lines), line, misere, ...state }, rulesets);
   };
   /** The lines with what is typed into the open one. */
   const typed = () => (field.text().trim() || at < texts.length ? texts.toSpliced(at, 1, field.text()) : texts);
@@ -93,19 +93,13 @@ export function worksheetView(content) {
   });
 
   const moved = element("span", { class: "group", role: "group", "aria-label": "line" });
-  const form = element(
-    "form",
-    { onsubmit: (event) => { event.preventDefault(); open(field.text()); } },
-    field.first,
-    element("button", { type: "submit" }, "Evaluate"),
-    moved,
-    button("Undo", () => history.back(), { title: "back to what was seen before" }),
-    examples.part,
-  );
-  const openItem = element("li", { class: "open" }, form, result);
+  const editor = form(field.first, "Evaluate", () => open(field.text()));
+  editor.append(moved, button("Undo", () => history.back(), { title: "back to what was seen before" }), examples.part);
+  const openItem = element("li", { class: "open" }, editor, result);
   const list = element("ol", { id: "worksheet", role: "list", "aria-label": "lines" });
   const addLine = button("Add a line", () => openLine(typed(), typed().length), { title: "a line can use the names of the lines above it" });
-  content.append(list, element("div", { class: "row", id: "tools" }, addLine, files.buttons), files.message, own.part, helpPart(examples.offered, openExample));
+  const tools = element("div", { class: "row", id: "tools" }, addLine, files.buttons);
+  content.append(list, tools, files.message, own.part, helpPart(examples.offered, openExample));
 
   /** Shows an example in the open line if that is the only one, or else in a new line. */
   function openExample(text) {
@@ -119,6 +113,9 @@ export function worksheetView(content) {
     field.focus();
   }
 
+  const moveTo = (place) => openLine(replaced().toSpliced(place, 0, field.text()), place);
+  const remove = () => openLine(replaced(), Math.max(at - 1, 0));
+
   async function show({ text = FIRST, line = "", misere: wanted = "", ...state }) {
     const number = ++latest;
     misere = wanted;
@@ -130,41 +127,28 @@ export function worksheetView(content) {
     files.message.replaceChildren(fault ? failure(fault) : "");
     if (!lines) return;
     texts = lines.map((each) => each.text);
-    if (Object.keys(limits).length) {
-      left = { text: texts.join("\n"), parts: texts };
-      at = Math.max(texts.length - 1, 0);
-      field.setText(texts[at] ?? "");
-      location.replace(fragment("value", { text: left.text || "\n", misere }, ownRulesets(), { ...ownLimits(), ...limits }));
-      return;
-    }
-    const place = /^[1-9]\d*$/.test(line) ? Number(line) : texts.length || 1;
+    if (Object.keys(limits).length) setLimits(limits);
+    else openAt(lines, line, typedBefore, { misere: wanted, ...state });
+  }
+
+  /** Goes on with the limits that lines set: the address has them, and the lines no more. */
+  function setLimits(limits) {
+    left = { text: texts.join("\n"), parts: texts };
+    at = Math.max(texts.length - 1, 0);
+    field.setText(texts[at] ?? "");
+    location.replace(fragment("value", { text: textOf(texts), misere }, ownRulesets(), { ...ownLimits(), ...limits }));
+  }
+
+  /** Opens the line whose number the address has, or the last one, and shows its answer. */
+  function openAt(lines, number, typedBefore, state) {
+    const place = /^[1-9]\d*$/.test(number) ? Number(number) : texts.length || 1;
     at = Math.min(place, texts.length + 1) - 1;
     const opened = { text: texts[at] ?? "", before: definitions.before(lines, at), frame: lines[at]?.frame };
     // What was typed while the lines were read stays.
     if (field.text() !== opened.text && field.text() === typedBefore) field.setText(opened.text);
-    moved.replaceChildren(...movers());
-    arrange(closed.items(lines, at, openItem));
-    answer.show(opened, { misere: wanted, ...state });
-  }
-
-  /** Shows these items; what has the focus keeps it. */
-  function arrange(items) {
-    if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
-    const focused = document.activeElement;
-    list.replaceChildren(...items);
-    if (list.contains(focused)) focused.focus();
-  }
-
-  /** The buttons that move and delete the open line, if there are others. */
-  function movers() {
-    const isNew = at === texts.length;
-    if (isNew || texts.length < 2) return [];
-    const moveTo = (place) => openLine(replaced().toSpliced(place, 0, field.text()), place);
-    return [
-      button("↑", () => moveTo(at - 1), { "aria-label": "move the line up", disabled: at === 0 }),
-      button("↓", () => moveTo(at + 1), { "aria-label": "move the line down", disabled: at === texts.length - 1 }),
-      button("Delete", () => openLine(replaced(), Math.max(at - 1, 0)), { "aria-label": "delete the line" }),
-    ];
+    moved.replaceChildren(...movers(at, texts.length, moveTo, remove));
+    arrange(list, closed.items(lines, at, openItem));
+    answer.show(opened, state);
   }
 
   return {
@@ -177,6 +161,28 @@ export function worksheetView(content) {
     },
   };
 }
+
+/** Shows these items in a list; what has the focus keeps it. */
+function arrange(list, items) {
+  if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
+  const focused = document.activeElement;
+  list.replaceChildren(...items);
+  if (list.contains(focused)) focused.focus();
+}
+
+/** The buttons that move and delete line number `at` of `count`, if there are others. */
+function movers(at, count, moveTo, remove) {
+  const isNew = at === count;
+  if (isNew || count < 2) return [];
+  return [
+    button("↑", () => moveTo(at - 1), { "aria-label": "move the line up", disabled: at === 0 }),
+    button("↓", () => moveTo(at + 1), { "aria-label": "move the line down", disabled: at === count - 1 }),
+    button("Delete", remove, { "aria-label": "delete the line" }),
+  ];
+}
+
+/** The text of lines in an address. No lines at all are a worksheet too, and no address of the first visit. */
+const textOf = (lines) => lines.join("\n") || "\n";
 
 /** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs and its frame, and the limits that
     lines set. Where a limit of the address is wrong, they come with this fault. */

@@ -1,20 +1,24 @@
 // A worksheet as files: opened, saved, and exported as a LaTeX document.
 
+import { ownRulesets } from "./address.js";
 import { ask } from "./door.js";
-import { announce, button, element, failure, saveText } from "./dom.js";
+import { button, element } from "./dom.js";
+import { saveText } from "./export.js";
 import { limitFlags } from "./limits.js";
+import { announce, attempt } from "./messages.js";
 import { isInCode, isTable, readFiles, withFiles } from "./own_rulesets.js";
-import { ownRulesets } from "./request.js";
 
 /** The buttons, with a place for messages. `lines` tells the lines as they are typed; `open` shows a program, if files have one, with rulesets. */
 export function fileButtons(lines, open) {
   const message = element("div", { "aria-live": "polite" });
-  const file = element("input", { type: "file", accept: ".cgs,.txt,.toml", multiple: true, hidden: true, "aria-label": "file of a worksheet", onchange: async () => {
+  const onchange = async () => {
     const files = await readFiles(file.files);
     const program = programOf(files);
     open(program?.text, withFiles(files.filter((each) => each !== program)));
     file.value = "";
-  } });
+  };
+  const kinds = ".cgs,.txt,.toml";
+  const file = element("input", { type: "file", accept: kinds, multiple: true, hidden: true, "aria-label": "file of a worksheet", onchange });
   const buttons = [
     button("Open", () => file.click(), { title: "a file of lines, such as `chopsticks run` reads, with the files that it imports" }),
     button("Save", () => save(lines()), { title: "as a file that `chopsticks run` carries out, with the files of your own rulesets, which it imports" }),
@@ -47,12 +51,9 @@ async function save(lines) {
 async function exportLatex(lines, message) {
   announce("calculating …");
   message.replaceChildren();
-  try {
+  await attempt(message, async () => {
     const { latex } = await ask({ document: { program: lines.join("\n") } });
     saveText(latex, "worksheet.tex");
     announce("saved worksheet.tex");
-  } catch (error) {
-    announce("");
-    message.replaceChildren(failure(error));
-  }
+  });
 }

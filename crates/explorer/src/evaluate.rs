@@ -1,8 +1,8 @@
 //! An expression or a position: its value and its properties.
 
 use chopsticks_lab::budget::{Budget, Limit};
-use chopsticks_lab::calculator::{CalculatorSettings, Object, take_printed};
-use chopsticks_lab::cgt::game::GameId;
+use chopsticks_lab::calculator::{CalculatorSettings, Fault, Object, take_printed};
+use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::pictures::graphic_figure;
 use chopsticks_lab::session::{Session, growth, periods};
@@ -79,26 +79,8 @@ pub(crate) fn evaluate(
     let statements = session.parse(text, &settings)?;
     let is_hidden = statements.last().is_some_and(|last| last.is_hidden);
     let name = name(session.arena(), &answer.object);
-    let shown = match &name {
-        Some(Name { spelling, .. }) => (spelling.plain.clone())
-            .unwrap_or_else(|| "the name of the value is too long to be shown".to_owned()),
-        None => match session.show(&answer.object, Style::Unicode, &settings) {
-            Ok(shown) => shown,
-            Err(fault) if matches!(fault.over_limit(), Some((Limit::Text, _))) => {
-                format!("{} that is too long to be shown", answer.object.kind())
-            }
-            Err(fault) => return Err(session.error(fault, text).into()),
-        },
-    };
-    let figure = match &answer.object {
-        Object::Figure(graphic) => Some(Drawing::new(&*graphic_figure(
-            session.arena(),
-            graphic,
-            Style::Unicode,
-        )?)?),
-        _ => None,
-    };
-    let is_loopy = matches!(answer.object, Object::Loopy(_));
+    let shown = shown(name.as_ref(), &answer.object, &mut session, &settings);
+    let shown = shown.map_err(|fault| session.error(fault, text))?;
     let formula = (name.is_none() && answer.object.is_formula())
         .then(|| Spelling::of_result(&answer.object, &mut session, &settings));
     let components = match &answer.object {
@@ -108,7 +90,12 @@ pub(crate) fn evaluate(
         _ => Vec::new(),
     };
     let is_built = matches!(answer.object, Object::Game(_)) && !is_short;
-    let is_drawn = is_built || is_loopy && !is_short;
+    let thermographs = match &answer.object {
+        game @ (Object::Game(_) | Object::Loopy(_)) if !is_short => {
+            thermographs(game, &mut session, &settings)
+        }
+        _ => ShownThermographs::default(),
+    };
     Ok(Evaluated {
         input: text.to_owned(),
         printed: take_printed(),
@@ -116,12 +103,8 @@ pub(crate) fn evaluate(
         shown,
         name,
         properties: is_built.then(|| Properties::new(&mut session, &answer, &settings)),
-        thermographs: if is_drawn {
-            thermographs(&answer.object, &mut session, &settings)
-        } else {
-            ShownThermographs::default()
-        },
-        figure,
+        thermographs,
+        figure: figure(&answer.object, session.arena())?,
         formula,
         components,
         is_shown: !is_hidden && !matches!(answer.object, Object::Nothing),
@@ -130,6 +113,34 @@ pub(crate) fn evaluate(
         period: period(&answer.object, &mut session, &settings),
         proved: texts(&answer.proved),
     })
+}
+
+/// A result as text, or what it is if it is too long.
+fn shown(
+    name: Option<&Name>,
+    object: &Object,
+    session: &mut Session,
+    settings: &CalculatorSettings<'_>,
+) -> Result<String, Fault> {
+    if let Some(Name { spelling, .. }) = name {
+        let too_long = || "the name of the value is too long to be shown".to_owned();
+        return Ok(spelling.plain.clone().unwrap_or_else(too_long));
+    }
+    match session.show(object, Style::Unicode, settings) {
+        Err(fault) if matches!(fault.over_limit(), Some((Limit::Text, _))) => {
+            Ok(format!("{} that is too long to be shown", object.kind()))
+        }
+        shown => shown,
+    }
+}
+
+/// The figure that a result is.
+fn figure(object: &Object, arena: &mut Arena) -> Result<Option<Drawing>, Failure> {
+    let Object::Figure(graphic) = object else {
+        return Ok(None);
+    };
+    let figure = graphic_figure(arena, graphic, Style::Unicode)?;
+    Ok(Some(Drawing::new(&*figure)?))
 }
 
 /// The period of a long list, if it has one.

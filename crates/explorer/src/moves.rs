@@ -10,7 +10,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_meaning, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{Justified, Session};
 use serde::Serialize;
 
 use crate::evaluate::texts;
@@ -101,16 +101,23 @@ pub(crate) fn moves(
     budget: &Budget<'_>,
 ) -> Result<PositionMoves, Failure> {
     let settings = CalculatorSettings::within(*budget);
-    let (position, mut proved) = session.position(text, &settings)?;
+    let position = session.position(text, &settings)?;
     let question = MoveQuestion {
         is_misere,
         ..MoveQuestion::default()
     };
-    let found = session.moves(&position, &question, &settings);
-    let (analysis, more) = found.map_err(|fault| session.error(fault, text))?;
-    proved.extend(more);
+    let found = session.moves(&position.found, &question, &settings);
+    let found = found.map_err(|fault| session.error(fault, text))?;
+    let Justified {
+        found: analysis,
+        proved,
+    } = found.after(position.proved);
     let rows = rows(&analysis, &mut session, &settings)?;
-    let components = position.components().iter().zip(&analysis.component_values);
+    let components = position
+        .found
+        .components()
+        .iter()
+        .zip(&analysis.component_values);
     let winners = analysis
         .winners
         .map(|winner| winner.expect("both are asked"));

@@ -24,36 +24,52 @@ macro_rules! modules {
     };
 }
 
-/// The modules of the page; the door, which sends questions, comes before them.
+/// The modules that write questions, which come before the door that sends them.
+const QUESTIONS: &[(&str, &str)] = modules!["address", "request",];
+
+/// The modules of the page after the door.
 const MODULES: &[(&str, &str)] = modules![
-    "players",
     "link",
     "dom",
+    "players",
+    "messages",
+    "asking",
+    "export",
+    "entries",
     "limits",
     "typeset",
     "picture",
     "hand_picture",
     "position_picture",
+    "components",
     "board",
+    "hands_editor",
     "moves_table",
     "overlay",
     "tree",
     "line_of_play",
+    "moves_part",
     "own_rulesets",
     "examples",
+    "line_field",
     "help",
+    "value_parts",
+    "focus",
     "answer",
+    "short_answer",
     "slow_definitions",
     "closed_lines",
-    "line_field",
     "worksheet_files",
     "worksheet",
     "window",
+    "map_gestures",
     "map_view",
-    "grid_view",
+    "table_view",
+    "bands_view",
     "played_game",
     "play_view",
     "hand_rules",
+    "hand_table",
     "hand_view",
     "main",
 ];
@@ -70,31 +86,23 @@ const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 /// The page served by the program, which sends its questions to the program. The first file is opened.
 pub fn served() -> Vec<PageFile> {
     let door = ("door", include_str!("../page/server_door.js"));
-    files(index(), &[REQUEST, door]).into()
+    files(index(), &[door]).into()
 }
 
 /// The page that needs no server, with the worker that answers questions by the WebAssembly module `explorer.wasm`,
 /// which is not among the files. The first file is opened.
 pub fn folder() -> Vec<PageFile> {
     let index = index().replacen("</head>", PRELOAD, 1);
-    let doors = [
-        ("parts", include_str!("../page/folder_parts.js")),
-        REQUEST,
-        WORKER_DOOR,
-    ];
-    let mut files = Vec::from(files(index.into(), &doors));
+    let parts = ("parts", include_str!("../page/folder_parts.js"));
+    let mut files = Vec::from(files(index.into(), &[parts, WORKER_DOOR]));
     files.push(file("worker.js", SCRIPT, script(WORKER)));
     files
 }
 
 /// The same as one file that a browser opens from a disk, with this WebAssembly module in it.
 pub fn single(module: &[u8]) -> String {
-    let doors = [
-        ("parts", include_str!("../page/file_parts.js")),
-        REQUEST,
-        WORKER_DOOR,
-    ];
-    let main = script(&doors) + &script(MODULES);
+    let parts = ("parts", include_str!("../page/file_parts.js"));
+    let main = main_script(&[parts, WORKER_DOOR]);
     let style = format!("<style>\n{}</style>", include_str!("../page/style.css"));
     // In a file, a script is not a module, and runs where it stands.
     let scripts = format!(
@@ -115,9 +123,6 @@ const SCRIPT_LINK: &str = "<script type=\"module\" src=\"main.js\"></script>\n";
 /// Modules are always strict.
 const STRICT: &str = "\"use strict\";\n";
 
-/// The module that writes questions, which each door sends.
-const REQUEST: (&str, &str) = ("request", include_str!("../page/request.js"));
-
 /// The module that asks workers.
 const WORKER_DOOR: (&str, &str) = ("door", include_str!("../page/worker_door.js"));
 
@@ -131,13 +136,17 @@ fn index() -> Cow<'static, str> {
     index.replacen("</head>", &public, 1).into()
 }
 
-fn files(index: Cow<'static, str>, doors: &[(&str, &str)]) -> [PageFile; 3] {
-    let main = script(doors) + &script(MODULES);
+fn files(index: Cow<'static, str>, door: &[(&str, &str)]) -> [PageFile; 3] {
     [
         file("index.html", HTML, index),
         file("style.css", STYLE, include_str!("../page/style.css")),
-        file("main.js", SCRIPT, main),
+        file("main.js", SCRIPT, main_script(door)),
     ]
+}
+
+/// The script of the page, whose questions go through a door.
+fn main_script(door: &[(&str, &str)]) -> String {
+    [QUESTIONS, door, MODULES].map(script).concat()
 }
 
 fn file(

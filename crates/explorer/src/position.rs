@@ -61,7 +61,7 @@ pub(crate) fn glance<'a>(budget: &Budget<'a>) -> CalculatorSettings<'a> {
 pub(crate) fn position(text: &str, mut session: Session, budget: &Budget<'_>) -> SeenPosition {
     let settings = glance(budget);
     let components = match session.position(text, &settings) {
-        Ok((position, _)) => (position.components().iter())
+        Ok(position) => (position.found.components().iter())
             .map(|component| SeenComponent::new(component, &mut session, &settings))
             .collect(),
         Err(_) => Vec::new(),

@@ -118,7 +118,7 @@ fn board(
     session: &mut Session,
     settings: &CalculatorSettings<'_>,
 ) -> Option<PositionPlot> {
-    let (position, _) = session.position(text, settings).ok()?;
+    let position = session.position(text, settings).ok()?.found;
     let are_small = |part: &Component| is_small(&part.piece);
     let plot = sum_plot(&position).filter(|_| position.components().iter().all(are_small))?;
     let (from, to) = plot.corners();

@@ -520,7 +520,7 @@ def region_parts(
     max_seconds: int | None = None,
 ) -> list[tuple[Value, Fraction, tuple[_Corner, ...]]]: ...
 
-# From here on made by `python -m chopsticks_lab.operations _native.pyi` from the table of operations.
+# From here on made by `python -m chopsticks_lab.stubs _native.pyi` from the table of operations.
 
 @type_check_only
 class _ValueAndPositionOperations:

@@ -9,8 +9,8 @@ import webbrowser
 from urllib.parse import quote, urlencode
 
 from ._native import LoopyValue, Position, Value, evaluate, page_address, page_ruleset
+from .cells import drawn_cell
 from .errors import ChopsticksError
-from .table import drawn_cell
 
 
 class Explorer:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import product
-from math import ceil, prod
-from typing import Any
+from math import prod
+from typing import Any, TypeAlias, Union
 
 from ._native import (
     Drawing,
@@ -30,9 +29,24 @@ from ._native import (
     position_members,
     position_parameters,
 )
+from .cells import shown
+from .columns import check_columns, properties
 from .errors import ChopsticksError, LimitReached, NoResult
+from .limits import Limits
 from .operations import ON_MOVES
-from .table import Table, check_columns, properties, shown
+from .table import Table
+
+Member: TypeAlias = tuple[int, ...]
+"""The numbers of a member."""
+
+Found: TypeAlias = Union[Value, LoopyValue, str]
+"""A value, or the reason why there is none."""
+
+Ranges: TypeAlias = dict[str, Union[int, Iterable[int]]]
+"""What each parameter ranges over."""
+
+SHORTEST_PERIODIC = 20
+"""Shorter tables have no periods."""
 
 
 class Family:
@@ -59,31 +73,28 @@ class Family:
     def __init__(self, text: str, *, ruleset: Ruleset | None = None, program: str = "") -> None:
         expression = expression_parameters(text, ruleset, program)
         self._is_expression = expression is not None
-        if not self._is_expression and ruleset is None and (name := family_ruleset(text)) is not None:
+        if expression is None and ruleset is None and (name := family_ruleset(text)) is not None:
             ruleset = Ruleset(name)
         self.ruleset = ruleset
         """The ruleset; ``None`` for Simple Chopsticks, and for expressions without one of your own."""
         self.program = program
         """The program whose functions an expression may call."""
-        parameters: list[tuple[str, int | None]]
-        if expression is not None:
-            if not expression:
-                told = "found an expression without parameters, expected names that stand for numbers, as in Kayles(n) + Nim(m)"
-                raise ValueError(f"{text}: {told}")
-            parameters = [(name, None) for name in expression]
-        elif ruleset is None:
-            parameters = family_parameters(text)
-        else:
-            parameters = [(name, None) for name in position_parameters(ruleset, text)]
         self.text = text
         """The family as text."""
-        self.parameters = tuple(name for name, _ in parameters)
+        self._defaults: dict[str, range] = {}
+        if expression is not None:
+            names = expression
+        elif ruleset is not None:
+            names = position_parameters(ruleset, text)
+        else:
+            most = family_parameters(text)
+            names = [name for name, _ in most]
+            self._defaults = {name: range(1, count + 1) for name, count in most if count is not None}
+        if self._is_expression and not names:
+            told = "found an expression without parameters, expected names that stand for numbers, as in Kayles(n) + Nim(m)"
+            raise ValueError(f"{text}: {told}")
+        self.parameters = tuple(names)
         """The names of the parameters, in the order of the text."""
-        self._defaults = {
-            name: range(1, most + 1)
-            for name, most in parameters
-            if most is not None
-        }
 
     def __repr__(self) -> str:
         ruleset = "" if self.ruleset is None else f", ruleset={self.ruleset!r}"
@@ -118,11 +129,16 @@ class Family:
         """
         check_columns(columns, Position)
         members = self._members(ranges, max_members)
-        limits = {"max_positions": max_positions, "max_games": max_games}
-        end = end_of(max_seconds)
-        positions = self._positions(members, limits, end)
-        values = self._values(members, positions, limits, end)
-        return self._tabulate(members, positions, values, columns, limits, end)
+        limits = Limits.of(max_positions, max_games, max_seconds)
+        positions = self._positions(members, limits)
+        values = self._values(members, positions, limits)
+        table = self._tabulate(members, positions, values, columns, limits)
+        table.periods = self._periods(members, table, columns)
+        if len(self.parameters) == 1 and "value" in columns and "value" not in table.periods:
+            short = [value for value in values if isinstance(value, Value)]
+            if len(short) == len(members):
+                table.growth = family_growth(self.parameters[0], members, short)
+        return table
 
     def drawing(
         self,
@@ -151,19 +167,16 @@ class Family:
         """
         usual = family_title(self.text, self._named_ruleset, cell)
         members = self._members(ranges, max_members)
-        limits = {"max_positions": max_positions, "max_games": max_games}
-        end = end_of(max_seconds)
-        positions = self._positions(members, limits, end, strict=True)
-        found = self._values(members, positions, limits, end, strict=True)
+        limits = Limits.of(max_positions, max_games, max_seconds)
+        positions = self._positions(members, limits, strict=True)
+        found = self._values(members, positions, limits, strict=True)
         values = [value for value in found if not isinstance(value, LoopyValue)]
         if len(values) < len(found):
             raise NoResult(f"{self.text} has loopy values, and a drawing shows those of short games")
         title = usual if title is None else title
         return family_drawing(title, self.parameters, members, values, cell, log)
 
-    def _members(
-        self, ranges: dict[str, int | Iterable[int]], max_members: int
-    ) -> list[tuple[int, ...]]:
+    def _members(self, ranges: Ranges, max_members: int) -> list[Member]:
         """The numbers of all members, of which the last one varies fastest."""
         domain = self._domain(ranges)
         count = prod(map(len, domain))
@@ -178,17 +191,11 @@ class Family:
         return None if self._is_expression else self.ruleset
 
     def _positions(
-        self,
-        members: Sequence[tuple[int, ...]],
-        limits: dict[str, int],
-        end: float | None,
-        strict: bool = False,
-    ) -> Sequence[Position | Value | LoopyValue | str] | None:
+        self, members: Sequence[Member], limits: Limits, strict: bool = False
+    ) -> Sequence[Position | Found] | None:
         """The positions that the members are, or the values and reasons of expressions; ``None`` for Simple Chopsticks."""
         if self._is_expression:
-            return expression_members(
-                self.text, self.ruleset, self.program, members, strict, max_seconds=remaining(end), **limits
-            )
+            return expression_members(self.text, self.ruleset, self.program, members, strict, **limits.remaining())
         if self.ruleset is None:
             return None
         # A wrong position is refused before the first one is evaluated.
@@ -196,42 +203,42 @@ class Family:
 
     def _values(
         self,
-        members: Sequence[tuple[int, ...]],
-        positions: Sequence[Position | Value | LoopyValue | str] | None,
-        limits: dict[str, int],
-        end: float | None,
+        members: Sequence[Member],
+        positions: Sequence[Position | Found] | None,
+        limits: Limits,
         strict: bool = False,
-    ) -> Sequence[Value | LoopyValue | str]:
+    ) -> Sequence[Found]:
         """The value of each member, or the reason why it has none; after a limit, that is the reason of all others.
 
         With ``strict``, reasons other than that there is no such position are raised.
         """
         if positions is None:
-            return family_values(self.text, members, strict, max_seconds=remaining(end), **limits)
+            return family_values(self.text, members, strict, **limits.remaining())
         ruleset = self._named_ruleset
         is_short = ruleset is not None and not ruleset.loopy and not ruleset.turns
         find = Solver(ruleset).value if ruleset is not None and is_short else partial(apply, "CanonicalForm")
-        values: list[Value | LoopyValue | str] = []
         stopped: str | None = None
-        for position in positions:
-            if not isinstance(position, Position):
-                values.append(position)
-                continue
-            if stopped is None:
-                try:
-                    values.append(find(position, max_seconds=remaining(end), **limits))
-                    continue
-                except ChopsticksError as error:
-                    if strict:
-                        raise
-                    if not isinstance(error, LimitReached):
-                        values.append(str(error))
-                        continue
-                    stopped = str(error)
-            values.append(stopped)
-        return values
 
-    def _domain(self, ranges: dict[str, int | Iterable[int]]) -> list[list[int]]:
+        def value_of(position: Position | Found) -> Found:
+            nonlocal stopped
+            if not isinstance(position, Position):
+                return position
+            if stopped is not None:
+                return stopped
+            try:
+                found: Found = find(position, **limits.remaining())
+                return found
+            except ChopsticksError as error:
+                if strict:
+                    raise
+                if isinstance(error, LimitReached):
+                    stopped = str(error)
+                return str(error)
+
+        return [value_of(position) for position in positions]
+
+    def _domain(self, ranges: Ranges) -> list[list[int]]:
+        """The numbers that each parameter ranges over."""
         unknown = ranges.keys() - set(self.parameters)
         if unknown:
             name = sorted(unknown)[0]
@@ -254,20 +261,20 @@ class Family:
 
     def _tabulate(
         self,
-        members: Sequence[tuple[int, ...]],
-        positions: Sequence[Position | Value | LoopyValue | str] | None,
-        values: Sequence[Value | LoopyValue | str],
+        members: Sequence[Member],
+        positions: Sequence[Position | Found] | None,
+        values: Sequence[Found],
         columns: Sequence[str],
-        limits: dict[str, int],
-        end: float | None,
+        limits: Limits,
     ) -> Table:
+        """The table of members with these values."""
         rows, missing = [], {}
         for number, (member, value) in enumerate(zip(members, values)):
             row = dict(zip(self.parameters, member))
 
             def of_moves(name: str) -> Any:
                 [position] = family_members(self.text, [member]) if positions is None else [positions[number]]
-                return apply(ON_MOVES[name], position, max_seconds=remaining(end), **limits)
+                return apply(ON_MOVES[name], position, **limits.remaining())
 
             if isinstance(value, str):
                 found, reasons = dict.fromkeys(columns), dict.fromkeys(columns, value)
@@ -275,20 +282,11 @@ class Family:
                 found, reasons = properties(value, columns, of_moves)
             rows.append(row | found)
             missing.update({(number, column): reason for column, reason in reasons.items()})
-        table = Table([*self.parameters, *columns], rows, missing)
-        table.periods = self._periods(members, table, columns)
-        if len(self.parameters) == 1 and "value" in columns and "value" not in table.periods:
-            short = [value for value in values if isinstance(value, Value)]
-            if len(short) == len(members):
-                table.growth = family_growth(self.parameters[0], members, short)
-        return table
+        return Table([*self.parameters, *columns], rows, missing)
 
-    def _periods(
-        self, members: Sequence[tuple[int, ...]], table: Table, columns: Sequence[str]
-    ) -> dict[str, str]:
+    def _periods(self, members: Sequence[Member], table: Table, columns: Sequence[str]) -> dict[str, str]:
         """The periods of the columns of a table over consecutive numbers, in words."""
-        # Shorter tables have no periods, so that no cell is written out.
-        if len(self.parameters) != 1 or len(members) < 20:
+        if len(self.parameters) != 1 or len(members) < SHORTEST_PERIODIC:
             return {}
         lacking = {column for _, column in table.missing}
 
@@ -300,14 +298,5 @@ class Family:
                 return None
 
         [variable] = self.parameters
-        return dict(family_periods(self.text, self._named_ruleset, variable, members, [(column, cells(column)) for column in columns]))
-
-
-def end_of(max_seconds: int | None) -> float | None:
-    """The time after so many seconds; ``None`` if there is no limit."""
-    return None if max_seconds is None else time.monotonic() + max_seconds
-
-
-def remaining(end: float | None) -> int | None:
-    """The seconds up to this time, rounded up, and 0 after it; ``None`` if there is no limit."""
-    return None if end is None else max(0, ceil(end - time.monotonic()))
+        written = [(column, cells(column)) for column in columns]
+        return dict(family_periods(self.text, self._named_ruleset, variable, members, written))

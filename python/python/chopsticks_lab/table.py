@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 import csv
 import html
 import io
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, overload
 
-from ._native import LoopyValue, Position, Value, latex_text
-from .errors import ChopsticksError, NoResult
-from .operations import ON_MOVES
-
-Row = dict[str, Any]
+from ._native import Value, latex_text
+from .cells import drawn_cell, formula, shown, typed
+from .columns import Row, check_columns, properties
 
 
 class Table(Sequence[Row]):
@@ -172,105 +168,3 @@ class Table(Sequence[Row]):
         more = len(self.rows) - most
         note = f"<p>… and {more} more rows</p>" if more > 0 else ""
         return f'<table style="white-space:nowrap">{"".join(lines)}</table>{note}'
-
-
-def drawn_cell(cell: Any) -> str:
-    """A cell in HTML: a value as a formula, a position as it lies on a table, and anything else as text."""
-    text = html.escape(shown(cell, unicode=True))
-    if isinstance(cell, (Value, LoopyValue)):
-        try:
-            return f"<math>{cell.text('mathml')}</math>"
-        except ChopsticksError:
-            return text
-    if isinstance(cell, Position) and cell._repr_latex_() is None:
-        try:
-            svg = cell.drawing(legend=False).svg
-        except (ValueError, ChopsticksError):
-            return text
-        image = base64.b64encode(svg.encode()).decode()
-        return f'<img alt="{text}" title="{text}" style="max-height:44px;margin:0" src="data:image/svg+xml;base64,{image}">'
-    return text
-
-
-def typed(cells: list[Any], exact: bool) -> tuple[list[Any], str]:
-    """The cells of a column of a frame, and their type in pandas."""
-    kinds = {type(cell) for cell in cells if cell is not None}
-    if kinds == {bool}:
-        return cells, "boolean"
-    if kinds == {int} and all(cell is None or abs(cell) < 2**63 for cell in cells):
-        return cells, "Int64"
-    if kinds == {Fraction} and not exact:
-        return [None if cell is None else float(cell) for cell in cells], "float64"
-    return cells, "object"
-
-
-CANONICAL = "canonical_"
-"""The beginning of the name of a column about the canonical form of a position, as in ``canonical_birthday``."""
-
-
-def check_columns(columns: Iterable[str], of: type = Value) -> None:
-    """Raises ``ValueError`` for a column that is not a property of these objects, before anything is evaluated.
-
-    A text is not a list of columns, and raises ``TypeError``.
-    """
-    if isinstance(columns, str):
-        raise TypeError(f"found a text, expected a list of columns such as [{columns!r}]")
-    for column in columns:
-        name = column.removeprefix(CANONICAL)
-        if column == "value" or (column != name and name in ON_MOVES and is_property(Value, name)):
-            continue
-        if not (is_property(Value, column) or is_property(of, column)):
-            raise ValueError(
-                f"{column!r} is not a property of values; expected value, outcome, uptimal or another property of Value"
-            )
-
-
-def is_property(of: type, name: str) -> bool:
-    """Whether a class has a property with this name."""
-    attribute = getattr(of, name, None)
-    return attribute is not None and not callable(attribute)
-
-
-def properties(
-    value: Value | LoopyValue, columns: Iterable[str], of_moves: Callable[[str], Any] | None = None
-) -> tuple[Row, dict[str, str]]:
-    """The named properties of a value, and the reasons why some are missing.
-
-    ``of_moves`` has those of a position with the value that depend on its moves, by their names.
-    """
-    row: Row = {}
-    missing = {}
-    for column in columns:
-        name = column.removeprefix(CANONICAL)
-        try:
-            if column == "value":
-                row[column] = value
-            elif of_moves is not None and column in ON_MOVES:
-                row[column] = of_moves(column)
-            else:
-                name = name if name in ON_MOVES else column
-                if not hasattr(type(value), name):
-                    raise NoResult(f"the loopy game {value} has no {name}")
-                row[column] = getattr(value, name)
-        except ChopsticksError as error:
-            row[column] = None
-            missing[column] = str(error)
-    return row, missing
-
-
-def shown(cell: Any, *, unicode: bool = False) -> str:
-    """A cell as text."""
-    if cell is None:
-        return ""
-    return str(cell.unicode if unicode and hasattr(cell, "unicode") else cell)
-
-
-def formula(cell: Any) -> str:
-    """A cell in LaTeX: a formula if it is a value or a number, otherwise a text."""
-    if cell is None:
-        return ""
-    if hasattr(cell, "latex"):
-        return f"${cell.latex}$"
-    if isinstance(cell, (int, Fraction)) and not isinstance(cell, bool):
-        return f"${cell}$"
-    return latex_text(str(cell))

@@ -121,12 +121,13 @@ fn a_class_has_moves() {
 fn sums_of_a_class_have_winners_by_search() {
     let mut lab = Lab::new(STRIP);
     let mut analysis = |text: &str| {
-        let (position, _) = lab.session.position(text, &lab.settings).unwrap();
+        let position = lab.session.position(text, &lab.settings).unwrap().found;
         let question = MoveQuestion::default();
-        let (found, _) = lab
+        let found = lab
             .session
             .moves(&position, &question, &lab.settings)
-            .unwrap();
+            .unwrap()
+            .found;
         format!("{:?} {:?}", found.winners, found.method)
     };
     let sum = |name: &str| format!("{name}(\"xoxoxo\") + {name}(\"oxo\") - {name}(\"xxo\")");

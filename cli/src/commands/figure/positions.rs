@@ -89,8 +89,8 @@ fn board_of_expression(
         return board(arguments, plot, &plain(ruleset.name()));
     }
     // Text such as `1-2` is an expression, not a position of the hand game.
-    if let Ok((position, _)) = session.position(subject, &CalculatorSettings::default()) {
-        return match sum_plot(&position) {
+    if let Ok(position) = session.position(subject, &CalculatorSettings::default()) {
+        return match sum_plot(&position.found) {
             Some(plot) => board(arguments, plot, &set_subject(subject)),
             None => value::figure(arguments, rulesets),
         };
@@ -125,9 +125,8 @@ fn called_in(
     session: &mut Session,
     text: &str,
 ) -> Option<(Arc<DescribedRuleset>, DescribedPosition)> {
-    let (position, _) = session
-        .position(text, &CalculatorSettings::default())
-        .ok()?;
+    let position = session.position(text, &CalculatorSettings::default());
+    let position = position.ok()?.found;
     let component = position
         .single()
         .filter(|component| !component.is_negative)?;

@@ -8,8 +8,7 @@ use anyhow::ensure;
 use chopsticks_lab::calculator::{Method, MoveAnalysis, MoveQuestion};
 use chopsticks_lab::cgt::notation::Style;
 use chopsticks_lab::rulesets::DescribedRuleset;
-use chopsticks_lab::session::Session;
-use chopsticks_lab::simple::query::Proved;
+use chopsticks_lab::session::{Justified, Session};
 use chopsticks_lab::tables::Format;
 
 use crate::arguments::board;
@@ -60,7 +59,10 @@ fn moves_of(
     if !arguments.search && found.as_ref().is_err_and(is_limit) {
         note("--search finds the winning moves without values");
     }
-    let (analysis, proved) = found?;
+    let Justified {
+        found: analysis,
+        proved,
+    } = found?;
     let mut shown = view(arguments, session, &analysis, file.format);
     if arguments.sensible {
         tell_undecided(shown.undecided()?);
@@ -131,7 +133,7 @@ fn analyse(
     arguments: &Arguments,
     session: &mut Session,
     text: &str,
-) -> anyhow::Result<(MoveAnalysis, Vec<Proved>)> {
+) -> anyhow::Result<Justified<MoveAnalysis>> {
     let settings = limits::settings();
     let question = MoveQuestion {
         // The numbers of moves do not depend on the chosen players.
@@ -141,17 +143,19 @@ fn analyse(
         is_misere: arguments.misere,
         games: arguments.max_sum,
     };
-    let (mut position, mut proved) = session.position(text, &settings)?;
+    let Justified {
+        found: mut position,
+        proved,
+    } = session.position(text, &settings)?;
     session.with_solver(|solver| solver.set_threads(threads_for_one(arguments.threads)));
     let mut walk = arguments.walk.iter();
     loop {
         let found = session.moves(&position, &question, &settings);
-        let (analysis, rests_on) = found.map_err(|fault| session.error(fault, text))?;
+        let analysis = found.map_err(|fault| session.error(fault, text))?;
         let Some(&number) = walk.next() else {
-            proved.extend(rests_on);
-            return Ok((analysis, proved));
+            return Ok(analysis.after(proved));
         };
-        let after = analysis.after(number);
+        let after = analysis.found.after(number);
         position = after.map_err(of_fault)?;
     }
 }

@@ -60,7 +60,7 @@ impl SumGame {
             plies: None,
             turns: Vec::new(),
         };
-        let (position, _) = game.session.position(sum, &game.settings())?;
+        let position = game.session.position(sum, &game.settings())?.found;
         game.plies = plies(position.is_loopy())?;
         game.begin_turn(position, mover)?;
         Ok(game)
@@ -84,7 +84,7 @@ impl SumGame {
             ..MoveQuestion::default()
         };
         let found = self.session.moves(&position, &question, &self.settings());
-        let (analysis, _) = found.map_err(of_fault)?;
+        let analysis = found.map_err(of_fault)?.found;
         let mut moves = Vec::new();
         for choice in &analysis.moves[mover] {
             let component = &position.components()[choice.component];

@@ -25,7 +25,7 @@ pub(crate) use self::help::known as help_about;
 use self::line::Request;
 pub(crate) use self::line::is_of_session;
 use self::settings::Settings;
-pub(crate) use self::settings::change_limit;
+pub(crate) use self::settings::limit_time;
 use self::statements::{Statements, open_worksheet};
 use self::walk::{Step, Walk};
 use crate::arguments::cache;
@@ -214,18 +214,18 @@ impl Dialogue {
         let mut is_done = true;
         // The error that ends the program is told; what remains is whether it can be told.
         let carried_out: Result<(), Option<anyhow::Error>> =
-            session.carry_out(file, text, &settings, |session, _, part| {
+            session.carry_out(file, text, &settings, |session, part, _| {
                 if is_printed {
-                    let lines = part.trim_end().replace('\n', "\n... ");
+                    let lines = part.text.trim_end().replace('\n', "\n... ");
                     output::print(&format!("> {lines}\n")).map_err(Some)?;
                 }
-                is_done = match LimitChange::read(part) {
+                is_done = match &part.change {
                     Some(Ok(change)) => {
-                        self.settings.change(&change);
-                        self.keep_change(session, Some(&change));
+                        self.settings.change(change);
+                        self.keep_change(session, Some(change));
                         true
                     }
-                    _ => self.respond_to_statements(session, part).map_err(Some)?,
+                    _ => (self.respond_to_statements(session, part.text)).map_err(Some)?,
                 };
                 if is_done { Ok(()) } else { Err(None) }
             });

@@ -79,7 +79,8 @@ impl Settings {
 
     /// Changes a limit for all later lines.
     pub(super) fn change(&mut self, change: &LimitChange) {
-        change_limit(change, &mut self.calculator);
+        change.apply(&mut self.calculator.budget);
+        limit_time(change);
     }
 
     /// The settings, one in a line.
@@ -103,9 +104,8 @@ impl Settings {
     }
 }
 
-/// Changes a limit of all later statements; that on seconds is of each of them.
-pub(crate) fn change_limit(change: &LimitChange, calculator: &mut CalculatorSettings<'static>) {
-    change.apply(&mut calculator.budget);
+/// Limits the time of each later statement, if that is the limit which is changed.
+pub(crate) fn limit_time(change: &LimitChange) {
     if change.limit == Limit::Seconds {
         time::set_limit(Some(change.allowed));
     }

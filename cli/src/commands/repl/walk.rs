@@ -77,10 +77,10 @@ impl Walk {
     ) -> anyhow::Result<String> {
         match step {
             Step::Begin { text, is_misere } => {
-                let (position, rests_on) = session.position(text, settings)?;
-                proved::tell(&rests_on);
+                let position = session.position(text, settings)?;
+                proved::tell(&position.proved);
                 *self = Walk {
-                    visited: vec![position],
+                    visited: vec![position.found],
                     at: 0,
                     is_misere: *is_misere,
                 };
@@ -146,9 +146,9 @@ impl Walk {
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, settings);
-        let (analysis, rests_on) = found.map_err(of_fault)?;
-        proved::tell(&rests_on);
-        Ok(analysis)
+        let analysis = found.map_err(of_fault)?;
+        proved::tell(&analysis.proved);
+        Ok(analysis.found)
     }
 }
 

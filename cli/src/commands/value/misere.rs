@@ -35,7 +35,7 @@ impl Question<'_> {
         {
             return Ok(self.by_theorem(&n));
         }
-        let (position, _) = session.position(self.expression, settings)?;
+        let position = session.position(self.expression, settings)?.found;
         let is_value = |component: &Component| matches!(component.piece, Piece::Value(_));
         let has_braces =
             self.expression.contains('{') && position.components().iter().any(is_value);

@@ -12,7 +12,7 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::player::Player;
 use chopsticks_lab::rulesets::DescribedRuleset;
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{Justified, Session};
 use chopsticks_lab::simple::query::Proved;
 use chopsticks_lab::tables::{Records, Table};
 use chopsticks_lab::winner::{
@@ -171,15 +171,18 @@ impl SumAnswers<'_> {
         };
         let session = &mut self.session;
         let expression = argument::expression(session, &self.rulesets, text, &settings)?;
-        let (position, mut proved) = session.position(&expression, &settings)?;
+        let Justified {
+            found: position,
+            mut proved,
+        } = session.position(&expression, &settings)?;
         session.with_solver(|solver| solver.set_threads(threads_for_one(arguments.threads)));
         let mut notes = Vec::new();
         let text = match &self.strategy {
             Some(strategy) => {
-                let (addends, rests_on) = session.addends(&expression, &settings)?;
-                proved.extend(rests_on);
+                let addends = session.addends(&expression, &settings)?;
+                proved.extend(addends.proved);
                 session.with_solver(|solver| {
-                    let sum = solver.sum(addends)?;
+                    let sum = solver.sum(addends.found)?;
                     strategy.check(solver, &sum, &settings.budget)
                 })?
             }
@@ -216,10 +219,11 @@ impl SumAnswers<'_> {
             ..MoveQuestion::default()
         };
         let found = session.moves(position, &question, &settings);
-        let (analysis, rests_on) = found.map_err(|fault| session.error(fault, expression))?;
-        proved.extend(rests_on);
+        let found = found.map_err(|fault| session.error(fault, expression))?;
+        let analysis = found.found;
+        proved.extend(found.proved);
         if let (Some(file), Some(first)) = (&arguments.strategy, question.first) {
-            let (addends, _) = session.addends(expression, &settings)?;
+            let addends = session.addends(expression, &settings)?.found;
             session.with_solver(|solver| {
                 let sum = solver.sum(addends)?;
                 write_strategy(file, solver, &sum, first, &settings.budget)

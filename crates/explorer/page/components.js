@@ -1,0 +1,34 @@
+// The components of positions in words and pictures.
+
+import { element } from "./dom.js";
+import { textOf } from "./entries.js";
+import { drawnPosition } from "./position_picture.js";
+import { typeset, typesetPosition } from "./typeset.js";
+
+/** The side of the cells of pictures in a line of text, in pixels. */
+const SMALL = 20;
+
+/** The components of a sum in a line of text. */
+export const shownSum = (components) => components.flatMap((component, at) => [at > 0 && "+", ...shownCopies(component)]);
+
+/** A component of an answer for people, with the number of its copies. */
+export const shownCopies = (component) => [component.copies === "1" ? "" : `${component.copies} × `, shownComponent(component)];
+
+/** A component of an answer for people. */
+export function shownComponent({ text, picture, formula }) {
+  return formula ? typeset(formula) : shownPosition(textOf(text), picture);
+}
+
+/** A position for people: its picture if there is one, with marks at some cells, hands with a subscript, and anything else as it is written. */
+export function shownPosition(text, picture, marked = new Set()) {
+  if (text == null) return "a long text";
+  if (!picture) return typesetPosition(text);
+  return element("span", { class: "small-board" }, text.startsWith("-") && "−", drawnPosition(picture, text, SMALL, marked));
+}
+
+/** The indices of the cells that differ between two pictures of the same cells; none for other pictures. */
+export function changedCells(before, after) {
+  const isSame = before && after && before.cells.length === after.cells.length && before.cells.every(({ x, y }, at) => x === after.cells[at].x && y === after.cells[at].y);
+  if (!isSame) return new Set();
+  return new Set(after.cells.flatMap((cell, at) => (JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at])));
+}
