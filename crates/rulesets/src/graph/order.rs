@@ -1,5 +1,10 @@
 //! An order of the vertices of a graph that depends on their numbers as little as possible.
 
+use std::collections::HashMap;
+use std::ops::Range;
+
+use rustc_hash::FxBuildHasher;
+
 /// A coloured graph.
 pub(crate) struct ColouredGraph {
     /// The colour of each vertex.
@@ -17,14 +22,14 @@ pub(crate) struct ColouredEdge {
     pub seen_to: u64,
 }
 
-/// The vertices sorted by colours that are refined by those of their neighbours. While several vertices have the same
-/// colour, the first of them gets one of its own.
-///
-/// In a forest, vertices with the same refined colour are images of each other under a symmetry (Immerman and Lander,
-/// *Describing graphs: a first-order approach to graph canonization*, 1990), so isomorphic forests get the same order.
-/// Other graphs may get different ones.
+/// The vertices in an order that is the same for isomorphic forests. Those of other graphs are sorted by colours that are
+/// refined by those of their neighbours; while several vertices have the same colour, the first of them gets one of its own.
 pub(crate) fn order(graph: &ColouredGraph) -> Vec<usize> {
-    path(graph).unwrap_or_else(|| order_by_colours(graph))
+    let known = Links::of_graph(graph).and_then(|links| {
+        // Colours would spread for a long time from the ends of a path, and many leaves would be told apart one by one.
+        path(graph, &links).or_else(|| forest(graph, &links))
+    });
+    known.unwrap_or_else(|| order_by_colours(graph))
 }
 
 fn order_by_colours(graph: &ColouredGraph) -> Vec<usize> {
@@ -46,48 +51,237 @@ fn order_by_colours(graph: &ColouredGraph) -> Vec<usize> {
     }
 }
 
-/// The vertices of a path from end to end, in the direction in which its colours come first; `None` for other graphs. Colours
-/// would spread for a long time from the ends of a path.
-fn path(graph: &ColouredGraph) -> Option<Vec<usize>> {
-    // The neighbours of each vertex, with what is seen of the edges to them.
-    let mut links: Vec<[Option<(usize, u64)>; 2]> = vec![[None; 2]; graph.vertices.len()];
-    let mut link = |vertex: usize, other: usize, seen: u64| {
-        let is_free = |one: &&mut Option<(usize, u64)>| one.is_none_or(|(known, _)| known == other);
-        let one = links[vertex].iter_mut().find(is_free)?;
-        let sum = one.map_or(0, |(_, sum)| sum);
-        *one = Some((other, sum.wrapping_add(seen)));
-        Some(())
-    };
-    for edge in &graph.edges {
-        if edge.from == edge.to {
-            return None;
+/// The vertices of a path from end to end, in the direction in which its colours come first; `None` for other graphs.
+fn path(graph: &ColouredGraph, links: &Links) -> Option<Vec<usize>> {
+    let mut ends = Vec::new();
+    for vertex in 0..graph.vertices.len() {
+        match links.of(vertex) {
+            [_, _] => {}
+            [] | [_] => ends.push(vertex),
+            _ => return None,
         }
-        let (seen_from, seen_to) = (edge.seen_from, edge.seen_to);
-        link(edge.from, edge.to, mix(seen_from, seen_to))?;
-        link(edge.to, edge.from, mix(seen_to, seen_from))?;
     }
     // The vertices from one end on, with their colours and those of the edges between them.
     let from = |end: usize| {
         let mut walk = (vec![end], vec![graph.vertices[end]]);
-        let mut last = None;
-        while let Some(&(next, seen)) = links[walk.0[walk.0.len() - 1]]
-            .iter()
-            .flatten()
-            .find(|(next, _)| Some(*next) != last)
-        {
-            last = walk.0.last().copied();
-            walk.0.push(next);
-            walk.1.extend([seen, graph.vertices[next]]);
+        let (mut last, mut at) = (None, end);
+        while let Some(link) = links.of(at).iter().find(|link| Some(link.other) != last) {
+            (last, at) = (Some(at), link.other);
+            walk.0.push(at);
+            walk.1.extend([link.seen, graph.vertices[at]]);
         }
         walk
     };
-    let mut ends = (0..links.len()).filter(|&vertex| links[vertex][1].is_none());
-    let forth = from(ends.next()?);
-    if forth.0.len() < links.len() {
+    let forth = from(*ends.first()?);
+    if forth.0.len() < graph.vertices.len() {
         return None;
     }
-    let back = from(*forth.0.last()?);
+    let back = from(*ends.last()?);
     Some(if forth.1 <= back.1 { forth.0 } else { back.0 })
+}
+
+/// The vertices of a forest, tree after tree from its centre on, in the order of their kinds; `None` for other graphs.
+fn forest(graph: &ColouredGraph, links: &Links) -> Option<Vec<usize>> {
+    let rooted = Rooted::new(links)?;
+    let kinds = rooted.kinds(graph, &mut |key| key.into_iter().fold(0, mix));
+    let mut roots: Vec<usize> = rooted.roots().collect();
+    roots.sort_by_key(|&root| kinds[root]);
+    let mut is_met = vec![false; kinds.len()];
+    let mut order = Vec::with_capacity(kinds.len());
+    while let Some(vertex) = roots.pop() {
+        if std::mem::replace(&mut is_met[vertex], true) {
+            continue;
+        }
+        order.push(vertex);
+        let next = links.of(vertex).iter().map(|link| link.other);
+        let from = roots.len();
+        roots.extend(next.filter(|&other| !is_met[other]));
+        roots[from..].sort_by_key(|&other| kinds[other]);
+    }
+    Some(order)
+}
+
+/// One of the vertices of each kind, where vertices are of one kind if a symmetry of a forest carries one into the other; all
+/// vertices of other graphs.
+pub(crate) fn distinct_vertices(graph: &ColouredGraph) -> Vec<usize> {
+    let Some(rooted) = Links::of_graph(graph).and_then(|links| Rooted::new(&links)) else {
+        return (0..graph.vertices.len()).collect();
+    };
+    let mut numbers = HashMap::<Vec<u64>, u64, FxBuildHasher>::default();
+    let kinds = rooted.kinds(graph, &mut |key| {
+        let next = numbers.len() as u64;
+        *numbers.entry(key).or_insert(next)
+    });
+    let mut met = vec![false; numbers.len()];
+    let is_new = |&vertex: &usize| !std::mem::replace(&mut met[kinds[vertex] as usize], true);
+    (0..kinds.len()).filter(is_new).collect()
+}
+
+/// The edges from a vertex to another one.
+#[derive(Clone, Copy)]
+struct Link {
+    other: usize,
+    /// The colours of the edges as the vertex sees them.
+    seen: u64,
+}
+
+/// The links of each vertex of a graph, one to each neighbour.
+struct Links {
+    list: Vec<Link>,
+    /// Where the links of each vertex begin and end in the list.
+    ranges: Vec<Range<usize>>,
+}
+
+impl Links {
+    /// The links of a graph; `None` if an edge leads from a vertex to itself.
+    fn of_graph(graph: &ColouredGraph) -> Option<Links> {
+        let both = |edge: &ColouredEdge| {
+            let ColouredEdge {
+                from,
+                to,
+                seen_from,
+                seen_to,
+            } = *edge;
+            [
+                (
+                    from,
+                    Link {
+                        other: to,
+                        seen: mix(seen_from, seen_to),
+                    },
+                ),
+                (
+                    to,
+                    Link {
+                        other: from,
+                        seen: mix(seen_to, seen_from),
+                    },
+                ),
+            ]
+        };
+        let mut ranges = vec![0..0; graph.vertices.len()];
+        for (vertex, link) in graph.edges.iter().flat_map(both) {
+            if vertex == link.other {
+                return None;
+            }
+            ranges[vertex].end += 1;
+        }
+        let mut start = 0;
+        for range in &mut ranges {
+            let length = range.end;
+            *range = start..start;
+            start += length;
+        }
+        let mut list = vec![Link { other: 0, seen: 0 }; start];
+        for (vertex, link) in graph.edges.iter().flat_map(both) {
+            list[ranges[vertex].end] = link;
+            ranges[vertex].end += 1;
+        }
+        for range in &mut ranges {
+            let own = &mut list[range.clone()];
+            own.sort_by_key(|link| link.other);
+            // Several edges to a neighbour are one link.
+            let mut kept = 0;
+            for at in 0..own.len() {
+                if kept > 0 && own[kept - 1].other == own[at].other {
+                    own[kept - 1].seen = own[kept - 1].seen.wrapping_add(own[at].seen);
+                } else {
+                    own[kept] = own[at];
+                    kept += 1;
+                }
+            }
+            range.end = range.start + kept;
+        }
+        Some(Links { list, ranges })
+    }
+
+    fn of(&self, vertex: usize) -> &[Link] {
+        &self.list[self.ranges[vertex].clone()]
+    }
+}
+
+/// A forest whose trees stand on their centres.
+struct Rooted {
+    /// The vertices, each before its parent.
+    upward: Vec<usize>,
+    parents: Vec<Option<Link>>,
+    /// The other centre of a tree with two of them, for each of both, which have no parents.
+    partners: Vec<Option<Link>>,
+}
+
+impl Rooted {
+    /// The forest with these links; `None` if it is none. Leaves are taken away layer by layer (Jordan 1869).
+    fn new(links: &Links) -> Option<Rooted> {
+        let vertices = links.ranges.len();
+        let mut rooted = Rooted {
+            upward: (0..vertices)
+                .filter(|&vertex| links.of(vertex).len() < 2)
+                .collect(),
+            parents: vec![None; vertices],
+            partners: vec![None; vertices],
+        };
+        let mut degrees: Vec<usize> = links.ranges.iter().map(Range::len).collect();
+        let (mut layers, mut is_taken) = (vec![0; vertices], vec![false; vertices]);
+        let mut at = 0;
+        while let Some(&vertex) = rooted.upward.get(at) {
+            at += 1;
+            is_taken[vertex] = true;
+            let Some(link) = links.of(vertex).iter().find(|link| !is_taken[link.other]) else {
+                continue;
+            };
+            let parent = link.other;
+            degrees[parent] -= 1;
+            if degrees[parent] == 1 {
+                layers[parent] = layers[vertex] + 1;
+                rooted.upward.push(parent);
+            }
+            if degrees[parent] == 0 && layers[parent] == layers[vertex] {
+                rooted.partners[vertex] = Some(*link);
+                let back = links.of(parent).iter().find(|link| link.other == vertex);
+                rooted.partners[parent] = back.copied();
+            } else {
+                rooted.parents[vertex] = Some(*link);
+            }
+        }
+        (rooted.upward.len() == vertices).then_some(rooted)
+    }
+
+    /// The centres.
+    fn roots(&self) -> impl Iterator<Item = usize> {
+        let roots = self.upward.iter().copied();
+        roots.filter(|&vertex| self.parents[vertex].is_none())
+    }
+
+    /// A name of the kind of each vertex; `name` is the one of a key (Aho, Hopcroft and Ullman, *The Design and Analysis of
+    /// Computer Algorithms*, 1974).
+    fn kinds(&self, graph: &ColouredGraph, name: &mut dyn FnMut(Vec<u64>) -> u64) -> Vec<u64> {
+        const TREE: u64 = 0;
+        const CENTRE: u64 = 1;
+        const CENTRES: u64 = 2;
+        const CHILD: u64 = 3;
+        // What hangs on each vertex, and then the name of the tree that stands on it.
+        let mut children: Vec<Vec<[u64; 2]>> = vec![Vec::new(); self.upward.len()];
+        let mut trees = vec![0; self.upward.len()];
+        for &vertex in &self.upward {
+            let mut below = std::mem::take(&mut children[vertex]);
+            below.sort_unstable();
+            let key = [TREE, graph.vertices[vertex]].into_iter();
+            trees[vertex] = name(key.chain(below.into_iter().flatten()).collect());
+            if let Some(parent) = self.parents[vertex] {
+                children[parent.other].push([parent.seen, trees[vertex]]);
+            }
+        }
+        let mut kinds = vec![0; self.upward.len()];
+        for &vertex in self.upward.iter().rev() {
+            let tree = trees[vertex];
+            kinds[vertex] = name(match (self.parents[vertex], self.partners[vertex]) {
+                (Some(parent), _) => vec![CHILD, kinds[parent.other], parent.seen, tree],
+                (None, Some(partner)) => vec![CENTRES, tree, partner.seen, trees[partner.other]],
+                (None, None) => vec![CENTRE, tree],
+            });
+        }
+        kinds
+    }
 }
 
 /// What tells a vertex from others of its colour.
@@ -192,6 +386,31 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// The trees of up to six vertices in which each vertex hangs on one of the two before it, of two colours.
+    #[test]
+    fn distinct_vertices_are_those_that_no_symmetry_carries_into_each_other() {
+        for code in 0..512usize {
+            let size = 1 + code % 6;
+            let parents: Vec<usize> = (1..size)
+                .map(|vertex| (vertex - 1).saturating_sub(code >> vertex & 1))
+                .collect();
+            let colours: Vec<u64> = (0..size).map(|v| (code >> v / 2 & 1) as u64).collect();
+            let numbers: Vec<usize> = (0..size).collect();
+            let graph = tree(&parents, &colours, &numbers);
+            let marked = |vertex: usize| {
+                let mut colours = colours.clone();
+                colours[vertex] += 2;
+                ordered(&tree(&parents, &colours, &numbers))
+            };
+            let images: std::collections::HashSet<Ordered> = (0..size).map(marked).collect();
+            assert_eq!(
+                distinct_vertices(&graph).len(),
+                images.len(),
+                "{parents:?} {colours:?}"
+            );
         }
     }
 }

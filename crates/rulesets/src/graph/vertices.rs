@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
 
-use super::order::{ColouredEdge, ColouredGraph, order};
+use super::joined::JoinedVertices;
+use super::order::{ColouredEdge, ColouredGraph, distinct_vertices, order};
 use super::read::{Drawing, Edge, Signs};
 use super::sets::{VertexSet, WideSet};
 use crate::board::{
-    Alphabet, BitSet, PLANES, Planes, Renaming, State, in_states, places, put, put_all,
+    Alphabet, BitSet, PLANES, Planes, Renaming, SAME_STATES, State, in_states, places, put, put_all,
 };
 
 /// A graph of vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
@@ -23,8 +24,9 @@ use crate::board::{
 pub struct VertexGraph<W = u64> {
     pub(crate) planes: Planes<W>,
     len: usize,
-    /// For each vertex, the set of the vertices to which edges lead, in as many words as the number of vertices needs.
-    rows: Box<[u64]>,
+    /// For each vertex, the set of the vertices to which edges lead, in as many words as the number of vertices needs. A move
+    /// that removes no edges shares them.
+    rows: Arc<[u64]>,
     alphabet: Alphabet,
     /// The names of vertices in the text of the position; `None` if there are none.
     names: Option<Arc<HashMap<usize, String>>>,
@@ -189,13 +191,13 @@ impl<W: VertexSet> VertexGraph<W> {
     /// Adds an edge.
     fn join(&mut self, from: usize, to: usize) {
         let row = self.row(from);
-        self.rows[row][to / WORD] |= 1 << (to % WORD);
+        Arc::make_mut(&mut self.rows)[row][to / WORD] |= 1 << (to % WORD);
     }
 
     /// Removes an edge.
     pub(crate) fn cut(&mut self, from: usize, to: usize) {
         let row = self.row(from);
-        self.rows[row][to / WORD] &= !(1 << (to % WORD));
+        Arc::make_mut(&mut self.rows)[row][to / WORD] &= !(1 << (to % WORD));
     }
 
     /// The vertices to which an edge leads from one of these.
@@ -215,27 +217,26 @@ impl<W: VertexSet> VertexGraph<W> {
 
     /// The parts that these links connect, each with the links as its edges.
     pub(crate) fn parts(&self, vertices: W, links: &[W], found: &mut dyn FnMut(VertexGraph<W>)) {
-        let mut linked = links.to_vec();
-        for (vertex, &others) in links.iter().enumerate() {
-            for other in places(others) {
-                linked[other as usize] |= W::single(vertex as u32);
-            }
+        let mut parts = JoinedVertices::new(self.len);
+        for vertex in places(vertices).map(|vertex| vertex as usize) {
+            let others = places(links[vertex] & vertices);
+            others.for_each(|other| parts.join(vertex, other as usize));
         }
-        let mut rest = vertices;
-        while rest != W::NONE {
-            let (mut part, mut newest) = (W::NONE, rest.lowest());
-            while newest != W::NONE {
-                rest &= !newest;
-                part |= newest;
-                let next = places(newest);
-                newest = next.fold(W::NONE, |all, vertex| all | linked[vertex as usize]) & rest;
+        // The place of each part in the list, by its first vertex.
+        let (mut at, mut list) = (vec![usize::MAX; self.len], Vec::<Vec<usize>>::new());
+        for vertex in places(vertices).map(|vertex| vertex as usize) {
+            let first = parts.first(vertex);
+            if at[first] == usize::MAX {
+                at[first] = list.len();
+                list.push(Vec::new());
             }
-            let vertices: Vec<usize> = places(part).map(|vertex| vertex as usize).collect();
-            let names = self.names_of(&vertices);
-            found(VertexGraph {
-                names,
-                ..self.renumbered(&vertices, |vertex| links[vertex])
-            });
+            list[at[first]].push(vertex);
+        }
+        let mut numbers = vec![0; self.len];
+        for part in list {
+            let names = self.names_of(&part);
+            let graph = self.renumbered(&part, &mut numbers, |vertex| links[vertex] & vertices);
+            found(VertexGraph { names, ..graph });
         }
     }
 
@@ -247,19 +248,33 @@ impl<W: VertexSet> VertexGraph<W> {
         Some(Arc::new(kept.collect()))
     }
 
-    /// The graph of these vertices, in this order, with these edges and without names.
-    fn renumbered(&self, vertices: &[usize], next_of: impl Fn(usize) -> W) -> VertexGraph<W> {
-        let mut numbers = vec![None; self.len];
-        for (number, &vertex) in vertices.iter().enumerate() {
-            numbers[vertex] = Some(number as u32);
-        }
+    /// The graph of these vertices, in this order, with these edges between them and without names. `numbers` receives the
+    /// place of each.
+    fn renumbered(
+        &self,
+        vertices: &[usize],
+        numbers: &mut [usize],
+        next_of: impl Fn(usize) -> W,
+    ) -> VertexGraph<W> {
         let words = W::stored_words(vertices.len());
-        let mut rows = Vec::with_capacity(vertices.len() * words);
-        for &vertex in vertices {
-            rows.extend_from_slice(&next_of(vertex).renumbered(&numbers).words()[..words]);
+        let mut rows = vec![0; vertices.len() * words];
+        let mut planes = [W::NONE; PLANES];
+        for (number, &vertex) in vertices.iter().enumerate() {
+            numbers[vertex] = number;
+            for (plane, old) in planes.iter_mut().zip(&self.planes) {
+                if old.has(vertex as u32) {
+                    *plane |= W::single(number as u32);
+                }
+            }
+        }
+        for (row, &vertex) in rows.chunks_exact_mut(words).zip(vertices) {
+            for next in places(next_of(vertex)) {
+                let number = numbers[next as usize];
+                row[number / WORD] |= 1 << (number % WORD);
+            }
         }
         VertexGraph {
-            planes: self.planes.map(|plane| plane.renumbered(&numbers)),
+            planes,
             len: vertices.len(),
             rows: rows.into(),
             alphabet: self.alphabet,
@@ -267,8 +282,8 @@ impl<W: VertexSet> VertexGraph<W> {
         }
     }
 
-    /// The graph with its vertices in an order that depends on their numbers as little as possible.
-    fn ordered(&self) -> VertexGraph<W> {
+    /// The vertices with their states as colours.
+    fn coloured(&self) -> ColouredGraph {
         let edges = (0..self.len).flat_map(|from| {
             places(self.next_of(from)).map(move |to| ColouredEdge {
                 from,
@@ -277,16 +292,32 @@ impl<W: VertexSet> VertexGraph<W> {
                 seen_to: 2,
             })
         });
-        let order = order(&ColouredGraph {
+        ColouredGraph {
             vertices: self.states().map(u64::from).collect(),
             edges: edges.collect(),
-        });
-        self.renumbered(&order, |vertex| self.next_of(vertex))
+        }
+    }
+
+    /// The graph with its vertices in an order that depends on their numbers as little as possible.
+    fn ordered(&self) -> VertexGraph<W> {
+        let order = order(&self.coloured());
+        self.renumbered(&order, &mut vec![0; self.len], |vertex| {
+            self.next_of(vertex)
+        })
+    }
+
+    /// The vertices, or one of those that symmetries carry into each other, as far as they are found.
+    pub(crate) fn distinct_vertices(&self) -> W {
+        let distinct = distinct_vertices(&self.coloured()).into_iter();
+        distinct.fold(W::NONE, |all, vertex| all | W::single(vertex as u32))
     }
 
     /// The graph with new names of the states.
     fn renamed(&self, renaming: &Renaming) -> VertexGraph<W> {
         let mut graph = self.clone();
+        if *renaming == SAME_STATES {
+            return graph;
+        }
         for (state, &renamed) in (0..).zip(renaming) {
             put_all(
                 &mut graph.planes,
@@ -302,11 +333,21 @@ impl<W: VertexSet> VertexGraph<W> {
         &self,
         symmetries: &[StateSymmetry],
     ) -> Representative<VertexGraph<W>> {
-        let least_image = |negates: bool| {
+        // Where both players have the same moves, each new naming is there twice.
+        let mut known: Vec<(Renaming, VertexGraph<W>)> = Vec::new();
+        let mut image = |renaming: &Renaming| {
+            let found = known.iter().find(|(of, _)| of == renaming);
+            if let Some((_, image)) = found {
+                return image.clone();
+            }
+            let image = self.renamed(renaming).ordered();
+            known.push((*renaming, image.clone()));
+            image
+        };
+        let mut least_image = |negates: bool| {
             let kept = symmetries.iter();
             let kept = kept.filter(|symmetry| symmetry.negates == negates);
-            let images = kept.map(|symmetry| self.renamed(&symmetry.renaming).ordered());
-            images.min()
+            kept.map(|symmetry| image(&symmetry.renaming)).min()
         };
         match (least_image(false), least_image(true)) {
             (Some(image), Some(negative)) => Representative::lesser(image, negative),
