@@ -216,26 +216,42 @@ impl<W: VertexSet> VertexGraph<W> {
     }
 
     /// The parts that these links connect, each with the links as its edges.
-    pub(crate) fn parts(&self, vertices: W, links: &[W], found: &mut dyn FnMut(VertexGraph<W>)) {
-        let mut parts = JoinedVertices::new(self.len);
-        for vertex in places(vertices).map(|vertex| vertex as usize) {
-            let others = places(links[vertex] & vertices);
-            others.for_each(|other| parts.join(vertex, other as usize));
-        }
-        // The place of each part in the list, by its first vertex.
-        let (mut at, mut list) = (vec![usize::MAX; self.len], Vec::<Vec<usize>>::new());
-        for vertex in places(vertices).map(|vertex| vertex as usize) {
-            let first = parts.first(vertex);
-            if at[first] == usize::MAX {
-                at[first] = list.len();
-                list.push(Vec::new());
+    pub(crate) fn parts(
+        &self,
+        vertices: W,
+        links: impl IntoIterator<Item = W>,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
+        let mut joined = JoinedVertices::new(self.len);
+        // The links of all vertices, and where those of each vertex end.
+        let (mut list, mut ends) = (Vec::new(), Vec::with_capacity(self.len));
+        for (vertex, others) in links.into_iter().enumerate() {
+            if vertices.has(vertex as u32) {
+                for other in places(others & vertices).map(|other| other as usize) {
+                    joined.join(vertex, other);
+                    list.push(other);
+                }
             }
-            list[at[first]].push(vertex);
+            ends.push(list.len());
+        }
+        let links = |vertex: usize| {
+            let start = vertex.checked_sub(1).map_or(0, |before| ends[before]);
+            list[start..ends[vertex]].iter().copied()
+        };
+        // The place of each part in the list, by its first vertex.
+        let (mut at, mut parts) = (vec![usize::MAX; self.len], Vec::<Vec<usize>>::new());
+        for vertex in places(vertices).map(|vertex| vertex as usize) {
+            let first = joined.first(vertex);
+            if at[first] == usize::MAX {
+                at[first] = parts.len();
+                parts.push(Vec::new());
+            }
+            parts[at[first]].push(vertex);
         }
         let mut numbers = vec![0; self.len];
-        for part in list {
+        for part in parts {
             let names = self.names_of(&part);
-            let graph = self.renumbered(&part, &mut numbers, |vertex| links[vertex] & vertices);
+            let graph = self.renumbered(&part, &mut numbers, links);
             found(VertexGraph { names, ..graph });
         }
     }
@@ -250,11 +266,11 @@ impl<W: VertexSet> VertexGraph<W> {
 
     /// The graph of these vertices, in this order, with these edges between them and without names. `numbers` receives the
     /// place of each.
-    fn renumbered(
+    fn renumbered<N: Iterator<Item = usize>>(
         &self,
         vertices: &[usize],
         numbers: &mut [usize],
-        next_of: impl Fn(usize) -> W,
+        next_of: impl Fn(usize) -> N,
     ) -> VertexGraph<W> {
         let words = W::stored_words(vertices.len());
         let mut rows = vec![0; vertices.len() * words];
@@ -268,8 +284,8 @@ impl<W: VertexSet> VertexGraph<W> {
             }
         }
         for (row, &vertex) in rows.chunks_exact_mut(words).zip(vertices) {
-            for next in places(next_of(vertex)) {
-                let number = numbers[next as usize];
+            for next in next_of(vertex) {
+                let number = numbers[next];
                 row[number / WORD] |= 1 << (number % WORD);
             }
         }
@@ -301,9 +317,8 @@ impl<W: VertexSet> VertexGraph<W> {
     /// The graph with its vertices in an order that depends on their numbers as little as possible.
     fn ordered(&self) -> VertexGraph<W> {
         let order = order(&self.coloured());
-        self.renumbered(&order, &mut vec![0; self.len], |vertex| {
-            self.next_of(vertex)
-        })
+        let next_of = |vertex| places(self.next_of(vertex)).map(|next| next as usize);
+        self.renumbered(&order, &mut vec![0; self.len], next_of)
     }
 
     /// The vertices, or one of those that symmetries carry into each other, as far as they are found.

@@ -211,7 +211,7 @@ impl CellRules for Placement {
             let one = W::single(vertex as u32);
             self.effects.affected(&graph.planes, one, next)
         });
-        graph.parts(present, &links.collect::<Vec<W>>(), found);
+        graph.parts(present, links, found);
     }
 
     fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {
