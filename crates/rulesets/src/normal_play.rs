@@ -43,15 +43,16 @@ impl Ruleset for NormalPlay<'_> {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        let described = self.ruleset.0;
         match (self.edges, position) {
-            (Some(edges), DescribedPosition::Picture(picture))
-                if !self.ruleset.0.gives_all_moves() =>
-            {
+            (Some(edges), DescribedPosition::Picture(picture)) if !described.gives_all_moves() => {
                 let options = edges.best_options(picture, player).into_iter();
                 options.map(DescribedPosition::Picture).collect()
             }
-            (None, DescribedPosition::Cells(position)) if self.ruleset.0.variant.is_none() => {
-                let cells = self.ruleset.0.rules.cells().into_iter();
+            (None, DescribedPosition::Cells(position))
+                if described.variant.is_none() && !described.gives_all_moves() =>
+            {
+                let cells = described.rules.cells().into_iter();
                 let options = cells.flat_map(|cells| cells.distinct_options(position, player));
                 options.map(DescribedPosition::Cells).collect()
             }

@@ -376,9 +376,10 @@ fn nim_value(ruleset: &DescribedRuleset, text: &str) -> u32 {
     }
 }
 
-/// A graph of vertices with these states, most of whose edges make trees of which many are stars: the states and the edges,
-/// each with its sign.
+/// A graph of at most this many vertices with these states, most of whose edges make trees: the states, and the edges with
+/// their signs.
 fn random_graph(
+    most: u64,
     states: &str,
     signs: &str,
     numbers: &mut Numbers,
@@ -387,7 +388,7 @@ fn random_graph(
         let at = numbers.below(signs.len() as u64);
         signs.chars().nth(at as usize).expect("a sign")
     };
-    let vertices = 1 + numbers.below(8);
+    let vertices = 1 + numbers.below(most);
     let states = (0..vertices).map(|_| pick(states, numbers)).collect();
     let mut edges = Vec::new();
     for vertex in 1..vertices {
@@ -424,8 +425,8 @@ fn claims_on_random_graphs_have_the_values_of_all_options() {
         ("three-colours", ".123"),
     ] {
         let ruleset = shipped(name);
-        for _ in 0..5_000 {
-            let (states, edges) = random_graph(states, "--->", &mut numbers);
+        for _ in 0..2_000 {
+            let (states, edges) = random_graph(6, states, "--->", &mut numbers);
             let text = graph_text(&states, &edges);
             let found = value(&ruleset, &text, &mut arena);
             let rules = ruleset.short().expect("play ends");
@@ -459,8 +460,8 @@ fn node_kayles_on_random_graphs_is_as_defined() {
     let ruleset = shipped("node-kayles");
     let mut arena = Arena::new();
     let mut numbers = Numbers(2);
-    for _ in 0..5_000 {
-        let (states, edges) = random_graph("...#", "-", &mut numbers);
+    for _ in 0..14_000 {
+        let (states, edges) = random_graph(8, "...#", "-", &mut numbers);
         let mut around: Vec<u32> = (0..states.len()).map(|vertex| 1 << vertex).collect();
         for &(one, _, other) in &edges {
             around[one as usize] |= 1 << other;
