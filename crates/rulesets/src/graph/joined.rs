@@ -29,4 +29,22 @@ impl JoinedVertices {
         let (one, other) = (self.first(one), self.first(other));
         self.earlier[one.max(other)] = one.min(other);
     }
+
+    /// The sets of these vertices, which come in order.
+    pub fn sets(mut self, vertices: impl Iterator<Item = usize>) -> Vec<Vec<usize>> {
+        // The place of each set in the list, by its first vertex.
+        let (mut at, mut sets) = (
+            vec![usize::MAX; self.earlier.len()],
+            Vec::<Vec<usize>>::new(),
+        );
+        for vertex in vertices {
+            let first = self.first(vertex);
+            if at[first] == usize::MAX {
+                at[first] = sets.len();
+                sets.push(Vec::new());
+            }
+            sets[at[first]].push(vertex);
+        }
+        sets
+    }
 }

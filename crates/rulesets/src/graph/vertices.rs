@@ -10,7 +10,7 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::joined::JoinedVertices;
 use super::order::{ColouredEdge, ColouredGraph, distinct_vertices, order};
-use super::read::{Drawing, Edge, Signs};
+use super::read::{Drawing, Edge};
 use super::sets::{VertexSet, WideSet};
 use crate::board::{
     Alphabet, BitSet, PLANES, Planes, Renaming, SAME_STATES, State, in_states, places, put, put_all,
@@ -49,17 +49,6 @@ const WORD: usize = u64::BITS as usize;
 /// The signs that a text has if it is a graph with an edge, a name, a branch or several parts.
 pub(crate) const GRAPH_SIGNS: [char; 6] = ['-', '<', '>', '(', '+', ':'];
 
-/// Reads the vertices, which have these signs, and the edges.
-fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
-    let states = alphabet.states().chain([0]);
-    let signs: String = states.map(|state| alphabet.sign(state)).collect();
-    let signs = Signs {
-        vertices: &signs,
-        edges: "-><",
-    };
-    Drawing::named_or_read(text, signs)
-}
-
 impl WideGraph {
     /// Reads a graph with vertices of these signs, in which several edges between two vertices count as one.
     ///
@@ -67,7 +56,7 @@ impl WideGraph {
     /// What was found and what was expected.
     pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideGraph, Misread> {
         Ok(WideGraph::of_drawing(
-            read_drawing(text, alphabet)?,
+            Drawing::with_states(text, alphabet)?,
             alphabet,
         ))
     }
@@ -77,7 +66,7 @@ impl WideGraph {
     /// # Errors
     /// What was found and what was expected.
     pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<WideGraph, Misread> {
-        let drawing = read_drawing(text, alphabet)?;
+        let drawing = Drawing::with_states(text, alphabet)?;
         match drawing.parallel_edges() {
             None => Ok(WideGraph::of_drawing(drawing, alphabet)),
             Some([first, second]) => Err(Misread::new(
@@ -238,16 +227,7 @@ impl<W: VertexSet> VertexGraph<W> {
             let start = vertex.checked_sub(1).map_or(0, |before| ends[before]);
             list[start..ends[vertex]].iter().copied()
         };
-        // The place of each part in the list, by its first vertex.
-        let (mut at, mut parts) = (vec![usize::MAX; self.len], Vec::<Vec<usize>>::new());
-        for vertex in places(vertices).map(|vertex| vertex as usize) {
-            let first = joined.first(vertex);
-            if at[first] == usize::MAX {
-                at[first] = parts.len();
-                parts.push(Vec::new());
-            }
-            parts[at[first]].push(vertex);
-        }
+        let parts = joined.sets(places(vertices).map(|vertex| vertex as usize));
         let mut numbers = vec![0; self.len];
         for part in parts {
             let names = self.names_of(&part);
