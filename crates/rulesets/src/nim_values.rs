@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::budget::{Budget, Stopped};
 use chopsticks_cgt::nim::mex;
-use chopsticks_cgt::player::ByPlayer;
+use chopsticks_cgt::player::{ByPlayer, Player};
 use chopsticks_cgt::solve::{Additive, Evaluation};
 
 /// Evaluation to the nim-value: the mex of those of the options, and the nim sum of those of the components.
@@ -16,6 +16,10 @@ impl Evaluation for NimValues {
 
     fn evaluate(&mut self, options: ByPlayer<Vec<u32>>) -> u32 {
         mex(options.left)
+    }
+
+    fn players(&self) -> &'static [Player] {
+        &[Player::Left]
     }
 
     fn negative(&mut self, value: u32) -> u32 {

@@ -10,7 +10,7 @@ use crate::short::ShortRuleset;
 use crate::variant::Variant;
 
 /// A ruleset of a file whose positions have the components of simpler ones, which have the same values under normal play but
-/// other outcomes under misère play. Options that are dominated may be left out.
+/// other outcomes under misère play. Options that are dominated may be left out, and those that are images of others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NormalPlay<'a> {
     ruleset: ShortRuleset<&'a DescribedRuleset>,
@@ -43,12 +43,18 @@ impl Ruleset for NormalPlay<'_> {
     type Position = DescribedPosition;
 
     fn options(&self, position: &DescribedPosition, player: Player) -> Vec<DescribedPosition> {
+        let described = self.ruleset.0;
         match (self.edges, position) {
-            (Some(edges), DescribedPosition::Picture(picture))
-                if !self.ruleset.0.gives_all_moves() =>
-            {
+            (Some(edges), DescribedPosition::Picture(picture)) if !described.gives_all_moves() => {
                 let options = edges.best_options(picture, player).into_iter();
                 options.map(DescribedPosition::Picture).collect()
+            }
+            (None, DescribedPosition::Cells(position))
+                if described.variant.is_none() && !described.gives_all_moves() =>
+            {
+                let cells = described.rules.cells().into_iter();
+                let options = cells.flat_map(|cells| cells.distinct_options(position, player));
+                options.map(DescribedPosition::Cells).collect()
             }
             _ => self.ruleset.options(position, player),
         }

@@ -19,9 +19,9 @@ type Nimbers = (u32, ByPlayer<Vec<(Piece, u32)>>);
 /// The positions and the moves that are looked at for values before a search. A search often needs fewer.
 pub(super) const TRIED: (u64, u64) = (20_000, 1_000_000);
 
-/// The same for tuples of numbers, whose moves are looked at without listing positions: about a second of work, in which a
-/// search looks at a few thousand of them.
-const TRIED_TUPLES: (u64, u64) = (2_000_000, 64_000_000);
+/// The tuples of numbers that are looked at. Their moves are looked at without listing positions, as many as the limits
+/// allow: in the same time a search looks at a few thousand tuples.
+const TRIED_TUPLES: u64 = 2_000_000;
 
 impl Context<'_> {
     /// The winners and the moves by nim-values; `None` if the position is not impartial, or its nim-values take long. Those
@@ -115,7 +115,7 @@ fn limits_of<'a>(component: &Component, limits: Budget<'a>) -> Budget<'a> {
     match &component.piece {
         Piece::Ruleset(position) if !is_pair && position.ruleset().heap_codes().is_none() => {
             let (positions, moves) = if position.ruleset().has_fast_nim_values() {
-                TRIED_TUPLES
+                (TRIED_TUPLES, limits.moves)
             } else {
                 TRIED
             };

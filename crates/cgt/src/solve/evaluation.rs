@@ -19,6 +19,11 @@ pub trait Evaluation {
     /// The value of a position whose options have these values.
     fn evaluate(&mut self, options: ByPlayer<Vec<Self::Value>>) -> Self::Value;
 
+    /// The players whose options it needs.
+    fn players(&self) -> &'static [Player] {
+        &Player::BOTH
+    }
+
     /// The value of a position after Left and Right are exchanged.
     fn negative(&mut self, value: Self::Value) -> Self::Value;
 

@@ -201,7 +201,7 @@ impl<R: Short, E: Evaluation> Solver<R, E> {
         let position = self.positions[number].clone();
         let mut ends: ByPlayer<Vec<u32>> = ByPlayer::default();
         let mut end = parts.len();
-        for player in Player::BOTH {
+        for &player in self.evaluation.players() {
             let options = self.positions.ruleset().options(&position, player);
             ends[player].reserve_exact(options.len());
             for option in options {

@@ -69,6 +69,16 @@ pub(crate) trait CellRules: Debug + Send + Sync + 'static {
         found: &mut dyn FnMut(VertexGraph<W>),
     );
 
+    /// Calls `found` with options of which every option is an image under a symmetry of the graph.
+    fn distinct_moves_on_graph<W: VertexSet>(
+        &self,
+        graph: &VertexGraph<W>,
+        player: Player,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
+        self.moves_on_graph(graph, player, found);
+    }
+
     /// The number of options, with duplicates.
     fn move_count<W: BoardWord>(&self, board: &CellBoard<W>, player: Player) -> usize {
         let mut count = 0;
@@ -119,7 +129,7 @@ impl<R> OnCells<R> {
     }
 }
 
-/// How boards and graphs are written, whatever the moves.
+/// Boards and graphs, whatever the moves.
 pub(crate) trait CellNotation: Debug + Sync {
     /// The signs of the states of a cell or a vertex.
     fn alphabet(&self) -> Alphabet;
@@ -129,6 +139,9 @@ pub(crate) trait CellNotation: Debug + Sync {
 
     /// What the cells look like.
     fn looks(&self) -> &Looks;
+
+    /// The options of a player, without some that are images of others under a symmetry of a graph.
+    fn distinct_options(&self, position: &Cells, player: Player) -> Vec<Cells>;
 
     /// Checks that the moves can be found on a board with these signs.
     ///
@@ -148,6 +161,21 @@ impl<R: CellRules> CellNotation for OnCells<R> {
 
     fn looks(&self) -> &Looks {
         &self.looks
+    }
+
+    fn distinct_options(&self, position: &Cells, player: Player) -> Vec<Cells> {
+        let (rules, mut options) = (&self.rules, Vec::new());
+        let found = &mut |cells| options.push(cells);
+        match position {
+            Cells::Board(_) | Cells::WideBoard(_) => return self.options(position, player),
+            Cells::Graph(graph) => {
+                rules.distinct_moves_on_graph(&**graph, player, &mut as_cells(found));
+            }
+            Cells::WideGraph(graph) => {
+                rules.distinct_moves_on_graph(&**graph, player, &mut as_cells(found));
+            }
+        }
+        options
     }
 
     fn check(&self, board: &WideBoard) -> Result<(), Misread> {

@@ -6,6 +6,7 @@ use chopsticks_base::reading::Misread;
 
 use super::named::{called_graph, graph6, names};
 use super::read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};
+use crate::board::Alphabet;
 use crate::names::{bare_call, only_char};
 
 impl Drawing {
@@ -20,6 +21,17 @@ impl Drawing {
             None => Drawing::read(text, signs)
                 .map_err(|misread| unknown_name(text, signs).unwrap_or(misread)),
         }
+    }
+
+    /// The same with the signs of these states as vertices.
+    pub(super) fn with_states(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
+        let states = alphabet.states().chain([0]);
+        let signs: String = states.map(|state| alphabet.sign(state)).collect();
+        let signs = Signs {
+            vertices: &signs,
+            edges: "-><",
+        };
+        Drawing::named_or_read(text, signs)
     }
 }
 

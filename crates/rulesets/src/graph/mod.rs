@@ -1,5 +1,7 @@
 //! Graphs: their texts and names, the order of their vertices, and graphs whose vertices have states.
 
+mod forest;
+mod joined;
 mod labels;
 mod named;
 mod order;

@@ -1,5 +1,11 @@
 //! An order of the vertices of a graph that depends on their numbers as little as possible.
 
+use std::collections::HashMap;
+
+use rustc_hash::FxBuildHasher;
+
+use super::forest::{Links, Rooted};
+
 /// A coloured graph.
 pub(crate) struct ColouredGraph {
     /// The colour of each vertex.
@@ -17,14 +23,14 @@ pub(crate) struct ColouredEdge {
     pub seen_to: u64,
 }
 
-/// The vertices sorted by colours that are refined by those of their neighbours. While several vertices have the same
-/// colour, the first of them gets one of its own.
-///
-/// In a forest, vertices with the same refined colour are images of each other under a symmetry (Immerman and Lander,
-/// *Describing graphs: a first-order approach to graph canonization*, 1990), so isomorphic forests get the same order.
-/// Other graphs may get different ones.
+/// The vertices in an order that is the same for isomorphic forests. Those of other graphs are sorted by colours that are
+/// refined by those of their neighbours; while several vertices have the same colour, the first of them gets one of its own.
 pub(crate) fn order(graph: &ColouredGraph) -> Vec<usize> {
-    path(graph).unwrap_or_else(|| order_by_colours(graph))
+    let known = Links::of_graph(graph).and_then(|links| {
+        // Colours would spread for a long time from the ends of a path, and many leaves would be told apart one by one.
+        path(graph, &links).or_else(|| forest(graph, &links))
+    });
+    known.unwrap_or_else(|| order_by_colours(graph))
 }
 
 fn order_by_colours(graph: &ColouredGraph) -> Vec<usize> {
@@ -46,48 +52,70 @@ fn order_by_colours(graph: &ColouredGraph) -> Vec<usize> {
     }
 }
 
-/// The vertices of a path from end to end, in the direction in which its colours come first; `None` for other graphs. Colours
-/// would spread for a long time from the ends of a path.
-fn path(graph: &ColouredGraph) -> Option<Vec<usize>> {
-    // The neighbours of each vertex, with what is seen of the edges to them.
-    let mut links: Vec<[Option<(usize, u64)>; 2]> = vec![[None; 2]; graph.vertices.len()];
-    let mut link = |vertex: usize, other: usize, seen: u64| {
-        let is_free = |one: &&mut Option<(usize, u64)>| one.is_none_or(|(known, _)| known == other);
-        let one = links[vertex].iter_mut().find(is_free)?;
-        let sum = one.map_or(0, |(_, sum)| sum);
-        *one = Some((other, sum.wrapping_add(seen)));
-        Some(())
-    };
-    for edge in &graph.edges {
-        if edge.from == edge.to {
-            return None;
+/// The vertices of a path from end to end, in the direction in which its colours come first; `None` for other graphs.
+fn path(graph: &ColouredGraph, links: &Links) -> Option<Vec<usize>> {
+    let mut ends = Vec::new();
+    for vertex in 0..graph.vertices.len() {
+        match links.of(vertex) {
+            [_, _] => {}
+            [] | [_] => ends.push(vertex),
+            _ => return None,
         }
-        let (seen_from, seen_to) = (edge.seen_from, edge.seen_to);
-        link(edge.from, edge.to, mix(seen_from, seen_to))?;
-        link(edge.to, edge.from, mix(seen_to, seen_from))?;
     }
     // The vertices from one end on, with their colours and those of the edges between them.
     let from = |end: usize| {
         let mut walk = (vec![end], vec![graph.vertices[end]]);
-        let mut last = None;
-        while let Some(&(next, seen)) = links[walk.0[walk.0.len() - 1]]
-            .iter()
-            .flatten()
-            .find(|(next, _)| Some(*next) != last)
-        {
-            last = walk.0.last().copied();
-            walk.0.push(next);
-            walk.1.extend([seen, graph.vertices[next]]);
+        let (mut last, mut at) = (None, end);
+        while let Some(link) = links.of(at).iter().find(|link| Some(link.other) != last) {
+            (last, at) = (Some(at), link.other);
+            walk.0.push(at);
+            walk.1.extend([link.seen, graph.vertices[at]]);
         }
         walk
     };
-    let mut ends = (0..links.len()).filter(|&vertex| links[vertex][1].is_none());
-    let forth = from(ends.next()?);
-    if forth.0.len() < links.len() {
+    let forth = from(*ends.first()?);
+    if forth.0.len() < graph.vertices.len() {
         return None;
     }
-    let back = from(*forth.0.last()?);
+    let back = from(*ends.last()?);
     Some(if forth.1 <= back.1 { forth.0 } else { back.0 })
+}
+
+/// The vertices of a forest, tree after tree from its centre on, in the order of their kinds; `None` for other graphs.
+fn forest(graph: &ColouredGraph, links: &Links) -> Option<Vec<usize>> {
+    let rooted = Rooted::new(links)?;
+    let kinds = rooted.kinds(graph, &mut |key| key.into_iter().fold(0, mix));
+    let mut roots: Vec<usize> = rooted.roots().collect();
+    roots.sort_by_key(|&root| kinds[root]);
+    let mut is_met = vec![false; kinds.len()];
+    let mut order = Vec::with_capacity(kinds.len());
+    while let Some(vertex) = roots.pop() {
+        if std::mem::replace(&mut is_met[vertex], true) {
+            continue;
+        }
+        order.push(vertex);
+        let next = links.of(vertex).iter().map(|link| link.other);
+        let from = roots.len();
+        roots.extend(next.filter(|&other| !is_met[other]));
+        roots[from..].sort_by_key(|&other| kinds[other]);
+    }
+    Some(order)
+}
+
+/// One of the vertices of each kind, where vertices are of one kind if a symmetry of a forest carries one into the other; all
+/// vertices of other graphs.
+pub(crate) fn distinct_vertices(graph: &ColouredGraph) -> Vec<usize> {
+    let Some(rooted) = Links::of_graph(graph).and_then(|links| Rooted::new(&links)) else {
+        return (0..graph.vertices.len()).collect();
+    };
+    let mut numbers = HashMap::<Vec<u64>, u64, FxBuildHasher>::default();
+    let kinds = rooted.kinds(graph, &mut |key| {
+        let next = numbers.len() as u64;
+        *numbers.entry(key).or_insert(next)
+    });
+    let mut met = vec![false; numbers.len()];
+    let is_new = |&vertex: &usize| !std::mem::replace(&mut met[kinds[vertex] as usize], true);
+    (0..kinds.len()).filter(is_new).collect()
 }
 
 /// What tells a vertex from others of its colour.
@@ -107,7 +135,7 @@ fn spread(graph: &ColouredGraph, colours: &mut [u64]) {
 }
 
 /// A hash of two numbers.
-fn mix(a: u64, b: u64) -> u64 {
+pub(super) fn mix(a: u64, b: u64) -> u64 {
     let sum = (a.rotate_left(23) ^ b)
         .wrapping_add(0x9E37_79B9_7F4A_7C15)
         .wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -192,6 +220,31 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    /// The trees of up to six vertices in which each vertex hangs on one of the two before it, of two colours.
+    #[test]
+    fn distinct_vertices_are_those_that_no_symmetry_carries_into_each_other() {
+        for code in 0..512usize {
+            let size = 1 + code % 6;
+            let parents: Vec<usize> = (1..size)
+                .map(|vertex| (vertex - 1).saturating_sub(code >> vertex & 1))
+                .collect();
+            let colours: Vec<u64> = (0..size).map(|v| (code >> v / 2 & 1) as u64).collect();
+            let numbers: Vec<usize> = (0..size).collect();
+            let graph = tree(&parents, &colours, &numbers);
+            let marked = |vertex: usize| {
+                let mut colours = colours.clone();
+                colours[vertex] += 2;
+                ordered(&tree(&parents, &colours, &numbers))
+            };
+            let images: std::collections::HashSet<Ordered> = (0..size).map(marked).collect();
+            assert_eq!(
+                distinct_vertices(&graph).len(),
+                images.len(),
+                "{parents:?} {colours:?}"
+            );
         }
     }
 }

@@ -4,8 +4,8 @@ use std::array;
 use std::hash::Hasher;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
+use crate::board::BitSet;
 use crate::board::sealed::Sealed;
-use crate::board::{BitSet, places};
 use crate::graph::read::MAX_VERTICES;
 
 /// A set of vertices of a graph, which is stored in as many words as the graph needs.
@@ -18,12 +18,6 @@ pub trait VertexSet: BitSet {
 
     /// The words of the set.
     fn words(&self) -> &[u64];
-
-    /// The members by new numbers, which are given for each vertex; those without a new number are left out.
-    fn renumbered(self, numbers: &[Option<u32>]) -> Self {
-        let kept = places(self).filter_map(|vertex| numbers[vertex as usize]);
-        kept.fold(Self::NONE, |set, number| set | Self::single(number))
-    }
 }
 
 impl VertexSet for u64 {

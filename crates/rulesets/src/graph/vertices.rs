@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
 
-use super::order::{ColouredEdge, ColouredGraph, order};
-use super::read::{Drawing, Edge, Signs};
+use super::joined::JoinedVertices;
+use super::order::{ColouredEdge, ColouredGraph, distinct_vertices, order};
+use super::read::{Drawing, Edge};
 use super::sets::{VertexSet, WideSet};
 use crate::board::{
-    Alphabet, BitSet, PLANES, Planes, Renaming, State, in_states, places, put, put_all,
+    Alphabet, BitSet, PLANES, Planes, Renaming, SAME_STATES, State, in_states, places, put, put_all,
 };
 
 /// A graph of vertices, each in a state; printed in the notation of CGSuite, such as `L-.-(R;.)`.
@@ -23,8 +24,9 @@ use crate::board::{
 pub struct VertexGraph<W = u64> {
     pub(crate) planes: Planes<W>,
     len: usize,
-    /// For each vertex, the set of the vertices to which edges lead, in as many words as the number of vertices needs.
-    rows: Box<[u64]>,
+    /// For each vertex, the set of the vertices to which edges lead, in as many words as the number of vertices needs. A move
+    /// that removes no edges shares them.
+    rows: Arc<[u64]>,
     alphabet: Alphabet,
     /// The names of vertices in the text of the position; `None` if there are none.
     names: Option<Arc<HashMap<usize, String>>>,
@@ -47,17 +49,6 @@ const WORD: usize = u64::BITS as usize;
 /// The signs that a text has if it is a graph with an edge, a name, a branch or several parts.
 pub(crate) const GRAPH_SIGNS: [char; 6] = ['-', '<', '>', '(', '+', ':'];
 
-/// Reads the vertices, which have these signs, and the edges.
-fn read_drawing(text: &str, alphabet: Alphabet) -> Result<Drawing, Misread> {
-    let states = alphabet.states().chain([0]);
-    let signs: String = states.map(|state| alphabet.sign(state)).collect();
-    let signs = Signs {
-        vertices: &signs,
-        edges: "-><",
-    };
-    Drawing::named_or_read(text, signs)
-}
-
 impl WideGraph {
     /// Reads a graph with vertices of these signs, in which several edges between two vertices count as one.
     ///
@@ -65,7 +56,7 @@ impl WideGraph {
     /// What was found and what was expected.
     pub(crate) fn read(text: &str, alphabet: Alphabet) -> Result<WideGraph, Misread> {
         Ok(WideGraph::of_drawing(
-            read_drawing(text, alphabet)?,
+            Drawing::with_states(text, alphabet)?,
             alphabet,
         ))
     }
@@ -75,7 +66,7 @@ impl WideGraph {
     /// # Errors
     /// What was found and what was expected.
     pub(crate) fn read_simple(text: &str, alphabet: Alphabet) -> Result<WideGraph, Misread> {
-        let drawing = read_drawing(text, alphabet)?;
+        let drawing = Drawing::with_states(text, alphabet)?;
         match drawing.parallel_edges() {
             None => Ok(WideGraph::of_drawing(drawing, alphabet)),
             Some([first, second]) => Err(Misread::new(
@@ -189,13 +180,13 @@ impl<W: VertexSet> VertexGraph<W> {
     /// Adds an edge.
     fn join(&mut self, from: usize, to: usize) {
         let row = self.row(from);
-        self.rows[row][to / WORD] |= 1 << (to % WORD);
+        Arc::make_mut(&mut self.rows)[row][to / WORD] |= 1 << (to % WORD);
     }
 
     /// Removes an edge.
     pub(crate) fn cut(&mut self, from: usize, to: usize) {
         let row = self.row(from);
-        self.rows[row][to / WORD] &= !(1 << (to % WORD));
+        Arc::make_mut(&mut self.rows)[row][to / WORD] &= !(1 << (to % WORD));
     }
 
     /// The vertices to which an edge leads from one of these.
@@ -214,28 +205,34 @@ impl<W: VertexSet> VertexGraph<W> {
     }
 
     /// The parts that these links connect, each with the links as its edges.
-    pub(crate) fn parts(&self, vertices: W, links: &[W], found: &mut dyn FnMut(VertexGraph<W>)) {
-        let mut linked = links.to_vec();
-        for (vertex, &others) in links.iter().enumerate() {
-            for other in places(others) {
-                linked[other as usize] |= W::single(vertex as u32);
+    pub(crate) fn parts(
+        &self,
+        vertices: W,
+        links: impl IntoIterator<Item = W>,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
+        let mut joined = JoinedVertices::new(self.len);
+        // The links of all vertices, and where those of each vertex end.
+        let (mut list, mut ends) = (Vec::new(), Vec::with_capacity(self.len));
+        for (vertex, others) in links.into_iter().enumerate() {
+            if vertices.has(vertex as u32) {
+                for other in places(others & vertices).map(|other| other as usize) {
+                    joined.join(vertex, other);
+                    list.push(other);
+                }
             }
+            ends.push(list.len());
         }
-        let mut rest = vertices;
-        while rest != W::NONE {
-            let (mut part, mut newest) = (W::NONE, rest.lowest());
-            while newest != W::NONE {
-                rest &= !newest;
-                part |= newest;
-                let next = places(newest);
-                newest = next.fold(W::NONE, |all, vertex| all | linked[vertex as usize]) & rest;
-            }
-            let vertices: Vec<usize> = places(part).map(|vertex| vertex as usize).collect();
-            let names = self.names_of(&vertices);
-            found(VertexGraph {
-                names,
-                ..self.renumbered(&vertices, |vertex| links[vertex])
-            });
+        let links = |vertex: usize| {
+            let start = vertex.checked_sub(1).map_or(0, |before| ends[before]);
+            list[start..ends[vertex]].iter().copied()
+        };
+        let parts = joined.sets(places(vertices).map(|vertex| vertex as usize));
+        let mut numbers = vec![0; self.len];
+        for part in parts {
+            let names = self.names_of(&part);
+            let graph = self.renumbered(&part, &mut numbers, links);
+            found(VertexGraph { names, ..graph });
         }
     }
 
@@ -247,19 +244,33 @@ impl<W: VertexSet> VertexGraph<W> {
         Some(Arc::new(kept.collect()))
     }
 
-    /// The graph of these vertices, in this order, with these edges and without names.
-    fn renumbered(&self, vertices: &[usize], next_of: impl Fn(usize) -> W) -> VertexGraph<W> {
-        let mut numbers = vec![None; self.len];
-        for (number, &vertex) in vertices.iter().enumerate() {
-            numbers[vertex] = Some(number as u32);
-        }
+    /// The graph of these vertices, in this order, with these edges between them and without names. `numbers` receives the
+    /// place of each.
+    fn renumbered<N: Iterator<Item = usize>>(
+        &self,
+        vertices: &[usize],
+        numbers: &mut [usize],
+        next_of: impl Fn(usize) -> N,
+    ) -> VertexGraph<W> {
         let words = W::stored_words(vertices.len());
-        let mut rows = Vec::with_capacity(vertices.len() * words);
-        for &vertex in vertices {
-            rows.extend_from_slice(&next_of(vertex).renumbered(&numbers).words()[..words]);
+        let mut rows = vec![0; vertices.len() * words];
+        let mut planes = [W::NONE; PLANES];
+        for (number, &vertex) in vertices.iter().enumerate() {
+            numbers[vertex] = number;
+            for (plane, old) in planes.iter_mut().zip(&self.planes) {
+                if old.has(vertex as u32) {
+                    *plane |= W::single(number as u32);
+                }
+            }
+        }
+        for (row, &vertex) in rows.chunks_exact_mut(words).zip(vertices) {
+            for next in next_of(vertex) {
+                let number = numbers[next];
+                row[number / WORD] |= 1 << (number % WORD);
+            }
         }
         VertexGraph {
-            planes: self.planes.map(|plane| plane.renumbered(&numbers)),
+            planes,
             len: vertices.len(),
             rows: rows.into(),
             alphabet: self.alphabet,
@@ -267,8 +278,8 @@ impl<W: VertexSet> VertexGraph<W> {
         }
     }
 
-    /// The graph with its vertices in an order that depends on their numbers as little as possible.
-    fn ordered(&self) -> VertexGraph<W> {
+    /// The vertices with their states as colours.
+    fn coloured(&self) -> ColouredGraph {
         let edges = (0..self.len).flat_map(|from| {
             places(self.next_of(from)).map(move |to| ColouredEdge {
                 from,
@@ -277,16 +288,31 @@ impl<W: VertexSet> VertexGraph<W> {
                 seen_to: 2,
             })
         });
-        let order = order(&ColouredGraph {
+        ColouredGraph {
             vertices: self.states().map(u64::from).collect(),
             edges: edges.collect(),
-        });
-        self.renumbered(&order, |vertex| self.next_of(vertex))
+        }
+    }
+
+    /// The graph with its vertices in an order that depends on their numbers as little as possible.
+    fn ordered(&self) -> VertexGraph<W> {
+        let order = order(&self.coloured());
+        let next_of = |vertex| places(self.next_of(vertex)).map(|next| next as usize);
+        self.renumbered(&order, &mut vec![0; self.len], next_of)
+    }
+
+    /// The vertices, or one of those that symmetries carry into each other, as far as they are found.
+    pub(crate) fn distinct_vertices(&self) -> W {
+        let distinct = distinct_vertices(&self.coloured()).into_iter();
+        distinct.fold(W::NONE, |all, vertex| all | W::single(vertex as u32))
     }
 
     /// The graph with new names of the states.
     fn renamed(&self, renaming: &Renaming) -> VertexGraph<W> {
         let mut graph = self.clone();
+        if *renaming == SAME_STATES {
+            return graph;
+        }
         for (state, &renamed) in (0..).zip(renaming) {
             put_all(
                 &mut graph.planes,
@@ -302,11 +328,21 @@ impl<W: VertexSet> VertexGraph<W> {
         &self,
         symmetries: &[StateSymmetry],
     ) -> Representative<VertexGraph<W>> {
-        let least_image = |negates: bool| {
+        // Where both players have the same moves, each new naming is there twice.
+        let mut known: Vec<(Renaming, VertexGraph<W>)> = Vec::new();
+        let mut image = |renaming: &Renaming| {
+            let found = known.iter().find(|(of, _)| of == renaming);
+            if let Some((_, image)) = found {
+                return image.clone();
+            }
+            let image = self.renamed(renaming).ordered();
+            known.push((*renaming, image.clone()));
+            image
+        };
+        let mut least_image = |negates: bool| {
             let kept = symmetries.iter();
             let kept = kept.filter(|symmetry| symmetry.negates == negates);
-            let images = kept.map(|symmetry| self.renamed(&symmetry.renaming).ordered());
-            images.min()
+            kept.map(|symmetry| image(&symmetry.renaming)).min()
         };
         match (least_image(false), least_image(true)) {
             (Some(image), Some(negative)) => Representative::lesser(image, negative),

@@ -326,7 +326,7 @@ impl CellRules for Patterns {
         }
         let present = graph.present();
         let links = (0..graph.len()).map(|vertex| graph.kept_next_of(vertex, present));
-        graph.parts(present, &links.collect::<Vec<W>>(), found);
+        graph.parts(present, links, found);
     }
 
     fn components_are_costly<W: BoardWord>(&self, board: &CellBoard<W>) -> bool {

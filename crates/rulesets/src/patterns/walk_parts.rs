@@ -31,7 +31,7 @@ pub(super) fn walk_parts<'a, W: VertexSet>(
             break;
         }
     }
-    graph.parts(growth.touched, &growth.links, found);
+    graph.parts(growth.touched, growth.links, found);
 }
 
 /// The states and edges that play may reach.

@@ -72,6 +72,29 @@ impl Placement {
         })
     }
 
+    /// Calls `found` with the graph after each claim of one of these vertices.
+    fn claims<W: VertexSet>(
+        &self,
+        graph: &VertexGraph<W>,
+        vertices: W,
+        player: Player,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
+        let effects = &self.effects;
+        for (colour, open) in effects.open(&graph.planes, player) {
+            for vertex in places(open & vertices) {
+                let mut reached = graph.next_of(vertex as usize);
+                if self.spreads {
+                    reached = connected(reached, graph.present(), |vertices| graph.after(vertices));
+                }
+                let planes = effects.planes_after(&graph.planes, vertex as usize, reached, colour);
+                let mut after = graph.clone();
+                after.planes = planes;
+                found(after);
+            }
+        }
+    }
+
     fn grid<W: BoardWord>(&self, board: &CellBoard<W>) -> &OneGrid<W> {
         W::shapes(self).get_or_make(board, || OneGrid {
             steps: NeighbourSteps::new(board, &self.steps),
@@ -141,19 +164,17 @@ impl CellRules for Placement {
         player: Player,
         found: &mut dyn FnMut(VertexGraph<W>),
     ) {
-        let effects = &self.effects;
-        for (colour, open) in effects.open(&graph.planes, player) {
-            for vertex in places(open) {
-                let mut reached = graph.next_of(vertex as usize);
-                if self.spreads {
-                    reached = connected(reached, graph.present(), |vertices| graph.after(vertices));
-                }
-                let planes = effects.planes_after(&graph.planes, vertex as usize, reached, colour);
-                let mut after = graph.clone();
-                after.planes = planes;
-                found(after);
-            }
-        }
+        self.claims(graph, W::ALL, player, found);
+    }
+
+    /// Symmetries carry claims of vertices into each other.
+    fn distinct_moves_on_graph<W: VertexSet>(
+        &self,
+        graph: &VertexGraph<W>,
+        player: Player,
+        found: &mut dyn FnMut(VertexGraph<W>),
+    ) {
+        self.claims(graph, graph.distinct_vertices(), player, found);
     }
 
     fn components<W: BoardWord>(&self, board: &CellBoard<W>, found: &mut dyn FnMut(CellBoard<W>)) {
@@ -179,11 +200,18 @@ impl CellRules for Placement {
             if self.spreads {
                 return graph.kept_next_of(vertex, present);
             }
-            let vertex = W::single(vertex as u32);
-            let next = |vertices| graph.after(vertices);
-            self.effects.affected(&graph.planes, vertex, next)
+            // Where the vertex may be claimed with no colour, none of its neighbours is affected.
+            let next = |open: W| {
+                if open == W::NONE {
+                    W::NONE
+                } else {
+                    graph.next_of(vertex)
+                }
+            };
+            let one = W::single(vertex as u32);
+            self.effects.affected(&graph.planes, one, next)
         });
-        graph.parts(present, &links.collect::<Vec<W>>(), found);
+        graph.parts(present, links, found);
     }
 
     fn representative<W: BoardWord>(&self, board: &CellBoard<W>) -> Representative<CellBoard<W>> {

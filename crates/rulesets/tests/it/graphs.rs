@@ -15,7 +15,7 @@ fn described(moves: &str) -> DescribedRuleset {
     read_ruleset("mine.toml", &format!("{BEGIN}{moves}")).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn value(ruleset: &DescribedRuleset, text: &str, arena: &mut Arena) -> LoopyValue {
+pub(crate) fn value(ruleset: &DescribedRuleset, text: &str, arena: &mut Arena) -> LoopyValue {
     let position = position(ruleset, text);
     value_of_position(ruleset, position, arena, &Budget::UNLIMITED)
         .unwrap_or_else(|error| panic!("{text}: {error}"))

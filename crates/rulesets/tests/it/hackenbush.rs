@@ -9,11 +9,11 @@ use chopsticks_rulesets::{DescribedRuleset, Variant, value_of_position};
 use crate::read::{position, shipped};
 
 /// Whole numbers that look random: Knuth's linear congruential generator.
-struct Numbers(u64);
+pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {
     /// A number below this one.
-    fn below(&mut self, most: u64) -> u64 {
+    pub(crate) fn below(&mut self, most: u64) -> u64 {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)

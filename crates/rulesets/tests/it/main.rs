@@ -21,6 +21,7 @@ mod mixed;
 mod named_graphs;
 mod names;
 mod nim_values;
+mod random_graphs;
 mod read;
 mod stars;
 mod starts;
