@@ -1,0 +1,247 @@
+(** For fixed hands, the values of (i | j)_n repeat whenever n grows by the factor φ²: docs/structure.md, section "Fixed hands". *)
+From Coq Require Import ZArith Lia Bool List.
+From Chopsticks Require Import Golden Table Values Walks Structure Marks.
+From Chopsticks Require Games Order.
+Import ListNotations.
+Open Scope Z_scope.
+
+(** ** The row of a cone position by marks *)
+
+(** The turns of one parity of an index m or m + 1, as turns of the index m. *)
+Definition least (b : Z -> Z) (turn : Z -> Z -> Prop) (l : Z -> Z -> Z) : Prop :=
+  eventually (fun k => forall n, ((exists t, turn k t /\ l k t <= n) <-> b k <= n) /\ ((forall t, turn k t -> n < l k t) <-> n < b k)).
+Definition greatest (b : Z -> Z) (turn : Z -> Z -> Prop) (l : Z -> Z -> Z) : Prop :=
+  eventually (fun k => forall n, ((exists t, turn k t /\ n < l k t) <-> n < b k) /\ ((forall t, turn k t -> l k t <= n) <-> b k <= n)).
+Lemma extreme odd u v u' v' first shift (turn : Z -> Z -> Prop) (l : Z -> Z -> Z) : 0 < u' -> 0 <= v' -> Z.even first = negb odd ->
+  (forall k t, turn k t <-> Z.even (t - shift) = negb odd /\ first <= t - shift <= 2 * k - 3) ->
+  (forall k t, l k t = turn_line u v (2 * k + shift) t) -> (forall m t, turn_line u v (m + shift) t = turn_line u' v' m (t - shift)) ->
+  exists b, is_mark b /\ if odd then least b turn l else greatest b turn l.
+Proof.
+  intros U V F Turn Line Shift. destruct (boundary odd u' v' first U V F) as (b & M & [K A]). exists b. split; [exact M|].
+  assert (Ex : eventually (fun k => (exists t, turn k t /\ b k = l k t) /\ forall t, turn k t -> bounded_by odd (b k) (l k t))).
+  { exists K. intros k Hk. destruct (A k Hk) as [(t & T & R & E) L]. split.
+    - exists (t + shift). rewrite Turn, Line, Shift. replace (t + shift - shift) with t by lia. auto.
+    - intros s S. rewrite Turn in S. rewrite Line, Shift. apply L; tauto. }
+  unfold bounded_by in Ex. destruct odd; (eapply eventually_mono; [|exact Ex]); intros k [(t & T & E) L] n; rewrite E in *.
+  - split; split.
+    + intros (s & S & H). specialize (L s S). lia.
+    + intro H. now exists t.
+    + intro H. now apply H.
+    + intros H s S. specialize (L s S). lia.
+  - split; split.
+    + intros (s & S & H). specialize (L s S). lia.
+    + intro H. now exists t.
+    + intro H. now apply H.
+    + intros H s S. specialize (L s S). lia.
+Qed.
+Lemma turn_line_0 u v m t : turn_line u v (m + 0) t = turn_line u v m (t - 0).
+Proof. now rewrite Z.add_0_r, Z.sub_0_r. Qed.
+Lemma turn_line_1 u v m t : turn_line u v (m + 1) t = turn_line (u + v) u m (t - 1).
+Proof.
+  assert (G : forall a, growing u v (a + 1) = growing (u + v) u a).
+  { intro a. rewrite Z.add_comm, growing_shift. change (growing u v (1 + 1)) with (u * 1 + v * 1). change (growing u v 1) with (u * 1 + v * 0). unfold growing. ring. }
+  unfold turn_line. replace (m - 3 - (t - 1)) with (m + 1 - 3 - t) by lia. rewrite G. replace (growing (u + v) u (t - 1)) with (growing u v t); [reflexivity|].
+  rewrite <- G. f_equal. lia.
+Qed.
+Lemma W_turn_line m t x d : W m t x d = turn_line x d m t.
+Proof. unfold W, g, turn_line, growing. rewrite !Z.sub_0_r. ring. Qed.
+Lemma V_turn_line m t x d : V m t x d = turn_line (x + d) (- d) m t.
+Proof. unfold V. rewrite g_2. unfold g, turn_line, growing. rewrite !Z.sub_0_r. ring. Qed.
+Lemma E_turn_line m t x d : E m t x d = turn_line (2 * x + d) (- (x + d)) m t.
+Proof. unfold E. rewrite g_2. unfold g, turn_line, growing. rewrite !Z.sub_0_r. ring. Qed.
+Lemma P_growing m x d : P m x d = growing x d m.
+Proof. reflexivity. Qed.
+Lemma Q_growing m x d : Q m x d = growing (x + d) (- d) m.
+Proof. unfold Q, growing. rewrite fibonacci_minus_2. ring. Qed.
+Lemma growing_mark u v c : is_mark (fun k => growing u v (2 * k + c)).
+Proof. exists (Plain (growing u v (c + 1)) (growing u v c)). intro k. rewrite Z.add_comm. apply growing_shift. Qed.
+Lemma same_mark a b : (forall k, a k = b k) -> is_mark a -> is_mark b.
+Proof.
+  intros E [[u v|o u v] A]; [exists (Plain u v)|exists (Middle o u v)].
+  - intro k. now rewrite <- E.
+  - destruct A as [B A]. split; [exact B|]. intro k. rewrite <- E. apply A.
+Qed.
+
+(** In late blocks, the marks of the hands x and x + d decide which row of the table holds. *)
+Lemma marks_of_row x d : 0 < d <= x -> exists marks, Forall is_mark marks /\ exists K, forall k l n p, K <= k -> K <= l ->
+  (forall b, In b marks -> b k <= n <-> b l <= p) -> forall v,
+  Q (2 * k) x d <= n < Q (2 * k + 2) x d -> row_holds v (2 * k) x d n -> Q (2 * l) x d <= p < Q (2 * l + 2) x d /\ row_holds v (2 * l) x d p.
+Proof.
+  intros D.
+  destruct (extreme false x d x d 2 0 (fun k => even_turn (2 * k)) (fun k t => W (2 * k) t x d)) as (a & Ma & A); [lia|lia|reflexivity| | |intros; apply turn_line_0|].
+  { intros k t. unfold even_turn. rewrite Z.sub_0_r. cbn [negb]. split; [intros [T R]|intros [T R]]; (split; [exact T|]); [assert (t <> 1) by (intros ->; discriminate); lia|lia]. }
+  { intros k t. rewrite Z.add_0_r. apply W_turn_line. }
+  destruct (extreme true x d x d 1 0 (fun k => odd_turn (2 * k)) (fun k t => W (2 * k) t x d)) as (b & Mb & B); [lia|lia|reflexivity| | |intros; apply turn_line_0|].
+  { intros k t. unfold odd_turn. rewrite Z.sub_0_r. cbn [negb]. tauto. }
+  { intros k t. rewrite Z.add_0_r. apply W_turn_line. }
+  assert (Even1 : forall k t, even_turn (2 * k + 1) t <-> Z.even (t - 1) = negb true /\ 1 <= t - 1 <= 2 * k - 3).
+  { intros k t. unfold even_turn. rewrite Z.even_sub. cbn [negb]. change (Z.even 1) with false. split; intros [T R].
+    - rewrite T. split; [reflexivity|]. assert (t <> 1) by (intros ->; discriminate). lia.
+    - destruct (Z.even t) eqn:Et; [|discriminate T]. split; [reflexivity|lia]. }
+  assert (Odd1 : forall k t, odd_turn (2 * k + 1) t <-> Z.even (t - 1) = negb false /\ 0 <= t - 1 <= 2 * k - 3).
+  { intros k t. unfold odd_turn. rewrite Z.even_sub. cbn [negb]. change (Z.even 1) with false. split; intros [T R].
+    - rewrite T. split; [reflexivity|lia].
+    - destruct (Z.even t) eqn:Et; [discriminate T|]. split; [reflexivity|lia]. }
+  destruct (extreme true (x + d) (- d) (x + d + - d) (x + d) 1 1 (fun k => even_turn (2 * k + 1)) (fun k t => V (2 * k + 1) t x d)) as (v & Mv & V');
+    [lia|lia|reflexivity|exact Even1|intros; apply V_turn_line|intros; apply turn_line_1|].
+  destruct (extreme true x d (x + d) x 1 1 (fun k => even_turn (2 * k + 1)) (fun k t => W (2 * k + 1) t x d)) as (w & Mw & W');
+    [lia|lia|reflexivity|exact Even1|intros; apply W_turn_line|intros; apply turn_line_1|].
+  destruct (extreme false x d (x + d) x 0 1 (fun k => odd_turn (2 * k + 1)) (fun k t => W (2 * k + 1) t x d)) as (u & Mu & U');
+    [lia|lia|reflexivity|exact Odd1|intros; apply W_turn_line|intros; apply turn_line_1|].
+  destruct (extreme true (2 * x + d) (- (x + d)) (2 * x + d + - (x + d)) (2 * x + d) 1 1 (fun k => even_turn (2 * k + 1)) (fun k t => E (2 * k + 1) t x d)) as (e & Me & E');
+    [lia|lia|reflexivity|exact Even1|intros; apply E_turn_line|intros; apply turn_line_1|].
+  assert (Mc : is_mark (fun k => W (2 * k + 1) 1 x d)).
+  { destruct (first_turn x d 1) as (u' & v' & H). apply (same_mark (fun k => growing u' v' (2 * k + 1))); [|apply growing_mark].
+    intro k. now rewrite W_turn_line, H. }
+  assert (MQ : forall c, is_mark (fun k => Q (2 * k + c) x d)).
+  { intro c. apply (same_mark (fun k => growing (x + d) (- d) (2 * k + c))); [|apply growing_mark]. intro k. now rewrite Q_growing. }
+  assert (MP : forall c, is_mark (fun k => P (2 * k + c) x d)).
+  { intro c. apply (same_mark (fun k => growing x d (2 * k + c))); [|apply growing_mark]. intro k. now rewrite P_growing. }
+  exists [(fun k => Q (2 * k + 0) x d); (fun k => P (2 * k + 0) x d); (fun k => Q (2 * k + 1) x d); (fun k => P (2 * k + 1) x d); (fun k => Q (2 * k + 2) x d);
+    (fun k => W (2 * k + 1) 1 x d); a; b; v; w; u; e].
+  split; [repeat constructor; auto|].
+  destruct A as [Ka A], B as [Kb B], V' as [Kv V'], W' as [Kw W'], U' as [Ku U'], E' as [Ke E'].
+  exists (Z.max Ka (Z.max Kb (Z.max Kv (Z.max Kw (Z.max Ku Ke))))). intros k l n p Hk Hl Same.
+  assert (S1 := Same (fun k => Q (2 * k + 0) x d) ltac:(cbn; tauto)). assert (S2 := Same (fun k => P (2 * k + 0) x d) ltac:(cbn; tauto)).
+  assert (S3 := Same (fun k => Q (2 * k + 1) x d) ltac:(cbn; tauto)). assert (S4 := Same (fun k => P (2 * k + 1) x d) ltac:(cbn; tauto)).
+  assert (S5 := Same (fun k => Q (2 * k + 2) x d) ltac:(cbn; tauto)). assert (S6 := Same (fun k => W (2 * k + 1) 1 x d) ltac:(cbn; tauto)).
+  assert (S7 := Same a ltac:(cbn; tauto)). assert (S8 := Same b ltac:(cbn; tauto)). assert (S9 := Same v ltac:(cbn; tauto)).
+  assert (S10 := Same w ltac:(cbn; tauto)). assert (S11 := Same u ltac:(cbn; tauto)). assert (S12 := Same e ltac:(cbn; tauto)). clear Same.
+  cbv beta in *. rewrite !Z.add_0_r in S1, S2.
+  destruct (A k ltac:(lia) n) as [A1 A2], (A l ltac:(lia) p) as [A3 A4], (B k ltac:(lia) n) as [B1 B2], (B l ltac:(lia) p) as [B3 B4],
+    (V' k ltac:(lia) n) as [V1 V2], (V' l ltac:(lia) p) as [V3 V4], (W' k ltac:(lia) n) as [W1 W2], (W' l ltac:(lia) p) as [W3 W4],
+    (U' k ltac:(lia) n) as [U1 U2], (U' l ltac:(lia) p) as [U3 U4], (E' k ltac:(lia) n) as [E1 E2], (E' l ltac:(lia) p) as [E3 E4].
+  clear A B V' W' U' E' Ma Mb Mv Mw Mu Me Mc MQ MP Even1 Odd1.
+  intros value Zone Row. split; [lia|].
+  destruct value; cbn [row_holds] in *; cbv zeta in *;
+    rewrite ?A1, ?A2, ?B1, ?B2, ?V1, ?V2, ?W1, ?W2, ?U1, ?U2, ?E1, ?E2 in Row;
+    rewrite ?A3, ?A4, ?B3, ?B4, ?V3, ?V4, ?W3, ?W4, ?U3, ?U4, ?E3, ?E4; lia.
+Qed.
+
+(** ** The row of (i | j) *)
+
+Lemma letter_block n a y v k : 0 < y -> 0 <= a -> a + y <= n -> letter n a y v -> 0 <= k -> Q (2 + 2 * k) y a <= n < Q (2 + 2 * k + 2) y a -> row_holds v (2 + 2 * k) y a n.
+Proof.
+  intros Y A N (l & L & B & R) K Bk. destruct (block_of y a n) as (z & _ & U); [lia..|].
+  assert (z = k) by (apply U; auto). assert (z = l) by (apply U; auto). now subst l k.
+Qed.
+Lemma row_back n a y t v : 1 <= a <= y -> a + y <= n -> row n a y t -> letter n a y v -> exists s, row n a (a + y) s /\ step s v = Some t.
+Proof.
+  intros A N R L. inversion R as [? End|? s w ? _ R' L' S]; subst; [lia|]. exists s. split; [exact R'|].
+  destruct (exactly_one_letter y a n) as (z & _ & U); [lia..|]. now rewrite <- (U v L), (U w L').
+Qed.
+(** After a letter 0, another one or none of four, and a letter *, the value is 0. *)
+Definition before_star (v : cone_value) : Prop := v = cone_zero \/ v = cone_up \/ v = cone_J \/ v = cone_zero_zero_minus_J.
+Lemma reset n a y v : 1 <= a <= y -> a + (a + (a + y)) <= n -> letter n a (a + (a + y)) cone_zero -> letter n a (a + y) v -> before_star v ->
+  letter n a y cone_star -> row n a y (row_up 0).
+Proof.
+  intros A N L2 L1 Four L0. destruct (theorem_2 a y n) as (t & R & _); [lia..|].
+  destruct (row_back n a y t cone_star) as (s1 & R1 & S1); [lia|lia|exact R|exact L0|].
+  destruct (row_back n a (a + y) s1 v) as (s2 & R2 & S2); [lia|lia|exact R1|exact L1|].
+  destruct (row_back n a (a + (a + y)) s2 cone_zero) as (s3 & R3 & S3); [lia|lia|exact R2|exact L2|].
+  assert (O := row_occurs _ _ _ _ R1).
+  assert (t = row_up 0); [|now subst t].
+  destruct s3 as [k|k|k|k|k|k|k|k| | |]; cbn in S3; try discriminate S3;
+    try (destruct k as [|[|[|k]]]; discriminate S3); injection S3 as <-;
+    destruct Four as [-> | [-> | [-> | ->]]]; cbn in S2;
+    repeat match type of S2 with context [match ?k with 0%nat => _ | S _ => _ end] => destruct k as [|k]; cbn in S2 end;
+    try discriminate S2; injection S2 as <-; cbn in S1, O;
+    repeat match type of S1 with context [match ?k with 0%nat => _ | S _ => _ end] => destruct k as [|k]; cbn in S1 end;
+    try discriminate S1; try (injection S1 as <-; reflexivity); exfalso; lia.
+Qed.
+
+(** If the letters near the beginning are the same, and end in a reset, the value is the same. *)
+Lemma same_letters n p i j places : 1 <= i <= j -> row n i (j + Z.of_nat places * i) (row_up 0) -> row p i (j + Z.of_nat places * i) (row_up 0) ->
+  j + Z.of_nat places * i + i <= n -> j + Z.of_nat places * i + i <= p ->
+  (forall place v, (place < places)%nat -> letter n i (j + Z.of_nat place * i) v -> letter p i (j + Z.of_nat place * i) v) ->
+  exists s, row n i j s /\ row p i j s.
+Proof.
+  intros J R R' N P. assert (G : forall c, (c <= places)%nat -> (forall place v, (place < places)%nat -> letter n i (j + Z.of_nat place * i) v -> letter p i (j + Z.of_nat place * i) v) ->
+    exists s, row n i (j + Z.of_nat (places - c) * i) s /\ row p i (j + Z.of_nat (places - c) * i) s).
+  { intros c C L. induction c as [|c IH]; [rewrite Nat.sub_0_r; eauto|]. destruct IH as (s & A & B); [lia|].
+    set (y := j + Z.of_nat (places - S c) * i). assert (Y : j + Z.of_nat (places - c) * i = i + y) by (unfold y; nia). rewrite Y in A, B.
+    assert (Last : i + y + i <= j + Z.of_nat places * i + i) by (rewrite <- Y; nia). assert (1 <= y) by (unfold y; nia). assert (i <= y) by (unfold y; nia).
+    destruct (exactly_one_letter y i n) as (v & V & _); [lia..|]. destruct (theorem_2 i y n) as (t & T & _); [lia..|].
+    destruct (row_back n i y t v) as (s' & A' & S'); [lia|lia|exact T|exact V|].
+    assert (s = s') by (apply (row_unique n i (i + y)); auto; lia). subst s'.
+    exists t. split; [exact T|]. apply (row_next p i y s v t); [lia|exact B| |exact S']. apply L; [lia|exact V]. }
+  intro L. destruct (G places (le_n _) L) as (s & A & B). rewrite Nat.sub_diag in A, B. replace (j + Z.of_nat 0 * i) with j in A, B by lia. eauto.
+Qed.
+
+(** *** A reset is near *)
+
+Lemma fibonacci_step m : fibonacci (m + 1) = fibonacci m + fibonacci (m - 1).
+Proof. assert (H := fibonacci_next (m - 1)). replace (m - 1 + 2) with (m + 1) in H by lia. replace (m - 1 + 1) with m in H by lia. lia. Qed.
+Lemma fibonacci_at_least_0 m : -1 <= m -> 0 <= fibonacci m.
+Proof.
+  intro M. destruct (Z.eq_dec m (-1)) as [->|]; [discriminate|]. destruct (fibonacci_positive (Z.to_nat m)) as [_ H].
+  replace (Z.of_nat (Z.to_nat m)) with m in H by lia. exact H.
+Qed.
+Lemma fibonacci_at_least_1 m : 1 <= m -> 1 <= fibonacci m.
+Proof.
+  intro M. destruct (fibonacci_positive (Z.to_nat (m - 1))) as [H _]. replace (Z.of_nat (Z.to_nat (m - 1)) + 1) with m in H by lia. lia.
+Qed.
+Lemma fibonacci_product a b : 0 <= a -> 0 <= b -> fibonacci a * fibonacci b <= fibonacci (a + b - 1).
+Proof.
+  intros A B. replace (a + b - 1) with (a - 1 + b) by lia. rewrite fibonacci_add. replace (a - 1 + 1) with a by lia.
+  assert (X := fibonacci_at_least_0 (a - 1) ltac:(lia)). assert (Y := fibonacci_at_least_0 (b - 1) ltac:(lia)). nia.
+Qed.
+
+Section Reset.
+  Context (i n y m : Z) (I : 1 <= i) (Y : 6 * i <= y) (M : 6 <= m) (Even : exists k, m = 2 + 2 * k) (Low : P m y i <= n) (High : n < P m (i + y) i).
+
+  (** f(m), f(m − 1), … by f(m − 4) and f(m − 5). *)
+  Let a := fibonacci (m - 4).
+  Let b := fibonacci (m - 5).
+  Lemma near_fibonacci : fibonacci (m - 3) = a + b /\ fibonacci (m - 2) = 2 * a + b /\ fibonacci (m - 1) = 3 * a + 2 * b /\ fibonacci m = 5 * a + 3 * b /\
+    fibonacci (m + 1) = 8 * a + 5 * b /\ fibonacci (m + 2) = 13 * a + 8 * b /\ 1 <= a /\ 0 <= b.
+  Proof.
+    assert (A := fibonacci_at_least_1 (m - 4) ltac:(lia)). assert (B := fibonacci_at_least_0 (m - 5) ltac:(lia)). fold a in A. fold b in B.
+    assert (F3 := fibonacci_step (m - 4)). replace (m - 4 + 1) with (m - 3) in F3 by lia. replace (m - 4 - 1) with (m - 5) in F3 by lia. fold a b in F3.
+    assert (F2 := fibonacci_step (m - 3)). replace (m - 3 + 1) with (m - 2) in F2 by lia. replace (m - 3 - 1) with (m - 4) in F2 by lia. fold a in F2.
+    assert (F1 := fibonacci_step (m - 2)). replace (m - 2 + 1) with (m - 1) in F1 by lia. replace (m - 2 - 1) with (m - 3) in F1 by lia.
+    assert (F0 := fibonacci_step (m - 1)). replace (m - 1 + 1) with m in F0 by lia. replace (m - 1 - 1) with (m - 2) in F0 by lia.
+    assert (G1 := fibonacci_step m).
+    assert (G2 := fibonacci_step (m + 1)). replace (m + 1 + 1) with (m + 2) in G2 by lia. replace (m + 1 - 1) with m in G2 by lia. lia.
+  Qed.
+
+  Lemma star_here : letter n i y cone_star.
+  Proof.
+    destruct Even as [k K]. destruct near_fibonacci as (F3 & F2 & F1 & F0 & G1 & G2 & A & B). exists k. rewrite <- K.
+    unfold P in Low, High. assert (L : n < (fibonacci m + fibonacci (m - 2)) * y) by nia.
+    split; [lia|]. split; [unfold Q; replace (m + 2 - 2) with m by lia; nia|]. cbn [row_holds]. cbv zeta.
+    split; [unfold P, Q; replace (m + 1 - 2) with (m - 1) by lia; nia|].
+    intros t [T R]. assert (T2 : 2 <= t) by (assert (t <> 1) by (intros ->; discriminate); lia).
+    unfold V, g. rewrite !Z.sub_0_r. replace (m + 1 - 3 - t) with (m - 2 - t) by lia. replace (m + 1 - 2) with (m - 1) by lia.
+    assert (X := fibonacci_product (m - 2 - t) t ltac:(lia) ltac:(lia)). replace (m - 2 - t + t - 1) with (m - 3) in X by lia.
+    assert (X2 := fibonacci_product (m - 2 - t) (t - 2) ltac:(lia) ltac:(lia)). replace (m - 2 - t + (t - 2) - 1) with (m - 5) in X2 by lia. fold b in X2.
+    nia.
+  Qed.
+  Lemma zero_above : letter n i (i + (i + y)) cone_zero.
+  Proof.
+    destruct Even as [k K]. destruct near_fibonacci as (F3 & F2 & F1 & F0 & G1 & G2 & A & B). exists (k - 1).
+    replace (2 + 2 * (k - 1)) with (m - 2) by lia. unfold P in Low, High. replace (m - 2 + 2) with m by lia.
+    split; [lia|]. split; [unfold Q; replace (m - 2 - 2) with (m - 4) by lia; nia|]. cbn [row_holds]. cbv zeta.
+    unfold P, Q. replace (m - 2 + 1) with (m - 1) by lia. replace (m - 1 - 1) with (m - 2) by lia. replace (m - 2 + 2) with m by lia. nia.
+  Qed.
+  Lemma letter_between : exists v, letter n i (i + y) v /\ before_star v.
+  Proof.
+    destruct Even as [k K]. destruct near_fibonacci as (F3 & F2 & F1 & F0 & G1 & G2 & A & B).
+    destruct (Z.lt_ge_cases n (Q m (i + y) i)) as [Z|Z].
+    - exists cone_zero. split; [|left; reflexivity]. exists (k - 1). replace (2 + 2 * (k - 1)) with (m - 2) by lia.
+      unfold P in Low, High. unfold Q in Z. split; [lia|]. replace (m - 2 + 2) with m by lia.
+      split; [unfold Q; replace (m - 2 - 2) with (m - 4) by lia; nia|]. cbn [row_holds]. cbv zeta.
+      unfold P, Q. replace (m - 2 + 1) with (m - 1) by lia. replace (m - 1 - 1) with (m - 2) by lia. replace (m - 2 + 2) with m by lia. nia.
+    - assert (N : i + y + i <= n) by (unfold P in Low; nia). destruct (exactly_one_letter (i + y) i n) as (v & V & _); [lia..|]. exists v. split; [exact V|].
+      assert (R := letter_block n i (i + y) v k ltac:(lia) ltac:(lia) ltac:(lia) V ltac:(lia)). rewrite <- K in R.
+      assert (X : P m (i + y) i <= Q (m + 1) (i + y) i) by (unfold P, Q; replace (m + 1 - 2) with (m - 1) by lia; nia).
+      assert (X2 : Q (m + 1) (i + y) i <= P (m + 1) (i + y) i) by (unfold P, Q; replace (m + 1 - 2) with (m - 1) by lia; replace (m + 1 - 1) with m by lia; nia).
+      assert (X3 : P (m + 1) (i + y) i <= Q (m + 2) (i + y) i) by (unfold P, Q; replace (m + 2 - 2) with m by lia; replace (m + 1 - 1) with m by lia; nia).
+      specialize (R ltac:(lia)). unfold before_star. destruct v; cbn [row_holds] in R; cbv zeta in R; auto; exfalso; lia.
+  Qed.
+  Lemma zero_here : row n i y (row_up 0).
+  Proof.
+    destruct letter_between as (v & V & F). apply (reset n i y v); [lia| |exact zero_above|exact V|exact F|exact star_here].
+    destruct near_fibonacci as (F3 & F2 & F1 & F0 & G1 & G2 & A & B). unfold P in Low. nia.
+  Qed.
+End Reset.
