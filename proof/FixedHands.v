@@ -50,7 +50,7 @@ Proof. unfold V. rewrite g_2. unfold g, turn_line, growing. rewrite !Z.sub_0_r. 
 Lemma E_turn_line m t x d : E m t x d = turn_line (2 * x + d) (- (x + d)) m t.
 Proof. unfold E. rewrite g_2. unfold g, turn_line, growing. rewrite !Z.sub_0_r. ring. Qed.
 Lemma P_growing m x d : P m x d = growing x d m.
-Proof. reflexivity. Qed.
+Proof. unfold P, growing. ring. Qed.
 Lemma Q_growing m x d : Q m x d = growing (x + d) (- d) m.
 Proof. unfold Q, growing. rewrite fibonacci_minus_2. ring. Qed.
 Lemma growing_mark u v c : is_mark (fun k => growing u v (2 * k + c)).
@@ -97,25 +97,30 @@ Proof.
   { intro c. apply (same_mark (fun k => growing (x + d) (- d) (2 * k + c))); [|apply growing_mark]. intro k. now rewrite Q_growing. }
   assert (MP : forall c, is_mark (fun k => P (2 * k + c) x d)).
   { intro c. apply (same_mark (fun k => growing x d (2 * k + c))); [|apply growing_mark]. intro k. now rewrite P_growing. }
-  exists [(fun k => Q (2 * k + 0) x d); (fun k => P (2 * k + 0) x d); (fun k => Q (2 * k + 1) x d); (fun k => P (2 * k + 1) x d); (fun k => Q (2 * k + 2) x d);
-    (fun k => W (2 * k + 1) 1 x d); a; b; v; w; u; e].
-  split; [repeat constructor; auto|].
+  set (marks := [(fun k => Q (2 * k + 0) x d); (fun k => P (2 * k + 0) x d); (fun k => Q (2 * k + 1) x d); (fun k => P (2 * k + 1) x d); (fun k => Q (2 * k + 2) x d);
+    (fun k => W (2 * k + 1) 1 x d); a; b; v; w; u; e]).
+  exists marks. split; [repeat constructor; auto|].
   destruct A as [Ka A], B as [Kb B], V' as [Kv V'], W' as [Kw W'], U' as [Ku U'], E' as [Ke E'].
   exists (Z.max Ka (Z.max Kb (Z.max Kv (Z.max Kw (Z.max Ku Ke))))). intros k l n p Hk Hl Same.
-  assert (S1 := Same (fun k => Q (2 * k + 0) x d) ltac:(cbn; tauto)). assert (S2 := Same (fun k => P (2 * k + 0) x d) ltac:(cbn; tauto)).
-  assert (S3 := Same (fun k => Q (2 * k + 1) x d) ltac:(cbn; tauto)). assert (S4 := Same (fun k => P (2 * k + 1) x d) ltac:(cbn; tauto)).
-  assert (S5 := Same (fun k => Q (2 * k + 2) x d) ltac:(cbn; tauto)). assert (S6 := Same (fun k => W (2 * k + 1) 1 x d) ltac:(cbn; tauto)).
-  assert (S7 := Same a ltac:(cbn; tauto)). assert (S8 := Same b ltac:(cbn; tauto)). assert (S9 := Same v ltac:(cbn; tauto)).
-  assert (S10 := Same w ltac:(cbn; tauto)). assert (S11 := Same u ltac:(cbn; tauto)). assert (S12 := Same e ltac:(cbn; tauto)). clear Same.
-  cbv beta in *. rewrite !Z.add_0_r in S1, S2.
-  destruct (A k ltac:(lia) n) as [A1 A2], (A l ltac:(lia) p) as [A3 A4], (B k ltac:(lia) n) as [B1 B2], (B l ltac:(lia) p) as [B3 B4],
-    (V' k ltac:(lia) n) as [V1 V2], (V' l ltac:(lia) p) as [V3 V4], (W' k ltac:(lia) n) as [W1 W2], (W' l ltac:(lia) p) as [W3 W4],
-    (U' k ltac:(lia) n) as [U1 U2], (U' l ltac:(lia) p) as [U3 U4], (E' k ltac:(lia) n) as [E1 E2], (E' l ltac:(lia) p) as [E3 E4].
+  assert (Kk : Ka <= k /\ Kb <= k /\ Kv <= k /\ Kw <= k /\ Ku <= k /\ Ke <= k) by lia. destruct Kk as (Kk1 & Kk2 & Kk3 & Kk4 & Kk5 & Kk6).
+  assert (Kl : Ka <= l /\ Kb <= l /\ Kv <= l /\ Kw <= l /\ Ku <= l /\ Ke <= l) by lia. destruct Kl as (Kl1 & Kl2 & Kl3 & Kl4 & Kl5 & Kl6).
+  assert (Sides : forall b, In b marks -> (b k <= n <-> b l <= p) /\ (n < b k <-> p < b l)) by (intros b0 I; specialize (Same b0 I); lia). clear Same.
+  destruct (Sides (fun k => Q (2 * k + 0) x d)) as [Q1 Q2]; [cbn; tauto|]. destruct (Sides (fun k => P (2 * k + 0) x d)) as [P1 P2]; [cbn; tauto|].
+  destruct (Sides (fun k => Q (2 * k + 1) x d)) as [Q3 Q4]; [cbn; tauto|]. destruct (Sides (fun k => P (2 * k + 1) x d)) as [P3 P4]; [cbn; tauto|].
+  destruct (Sides (fun k => Q (2 * k + 2) x d)) as [Q5 Q6]; [cbn; tauto|]. destruct (Sides (fun k => W (2 * k + 1) 1 x d)) as [C1 C2]; [cbn; tauto|].
+  destruct (Sides a) as [A1 A2]; [cbn; tauto|]. destruct (Sides b) as [B1 B2]; [cbn; tauto|]. destruct (Sides v) as [V1 V2]; [cbn; tauto|].
+  destruct (Sides w) as [W1 W2]; [cbn; tauto|]. destruct (Sides u) as [U1 U2]; [cbn; tauto|]. destruct (Sides e) as [E1 E2]; [cbn; tauto|].
+  clear Sides. cbv beta in *. rewrite !Z.add_0_r in Q1, Q2, P1, P2.
+  destruct (A k Kk1 n) as [A3 A4], (A l Kl1 p) as [A5 A6], (B k Kk2 n) as [B3 B4], (B l Kl2 p) as [B5 B6],
+    (V' k Kk3 n) as [V3 V4], (V' l Kl3 p) as [V5 V6], (W' k Kk4 n) as [W3 W4], (W' l Kl4 p) as [W5 W6],
+    (U' k Kk5 n) as [U3 U4], (U' l Kl5 p) as [U5 U6], (E' k Kk6 n) as [E3 E4], (E' l Kl6 p) as [E5 E6].
   clear A B V' W' U' E' Ma Mb Mv Mw Mu Me Mc MQ MP Even1 Odd1.
-  intros value Zone Row. split; [lia|].
+  intros value Zone Row. split; [rewrite <- Q1, <- Q6; exact Zone|]. clear Zone.
   destruct value; cbn [row_holds] in *; cbv zeta in *;
-    rewrite ?A1, ?A2, ?B1, ?B2, ?V1, ?V2, ?W1, ?W2, ?U1, ?U2, ?E1, ?E2 in Row;
-    rewrite ?A3, ?A4, ?B3, ?B4, ?V3, ?V4, ?W3, ?W4, ?U3, ?U4, ?E3, ?E4; lia.
+    rewrite ?A3, ?A4, ?B3, ?B4, ?V3, ?V4, ?W3, ?W4, ?U3, ?U4, ?E3, ?E4 in Row;
+    rewrite ?A5, ?A6, ?B5, ?B6, ?V5, ?V6, ?W5, ?W6, ?U5, ?U6, ?E5, ?E6;
+    rewrite <- ?Q1, <- ?Q2, <- ?Q3, <- ?Q4, <- ?Q5, <- ?Q6, <- ?P1, <- ?P2, <- ?P3, <- ?P4, <- ?C1, <- ?C2, <- ?A1, <- ?A2, <- ?B1, <- ?B2,
+      <- ?V1, <- ?V2, <- ?W1, <- ?W2, <- ?U1, <- ?U2, <- ?E1, <- ?E2; exact Row.
 Qed.
 
 (** ** The row of (i | j) *)
