@@ -244,9 +244,176 @@ Section Reset.
       assert (X3 : P (m + 1) (i + y) i <= Q (m + 2) (i + y) i) by (unfold P, Q; replace (m + 2 - 2) with m by lia; replace (m + 1 - 1) with m by lia; nia).
       specialize (R ltac:(lia)). unfold before_star. destruct v; cbn [row_holds] in R; cbv zeta in R; auto; exfalso; lia.
   Qed.
-  Lemma zero_here : row n i y (row_up 0).
-  Proof.
-    destruct letter_between as (v & V & F). apply (reset n i y v); [lia| |exact zero_above|exact V|exact F|exact star_here].
-    destruct near_fibonacci as (F3 & F2 & F1 & F0 & G1 & G2 & A & B). unfold P in Low. nia.
-  Qed.
 End Reset.
+
+(** The place of a letter *, after a letter 0 and one of four, is near the beginning. *)
+Lemma reset_is_near i j n : 1 <= i <= j -> let y0 := j + 5 * i in Q 8 y0 i <= n -> exists place v, 0 <= place <= 8 * (y0 + i) /\
+  let y := y0 + place * i in letter n i (i + (i + y)) cone_zero /\ letter n i (i + y) v /\ before_star v /\ letter n i y cone_star.
+Proof.
+  intros J y0 N. assert (Y0 : 6 * i <= y0) by (unfold y0; lia). clearbody y0.
+  assert (Q8 : y0 <= Q 8 y0 i) by (unfold Q; numbers; lia).
+  destruct (block_of y0 i n) as (k & (K & Low & High) & _); [lia..|].
+  assert (K3 : 3 <= k).
+  { destruct (Z.le_gt_cases 3 k) as [|L]; [assumption|exfalso]. assert (H := Q_monotone (Z.to_nat (2 - k)) (2 + 2 * k + 2) y0 i ltac:(lia) ltac:(lia) ltac:(lia)).
+    replace (2 + 2 * k + 2 + 2 * Z.of_nat (Z.to_nat (2 - k))) with 8 in H by lia. lia. }
+  set (m := 2 * k). replace (2 + 2 * k) with (m + 2) in Low by (unfold m; lia). replace (2 + 2 * k + 2) with (m + 4) in High by (unfold m; lia).
+  assert (A := fibonacci_at_least_1 m ltac:(unfold m; lia)). assert (B := fibonacci_at_least_0 (m - 1) ltac:(unfold m; lia)).
+  assert (C := fibonacci_at_least_0 (m - 2) ltac:(unfold m; lia)). assert (F2 := fibonacci_minus_2 m).
+  assert (F4 : fibonacci (m + 4) = 5 * fibonacci m + 3 * fibonacci (m - 1)) by (replace (m + 4) with (4 + m) by lia; rewrite (fibonacci_add 4 m); numbers; ring).
+  assert (G2 : fibonacci (m + 2) = 2 * fibonacci m + fibonacci (m - 1)) by (replace (m + 2) with (2 + m) by lia; rewrite (fibonacci_add 2 m); numbers; ring).
+  set (last := 8 * (y0 + i)).
+  assert (First : P m (y0 + 0 * i) i <= n) by (unfold P, Q in *; replace (m + 2 - 2) with m in Low by lia; nia).
+  assert (End : n < P m (y0 + last * i) i).
+  { unfold Q in High. replace (m + 4 - 2) with (m + 2) in High by lia. rewrite F4, G2 in High.
+    assert (X : n < 8 * fibonacci m * (y0 + i)) by nia. unfold P, last. nia. }
+  assert (Search : forall c, P m (y0 + Z.of_nat c * i) i <= n \/ exists place, 0 <= place < Z.of_nat c /\ P m (y0 + place * i) i <= n < P m (y0 + (place + 1) * i) i).
+  { induction c as [|c [IH|IH]]; [left; exact First| |right].
+    - destruct (Z.le_gt_cases (P m (y0 + Z.of_nat (S c) * i) i) n) as [L|L]; [now left|right]. exists (Z.of_nat c).
+      replace (Z.of_nat c + 1) with (Z.of_nat (S c)) by lia. lia.
+    - destruct IH as (place & R & S). exists place. split; [lia|exact S]. }
+  destruct (Search (Z.to_nat last)) as [L|(place & R & S)]; [replace (Z.of_nat (Z.to_nat last)) with last in L by (unfold last; lia); lia|].
+  replace (Z.of_nat (Z.to_nat last)) with last in R by (unfold last; lia). cbv zeta. set (y := y0 + place * i).
+  replace (y0 + (place + 1) * i) with (i + y) in S by (unfold y; ring). fold y in S.
+  assert (I : 1 <= i) by lia. assert (Y : 6 * i <= y) by (unfold y; nia). assert (M : 6 <= m) by (unfold m; lia).
+  assert (Even : exists k, m = 2 + 2 * k) by (exists (k - 1); unfold m; lia). destruct S as [S1 S2].
+  destruct (letter_between i n y m I Y M Even S1 S2) as (v & V & F). exists place, v. split; [lia|].
+  split; [exact (zero_above i n y m I Y M Even S1 S2)|]. split; [exact V|]. split; [exact F|exact (star_here i n y m I Y M Even S1 S2)].
+Qed.
+
+(** *** Marks for the letters near the beginning *)
+
+Lemma marks_of_blocks x d blocks : 0 < d <= x -> exists marks, Forall is_mark marks /\ exists K, forall k l n p, K <= k -> K <= l ->
+  (forall b, In b marks -> b k <= n <-> b l <= p) -> forall e v, (e <= blocks)%nat -> let k' := k - Z.of_nat e in let l' := l - Z.of_nat e in
+  Q (2 * k') x d <= n < Q (2 * k' + 2) x d -> row_holds v (2 * k') x d n -> Q (2 * l') x d <= p < Q (2 * l' + 2) x d /\ row_holds v (2 * l') x d p.
+Proof.
+  intro D. destruct (marks_of_row x d D) as (marks & M & K & A).
+  exists (flat_map (fun e => map (fun b k => b (k - Z.of_nat e)) marks) (seq 0 (S blocks))). split.
+  - apply Forall_forall. intros b I. apply in_flat_map in I as (e & _ & I). apply in_map_iff in I as (c & <- & I).
+    apply later_marks. rewrite Forall_forall in M. now apply M.
+  - exists (K + Z.of_nat blocks). intros k l n p Hk Hl Same e v E. cbv zeta. apply A; [lia|lia|]. intros b I.
+    apply (Same (fun k => b (k - Z.of_nat e))). apply in_flat_map. exists e. split; [apply in_seq; lia|]. apply (in_map (fun b k => b (k - Z.of_nat e))). exact I.
+Qed.
+Lemma marks_of_places i j blocks places : 1 <= i <= j -> exists marks, Forall is_mark marks /\ exists K, forall k l n p, K <= k -> K <= l ->
+  (forall b, In b marks -> b k <= n <-> b l <= p) -> forall place e v, (place <= places)%nat -> (e <= blocks)%nat ->
+  let x := j + Z.of_nat place * i in let k' := k - Z.of_nat e in let l' := l - Z.of_nat e in
+  Q (2 * k') x i <= n < Q (2 * k' + 2) x i -> row_holds v (2 * k') x i n -> Q (2 * l') x i <= p < Q (2 * l' + 2) x i /\ row_holds v (2 * l') x i p.
+Proof.
+  intro J. induction places as [|places (marks & M & K & A)].
+  - destruct (marks_of_blocks j i blocks) as (marks & M & K & A); [lia|]. exists marks. split; [exact M|]. exists K.
+    intros k l n p Hk Hl Same place e v Hp He. assert (place = 0%nat) by lia. subst place. replace (j + Z.of_nat 0 * i) with j by lia. now apply A.
+  - destruct (marks_of_blocks (j + Z.of_nat (S places) * i) i blocks) as (marks' & M' & K' & A'); [lia|]. exists (marks ++ marks').
+    split; [apply Forall_app; auto|]. exists (Z.max K K'). intros k l n p Hk Hl Same place e v Hp He.
+    destruct (Nat.eq_dec place (S places)) as [->|].
+    + apply A'; [lia|lia| |exact He]. intros b I. apply Same. apply in_or_app. now right.
+    + apply A; [lia|lia| |lia|exact He]. intros b I. apply Same. apply in_or_app. now left.
+Qed.
+Lemma fibonacci_grows m e : 2 <= m -> (Z.of_nat e + 1) * fibonacci m <= fibonacci (m + 2 * Z.of_nat e).
+Proof.
+  intro M. induction e as [|e IH]; [replace (m + 2 * Z.of_nat 0) with m by lia; lia|].
+  set (h := m + 2 * Z.of_nat e) in *. replace (m + 2 * Z.of_nat (S e)) with (h + 2) by (unfold h; lia).
+  assert (F := fibonacci_next h). assert (F' := fibonacci_step h). assert (A := fibonacci_at_least_0 (h - 1) ltac:(unfold h; lia)).
+  assert (B := fibonacci_at_least_1 m ltac:(lia)). nia.
+Qed.
+Lemma Q_hands m x y d : 2 <= m -> x <= y -> Q m x d <= Q m y d.
+Proof. intros M X. unfold Q. assert (A := fibonacci_at_least_0 m ltac:(lia)). nia. Qed.
+
+(** At all these places n is in one of few blocks. *)
+Lemma block_is_near i j y n k c top blocks : 1 <= i <= j -> j <= y <= top -> Z.of_nat blocks = top + i -> Z.of_nat blocks + 1 <= k ->
+  Q (2 * k) j i <= n < Q (2 * (k + 1)) j i -> 0 <= c -> Q (2 + 2 * c) y i <= n < Q (2 + 2 * c + 2) y i -> 0 <= k - (c + 1) <= Z.of_nat blocks.
+Proof.
+  intros J Y Bl K N C B. split.
+  - destruct (Z.le_gt_cases (c + 1) k) as [|L]; [lia|exfalso].
+    assert (H := Q_monotone (Z.to_nat (c - k)) (2 * (k + 1)) y i ltac:(lia) ltac:(lia) ltac:(lia)).
+    replace (2 * (k + 1) + 2 * Z.of_nat (Z.to_nat (c - k))) with (2 + 2 * c) in H by lia.
+    assert (H' := Q_hands (2 * (k + 1)) j y i ltac:(lia) ltac:(lia)). lia.
+  - destruct (Z.le_gt_cases (k - (c + 1)) (Z.of_nat blocks)) as [|L]; [assumption|exfalso].
+    set (m := 2 * (k - Z.of_nat blocks)). assert (M : 2 <= m) by (unfold m; lia).
+    assert (H := Q_monotone (Z.to_nat (k - Z.of_nat blocks - (c + 2))) (2 + 2 * c + 2) y i ltac:(lia) ltac:(lia) ltac:(lia)).
+    replace (2 + 2 * c + 2 + 2 * Z.of_nat (Z.to_nat (k - Z.of_nat blocks - (c + 2)))) with m in H by (unfold m; lia).
+    assert (G := fibonacci_grows m blocks M). replace (m + 2 * Z.of_nat blocks) with (2 * k) in G by (unfold m; lia). rewrite Bl in G.
+    assert (F1 := fibonacci_at_least_1 m ltac:(lia)). assert (F2 := fibonacci_minus_2 m). assert (F3 := fibonacci_at_least_0 (m - 1) ltac:(lia)).
+    assert (F4 := fibonacci_at_least_0 (2 * k - 2) ltac:(lia)). assert (F5 := fibonacci_at_least_0 (2 * k) ltac:(lia)).
+    assert (X1 : fibonacci m * y <= fibonacci m * top) by (apply Z.mul_le_mono_nonneg_l; lia).
+    assert (X2 : fibonacci (m - 2) * i <= fibonacci m * i) by (apply Z.mul_le_mono_nonneg_r; lia).
+    assert (X3 : fibonacci (2 * k) * 1 <= fibonacci (2 * k) * j) by (apply Z.mul_le_mono_nonneg_l; lia).
+    assert (X4 : 0 <= fibonacci (2 * k - 2) * i) by (apply Z.mul_nonneg_nonneg; lia).
+    unfold Q in H at 2. unfold Q in N at 1. lia.
+Qed.
+
+(** ** The values repeat *)
+
+Definition same_value (i j n p : Z) : Prop := exists s, row n i j s /\ row p i j s.
+Lemma value_depends i j : 1 <= i <= j -> exists marks, Forall is_mark marks /\
+  depends (same_value i j) marks (fun k => Q (2 * k) j i) (fun k => Q (2 * (k + 1)) j i).
+Proof.
+  intro J. set (y0 := j + 5 * i). set (places := (5 + Z.to_nat (8 * (y0 + i)) + 2)%nat). set (top := j + Z.of_nat places * i).
+  set (blocks := Z.to_nat (top + i)). destruct (marks_of_places i j blocks places J) as (marks & M & K & A).
+  exists marks. split; [exact M|]. exists (Z.max (K + 1) (Z.max (Q 8 y0 i) (Z.of_nat blocks + top + i + 2))).
+  intros k l n p Hk Hl N P Same. assert (T : j <= top) by (unfold top; nia).
+  assert (Large : forall k n, 1 <= k -> Q (2 * k) j i <= n -> k <= n).
+  { intros k' n' K' N'. assert (H := Q_monotone (Z.to_nat (k' - 1)) 2 j i ltac:(lia) ltac:(lia) ltac:(lia)).
+    replace (2 + 2 * Z.of_nat (Z.to_nat (k' - 1))) with (2 * k') in H by lia. unfold Q in H at 1. revert H. numbers. lia. }
+  assert (Ln := Large k n ltac:(lia) ltac:(lia)). assert (Lp := Large l p ltac:(lia) ltac:(lia)). clear Large.
+  assert (Letters : forall place v, (place <= places)%nat -> letter n i (j + Z.of_nat place * i) v -> letter p i (j + Z.of_nat place * i) v).
+  { intros place v Hp (c & C & B & R). set (y := j + Z.of_nat place * i) in *. assert (Y : j <= y <= top) by (unfold y, top; clear - J Hp; nia).
+    assert (Near := block_is_near i j y n k c top blocks J Y ltac:(unfold blocks; lia) ltac:(lia) N C B).
+    set (e := Z.to_nat (k - (c + 1))). assert (Ek : k - Z.of_nat e = c + 1) by (unfold e; clear - Near; lia). assert (El : (e <= blocks)%nat) by (unfold e; clear - Near; lia).
+    specialize (A k l n p ltac:(lia) ltac:(lia) Same place e v Hp El). cbv zeta in A. fold y in A. rewrite Ek in A.
+    replace (2 * (c + 1)) with (2 + 2 * c) in A by lia. destruct (A B R) as [B' R']. exists (l - Z.of_nat e - 1).
+    replace (2 + 2 * (l - Z.of_nat e - 1)) with (2 * (l - Z.of_nat e)) by lia. split; [lia|auto]. }
+  destruct (reset_is_near i j n J) as (place & v & R & L2 & L1 & F & L0); [fold y0; lia|]. fold y0 in R, L2, L1, L0.
+  set (here := (5 + Z.to_nat place)%nat). assert (Y : y0 + place * i = j + Z.of_nat here * i) by (unfold y0, here; lia).
+  assert (Here : (here + 2 <= places)%nat) by (unfold here, places; lia).
+  assert (Top : j + Z.of_nat here * i + 2 * i <= top) by (unfold top; nia).
+  rewrite Y in L2, L1, L0. assert (Y1 : i + (j + Z.of_nat here * i) = j + Z.of_nat (here + 1) * i) by lia.
+  assert (Y2 : i + (i + (j + Z.of_nat here * i)) = j + Z.of_nat (here + 2) * i) by lia.
+  assert (In_ : 1 <= i <= j + Z.of_nat here * i) by nia.
+  assert (Rn : row n i (j + Z.of_nat here * i) (row_up 0)) by (apply (reset n i _ v); auto; lia).
+  assert (Rp : row p i (j + Z.of_nat here * i) (row_up 0)).
+  { apply (reset p i _ v); [exact In_|lia| | |exact F|].
+    - rewrite Y2 in *. apply Letters; [lia|exact L2].
+    - rewrite Y1 in *. apply Letters; [lia|exact L1].
+    - apply Letters; [lia|exact L0]. }
+  apply (same_letters n p i j here); auto; [lia|lia|]. intros c w C. apply Letters. lia.
+Qed.
+
+Lemma row_equal n i j s : 1 <= i <= j -> row n i j s -> Games.equal (pair n i j) (row_game s).
+Proof.
+  intros J R. destruct (Z.le_gt_cases (i + j) n) as [L|L].
+  - destruct (theorem_2 i j n) as (t & T & _ & E); [lia..|]. now rewrite (row_unique n i j s ltac:(lia) ltac:(lia) R t T).
+  - inversion R; subst; [|lia]. rewrite pair_star by lia. apply Order.equal_refl.
+Qed.
+Lemma pair_negative n i j : pair n j i = Games.negative (pair n i j).
+Proof. unfold pair, Chopsticks.pair. apply Hands.position_negative. Qed.
+
+(** For all i and j there are r and numbers b(0) < b(1) < … such that (i | j)_n has one value for b(q) ≤ n < b(q + 1), the same one for b(q + r) ≤ n <
+    b(q + r + 1), and b(q + 4r) = 3·b(q + 3r) − 3·b(q + r) + b(q). *)
+Definition repeating (i j : Z) : Prop := exists (r : nat) (b : nat -> Z), (0 < r)%nat /\ forall q,
+  b q < b (S q) /\
+  (forall n, b q <= n < b (S q) -> Games.equal (pair n i j) (pair (b q) i j)) /\
+  Games.equal (pair (b (q + r)%nat) i j) (pair (b q) i j) /\
+  b (q + 4 * r)%nat = 3 * b (q + 3 * r)%nat - 3 * b (q + r)%nat + b q.
+Lemma repeating_ordered i j : 1 <= i <= j -> repeating i j.
+Proof.
+  intro J. destruct (value_depends i j J) as (marks & M & D).
+  assert (MQ : forall c, is_mark (fun k => Q (2 * k + c) j i)).
+  { intro c. apply (same_mark (fun k => growing (j + i) (- i) (2 * k + c))); [|apply growing_mark]. intro k. now rewrite Q_growing. }
+  destruct (repeats (same_value i j) marks (fun k => Q (2 * k) j i)) as (r & b & R & A).
+  - exact M.
+  - apply (same_mark (fun k => Q (2 * k + 0) j i)); [intro; now rewrite Z.add_0_r|apply MQ].
+  - apply (same_mark (fun k => Q (2 * k + 2) j i)); [intro; f_equal; lia|apply MQ].
+  - exists 1. intros k K. replace (2 * (k + 1)) with (2 * k + 2) by lia. apply Q_next; lia.
+  - exact D.
+  - intros n p q (s & N & P) (t & P' & T). exists s. split; [exact N|]. now rewrite (row_unique p i j s ltac:(lia) ltac:(lia) P t P').
+  - assert (E : forall n p, same_value i j n p -> Games.equal (pair n i j) (pair p i j)).
+    { intros n p (s & N & P). apply (Order.equal_trans _ (row_game s)); [now apply row_equal|apply Order.equal_sym; now apply row_equal]. }
+    exists r, b. split; [exact R|]. intro q. destruct (A q) as (A1 & A2 & A3 & A4). auto 6.
+Qed.
+Theorem fixed_hands i j : 1 <= i -> 1 <= j -> repeating i j.
+Proof.
+  intros I J. destruct (Z.le_gt_cases i j) as [L|L]; [apply repeating_ordered; lia|].
+  destruct (repeating_ordered j i) as (r & b & R & A); [lia|]. exists r, b. split; [exact R|]. intro q. destruct (A q) as (A1 & A2 & A3 & A4).
+  split; [exact A1|]. split; [|split; [|exact A4]].
+  - intros n N. rewrite !(pair_negative _ j i). now apply negative_equal, A2.
+  - rewrite !(pair_negative _ j i). now apply negative_equal.
+Qed.
