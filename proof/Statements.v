@@ -1,7 +1,7 @@
 (** The main theorems: [check] compares what this file prints with statements.txt. *)
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
-From Chopsticks Require Golden Table Values Walks Structure Occurrences FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
+From Chopsticks Require Golden Table Values Walks Structure Occurrences FixedHands FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
 From Chopsticks Require Multiples Misere MisereTheorem Unequal UnequalCorollary.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
@@ -187,6 +187,8 @@ Check Occurrences.J_zero_occurs.
 Check Occurrences.J_up_2_occurs.
 Check Occurrences.up_up_occurs.
 Check Occurrences.others_occur.
+Print FixedHands.repeating.
+Check FixedHands.fixed_hands.
 
 (* Misère play. *)
 Print Misere.is_empty.
@@ -316,6 +318,7 @@ Print Assumptions Occurrences.J_zero_occurs.
 Print Assumptions Occurrences.J_up_2_occurs.
 Print Assumptions Occurrences.up_up_occurs.
 Print Assumptions Occurrences.others_occur.
+Print Assumptions FixedHands.fixed_hands.
 Print Assumptions Misere.equal_is_at_least_both_ways.
 Print Assumptions Misere.dicot_test.
 Print Assumptions MisereTheorem.pair_dicot.
