@@ -1,7 +1,7 @@
 (** For fixed hands, the values of (i | j)_n repeat whenever n grows by the factor φ²: docs/structure.md, section "Fixed hands". *)
 From Coq Require Import ZArith Lia Bool List.
-From Chopsticks Require Import Golden Table Values Walks Structure Marks.
-From Chopsticks Require Games Order.
+From Chopsticks Require Import Golden Table Values Walks Structure Marks Changes.
+From Chopsticks Require Games Order Counter.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -386,11 +386,62 @@ Qed.
 Lemma pair_negative n i j : pair n j i = Games.negative (pair n i j).
 Proof. unfold pair, Chopsticks.pair. apply Hands.position_negative. Qed.
 
-(** For all i and j there are r and numbers b(0) < b(1) < … such that (i | j)_n has one value for b(q) ≤ n < b(q + 1), the same one for b(q + r) ≤ n <
-    b(q + r + 1), and b(q + 4r) = 3·b(q + 3r) − 3·b(q + r) + b(q). *)
+(** *** The value changes *)
+
+Lemma V_large m t x d : 6 <= m -> 0 <= x -> 0 <= d -> even_turn (m + 1) t ->
+  (fibonacci m + fibonacci (m - 2)) * x + (fibonacci (m - 1) - fibonacci (m - 5)) * d <= V (m + 1) t x d.
+Proof.
+  intros M X D [T R]. assert (T2 : 2 <= t) by (assert (t <> 1) by (intros ->; discriminate); lia).
+  destruct (near_fibonacci m M) as (F3 & F2 & F1 & F0 & G1 & _).
+  unfold V, g. rewrite !Z.sub_0_r. replace (m + 1 - 3 - t) with (m - 2 - t) by lia. replace (m + 1 - 2) with (m - 1) by lia.
+  assert (A := fibonacci_product (m - 2 - t) t ltac:(lia) ltac:(lia)). replace (m - 2 - t + t - 1) with (m - 3) in A by lia.
+  assert (B := fibonacci_product (m - 2 - t) (t - 2) ltac:(lia) ltac:(lia)). replace (m - 2 - t + (t - 2) - 1) with (m - 5) in B by lia.
+  apply Z.add_le_mono; apply Z.mul_le_mono_nonneg_r; lia.
+Qed.
+Lemma up_at_least_0 k : Games.le Games.zero (Games.up k).
+Proof.
+  destruct k as [|k]; [apply Order.le_refl|]. change (Games.up (S k)) with (Games.switch (Games.up k) Games.star). apply Counter.le_switch_right.
+  split; [intros x []|]. apply Order.lf_not. rewrite Order.le_compare. discriminate.
+Qed.
+Lemma value_changes i j N : 1 <= i <= j -> exists n p, N <= n /\ N <= p /\ ~ Games.equal (pair n i j) (pair p i j).
+Proof.
+  intro J. set (k := Z.max 2 N). set (m := 2 + 2 * k). assert (M : 6 <= m) by (unfold m, k; lia).
+  destruct (near_fibonacci m M) as (F3 & F2 & F1 & F0 & G1 & G2 & A & B).
+  assert (Large := Q_monotone (Z.to_nat k) 2 j i ltac:(lia) ltac:(lia) ltac:(lia)). replace (2 + 2 * Z.of_nat (Z.to_nat k)) with m in Large by (unfold m, k; lia).
+  replace (Q 2 j i) with j in Large by (unfold Q; numbers; lia).
+  assert (Q2 : Q (m + 2) j i = fibonacci (m + 2) * j + fibonacci m * i) by (unfold Q; do 3 f_equal; lia).
+  assert (Q1 : Q (m + 1) j i = fibonacci (m + 1) * j + fibonacci (m - 1) * i) by (unfold Q; do 3 f_equal; lia).
+  assert (P1 : P (m + 1) j i = fibonacci (m + 1) * j + fibonacci m * i) by (unfold P; do 3 f_equal; lia).
+  assert (Q0 : Q m j i <= P m j i) by (unfold P, Q; nia). assert (L1 : P m j i < Q (m + 1) j i) by (rewrite Q1; unfold P; nia).
+  assert (L2 : P m j i < P (m + 1) j i) by (rewrite P1; unfold P; nia). assert (L3 : P (m + 1) j i < Q (m + 2) j i) by (rewrite Q2, P1; nia).
+  assert (Sum : i + j <= P m j i) by (unfold P; nia).
+  assert (Star : letter (P m j i) i j cone_star).
+  { exists k. fold m. split; [unfold k; lia|]. split; [lia|]. cbn [row_holds]. cbv zeta. split; [lia|]. intros t T.
+    assert (H := V_large m t j i M ltac:(lia) ltac:(lia) T).
+    assert (X : fibonacci (m - 2) * i <= fibonacci (m - 2) * j) by (apply Z.mul_le_mono_nonneg_l; lia).
+    assert (X' : fibonacci (m - 5) * i < fibonacci (m - 2) * i) by (apply Z.mul_lt_mono_pos_r; lia). unfold P. lia. }
+  assert (Zero : letter (P (m + 1) j i) i j cone_zero).
+  { exists k. fold m. split; [unfold k; lia|]. split; [lia|]. cbn [row_holds]. cbv zeta. lia. }
+  exists (P m j i), (P (m + 1) j i). split; [unfold k in Large; lia|]. split; [unfold k in Large; lia|]. intro E.
+  destruct (theorem_2 i j (P m j i)) as (t & T & _ & Et); [lia..|].
+  destruct (row_back _ i j t cone_star ltac:(lia) Sum T Star) as (s & S & St). assert (O := row_occurs _ _ _ _ S).
+  assert (Up : exists c, t = row_up c).
+  { destruct s as [c|c|c|c|c|c|c|c| | |]; cbn in St, O;
+      repeat match type of St with context [match ?k with 0%nat => _ | S _ => _ end] => destruct k as [|k]; cbn in St end;
+      try (injection St as <-; eauto); exfalso; lia. }
+  destruct Up as (c & ->). rewrite Order.equal_is_le_both_ways in E, Et. destruct E as [E _], Et as [_ Et].
+  assert (Le := Order.le_trans _ _ _ (up_at_least_0 c) (Order.le_trans _ _ _ Et E)).
+  rewrite (pair_step (P (m + 1) j i) i j) in Le by lia. apply Counter.le_switch_right in Le. destruct Le as [_ Le]. apply Order.lf_not in Le. apply Le.
+  destruct (theorem_1 j i (P (m + 1) j i)) as (v & _ & U & Ev); [lia..|]. rewrite <- (U _ Zero) in Ev. apply negative_equal in Ev.
+  rewrite (Z.add_comm i j). apply Order.equal_is_le_both_ways in Ev. destruct Ev as [Ev _]. exact Ev.
+Qed.
+
+(** For all i and j there are r and numbers b(0) < b(1) < …, the n from b(0) on at which the value of (i | j)_n changes, such that the value for b(q) ≤ n <
+    b(q + 1) is also that for b(q + r) ≤ n < b(q + r + 1), and b(q + 4r) = 3·b(q + 3r) − 3·b(q + r) + b(q). *)
 Definition repeating (i j : Z) : Prop := exists (r : nat) (b : nat -> Z), (0 < r)%nat /\ forall q,
   b q < b (S q) /\
   (forall n, b q <= n < b (S q) -> Games.equal (pair n i j) (pair (b q) i j)) /\
+  ~ Games.equal (pair (b (S q)) i j) (pair (b q) i j) /\
   Games.equal (pair (b (q + r)%nat) i j) (pair (b q) i j) /\
   b (q + 4 * r)%nat = 3 * b (q + 3 * r)%nat - 3 * b (q + r)%nat + b q.
 Lemma repeating_ordered i j : 1 <= i <= j -> repeating i j.
@@ -405,15 +456,40 @@ Proof.
   - exists 1. intros k K. replace (2 * (k + 1)) with (2 * k + 2) by lia. apply Q_next; lia.
   - exact D.
   - intros n p q (s & N & P) (t & P' & T). exists s. split; [exact N|]. now rewrite (row_unique p i j s ltac:(lia) ltac:(lia) P t P').
-  - assert (E : forall n p, same_value i j n p -> Games.equal (pair n i j) (pair p i j)).
+  - set (same := fun n p => Games.equal (pair n i j) (pair p i j)).
+    assert (E : forall n p, same_value i j n p -> same n p).
     { intros n p (s & N & P). apply (Order.equal_trans _ (row_game s)); [now apply row_equal|apply Order.equal_sym; now apply row_equal]. }
-    exists r, b. split; [exact R|]. intro q. destruct (A q) as (A1 & A2 & A3 & A4). auto 6.
+    set (is_same := fun n p => fst (Order.compare (pair n i j) (pair p i j)) && fst (Order.compare (pair p i j) (pair n i j))).
+    assert (Spec : forall n p, is_same n p = true <-> same n p).
+    { intros n p. unfold is_same, same. now rewrite andb_true_iff, <- !Order.le_compare, Order.equal_is_le_both_ways. }
+    assert (Refl : forall n, same n n) by (intro; apply Order.equal_refl).
+    assert (Sym : forall n p, same n p -> same p n) by (intros n p; apply Order.equal_sym).
+    assert (Trans : forall n p q, same n p -> same p q -> same n q) by (intros n p q; apply Order.equal_trans).
+    assert (Up : forall q, b q < b (S q)) by (intro; apply A).
+    assert (Stretch : forall q n, b q <= n < b (S q) -> same n (b q)) by (intros q n H; apply E; now apply A).
+    assert (Period : forall q, same (b (q + r)%nat) (b q)) by (intro; apply E; apply A).
+    assert (First : exists first, changes is_same b first = true).
+    { assert (Dec : forall c, (exists first, changes is_same b first = true) \/ forall q, (q < c)%nat -> changes is_same b q = false).
+      { induction c as [|c [IH|IH]]; [right; intros; lia|left; exact IH|]. destruct (changes is_same b c) eqn:X; [left; eauto|right].
+        intros q Q. destruct (Nat.eq_dec q c) as [->|]; [exact X|apply IH; lia]. }
+      destruct (Dec r) as [H|H]; [exact H|exfalso].
+      assert (None : forall q, changes is_same b q = false).
+      { intro q. rewrite (Nat.div_mod q r) by lia. rewrite Nat.add_comm, Nat.mul_comm.
+        rewrite (changes_later_times same Sym Trans is_same Spec r b R Period). apply H. apply Nat.mod_upper_bound. lia. }
+      assert (All : forall n, b 0%nat <= n -> same n (b 0%nat)).
+      { intros n N. assert (Far : forall q, b 0%nat + Z.of_nat q <= b q) by (induction q as [|q IH]; [lia|specialize (Up q); lia]).
+        destruct (stretch_of r b R 0 (S (Z.to_nat (n - b 0%nat))) n) as (p & _ & B).
+        { specialize (Far (0 + S (Z.to_nat (n - b 0%nat)))%nat). lia. }
+        apply (Trans _ (b p)); [now apply Stretch|]. apply (same_until same Refl Trans is_same Spec r b R 0 p). intros; apply None. }
+      destruct (value_changes i j (b 0%nat) J) as (n & p & N & P & X). apply X. apply (Trans _ (b 0%nat)); [now apply All|apply Sym; now apply All]. }
+    destruct First as (first & First).
+    apply (only_changes same Refl Sym Trans is_same Spec r b R Up Stretch Period first First). intro q. apply A.
 Qed.
 Theorem fixed_hands i j : 1 <= i -> 1 <= j -> repeating i j.
 Proof.
   intros I J. destruct (Z.le_gt_cases i j) as [L|L]; [apply repeating_ordered; lia|].
-  destruct (repeating_ordered j i) as (r & b & R & A); [lia|]. exists r, b. split; [exact R|]. intro q. destruct (A q) as (A1 & A2 & A3 & A4).
-  split; [exact A1|]. split; [|split; [|exact A4]].
-  - intros n N. rewrite !(pair_negative _ j i). now apply negative_equal, A2.
-  - rewrite !(pair_negative _ j i). now apply negative_equal.
+  destruct (repeating_ordered j i) as (r & b & R & A); [lia|]. exists r, b. split; [exact R|]. intro q. destruct (A q) as (A1 & A2 & A3 & A4 & A5).
+  assert (Back : forall n p, Games.equal (pair n i j) (pair p i j) <-> Games.equal (pair n j i) (pair p j i)).
+  { intros n p. split; intro E; apply negative_equal in E; rewrite <- !pair_negative in E; exact E. }
+  rewrite !Back. split; [exact A1|]. split; [|auto]. intros n N. rewrite Back. now apply A2.
 Qed.
