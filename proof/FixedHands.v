@@ -104,13 +104,10 @@ Proof.
   exists (Z.max Ka (Z.max Kb (Z.max Kv (Z.max Kw (Z.max Ku Ke))))). intros k l n p Hk Hl Same.
   assert (Kk : Ka <= k /\ Kb <= k /\ Kv <= k /\ Kw <= k /\ Ku <= k /\ Ke <= k) by lia. destruct Kk as (Kk1 & Kk2 & Kk3 & Kk4 & Kk5 & Kk6).
   assert (Kl : Ka <= l /\ Kb <= l /\ Kv <= l /\ Kw <= l /\ Ku <= l /\ Ke <= l) by lia. destruct Kl as (Kl1 & Kl2 & Kl3 & Kl4 & Kl5 & Kl6).
-  assert (Sides : forall b, In b marks -> (b k <= n <-> b l <= p) /\ (n < b k <-> p < b l)) by (intros b0 I; specialize (Same b0 I); lia). clear Same.
-  destruct (Sides (fun k => Q (2 * k + 0) x d)) as [Q1 Q2]; [cbn; tauto|]. destruct (Sides (fun k => P (2 * k + 0) x d)) as [P1 P2]; [cbn; tauto|].
-  destruct (Sides (fun k => Q (2 * k + 1) x d)) as [Q3 Q4]; [cbn; tauto|]. destruct (Sides (fun k => P (2 * k + 1) x d)) as [P3 P4]; [cbn; tauto|].
-  destruct (Sides (fun k => Q (2 * k + 2) x d)) as [Q5 Q6]; [cbn; tauto|]. destruct (Sides (fun k => W (2 * k + 1) 1 x d)) as [C1 C2]; [cbn; tauto|].
-  destruct (Sides a) as [A1 A2]; [cbn; tauto|]. destruct (Sides b) as [B1 B2]; [cbn; tauto|]. destruct (Sides v) as [V1 V2]; [cbn; tauto|].
-  destruct (Sides w) as [W1 W2]; [cbn; tauto|]. destruct (Sides u) as [U1 U2]; [cbn; tauto|]. destruct (Sides e) as [E1 E2]; [cbn; tauto|].
-  clear Sides. cbv beta in *. rewrite !Z.add_0_r in Q1, Q2, P1, P2.
+  assert (Sides : Forall (fun b => (b k <= n <-> b l <= p) /\ (n < b k <-> p < b l)) marks) by (apply Forall_forall; intros b0 I; specialize (Same b0 I); lia).
+  clear Same. unfold marks in Sides. rewrite !Forall_cons_iff in Sides.
+  destruct Sides as ((Q1 & Q2) & (P1 & P2) & (Q3 & Q4) & (P3 & P4) & (Q5 & Q6) & (C1 & C2) & (A1 & A2) & (B1 & B2) & (V1 & V2) & (W1 & W2) & (U1 & U2) & (E1 & E2) & _).
+  rewrite !Z.add_0_r in Q1, Q2, P1, P2.
   destruct (A k Kk1 n) as [A3 A4], (A l Kl1 p) as [A5 A6], (B k Kk2 n) as [B3 B4], (B l Kl2 p) as [B5 B6],
     (V' k Kk3 n) as [V3 V4], (V' l Kl3 p) as [V5 V6], (W' k Kk4 n) as [W3 W4], (W' l Kl4 p) as [W5 W6],
     (U' k Kk5 n) as [U3 U4], (U' l Kl5 p) as [U5 U6], (E' k Kk6 n) as [E3 E4], (E' l Kl6 p) as [E5 E6].
@@ -414,7 +411,7 @@ Proof.
   assert (P1 : P (m + 1) j i = fibonacci (m + 1) * j + fibonacci m * i) by (unfold P; do 3 f_equal; lia).
   assert (Q0 : Q m j i <= P m j i) by (unfold P, Q; nia). assert (L1 : P m j i < Q (m + 1) j i) by (rewrite Q1; unfold P; nia).
   assert (L2 : P m j i < P (m + 1) j i) by (rewrite P1; unfold P; nia). assert (L3 : P (m + 1) j i < Q (m + 2) j i) by (rewrite Q2, P1; nia).
-  assert (Sum : i + j <= P m j i) by (unfold P; nia).
+  assert (Sum : i + j <= P m j i) by (unfold P; clear - J F0 F1 A B; nia).
   assert (Star : letter (P m j i) i j cone_star).
   { exists k. fold m. split; [unfold k; lia|]. split; [lia|]. cbn [row_holds]. cbv zeta. split; [lia|]. intros t T.
     assert (H := V_large m t j i M ltac:(lia) ltac:(lia) T).

@@ -23,9 +23,10 @@ Proof.
     rewrite <- power_add. replace (t + - t) with 0 by lia. change (power 0) with one. ring. }
   rewrite power_fibonacci in H. unfold mul, conjugate, integer in H. cbn [fst snd] in H. injection H as H _. lia.
 Qed.
+(** Fibonacci numbers of numbers are computed. *)
 Ltac numbers :=
-  repeat match goal with |- context [fibonacci ?n] => let w := eval vm_compute in (fibonacci n) in
-    lazymatch w with Z0 => idtac | Zpos _ => idtac | Zneg _ => idtac end; progress change (fibonacci n) with w end.
+  repeat match goal with |- context [fibonacci ?n] => let m := eval vm_compute in n in
+    lazymatch isZcst m with true => let w := eval vm_compute in (fibonacci m) in change (fibonacci n) with w end end.
 
 (** u·f(m) + v·f(m − 1). *)
 Definition growing (u v m : Z) : Z := u * fibonacci m + v * fibonacci (m - 1).
