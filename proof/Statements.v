@@ -1,7 +1,7 @@
 (** The main theorems: [check] compares what this file prints with statements.txt. *)
 From Coq Require Import List Bool Arith ZArith.
 From Chopsticks Require Import Games Order Chopsticks Counter Laws Hands Presburger Characterization Fingers Propositions Conjecture Corollary.
-From Chopsticks Require Golden Table Values Walks Structure Occurrences FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
+From Chopsticks Require Golden Table Values Walks Structure Occurrences FixedHands FiveCounts Refutations_5 FiveFingers FiveLines FiveNumbers.
 From Chopsticks Require Multiples Misere MisereTheorem Unequal UnequalCorollary.
 From Chopsticks Require Apparition Rollover RolloverCounts RolloverRoots.
 Import ListNotations.
@@ -187,6 +187,8 @@ Check Occurrences.J_zero_occurs.
 Check Occurrences.J_up_2_occurs.
 Check Occurrences.up_up_occurs.
 Check Occurrences.others_occur.
+Print FixedHands.repeating.
+Check FixedHands.fixed_hands.
 
 (* Misère play. *)
 Print Misere.is_empty.
@@ -262,93 +264,96 @@ Check RolloverRoots.rank_roots.
 Print Apparition.divides.
 Check RolloverRoots.form_drawn.
 
-(* What they assume: each theorem above. *)
-Print Assumptions le_recursion.
-Print Assumptions equal_is_le_both_ways.
-Print Assumptions equal_is_same_outcome_in_every_sum.
-Print Assumptions equal_zero.
-Print Assumptions position_options.
-Print Assumptions unequal_position_options.
-Print Assumptions pair_options.
-Print Assumptions unequal_pair_options.
-Print Assumptions pair_is_board.
-Print Assumptions pair_star.
-Print Assumptions pair_up.
-Print Assumptions counter.
-Print Assumptions law.
-Print Assumptions theorem_4.
-Print Assumptions lemma_1.
-Print Assumptions two_more_hands.
-Print Assumptions observation_5.
-Print Assumptions proposition_1.
-Print Assumptions proposition_2.
-Print Assumptions proposition_3.
-Print Assumptions proposition_4.
-Print Assumptions theorem_finger_count_3.
-Print Assumptions finger_count_4.
-Print Assumptions FiveFingers.finger_count_5.
-Print Assumptions FiveFingers.previous_5.
-Print Assumptions FiveNumbers.previous_even.
-Print Assumptions FiveNumbers.previous_odd.
-Print Assumptions FiveNumbers.previous_small.
-Print Assumptions theorem_3.
-Print Assumptions conjecture_zero.
-Print Assumptions conjecture_star.
-Print Assumptions conjecture_J.
-Print Assumptions conjecture_holds.
-Print Assumptions three_values.
-Print Assumptions Golden.fibonacci_0.
-Print Assumptions Golden.fibonacci_1.
-Print Assumptions Golden.fibonacci_next.
-Print Assumptions Values.step_correct.
-Print Assumptions Structure.exactly_one_row.
-Print Assumptions Structure.theorem_1.
-Print Assumptions Structure.theorem_2.
-Print Assumptions Structure.row_unique.
-Print Assumptions position_negative.
-Print Assumptions Multiples.sum_associative.
-Print Assumptions Multiples.sum_commutative.
-Print Assumptions Multiples.star_tower.
-Print Assumptions Occurrences.up_occurs.
-Print Assumptions Occurrences.star_occurs.
-Print Assumptions Occurrences.J_occurs.
-Print Assumptions Occurrences.J_zero_occurs.
-Print Assumptions Occurrences.J_up_2_occurs.
-Print Assumptions Occurrences.up_up_occurs.
-Print Assumptions Occurrences.others_occur.
-Print Assumptions Misere.equal_is_at_least_both_ways.
-Print Assumptions Misere.dicot_test.
-Print Assumptions MisereTheorem.pair_dicot.
-Print Assumptions MisereTheorem.misere_theorem.
-Print Assumptions MisereTheorem.misere_small.
-Print Assumptions MisereTheorem.misere_ranges.
-Print Assumptions Hands.unequal_position_negative.
-Print Assumptions Unequal.double_down_star_sum.
-Print Assumptions UnequalCorollary.unequal_zero_exactly.
-Print Assumptions Unequal.unequal_values.
-Print Assumptions UnequalCorollary.delay_exists.
-Print Assumptions UnequalCorollary.unequal_corollary.
-Print Assumptions Apparition.rank_least.
-Print Assumptions Apparition.rank_divides.
-Print Assumptions Apparition.rank_even.
-Print Assumptions Rollover.wins_or_loses.
-Print Assumptions Rollover.pair_wins.
-Print Assumptions Rollover.pair_loses.
-Print Assumptions Rollover.pair_drawn.
-Print Assumptions Rollover.pair_play.
-Print Assumptions Rollover.ones_play.
-Print Assumptions Rollover.ones_wins.
-Print Assumptions Rollover.ones_loses.
-Print Assumptions Rollover.ones_not_drawn.
-Print Assumptions Rollover.ones_lucas.
-Print Assumptions Rollover.drawn_returns.
-Print Assumptions RolloverCounts.ends_multiple.
-Print Assumptions RolloverCounts.rank_of_least.
-Print Assumptions RolloverCounts.number_unique.
-Print Assumptions RolloverCounts.number_lasting.
-Print Assumptions RolloverCounts.number_won.
-Print Assumptions RolloverCounts.number_lost.
-Print Assumptions RolloverCounts.number_drawn.
-Print Assumptions RolloverCounts.number_prime.
-Print Assumptions RolloverRoots.rank_roots.
-Print Assumptions RolloverRoots.form_drawn.
+(* What they assume: all theorems above, at once. *)
+Definition theorems := (
+  @le_recursion,
+  @equal_is_le_both_ways,
+  @equal_is_same_outcome_in_every_sum,
+  @equal_zero,
+  @position_options,
+  @unequal_position_options,
+  @pair_options,
+  @unequal_pair_options,
+  @pair_is_board,
+  @pair_star,
+  @pair_up,
+  @counter,
+  @law,
+  @theorem_4,
+  @lemma_1,
+  @two_more_hands,
+  @observation_5,
+  @proposition_1,
+  @proposition_2,
+  @proposition_3,
+  @proposition_4,
+  @theorem_finger_count_3,
+  @finger_count_4,
+  @FiveFingers.finger_count_5,
+  @FiveFingers.previous_5,
+  @FiveNumbers.previous_even,
+  @FiveNumbers.previous_odd,
+  @FiveNumbers.previous_small,
+  @theorem_3,
+  @conjecture_zero,
+  @conjecture_star,
+  @conjecture_J,
+  @conjecture_holds,
+  @three_values,
+  @Golden.fibonacci_0,
+  @Golden.fibonacci_1,
+  @Golden.fibonacci_next,
+  @Values.step_correct,
+  @Structure.exactly_one_row,
+  @Structure.theorem_1,
+  @Structure.theorem_2,
+  @Structure.row_unique,
+  @position_negative,
+  @Multiples.sum_associative,
+  @Multiples.sum_commutative,
+  @Multiples.star_tower,
+  @Occurrences.up_occurs,
+  @Occurrences.star_occurs,
+  @Occurrences.J_occurs,
+  @Occurrences.J_zero_occurs,
+  @Occurrences.J_up_2_occurs,
+  @Occurrences.up_up_occurs,
+  @Occurrences.others_occur,
+  @FixedHands.fixed_hands,
+  @Misere.equal_is_at_least_both_ways,
+  @Misere.dicot_test,
+  @MisereTheorem.pair_dicot,
+  @MisereTheorem.misere_theorem,
+  @MisereTheorem.misere_small,
+  @MisereTheorem.misere_ranges,
+  @Hands.unequal_position_negative,
+  @Unequal.double_down_star_sum,
+  @UnequalCorollary.unequal_zero_exactly,
+  @Unequal.unequal_values,
+  @UnequalCorollary.delay_exists,
+  @UnequalCorollary.unequal_corollary,
+  @Apparition.rank_least,
+  @Apparition.rank_divides,
+  @Apparition.rank_even,
+  @Rollover.wins_or_loses,
+  @Rollover.pair_wins,
+  @Rollover.pair_loses,
+  @Rollover.pair_drawn,
+  @Rollover.pair_play,
+  @Rollover.ones_play,
+  @Rollover.ones_wins,
+  @Rollover.ones_loses,
+  @Rollover.ones_not_drawn,
+  @Rollover.ones_lucas,
+  @Rollover.drawn_returns,
+  @RolloverCounts.ends_multiple,
+  @RolloverCounts.rank_of_least,
+  @RolloverCounts.number_unique,
+  @RolloverCounts.number_lasting,
+  @RolloverCounts.number_won,
+  @RolloverCounts.number_lost,
+  @RolloverCounts.number_drawn,
+  @RolloverCounts.number_prime,
+  @RolloverRoots.rank_roots,
+  @RolloverRoots.form_drawn).
+Print Assumptions theorems.
