@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::order::{ColouredEdge, ColouredGraph, mix};
+use super::coloured::{ColouredEdge, ColouredGraph, mix};
 
 /// The edges from a vertex to another one.
 #[derive(Clone, Copy)]

@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use chopsticks_cgt::ruleset::Representative;
 
+use super::coloured::{ColouredEdge, ColouredGraph};
 use super::joined::JoinedVertices;
-use super::order::{ColouredEdge, ColouredGraph, distinct_vertices, order};
+use super::order::{distinct_vertices, order};
 use super::read::{Drawing, Edge};
 use super::sets::{VertexSet, WideSet};
 use crate::board::{
