@@ -29,6 +29,14 @@ fn errors_have_their_place() {
             "at character 7: `2*3` is ambiguous: write 2 * 3 for the product or 2 + *3 for the sum with a nimber",
         ),
         (
+            "^.3",
+            "at character 2: a point between a value and digits is ambiguous: write 3.G, as in 3.^, for the multiple of a game G or G+.3 for the sum with an uptimal",
+        ),
+        (
+            "x := 2; {1|-1}.12 + x",
+            "at character 15: a point between a value and digits is ambiguous: write 12.G, as in 12.^, for the multiple of a game G or G+.12 for the sum with an uptimal",
+        ),
+        (
             "1..9..0",
             "at character 5: a step of 0; expected another game",
         ),

@@ -272,13 +272,8 @@ impl<'a> Lexer<'a> {
     /// A point: before the name of an operation it is a method call; elsewhere it multiplies.
     fn point(&mut self) -> Read<Token> {
         let after = &self.rest()[1..];
-        if !self.is_program() && after.starts_with(|next: char| next.is_ascii_digit()) {
-            let is_between = self.text[..self.at].ends_with(|before: char| before.is_ascii_digit());
-            return if is_between {
-                Err(self.fault_here(self.point_between_digits()))
-            } else {
-                Ok(Token::Other('.'))
-            };
+        if after.starts_with(|next: char| next.is_ascii_digit()) {
+            return self.point_before_digits();
         }
         let multiple = Token::Infix(Infix::Multiple);
         match word(after) {
@@ -288,6 +283,17 @@ impl<'a> Lexer<'a> {
             }
             Some(name) => self.take(1 + name.len(), Token::Property(name.into())),
         }
+    }
+
+    /// A point after a value and before digits, which could be those of an uptimal or a factor.
+    fn point_before_digits(&self) -> Read<Token> {
+        if self.is_program() {
+            return Err(self.fault_here(self.point_after_value()));
+        }
+        if self.text[..self.at].ends_with(|before: char| before.is_ascii_digit()) {
+            return Err(self.fault_here(self.point_between_digits()));
+        }
+        Ok(Token::Other('.'))
     }
 
     pub(super) fn fault_here(&self, fault: SyntaxFault) -> Placed {

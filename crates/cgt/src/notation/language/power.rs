@@ -221,6 +221,17 @@ impl Lexer<'_> {
         )
     }
 
+    /// The fault for a point between a value and digits, with the lexer before the point.
+    pub(super) fn point_after_value(&self) -> SyntaxFault {
+        let digits = quoted(leading_digits(&self.rest()[1..]));
+        SyntaxFault::ambiguous(
+            "a point between a value and digits",
+            format!(
+                "{digits}.G, as in {digits}.^, for the multiple of a game G or G+.{digits} for the sum with an uptimal"
+            ),
+        )
+    }
+
     /// The sum, in parentheses if it replaces a text that begins at byte `start` after an operator that binds tighter.
     fn sum_after(&self, start: usize, sum: String) -> String {
         if self.text[..start].trim_end().ends_with(TIGHTER) {
