@@ -67,6 +67,8 @@ impl HandPosition {
 pub(crate) struct LoopyFormat {
     pub(crate) style: Style,
     pub(crate) json: bool,
+    /// Whether an answer has one line, without the outcome, because it is one of several.
+    pub(crate) is_one_line: bool,
 }
 
 impl LoopyFormat {
@@ -124,9 +126,21 @@ impl LoopyFormat {
         };
         let record = writer.record(evaluated).map_err(unwritten)?;
         if !self.json {
-            return Ok(spoken(&record));
+            return Ok(self.spoken(&record));
         }
         Ok(for_programs(input, positions, &record).into_line())
+    }
+
+    /// The value and the outcome, for people.
+    fn spoken(self, record: &LoopyRecord) -> String {
+        let value = match (&record.value, record.reason) {
+            (Some(value), _) => value.clone(),
+            (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),
+        };
+        if self.is_one_line {
+            return value + "\n";
+        }
+        format!("{value}\noutcome: {}\n", sentence(record.outcome))
     }
 }
 
@@ -148,13 +162,4 @@ fn for_programs(input: &str, positions: BigUint, found: &LoopyRecord) -> Record 
         .with("offside", &found.offside)
         .with("canonical_follower_count", found.follower_count)
         .with("outcome", class_name(found.outcome))
-}
-
-/// The value and the outcome, for people.
-fn spoken(record: &LoopyRecord) -> String {
-    let value = match (&record.value, record.reason) {
-        (Some(value), _) => value.clone(),
-        (None, reason) => format!("unknown: {}", reason.unwrap_or_default()),
-    };
-    format!("{value}\noutcome: {}\n", sentence(record.outcome))
 }

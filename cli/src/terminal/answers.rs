@@ -66,7 +66,7 @@ pub(crate) fn answer(
     Ok(check_stop()?)
 }
 
-/// The answer to a line; with `json`, the record of what is wrong with it.
+/// The answer to a line; with `json`, the record of what is wrong with it. A blank line asks nothing, and only has a record.
 ///
 /// # Errors
 /// When the line is wrong and `json` is not set; on Ctrl-C, and when the time is over.
@@ -75,6 +75,9 @@ pub(crate) fn answered(
     json: bool,
     answer: &mut impl FnMut(&str) -> anyhow::Result<Answer>,
 ) -> anyhow::Result<Answer> {
+    if line.text.is_empty() && !json {
+        return Ok(String::new().into());
+    }
     // What a panic leaves behind answers no further lines.
     let found = caught(|| line.text().and_then(answer)).with_context(|| line.place())?;
     match found {

@@ -139,6 +139,7 @@ impl Dialogue {
     /// When standard output cannot be written.
     fn respond(&mut self, session: &mut Session, line: &str) -> anyhow::Result<()> {
         let done = match Request::read(line) {
+            None if line.trim().is_empty() => return Ok(()),
             None => return self.respond_to_statements(session, line).map(drop),
             Some(Request::Load(file)) => return self.load(session, file),
             Some(Request::End) => Ok(()),

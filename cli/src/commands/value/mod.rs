@@ -59,7 +59,7 @@ Examples:
 /// positions have its name, such as `MyGame("xo.") + *`.
 ///
 /// A game in which play can go on forever, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, is a stopper, or has an
-/// onside and an offside; its outcome is printed too. A value is printed only after it was verified by comparing it
+/// onside and an offside; its outcome is printed too, except for lines of standard input, which have one line each. A value is printed only after it was verified by comparing it
 /// with the game. If no sides are found, the value is reported as unknown. With --rules, the game is a position of the
 /// hand game.
 #[derive(Args)]
@@ -131,8 +131,7 @@ impl Arguments {
     /// Whether lines of standard input are answered on several threads. Each needs the ruleset, and a file may be a pipe,
     /// which can be read only once.
     fn has_lanes(&self) -> bool {
-        let is_dash = self.expression.as_deref() == Some("-");
-        is_dash && self.certificate.is_none() && self.rulesets.are_shipped()
+        self.reads_lines() && self.certificate.is_none() && self.rulesets.are_shipped()
     }
 
     /// No results yet.
@@ -144,7 +143,14 @@ impl Arguments {
         LoopyFormat {
             style: self.style(),
             json: self.json,
+            is_one_line: self.reads_lines(),
         }
+    }
+
+    /// Whether lines of standard input are answered.
+    fn reads_lines(&self) -> bool {
+        let asked = self.expression.as_ref().or(self.hand.from.as_ref());
+        asked.is_some_and(|text| text == "-")
     }
 
     /// Whether the outcome of an object is printed. Braces cannot write a loopy game, and fields belong to short ones.

@@ -253,3 +253,10 @@ fn a_player_who_cannot_move_wins_loopy_games_under_misere_play() {
         "D  draw, whoever moves first, under misère play\n"
     );
 }
+
+/// The outcome of one expression is in a line of its own; a program that asks with many lines counts answers.
+#[test]
+fn each_line_of_standard_input_has_one_line() {
+    let run = run_with_input(&["value", "-"], b"on + off\n*2\nover + under\n");
+    assert_eq!(run.out, "dud\n*2\nover & under\n");
+}
