@@ -13,8 +13,20 @@ use crate::error::{invalid, wrong_type};
 /// # Errors
 /// When its denominator is not a power of 2.
 pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
+    match number(object)? {
+        None => Ok(None),
+        Some(Number::Dyadic(x)) => Ok(Some(x)),
+        Some(Number::Rational(x)) => Err(invalid(format!(
+            "the denominator {} is not a power of 2; the only numbers among short games are dyadic rationals",
+            x.denom()
+        ))),
+    }
+}
+
+/// The numerator and the denominator of an `int` or another `numbers.Rational`; `None` for anything else.
+fn parts(object: &Bound<'_, PyAny>) -> PyResult<Option<(BigInt, BigInt)>> {
     if let Ok(integer) = object.cast::<PyInt>() {
-        return Ok(Some(Dyadic::from(integer_of(integer)?)));
+        return Ok(Some((integer_of(integer)?, BigInt::from(1))));
     }
     let part = |name| object.getattr_opt(name);
     let (Some(numerator), Some(denominator)) = (part("numerator")?, part("denominator")?) else {
@@ -23,13 +35,32 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
     let (Ok(numerator), Ok(denominator)) = (numerator.cast(), denominator.cast()) else {
         return Ok(None);
     };
-    let (numerator, denominator) = (integer_of(numerator)?, integer_of(denominator)?);
-    match power_of_two(&denominator) {
-        Some(exponent) => Ok(Some(Dyadic::new(numerator, exponent))),
-        None => Err(invalid(format!(
-            "the denominator {denominator} is not a power of 2; the only numbers among short games are dyadic rationals"
-        ))),
-    }
+    Ok(Some((integer_of(numerator)?, integer_of(denominator)?)))
+}
+
+/// A number given by Python.
+pub enum Number {
+    /// A short game.
+    Dyadic(Dyadic),
+    /// Any other rational number.
+    Rational(Rational),
+}
+
+/// The number given by an `int` or another `numbers.Rational`; `None` for anything else.
+///
+/// # Errors
+/// Those of the interpreter.
+pub fn number(object: &Bound<'_, PyAny>) -> PyResult<Option<Number>> {
+    let Some((numerator, denominator)) = parts(object)? else {
+        return Ok(None);
+    };
+    Ok(match power_of_two(&denominator) {
+        Some(exponent) => Some(Number::Dyadic(Dyadic::new(numerator, exponent))),
+        None if denominator.sign() == Sign::Plus => {
+            Some(Number::Rational(Rational::new(numerator, denominator)))
+        }
+        None => None,
+    })
 }
 
 /// The rational number given by an `int` or another `numbers.Rational`.
@@ -37,13 +68,8 @@ pub fn dyadic(object: &Bound<'_, PyAny>) -> PyResult<Option<Dyadic>> {
 /// # Errors
 /// `TypeError` for anything else.
 pub fn rational_number(object: &Bound<'_, PyAny>) -> PyResult<Rational> {
-    let part = |name| -> PyResult<Option<BigInt>> {
-        let part = object.getattr_opt(name)?;
-        let part = part.as_ref().and_then(|part| part.cast().ok());
-        part.map(integer_of).transpose()
-    };
-    match (part("numerator")?, part("denominator")?) {
-        (Some(numerator), Some(denominator)) if denominator.sign() == Sign::Plus => {
+    match parts(object)? {
+        Some((numerator, denominator)) if denominator.sign() == Sign::Plus => {
             Ok(Rational::new(numerator, denominator))
         }
         _ => Err(wrong_type("an int or a Fraction", object)),

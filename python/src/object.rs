@@ -19,7 +19,7 @@ use crate::catalogue::Catalogue;
 use crate::drawing::Drawing;
 use crate::error::{Failure, invalid, wrong_type};
 use crate::loopy::LoopyValue;
-use crate::number::{dyadic, fraction, python_int, ratio};
+use crate::number::{Number, fraction, number, python_int, ratio};
 use crate::position::Position;
 use crate::ruleset::Ruleset;
 use crate::thermograph::Thermograph;
@@ -84,8 +84,10 @@ impl CalculatorValue {
         if let Ok(ruleset) = object.cast::<Ruleset>() {
             return Ok(CalculatorValue::Ruleset(ruleset.get().clone()));
         }
-        if let Some(x) = dyadic(object)? {
-            return Ok(CalculatorValue::Number(x));
+        match number(object)? {
+            Some(Number::Dyadic(x)) => return Ok(CalculatorValue::Number(x)),
+            Some(Number::Rational(x)) => return Ok(CalculatorValue::Rational(x)),
+            None => {}
         }
         let is_sequence = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()

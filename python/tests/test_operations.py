@@ -80,6 +80,17 @@ def test_operations_by_name():
         apply("Length", nested)
 
 
+def test_fractions_are_rational_numbers_of_the_language():
+    # The walls of ±3 are 3 − t and −3 + t up to the temperature 3, at which they meet (Winning Ways, chapter 6).
+    switch, third = Value("{3|-3}"), Fraction(1, 3)
+    assert switch.left_wall(third) == 3 - third == evaluate("{3|-3}.LeftWall(1/3)")
+    assert switch.right_wall(switch.left_wall(third)) == -third
+    assert apply("Floor", Fraction(7, 3)) == 2 and apply("Floor", Fraction(-7, 3)) == -3
+    assert evaluate("t*3", t=third) == 1
+    with pytest.raises((TypeError, ValueError), match="rational"):
+        apply("Birthday", third)
+
+
 def test_texts_of_the_calculator():
     assert evaluate("1 + 1") == 2
     assert evaluate("def f(n) := {n|*}; f(0)") == up()
