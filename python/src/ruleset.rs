@@ -8,6 +8,7 @@ use chopsticks_lab::rulesets::{
     CodedRules, DescribedRuleset, GameCode, PositionValues, RulesetKind, ShippedRuleset,
     ShortRuleset, Variant, catalogue,
 };
+use chopsticks_lab::session::check_call_name;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
@@ -81,6 +82,7 @@ impl Ruleset {
                 ruleset.try_variant(variant).map_err(invalid)?
             }
         };
+        check_call_name(&rules.call_name()).map_err(invalid)?;
         Ok(Ruleset {
             rules: Arc::new(rules),
         })
@@ -113,6 +115,10 @@ impl Ruleset {
         let object = made.transpose()?.unwrap_or_else(|| object.clone());
         let class = object.get_type().name()?;
         let name = name.map_or_else(|| class.extract(), |name| Ok(name.to_owned()))?;
+        // Its positions are called by the name as it is written, too.
+        if name.chars().all(|sign| sign.is_ascii_alphanumeric()) {
+            check_call_name(&name).map_err(invalid)?;
+        }
         let identity = object.py().import("uuid")?.call_method0("uuid4")?;
         Ruleset::identified(&object, &name, variant, identity.str()?.extract()?)
     }

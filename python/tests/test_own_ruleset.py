@@ -18,6 +18,7 @@ from chopsticks_lab import (
     Solver,
     Value,
     evaluate,
+    star,
 )
 
 
@@ -230,6 +231,11 @@ def test_what_is_no_ruleset_or_no_position():
         Ruleset(OneOrTwo).position("x + 1")
     with pytest.raises(ValueError, match="picture"):
         Ruleset(type("Painted", (Strip,), {"picture": {"x": "green stone"}}))
+
+    for name in ["J", "on", "v", "if", "Nothing"]:
+        with pytest.raises(ValueError, match=f"cannot be called `{name}`.*expected another name"):
+            Ruleset(type(name, (OneOrTwo,), {}))
+        assert Ruleset(type(name, (OneOrTwo,), {}), name="Another")(1).value() == star()
 
     class Forgetful(OneOrTwo):
         def text(self, heap):

@@ -67,7 +67,7 @@ pub use self::periods::{PeriodColumn, growth, periods};
 pub use self::program::ProgramPart;
 pub use self::property::{Property, snake_case};
 pub use self::ruleset_files::{RulesetsUnread, read_rulesets};
-pub use self::rulesets::{OWN_RULESET, RulesetRefused};
+pub use self::rulesets::{OWN_RULESET, RulesetRefused, check_call_name};
 pub use self::worksheet::WorksheetLine;
 
 pub use self::positions::ReadFile;
@@ -94,7 +94,7 @@ impl Session {
     /// The session with the positions of one more ruleset, by its names and as `Ruleset("xo.")`.
     ///
     /// # Errors
-    /// When another added ruleset has one of these names.
+    /// When another added ruleset has one of these names, or the language gives its name another meaning.
     pub fn with_ruleset(self, ruleset: Arc<DescribedRuleset>) -> Result<Session, RulesetRefused> {
         self.add_ruleset(ruleset)?;
         Ok(self)

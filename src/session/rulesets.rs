@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use chopsticks_calculator::WrittenGame;
+use chopsticks_calculator::{Calculator, CalculatorSettings, WrittenGame};
+use chopsticks_cgt::notation::language::Op;
 pub use chopsticks_rulesets::OWN_RULESET;
 use chopsticks_rulesets::{DescribedRuleset, RulesetFileError, ShippedRuleset, ShortRuleset};
 use chopsticks_winner::{NamedRules, NoPosition, SumSolver};
@@ -66,14 +67,45 @@ pub enum RulesetRefused {
         "two rulesets are called `{0}`: expected different names of the files, and different names in them"
     )]
     SameName(String),
+    /// The language gives the name another meaning, so that it calls no position.
+    #[error(
+        "a ruleset cannot be called `{0}`: the name has a meaning of its own in the language, so that `{0}(…)` is no position; expected another name of the file or of the class"
+    )]
+    Reserved(String),
+}
+
+/// Checks that positions of a ruleset with this name can be called by it, as `Clobber("xo.")` and `Nim(3)` are.
+///
+/// ```
+/// use chopsticks_lab::session::check_call_name;
+///
+/// assert!(check_call_name("Shove").is_ok());
+/// let refused = check_call_name("J").unwrap_err().to_string();
+/// assert!(refused.starts_with("a ruleset cannot be called `J`"));
+/// ```
+///
+/// # Errors
+/// When the language gives the name another meaning.
+pub fn check_call_name(name: &str) -> Result<(), RulesetRefused> {
+    let call = format!("{name}(1)");
+    let parsed = Calculator::new().parse(&call, &CalculatorSettings::default());
+    let last = match parsed.as_deref() {
+        Ok([statement]) => statement.code.last(),
+        _ => None,
+    };
+    match last.map(|last| &last.op) {
+        Some(Op::CallName(called, _)) if **called == *name => Ok(()),
+        _ => Err(RulesetRefused::Reserved(name.to_owned())),
+    }
 }
 
 impl Rulesets {
     /// Adds a ruleset. Its positions are called by the name of its file and by the name in it.
     ///
     /// # Errors
-    /// When another added ruleset has one of these names.
+    /// When another added ruleset has one of these names, or the language gives its name another meaning.
     pub(super) fn add(&mut self, ruleset: Arc<DescribedRuleset>) -> Result<(), RulesetRefused> {
+        check_call_name(&ruleset.call_name())?;
         for name in [ruleset.file_name(), ruleset.title()] {
             if self.is_added(name) {
                 return Err(RulesetRefused::SameName(name.to_owned()));
@@ -89,7 +121,7 @@ impl Rulesets {
     /// Adds a ruleset in the place of an earlier one from a file of the same name.
     ///
     /// # Errors
-    /// When another added ruleset has one of its names.
+    /// Those of [`Rulesets::add`].
     pub(super) fn import(
         &mut self,
         ruleset: DescribedRuleset,

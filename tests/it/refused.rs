@@ -196,3 +196,21 @@ fn long_sums_and_deep_forms_have_values() {
         assert_eq!(shown.unwrap(), expected, "{text}");
     }
 }
+
+/// A call such as `J("x.")` is the value J before a parenthesis.
+#[test]
+fn a_ruleset_whose_name_means_something_else_is_refused() {
+    for name in ["j", "nothing"] {
+        let ruleset = read_ruleset(&format!("{name}.toml"), TO_AND_FRO).unwrap();
+        let refused = Session::new().with_ruleset(Arc::new(ruleset)).unwrap_err();
+        let told = refused.to_string();
+        assert!(
+            told.contains("has a meaning of its own") && told.contains("another name of the file"),
+            "{told}"
+        );
+    }
+    // What the language only reads in this way in small letters can be called with a capital, and so can an operation.
+    for name in ["on", "v", "mean", "to-and-fro"] {
+        with_ruleset(name, TO_AND_FRO);
+    }
+}
