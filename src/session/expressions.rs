@@ -1,11 +1,13 @@
 //! Families of expressions: names without a meaning stand for numbers, as in `f(n)` and `Kayles(n) + Nim(m)`.
 
+use chopsticks_base::player::ByPlayer;
 use chopsticks_calculator::{CalculatorSettings, Object, Statement};
+use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
 use num_bigint::{BigInt, BigUint};
 
-use super::{Answer, Session, SessionError};
+use super::{Answer, Justified, Session, SessionError};
 
 /// An expression with names that stand for numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,12 +88,41 @@ impl Session {
         numbers: &[BigUint],
         settings: &CalculatorSettings<'_>,
     ) -> Result<Answer, SessionError> {
+        self.assign_numbers(family, numbers)?;
+        self.evaluate(&family.text, settings)
+    }
+
+    /// The outcome of the member of a family with these numbers, by the player who moves first, and the positions whose values
+    /// follow from the structure theorem: that of [`Session::outcome`], which needs no value where a search finds the winner. The
+    /// parameters are variables of the session from then on.
+    ///
+    /// # Errors
+    /// Those of [`Session::position`] and of [`Session::outcome`].
+    pub fn member_outcome(
+        &mut self,
+        family: &ExpressionFamily,
+        numbers: &[BigUint],
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Justified<ByPlayer<Outcome>>, SessionError> {
+        self.assign_numbers(family, numbers)?;
+        let position = self.position(&family.text, settings)?;
+        let found = self.outcome(&position.found, settings);
+        let found = found.map_err(|fault| self.error(fault, &family.text))?;
+        Ok(found.after(position.proved))
+    }
+
+    /// Gives the parameters of a family these numbers.
+    fn assign_numbers(
+        &mut self,
+        family: &ExpressionFamily,
+        numbers: &[BigUint],
+    ) -> Result<(), SessionError> {
         for (name, number) in family.parameters.iter().zip(numbers) {
             let number = Dyadic::from(BigInt::from(number.clone()));
             let number = Object::Game(self.calculator.arena.number(number));
             let assigned = self.assign(name, number);
             assigned.map_err(|fault| self.error(fault, &family.text))?;
         }
-        self.evaluate(&family.text, settings)
+        Ok(())
     }
 }

@@ -171,6 +171,10 @@ impl Theory for HandsPosition {
         self.position.longest_play()
     }
 
+    fn outcome(&self) -> Option<OutcomeClass> {
+        self.position.proved_outcome()
+    }
+
     fn misere_outcome(&self, budget: &Budget<'_>) -> Option<Result<OutcomeClass, BoxedError>> {
         let found = self.position.misere_outcome(budget);
         Some(found.map_err(BoxedError::from))

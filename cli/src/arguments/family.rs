@@ -1,13 +1,13 @@
 //! A family of positions, and its members with their values.
 
 use anyhow::{Context, anyhow};
-use chopsticks_lab::budget::Budget;
+use chopsticks_lab::budget::{Budget, Stopped};
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::one_hand::grid::Grid;
-use chopsticks_lab::simple::one_hand::structure::Structure;
+use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure};
 use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::query::{MemberValue, NoValue, PositionValue};
+use chopsticks_lab::simple::query::{MemberOutcome, MemberValue, NoValue, PositionValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::Args;
 use num_bigint::BigUint;
@@ -36,19 +36,19 @@ pub(crate) struct FamilyArguments {
     pub(crate) threads: Threads,
 }
 
-/// The members of a family, the last parameter running fastest.
-pub(crate) struct Members {
+/// The members of a family with their values or with other results, the last parameter running fastest.
+pub(crate) struct Members<T = MemberValue> {
     pub(crate) family: Family,
     /// The names of the parameters.
     pub(crate) names: Vec<String>,
-    pub(crate) all: Vec<Member>,
+    pub(crate) all: Vec<Member<T>>,
 }
 
 /// One member of a family.
-pub(crate) struct Member {
+pub(crate) struct Member<T = MemberValue> {
     pub(crate) parameters: Parameters,
-    /// Its value, or why there is none.
-    pub(crate) value: Result<MemberValue, NoValue>,
+    /// Its value or another result, or why there is none.
+    pub(crate) value: Result<T, NoValue>,
 }
 
 impl Member {
@@ -72,7 +72,9 @@ impl Member {
             }
         }
     }
+}
 
+impl<T> Member<T> {
     /// Why it has no value although it is a position, if so.
     fn failure(&self) -> Option<anyhow::Error> {
         match &self.value {
@@ -90,6 +92,18 @@ impl FamilyArguments {
     pub(crate) fn evaluate(&self, arena: &mut Arena) -> anyhow::Result<Members> {
         let family = read(&self.text)?;
         Members::evaluate(&family, &self.ranges, self.threads, arena)
+    }
+
+    /// Finds the outcomes of all members, until a limit is reached or Ctrl-C is pressed.
+    ///
+    /// # Errors
+    /// Those of [`FamilyArguments::evaluate`].
+    pub(crate) fn outcomes(&self, arena: &mut Arena) -> anyhow::Result<Members<MemberOutcome>> {
+        let family = read(&self.text)?;
+        Members::find(&family, &self.ranges, |members| {
+            let by_theorem = by_theorem(self.threads);
+            query::outcomes_by(&family, members, arena, &interrupt::budget(), &by_theorem)
+        })
     }
 
     /// The grid that the family is, if all its members are asked for. Their number is not limited, as nothing lists them.
@@ -112,13 +126,17 @@ impl FamilyArguments {
     }
 }
 
-impl Members {
-    /// The numbers of a member, in the order of the names.
-    pub(crate) fn numbers(&self, member: &Member) -> Vec<BigUint> {
-        let names = self.names.iter();
-        names.map(|name| member.parameters[name].clone()).collect()
+/// Finds values by the structure theorem on several threads.
+fn by_theorem(threads: Threads) -> impl Fn(&[&OneHandEach]) -> Vec<Result<OneHandValue, Stopped>> {
+    move |positions| {
+        let structure = Structure::get();
+        threads.map(positions, |position| {
+            structure.value(position, &interrupt::budget())
+        })
     }
+}
 
+impl Members {
     /// Evaluates all members of `family`, until a limit is reached or Ctrl-C is pressed.
     ///
     /// # Errors
@@ -129,15 +147,33 @@ impl Members {
         threads: Threads,
         arena: &mut Arena,
     ) -> anyhow::Result<Members> {
+        Members::find(family, ranges, |members| {
+            let by_theorem = by_theorem(threads);
+            query::values_by(family, members, arena, &interrupt::budget(), &by_theorem)
+        })
+    }
+
+    /// Builds the canonical forms that have not been built yet.
+    pub(crate) fn build(&mut self, arena: &mut Arena) {
+        for member in &mut self.all {
+            member.build(arena);
+        }
+    }
+}
+
+impl<T> Members<T> {
+    /// All members of `family` with what `find` finds of them.
+    ///
+    /// # Errors
+    /// When the ranges do not fit the family, or no member is a position.
+    fn find(
+        family: &Family,
+        ranges: &Ranges,
+        find: impl FnOnce(&[Parameters]) -> Vec<Result<T, NoValue>>,
+    ) -> anyhow::Result<Members<T>> {
         let domain = ranges.domain(family)?;
         let members: Vec<Parameters> = domain.members().collect();
-        let by_theorem = |positions: &[&OneHandEach]| {
-            let structure = Structure::get();
-            threads.map(positions, |position| {
-                structure.value(position, &interrupt::budget())
-            })
-        };
-        let values = query::values_by(family, &members, arena, &interrupt::budget(), &by_theorem);
+        let values = find(&members);
         let all = members.into_iter().zip(values);
         let members = Members {
             family: family.clone(),
@@ -154,9 +190,15 @@ impl Members {
         }
     }
 
+    /// The numbers of a member, in the order of the names.
+    pub(crate) fn numbers(&self, member: &Member<T>) -> Vec<BigUint> {
+        let names = self.names.iter();
+        names.map(|name| member.parameters[name].clone()).collect()
+    }
+
     /// How many members are not positions, such as (6|1)_5, and why the first one is not; `None` if all are.
     fn refused(&self) -> Option<(usize, anyhow::Error)> {
-        let refused = |member: &&Member| matches!(member.value, Err(NoValue::NoPosition(_)));
+        let refused = |member: &&Member<T>| matches!(member.value, Err(NoValue::NoPosition(_)));
         let mut refused = self.all.iter().filter(refused);
         let first = refused.next()?;
         let why = first.value.as_ref().err()?;
@@ -165,7 +207,7 @@ impl Members {
     }
 
     /// The parameters of a member as the beginning of a message.
-    pub(crate) fn label(&self, member: &Member) -> String {
+    pub(crate) fn label(&self, member: &Member<T>) -> String {
         match labelled(&self.names, &self.numbers(member)) {
             label if label.is_empty() => label,
             label => label + ": ",
@@ -182,20 +224,13 @@ impl Members {
         }
     }
 
-    /// Builds the canonical forms that have not been built yet.
-    pub(crate) fn build(&mut self, arena: &mut Arena) {
-        for member in &mut self.all {
-            member.build(arena);
-        }
-    }
-
-    /// Says on standard error which values follow from the structure theorem, if some do.
-    pub(crate) fn tell_by_theorem(&self) {
+    /// Says on standard error how many values follow from the structure theorem, if some do.
+    pub(crate) fn tell_by_theorem(&self, is_by_theorem: impl Fn(&T) -> bool) {
         let values = self
             .all
             .iter()
             .filter_map(|member| member.value.as_ref().ok());
-        let count = values.filter(|value| value.is_by_theorem).count();
+        let count = values.filter(|value| is_by_theorem(value)).count();
         if count > 0 {
             note(values_by_theorem(count, self.all.len()));
         }

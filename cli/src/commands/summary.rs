@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         census.add(LoopyValue::Short(value));
     }
     members.tell_refused();
-    members.tell_by_theorem();
+    members.tell_by_theorem(|found| found.is_by_theorem);
     let complete = members.check_complete();
     print(
         arguments,

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use anyhow::ensure;
-use chopsticks_lab::cgt::loopy::LoopyValue;
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome};
+use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Answer, ExpressionFamily, Session};
 use num_bigint::BigUint;
@@ -75,6 +76,19 @@ impl Expressions {
         check_stop()?;
         let settings = limits::settings();
         Ok(self.session.member(&self.family, numbers, &settings)?)
+    }
+
+    /// The outcome of the member with these numbers, by the player who moves first, without its value where a search finds it.
+    ///
+    /// # Errors
+    /// When it has none, and when Ctrl-C is pressed.
+    pub(crate) fn outcome(&mut self, numbers: &[BigUint]) -> anyhow::Result<ByPlayer<Outcome>> {
+        check_stop()?;
+        let settings = limits::settings();
+        let found = self
+            .session
+            .member_outcome(&self.family, numbers, &settings);
+        Ok(found?.found)
     }
 
     /// The value of the member with these numbers.

@@ -224,6 +224,7 @@ impl<'a> MoveView<'a> {
                 Method::Values => "values",
                 Method::NimValues => "nim-values",
                 Method::Search => "search",
+                Method::Theorem => "theorem",
                 Method::Followers => "followers",
             },
         );

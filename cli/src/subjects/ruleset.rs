@@ -74,6 +74,22 @@ impl<T> EvaluatedFamily<T> {
         Ok(EvaluatedFamily { names, members })
     }
 
+    /// The members with what `find` makes of the results about their texts.
+    pub(crate) fn map<U>(
+        self,
+        mut find: impl FnMut(&str, anyhow::Result<T>) -> anyhow::Result<U>,
+    ) -> EvaluatedFamily<U> {
+        let members = self.members.into_iter().map(|member| FamilyMember {
+            found: find(&member.text, member.found),
+            numbers: member.numbers,
+            text: member.text,
+        });
+        EvaluatedFamily {
+            names: self.names,
+            members: members.collect(),
+        }
+    }
+
     /// The numbers of all members.
     pub(crate) fn numbers(&self) -> Vec<Vec<BigUint>> {
         let members = self.members.iter();

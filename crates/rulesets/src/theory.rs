@@ -42,6 +42,11 @@ pub trait Theory {
         None
     }
 
+    /// The outcome class, if a theorem says it at once; `None` if it is found by the value.
+    fn outcome(&self) -> Option<OutcomeClass> {
+        None
+    }
+
     /// The outcome class under misère play; `None` if the theory does not say it.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ pub(super) enum Column {
 }
 
 const VALUE: &str = "value";
-const OUTCOME: &str = "outcome";
+pub(super) const OUTCOME: &str = "outcome";
 
 /// The name of the column that is not a property of the value.
 pub(super) const RESTS_ON: &str = "rests_on";

@@ -2,20 +2,21 @@
 
 mod columns;
 mod layout;
+mod outcomes;
 mod periods;
 
 use std::sync::Arc;
 
 use anyhow::{anyhow, ensure};
 use chopsticks_lab::calculator::Object;
-use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome};
 use chopsticks_lab::cgt::misere::MisereSearch;
 use chopsticks_lab::rulesets::{
     DescribedRuleset, PositionFamily, PositionValues, RulesetValues, ShippedRuleset,
     misere_outcome_of_position, outcome_of_position,
 };
 use chopsticks_lab::session::{Answer, Session};
-use chopsticks_lab::tables::{Cell, Label, Table};
+use chopsticks_lab::tables::{Label, Table};
 use clap::Args;
 use num_bigint::BigUint;
 
@@ -123,10 +124,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let parsed = family::read(&family.text);
     let parsed = parsed.map_err(|error| with_ruleset(error, &family.text))?;
     check_names(&parsed.parameters(), &arguments.columns())?;
+    if arguments.has_outcome_alone() {
+        return outcomes::of_hands(arguments, &file, session.arena());
+    }
     let members = family.evaluate(session.arena())?;
     let mut cells = arguments.cells(&mut session);
     let complete = members.check_complete();
-    members.tell_by_theorem();
+    members.tell_by_theorem(|found| found.is_by_theorem);
     if let Some(side) = board_side(&members.all).filter(|_| arguments.columns.is_empty()) {
         let board = board(&family.text, side, &members, &mut cells);
         return file.write_found(&board.render(file.format), complete, INCOMPLETE)?;
@@ -199,9 +203,7 @@ fn positions(
     session: &mut Session,
 ) -> anyhow::Result<()> {
     arguments.family.threads.tell_unused_for_ruleset();
-    let outcome = Column::named("outcome");
-    let mut given = arguments.columns.iter().flat_map(|named| &named.0);
-    let has_outcome_alone = given.all(|column| column.header() == outcome.header());
+    let has_outcome_alone = arguments.columns.is_empty() || arguments.has_outcome_alone();
     ensure!(
         !arguments.misere || has_outcome_alone,
         "--misere: found other columns than outcome, expected none: values are those of normal play"
@@ -225,14 +227,12 @@ fn positions(
                 None if arguments.misere => misere_outcome_of_position(ruleset, position, &budget),
                 None => outcome_of_position(ruleset, position, session.arena(), &budget),
             })?;
-        let table = family_table(caption, &columns, is_crossing, &family, |member, _| {
-            vec![match &member.found {
-                Ok(outcome) => class_name(*outcome).to_owned().into(),
-                Err(reason) => Cell::missing(format!("{reason:#}")),
-            }]
-        });
+        let table = family_table(caption, &columns, is_crossing, &family, outcomes::cells);
         let lines = periods::lines(&table, &family.numbers(), None, moves, session.arena());
         return write(&table, &lines, family.check_complete(), arguments, file);
+    }
+    if arguments.has_outcome_alone() {
+        return outcomes::of_positions(arguments, file, ruleset, &columns);
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
     let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
@@ -262,6 +262,9 @@ fn expressions(
         !arguments.misere,
         "--misere: found an expression, expected positions of one ruleset; --columns misere_outcome_class is for both"
     );
+    if arguments.has_outcome_alone() {
+        return outcomes::of_expressions(arguments, file, family);
+    }
     arguments.family.threads.tell_unused_for_ruleset();
     let (columns, is_crossing) = arguments.shown(&family.family.parameters, false)?;
     let evaluated = family.evaluate(&arguments.family.ranges, Expressions::answer)?;
@@ -284,6 +287,13 @@ fn expressions(
 }
 
 impl Arguments {
+    /// Whether outcomes are asked for, and nothing else.
+    fn has_outcome_alone(&self) -> bool {
+        let columns = self.columns.iter().flat_map(|named| &named.0);
+        let mut headers = columns.map(Column::header);
+        !self.columns.is_empty() && headers.all(|header| header == columns::OUTCOME)
+    }
+
     fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
         Cells::new(session, self.notation.style(&self.format))
     }
@@ -299,7 +309,7 @@ impl Arguments {
     ) -> anyhow::Result<(Vec<Column>, bool)> {
         let is_crossing = names.len() == 2 && (has_outcomes_only || self.columns.is_empty());
         let columns = match (has_outcomes_only, is_crossing) {
-            (true, _) => vec![Column::named("outcome")],
+            (true, _) => vec![Column::named(columns::OUTCOME)],
             (false, true) => vec![Column::named("value")],
             (false, false) => self.columns(),
         };

@@ -151,3 +151,16 @@ fn errors_say_where_and_what_was_expected() {
         assert!(error.contains(said), "{claim}: {error}");
     }
 }
+
+/// Proposition 4 of *Simple Chopsticks*, and Theorem 4. The values take more positions than the limit.
+#[test]
+fn bounded_claims_about_many_hands_need_no_values() {
+    for claim in [
+        "(1^40|1^40)_3 is N",
+        "(1^a|1^a)_3 is N for all 20 <= a <= 30",
+        "(1^a|1^b)_3 is L for all b in 1..60, a >= b + 2",
+    ] {
+        let found = answer(&["claim", claim, "--max-positions", "1000"]);
+        assert!(found.starts_with("proved"), "{claim}: {found}");
+    }
+}

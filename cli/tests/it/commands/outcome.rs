@@ -33,6 +33,31 @@ fn the_outcome_of_a_position_with_many_hands_needs_no_value() {
     }
 }
 
+/// Proposition 4 of *Simple Chopsticks* at the other doors: the values of these positions take more positions than the limit.
+#[test]
+fn proved_outcomes_are_known_at_every_door() {
+    let few = ["--max-positions", "1000"];
+    let ask = |words: &[&str]| answer(&[words, &few].concat());
+    assert_eq!(ask(&["value", "(1^40|1^40)_3.OutcomeClass"]), "\"N\"\n");
+    assert_eq!(ask(&["value", "(1^40|1^40)_3 is N"]), "true\n");
+    // The negative of a position that Left wins, by Theorem 4.
+    let negative = "-(1^30,2^10|1^38)_3";
+    assert_eq!(
+        ask(&["outcome", negative]),
+        "R  Right wins, whoever moves first\n"
+    );
+    assert!(
+        ask(&["win", "--no-moves", "(1^40|1^40)_3"]).contains("the player who moves first wins")
+    );
+    let outcomes = |h: &str| {
+        let family = ["table", "(1^h|1^h)_3", "--h", h, "--columns", "outcome"];
+        ask(&[&family[..], &["--format", "csv"]].concat())
+    };
+    assert_eq!(outcomes("38..40"), "h,outcome\n38,N\n39,N\n40,N\n");
+    // (1|1)_3 = *, which has a value among those with one hand a side.
+    assert_eq!(outcomes("1..2"), "h,outcome\n1,N\n2,N\n");
+}
+
 /// By way of the value where the table is not allowed, and in a sum.
 #[test]
 fn the_outcome_is_the_same_by_the_value() {
@@ -122,6 +147,37 @@ fn what_is_no_game_is_refused_as_by_other_commands() {
                 "chopsticks: cannot evaluate this:\n{text}\n^ found {found}; expected a position or a game\n"
             )
         );
+    }
+}
+
+/// Messages count the lines that are skipped.
+#[test]
+fn blank_lines_of_standard_input_are_skipped() {
+    for (command, answers) in [
+        ("value", "1\n2\n"),
+        (
+            "outcome",
+            "L  Left wins, whoever moves first\nL  Left wins, whoever moves first\n",
+        ),
+    ] {
+        let run = run_with_input(&[command, "-"], b"\n1\n  \n\n2\n\n");
+        assert_eq!(
+            (run.code, run.out.as_str()),
+            (Some(0), answers),
+            "{command}"
+        );
+        let wrong = run_with_input(&[command, "-"], b"\n1\n\n{\n");
+        assert!(
+            wrong.err.contains("line 4 of standard input"),
+            "{}",
+            wrong.err
+        );
+    }
+    for command in ["win", "moves"] {
+        let lines = |input: &[u8]| run_with_input(&[command, "-"], input);
+        let run = lines(b"*2\n\n*3\n");
+        assert_eq!(run.code, Some(0), "{command}: {}", run.err);
+        assert_eq!(run.out, lines(b"*2\n*3\n").out, "{command}");
     }
 }
 

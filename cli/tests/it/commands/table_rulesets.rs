@@ -220,3 +220,20 @@ fn periods_of_columns_are_proved_or_observed() {
     let csv = run(&csv);
     assert!(!csv.out.contains("period") && csv.err.contains("period of value: 12"));
 }
+
+/// The values of these boards take minutes. Lachmann, Moore and Rapaport, 2002: the first player wins on 6 × 6, and on 5 × 5 the second.
+#[test]
+fn outcomes_alone_are_searched() {
+    let family = ["table", "Domineering(\"{n}x{n}\")", "--n", "5..6"];
+    let table = answer(&[&family[..], &["--columns", "outcome", "--format", "csv"]].concat());
+    assert_eq!(table, "n,outcome\n5,P\n6,N\n");
+    // An expression, whose name n is no part of a text: G − G is won by the second player.
+    let family = [
+        "table",
+        "Domineering(\"6x6\") - n * Domineering(\"6x6\")",
+        "--n",
+        "1",
+    ];
+    let table = answer(&[&family[..], &["--columns", "outcome", "--format", "csv"]].concat());
+    assert_eq!(table, "n,outcome\n1,P\n");
+}

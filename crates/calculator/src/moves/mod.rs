@@ -66,6 +66,8 @@ pub enum Method {
     NimValues,
     /// A search of the play, in which only small components have values.
     Search,
+    /// By a theorem on the outcomes of the ruleset.
+    Theorem,
     /// From the moves of all followers, under misère play.
     Followers,
 }

@@ -26,14 +26,16 @@ impl<'a> Context<'a> {
         position: &Rc<Position>,
         question: &MoveQuestion,
     ) -> Done<MoveAnalysis> {
+        let is_free = question.method.is_none() && !question.has_moves;
+        if let Some(outcome) = position.outcome_by_theorem().filter(|_| is_free) {
+            return Ok(won_by_theorem(position, question, outcome));
+        }
         let mut found = match question.method {
             Some(Method::Search) => match self.moves_by_nim_values(position, question)? {
                 Some(found) => found,
                 None => self.searched_moves(position, question)?,
             },
-            None if !question.has_moves && position.is_searchable() => {
-                self.winners_soon(position, question)?
-            }
+            _ if is_free && position.is_searchable() => self.winners_soon(position, question)?,
             _ => self.normal_moves(position, question, self.budget)?,
         };
         // A search is for positions with many followers.
@@ -173,12 +175,16 @@ impl Context<'_> {
         }
     }
 
+    /// The winner by a theorem if there is one, and otherwise by a search.
     fn search(
         &mut self,
         position: &Position,
         first: Player,
         no_value: Option<&NotFound>,
     ) -> Done<Outcome> {
+        if let Some(outcome) = position.outcome_by_theorem() {
+            return Ok(outcome[first]);
+        }
         for component in position.components() {
             self.copies(&component.copies)?;
         }
@@ -307,6 +313,20 @@ impl Context<'_> {
             _ => Ok(Err(NotFound::new("what a move gains is not known"))),
         }
     }
+}
+
+/// The analysis of a position whose outcome a theorem says, without its value and its moves.
+fn won_by_theorem(
+    position: &Rc<Position>,
+    question: &MoveQuestion,
+    outcome: ByPlayer<Outcome>,
+) -> MoveAnalysis {
+    let why = NotFound::new("the winner follows from a theorem, without values");
+    let mut found = MoveAnalysis::unvalued(position, &why, Method::Theorem);
+    for first in question.first_players() {
+        found.winners[first] = Some(outcome[first]);
+    }
+    found
 }
 
 /// The canonical forms of two values.

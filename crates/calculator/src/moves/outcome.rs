@@ -28,6 +28,9 @@ impl Context<'_> {
         let Some(position) = game.as_position().filter(is_unknown) else {
             return self.outcome_by_value(game);
         };
+        if let Some(outcome) = position.outcome_by_theorem() {
+            return Ok(outcome);
+        }
         if position.has_turns() {
             return self.outcome_with_turns(position);
         }
@@ -95,6 +98,16 @@ impl Context<'_> {
 }
 
 impl Position {
+    /// The winner of a single position of a ruleset by the player who moves first, if a theorem says it at once.
+    pub(super) fn outcome_by_theorem(&self) -> Option<ByPlayer<Outcome>> {
+        let component = self.single()?;
+        let Piece::Ruleset(position) = &component.piece else {
+            return None;
+        };
+        let outcome = Outcome::from_class(position.theory()?.outcome()?);
+        Some(component.signed(outcome))
+    }
+
     /// Whether play ends, and the position has a part that a search may play out without its value.
     pub(super) fn is_searchable(&self) -> bool {
         let is_searched = |piece: &Piece| match piece {

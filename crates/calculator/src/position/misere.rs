@@ -68,13 +68,7 @@ fn played_out(position: &Position, budget: &Budget<'_>) -> Option<Done<ByPlayer<
     };
     let outcome = of_ruleset.misere_outcome(budget)?;
     let outcome = outcome.map_err(Fault::of_position);
-    Some(outcome.map(|outcome| {
-        if component.is_negative {
-            outcome.swapped().map(Outcome::negative)
-        } else {
-            outcome
-        }
-    }))
+    Some(outcome.map(|outcome| component.signed(outcome)))
 }
 
 impl Context<'_> {

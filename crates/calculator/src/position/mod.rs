@@ -22,9 +22,10 @@ use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use chopsticks_base::player::Player;
+use chopsticks_base::player::{ByPlayer, Player};
 use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
+use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_rulesets::DescribedRuleset;
 use hashbrown::HashMap;
@@ -126,6 +127,15 @@ impl Component {
             ..Component::once(piece)
         };
         Rc::new(Position::new(vec![one]))
+    }
+
+    /// The outcome of one copy with its sign, where this is that of the part, by the player who moves first.
+    pub(crate) fn signed(&self, outcome: ByPlayer<Outcome>) -> ByPlayer<Outcome> {
+        if self.is_negative {
+            outcome.swapped().map(Outcome::negative)
+        } else {
+            outcome
+        }
     }
 
     /// The player whose moves in the part, by its rules, are the moves of `player` in the sum.

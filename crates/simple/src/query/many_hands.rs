@@ -12,9 +12,8 @@ use crate::ruleset::{Hands, SimpleChopsticks};
 impl SimpleChopsticksPosition {
     /// The outcome class of a position with many hands, found without its value; `None` for other positions.
     ///
-    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more
-    /// after losing one. Otherwise the outcome follows from a [characterization](Characterization::proved) if one is
-    /// proved for the finger count, and from a table of all positions with at most as many hands if not.
+    /// It is the [proved](SimpleChopsticksPosition::proved_outcome) one if there is one, and otherwise follows from a table
+    /// of all positions with at most as many hands.
     ///
     /// # Errors
     /// If the table would take too much memory, or if the run is asked to stop.
@@ -22,29 +21,43 @@ impl SimpleChopsticksPosition {
         let SimpleChopsticksPosition::Many(ruleset, hands) = self else {
             return Ok(None);
         };
+        match self.proved_outcome() {
+            Some(class) => Ok(Some(class)),
+            None => by_table(ruleset, hands, budget),
+        }
+    }
+
+    /// The outcome class of a position with many hands that a theorem says at once; `None` for other positions.
+    ///
+    /// A player with at least two hands more wins by Theorem 4 of *Simple Chopsticks*, since that player still has more
+    /// after losing one. Otherwise the outcome follows from a [characterization](Characterization::proved) if one is
+    /// proved for the finger count.
+    pub fn proved_outcome(&self) -> Option<OutcomeClass> {
+        let SimpleChopsticksPosition::Many(ruleset, hands) = self else {
+            return None;
+        };
         match ByPlayer::from_fn(|player| hands.side(player).len()) {
-            ByPlayer { left, right } if left >= right + 2 => Ok(Some(OutcomeClass::Left)),
-            ByPlayer { left, right } if right >= left + 2 => Ok(Some(OutcomeClass::Right)),
-            _ => near(ruleset, hands, budget),
+            ByPlayer { left, right } if left >= right + 2 => Some(OutcomeClass::Left),
+            ByPlayer { left, right } if right >= left + 2 => Some(OutcomeClass::Right),
+            _ => {
+                let described = Characterization::proved(ruleset.fingers())?;
+                Some(described.outcome(&Counts::from_position(ruleset, hands)))
+            }
         }
     }
 }
 
-/// [`outcome`](SimpleChopsticksPosition::outcome) for numbers of hands that differ by at most one.
-fn near(
+/// The outcome class from a table of all positions with at most as many hands.
+fn by_table(
     ruleset: &SimpleChopsticks,
     hands: &Hands,
     budget: &Budget<'_>,
 ) -> Result<Option<OutcomeClass>, Stopped> {
-    let position = || Counts::from_position(ruleset, hands);
-    if let Some(characterization) = Characterization::proved(ruleset.fingers()) {
-        return Ok(Some(characterization.outcome(&position())));
-    }
     let [left, right] = Player::BOTH.map(|player| hands.side(player).len());
     let most = u32::try_from(left.max(right)).unwrap_or(u32::MAX);
     let table = OutcomeTable::evaluate(ruleset.fingers(), most, MoreHands::ByTheorem4, budget)?;
     // There is a count for each number of fingers, so large finger counts are refused before this point.
-    Ok(table.outcome(&position()))
+    Ok(table.outcome(&Counts::from_position(ruleset, hands)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The evaluation of all members of a family of positions together.
 
 use chopsticks_cgt::game::Arena;
+use chopsticks_cgt::value::OutcomeClass;
 
 use super::one_hand::{computed, is_near, is_nearest, spelt};
 use super::{NoValue, PositionValue, SimpleChopsticksPosition};
@@ -27,6 +28,15 @@ impl MemberValue {
             is_by_theorem: false,
         }
     }
+}
+
+/// The outcome class of a member of a family, and its justification.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MemberOutcome {
+    /// The outcome class.
+    pub class: OutcomeClass,
+    /// Whether it is that of a value that follows from the structure theorem.
+    pub is_by_theorem: bool,
 }
 
 /// The values of the members of `family` with these parameters, or the reasons why they have none. If a limit is
@@ -91,6 +101,40 @@ pub fn values_by<'a>(
         }));
     }
     values
+}
+
+/// The outcome classes of the members of `family` with these parameters, or the reasons why they are not known: the
+/// [proved](SimpleChopsticksPosition::proved_outcome) ones, and otherwise those of the values that [`values_by`] finds.
+pub fn outcomes_by<'a>(
+    family: &Family,
+    members: impl IntoIterator<Item = &'a Parameters>,
+    arena: &mut Arena,
+    budget: &Budget<'_>,
+    by_theorem: ByTheorem<'_>,
+) -> Vec<Result<MemberOutcome, NoValue>> {
+    let members: Vec<&Parameters> = members.into_iter().collect();
+    let proved = |parameters: &&Parameters| {
+        let position = SimpleChopsticksPosition::member(family, parameters);
+        position.ok()?.proved_outcome()
+    };
+    let proved: Vec<Option<OutcomeClass>> = members.iter().map(proved).collect();
+    let others = members.iter().zip(&proved);
+    let others = others.filter_map(|(&member, proved)| proved.is_none().then_some(member));
+    let mut values = values_by(family, others, arena, budget, by_theorem).into_iter();
+    let outcome = |proved: Option<OutcomeClass>| match proved {
+        Some(class) => Ok(MemberOutcome {
+            class,
+            is_by_theorem: false,
+        }),
+        None => {
+            let found = values.next().expect("every other member is evaluated")?;
+            Ok(MemberOutcome {
+                class: found.value.outcome(arena),
+                is_by_theorem: found.is_by_theorem,
+            })
+        }
+    };
+    proved.into_iter().map(outcome).collect()
 }
 
 /// The number of positions whose values are found by the theorem together.

@@ -18,7 +18,7 @@ mod position;
 mod position_value;
 
 pub use census::by_frequency;
-pub use members::{ByTheorem, MemberValue, values, values_by};
+pub use members::{ByTheorem, MemberOutcome, MemberValue, outcomes_by, values, values_by};
 pub use no_value::NoValue;
 pub use one_hand::Proved;
 pub use position::{SimpleChopsticksPosition, place_in_text, value_of};

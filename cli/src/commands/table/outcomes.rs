@@ -1,0 +1,136 @@
+//! Tables of outcomes alone: they are found without values where theorems or a search are faster.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use chopsticks_lab::budget::Budget;
+use chopsticks_lab::calculator::{Piece, Position, RulesetPosition};
+use chopsticks_lab::cgt::game::Arena;
+use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
+use chopsticks_lab::cgt::value::outcome;
+use chopsticks_lab::player::ByPlayer;
+use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues};
+use chopsticks_lab::session::Session;
+use chopsticks_lab::tables::{Cell, Label};
+use num_bigint::BigUint;
+
+use super::columns::Column;
+use super::layout::{family_table, listing};
+use super::{Arguments, periods, write};
+use crate::arguments::limits;
+use crate::arguments::table_format::TableFile;
+use crate::subjects::argument;
+use crate::subjects::expressions::Expressions;
+use crate::subjects::family_caption::family_caption;
+use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
+use crate::terminal::failure::{ends_all_work, of_fault};
+use crate::terminal::interrupt;
+use crate::wording::family::caption;
+
+/// The positions, and the games, that a member may need for its value before its outcome is sought without it.
+const SOON: (u64, u64) = (20_000, 100_000);
+
+/// The table of a family of positions of Simple Chopsticks.
+pub(super) fn of_hands(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    arena: &mut Arena,
+) -> anyhow::Result<()> {
+    let members = arguments.family.outcomes(arena)?;
+    members.tell_by_theorem(|found| found.is_by_theorem);
+    let rows = members.all.iter().map(|member| {
+        let found = member.value.as_ref();
+        let found = found.map(|found| Outcome::from_class(found.class));
+        (members.numbers(member), vec![cell(found)])
+    });
+    let caption = caption(&arguments.family.text);
+    let table = listing(caption, &members.names, &arguments.columns(), rows);
+    let numbers = members.all.iter().map(|member| members.numbers(member));
+    let numbers: Vec<Vec<BigUint>> = numbers.collect();
+    let lines = periods::lines(&table, &numbers, None, None, arena);
+    write(&table, &lines, members.check_complete(), arguments, file)
+}
+
+/// The table of a family of expressions.
+pub(super) fn of_expressions(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    mut family: Expressions,
+) -> anyhow::Result<()> {
+    arguments.family.threads.tell_unused_for_ruleset();
+    let (columns, _) = arguments.shown(&family.family.parameters, false)?;
+    let found = family.evaluate(&arguments.family.ranges, Expressions::outcome)?;
+    let table = family_table(
+        Label::new(&family.family.text),
+        &columns,
+        false,
+        &found,
+        cells,
+    );
+    let lines = periods::lines(&table, &found.numbers(), None, None, family.session.arena());
+    write(&table, &lines, found.check_complete(), arguments, file)
+}
+
+/// The table of a family of positions of a ruleset. Values that are found soon are found together.
+pub(super) fn of_positions(
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+    ruleset: &Arc<DescribedRuleset>,
+    columns: &[Column],
+) -> anyhow::Result<()> {
+    let text = &arguments.family.text;
+    let mut session = argument::session(&[Arc::clone(ruleset)])?;
+    let mut values = RulesetValues::new(ruleset, session.arena());
+    let mut asked = 0;
+    let family = EvaluatedFamily::evaluate(ruleset, text, &arguments.family.ranges, |position| {
+        asked += 1;
+        values.value(position, &soon(asked))
+    })?;
+    drop(values);
+    let family = family.map(|text, value| match value {
+        Ok(LoopyValue::Short(value)) => Ok(Outcome::from_class(outcome(session.arena(), value))),
+        Err(error) if ends_all_work(&error) => Err(error),
+        _ => without_value(&mut session, ruleset, text),
+    });
+    let caption = family_caption(ruleset, text);
+    let table = family_table(caption, columns, false, &family, cells);
+    let moves = PositionFamily::recurrence(ruleset, text);
+    let lines = periods::lines(&table, &family.numbers(), None, moves, session.arena());
+    write(&table, &lines, family.check_complete(), arguments, file)
+}
+
+/// The limits on the values of so many members, which share what they find.
+fn soon(members: u64) -> Budget<'static> {
+    let limits = interrupt::budget();
+    Budget {
+        positions: limits.positions.min(SOON.0 * members),
+        games: limits.games.min(SOON.1 * members),
+        ..limits
+    }
+}
+
+/// The outcome of a position as the command `outcome` finds it.
+fn without_value(
+    session: &mut Session,
+    ruleset: &Arc<DescribedRuleset>,
+    text: &str,
+) -> anyhow::Result<ByPlayer<Outcome>> {
+    let game = RulesetPosition::read(Arc::clone(ruleset), &ruleset.call_name(), text)?;
+    let position = Rc::new(Position::from(Piece::Ruleset(game.into())));
+    let found = session.outcome(&position, &limits::settings());
+    Ok(found.map_err(of_fault)?.found)
+}
+
+/// The only cell of a member of a family.
+pub(super) fn cells(member: &FamilyMember<ByPlayer<Outcome>>, _: &[Column]) -> Vec<Cell> {
+    let found = member.found.as_ref();
+    let found = found.map_err(|reason| format!("{reason:#}"));
+    vec![cell(found.copied())]
+}
+
+fn cell(found: Result<ByPlayer<Outcome>, impl ToString>) -> Cell {
+    match found {
+        Ok(outcome) => Label::new(class_name(outcome)).into(),
+        Err(reason) => Cell::missing(reason.to_string()),
+    }
+}
