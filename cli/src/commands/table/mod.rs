@@ -32,6 +32,7 @@ use crate::terminal::interrupt;
 use crate::wording::family::caption;
 use columns::{Cells, Column, Named};
 use layout::{board, board_side, family_table, listing};
+use outcomes::Outcomes;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -125,7 +126,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let parsed = parsed.map_err(|error| with_ruleset(error, &family.text))?;
     check_names(&parsed.parameters(), &arguments.columns())?;
     if arguments.has_outcome_alone() {
-        return outcomes::of_hands(arguments, &file, session.arena());
+        let columns = arguments.columns();
+        let found = outcomes::of_hands(family, &columns, session.arena())?;
+        return write_outcomes(found, arguments, &file);
     }
     let members = family.evaluate(session.arena())?;
     let mut cells = arguments.cells(&mut session);
@@ -154,6 +157,15 @@ fn write(
     let complete = file.write_found(&file.render(table), complete, INCOMPLETE)?;
     (arguments.format).print_lines(lines, true, file.format)?;
     complete
+}
+
+/// Writes a table of outcomes alone.
+fn write_outcomes(
+    (table, lines, complete): Outcomes,
+    arguments: &Arguments,
+    file: &TableFile<'_>,
+) -> anyhow::Result<()> {
+    write(&table, &lines, complete, arguments, file)
 }
 
 /// The error for a text that is not a family of Simple Chopsticks, with a hint if it may be a family of a ruleset.
@@ -232,7 +244,8 @@ fn positions(
         return write(&table, &lines, family.check_complete(), arguments, file);
     }
     if arguments.has_outcome_alone() {
-        return outcomes::of_positions(arguments, file, ruleset, &columns);
+        let found = outcomes::of_positions(&arguments.family, ruleset, &columns)?;
+        return write_outcomes(found, arguments, file);
     }
     let mut values = RulesetValues::new(ruleset, session.arena());
     let family = EvaluatedFamily::evaluate(ruleset, text, ranges, |position| {
@@ -262,11 +275,12 @@ fn expressions(
         !arguments.misere,
         "--misere: found an expression, expected positions of one ruleset; --columns misere_outcome_class is for both"
     );
-    if arguments.has_outcome_alone() {
-        return outcomes::of_expressions(arguments, file, family);
-    }
     arguments.family.threads.tell_unused_for_ruleset();
     let (columns, is_crossing) = arguments.shown(&family.family.parameters, false)?;
+    if arguments.has_outcome_alone() {
+        let found = outcomes::of_expressions(family, &arguments.family.ranges, &columns)?;
+        return write_outcomes(found, arguments, file);
+    }
     let evaluated = family.evaluate(&arguments.family.ranges, Expressions::answer)?;
     let mut cells = arguments.cells(&mut family.session);
     let row = |member: &FamilyMember<Answer>, columns: &[Column]| {

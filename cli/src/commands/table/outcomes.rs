@@ -11,14 +11,15 @@ use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::{DescribedRuleset, PositionFamily, RulesetValues};
 use chopsticks_lab::session::Session;
-use chopsticks_lab::tables::{Cell, Label};
+use chopsticks_lab::tables::{Cell, Label, Table};
 use num_bigint::BigUint;
 
 use super::columns::Column;
 use super::layout::{family_table, listing};
-use super::{Arguments, periods, write};
+use super::periods;
+use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
-use crate::arguments::table_format::TableFile;
+use crate::arguments::ranges::Ranges;
 use crate::subjects::argument;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
@@ -30,59 +31,53 @@ use crate::wording::family::caption;
 /// The positions, and the games, that a member may need for its value before its outcome is sought without it.
 const SOON: (u64, u64) = (20_000, 100_000);
 
+/// A table of outcomes, the lines about their periods, and the reason why it is not complete, if it is not.
+pub(super) type Outcomes = (Table, Vec<String>, anyhow::Result<()>);
+
 /// The table of a family of positions of Simple Chopsticks.
 pub(super) fn of_hands(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
+    family: &FamilyArguments,
+    columns: &[Column],
     arena: &mut Arena,
-) -> anyhow::Result<()> {
-    let members = arguments.family.outcomes(arena)?;
+) -> anyhow::Result<Outcomes> {
+    let members = family.outcomes(arena)?;
     members.tell_by_theorem(|found| found.is_by_theorem);
     let rows = members.all.iter().map(|member| {
         let found = member.value.as_ref();
         let found = found.map(|found| Outcome::from_class(found.class));
         (members.numbers(member), vec![cell(found)])
     });
-    let caption = caption(&arguments.family.text);
-    let table = listing(caption, &members.names, &arguments.columns(), rows);
+    let table = listing(caption(&family.text), &members.names, columns, rows);
     let numbers = members.all.iter().map(|member| members.numbers(member));
     let numbers: Vec<Vec<BigUint>> = numbers.collect();
     let lines = periods::lines(&table, &numbers, None, None, arena);
-    write(&table, &lines, members.check_complete(), arguments, file)
+    Ok((table, lines, members.check_complete()))
 }
 
 /// The table of a family of expressions.
 pub(super) fn of_expressions(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
     mut family: Expressions,
-) -> anyhow::Result<()> {
-    arguments.family.threads.tell_unused_for_ruleset();
-    let (columns, _) = arguments.shown(&family.family.parameters, false)?;
-    let found = family.evaluate(&arguments.family.ranges, Expressions::outcome)?;
-    let table = family_table(
-        Label::new(&family.family.text),
-        &columns,
-        false,
-        &found,
-        cells,
-    );
+    ranges: &Ranges,
+    columns: &[Column],
+) -> anyhow::Result<Outcomes> {
+    let found = family.evaluate(ranges, Expressions::outcome)?;
+    let caption = Label::new(&family.family.text);
+    let table = family_table(caption, columns, false, &found, cells);
     let lines = periods::lines(&table, &found.numbers(), None, None, family.session.arena());
-    write(&table, &lines, found.check_complete(), arguments, file)
+    Ok((table, lines, found.check_complete()))
 }
 
 /// The table of a family of positions of a ruleset. Values that are found soon are found together.
 pub(super) fn of_positions(
-    arguments: &Arguments,
-    file: &TableFile<'_>,
+    family: &FamilyArguments,
     ruleset: &Arc<DescribedRuleset>,
     columns: &[Column],
-) -> anyhow::Result<()> {
-    let text = &arguments.family.text;
+) -> anyhow::Result<Outcomes> {
+    let text = &family.text;
     let mut session = argument::session(&[Arc::clone(ruleset)])?;
     let mut values = RulesetValues::new(ruleset, session.arena());
     let mut asked = 0;
-    let family = EvaluatedFamily::evaluate(ruleset, text, &arguments.family.ranges, |position| {
+    let family = EvaluatedFamily::evaluate(ruleset, text, &family.ranges, |position| {
         asked += 1;
         values.value(position, &soon(asked))
     })?;
@@ -96,7 +91,7 @@ pub(super) fn of_positions(
     let table = family_table(caption, columns, false, &family, cells);
     let moves = PositionFamily::recurrence(ruleset, text);
     let lines = periods::lines(&table, &family.numbers(), None, moves, session.arena());
-    write(&table, &lines, family.check_complete(), arguments, file)
+    Ok((table, lines, family.check_complete()))
 }
 
 /// The limits on the values of so many members, which share what they find.
