@@ -21,11 +21,11 @@ pub struct Destination {
     /// Leave out the notes below the figures in DIR.
     #[arg(long, requires = "out")]
     no_notes: bool,
-    /// Lay the figures in DIR out for a column of this width, such as 84mm, with their legends below; boards keep their
-    /// usual width.
+    /// Lay the figures in DIR out for a column of this width, such as 84mm, with their legends below if it is narrow;
+    /// boards keep their usual width.
     #[arg(long, requires = "out", value_name = "WIDTH")]
     print_width: Option<Length>,
-    /// The height of the type with --print-width [default: 8.5pt]
+    /// The height of the type with --print-width [default: 8pt]
     #[arg(long, requires = "print_width", value_name = "SIZE")]
     font_size: Option<Length>,
     /// Write each figure in DIR as a `tikzpicture` for LaTeX too.

@@ -27,6 +27,10 @@ impl FigureFiles {
     /// When the figure cannot be drawn.
     pub fn render(self, figure: &NamedFigure) -> Result<Vec<(String, Vec<u8>)>> {
         let page = self.page(figure)?;
+        if let Some([text, other]) = page.touching_texts() {
+            let name = &figure.name;
+            note(format_args!("{name}: `{text}` and `{other}` touch each other; more width or smaller type keeps them apart"));
+        }
         let mut formats = vec![FigureFormat::Svg, FigureFormat::Png];
         if self.tikz {
             formats.push(FigureFormat::Tikz);

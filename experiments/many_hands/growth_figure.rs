@@ -20,7 +20,7 @@ pub fn growth_figure(
             .map(|&([_, hands], count)| (f64::from(hands), count));
         Series::new(label, number, Mark::LineAndDots, points)
     });
-    let axes = ["greatest number of hands per side", counted];
-    let axes = axes.map(|label| PlotAxis::new(label, scale).with_zero());
+    let hands = PlotAxis::new("greatest number of hands per side", scale);
+    let axes = [hands, PlotAxis::new(counted, scale).with_zero()];
     LinePlot::new(title, axes, lines)
 }

@@ -17,7 +17,7 @@ pub(crate) struct Paper {
     /// become only smaller.
     #[arg(long, value_name = "WIDTH")]
     print_width: Option<Length>,
-    /// The height of the type with --print-width [default: 8.5pt]
+    /// The height of the type with --print-width [default: 8pt]
     #[arg(long, value_name = "SIZE", requires = "print_width")]
     font_size: Option<Length>,
     /// Take colours from FILE, a TOML file with lines such as left = "#205090"

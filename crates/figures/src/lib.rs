@@ -2,8 +2,8 @@
 //!
 //! A figure is plain data. It is laid out once, as a list of shapes on a [`Page`], and the page is written in any
 //! [`FigureFormat`]. It is as large as the shapes on it. SVG, PNG and PDF use the bundled font, so a figure looks the
-//! same on a machine without fonts; TikZ uses the font of the document. At print size text is 8.5 points high, and
-//! [`Print`] chooses the width of the page and the size of its text.
+//! same on a machine without fonts; TikZ uses the font of the document. In print, text is 8 points high and a page at most
+//! 174 mm wide, if its texts allow; [`Print`] chooses another width and size.
 //!
 //! All figures remain legible in black and white: areas differ in lightness or hatch, series in dashes and markers; see
 //! [`palette`].

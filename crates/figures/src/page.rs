@@ -1,6 +1,8 @@
 //! A figure laid out, to be written in any format.
 
 #[cfg(test)]
+mod gallery;
+#[cfg(test)]
 mod tests;
 
 use std::fmt;
@@ -15,15 +17,15 @@ use crate::style::recolouring::Recolouring;
 
 /// A figure that can be drawn.
 pub trait Figure {
-    /// The figure laid out. Titles and notes can be omitted from the page.
+    /// The figure laid out, at most 174 mm wide if its texts allow. Titles and notes can be omitted from the page.
     ///
     /// # Errors
     ///
     /// When the data of the figure are inconsistent; see [`FigureError`].
     fn page(&self) -> Result<Page, FigureError>;
 
-    /// The figure laid out for this width, with its type in this size and its legend below the plot. `finish` leaves
-    /// out what the page is not to have, before its width is measured.
+    /// The figure laid out for this width, with its type in this size, and its legend below the plot if the page is
+    /// narrow. `finish` leaves out what the page is not to have, before its width is measured.
     ///
     /// # Errors
     ///
@@ -65,7 +67,12 @@ pub(crate) trait Drawing {
 
 impl<D: Drawing> Figure for D {
     fn page(&self) -> Result<Page, FigureError> {
-        let (scene, dot) = (self.scene()?, self.dot());
+        let (mut scene, dot) = (self.scene()?, self.dot());
+        if !Print::USUAL.holds(&scene)
+            && let Ok(narrower) = Print::USUAL.scene(|layout| self.laid_out(layout))
+        {
+            scene = narrower;
+        }
         Ok(Page { scene, dot })
     }
 
@@ -117,6 +124,11 @@ impl Page {
             scene: self.scene.without(role),
             ..self
         }
+    }
+
+    /// Two texts that touch each other, if there are any: the page is too small for its texts.
+    pub fn touching_texts(&self) -> Option<[&str; 2]> {
+        self.scene.touching_texts()
     }
 
     /// The text of an SVG file.

@@ -1,4 +1,4 @@
-//! Every experiment at its least bound, at which little or nothing is examined.
+//! Every experiment at its least bound, at which little or nothing is examined, with figures for a column.
 
 use std::fs;
 
@@ -35,6 +35,8 @@ fn no_experiment_is_refuted_at_its_least_bound() {
                 out,
                 "--journal",
                 journal,
+                "--print-width",
+                "84mm",
             ])
         };
         let mut least = run("1");
@@ -45,6 +47,7 @@ fn no_experiment_is_refuted_at_its_least_bound() {
         let code = least.status.code();
         let says = stderr(&least);
         assert!(matches!(code, Some(0 | 2)), "{name}: {code:?}: {says}");
+        assert!(!says.contains("touch each other"), "{name}: {says}");
         let stem = name.replace('-', "_");
         let kind = if code == Some(2) { ".partial" } else { "" };
         let record = fs::read_to_string(format!("{out}/data/results/{stem}{kind}.json")).unwrap();

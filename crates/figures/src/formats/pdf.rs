@@ -279,8 +279,8 @@ mod tests {
             .split(' ')
             .map(|number| number.parse().unwrap())
             .collect();
-        // 30 pixels are 3 mm, 25.4 mm are 72 points.
-        let points = |pixels: i32| f64::from(pixels) / 10.0 / 25.4 * 72.0;
+        // 30 pixels are 8 points.
+        let points = |pixels: i32| f64::from(pixels) * 8.0 / 30.0;
         assert!((numbers[2] - points(right - left)).abs() < 0.01);
         assert!((numbers[3] - points(bottom - top)).abs() < 0.01);
     }

@@ -238,13 +238,10 @@ mod tests {
         let ((left, top), (right, bottom)) = scene.page();
         let (width, height) = (right - left, bottom - top);
         let svg = svg(&scene);
-        // 30 pixels are 3 mm.
-        let millimetres = format!(
-            "width=\"{:.1}mm\" height=\"{:.1}mm\"",
-            f64::from(width) / 10.0,
-            f64::from(height) / 10.0
-        );
-        assert!(svg.contains(&millimetres));
+        // 30 pixels are 8 points, of which 72 are 25.4 mm.
+        let millimetres = |pixels: i32| f64::from(pixels) * 8.0 / 30.0 / 72.0 * 25.4;
+        let (wide, high) = (millimetres(width), millimetres(height));
+        assert!(svg.contains(&format!("width=\"{wide:.1}mm\" height=\"{high:.1}mm\"")));
         assert!(svg.contains(&format!("viewBox=\"0 0 {width} {height}\"")));
     }
 

@@ -295,8 +295,8 @@ mod tests {
 
     #[test]
     fn lengths_are_those_of_print() {
-        // 30 pixels are 3 mm, and TeX has 72.27 points in 25.4 mm.
-        assert!(tikz(&sample()).contains("x=0.285pt,y=-0.285pt"));
+        // 30 pixels are 8 points, of which 72 are an inch; TeX has 72.27 points in an inch.
+        assert!(tikz(&sample()).contains("x=0.268pt,y=-0.268pt"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! An axis: the places of numbers on it, the labelled numbers, and its drawing.
 
+use crate::parts::lines::broken;
 use crate::parts::tick;
 use crate::scene::{Point, Scene};
 use crate::style::palette::{FAINT, INK};
@@ -154,10 +155,16 @@ impl Axis<'_> {
     pub fn draw(&self, scene: &mut Scene, side: Side, origin: Point) {
         let ticks = self.ticks(scene);
         let mark = scene.ems(0.3);
+        // Superscripts would touch the number at the beginning of the other axis.
+        let has_powers = ticks.iter().any(|(_, label)| label.contains('^'));
+        let away = match side {
+            Side::Below if has_powers => mark + scene.ems(0.4),
+            _ => mark,
+        };
         for (value, label) in &ticks {
             let at = self.at(*value) - scene.hairline() / 2;
             scene.rule(side.point(origin, at, 0), side.point(origin, at, mark), INK);
-            let named = side.point(origin, self.at(*value), mark);
+            let named = side.point(origin, self.at(*value), away);
             draw_label(scene, side, named, label);
         }
         let widths = ticks.iter().map(|(_, label)| scene.width(label));
@@ -165,7 +172,7 @@ impl Axis<'_> {
             Side::Below => scene.ems(CAPITAL),
             Side::Left => widths.max().unwrap_or(0),
         };
-        name(scene, side, origin, self.length, (self.label, mark + room));
+        name(scene, side, origin, self.length, (self.label, away + room));
     }
 
     /// Draws faint lines across the plot at the labelled numbers.
@@ -178,7 +185,12 @@ impl Axis<'_> {
     }
 }
 
-/// Draws the label of an axis beyond the ticks and numbers, which take up `away` pixels.
+/// The distance of the lines of an axis' label, and the least room for one, in em.
+const LINE: f64 = 1.3;
+const LABEL: f64 = 16.0;
+
+/// Draws the label of an axis beyond the ticks and numbers, which take up `away` pixels; it has several lines if it is
+/// longer than the axis.
 pub(crate) fn name(
     scene: &mut Scene,
     side: Side,
@@ -186,14 +198,18 @@ pub(crate) fn name(
     length: i32,
     (label, away): (&str, i32),
 ) {
-    match side {
-        Side::Below => {
-            let at = side.point(origin, length / 2, away + scene.ems(1.9));
-            scene.text(at, Anchor::Middle, label);
-        }
-        Side::Left => {
-            let at = side.point(origin, length / 2, away + scene.ems(0.9));
-            scene.upward_text(at, Anchor::Middle, label);
+    let lines = broken(scene, label, length.max(scene.ems(LABEL)));
+    let last = lines.len() - 1;
+    for (number, line) in lines.iter().enumerate() {
+        match side {
+            Side::Below => {
+                let away = away + scene.ems(1.9 + LINE * number as f64);
+                scene.text(side.point(origin, length / 2, away), Anchor::Middle, line);
+            }
+            Side::Left => {
+                let away = away + scene.ems(0.9 + LINE * (last - number) as f64);
+                scene.upward_text(side.point(origin, length / 2, away), Anchor::Middle, line);
+            }
         }
     }
 }
@@ -244,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_logarithmic_axis_of_integers_names_no_half() {
-        assert_eq!(names(Scale::Logarithmic, (0.5, 3.5)), ["1", "2"]);
+        assert_eq!(names(Scale::Logarithmic, (0.5, 3.5)), ["1", "2", "3"]);
     }
 
     #[test]

@@ -59,15 +59,17 @@ pub(crate) fn sizes(
     Ok(sizes)
 }
 
-/// The legend: each category with its share of all data.
-pub(crate) fn shares_legend(categories: &[Category], sizes: &[f64]) -> Vec<Entry> {
+/// The legend: each category with its share of all data, of which the last entry says what they are.
+pub(crate) fn shares_legend(categories: &[Category], sizes: &[f64], data: &str) -> Vec<Entry> {
     let total: f64 = sizes.iter().sum();
     let entry = |(category, &size): (&Category, &f64)| Entry {
         sample: Sample::Area(category.fill),
         label: category.label.clone(),
         note: share(size, total),
     };
-    categories.iter().zip(sizes).map(entry).collect()
+    let meaning = Entry::new(Sample::Nothing, format!("(% of {data})"));
+    let entries = categories.iter().zip(sizes).map(entry);
+    entries.chain([meaning]).collect()
 }
 
 /// `size` of `total` in per cent with one decimal; a positive share that would be rounded to 0 is `< 0.1 %`.

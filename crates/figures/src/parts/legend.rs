@@ -1,6 +1,7 @@
 //! A legend: samples with labels, in one column with a note each, or in rows.
 
 use crate::parts::layout::LegendPlace;
+use crate::parts::lines::broken;
 use crate::parts::mark::{CellFrame, CellMark, LineMark, Place};
 use crate::scene::{MARGIN, Point, Scene, Shape};
 use crate::style::fill::Fill;
@@ -35,6 +36,8 @@ impl Entry {
 /// The sample that the label of an entry names.
 #[derive(Clone, Copy)]
 pub(crate) enum Sample {
+    /// None, so that the label begins the line.
+    Nothing,
     /// An area.
     Area(Fill),
     /// A cell of a position.
@@ -63,6 +66,7 @@ impl Sample {
 
     fn width(self, scene: &Scene) -> i32 {
         match self {
+            Sample::Nothing => 0,
             Sample::Area(_) | Sample::Cell(_) | Sample::Series { line: false, .. } => {
                 scene.ems(SWATCH)
             }
@@ -76,6 +80,7 @@ impl Sample {
         let to = (from.0 + width, from.1 + height);
         let middle = from.1 + height / 2;
         match self {
+            Sample::Nothing => {}
             Sample::Area(fill) => draw_swatch(scene, from, to, fill),
             Sample::Cell(mark) => draw_cell(scene, from, to, mark),
             Sample::Line(mark) => {
@@ -164,8 +169,8 @@ pub(crate) fn draw_column(scene: &mut Scene, (left, top): Point, entries: &[Entr
     }
 }
 
-/// Draws the entries, without notes, in rows of at most `width` pixels, if there is room for more than one entry per
-/// row; returns the y below them.
+/// Draws the entries, without notes, in rows of at most `width` pixels; a label that is wider has several lines. Returns
+/// the y below them.
 pub(crate) fn draw_lines(
     scene: &mut Scene,
     (left, top): Point,
@@ -181,8 +186,11 @@ pub(crate) fn draw_lines(
             (x, y) = (left, y + scene.ems(LINE));
         }
         entry.sample.draw(scene, (x, y));
-        let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
-        scene.text((x + text, baseline), Anchor::Start, &entry.label);
+        for (number, line) in (0..).zip(broken(scene, &entry.label, width - text)) {
+            y += number.min(1) * scene.ems(LINE);
+            let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
+            scene.text((x + text, baseline), Anchor::Start, &line);
+        }
         x += room + scene.ems(1.5);
     }
     y + scene.ems(LINE)

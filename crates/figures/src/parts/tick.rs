@@ -26,7 +26,7 @@ pub(crate) fn linear(
     })
 }
 
-/// Sets of 1, 2, 5 times powers of ten between `low` and `high`, then powers of ten, then every second, fifth, tenth of
+/// Sets of 1, 2, …, 9 times powers of ten between `low` and `high` if these span less than a decade, of 1, 2, 5 times powers, then powers of ten, then every second, fifth, tenth of
 /// these, and so on, from fine to coarse.
 pub(crate) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>> {
     let (first, last) = (low.log10().floor() as i32, high.log10().ceil() as i32);
@@ -36,11 +36,14 @@ pub(crate) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>>
         let values = powers.flat_map(|p| digits.iter().map(move |digit| digit * power_of_ten(p)));
         values.filter(inside).collect()
     };
-    let fine = [set(&[1.0, 2.0, 5.0], 1)];
+    let digits: Vec<f64> = (1..10).map(f64::from).collect();
+    let within_a_decade = (high < 10.0 * low).then(|| set(&digits, 1));
+    let fine = within_a_decade
+        .into_iter()
+        .chain([set(&[1.0, 2.0, 5.0], 1)]);
     let steps = (0..).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10i32.pow(zeros)));
     let steps = steps.take_while(move |&every| every <= 2 * (last - first + 1));
-    fine.into_iter()
-        .chain(steps.map(move |every| set(&[1.0], every)))
+    fine.chain(steps.map(move |every| set(&[1.0], every)))
 }
 
 /// The `f64` nearest to 10^`exponent`; `powi` is not that exact everywhere.
@@ -55,12 +58,12 @@ fn exponent(value: f64) -> Option<i32> {
     (value == power_of_ten(exponent)).then_some(exponent)
 }
 
-/// A set of [`logarithmic`] with its labels: if powers of ten reach 10^5, all numbers above 100 are written as powers.
+/// A set of [`logarithmic`] with its labels: if powers of ten reach 10^5 or 10^−5, all but 1 and 10 are written as powers.
 pub(crate) fn logarithmic_labels(ticks: Vec<f64>) -> Vec<(f64, String)> {
-    let reach_far = ticks.last().is_some_and(|&last| last >= 1e5);
+    let reach_far = ticks.iter().any(|&tick| tick >= 1e5 || tick <= 1e-5);
     let as_powers = reach_far && ticks.iter().all(|&tick| exponent(tick).is_some());
     let label = |value: f64| match exponent(value) {
-        Some(exponent @ 3..) if as_powers => power_label(exponent),
+        Some(exponent) if as_powers && !(0..2).contains(&exponent) => power_label(exponent),
         _ => label(value, value),
     };
     ticks.into_iter().map(|tick| (tick, label(tick))).collect()
@@ -109,7 +112,7 @@ fn without_zeros(decimal: &str) -> &str {
 }
 
 fn power_label(exponent: i32) -> String {
-    format!("$10^{{{exponent}}}$")
+    format!("$10^{{{}}}$", exponent.to_string().replace('-', "−"))
 }
 
 #[cfg(test)]

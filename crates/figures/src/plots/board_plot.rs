@@ -10,6 +10,7 @@ use crate::parts::category::Category;
 use crate::parts::cell_axis::CellAxis;
 use crate::parts::layout::Layout;
 use crate::parts::legend::{Entry, Sample, draw_lines};
+use crate::parts::notes;
 use crate::scene::{EM, Point, Scene};
 use crate::style::fill::Fill;
 use crate::style::palette::INK;
@@ -86,11 +87,8 @@ impl Drawing for BoardPlot {
         let entry =
             |category: &Category| Entry::new(Sample::Area(category.fill.tint()), &category.label);
         let entries: Vec<Entry> = self.categories.iter().map(entry).collect();
-        let mut below = draw_lines(&mut scene, (0, below), width, &entries);
-        for note in &self.notes {
-            below += scene.ems(1.4);
-            scene.note((0, below - scene.ems(0.4)), note);
-        }
+        draw_lines(&mut scene, (0, below), width, &entries);
+        notes::draw(&mut scene, &self.notes);
         scene.title((0, -height - scene.ems(1.1)), &self.title);
         Ok(scene)
     }

@@ -118,6 +118,9 @@ impl Drawing for LinePlot {
         for (side, axis, _) in sides {
             axis.draw(&mut scene, side, (0, 0));
         }
+        if y.scale == Scale::Linear && y.range.0 > 0.0 {
+            draw_cut(&mut scene);
+        }
         self.draw_names(&mut scene, &y, layout.legend);
         scene.title((0, -SIZE.1 - scene.ems(1.1)), &self.title);
         Ok(scene)
@@ -169,6 +172,14 @@ impl LinePlot {
             })
         });
         named.collect()
+    }
+}
+
+/// Marks the vertical axis near its beginning, which is not at 0, by two strokes.
+fn draw_cut(scene: &mut Scene) {
+    let (aside, up) = (scene.ems(0.35), scene.ems(0.15));
+    for y in [0.6, 0.9].map(|ems| -scene.ems(ems)) {
+        scene.path(vec![(-aside, y + up), (aside, y - up)], INK);
     }
 }
 

@@ -68,7 +68,7 @@ impl Drawing for PolygonMap {
         scene.frame((0, -length), (length, 0), INK);
         x.draw(&mut scene, Side::Below, (0, 0));
         y.draw(&mut scene, Side::Left, (0, 0));
-        let entries = shares_legend(&self.categories, &sizes);
+        let entries = shares_legend(&self.categories, &sizes, "the area");
         legend::draw(&mut scene, layout.legend, (length, -length), &entries);
         notes::draw(&mut scene, &self.notes);
         let above = -length - above - scene.ems(1.1);

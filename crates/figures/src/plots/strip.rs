@@ -70,7 +70,7 @@ impl Drawing for StripPlot {
             0
         };
         axis.draw(&mut scene, Side::Below, (0, 0));
-        let entries = shares_legend(&self.categories, &sizes);
+        let entries = shares_legend(&self.categories, &sizes, "all numbers on the axis");
         let top = -scene.ems(BAND);
         legend::draw(&mut scene, layout.legend, (LENGTH, top), &entries);
         let above = top - scene.ems(1.2 + ROW * rows as f64);
