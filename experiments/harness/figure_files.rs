@@ -29,7 +29,9 @@ impl FigureFiles {
         let page = self.page(figure)?;
         if let Some([text, other]) = page.touching_texts() {
             let name = &figure.name;
-            note(format_args!("{name}: `{text}` and `{other}` touch each other; more width or smaller type keeps them apart"));
+            note(format_args!(
+                "{name}: `{text}` and `{other}` touch each other; more width or smaller type keeps them apart"
+            ));
         }
         let mut formats = vec![FigureFormat::Svg, FigureFormat::Png];
         if self.tikz {
