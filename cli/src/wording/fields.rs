@@ -239,17 +239,6 @@ mod tests {
         ("Moves", "`Position.moves()`"),
         ("Plot", "`thermograph.drawing()`"),
         ("Tree", "`tree()` of its own"),
-        ("Stop", "`left_stop` and `right_stop`"),
-        ("OrthodoxMoves", "`apply(\"OrthodoxMoves\", G, \"Left\")`"),
-        ("WinningMoves", "the column `wins` of `Position.moves()`"),
-        (
-            "MisereWinningMoves",
-            "the column `wins` of `Position.moves(misere=True)`",
-        ),
-        (
-            "SensibleOptions",
-            "`sensible_left_options` and `sensible_right_options`",
-        ),
     ];
 
     /// The stubs of the Python package, which its tests compare with the package.

@@ -113,7 +113,7 @@ fn direction(step: &Datum) -> Option<&'static str> {
     let [Datum::Number(down), Datum::Number(right)] = &step[..] else {
         return None;
     };
-    let part = |number: &Dyadic| number.numerator().to_i64();
+    let part = |number: &Dyadic| number.numerator().to_i64().filter(|_| number.is_integer());
     Some(match (part(down)?, part(right)?) {
         (0, 1) => "\"right\"",
         (1, 1) => "\"down-right\"",

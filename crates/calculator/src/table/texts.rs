@@ -57,7 +57,12 @@ pub(super) const SUBJECT: Subject = Subject {
             .shows(&[("Integer.Parse(\"-12\") + 1", "-11")])
             .runs(|call| {
                 let text = call.text(0)?;
-                let number = text.trim().parse::<BigInt>().map_err(|_| {
+                let trimmed = text.trim();
+                let digits = trimmed.strip_prefix('-').unwrap_or(trimmed);
+                // BigInt also reads `1_000` and `+1`.
+                let is_number = digits.chars().all(|digit| digit.is_ascii_digit());
+                let number = trimmed.parse::<BigInt>().ok().filter(|_| is_number);
+                let number = number.ok_or_else(|| {
                     Fault::arguments(format!("found \"{text}\""), "the digits of an integer")
                 })?;
                 Ok(call.number_object(number))
