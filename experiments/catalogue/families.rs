@@ -23,7 +23,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         source: "This workbench, after the paper's question about larger hands",
         item: "Log-periodicity",
         about: "values of (i|j)_n for fixed i, j",
-        says: "For coprime i ≤ j, the values of (i|j)_n repeat, from some n on, whenever n grows by the factor φ². For all pairs, this is proved in Rocq; for each pair that is examined, the period and the n from which it repeats are found, for every n, by the structure theorem.",
+        says: "For coprime i ≤ j, the values of (i|j)_n repeat, from some n on, whenever n grows by the factor φ². This is proved for all pairs; for each pair examined, the period is found, for every n.",
         details: Some(
             "Each value of the repeating pattern begins at a sequence of n that satisfies b(k) = 3b(k−1) − 3b(k−3) + b(k−4).",
         ),

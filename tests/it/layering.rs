@@ -112,8 +112,8 @@ const CRATES: &[(&str, &[Layer])] = &[
             ("error", &[]),
             ("style", &[]),
             ("text", &["style"]),
-            ("scene", &["style", "text"]),
             ("length", &[]),
+            ("scene", &["style", "text", "length"]),
             ("formats", &["error", "style", "text", "scene"]),
             ("print", &["error", "length", "scene", "formats", "parts"]),
             (
@@ -130,6 +130,13 @@ const CRATES: &[(&str, &[Layer])] = &[
                 ],
             ),
             ("values", &["style", "text", "parts", "plots"]),
+            // A test of all kinds.
+            (
+                "gallery",
+                &[
+                    "style", "length", "page", "parts", "plots", "print", "values",
+                ],
+            ),
         ],
     ),
     (

@@ -43,6 +43,8 @@
 
 mod error;
 mod formats;
+#[cfg(test)]
+mod gallery;
 mod length;
 mod page;
 mod parts;

@@ -1,8 +1,6 @@
 //! A figure laid out, to be written in any format.
 
 #[cfg(test)]
-mod gallery;
-#[cfg(test)]
 mod tests;
 
 use std::fmt;

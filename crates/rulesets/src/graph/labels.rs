@@ -97,6 +97,14 @@ impl LabelledGraph {
             }
             Ok(listed)
         })?;
+        if labels.len() > drawing.edges.len() {
+            let (found, edges) = (labels.len(), drawing.edges.len());
+            let expected = format!("at most one for each of its {edges} edges");
+            return Err(Misread::new(
+                format!("{found} labels of edges in turn"),
+                expected,
+            ));
+        }
         let edges = (0..drawing.edges.len()).map(|at| {
             let turn = at.checked_rem(labels.len())?;
             Some(labels[turn].clone())
@@ -139,6 +147,10 @@ impl LabelledGraph {
         let is_letter = |sign: &char| sign.is_alphabetic() && signs.edges.contains(*sign);
         for (edge, label) in self.drawing.edges.iter_mut().zip(&self.edges) {
             if let Some(label) = label {
+                if edge.sign == '>' {
+                    let found = format!("`={label}` after an edge with a direction");
+                    return Err(Misread::new(found, "a letter or a direction"));
+                }
                 edge.sign = only_char(label).filter(is_letter).ok_or_else(|| {
                     let letters: String = signs.edges.chars().filter(is_letter).collect();
                     let expected = match letters.as_str() {
@@ -194,8 +206,11 @@ impl LabelledGraph {
             }
             None => {
                 let vertex = self.vertex(numbers, place)?;
-                if label.is_some() {
-                    self.vertices[vertex] = label;
+                if let Some(label) = label {
+                    let earlier = self.vertices[vertex].replace(label);
+                    if earlier.is_some() {
+                        return None;
+                    }
                 }
             }
         }
@@ -210,7 +225,7 @@ fn edge_list(text: &str) -> Result<LabelledGraph, Misread> {
     let items = text.split([' ', ',', ';', '\n']);
     for item in items.filter(|item| !item.is_empty()) {
         graph.add(&mut numbers, item).ok_or_else(|| {
-            let expected = "an edge `a-b` or `a>b`, a vertex `a`, or its sign `a=t`";
+            let expected = "an edge `a-b` or `a>b`, a vertex `a`, or its only sign `a=t`";
             Misread::new(format!("`{item}`"), expected)
         })?;
     }

@@ -25,6 +25,21 @@ fn wrong_names_and_labels_are_told() {
             "Path(3)=l",
             "position `Path(3)=l` of Node Kayles: found `=l` after an edge, expected an edge without a letter",
         ),
+        (
+            "hackenbush",
+            "Path(3)=lrl",
+            "position `Path(3)=lrl` of Hackenbush: found 3 labels of edges in turn, expected at most one for each of its 2 edges",
+        ),
+        (
+            "timber",
+            "edges: a>b=e",
+            "position `edges: a>b=e` of Timber: found `=e` after an edge with a direction, expected a letter or a direction",
+        ),
+        (
+            "snort",
+            "edges: a-b a=L a=R",
+            "position `edges: a-b a=L a=R` of Snort: found `a=R`, expected an edge",
+        ),
     ] {
         let told = shipped(ruleset).position(text).unwrap_err().to_string();
         assert!(told.starts_with(expected), "{told}");

@@ -5,9 +5,8 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::Arena;
 use chopsticks_cgt::notation::{Style, Writer, read};
 
-use super::Page;
 use crate::length::Length;
-use crate::page::Figure;
+use crate::page::{Figure, Page};
 use crate::parts::axis::Scale;
 use crate::parts::category::Category;
 use crate::parts::cell_axis::CellAxis;
