@@ -208,7 +208,7 @@ mod tests {
             let parents: Vec<usize> = (1..size)
                 .map(|vertex| (vertex - 1).saturating_sub(code >> vertex & 1))
                 .collect();
-            let colours: Vec<u64> = (0..size).map(|v| (code >> v / 2 & 1) as u64).collect();
+            let colours: Vec<u64> = (0..size).map(|v| (code >> (v / 2) & 1) as u64).collect();
             let numbers: Vec<usize> = (0..size).collect();
             let graph = tree(&parents, &colours, &numbers);
             let marked = |vertex: usize| {
