@@ -362,5 +362,5 @@ def test_numbers_have_pictures(tmp_path):
     file = tmp_path / "cells.toml"
     rules = 'name = "Cells"\nsource = ""\nabout = ""\n[coordinates]\nvariables = ["a", "b"]\nboth = ["(a - 1, b)"]\n'
     file.write_text(rules + '[picture]\nnumbers = "rectangle"\n')
-    svg = Ruleset.from_file(file)((2, 3)).drawing().svg
+    svg = Ruleset.from_file(file)("2,3").drawing().svg
     assert svg.count("<rect") >= 6 or svg.count("<path") >= 6

@@ -38,7 +38,7 @@ def test_styles():
     assert value.unicode == value.text("unicode") == "±{0|↑[2]}"
     assert value.latex == r"\pm\{0\mid\uparrow^{[2]}\}"
     assert Value("^").text("braces") == "{0|*}"
-    with pytest.raises(ValueError, match="plain, unicode, latex, mathml or braces"):
+    with pytest.raises(ValueError, match="plain, unicode, latex, mathml, braces"):
         value.text("roman")
 
 
