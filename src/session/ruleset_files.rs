@@ -143,10 +143,13 @@ pub fn read_rulesets(
     }
     let mut session = Session::new();
     session.positions.read_file = import;
-    session.carry_out(file, text, settings, |session, part, _| match part.change {
-        // The limits are those of whoever uses the file.
-        Some(_) => Ok(()),
-        None => session.run_all(part.text, settings).map(drop),
+    session.carry_out(file, text, settings, |session, part, _| {
+        match &part.change {
+            // The limits are those of whoever uses the file.
+            Some(Ok(_)) => Ok(()),
+            Some(Err(wrong)) => Err(session.error(wrong.into(), part.text)),
+            None => session.run_all(part.text, settings).map(drop),
+        }
     })?;
     let rulesets = session.positions.rulesets();
     let classes = rulesets.own().classes().filter_map(WrittenGame::of_ruleset);

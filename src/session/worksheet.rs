@@ -83,7 +83,8 @@ fn is_definition(statements: &[Statement]) -> bool {
     let [statement] = statements else {
         return false;
     };
-    let Some(Op::Store(name)) = statement.code.last().map(|last| &last.op) else {
+    let Some(Op::Store(name) | Op::Declare(name)) = statement.code.last().map(|last| &last.op)
+    else {
         return false;
     };
     let is_used = |op: &Op| matches!(op, Op::Load(used) if used == name);
@@ -102,7 +103,7 @@ fn frame(text: &str, statements: &[Statement]) -> Option<(String, String)> {
     let whole = text.get(statement.start()..)?;
     let whole = &whole[..statement.text().len()];
     let (named, expression) = match statement.code.last().map(|last| &last.op) {
-        Some(Op::Store(name)) => {
+        Some(Op::Store(name) | Op::Declare(name)) => {
             let (named, expression) = whole.split_once(":=")?;
             (named.trim() == &**name).then(|| (named.len() + 2, expression))?
         }

@@ -11,10 +11,10 @@ use crate::terminal::input;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Size and colours of figures")]
 pub(crate) struct Paper {
-    /// Lay the figure out for a column of this width, such as 84mm, 3.3in or 240pt, with the legend below
+    /// Lay the figure out for a column of this width, such as 84mm, 3.3in or 240pt
     ///
-    /// The type keeps its size; the plot becomes smaller or larger. Trees are as wide as their texts need, and boards
-    /// become only smaller.
+    /// The type keeps its size; the plot becomes smaller or larger, with its legend below if the column is narrow. Trees
+    /// are as wide as their texts need, and boards become only smaller.
     #[arg(long, value_name = "WIDTH")]
     print_width: Option<Length>,
     /// The height of the type with --print-width [default: 8pt]

@@ -22,13 +22,13 @@ const SCHEMAS: [Schema; 2] = [
     Schema {
         name: "GenClobber",
         parameters: &["directions", "maxDistance"],
-        example: "GenClobber(directions => Coordinates.Diagonal, maxDistance => 2), where a stone moves over at most one empty cell",
+        example: "GenClobber(directions => Coordinates.Diagonal, maxDistance => 2) with a distance from 1 to 20, where a stone moves over at most one empty cell",
         rules: clobber,
     },
     Schema {
         name: "GenToadsAndFrogs",
         parameters: &["minSlide", "maxSlide", "maxJump"],
-        example: "GenToadsAndFrogs(minSlide => 1, maxSlide => 1, maxJump => 2), where a toad jumps over one or two frogs",
+        example: "GenToadsAndFrogs(minSlide => 1, maxSlide => 1, maxJump => 2) with numbers up to 20, where a toad jumps over one or two frogs",
         rules: toads_and_frogs,
     },
 ];
@@ -51,7 +51,7 @@ impl Schema {
 fn clobber(parameters: &[Option<&Datum>]) -> Option<String> {
     let directions = match parameters[0] {
         None => "\"orthogonal\"".to_owned(),
-        Some(Datum::List(steps)) => {
+        Some(Datum::List(steps)) if !steps.is_empty() => {
             let names = steps.iter().map(direction).collect::<Option<Vec<_>>>()?;
             format!("[{}]", names.join(", "))
         }

@@ -51,7 +51,7 @@ pub enum FigureError {
     #[error("only trees are written for Graphviz: expected another ending than .dot")]
     NoGraph,
     /// The texts of the figure are wider than the page; the least width in millimetres.
-    #[error("the texts of the figure need a width of {0:.0} mm")]
+    #[error("the texts of the figure need a width of {:.0} mm", .0.ceil())]
     TooNarrow(f64),
     /// The drawing backend failed.
     #[error("drawing failed: {0}")]

@@ -190,7 +190,9 @@ fn texts_are_apart_in_figures_of_every_kind() {
             assert!(width <= millimetres, "{name}, {millimetres} mm: {width} mm");
         }
     }
+    // Titles too have lines that fit.
     for page in gallery(&|figure| figure.page().unwrap()) {
         assert_eq!(page.touching_texts(), None);
+        assert!(page.scene.width_in_millimetres() <= 174.0);
     }
 }

@@ -97,7 +97,7 @@ impl Print {
                 grows = width > narrow;
                 (low, narrow, fitting) = (plot, width, scene);
                 let is_of_texts = !grows && high.is_infinite();
-                if is_of_texts || high < FINE * low || grows && wanted - width < CLOSE {
+                if is_of_texts || !grows && high < FINE * low || grows && wanted - width < CLOSE {
                     break;
                 }
             }

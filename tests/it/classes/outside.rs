@@ -32,6 +32,12 @@ fn members_of_positions_are_asked_for_outside_the_class() {
         "[Euclid(2,1),Clobber(\"xo\") + {2|-1} + 1]",
     );
     lab.prints("[G.Steps for G in Euclid(5,3).LeftOptions]", "[3]");
+    // The answer does not depend on the names of the session.
+    lab.prints(
+        "game Asker(n) def Options := []; def Other := Nim(3); end;
+        def Nim(x) := *9; [Asker(1).Other == *3, Nim(3) == *9]",
+        "[true,true]",
+    );
     // As within the class, its own method is meant, and moves are asked for by operations.
     lab.prints(
         "[Euclid(5,3).Mean, Euclid(5,3).CanonicalForm.Mean == Euclid(5,3).CanonicalForm]",
@@ -94,6 +100,18 @@ fn a_class_without_moves_is_one_of_objects() {
     lab.says("Pair(1) + 1", &["no method of Pair gives the options"]);
     lab.says(
         "class Counter(n) var x := n; def Set(y) begin x := y end; end",
+        &["the method `Set` changes `x`, a variable of the object"],
+    );
+    // A parameter, the variable of a loop and a word in a text are no changes, and `var` in a text declares nothing.
+    lab.prints(
+        "class Local(n) var x := n;
+            def Added := (x -> begin x := x + 1; x end)(3);
+            def Counted begin var last := 0; for x from 1 to 3 do x := x; last := x; end; last end;
+        end; [Local(7).Added, Local(7).Counted]",
+        "[4,3]",
+    );
+    lab.says(
+        "class Told(n) var x := n; def Set(y) begin \"var x\"; x := y end; end",
         &["the method `Set` changes `x`, a variable of the object"],
     );
     lab.prints(

@@ -226,7 +226,12 @@ impl Dialogue {
                         self.keep_change(session, Some(change));
                         true
                     }
-                    _ => (self.respond_to_statements(session, part.text)).map_err(Some)?,
+                    Some(Err(wrong)) => {
+                        let wrong = session.error(wrong.into(), part.text);
+                        told(Err(wrong.into()), part.text).map_err(Some)?;
+                        false
+                    }
+                    None => (self.respond_to_statements(session, part.text)).map_err(Some)?,
                 };
                 if is_done { Ok(()) } else { Err(None) }
             });

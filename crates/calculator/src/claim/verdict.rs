@@ -95,11 +95,7 @@ impl Verdict {
 
     /// The number of cases, and the theorems that are needed.
     fn basis(&self) -> String {
-        let cases = match self.cases {
-            0 => return "it is about no case".to_owned(),
-            1 => "1 case was computed".to_owned(),
-            cases => format!("{} cases were computed", grouped(cases)),
-        };
+        let cases = self.computed_cases();
         let shown = self.example().len();
         if self.theorems.is_empty() || shown > 0 && shown == self.order.iter().flatten().count() {
             // One case shows it.
@@ -110,6 +106,14 @@ impl Verdict {
             "{cases}, which stand for all by {}",
             theorems.join(" and by ")
         )
+    }
+
+    fn computed_cases(&self) -> String {
+        match self.cases {
+            0 => "it is about no case".to_owned(),
+            1 => "1 case was computed".to_owned(),
+            cases => format!("{} cases were computed", grouped(cases)),
+        }
     }
 
     /// The order of the cases, if it is not plain.
@@ -164,7 +168,8 @@ impl Verdict {
             Some(Quantifier::Some) => "no example so far",
             Some(Quantifier::InfinitelyMany) => "not decided",
         };
-        let basis = self.basis();
+        // A theorem on the inner variables decides nothing for all numbers of the outer one.
+        let basis = self.computed_cases();
         match gap {
             Gap::UpTo { case, largest } if case.is_empty() => write!(
                 f,

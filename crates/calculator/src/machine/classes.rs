@@ -14,7 +14,6 @@ use crate::names::{did_you_mean, similar_name};
 use crate::object::{Function, Object, Piece};
 use crate::show::show;
 use crate::table::Caller;
-use crate::typed::words_of;
 use crate::written::{
     Arguments, Datum, Definition, Instance, Own, Parameter, Parameters, WrittenGame,
 };
@@ -236,31 +235,20 @@ impl Machine<'_, '_> {
 /// # Errors
 /// When one does, instead of one of the method.
 fn check_changes(class: &Class) -> Done<()> {
-    let classes = std::iter::once(class).chain(class.nested.iter().map(|nested| &**nested));
-    let members = classes.flat_map(|class| &class.members);
-    let is_field = |name: &str| {
-        let mut fields = members
-            .clone()
-            .filter(|member| member.kind != MemberKind::Method);
-        fields.any(|field| *field.name == *name)
+    check_methods(class, &[class])?;
+    let mut nested = class.nested.iter();
+    nested.try_for_each(|nested| check_methods(nested, &[class, nested]))
+}
+
+/// The same for the methods of one class, whose objects have the variables of these.
+fn check_methods(class: &Class, around: &[&Class]) -> Done<()> {
+    let members = || around.iter().flat_map(|class| &class.members);
+    let is_variable = |name: &Name| {
+        let mut variables = members().filter(|member| member.kind != MemberKind::Method);
+        variables.any(|variable| variable.name == *name)
     };
-    for member in members.clone() {
-        let body = &*member.body;
-        let (start, end) = body.span;
-        let words: Vec<&str> = words_of(&body.source[start..end])
-            .filter(|word| !word.is_empty())
-            .collect();
-        let is_local = |name: &str| {
-            let mut parameters = body.parameters.iter();
-            words.windows(2).any(|pair| pair == ["var", name])
-                || parameters.any(|parameter| *parameter.name == *name)
-        };
-        let mut changed = Vec::new();
-        changes_in(body, &mut changed);
-        if let Some(name) = changed
-            .iter()
-            .find(|name| is_field(name) && !is_local(name))
-        {
+    for member in &class.members {
+        if let Some(name) = first_change(&member.body, &is_variable) {
             return Err(Fault::arguments(
                 format!(
                     "the method `{}` changes `{name}`, a variable of the object, which stays what it is",
@@ -275,17 +263,27 @@ fn check_changes(class: &Class) -> Done<()> {
     Ok(())
 }
 
-/// The names of the variables that a function changes.
-fn changes_in(body: &Body, names: &mut Vec<Name>) {
-    for instruction in &*body.code {
-        match &instruction.op {
+/// The first name that a function changes and that means one of these variables, not one of the function or of a loop.
+fn first_change<'b>(body: &'b Body, is_variable: &dyn Fn(&Name) -> bool) -> Option<&'b Name> {
+    let is_of_function = |name: &Name| {
+        let mut parameters = body.parameters.iter();
+        let declares = |op: &Op| matches!(op, Op::Declare(own) | Op::Next(own, _) if own == name);
+        parameters.any(|parameter| parameter.name == *name)
+            || body
+                .code
+                .iter()
+                .any(|instruction| declares(&instruction.op))
+    };
+    let is_variable = |name: &Name| is_variable(name) && !is_of_function(name);
+    body.code
+        .iter()
+        .find_map(|instruction| match &instruction.op {
             Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) => {
-                names.push(name.clone())
+                is_variable(name).then_some(name)
             }
-            Op::Function(inner) => changes_in(inner, names),
-            _ => {}
-        }
-    }
+            Op::Function(inner) => first_change(inner, &is_variable),
+            _ => None,
+        })
 }
 
 /// The fault of a class that does not exist.

@@ -279,7 +279,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Boolean(truth) => self.push(Object::Boolean(*truth)),
             Op::Import(file) => self.push_result(|machine| machine.import(file))?,
             Op::Load(name) => self.load(name)?,
-            Op::Store(name) => self.assign(name)?,
+            Op::Store(name) | Op::Declare(name) => self.assign(name)?,
             Op::Change(change, name, depth) => self.change(*change, name, *depth)?,
             Op::Renew(variable, depth, method, count) => {
                 self.renew(variable, *depth, method, *count)?;

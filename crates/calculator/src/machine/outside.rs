@@ -67,11 +67,14 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// The object that was written as a text.
+    /// The object that was written as a text. Its names are those of rulesets and operations, whatever the variables are.
     ///
     /// # Errors
     /// Those of the text.
     pub(crate) fn read_object(&mut self, text: &str) -> Done<Object> {
-        self.imported(&format!("({text})"))
+        let variables = std::mem::take(&mut *self.variables);
+        let object = self.imported(&format!("({text})"));
+        *self.variables = variables;
+        object
     }
 }

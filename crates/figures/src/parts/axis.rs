@@ -1,10 +1,10 @@
 //! An axis: the places of numbers on it, the labelled numbers, and its drawing.
 
-use crate::parts::lines::broken;
 use crate::parts::tick;
 use crate::scene::{Point, Scene};
 use crate::style::palette::{FAINT, INK};
 use crate::text::font::{Anchor, CAPITAL};
+use crate::text::lines::broken;
 
 /// The scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,7 +198,7 @@ pub(crate) fn name(
     length: i32,
     (label, away): (&str, i32),
 ) {
-    let lines = broken(scene, label, length.max(scene.ems(LABEL)));
+    let lines = broken(label, scene.em(), length.max(scene.ems(LABEL)));
     let last = lines.len() - 1;
     for (number, line) in lines.iter().enumerate() {
         match side {

@@ -1,13 +1,13 @@
 //! A legend: samples with labels, in one column with a note each, or in rows.
 
 use crate::parts::layout::LegendPlace;
-use crate::parts::lines::broken;
 use crate::parts::mark::{CellFrame, CellMark, LineMark, Place};
 use crate::scene::{MARGIN, Point, Scene, Shape};
 use crate::style::fill::Fill;
 use crate::style::palette::{FAINT, INK};
 use crate::style::series_style::SeriesStyle;
 use crate::text::font::{Anchor, CAPITAL};
+use crate::text::lines::broken;
 
 /// The side of a swatch, in em.
 const SWATCH: f64 = 1.1;
@@ -36,7 +36,7 @@ impl Entry {
 /// The sample that the label of an entry names.
 #[derive(Clone, Copy)]
 pub(crate) enum Sample {
-    /// None, so that the label begins the line.
+    /// None: in a row, the label begins its line.
     Nothing,
     /// An area.
     Area(Fill),
@@ -180,13 +180,16 @@ pub(crate) fn draw_lines(
     let swatch = scene.ems(SWATCH);
     let (mut x, mut y) = (left, top);
     for entry in entries {
-        let text = entry.sample.width(scene) + scene.ems(0.5);
+        let text = match entry.sample {
+            Sample::Nothing => 0,
+            sample => sample.width(scene) + scene.ems(0.5),
+        };
         let room = text + scene.width(&entry.label);
         if x > left && x + room > left + width {
             (x, y) = (left, y + scene.ems(LINE));
         }
         entry.sample.draw(scene, (x, y));
-        for (number, line) in (0..).zip(broken(scene, &entry.label, width - text)) {
+        for (number, line) in (0..).zip(broken(&entry.label, scene.em(), width - text)) {
             y += number.min(1) * scene.ems(LINE);
             let baseline = y + (swatch + scene.ems(CAPITAL)) / 2;
             scene.text((x + text, baseline), Anchor::Start, &line);

@@ -7,7 +7,6 @@ pub(crate) mod end_labels;
 pub(crate) mod guide;
 pub(crate) mod layout;
 pub(crate) mod legend;
-pub(crate) mod lines;
 pub(crate) mod mark;
 pub(crate) mod notes;
 pub(crate) mod spread;

@@ -1,7 +1,7 @@
 //! Notes below a figure, broken into lines.
 
-use crate::parts::lines::broken;
 use crate::scene::{MARGIN, Scene};
+use crate::text::lines::broken;
 
 /// The distance of baselines, in em.
 const LINE: f64 = 1.4;
@@ -15,7 +15,7 @@ pub(crate) fn draw(scene: &mut Scene, notes: &[String]) {
     let room = (right - scene.ems(MARGIN)).max(scene.ems(ROOM));
     let lines: Vec<String> = notes
         .iter()
-        .flat_map(|note| broken(scene, note, room))
+        .flat_map(|note| broken(note, scene.em(), room))
         .collect();
     let below = bottom + scene.ems(0.6);
     for (at, line) in (0..).zip(&lines) {

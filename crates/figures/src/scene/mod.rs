@@ -13,6 +13,7 @@ use crate::style::palette::{Colour, FAINT};
 use crate::style::recolouring::Recolouring;
 use crate::style::series_style::{Dash, SeriesStyle};
 use crate::text::font::{Anchor, Placed, TextStyle, set, width};
+use crate::text::lines::broken;
 use chopsticks_base::unprintable::is_unprintable;
 
 /// The usual height of the type, in pixels.
@@ -22,6 +23,9 @@ pub(crate) const EM_IN_MILLIMETRES: f64 = Length::points(8.0).in_millimetres();
 
 /// The margin of a page, in em.
 pub(crate) const MARGIN: f64 = 0.8;
+/// The least room for a line of a title, and the distance of such lines, in em.
+const TITLE: f64 = 24.0;
+const TITLE_LINE: f64 = 1.6;
 /// The thickness of ordinary lines, in em.
 const PATH: f64 = 0.09;
 
@@ -220,20 +224,21 @@ impl Scene {
         self.write(at, text, style, Role::Part);
     }
 
-    /// Text in larger type that says what the figure shows, drawn last: it begins at this point, or so much further to
-    /// the left that it does not make the page wider.
+    /// Text in larger type that says what the figure shows, drawn last: its last line begins at this point, or so much
+    /// further to the left that it does not make the page wider.
     pub fn title(&mut self, (x, y): Point, text: &str) {
         text.clone_into(&mut self.name);
         let em = (1.2 * self.em).round();
         let ((left, _), (right, _)) = self.page();
         let margin = self.ems(MARGIN);
-        let x = x.min(right - margin - width(text, em)).max(left + margin);
-        self.write(
-            (x, y),
-            text,
-            TextStyle::plain(em, Anchor::Start),
-            Role::Title,
-        );
+        let (left, right) = (left + margin, right - margin);
+        let lines = broken(text, em, (right - left).max(self.ems(TITLE)));
+        let widths = lines.iter().map(|line| width(line, em));
+        let x = x.min(right - widths.max().unwrap_or(0)).max(left);
+        for (above, line) in (0..).zip(lines.iter().rev()) {
+            let at = (x, y - above * self.ems(TITLE_LINE));
+            self.write(at, line, TextStyle::plain(em, Anchor::Start), Role::Title);
+        }
     }
 
     /// Text that explains the figure below it.

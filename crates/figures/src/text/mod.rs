@@ -2,4 +2,5 @@
 
 pub(crate) mod font;
 pub(crate) mod formula;
+pub(crate) mod lines;
 pub(crate) mod markup;

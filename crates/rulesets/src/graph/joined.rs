@@ -1,7 +1,7 @@
 //! Sets of vertices that are joined one by one.
 
 /// Disjoint sets of vertices (Galler and Fischer 1964).
-pub(super) struct JoinedVertices {
+pub(crate) struct JoinedVertices {
     /// For each vertex itself or an earlier one of its set.
     earlier: Vec<usize>,
 }

@@ -12,6 +12,7 @@ mod vertices;
 mod write;
 
 pub(crate) use coloured::{ColouredEdge, ColouredGraph};
+pub(crate) use joined::JoinedVertices;
 pub(crate) use labels::LabelledGraph;
 pub(crate) use order::order;
 pub use read::{Drawing, Edge, MAX_EDGES, MAX_VERTICES, Signs};

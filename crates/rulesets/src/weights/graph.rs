@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chopsticks_base::reading::Misread;
 
-use crate::graph::{ColouredEdge, ColouredGraph, order};
+use crate::graph::{ColouredEdge, ColouredGraph, JoinedVertices, order};
 
 /// The largest number of a vertex or an edge.
 pub const MAX_WEIGHT: u32 = 1000;
@@ -98,26 +98,23 @@ impl WeightedGraph {
 
     /// Calls `found` with the connected parts; with a token, only with that of the token, for there are no moves in others.
     pub(super) fn parts(&self, found: &mut dyn FnMut(WeightedGraph)) {
-        let mut part_of: Vec<u16> = (0..self.vertices.len() as u16).collect();
+        let mut joined = JoinedVertices::new(self.vertices.len());
         for edge in &self.edges {
-            let [one, other] = [edge.from, edge.to].map(|end| part_of[usize::from(end)]);
-            if one != other {
-                part_of
-                    .iter_mut()
-                    .filter(|part| **part == other)
-                    .for_each(|part| *part = one);
-            }
+            joined.join(edge.from.into(), edge.to.into());
         }
-        let mut firsts: Vec<u16> = match self.token {
-            Some(token) => vec![part_of[usize::from(token)]],
-            None => part_of.clone(),
+        // The edges of each part, by its first vertex.
+        let mut parts = vec![Vec::new(); self.vertices.len()];
+        for &edge in &self.edges {
+            parts[joined.first(edge.from.into())].push(edge);
+        }
+        let with_moves = match self.token {
+            Some(token) => vec![parts.swap_remove(joined.first(token.into()))],
+            None => parts,
         };
-        firsts.sort_unstable();
-        firsts.dedup();
-        for first in firsts {
-            let is_in = |edge: &&WeightedEdge| part_of[usize::from(edge.from)] == first;
-            let edges: Vec<WeightedEdge> = self.edges.iter().filter(is_in).copied().collect();
-            found(WeightedGraph::new(&self.vertices, &edges, self.token));
+        for edges in with_moves {
+            if self.token.is_some() || !edges.is_empty() {
+                found(WeightedGraph::new(&self.vertices, &edges, self.token));
+            }
         }
     }
 

@@ -55,15 +55,17 @@ impl WeightedGraph {
             Some(graph) => graph?,
             None => drawn(text)?,
         };
+        // A list of edges has no room for other names.
+        let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let can_list = drawing.names.len() == vertices.len()
+            && drawing
+                .names
+                .values()
+                .all(|name| name.chars().all(is_letter));
         let (mut read, mut tokens) = (Vec::new(), Vec::new());
         for (at, label) in (0..).zip(&vertices) {
             let (number, has_token) = read_vertex(label.as_deref())?;
             tokens.extend(has_token.then_some(at));
-            // A list of edges has no room for other names.
-            let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
-            let names = drawing.names.values();
-            let can_list = names.clone().all(|name| name.chars().all(is_letter))
-                && names.count() == vertices.len();
             let name = match drawing.names.get(&usize::from(at)) {
                 Some(name) if can_list => name.as_str().into(),
                 _ => (at + 1).to_string().into(),

@@ -3,7 +3,7 @@
 `random_rules.py --kind patterns` checks them.
 """
 
-from random_rules import Ruleset
+from random_coordinates import Ruleset
 from terms import TooLarge, holds, text
 
 STEPS = {

@@ -3,7 +3,7 @@
 `random_rules.py --kind turns` checks them.
 """
 
-from random_rules import Play, Ruleset
+from random_coordinates import Play, Ruleset
 from terms import TooLarge
 
 KINDS = ["pass", "again", "entailing"]

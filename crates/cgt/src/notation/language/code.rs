@@ -44,7 +44,10 @@ impl Statement {
     /// Whether the statement gives a variable a value.
     pub fn is_assignment(&self) -> bool {
         let last = self.code.last().map(|instruction| &instruction.op);
-        matches!(last, Some(Op::Store(_) | Op::Change(..) | Op::Renew(..)))
+        matches!(
+            last,
+            Some(Op::Store(_) | Op::Declare(_) | Op::Change(..) | Op::Renew(..))
+        )
     }
 
     /// The file that the statement imports, if it does nothing else.
@@ -287,6 +290,8 @@ pub enum Op {
     Load(Name),
     /// Assigns the value to a variable.
     Store(Name),
+    /// The same, after `var`: the variable is one of the function.
+    Declare(Name),
     /// Changes the list, the set or the map that a variable holds, or one within it at this number of indices; they are
     /// below the value on the stack.
     Change(Change, Name, usize),

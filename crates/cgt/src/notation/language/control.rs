@@ -4,6 +4,7 @@ use super::super::error::SyntaxFault;
 use super::code::{Code, Gathered, Op};
 use super::fault::{Foreign, LanguageFault};
 use super::foreign;
+use super::numeral::is_loopy_name;
 use super::parser::{Due, Last, Parsed, Parser};
 use super::pending::{If, Loop, Part, Pending, What, innermost};
 use super::placed::Placed;
@@ -66,12 +67,16 @@ impl Parser<'_> {
         self.lexer.skip();
         self.check_target(&name)?;
         if self.lexer.accept(":=") {
-            let what = What::Target(name);
+            let what = if is_loopy_name(&name) {
+                What::Target(name)
+            } else {
+                What::Declared(name)
+            };
             self.stack.push(Pending { at, what });
             return Ok(Due::Value);
         }
         self.emit(Op::Nothing);
-        Ok(self.value(Op::Store(name), Last::Other))
+        Ok(self.value(Op::Declare(name), Last::Other))
     }
 
     /// `import "my.toml"`.

@@ -36,9 +36,11 @@ fn defined(code: &Code) -> impl Iterator<Item = &Name> {
 /// The name to which an instruction gives a meaning.
 fn meant(op: &Op) -> Option<&Name> {
     match op {
-        Op::Store(name) | Op::Change(_, name, _) | Op::Renew(name, ..) | Op::Next(name, _) => {
-            Some(name)
-        }
+        Op::Store(name)
+        | Op::Declare(name)
+        | Op::Change(_, name, _)
+        | Op::Renew(name, ..)
+        | Op::Next(name, _) => Some(name),
         Op::Class(class) => Some(&class.name),
         _ => None,
     }

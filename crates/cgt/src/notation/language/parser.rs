@@ -270,6 +270,7 @@ impl Parser<'_> {
                 What::Step => Op::Range,
                 What::Target(name) if is_loopy_name(&name) => Op::CheckName(name),
                 What::Target(name) => Op::Store(name),
+                What::Declared(name) => Op::Declare(name),
                 What::Change(name, depth, infix) => {
                     if let Some(infix) = infix {
                         self.emit_at(at, Op::Infix(infix));

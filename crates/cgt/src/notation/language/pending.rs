@@ -25,6 +25,8 @@ pub(super) enum What {
     /// The second `..` of `a..b..c`.
     Step,
     Target(Name),
+    /// The same with `var` before the name.
+    Declared(Name),
     /// An assignment to an element at this number of indices, or with an operator.
     Change(Name, usize, Option<Infix>),
     /// A function; its code begins at this place.
@@ -225,6 +227,7 @@ impl Pending {
             What::Step => Some(Infix::Range.precedence()),
             What::Function(..) => Some(2),
             What::Target(_)
+            | What::Declared(_)
             | What::Change(..)
             | What::Member(_)
             | What::Named(_)
