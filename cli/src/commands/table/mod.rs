@@ -161,11 +161,11 @@ fn write(
 
 /// Writes a table of outcomes alone.
 fn write_outcomes(
-    (table, lines, complete): Outcomes,
+    found: Outcomes,
     arguments: &Arguments,
     file: &TableFile<'_>,
 ) -> anyhow::Result<()> {
-    write(&table, &lines, complete, arguments, file)
+    write(&found.table, &found.lines, found.complete, arguments, file)
 }
 
 /// The error for a text that is not a family of Simple Chopsticks, with a hint if it may be a family of a ruleset.

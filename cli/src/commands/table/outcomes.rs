@@ -31,8 +31,14 @@ use crate::wording::family::caption;
 /// The positions, and the games, that a member may need for its value before its outcome is sought without it.
 const SOON: (u64, u64) = (20_000, 100_000);
 
-/// A table of outcomes, the lines about their periods, and the reason why it is not complete, if it is not.
-pub(super) type Outcomes = (Table, Vec<String>, anyhow::Result<()>);
+/// A table of outcomes.
+pub(super) struct Outcomes {
+    pub(super) table: Table,
+    /// The lines about their periods.
+    pub(super) lines: Vec<String>,
+    /// The reason why the table is not complete, if it is not.
+    pub(super) complete: anyhow::Result<()>,
+}
 
 /// The table of a family of positions of Simple Chopsticks.
 pub(super) fn of_hands(
@@ -51,7 +57,11 @@ pub(super) fn of_hands(
     let numbers = members.all.iter().map(|member| members.numbers(member));
     let numbers: Vec<Vec<BigUint>> = numbers.collect();
     let lines = periods::lines(&table, &numbers, None, None, arena);
-    Ok((table, lines, members.check_complete()))
+    Ok(Outcomes {
+        table,
+        lines,
+        complete: members.check_complete(),
+    })
 }
 
 /// The table of a family of expressions.
@@ -64,7 +74,11 @@ pub(super) fn of_expressions(
     let caption = Label::new(&family.family.text);
     let table = family_table(caption, columns, false, &found, cells);
     let lines = periods::lines(&table, &found.numbers(), None, None, family.session.arena());
-    Ok((table, lines, found.check_complete()))
+    Ok(Outcomes {
+        table,
+        lines,
+        complete: found.check_complete(),
+    })
 }
 
 /// The table of a family of positions of a ruleset. Values that are found soon are found together.
@@ -76,10 +90,10 @@ pub(super) fn of_positions(
     let text = &family.text;
     let mut session = argument::session(&[Arc::clone(ruleset)])?;
     let mut values = RulesetValues::new(ruleset, session.arena());
-    let mut asked = 0;
+    let mut members = 0;
     let family = EvaluatedFamily::evaluate(ruleset, text, &family.ranges, |position| {
-        asked += 1;
-        values.value(position, &soon(asked))
+        members += 1;
+        values.value(position, &soon(members))
     })?;
     drop(values);
     let family = family.map(|text, value| match value {
@@ -91,7 +105,11 @@ pub(super) fn of_positions(
     let table = family_table(caption, columns, false, &family, cells);
     let moves = PositionFamily::recurrence(ruleset, text);
     let lines = periods::lines(&table, &family.numbers(), None, moves, session.arena());
-    Ok((table, lines, family.check_complete()))
+    Ok(Outcomes {
+        table,
+        lines,
+        complete: family.check_complete(),
+    })
 }
 
 /// The limits on the values of so many members, which share what they find.

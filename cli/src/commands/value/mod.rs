@@ -59,9 +59,9 @@ Examples:
 /// positions have its name, such as `MyGame("xo.") + *`.
 ///
 /// A game in which play can go on forever, such as `{0|pass}`, `over + under` or `a{0|{a|*}}`, is a stopper, or has an
-/// onside and an offside; its outcome is printed too, except for lines of standard input, which have one line each. A value is printed only after it was verified by comparing it
-/// with the game. If no sides are found, the value is reported as unknown. With --rules, the game is a position of the
-/// hand game.
+/// onside and an offside; its outcome is printed too, except for lines of standard input, which have one line each. A
+/// value is printed only after it was verified by comparing it with the game. If no sides are found, the value is reported
+/// as unknown. With --rules, the game is a position of the hand game.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES, args = limits::EVALUATION, args = cache::FLAG, args = limits::QUOTIENTS, args = limits::SEARCH_MEMORY)]
 #[command(group(ArgGroup::new("game").required(true).args(["expression", "rules"])))]

@@ -26,8 +26,8 @@ pub(crate) fn linear(
     })
 }
 
-/// Sets of 1, 2, …, 9 times powers of ten between `low` and `high` if these span less than a decade, of 1, 2, 5 times powers, then powers of ten, then every second, fifth, tenth of
-/// these, and so on, from fine to coarse.
+/// Sets of numbers between `low` and `high`, from fine to coarse: 1, 2, 5 times powers of ten, then powers of ten, then every
+/// second, fifth, tenth of these, and so on. If the range is less than a decade, 1, 2, …, 9 times powers come first.
 pub(crate) fn logarithmic(low: f64, high: f64) -> impl Iterator<Item = Vec<f64>> {
     let (first, last) = (low.log10().floor() as i32, high.log10().ceil() as i32);
     let inside = move |value: &f64| (low..=high).contains(value);
