@@ -10,6 +10,7 @@ use plotters_backend::{BackendColor, DrawingBackend, DrawingErrorKind};
 use crate::error::FigureError;
 use crate::formats::dashes::dashes;
 use crate::formats::stroke::covered_pixels;
+use crate::length::Length;
 use crate::scene::shape::text_start;
 use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::Lines;
@@ -21,8 +22,20 @@ type Painted<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>
 /// Three bytes each, in memory.
 const MAX_PIXELS: u64 = 1 << 28;
 
-/// The scene as PNG, with a resolution that makes the printed size equal to that of the SVG.
+/// The least number of pixels on an inch of print, as journals ask for.
+const SHARP: f64 = 300.0;
+
+/// The scene as PNG, sharp in print, with a resolution that makes the printed size equal to that of the SVG.
 pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
+    let times = (SHARP / scene.resolution()).ceil() as u32;
+    if times > 1 {
+        encode(&scene.clone().enlarged(times))
+    } else {
+        encode(scene)
+    }
+}
+
+fn encode(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     let (from, to) = scene.page();
     let (width, height) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
@@ -37,7 +50,7 @@ pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_filter(png::FilterType::NoFilter);
     encoder.set_compression(png::Compression::Best);
-    let per_metre = (scene.em() * 1000.0 / scene.em_in_millimetres()).round() as u32;
+    let per_metre = (scene.resolution() / Length::INCH.in_millimetres() * 1000.0).round() as u32;
     encoder.set_pixel_dims(Some(png::PixelDimensions {
         xppu: per_metre,
         yppu: per_metre,
@@ -195,7 +208,7 @@ mod tests {
     }
 
     fn count(scene: &Scene, colour: Colour) -> usize {
-        let (_, pixels) = decoded(&png(scene).unwrap());
+        let (_, pixels) = decoded(&encode(scene).unwrap());
         let of_colour = |pixel: &&[u8]| **pixel == [colour.0, colour.1, colour.2];
         pixels.chunks(3).filter(of_colour).count()
     }
@@ -232,13 +245,24 @@ mod tests {
     #[test]
     fn the_page_has_its_size_and_colours() {
         let scene = sample();
-        let (info, pixels) = decoded(&png(&scene).unwrap());
+        let (info, pixels) = decoded(&encode(&scene).unwrap());
         let ((left, top), (right, bottom)) = scene.page();
         let size = (left.abs_diff(right), top.abs_diff(bottom));
         assert_eq!((info.width, info.height), size);
         assert_eq!(count(&scene, RED), 100 * 100);
         let dark = pixels.chunks(3).filter(|pixel| pixel[0] < 0x40).count();
         assert!(dark > 100, "the word is there: {dark} dark pixels");
+    }
+
+    /// At 8 points, 30 pixels for an em are 270 on an inch.
+    #[test]
+    fn a_coarse_scene_is_drawn_with_more_pixels() {
+        let (coarse, _) = decoded(&encode(&sample()).unwrap());
+        let (sharp, _) = decoded(&png(&sample()).unwrap());
+        assert_eq!(
+            (sharp.width, sharp.height),
+            (2 * coarse.width, 2 * coarse.height)
+        );
     }
 
     #[test]

@@ -119,7 +119,9 @@ impl Drawing for LinePlot {
             axis.draw(&mut scene, side, (0, 0));
         }
         if y.scale == Scale::Linear && y.range.0 > 0.0 {
-            draw_cut(&mut scene);
+            draw_cut(&mut scene, |inwards| -inwards);
+        } else if y.scale == Scale::Linear && y.range.1 < 0.0 {
+            draw_cut(&mut scene, |inwards| inwards - SIZE.1);
         }
         self.draw_names(&mut scene, &y, layout.legend);
         scene.title((0, -SIZE.1 - scene.ems(1.1)), &self.title);
@@ -175,10 +177,11 @@ impl LinePlot {
     }
 }
 
-/// Marks the vertical axis near its beginning, which is not at 0, by two strokes.
-fn draw_cut(scene: &mut Scene) {
+/// Marks the vertical axis, which does not reach 0, by two strokes near its end towards 0; `place` is the height of a
+/// point so far from this end.
+fn draw_cut(scene: &mut Scene, place: impl Fn(i32) -> i32) {
     let (aside, up) = (scene.ems(0.35), scene.ems(0.15));
-    for y in [0.6, 0.9].map(|ems| -scene.ems(ems)) {
+    for y in [0.6, 0.9].map(|ems| place(scene.ems(ems))) {
         scene.path(vec![(-aside, y + up), (aside, y - up)], INK);
     }
 }
@@ -214,6 +217,7 @@ mod tests {
     use super::*;
     use crate::page::Figure;
     use crate::plots::series::Mark;
+    use crate::scene::Shape;
     use crate::style::palette;
 
     /// The numbers of distinct values in the grid (i | j)_n, and a line to compare with.
@@ -233,6 +237,27 @@ mod tests {
                 Series::new("series 1", 1, Mark::Line, [(20.0, 30.0), (1000.0, 1500.0)]),
             ],
         )
+    }
+
+    /// The heights of the strokes that cross the vertical axis of a plot of these values.
+    fn cuts(values: [f64; 2]) -> Vec<i32> {
+        let axes = ["x", "y"].map(|label| PlotAxis::new(label, Scale::Linear));
+        let points = [(0.0, values[0]), (9.0, values[1])];
+        let series = Series::new("", 0, Mark::Dots, points);
+        let scene = LinePlot::new("", axes, [series]).scene().unwrap();
+        let crossing = scene.shapes().iter().filter_map(|shape| match shape {
+            Shape::Path { points, .. } if points[0].0 < 0 && points[1].0 > 0 => Some(points[0].1),
+            _ => None,
+        });
+        crossing.collect()
+    }
+
+    #[test]
+    fn an_axis_without_0_is_cut_at_its_end_towards_0() {
+        assert_eq!(cuts([-5.0, 5.0]).len(), 0);
+        let (positive, negative) = (cuts([50.0, 60.0]), cuts([-60.0, -50.0]));
+        assert!(positive.len() == 2 && positive.iter().all(|&y| y > -SIZE.1 / 10));
+        assert!(negative.len() == 2 && negative.iter().all(|&y| y < -SIZE.1 * 9 / 10));
     }
 
     #[test]

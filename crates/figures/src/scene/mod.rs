@@ -29,6 +29,7 @@ const TITLE_LINE: f64 = 1.6;
 /// The thickness of ordinary lines, in em.
 const PATH: f64 = 0.09;
 
+#[derive(Clone)]
 pub(crate) struct Scene {
     /// The text height in pixels; all other lengths are relative to it.
     em: f64,
@@ -261,6 +262,20 @@ impl Scene {
                 role,
             });
         }
+    }
+
+    /// The number of pixels on an inch of print.
+    pub fn resolution(&self) -> f64 {
+        self.em * Length::INCH.in_millimetres() / self.em_in_millimetres
+    }
+
+    /// The scene with so many times as many pixels on an inch of print.
+    pub fn enlarged(mut self, times: u32) -> Scene {
+        self.em *= f64::from(times);
+        self.shapes
+            .iter_mut()
+            .for_each(|shape| shape.enlarge(times));
+        self
     }
 
     /// The scene without its texts in this role.

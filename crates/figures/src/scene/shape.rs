@@ -10,6 +10,7 @@ pub(crate) type Point = (i32, i32);
 /// The corners of a closed line, in fractional pixels.
 pub(crate) type Contour = Vec<(f64, f64)>;
 
+#[derive(Clone)]
 pub(crate) enum Shape {
     /// A filled rectangle; `to` is outside.
     Rectangle {
@@ -61,6 +62,38 @@ impl Shape {
             Shape::Area { fill, .. } => &mut fill.colour,
             Shape::Path { colour, .. } | Shape::Dot { colour, .. } => colour,
             Shape::Text { style, .. } => &mut style.colour,
+        }
+    }
+
+    /// Makes all lengths so many times as large.
+    pub fn enlarge(&mut self, times: u32) {
+        let exact = f64::from(times);
+        let point = |(x, y): &mut Point| (*x, *y) = (*x * times as i32, *y * times as i32);
+        match self {
+            Shape::Rectangle { from, to, .. } => [from, to].into_iter().for_each(point),
+            Shape::Area { contours, .. } => {
+                for (x, y) in contours.iter_mut().flatten() {
+                    (*x, *y) = (*x * exact, *y * exact);
+                }
+            }
+            Shape::Path {
+                points,
+                stroke,
+                dashes,
+                ..
+            } => {
+                points.iter_mut().for_each(point);
+                *stroke *= times;
+                dashes.iter_mut().for_each(|dash| *dash *= exact);
+            }
+            Shape::Dot { centre, radius, .. } => {
+                point(centre);
+                *radius *= times;
+            }
+            Shape::Text { at, style, .. } => {
+                point(at);
+                style.em *= exact;
+            }
         }
     }
 

@@ -35,6 +35,7 @@ pub(crate) enum Anchor {
 }
 
 /// The style of a line of text; its position is the intersection of its baseline with the anchor.
+#[derive(Clone)]
 pub(crate) struct TextStyle {
     pub em: f64,
     pub colour: Colour,
