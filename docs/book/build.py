@@ -27,7 +27,7 @@ import gallery
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = ROOT / "target" / "book"
-PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "*/README.md", "experiments/*.md", "tests/second_checker/README.md", "data/results/*.md"]
+PAGES = ["*.md", "docs/*.md", "docs/commands/*.md", "docs/paper/proofs/*.md", "*/README.md", "experiments/*.md", "tests/second_checker/README.md", "data/results/*.md"]
 DIGIT = re.compile(r'((?:id="|href="[^"]*#|"location":"[^"]*#))(\d)')
 LINK = re.compile(r"\]\(([^)#\s]+)")
 TITLED_FENCE = re.compile(r'(```\w+) title="([^"]+)"')

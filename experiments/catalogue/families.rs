@@ -1,8 +1,8 @@
 //! Beyond (1|1): the values of (i|j)_n repeat whenever n grows by φ², and the breakpoints satisfy recurrences.
 //!
 //! The paper's conjecture concerns only (1|1). For each pair of hands, `simple::one_hand::breakpoints` derives the
-//! values for all n from the structure theorem, with closed forms that it proves to last. `docs/structure.md` has the
-//! argument.
+//! values for all n from the structure theorem, with closed forms that it proves to last. The proof is in
+//! `docs/paper/proofs/fixed_hands.md`.
 //!
 //! The ratio is found to be φ² rather than only φ⁴ for each pair of hands; no proof for all pairs is known.
 

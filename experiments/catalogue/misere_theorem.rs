@@ -1,6 +1,6 @@
 //! The values of (1|1)_n under misère play, modulo dicots, proved for every n: each step of the proof.
 //!
-//! `docs/misere.md` is the proof for readers; here each of its steps is checked again.
+//! `docs/paper/proofs/misere.md` is the proof for readers; here each of its steps is checked again.
 
 use anyhow::Result;
 use chopsticks_simple::one_hand::theorem::dicot_theorem;

@@ -1,7 +1,7 @@
 //! The conjecture after Table 2, proved for every n: each step of the proof.
 //!
-//! `docs/theorem.md` is the proof for readers; here each of its steps is checked again. A step that fails would not
-//! refute the conjecture, but leave it undecided.
+//! `docs/paper/proofs/conjecture.md` is the proof for readers; here each of its steps is checked again. A step that fails
+//! would not refute the conjecture, but leave it undecided.
 
 use anyhow::Result;
 use chopsticks_simple::one_hand::theorem::obligations;

@@ -1,6 +1,6 @@
 """The test that {g | h} follows one law for all large counters, which the table of steps takes from small ones.
 
-The lemma on towers in docs/appendix_structure.md says so from the latest birthday of a letter, plus 2, on. Here it is tested up to MAX_TESTED;
+The lemma on towers in docs/paper/proofs/structure.md says so from the latest birthday of a letter, plus 2, on. Here it is tested up to MAX_TESTED;
 for larger counters it rests on the lemma.
 """
 

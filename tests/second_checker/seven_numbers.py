@@ -3,7 +3,7 @@
 
     python3 tests/second_checker/seven_numbers.py
 
-docs/structure.md states Theorem 1 by seven numbers, as people read it, and docs/appendix_structure.md by turns, as it is proved. That both are
+docs/structure.md states Theorem 1 by seven numbers, as people read it, and docs/paper/proofs/structure.md by turns, as it is proved. That both are
 the same is proved there by hand. Here they are compared, and the numbers with their closed forms. For given hands and a given block both tables change only at
 lines, so that it is enough to compare them at the lines and one below: this covers all n of the block. The values of the cone are also
 computed from the rules.

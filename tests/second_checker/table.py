@@ -1,4 +1,4 @@
-"""The theorem: the lines that divide the cone, and the table of values by turns, as in section 1 of docs/appendix_structure.md."""
+"""The theorem: the lines that divide the cone, and the table of values by turns, as in section 1 of docs/paper/proofs/structure.md."""
 
 from fractions import Fraction
 

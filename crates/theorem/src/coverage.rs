@@ -86,13 +86,13 @@ fn recurrence(i: LinearForm) -> Obligation {
         parameters: format!("i = {i}"),
         ..covered(
             "A110035",
-            "a(i) = 3a(i - 1) - 3a(i - 3) + a(i - 4)",
+            "A(i) = 3A(i - 1) - 3A(i - 3) + A(i - 4)",
             is_recurrent(a110035, i),
         )
     }
 }
 
-/// Whether a(i) = 3a(i − 1) − 3a(i − 3) + a(i − 4).
+/// Whether A(i) = 3A(i − 1) − 3A(i − 3) + A(i − 4), for the sequence a.
 fn is_recurrent(a: fn(LinearForm) -> Exponential, i: LinearForm) -> bool {
     let term = |back: i64, factor: i64| &a(i - back) * &Golden::integer(factor);
     a(i) == &(&term(1, 3) + &term(3, -3)) + &term(4, 1)

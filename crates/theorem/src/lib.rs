@@ -1,6 +1,6 @@
 //! The theorem on the values of (1|1)_n for every n, proved by a program.
 //!
-//! `docs/theorem.md` contains the proof in text form.
+//! `docs/paper/proofs/conjecture.md` contains the proof in text form.
 //!
 //! For all i ≥ 1, with the Fibonacci numbers f(k), where f(1) = f(2) = 1, and with [A110035](a110035):
 //!
@@ -20,10 +20,10 @@
 //!   between sums of powers of φ whose exponents are linear forms, on a [`Domain`](chopsticks_inequality::Domain)
 //!   of integer points.
 //! - [`chopsticks_inequality`] finds proofs of such inequalities, and checks them without a search.
-//! - [`unequal_theorem`] is the proof of the theorem on (1|1)_(A,B) with different finger counts. `docs/unequal.md`
-//!   contains that proof in text form.
+//! - [`unequal_theorem`] is the proof of the theorem on (1|1)_(A,B) with different finger counts.
+//!   `docs/paper/proofs/unequal.md` contains that proof in text form.
 //! - [`dicot_theorem`] is the proof of the theorem on the values of (1|1)_n under misère play, modulo dicots.
-//!   `docs/misere.md` contains that proof in text form.
+//!   `docs/paper/proofs/misere.md` contains that proof in text form.
 //! - [`Claim::intervals`] gives the same strategies for one i, for the independent checker of certificates.
 
 pub use chopsticks_base::{budget, player};

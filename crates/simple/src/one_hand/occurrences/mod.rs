@@ -94,8 +94,8 @@ impl Occurrences {
     }
 
     /// An upper bound on the counters of this shape in rows of a hand of `hand` or more fingers, where the row of a
-    /// hand i consists of the (i|j)_n with i ≤ j. None for a shape without large counters. `docs/appendix_bounds.md`
-    /// has the proof.
+    /// hand i consists of the (i|j)_n with i ≤ j. None for a shape without large counters. The
+    /// proof is in `docs/paper/proofs/counters.md`.
     ///
     /// # Panics
     /// If the hand is 0.

@@ -13,8 +13,8 @@ const ZEROS_NEAR: u32 = 7;
 /// An upper bound on the counters of this shape in rows of a hand of `hand` or more fingers. None for a shape without
 /// large counters.
 ///
-/// `docs/appendix_bounds.md` has the proof. In short, with i = `hand`: by the table of {g | h}, a counter is at most
-/// the number of trailing letters of certain kinds, plus 1 for ↑\[k\] and {↑\[k\] | {0 | −J}}. The y of the letters of
+/// `docs/paper/proofs/counters.md` has the proof. In short, with i = `hand`: by the table of {g | h}, a counter is at
+/// most the number of trailing letters of certain kinds, plus 1 for ↑\[k\] and {↑\[k\] | {0 | −J}}. The y of the letters of
 /// one zone and block lie in a half-open interval, without its lower end, of length at most n·(1/a − 1/b) for a zone
 /// between the lines a·y + … = n and b·y + … = n. So a row has at most n·(1/a − 1/b)/i of them, rounded up. Letters of
 /// different blocks are consecutive only for small y/i.

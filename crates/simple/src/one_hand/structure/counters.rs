@@ -9,7 +9,8 @@ use super::automaton::{Automaton, Forms, MANY};
 use super::cone_value::ConeValue;
 use super::state::{State, ValueShape};
 
-/// Counters up to here are tested. For larger ones the laws rest on the lemma on towers in `docs/appendix_structure.md`.
+/// Counters up to here are tested. For larger ones the laws rest on the lemma in section 3 of
+/// `docs/paper/proofs/structure.md`.
 pub const MAX_TESTED: u32 = 38;
 
 /// The result of a test of the counters.

@@ -1,6 +1,6 @@
 //! The order of values with counters of any size.
 //!
-//! Let T(k) = {T(k − 1) | h}. By the lemma in section 3 of `docs/appendix_structure.md`, if X is born by day b, the
+//! Let T(k) = {T(k − 1) | h}. By the lemma in section 3 of `docs/paper/proofs/structure.md`, if X is born by day b, the
 //! truth of T(k) ≤ X and of T(k) ≥ X is the same for all k ≥ b + 2. The same holds for {T(k) | h'}: its comparisons
 //! with X depend on T(k) ≥ X, on the comparisons with the options of X, and on those of X with h'.
 //!

@@ -1,7 +1,7 @@
 //! Decides whether two values given by steps are equal, for any numbers of steps.
 //!
 //! Let T(k) = {T(k − 1) | h}, and let the lines of h have at most b moves. By the lemma in section 3 of
-//! `docs/appendix_structure.md`, the comparisons of T(k) with the followers of h are the same for all k ≥ b + 2, and
+//! `docs/paper/proofs/structure.md`, the comparisons of T(k) with the followers of h are the same for all k ≥ b + 2, and
 //! T(k − 1) is not reversible. So for these k the canonical form of T(k) is {T(k − 1) | R} with options R that do not
 //! depend on k. The same holds for {T(k) | h'}. So a value with many steps is a small game to which steps with
 //! canonical options are applied. The small game is chosen so that it does not end in such a step. Then two values are
