@@ -1,6 +1,6 @@
 //! The limits of the shares of values among all (i|j)_n for n → ∞, to 30 digits.
 //!
-//! They are areas of the unit square, which follow from the structure theorem (`docs/atlas.md`). The experiment
+//! They are areas of the unit square, which follow from the structure theorem (`docs/paper/proofs/shares.md`). The experiment
 //! `shares` counts positions.
 
 use anyhow::Result;
@@ -26,7 +26,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         about: "30 digits for each value",
         says: "As n → ∞, the share of each value among the n² positions (i|j)_n tends to a limit. Those of * and 0 are 0.576180407888665393594171257524 and 0.195955786017513596003474800021, rounded to 30 places.",
         details: Some(
-            "The limits are areas of the unit square. They are summed with proved bounds; `docs/atlas.md` has the proof.",
+            "The limits are areas of the unit square. They are summed with proved bounds; `docs/paper/proofs/shares.md` has the proof.",
         ),
     },
     scale: Scale::Every,

@@ -1,6 +1,6 @@
 //! The values of all (i|j)_n, proved for every n: the proof is found, audited without a search, and written to a file.
 //!
-//! `docs/structure.md` is the proof for readers. A step without proof would not refute the claim, but leave it
+//! `docs/paper` has the proof for readers. A step without proof would not refute the claim, but leave it
 //! undecided.
 
 use anyhow::Result;
@@ -22,7 +22,7 @@ pub const EXPERIMENT: Experiment = Experiment {
         about: "values of all (i|j)_n, proved",
         says: "Every value of a position (i|j)_n of Simple Chopsticks, or its negative, is of one of eleven shapes with at most one counter. A table of lines and an automaton give it for every i, j and n.",
         details: Some(
-            "`docs/structure.md` states the table and the automaton and proves them. The proof is written to `structure.proof.jsonl`, which `tests/second_checker/structure_proof.py` checks independently.",
+            "`docs/structure.md` states the table and the automaton, and `docs/paper` has the proof. The proof is written to `structure.proof.jsonl`, which `tests/second_checker/structure_proof.py` checks independently.",
         ),
     },
     scale: Scale::Every,
