@@ -1,11 +1,12 @@
 //! Series of points over two axes, as lines or markers, and bands between bounds.
 
-use crate::error::{FigureError, LARGEST, check_range};
+use crate::error::FigureError;
 use crate::page::Drawing;
 use crate::parts::axis::{Axis, Scale, Side};
 use crate::parts::end_labels::{self, EndLabel};
 use crate::parts::layout::{Layout, LegendPlace};
 use crate::parts::legend::{self, Entry};
+use crate::plots::plot_axis::PlotAxis;
 use crate::plots::series::{Band, BandLook, Series};
 use crate::scene::{EM, Scene};
 use crate::style::palette::INK;
@@ -37,17 +38,6 @@ pub enum SeriesNames {
     AtEnds,
 }
 
-/// The title and the scale of an axis.
-#[derive(Clone, Debug)]
-pub struct PlotAxis {
-    /// The title of the axis.
-    pub label: String,
-    /// Its scale.
-    pub scale: Scale,
-    /// Whether the axis begins at 0 even if no value is near 0; a logarithmic axis never does.
-    pub from_zero: bool,
-}
-
 impl LinePlot {
     /// A plot of these series over a horizontal and a vertical axis, without bands, named in a legend.
     pub fn new(
@@ -66,37 +56,19 @@ impl LinePlot {
     }
 }
 
-impl PlotAxis {
-    /// An axis that begins where the values do.
-    pub fn new(label: impl Into<String>, scale: Scale) -> PlotAxis {
-        PlotAxis {
-            label: label.into(),
-            scale,
-            from_zero: false,
-        }
-    }
-
-    /// The axis, beginning at 0.
-    #[must_use]
-    pub fn with_zero(self) -> PlotAxis {
-        PlotAxis {
-            from_zero: true,
-            ..self
-        }
-    }
-}
-
 /// Width and height of the plot, in pixels.
 const SIZE: (i32, i32) = (1300, 850);
 /// How far apart series with bars at the same x are, in em.
 const ASIDE: f64 = 0.24;
-/// How much of the range is added to its ends.
-const ROOM: f64 = 0.03;
 
 impl Drawing for LinePlot {
     fn laid_out(&self, layout: Layout) -> Result<Scene, FigureError> {
-        let x = axis(&self.x, SIZE.0, || self.points().map(|point| point.0))?;
-        let y = axis(&self.y, SIZE.1, || self.points().map(|point| point.1))?;
+        let x = self
+            .x
+            .fitted(SIZE.0, || self.points().map(|point| point.0))?;
+        let y = self
+            .y
+            .fitted(SIZE.1, || self.points().map(|point| point.1))?;
         let mut scene = Scene::new(EM * layout.type_scale);
         let shaded = |band: &&Band| band.look == BandLook::Shaded;
         for band in self.bands.iter().filter(shaded) {
@@ -184,32 +156,6 @@ fn draw_cut(scene: &mut Scene, place: impl Fn(i32) -> i32) {
     for y in [0.6, 0.9].map(|ems| place(scene.ems(ems))) {
         scene.path(vec![(-aside, y + up), (aside, y - up)], INK);
     }
-}
-
-/// The axis with room for all `values`; one from 0 begins there unless some values are negative.
-fn axis<'a, I: Iterator<Item = f64>>(
-    axis: &'a PlotAxis,
-    length: i32,
-    values: impl Fn() -> I,
-) -> Result<Axis<'a>, FigureError> {
-    check_range(values(), LARGEST)?;
-    let low = values().reduce(f64::min).ok_or(FigureError::Empty)?;
-    let high = values().reduce(f64::max).ok_or(FigureError::Empty)?;
-    let range = match axis.scale {
-        Scale::Logarithmic if low < 1.0 / LARGEST => return Err(FigureError::NotPositive(low)),
-        Scale::Linear if axis.from_zero && low >= 0.0 => {
-            (0.0, axis.scale.widened((0.0, high), ROOM).1)
-        }
-        scale => scale.widened((low, high), ROOM),
-    };
-    Ok(Axis {
-        label: &axis.label,
-        scale: axis.scale,
-        range,
-        length,
-        names_first: false,
-        integral: values().all(|value| value.fract() == 0.0),
-    })
 }
 
 #[cfg(test)]

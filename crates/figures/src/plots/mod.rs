@@ -5,6 +5,7 @@ pub(crate) mod game_tree;
 pub(crate) mod heat_map;
 pub(crate) mod line_plot;
 pub(crate) mod patches;
+pub(crate) mod plot_axis;
 pub(crate) mod polygon;
 pub(crate) mod polygon_map;
 pub(crate) mod position_plot;

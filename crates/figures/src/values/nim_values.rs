@@ -1,7 +1,8 @@
 //! A sequence of nim-values as a plot.
 
 use crate::parts::axis::Scale;
-use crate::plots::line_plot::{LinePlot, PlotAxis};
+use crate::plots::line_plot::LinePlot;
+use crate::plots::plot_axis::PlotAxis;
 use crate::plots::series::{Mark, Series};
 use crate::text::markup::math;
 
