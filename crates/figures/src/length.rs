@@ -33,9 +33,6 @@ const POINTS_IN_INCH: f64 = 72.0;
 const READ: std::ops::RangeInclusive<f64> = 0.1..=10_000.0;
 
 impl Length {
-    /// An inch.
-    pub(crate) const INCH: Length = Length::millimetres(MILLIMETRES_IN_INCH);
-
     /// This many millimetres.
     pub const fn millimetres(millimetres: f64) -> Length {
         Length { millimetres }

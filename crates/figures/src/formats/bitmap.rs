@@ -10,7 +10,6 @@ use plotters_backend::{BackendColor, DrawingBackend, DrawingErrorKind};
 use crate::error::FigureError;
 use crate::formats::dashes::dashes;
 use crate::formats::stroke::covered_pixels;
-use crate::length::Length;
 use crate::scene::shape::text_start;
 use crate::scene::{Contour, Point, Scene, Shape};
 use crate::style::fill::Lines;
@@ -22,8 +21,8 @@ type Painted<B> = Result<(), DrawingErrorKind<<B as DrawingBackend>::ErrorType>>
 /// Three bytes each, in memory.
 const MAX_PIXELS: u64 = 1 << 28;
 
-/// The least number of pixels on an inch of print, as journals ask for.
-const SHARP: f64 = 300.0;
+/// The least number of pixels on a millimetre of print: 300 on an inch, as journals ask for.
+const SHARP: f64 = 300.0 / 25.4;
 
 /// The scene as PNG, sharp in print, with a resolution that makes the printed size equal to that of the SVG.
 pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
@@ -50,7 +49,7 @@ fn encode(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_filter(png::FilterType::NoFilter);
     encoder.set_compression(png::Compression::Best);
-    let per_metre = (scene.resolution() / Length::INCH.in_millimetres() * 1000.0).round() as u32;
+    let per_metre = (scene.resolution() * 1000.0).round() as u32;
     encoder.set_pixel_dims(Some(png::PixelDimensions {
         xppu: per_metre,
         yppu: per_metre,

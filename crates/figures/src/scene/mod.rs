@@ -264,12 +264,12 @@ impl Scene {
         }
     }
 
-    /// The number of pixels on an inch of print.
+    /// The number of pixels on a millimetre of print.
     pub fn resolution(&self) -> f64 {
-        self.em * Length::INCH.in_millimetres() / self.em_in_millimetres
+        self.em / self.em_in_millimetres
     }
 
-    /// The scene with so many times as many pixels on an inch of print.
+    /// The scene with so many times as many pixels on a millimetre of print.
     pub fn enlarged(mut self, times: u32) -> Scene {
         self.em *= f64::from(times);
         self.shapes
