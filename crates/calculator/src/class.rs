@@ -103,6 +103,7 @@ pub(crate) fn class_of(context: &mut Context<'_>, object: &Object) -> Done<&'sta
         Object::Misere(_) => "MisereCanonicalGame",
         Object::Genus(_) => "Genus",
         Object::Quotient(_) => "MisereQuotient",
+        Object::Scoring(_) => "ScoringGame",
         Object::Boolean(_) => "Boolean",
         Object::Text(_) => "String",
         Object::List(_) => "List",

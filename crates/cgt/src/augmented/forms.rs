@@ -1,58 +1,67 @@
-//! A store of augmented forms, each exactly once: forms in which a player may have the mark of an end.
-//!
-//! A player with the mark who is to move has won if she has it, or no option, in every component. In a form without marks,
-//! that is misère play.
+//! A store of augmented forms, each exactly once.
 
 use chopsticks_base::numbered::Numbered;
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
 
-use super::winners::Winners;
-use crate::player::ByPlayer;
+use super::ends::{Ends, Marks};
+use crate::player::{ByPlayer, Player};
 
 /// An augmented form, as a key into its store. Options have smaller keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Form(u32);
+pub(crate) struct Form(u32);
 
-/// The options of an augmented form, and which player has the mark of an end.
+/// The options of an augmented form, and the marks of its ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Parts {
+struct Parts<M> {
     options: ByPlayer<Box<[Form]>>,
-    marks: ByPlayer<bool>,
+    marks: Marks<M>,
 }
 
-/// A store of augmented forms, with who wins them.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Forms {
-    parts: Numbered<Parts>,
-    winners: Vec<Winners>,
+/// A store of augmented forms, with what the players can reach from them.
+#[derive(Clone, Debug)]
+pub(super) struct Forms<E: Ends> {
+    parts: Numbered<Parts<E::Mark>>,
+    prospects: Vec<E::Prospects>,
 }
 
-impl Forms {
+impl<E: Ends> Default for Forms<E> {
+    fn default() -> Forms<E> {
+        Forms {
+            parts: Numbered::default(),
+            prospects: Vec::new(),
+        }
+    }
+}
+
+impl<E: Ends> Forms<E> {
     /// The number of forms.
     pub(super) fn len(&self) -> usize {
         self.parts.len()
     }
 
-    /// The form with these options and marks. A player without an option needs no mark.
-    pub(super) fn intern(&mut self, options: ByPlayer<Vec<Form>>, marks: ByPlayer<bool>) -> Form {
+    /// The form with these options and marks.
+    ///
+    /// # Panics
+    /// If a player has neither options nor a mark.
+    pub(super) fn intern(&mut self, options: ByPlayer<Vec<Form>>, marks: Marks<E::Mark>) -> Form {
+        for player in Player::BOTH {
+            let can_go_on = !options[player].is_empty() || marks[player].is_some();
+            assert!(can_go_on, "a player without options has a mark");
+        }
         let options = options.map(|mut side| {
             side.sort_unstable();
             side.dedup();
             side.into_boxed_slice()
         });
-        let marks = options
-            .as_ref()
-            .zip(marks)
-            .map(|(side, marked)| marked && !side.is_empty());
         let place = self.parts.number(Parts { options, marks });
         let form = Form(u32::try_from(place).expect("fewer than 2^32 forms"));
-        if place == self.winners.len() {
+        if place == self.prospects.len() {
             let options = self.options(form);
             let options =
-                options.map(|side| side.iter().map(|&option| *self.winners(option)).collect());
-            let winners = Winners::of(self.marks(form), &options);
-            self.winners.push(winners);
+                options.map(|side| side.iter().map(|&option| self.prospects(option)).collect());
+            let prospects = E::prospects(self.marks(form), &options);
+            self.prospects.push(prospects);
         }
         form
     }
@@ -62,12 +71,12 @@ impl Forms {
         parts.options.as_ref().map(|side| &**side)
     }
 
-    pub(super) fn marks(&self, form: Form) -> ByPlayer<bool> {
-        self.parts[form.0 as usize].marks
+    pub(super) fn marks(&self, form: Form) -> &Marks<E::Mark> {
+        &self.parts[form.0 as usize].marks
     }
 
-    pub(super) fn winners(&self, form: Form) -> &Winners {
-        &self.winners[form.0 as usize]
+    pub(super) fn prospects(&self, form: Form) -> &E::Prospects {
+        &self.prospects[form.0 as usize]
     }
 
     /// The followers, the form included, each once: options before the forms that have them.
