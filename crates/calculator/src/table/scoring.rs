@@ -2,17 +2,20 @@
 
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::scoring::{ReadScoringError, ScoringArena, ScoringGame};
+use chopsticks_cgt::scoring::{ReadScoringError, ScoringArena, ScoringGame, Side};
 
 use super::entry::{Parameters, RATIONAL, SHORT_FORM, TEXT, operation};
 use super::{Call, Subject};
 use crate::error::{Done, Fault};
 use crate::kind::Kind;
-use crate::kind::Kind::{Boolean, Text};
+use crate::kind::Kind::{Any, Boolean, Text};
 use crate::object::Object;
 
 /// A scoring game.
 const SCORING: Parameters = &[("G", Kind::Scoring)];
+
+/// What each player has in a scoring game.
+const SIDES: Parameters = &[("left", Any), ("right", Any)];
 
 /// Where guaranteed scoring games are defined.
 const SOURCE: &str = "Larsson, Neto, Nowakowski and Santos, Guaranteed scoring games";
@@ -48,6 +51,25 @@ pub(super) const SUBJECT: Subject = Subject {
             .runs(|call| {
                 let score = call.object(0);
                 Ok(Object::Scoring(call.context().scoring_game(&score)?))
+            }),
+        operation(&["Scoring"], SIDES, Kind::Scoring)
+            .says(
+                "The scoring game with these options of Left and of Right. In place of the list of \
+                 options, a player without one has a score.",
+            )
+            .source(SOURCE)
+            .shows(&[
+                ("Scoring([3,Scoring(\"<4|2>\")],[1])", "<3,<4|2>|1>"),
+                ("Scoring(0,[1])", "<^0|1>"),
+            ])
+            .runs(|call| {
+                let sides = ByPlayer {
+                    left: side(call, 0)?,
+                    right: side(call, 1)?,
+                };
+                let context = call.context();
+                let game = context.caches.scoring.game(sides, &context.budget)?;
+                game.map(Object::Scoring).map_err(Fault::no_result)
             }),
         operation(&["ScoringEmbedding"], SHORT_FORM, Kind::Scoring)
             .says(
@@ -117,6 +139,28 @@ pub(super) const SUBJECT: Subject = Subject {
             }),
     ],
 };
+
+/// The options in a list, or the score of a player without options.
+fn side(call: &mut Call<'_, '_>, at: usize) -> Done<Side> {
+    let object = call.value(at)?;
+    if object.elements().is_none() {
+        let score = call.context().as_rational(&object);
+        let expected = "a list of options, or the score of a player without one";
+        return score
+            .map(Side::Atom)
+            .ok_or_else(|| object.wrong_kind(expected));
+    }
+    let options = call.values(at)?;
+    if options.is_empty() {
+        return Err(Fault::arguments(
+            "no options",
+            "a score for a player without options",
+        ));
+    }
+    let context = call.context();
+    let options = options.iter().map(|option| context.scoring_game(option));
+    Ok(Side::Options(options.collect::<Done<_>>()?))
+}
 
 /// One of the stops.
 fn score(
