@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use num_traits::Zero;
 
 use super::ends::{ScoringEnds, number};
-use super::guarantee::NotGuaranteed;
+use super::guarantee::{NotGuaranteed, check_guarantee, worst};
 use super::scores::Scores;
 use crate::augmented::{AugmentedArena, Form};
 use crate::budget::{Budget, Limit, Meter, Stopped};
@@ -24,6 +24,16 @@ pub enum Side {
     Atom(Rational),
     /// These options, at least one.
     Options(Vec<ScoringGame>),
+}
+
+impl Side {
+    /// The score of an atom.
+    pub(super) fn atom(&self) -> Option<Rational> {
+        match self {
+            Side::Atom(score) => Some(score.clone()),
+            Side::Options(_) => None,
+        }
+    }
 }
 
 /// A store of guaranteed scoring games, with what is known about them.
@@ -58,15 +68,17 @@ impl ScoringArena {
         sides: ByPlayer<Side>,
         budget: &Budget<'_>,
     ) -> Result<Result<ScoringGame, NotGuaranteed>, Stopped> {
-        if let Err(failure) = self.check_guarantee(&sides) {
+        let marks = sides.as_ref().map(Side::atom);
+        let options = sides.map(|side| match side {
+            Side::Atom(_) => Vec::new(),
+            Side::Options(options) => options,
+        });
+        let followers = options.left.iter().chain(&options.right);
+        let worst = worst(&marks, followers.map(|option| &self.scores(*option).worst));
+        if let Err(failure) = check_guarantee(&marks, &worst) {
             return Ok(Err(failure));
         }
-        let sides = sides.map(|side| match side {
-            Side::Atom(score) => (Vec::new(), Some(score)),
-            Side::Options(options) => (options.into_iter().map(|game| game.0).collect(), None),
-        });
-        let options = sides.as_ref().map(|(options, _)| options.clone());
-        let marks = sides.map(|(_, mark)| mark);
+        let options = options.map(|side| side.into_iter().map(|option| option.0).collect());
         let simplest = self
             .augmented
             .simplest(options, marks, &mut Meter::new(budget))?;

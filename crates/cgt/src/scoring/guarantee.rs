@@ -1,7 +1,7 @@
 //! Which scoring games are guaranteed.
 
-use super::arena::{ScoringArena, Side};
-use super::scores::is_as_good;
+use super::scores::best;
+use crate::augmented::Marks;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
 
@@ -20,38 +20,33 @@ pub struct NotGuaranteed {
     pub later: Rational,
 }
 
-impl ScoringArena {
-    /// Fails if a game with these sides is not guaranteed. Its options are.
-    pub(super) fn check_guarantee(&self, sides: &ByPlayer<Side>) -> Result<(), NotGuaranteed> {
-        for player in Player::BOTH {
-            let Side::Atom(atom) = &sides[player] else {
-                continue;
-            };
-            let failure = self.later_scores(&sides[player.opponent()], player);
-            let failure = failure
-                .into_iter()
-                .find(|later| !is_as_good(player, later, atom));
-            if let Some(later) = failure {
-                return Err(NotGuaranteed {
-                    player,
-                    atom: atom.clone(),
-                    later: later.clone(),
-                });
-            }
-        }
-        Ok(())
-    }
+/// The worst score of all followers for each player.
+pub(super) type Worst = ByPlayer<Rational>;
 
-    /// The score of an atom, or the worst one of each option for a player.
-    fn later_scores<'s>(&'s self, side: &'s Side, player: Player) -> Vec<&'s Rational> {
-        match side {
-            Side::Atom(score) => vec![score],
-            Side::Options(options) => {
-                let options = options.iter();
-                options
-                    .map(|option| &self.scores(*option).worst[player])
-                    .collect()
-            }
+/// The worst scores of a game with these atoms or marks, whose options have these worst scores.
+pub(super) fn worst<'o>(
+    marks: &Marks<Rational>,
+    options: impl Iterator<Item = &'o Worst> + Clone,
+) -> Worst {
+    let ends = [&marks.left, &marks.right].into_iter().flatten();
+    ByPlayer::from_fn(|player: Player| {
+        let later = options.clone().map(|option| &option[player]);
+        best(player.opponent(), ends.clone().chain(later))
+    })
+}
+
+/// Fails if a game with these atoms and worst scores is not guaranteed. Its options are.
+pub(super) fn check_guarantee(atoms: &Marks<Rational>, worst: &Worst) -> Result<(), NotGuaranteed> {
+    for player in Player::BOTH {
+        if let Some(atom) = &atoms[player]
+            && worst[player] != *atom
+        {
+            return Err(NotGuaranteed {
+                player,
+                atom: atom.clone(),
+                later: worst[player].clone(),
+            });
         }
     }
+    Ok(())
 }

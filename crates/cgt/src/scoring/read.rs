@@ -1,7 +1,7 @@
 //! Scoring games from text.
 
 use super::arena::{ScoringArena, ScoringGame, Side};
-use super::guarantee::NotGuaranteed;
+use super::guarantee::{NotGuaranteed, Worst, check_guarantee, worst};
 use crate::budget::{Budget, Stopped};
 use crate::number::Rational;
 use crate::player::ByPlayer;
@@ -30,10 +30,10 @@ pub enum ReadScoringError {
     Stopped(#[from] Stopped),
 }
 
-/// What is complete in a text: an atom, or a game.
+/// What is complete in a text: an atom, or a game. Canonical forms may have lost scores, so those of the text are kept.
 enum Complete {
     Atom(Rational),
-    Game(ScoringGame),
+    Game(ScoringGame, Worst),
 }
 
 /// A game whose text is not complete.
@@ -41,6 +41,8 @@ enum Complete {
 struct Open {
     left: Option<Side>,
     options: Vec<ScoringGame>,
+    /// The worst scores of the options of both players.
+    worst: Vec<Worst>,
 }
 
 impl ScoringArena {
@@ -68,7 +70,7 @@ impl ScoringArena {
                 Complete::Atom(reader.number("a score")?)
             } else {
                 let score = reader.number("a number, or a game such as <2|1> or <^0|1>")?;
-                Complete::Game(self.number(&score))
+                Complete::Game(self.number(&score), ByPlayer::both(score))
             };
             if let Some(game) = self.close(&mut reader, &mut around, complete, budget)? {
                 return Ok(game);
@@ -87,8 +89,9 @@ impl ScoringArena {
         while let Some(mut open) = around.pop() {
             let side = match complete {
                 Complete::Atom(score) => Side::Atom(score),
-                Complete::Game(game) => {
+                Complete::Game(game, worst) => {
                     open.options.push(game);
+                    open.worst.push(worst);
                     if reader.takes(',') {
                         around.push(open);
                         return Ok(None);
@@ -103,15 +106,18 @@ impl ScoringArena {
                 return Ok(None);
             };
             reader.expect('>', "`,` and an option of Right, or `>`")?;
-            let game = self.game(ByPlayer { left, right: side }, budget)?;
+            let sides = ByPlayer { left, right: side };
+            let atoms = sides.as_ref().map(Side::atom);
+            let worst = worst(&atoms, open.worst.iter());
             let at = reader.at;
-            complete = Complete::Game(
-                game.map_err(|reason| ReadScoringError::NotGuaranteed { at, reason })?,
-            );
+            let refused = |reason| ReadScoringError::NotGuaranteed { at, reason };
+            check_guarantee(&atoms, &worst).map_err(refused)?;
+            let game = self.game(sides, budget)?.map_err(refused)?;
+            complete = Complete::Game(game, worst);
         }
         reader.end()?;
         Ok(match complete {
-            Complete::Game(game) => Some(game),
+            Complete::Game(game, _) => Some(game),
             Complete::Atom(_) => None,
         })
     }

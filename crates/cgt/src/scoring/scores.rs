@@ -1,5 +1,6 @@
 //! The scores that the players can reach from a game.
 
+use super::guarantee::{Worst, worst};
 use crate::augmented::Marks;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
@@ -13,19 +14,14 @@ pub(super) struct Scores {
     pub(super) secured: ByPlayer<Rational>,
     /// What each player secures so moving second.
     secured_second: ByPlayer<Rational>,
-    /// The worst score of all followers for each player.
-    pub(super) worst: ByPlayer<Rational>,
+    pub(super) worst: Worst,
 }
 
 impl Scores {
     /// Of a game with these atoms or marks, whose options have these scores.
     pub(super) fn of(marks: &Marks<Rational>, options: &ByPlayer<Vec<&Scores>>) -> Scores {
-        let ends = [&marks.left, &marks.right].into_iter().flatten();
-        let worst = ByPlayer::from_fn(|player: Player| {
-            let later = [&options.left, &options.right].into_iter().flatten();
-            let later = later.map(|option| &option.worst[player]);
-            best(player.opponent(), ends.clone().chain(later))
-        });
+        let followers = [&options.left, &options.right].into_iter().flatten();
+        let worst = worst(marks, followers.map(|option| &option.worst));
         let stops = ByPlayer::from_fn(|player: Player| {
             let moves = options[player].iter();
             let moves = moves.map(|option| &option.stops[player.opponent()]);
@@ -53,7 +49,7 @@ impl Scores {
 }
 
 /// The best of some scores for a player.
-fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
+pub(super) fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
     let found = match player {
         Player::Left => scores.max(),
         Player::Right => scores.min(),

@@ -116,6 +116,11 @@ fn a_text_that_is_no_guaranteed_game_is_refused_with_its_place() {
             "3 4",
             "at byte 3 of the scoring game: expected the end of the text",
         ),
+        // The score 0 is not in the canonical form of the option.
+        (
+            "<^1|<5,0|6>>",
+            "in the scoring game that ends at byte 12: Left without a move has the score 1, but a later score is 0; in a guaranteed game it is not below that",
+        ),
         (
             "<<^1|0>|2>",
             "in the scoring game that ends at byte 7: Left without a move has the score 1, but a later score is 0; in a guaranteed game it is not below that",
