@@ -31,7 +31,7 @@ pub(super) const SUBJECT: Subject = Subject {
             )
             .source(SOURCE)
             .shows(&[
-                ("Scoring(\"<<2|2>,1|<^0|1>>\")", "<<2|2>|<^0|1>>"),
+                ("Scoring(\"<<2|2>,1|<^0|1>>\")", "<1,<2|2>|<^0|1>>"),
                 ("Scoring(\"<3|1>\") + Scoring(\"<^0|1/2>\")", "<<^3|7/2>|<^1|3/2>>"),
                 ("Scoring(\"<<0|^1>|^1>\") > 0", "true"),
             ])

@@ -30,11 +30,11 @@ fn errors_have_their_place() {
         ),
         (
             "Scoring([], 1)",
-            "at character 1: Scoring of no options; expected a score for a player without options",
+            "at character 1: no options; expected a score for a player without options",
         ),
         (
             "^ + Scoring(1)",
-            "at character 3: found a short game, expected a scoring game, or a number as its score",
+            "at character 3: found a short game; expected a scoring game, or a number as its score",
         ),
         (
             "10^4",

@@ -40,7 +40,7 @@
 //! let switch = arena.read("<3|1>", budget)?;
 //! let wait = arena.read("<^0|1>", budget)?;
 //! let sum = arena.sum(switch, wait, budget)?;
-//! assert_eq!(arena.stops(sum).left.to_string(), "3");
+//! assert_eq!(arena.stops(sum).left.to_string(), "4");
 //! assert!(arena.read("<^1|0>", budget).is_err(), "not guaranteed");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

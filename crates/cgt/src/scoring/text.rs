@@ -12,7 +12,7 @@ impl ScoringArena {
     pub fn text(&self, game: ScoringGame, style: Style, most: usize) -> Option<String> {
         let signs = Signs {
             brackets: match style {
-                Style::Latex => [r"\langle ", r"\rangle "],
+                Style::Latex => [r"\langle ", r"\rangle"],
                 Style::MathMl => ["⟨", "⟩"],
                 Style::Plain | Style::Unicode | Style::Braces => ["<", ">"],
             },
