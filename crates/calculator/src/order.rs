@@ -100,9 +100,10 @@ impl Equality<'_, '_> {
             (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
             (Object::Genus(a), Object::Genus(b)) => Ok(a == b),
             (Object::Quotient(a), Object::Quotient(b)) => Ok(a == b),
-            (Object::Scoring(game), other) | (other, Object::Scoring(game)) => {
-                Ok(self.context.scoring_game(other).is_ok_and(|other| *game == other))
-            }
+            (Object::Scoring(game), other) | (other, Object::Scoring(game)) => Ok(self
+                .context
+                .scoring_game(other)
+                .is_ok_and(|other| *game == other)),
             (Object::Text(a), Object::Text(b)) => Ok(a == b),
             (Object::Player(a), Object::Player(b)) => Ok(a == b),
             (Object::Ruleset(a), Object::Ruleset(b)) => Ok(a.is_same(b)),

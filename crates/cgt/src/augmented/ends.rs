@@ -3,9 +3,6 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::arena::AugmentedArena;
-use super::simplest::Draft;
-use crate::budget::{Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 
 /// Who has the mark of an end, and which.
@@ -46,14 +43,4 @@ pub(crate) trait Ends: Copy + Debug {
 
     /// Whether a player reaches without a mark what it gives.
     fn is_needless(self, player: Player, mark: &Self::Mark, without: &Self::Prospects) -> bool;
-
-    /// Replaces marks by options where this kind of play does so in its simplest forms.
-    ///
-    /// # Errors
-    /// When the budget of the meter asks to stop.
-    fn write_marks(
-        arena: &mut AugmentedArena<Self>,
-        draft: Draft<Self::Mark>,
-        meter: &mut Meter<'_>,
-    ) -> Result<Draft<Self::Mark>, Stopped>;
 }

@@ -11,6 +11,13 @@ use crate::player::{ByPlayer, Player};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Form(u32);
 
+/// The parts of a form that is made simpler.
+#[derive(Debug)]
+pub(crate) struct Draft<M> {
+    pub(crate) options: ByPlayer<Vec<Form>>,
+    pub(crate) marks: Marks<M>,
+}
+
 /// The options of an augmented form, and the marks of its ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Parts<M> {

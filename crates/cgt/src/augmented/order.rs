@@ -59,6 +59,21 @@ impl<E: Ends> AugmentedArena<E> {
         holds
     }
 
+    /// Whether a player likes one form at least as much as another one.
+    ///
+    /// # Errors
+    /// When the budget of the meter asks to stop.
+    pub(crate) fn is_preferred(
+        &mut self,
+        player: Player,
+        form: Form,
+        to: Form,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Stopped> {
+        let (g, h) = player.pick((form, to), (to, form));
+        self.at_least(g, h, meter)
+    }
+
     /// Whether a player has at least as much at the first form as at the second one, beside every end of that player.
     fn is_as_strong(&self, player: Player, (first, second): Pair) -> bool {
         let [first, second] = [first, second].map(|form| self.forms.prospects(form));

@@ -6,20 +6,14 @@
 //! equal have the same options by maintenance, and then the same marks.
 
 use super::arena::AugmentedArena;
-use super::ends::{Ends, Marks};
-use super::forms::Form;
+use super::ends::Marks;
+use super::forms::{Draft, Form};
+use super::written::WrittenEnds;
 use crate::budget::{Meter, Stopped};
 use crate::game::maximal;
 use crate::player::{ByPlayer, Player};
 
-/// The parts of a form that is made simpler.
-#[derive(Debug)]
-pub(crate) struct Draft<M> {
-    pub(crate) options: ByPlayer<Vec<Form>>,
-    pub(crate) marks: Marks<M>,
-}
-
-impl<E: Ends> AugmentedArena<E> {
+impl<E: WrittenEnds> AugmentedArena<E> {
     /// The simplest form of the form with these options, which are in simplest form, and marks.
     ///
     /// # Errors
@@ -71,21 +65,6 @@ impl<E: Ends> AugmentedArena<E> {
         }
         let draft = E::write_marks(self, draft, meter)?;
         Ok(self.intern_draft(&draft))
-    }
-
-    /// Whether a player likes one form at least as much as another one.
-    ///
-    /// # Errors
-    /// When the budget of the meter asks to stop.
-    pub(crate) fn is_preferred(
-        &mut self,
-        player: Player,
-        form: Form,
-        to: Form,
-        meter: &mut Meter<'_>,
-    ) -> Result<bool, Stopped> {
-        let (g, h) = player.pick((form, to), (to, form));
-        self.at_least(g, h, meter)
     }
 
     /// Replaces one reversible option of a form; false if there is none.

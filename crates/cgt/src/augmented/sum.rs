@@ -3,13 +3,13 @@
 use chopsticks_base::walk;
 
 use super::arena::AugmentedArena;
-use super::ends::Ends;
 use super::forms::Form;
+use super::written::WrittenEnds;
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::SumKind;
 use crate::player::ByPlayer;
 
-impl<E: Ends> AugmentedArena<E> {
+impl<E: WrittenEnds> AugmentedArena<E> {
     /// The form with the players exchanged, which is simplest too.
     pub(crate) fn negative(&mut self, form: Form) -> Form {
         let mut negatives = std::mem::take(&mut self.negatives);

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use num_traits::Zero;
 
 use super::ends::{ScoringEnds, number};
-use super::guarantee::{NotGuaranteed, check_guarantee, worst};
-use super::scores::Scores;
+use super::guarantee::{NotGuaranteed, check_guarantee};
+use super::scores::{Scores, worst};
 use crate::augmented::{AugmentedArena, Form};
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::Relation;

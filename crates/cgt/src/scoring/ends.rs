@@ -1,7 +1,7 @@
 //! Ends of scoring games: the player to move who has a mark in every component ends the game with the sum of these scores.
 
 use super::scores::{Scores, is_as_good};
-use crate::augmented::{AugmentedArena, Draft, Ends, Form, Marks};
+use crate::augmented::{AugmentedArena, Draft, Ends, Form, Marks, WrittenEnds};
 use crate::budget::{Meter, Stopped};
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
@@ -39,7 +39,9 @@ impl Ends for ScoringEnds {
     fn is_needless(self, player: Player, mark: &Rational, without: &Scores) -> bool {
         is_as_good(player, &without.secured[player], mark)
     }
+}
 
+impl WrittenEnds for ScoringEnds {
     /// A mark of a player without options is an atom, if the game is then guaranteed. Other marks are written as options.
     fn write_marks(
         arena: &mut AugmentedArena<ScoringEnds>,

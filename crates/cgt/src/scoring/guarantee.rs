@@ -1,9 +1,9 @@
 //! Which scoring games are guaranteed.
 
-use super::scores::best;
+use super::scores::Worst;
 use crate::augmented::Marks;
 use crate::number::Rational;
-use crate::player::{ByPlayer, Player};
+use crate::player::Player;
 
 /// A player without options would rather have one: a later score is worse for that player than the one of the atom.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,21 +18,6 @@ pub struct NotGuaranteed {
     pub atom: Rational,
     /// The worst later score for that player.
     pub later: Rational,
-}
-
-/// The worst score of all followers for each player.
-pub(super) type Worst = ByPlayer<Rational>;
-
-/// The worst scores of a game with these atoms or marks, whose options have these worst scores.
-pub(super) fn worst<'o>(
-    marks: &Marks<Rational>,
-    options: impl Iterator<Item = &'o Worst> + Clone,
-) -> Worst {
-    let ends = [&marks.left, &marks.right].into_iter().flatten();
-    ByPlayer::from_fn(|player: Player| {
-        let later = options.clone().map(|option| &option[player]);
-        best(player.opponent(), ends.clone().chain(later))
-    })
 }
 
 /// Fails if a game with these atoms and worst scores is not guaranteed. Its options are.

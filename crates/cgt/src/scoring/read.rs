@@ -1,7 +1,8 @@
 //! Scoring games from text.
 
 use super::arena::{ScoringArena, ScoringGame, Side};
-use super::guarantee::{NotGuaranteed, Worst, check_guarantee, worst};
+use super::guarantee::{NotGuaranteed, check_guarantee};
+use super::scores::{Worst, worst};
 use crate::budget::{Budget, Stopped};
 use crate::number::Rational;
 use crate::player::ByPlayer;

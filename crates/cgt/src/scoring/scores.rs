@@ -1,6 +1,5 @@
 //! The scores that the players can reach from a game.
 
-use super::guarantee::{Worst, worst};
 use crate::augmented::Marks;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
@@ -48,8 +47,23 @@ impl Scores {
     }
 }
 
+/// The worst score of all followers for each player.
+pub(super) type Worst = ByPlayer<Rational>;
+
+/// The worst scores of a game with these atoms or marks, whose options have these worst scores.
+pub(super) fn worst<'o>(
+    marks: &Marks<Rational>,
+    options: impl Iterator<Item = &'o Worst> + Clone,
+) -> Worst {
+    let ends = [&marks.left, &marks.right].into_iter().flatten();
+    ByPlayer::from_fn(|player: Player| {
+        let later = options.clone().map(|option| &option[player]);
+        best(player.opponent(), ends.clone().chain(later))
+    })
+}
+
 /// The best of some scores for a player.
-pub(super) fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
+fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
     let found = match player {
         Player::Left => scores.max(),
         Player::Right => scores.min(),

@@ -2,7 +2,7 @@
 
 use super::kind::Universe;
 use super::winners::Winners;
-use crate::augmented::{AugmentedArena, Draft, Ends, Form, Marks};
+use crate::augmented::{AugmentedArena, Draft, Ends, Form, Marks, WrittenEnds};
 use crate::budget::{Meter, Stopped};
 use crate::player::{ByPlayer, Player};
 
@@ -34,7 +34,9 @@ impl Ends for MisereEnds {
     fn is_needless(self, player: Player, (): &(), without: &Winners) -> bool {
         without.is_strong(self.0, player)
     }
+}
 
+impl WrittenEnds for MisereEnds {
     /// Modulo dicots, \* is written for marks.
     fn write_marks(
         arena: &mut AugmentedArena<MisereEnds>,
