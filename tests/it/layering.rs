@@ -45,6 +45,7 @@ const CRATES: &[(&str, &[Layer])] = &[
                     "budget",
                     "game",
                     "value",
+                    "notation",
                     "solve",
                     "form",
                     "augmented",
