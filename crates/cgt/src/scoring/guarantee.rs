@@ -15,9 +15,9 @@ pub struct NotGuaranteed {
     /// The player without options.
     pub player: Player,
     /// The score of that player's atom.
-    pub atom: Rational,
+    pub atom: Box<Rational>,
     /// The worst later score for that player.
-    pub later: Rational,
+    pub later: Box<Rational>,
 }
 
 /// Fails if a game with these atoms and worst scores is not guaranteed. Its options are.
@@ -28,8 +28,8 @@ pub(super) fn check_guarantee(atoms: &Marks<Rational>, worst: &Worst) -> Result<
         {
             return Err(NotGuaranteed {
                 player,
-                atom: atom.clone(),
-                later: worst[player].clone(),
+                atom: Box::new(atom.clone()),
+                later: Box::new(worst[player].clone()),
             });
         }
     }
