@@ -180,7 +180,11 @@ impl CalculatorValue {
             Object::Player(player) => CalculatorValue::Text(player.to_string()),
             Object::Graph(graph) => CalculatorValue::Text(graph.text()),
             Object::Rational(x) => CalculatorValue::Rational((**x).clone()),
-            Object::Loony | Object::Misere(_) | Object::Genus(_) | Object::Quotient(_) => {
+            Object::Loony
+            | Object::Misere(_)
+            | Object::Genus(_)
+            | Object::Quotient(_)
+            | Object::Scoring(_) => {
                 CalculatorValue::Text(session.show(object, Style::Plain, settings)?)
             }
             Object::Map(entries) => {

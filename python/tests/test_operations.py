@@ -80,6 +80,15 @@ def test_operations_by_name():
         apply("Length", nested)
 
 
+def test_scoring_games_are_texts():
+    # The sum is in the user guide of the Scoring Games Calculator (2015).
+    assert evaluate('Scoring("<^-3|<2|1>>") + Scoring("<-3|^0>")') == "<<^-6|^-1>|^2>"
+    assert apply("LeftScore", "<<2|^5>|^5>") == 5 and apply("LeftScoreWithPasses", "<<2|^5>|^5>") == 2
+    assert star().scoring_embedding == "<0|0>"
+    with pytest.raises(ValueError, match="guaranteed"):
+        apply("LeftScore", "<^1|0>")
+
+
 def test_fractions_are_rational_numbers_of_the_language():
     # The walls of ±3 are 3 − t and −3 + t up to the temperature 3, at which they meet (Winning Ways, chapter 6).
     switch, third = Value("{3|-3}"), Fraction(1, 3)

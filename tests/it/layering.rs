@@ -35,9 +35,32 @@ const CRATES: &[(&str, &[Layer])] = &[
                 &["player", "budget", "game", "value", "solve", "misere"],
             ),
             (
+                "augmented",
+                &["player", "budget", "game", "notation", "misere"],
+            ),
+            (
                 "universe",
                 &[
-                    "player", "budget", "game", "value", "notation", "solve", "misere", "form",
+                    "player",
+                    "budget",
+                    "game",
+                    "value",
+                    "notation",
+                    "solve",
+                    "form",
+                    "augmented",
+                ],
+            ),
+            (
+                "scoring",
+                &[
+                    "player",
+                    "budget",
+                    "number",
+                    "game",
+                    "notation",
+                    "form",
+                    "augmented",
                 ],
             ),
             (

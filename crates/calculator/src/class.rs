@@ -28,7 +28,7 @@ const BELOW: [(&str, &[&str]); 15] = [
 
 /// Classes that are not below others.
 const OTHERS: &str = "Boolean Collection Coordinates Figure Function Game Genus Graph Grid MapEntry MisereCanonicalGame MisereQuotient Nothing \
-    Object Player Rational String Strip Table Thermograph";
+    Object Player Rational ScoringGame String Strip Table Thermograph";
 
 /// Classes of CGSuite whose objects are of other classes here, or do not exist.
 const ELSEWHERE: &str = "CompoundGame DirectedGraph ExplicitGame GeneralizedOrdinal GridGame GridRuleset HeapRuleset \
@@ -103,6 +103,7 @@ pub(crate) fn class_of(context: &mut Context<'_>, object: &Object) -> Done<&'sta
         Object::Misere(_) => "MisereCanonicalGame",
         Object::Genus(_) => "Genus",
         Object::Quotient(_) => "MisereQuotient",
+        Object::Scoring(_) => "ScoringGame",
         Object::Boolean(_) => "Boolean",
         Object::Text(_) => "String",
         Object::List(_) => "List",

@@ -7,6 +7,7 @@ use chopsticks_cgt::misere::MisereArena;
 use chopsticks_cgt::notation::language::Name;
 use chopsticks_cgt::notation::{Writer, check_games};
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::scoring::ScoringArena;
 use chopsticks_cgt::universe::UniverseArenas;
 use chopsticks_cgt::value::{
     AtomicWeights, Birthdays, Dicotics, ReducedForms, Thermographs, Uptimals,
@@ -67,6 +68,7 @@ pub struct Caches {
     pub(crate) misere: MisereArena,
     /// Simplest forms under misère play, modulo each universe.
     pub(crate) universes: UniverseArenas,
+    pub(crate) scoring: ScoringArena,
     pub(crate) forms: FormArena,
     pub(crate) form_values: FormValues,
     pub(crate) entailing: EntailingSolvers,

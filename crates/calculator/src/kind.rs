@@ -31,6 +31,8 @@ pub enum Kind {
     Genus,
     /// A misère quotient.
     Quotient,
+    /// A guaranteed scoring game, or a number as its score.
+    Scoring,
     /// A dyadic rational.
     Number,
     /// A rational number, dyadic or not.
@@ -97,6 +99,9 @@ impl Kind {
             },
             Kind::Genus => matches!(object, Object::Genus(_)),
             Kind::Quotient => matches!(object, Object::Quotient(_)),
+            Kind::Scoring => {
+                matches!(object, Object::Scoring(_)) || context.as_rational(object).is_some()
+            }
             Kind::Number => context.as_number(object).is_some(),
             Kind::Rational => context.as_rational(object).is_some(),
             Kind::Integer => context.as_integer(object).is_some(),
@@ -169,6 +174,7 @@ impl fmt::Display for Kind {
             Kind::Misere => "misère game",
             Kind::Genus => "genus",
             Kind::Quotient => "misère quotient",
+            Kind::Scoring => "scoring game",
             Kind::Number => "number",
             Kind::Rational => "rational number",
             Kind::Integer => "integer",

@@ -73,6 +73,7 @@ mod rational;
 mod reference;
 mod ruleset;
 mod schemas;
+mod scoring;
 mod show;
 mod sum_question;
 mod system;

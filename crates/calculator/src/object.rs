@@ -11,6 +11,7 @@ use chopsticks_cgt::form::FormId;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::{Genus, MisereGame};
 use chopsticks_cgt::number::Rational;
+use chopsticks_cgt::scoring::ScoringGame;
 use chopsticks_cgt::value::Thermograph;
 use chopsticks_rulesets::{DescribedRuleset, UnbuiltValue};
 use num_bigint::BigUint;
@@ -48,6 +49,8 @@ pub enum Object {
     Genus(Rc<Genus>),
     /// A misère quotient.
     Quotient(Rc<Quotient>),
+    /// A guaranteed scoring game.
+    Scoring(ScoringGame),
     /// `true` or `false`.
     Boolean(bool),
     /// A text.
@@ -300,7 +303,11 @@ impl Object {
             || self.items().is_some()
             || matches!(
                 self,
-                Object::Rational(_) | Object::Misere(_) | Object::Genus(_) | Object::Quotient(_)
+                Object::Rational(_)
+                    | Object::Misere(_)
+                    | Object::Genus(_)
+                    | Object::Quotient(_)
+                    | Object::Scoring(_)
             )
     }
 
@@ -328,6 +335,7 @@ impl Object {
             Object::Misere(_) => "a misère game",
             Object::Genus(_) => "a genus",
             Object::Quotient(_) => "a misère quotient",
+            Object::Scoring(_) => "a scoring game",
             Object::Boolean(_) => "true or false",
             Object::Text(_) => "a text",
             Object::List(_) => "a list",

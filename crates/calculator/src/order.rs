@@ -13,7 +13,7 @@ use crate::error::{Done, Fault};
 use crate::loopy::Split;
 use crate::object::{Items, Object};
 use crate::show::show;
-use crate::{rational, unbuilt};
+use crate::{rational, scoring, unbuilt};
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::notation::language::{Comparison, Infix};
 
@@ -30,6 +30,9 @@ pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Don
         return Ok(relation);
     }
     if let Some(relation) = unbuilt::relation(context, a, b)? {
+        return Ok(relation);
+    }
+    if let Some(relation) = scoring::relation(context, a, b)? {
         return Ok(relation);
     }
     if !matches!((a, b), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
@@ -97,6 +100,10 @@ impl Equality<'_, '_> {
             (Object::Misere(a), Object::Misere(b)) => Ok(a == b),
             (Object::Genus(a), Object::Genus(b)) => Ok(a == b),
             (Object::Quotient(a), Object::Quotient(b)) => Ok(a == b),
+            (Object::Scoring(game), other) | (other, Object::Scoring(game)) => Ok(self
+                .context
+                .scoring_game(other)
+                .is_ok_and(|other| *game == other)),
             (Object::Text(a), Object::Text(b)) => Ok(a == b),
             (Object::Player(a), Object::Player(b)) => Ok(a == b),
             (Object::Ruleset(a), Object::Ruleset(b)) => Ok(a.is_same(b)),
@@ -165,7 +172,9 @@ pub(crate) fn compare(
     if let (Object::Text(a), Object::Text(b)) = (a, b) {
         return Ok(comparison.holds(a.cmp(b).into()));
     }
-    let is_ordered = |object: &&Object| object.is_game() || matches!(object, Object::Rational(_));
+    let is_ordered = |object: &&Object| {
+        object.is_game() || matches!(object, Object::Rational(_) | Object::Scoring(_))
+    };
     if let Some(object) = [a, b].into_iter().find(|object| !is_ordered(object)) {
         return Err(Fault::arguments(
             format!(

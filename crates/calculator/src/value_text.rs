@@ -1,8 +1,7 @@
 //! Values of games as text.
 
 use chopsticks_cgt::loopy::{LoopyValue, LoopyWriter, WriteError};
-use chopsticks_cgt::notation::{Style, mathml_fraction};
-use num_traits::Signed;
+use chopsticks_cgt::notation::{Style, rational_text};
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
@@ -42,14 +41,7 @@ pub(crate) fn write_value(context: &mut Context<'_>, value: &Object, style: Styl
             scribe.sum(&loopy.number, &loopy.value)?
         }
         Object::Loony => style.words(LoopyValue::Loony.kind()),
-        Object::Rational(number) => match style {
-            Style::Latex => format!(r"\frac{{{}}}{{{}}}", number.numer(), number.denom()),
-            Style::MathMl => mathml_fraction(
-                number.is_negative(),
-                [number.numer().magnitude(), number.denom().magnitude()].map(ToString::to_string),
-            ),
-            _ => number.to_string(),
-        },
+        Object::Rational(number) => rational_text(style, number),
         _ => return Err(Fault::no_result("only values have the text of a value")),
     })
 }

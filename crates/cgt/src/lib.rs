@@ -13,13 +13,16 @@
 //! - [`entailing`]: nimbers of impartial rulesets in which a player may move again, or must answer in a component.
 //! - [`misere`]: misère play; outcomes, genera, and canonical forms of impartial games.
 //! - [`form`]: games with all their moves; sums and properties that depend on more than the value.
+//! - `augmented`: the engine of the next two; order, sums and simplest forms of games in which a player may have the mark of an end.
 //! - [`universe`]: values under misère play, modulo dicots, dead-ending games or all games.
+//! - [`scoring`]: guaranteed scoring games, which end with a score.
 //! - [`loopy`]: values of positions from which play can continue forever; stoppers, onsides and offsides.
 //!
 //! Nothing here reads a clock, the environment or a file, or starts a thread.
 
 pub use chopsticks_base::{budget, player};
 
+mod augmented;
 pub mod entailing;
 pub mod form;
 pub mod game;
@@ -29,6 +32,7 @@ pub mod nim;
 pub mod notation;
 pub mod number;
 pub mod ruleset;
+pub mod scoring;
 pub mod solve;
 pub mod universe;
 pub mod value;

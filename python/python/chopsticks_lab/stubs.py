@@ -23,6 +23,7 @@ TYPES = {
     "text": "str",
     "genus": "str",
     "misère quotient": "str",
+    "scoring game": "str",
     "object": "Any",
     "list": "tuple[_Game, ...]",
     "thermograph": "Thermograph",

@@ -13,7 +13,7 @@ use crate::rational::{self};
 use crate::show::unquoted;
 use crate::system::System;
 use crate::term::Term;
-use crate::{loony, loopy, misere, unbuilt};
+use crate::{loony, loopy, misere, scoring, unbuilt};
 
 /// a + b, or a − b. A sum of a position with another game is a position.
 pub(crate) fn sum(
@@ -94,6 +94,7 @@ fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: boo
             })
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(context, *a, *b),
+        (Object::Scoring(_), _) | (_, Object::Scoring(_)) => scoring::sum(context, a, b, negated),
         (Object::Loony, _) | (_, Object::Loony) if a.is_game() && b.is_game() => {
             loony::sum(context, a, b)
         }
@@ -145,6 +146,7 @@ fn negative_of_value(context: &mut Context<'_>, a: &Object) -> Done<Object> {
         }),
         Object::Loopy(game) => loopy::negative(context, game),
         Object::Loony => Ok(Object::Loony),
+        Object::Scoring(game) => Ok(Object::Scoring(context.caches.scoring.negative(*game))),
         Object::Rational(number) => Ok(rational::negative(number)),
         Object::Unbuilt(unbuilt) => Ok(Object::Unbuilt(unbuilt.negative())),
         a => {

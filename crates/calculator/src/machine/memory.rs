@@ -14,6 +14,7 @@ use chopsticks_base::player::Player;
 use chopsticks_cgt::game::GameId;
 use chopsticks_cgt::misere::MisereGame;
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_cgt::scoring::ScoringGame;
 use hashbrown::HashMap;
 
 use super::operand::Operand;
@@ -56,6 +57,7 @@ enum Plain {
     Number(Dyadic),
     Game(GameId),
     Misere(MisereGame),
+    Scoring(ScoringGame),
     Boolean(bool),
     Text(Rc<str>),
     Player(Player),
@@ -69,6 +71,7 @@ impl Plain {
         Some(match object {
             Object::Game(game) => Plain::Game(*game),
             Object::Misere(game) => Plain::Misere(*game),
+            Object::Scoring(game) => Plain::Scoring(*game),
             Object::Boolean(truth) => Plain::Boolean(*truth),
             Object::Text(text) => Plain::Text(text.clone()),
             Object::Player(player) => Plain::Player(*player),

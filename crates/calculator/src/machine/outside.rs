@@ -54,6 +54,10 @@ impl Machine<'_, '_> {
     pub(crate) fn written_object(&mut self, object: &Object) -> Done<String> {
         match object {
             Object::Nothing => Ok("Nothing".to_owned()),
+            Object::Scoring(game) => {
+                let text = self.context.scoring_text(*game, Style::Plain)?;
+                Ok(format!("Scoring(\"{text}\")"))
+            }
             Object::Function(_)
             | Object::Operation(_)
             | Object::Table(_)

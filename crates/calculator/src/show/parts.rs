@@ -87,6 +87,7 @@ fn single(context: &mut Context<'_>, object: &Object, style: Style) -> Done<Stri
             return Ok(style.raised(&genus.nim_value().to_string(), &genus.superscript()));
         }
         Object::Quotient(quotient) => return Ok(quotient.write(style)),
+        Object::Scoring(game) => return context.scoring_text(*game, style),
         Object::Table(rows) => return table(context, rows, style),
         Object::Boolean(truth) => truth.to_string(),
         Object::Grid(grid) => grid.to_string(),

@@ -33,6 +33,7 @@ mod order;
 mod powers;
 mod products;
 mod remoteness;
+mod scoring;
 mod sensible;
 mod sublists;
 mod sums;
@@ -78,6 +79,7 @@ pub const SUBJECTS: &[Subject] = &[
     claims::SUBJECT,
     misere::SUBJECT,
     universes::SUBJECT,
+    scoring::SUBJECT,
     loopy::SUBJECT,
     kos::SUBJECT,
     numbers::SUBJECT,

@@ -9,7 +9,7 @@ use crate::object::Object;
 /// An object of each kind, and some that are close to each other.
 const SAMPLES: &str = "[0, 3, 1/2, -2, ^, +-1, over, dud, over & v, *[2], true, \"a\", Left, [1,2], {1,2}, Abs, \
     x -> x, ^.Thermograph, ^.Tree, Table([1]), {1 => 2}, 3 => 4, 1/3, a{1|{a|0}}, Nothing, '{*|*}', (1,2), Strip([1,0]), \
-    Grid([[0,2]]), Graph(\"L-\"), Subtraction([1])]";
+    Grid([[0,2]]), Graph(\"L-\"), Subtraction([1]), Scoring(\"<3|1>\")]";
 
 /// Calls `visit` with each operation and with all arguments from the samples that have the kinds of its parameters.
 fn with_arguments(mut visit: impl FnMut(&'static Operation, &mut Machine<'_, '_>, Vec<Object>)) {

@@ -21,6 +21,22 @@ fn errors_have_their_place() {
             "at character 1: SimplestBetween of 1 and a short game; expected SimplestBetween(x: number, y: number) → number",
         ),
         (
+            "Scoring(\"<2|<1|>\")",
+            "at character 1: at byte 7 of the scoring game: expected a number, or a game such as <2|1> or <^0|1>",
+        ),
+        (
+            "Scoring(2, [1])",
+            "at character 1: Left without a move has the score 2, but a later score is 1; in a guaranteed game it is not below that",
+        ),
+        (
+            "Scoring([], 1)",
+            "at character 1: no options; expected a score for a player without options",
+        ),
+        (
+            "^ + Scoring(1)",
+            "at character 3: found a short game; expected a scoring game, or a number as its score",
+        ),
+        (
             "10^4",
             "at character 3: `10^4` is ambiguous: write 10**4 for a power or 10 + ^4 for the sum 10 + 4·↑",
         ),

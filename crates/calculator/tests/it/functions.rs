@@ -288,6 +288,7 @@ fn the_class_of_each_object_is_known() {
     for (text, class) in [
         ("^.Thermograph", "Thermograph"),
         ("*[2]", "MisereCanonicalGame"),
+        ("Scoring(3)", "ScoringGame"),
         ("(1 => 2)", "MapEntry"),
         ("{1 => 2}", "Map"),
         ("(1,2)", "Coordinates"),

@@ -71,7 +71,10 @@ pub(crate) fn script(tag: &str, base: &str, above: &str) -> String {
 }
 
 /// A fraction, with its sign before it.
-pub fn mathml_fraction(is_negative: bool, [numerator, denominator]: [impl Display; 2]) -> String {
+pub(super) fn mathml_fraction(
+    is_negative: bool,
+    [numerator, denominator]: [impl Display; 2],
+) -> String {
     let sign = elements(if is_negative { "-" } else { "" });
     format!("{sign}<mfrac><mn>{numerator}</mn><mn>{denominator}</mn></mfrac>")
 }

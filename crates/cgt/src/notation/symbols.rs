@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use num_bigint::BigUint;
-use num_traits::One;
+use num_traits::{One, Signed};
 
 use super::constructor::{MINY, TINY};
 use super::language::{LOWERED, RAISED};
@@ -11,7 +11,7 @@ use super::loopy_name::LoopyName;
 use super::mathml::{elements, mathml_fraction, script};
 use super::named::{Named, Ups};
 use super::style::Style;
-use crate::number::Dyadic;
+use crate::number::{Dyadic, Rational, rational};
 use crate::player::Player;
 
 impl Style {
@@ -59,16 +59,25 @@ impl Style {
 
 /// The number, in this style.
 pub(super) fn number(style: Style, x: &Dyadic) -> String {
-    if !matches!(style, Style::Latex | Style::MathMl) || x.is_integer() {
+    if x.is_integer() {
         return style.marked(&x.to_string()).into_owned();
     }
-    let size = x.abs().to_string();
-    let (numerator, denominator) = size.split_once('/').expect("a fraction has a bar");
-    if style == Style::MathMl {
-        return mathml_fraction(x.is_negative(), [numerator, denominator]);
-    }
+    rational_text(style, &rational(x))
+}
+
+/// The rational number, in this style.
+pub fn rational_text(style: Style, x: &Rational) -> String {
+    let [numerator, denominator] = [x.numer(), x.denom()].map(|part| part.magnitude());
     let sign = if x.is_negative() { "-" } else { "" };
-    format!(r"{sign}\frac{{{numerator}}}{{{denominator}}}")
+    match style {
+        Style::Latex if !x.is_integer() => {
+            format!(r"{sign}\frac{{{numerator}}}{{{denominator}}}")
+        }
+        Style::MathMl if !x.is_integer() => {
+            mathml_fraction(x.is_negative(), [numerator, denominator])
+        }
+        _ => style.marked(&x.to_string()).into_owned(),
+    }
 }
 
 /// x + tiny-`of` for Left, x + miny-`of` for Right; LaTeX as in *Winning Ways*.

@@ -157,12 +157,22 @@ impl<G: Copy> Text<G> {
     }
 
     pub(crate) fn push_braces(&mut self, options: &ByPlayer<Vec<G>>, bars: usize, braced: bool) {
-        let brace = |brace| sign(if braced { brace } else { "" });
-        self.to_come.push(brace(self.style.close_brace()));
+        let braces = [self.style.open_brace(), self.style.close_brace()];
+        self.push_between(if braced { braces } else { ["", ""] }, options, bars);
+    }
+
+    /// The options of both players between two brackets.
+    pub(crate) fn push_between(
+        &mut self,
+        [open, close]: [&'static str; 2],
+        options: &ByPlayer<Vec<G>>,
+        bars: usize,
+    ) {
+        self.to_come.push(sign(close));
         self.push_side(&options.right);
         self.to_come.push(sign(self.style.bars(bars)));
         self.push_side(&options.left);
-        self.to_come.push(brace(self.style.open_brace()));
+        self.to_come.push(sign(open));
     }
 
     pub(super) fn push_side(&mut self, options: &[G]) {

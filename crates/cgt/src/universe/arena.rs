@@ -1,10 +1,9 @@
 //! A store of games in simplest form modulo a universe.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-use super::forms::{Form, Forms};
+use super::ends::{MisereEnds, star, zero};
 use super::kind::Universe;
+use super::winners::Winners;
+use crate::augmented::{AugmentedArena, Form};
 use crate::player::{ByPlayer, Player};
 use crate::value::OutcomeClass;
 
@@ -25,14 +24,7 @@ pub struct Outside {
 /// A store of games of one universe, with what is known about them.
 #[derive(Clone, Debug)]
 pub struct UniverseArena {
-    universe: Universe,
-    /// The simplest forms, and the forms from which they were made.
-    pub(super) forms: Forms,
-    pub(super) order: HashMap<(Form, Form), bool, FxBuildHasher>,
-    /// The simplest forms of forms whose options are in simplest form.
-    pub(super) simplest: HashMap<Form, UniverseGame, FxBuildHasher>,
-    pub(super) negatives: HashMap<UniverseGame, UniverseGame, FxBuildHasher>,
-    pub(super) sums: HashMap<(UniverseGame, UniverseGame), UniverseGame, FxBuildHasher>,
+    pub(super) augmented: AugmentedArena<MisereEnds>,
     zero: UniverseGame,
     star: UniverseGame,
 }
@@ -40,17 +32,10 @@ pub struct UniverseArena {
 impl UniverseArena {
     /// An arena that holds only 0 and \*.
     pub fn new(universe: Universe) -> UniverseArena {
-        let (mut forms, unmarked) = (Forms::default(), ByPlayer::both(false));
-        let zero = forms.intern(ByPlayer::default(), unmarked);
-        let star = forms.intern(ByPlayer::from_fn(|_| vec![zero]), unmarked);
-        let simplest = [zero, star].map(|form| (form, UniverseGame(form)));
+        let mut augmented = AugmentedArena::new(MisereEnds(universe));
+        let (zero, star) = (zero(&mut augmented), star(&mut augmented));
         UniverseArena {
-            universe,
-            forms,
-            order: HashMap::default(),
-            simplest: simplest.into_iter().collect(),
-            negatives: HashMap::default(),
-            sums: HashMap::default(),
+            augmented,
             zero: UniverseGame(zero),
             star: UniverseGame(star),
         }
@@ -58,13 +43,13 @@ impl UniverseArena {
 
     /// The universe of the games.
     pub fn universe(&self) -> Universe {
-        self.universe
+        self.augmented.ends.0
     }
 
     /// The number of forms in the arena, in simplest form or not.
     #[allow(clippy::len_without_is_empty)] // never empty: 0 is always there
     pub fn len(&self) -> usize {
-        self.forms.len()
+        self.augmented.len()
     }
 
     /// The game without options.
@@ -79,43 +64,45 @@ impl UniverseArena {
 
     /// The options of the simplest form.
     pub fn options(&self, game: UniverseGame) -> ByPlayer<Vec<UniverseGame>> {
-        let options = self.forms.options(game.0);
+        let options = self.augmented.options(game.0);
         options.map(|side| side.iter().map(|&option| UniverseGame(option)).collect())
     }
 
     /// Which player has, besides options, the mark of an end in the simplest form.
     pub fn marks(&self, game: UniverseGame) -> ByPlayer<bool> {
-        self.forms.marks(game.0)
+        let parts = self
+            .augmented
+            .options(game.0)
+            .zip(*self.augmented.marks(game.0));
+        parts.map(|(options, mark)| mark.is_some() && !options.is_empty())
     }
 
     /// The outcome class under misère play, which equal games share.
     pub fn outcome(&self, game: UniverseGame) -> OutcomeClass {
-        OutcomeClass::from_moving_first(self.forms.winners(game.0).first)
+        OutcomeClass::from_moving_first(self.winners(game).first)
     }
 
     /// The strong outcome: who is sure to win moving first, whatever end of the universe is added in which that player cannot
     /// move.
     pub fn strong_outcome(&self, game: UniverseGame) -> OutcomeClass {
         OutcomeClass::from_moving_first(ByPlayer::from_fn(|player| {
-            self.forms.winners(game.0).is_strong(self.universe, player)
+            self.winners(game).is_strong(self.universe(), player)
         }))
     }
 
     /// The followers of the simplest form, itself included, each once: options before the games that have them.
     pub fn followers(&self, game: UniverseGame) -> Vec<UniverseGame> {
-        let followers = self.forms.followers(game.0).into_iter();
+        let followers = self.augmented.followers(game.0).into_iter();
         followers.map(UniverseGame).collect()
     }
 
     /// The birthday of the simplest form.
     pub fn birthday(&self, game: UniverseGame) -> u64 {
-        let mut birthdays: HashMap<Form, u64, FxBuildHasher> = HashMap::default();
-        for follower in self.forms.followers(game.0) {
-            let ByPlayer { left, right } = self.forms.options(follower);
-            let of_options = left.iter().chain(right).map(|option| birthdays[option] + 1);
-            let birthday = of_options.max().unwrap_or(0);
-            birthdays.insert(follower, birthday);
-        }
-        birthdays[&game.0]
+        self.augmented.birthday(game.0)
+    }
+
+    /// Who wins a game.
+    pub(super) fn winners(&self, game: UniverseGame) -> &Winners {
+        self.augmented.prospects(game.0)
     }
 }

@@ -16,7 +16,7 @@
 //!   strong outcomes, and which of them have an inverse. [`UniverseArenas`] has one for each universe.
 //! - [`UniverseValues`] evaluates positions of any ruleset, and [`UniverseArena::value`] a form.
 //!
-//! Only the ends tell the universes apart. The test of the order and the reductions are the same for each one, and ask only
+//! Only the ends tell the universes apart. The engine is that of augmented forms (the module `augmented`), and asks only
 //! at which forms a player is *strong*: wins, moving first, the sum with every end of hers. A simplest form may have, besides
 //! the options of a player, the *mark of an end* (Siegel's tombstone): the player to move who has it, and no option or the
 //! mark in every other component, has won.
@@ -51,11 +51,10 @@
 
 mod arena;
 mod arenas;
+mod ends;
 mod evaluation;
-mod forms;
 mod kind;
 mod membership;
-mod order;
 mod simplest;
 mod sum;
 mod text;

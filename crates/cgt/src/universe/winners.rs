@@ -11,8 +11,8 @@ use crate::player::{ByPlayer, Player};
 /// Who wins a form.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Winners {
-    /// Whether each player has the mark of an end, or no option.
-    pub(super) is_end: ByPlayer<bool>,
+    /// Whether each player has the mark of an end.
+    is_end: ByPlayer<bool>,
     /// Whether each player can move at no follower.
     pub(super) is_dead: ByPlayer<bool>,
     /// Whether each player wins moving first.
@@ -24,10 +24,8 @@ pub(super) struct Winners {
 }
 
 impl Winners {
-    /// Of a form with these marks, whose options have these winners.
-    pub(super) fn of(marks: ByPlayer<bool>, options: &ByPlayer<Vec<Winners>>) -> Winners {
-        let is_end =
-            ByPlayer::from_fn(|player: Player| marks[player] || options[player].is_empty());
+    /// Of a form where these players have the mark of an end, and whose options have these winners.
+    pub(super) fn of(is_end: ByPlayer<bool>, options: &ByPlayer<Vec<&Winners>>) -> Winners {
         let is_dead = ByPlayer::from_fn(|player: Player| {
             let mut others = options[player.opponent()].iter();
             options[player].is_empty() && others.all(|option| option.is_dead[player])

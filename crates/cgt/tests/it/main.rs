@@ -17,6 +17,7 @@ mod operation;
 mod orthodox;
 mod ruleset_values;
 mod rulesets;
+mod scoring;
 mod tame;
 mod twin;
 mod universe;

@@ -1,50 +1,47 @@
-//! The order modulo a universe.
+//! The order of augmented forms.
 //!
 //! G ≥ H exactly if
 //!
 //! - *maintenance*: every right option G' of G has a left option G'' ≥ H or there is a right option H' of H with G' ≥ H', and
 //!   every left option H' of H has a right option H'' ≤ G or there is a left option G' of G with G' ≥ H';
-//! - *proviso*: if Left has the mark of an end or no option at H, Left is strong at G; and if Right has at G, Right is strong at
-//!   H.
+//! - *proviso*: if Left has a mark at H, she has at least as much at G beside every end of hers; and if Right has one at G, he
+//!   has at least as much at H.
 //!
-//! (Larsson, Nowakowski and Santos, for options alone; Siegel, for augmented forms.) If G ≥ H, Left also wins G moving first
-//! or is strong at it whenever this is so at H, which decides most pairs at once.
+//! (Larsson, Nowakowski and Santos, for options alone; Siegel, for augmented forms under misère play.) What the proviso asks
+//! is so for all G ≥ H, which decides most pairs at once.
 
 use chopsticks_base::walk::{self, Answers};
 
-use super::arena::{UniverseArena, UniverseGame};
+use super::arena::AugmentedArena;
+use super::ends::Ends;
 use super::forms::Form;
-use crate::budget::{Budget, Meter, Stopped};
+use crate::budget::{Meter, Stopped};
 use crate::game::Relation;
 use crate::player::Player;
 
 /// The question whether the first form is at least the second one.
 type Pair = (Form, Form);
 
-impl UniverseArena {
-    /// Whether G ≥ H modulo the universe.
-    pub fn is_at_least(&mut self, g: UniverseGame, h: UniverseGame) -> bool {
-        let found = self.at_least(g.0, h.0, &mut Meter::new(&Budget::UNLIMITED));
-        found.expect("nothing asks it to stop")
-    }
-
-    /// The relation of two games modulo the universe.
+impl<E: Ends> AugmentedArena<E> {
+    /// The relation of two forms.
     ///
     /// # Errors
-    /// When the budget asks to stop.
-    pub fn compare(
+    /// When the budget of the meter asks to stop.
+    pub(crate) fn compare(
         &mut self,
-        g: UniverseGame,
-        h: UniverseGame,
-        budget: &Budget<'_>,
+        g: Form,
+        h: Form,
+        meter: &mut Meter<'_>,
     ) -> Result<Relation, Stopped> {
-        let mut meter = Meter::new(budget);
-        let at_most = self.at_least(h.0, g.0, &mut meter)?;
-        Ok(Relation::new(at_most, self.at_least(g.0, h.0, &mut meter)?))
+        let at_most = self.at_least(h, g, meter)?;
+        Ok(Relation::new(at_most, self.at_least(g, h, meter)?))
     }
 
-    /// Whether G ≥ H, for forms that need not be canonical.
-    pub(super) fn at_least(
+    /// Whether G ≥ H, for forms that need not be in simplest form.
+    ///
+    /// # Errors
+    /// When the budget of the meter asks to stop.
+    pub(crate) fn at_least(
         &mut self,
         g: Form,
         h: Form,
@@ -62,19 +59,30 @@ impl UniverseArena {
         holds
     }
 
-    /// Whether a player wins the second form, or is strong at it, but not the first one.
-    fn is_weaker(&self, player: Player, (first, second): Pair) -> bool {
-        let wins = |form| self.forms.winners(form).first[player];
-        let is_strong = |form| {
-            let winners = self.forms.winners(form);
-            winners.is_strong(self.universe(), player)
-        };
-        !wins(first) && wins(second) || !is_strong(first) && is_strong(second)
+    /// Whether a player likes one form at least as much as another one.
+    ///
+    /// # Errors
+    /// When the budget of the meter asks to stop.
+    pub(crate) fn is_preferred(
+        &mut self,
+        player: Player,
+        form: Form,
+        to: Form,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Stopped> {
+        let (g, h) = player.pick((form, to), (to, form));
+        self.at_least(g, h, meter)
+    }
+
+    /// Whether a player has at least as much at the first form as at the second one, beside every end of that player.
+    fn is_as_strong(&self, player: Player, (first, second): Pair) -> bool {
+        let [first, second] = [first, second].map(|form| self.forms.prospects(form));
+        self.ends.is_as_strong(player, first, second)
     }
 
     /// Whether the first form is at least the second one, if the comparisons that decide it are known.
     fn decided(&self, known: &mut Answers<'_, Pair, bool>, (g, h): Pair) -> Option<bool> {
-        if self.is_weaker(Player::Left, (g, h)) || self.is_weaker(Player::Right, (h, g)) {
+        if !self.is_as_strong(Player::Left, (g, h)) || !self.is_as_strong(Player::Right, (h, g)) {
             return Some(false);
         }
         let (of_g, of_h) = (self.forms.options(g), self.forms.options(h));

@@ -1,0 +1,187 @@
+//! Guaranteed scoring games.
+
+use chopsticks_cgt::number::Rational;
+use chopsticks_cgt::player::{ByPlayer, Player};
+use chopsticks_cgt::scoring::{ReadScoringError, ScoringArena, ScoringGame, Side};
+
+use super::entry::{Parameters, RATIONAL, SHORT_FORM, TEXT, operation};
+use super::{Call, Subject};
+use crate::error::{Done, Fault};
+use crate::kind::Kind;
+use crate::kind::Kind::{Any, Boolean, Text};
+use crate::object::Object;
+
+/// A scoring game.
+const SCORING: Parameters = &[("G", Kind::Scoring)];
+
+/// What each player has in a scoring game.
+const SIDES: Parameters = &[("left", Any), ("right", Any)];
+
+/// Where guaranteed scoring games are defined.
+const SOURCE: &str = "Larsson, Neto, Nowakowski and Santos, Guaranteed scoring games";
+
+pub(super) const SUBJECT: Subject = Subject {
+    name: "Scoring games",
+    operations: &[
+        operation(&["Scoring"], TEXT, Kind::Scoring)
+            .says(
+                "The guaranteed scoring game with this text, in canonical form. \"<G,H|K>\" has the \
+                 left options G and H and the right option K. For a player without options ^ and a \
+                 score is written: if that player is to move, the game is over with this score.",
+            )
+            .source(SOURCE)
+            .shows(&[
+                ("Scoring(\"<<2|2>,1|<^0|1>>\")", "<1,<2|2>|<^0|1>>"),
+                ("Scoring(\"<3|1>\") + Scoring(\"<^0|1/2>\")", "<<^3|7/2>|<^1|3/2>>"),
+                ("Scoring(\"<<0|^1>|^1>\") > 0", "true"),
+            ])
+            .runs(|call| {
+                let text = call.text(0)?;
+                let context = call.context();
+                match context.caches.scoring.read(&text, &context.budget) {
+                    Ok(game) => Ok(Object::Scoring(game)),
+                    Err(ReadScoringError::Stopped(stopped)) => Err(stopped.into()),
+                    Err(error) => Err(Fault::no_result(error)),
+                }
+            }),
+        operation(&["Scoring"], RATIONAL, Kind::Scoring)
+            .says("The scoring game that is over with this score.")
+            .source(SOURCE)
+            .shows(&[("Scoring(1/3) + 1", "4/3")])
+            .runs(|call| {
+                let score = call.object(0);
+                Ok(Object::Scoring(call.context().scoring_game(&score)?))
+            }),
+        operation(&["Scoring"], SIDES, Kind::Scoring)
+            .says(
+                "The scoring game with these options of Left and of Right. In place of the list of \
+                 options, a player without one has a score.",
+            )
+            .source(SOURCE)
+            .shows(&[
+                ("Scoring([3,Scoring(\"<4|2>\")],[1])", "<3,<4|2>|1>"),
+                ("Scoring(0,[1])", "<^0|1>"),
+            ])
+            .runs(|call| {
+                let sides = ByPlayer {
+                    left: side(call, 0)?,
+                    right: side(call, 1)?,
+                };
+                let context = call.context();
+                let game = context.caches.scoring.game(sides, &context.budget)?;
+                game.map(Object::Scoring).map_err(Fault::no_result)
+            }),
+        operation(&["ScoringEmbedding"], SHORT_FORM, Kind::Scoring)
+            .says(
+                "The scoring game that has the moves of a short game under normal play, and whose \
+                 scores are all 0. It keeps the order.",
+            )
+            .source(SOURCE)
+            .shows(&[
+                ("*.ScoringEmbedding", "<0|0>"),
+                ("(-2).ScoringEmbedding", "<^0|<^0|0>>"),
+            ])
+            .runs(|call| {
+                let form = call.form(0)?;
+                let context = call.context();
+                let caches = &mut *context.caches;
+                let game = caches.scoring.normal_play(&caches.forms, form, &context.budget)?;
+                Ok(Object::Scoring(game))
+            }),
+        operation(&["LeftScore"], SCORING, Kind::Rational)
+            .says("The left stop of a scoring game: the score if Left moves first.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<<2|^5>|^5>\").LeftScore", "5")])
+            .runs(|call| score(call, ScoringArena::stops, Player::Left)),
+        operation(&["RightScore"], SCORING, Kind::Rational)
+            .says("The right stop of a scoring game: the score if Right moves first.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<^-5|<<-1|1>|3>>\").RightScore", "1")])
+            .runs(|call| score(call, ScoringArena::stops, Player::Right)),
+        operation(&["LeftScoreWithPasses"], SCORING, Kind::Rational)
+            .says("The score that Left secures moving first if Right may pass as often as he likes.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<<2|^5>|^5>\").LeftScoreWithPasses", "2")])
+            .runs(|call| score(call, ScoringArena::stops_with_passes, Player::Left)),
+        operation(&["RightScoreWithPasses"], SCORING, Kind::Rational)
+            .says("The score that Right secures moving first if Left may pass as often as she likes.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<^0|<^0|2>>\").RightScoreWithPasses", "2")])
+            .runs(|call| score(call, ScoringArena::stops_with_passes, Player::Right)),
+        operation(&["ScoringOutcome"], SCORING, Text)
+            .says(
+                "Who wins a scoring game if Left moves first, and who if Right does: L if the score \
+                 is positive, R if it is negative, T (a tie) if it is 0.",
+            )
+            .source("Larsson, Nowakowski and Santos, Scoring games: the state of play")
+            .shows(&[("Scoring(\"<3|0>\").ScoringOutcome", "\"LT\"")])
+            .runs(|call| {
+                let (arena, game) = arena_and_game(call)?;
+                let ByPlayer { left, right } = arena.winners(game).map(letter);
+                Ok(Object::text([left, right].concat()))
+            }),
+        operation(&["IsScoringInvertible"], SCORING, Boolean)
+            .says(
+                "Whether the sum of the scoring game with some scoring game is 0. That game is then \
+                 the negative.",
+            )
+            .source(SOURCE)
+            .shows(&[
+                ("Scoring(\"<2|2>\").IsScoringInvertible", "true"),
+                ("Scoring(\"<^0|1>\").IsScoringInvertible", "false"),
+            ])
+            .runs(|call| {
+                let object = call.object(0);
+                let context = call.context();
+                let game = context.scoring_game(&object)?;
+                let arena = &mut context.caches.scoring;
+                Ok(Object::Boolean(arena.is_invertible(game, &context.budget)?))
+            }),
+    ],
+};
+
+/// The options in a list, or the score of a player without options.
+fn side(call: &mut Call<'_, '_>, at: usize) -> Done<Side> {
+    let object = call.value(at)?;
+    if object.elements().is_none() {
+        let score = call.context().as_rational(&object);
+        let expected = "a list of options, or the score of a player without one";
+        return score
+            .map(Side::Atom)
+            .ok_or_else(|| object.wrong_kind(expected));
+    }
+    let options = call.values(at)?;
+    if options.is_empty() {
+        return Err(Fault::arguments(
+            "no options",
+            "a score for a player without options",
+        ));
+    }
+    let context = call.context();
+    let options = options.iter().map(|option| context.scoring_game(option));
+    Ok(Side::Options(options.collect::<Done<_>>()?))
+}
+
+/// One of the stops.
+fn score(
+    call: &mut Call<'_, '_>,
+    stops: fn(&ScoringArena, ScoringGame) -> &ByPlayer<Rational>,
+    player: Player,
+) -> Done<Object> {
+    let (arena, game) = arena_and_game(call)?;
+    let score = stops(arena, game)[player].clone();
+    call.context().rational(score)
+}
+
+/// The letter of a winner.
+fn letter(winner: Option<Player>) -> &'static str {
+    winner.map_or("T", |player| player.pick("L", "R"))
+}
+
+/// The first argument as a scoring game, and the arena that has it.
+fn arena_and_game<'c>(call: &'c mut Call<'_, '_>) -> Done<(&'c ScoringArena, ScoringGame)> {
+    let object = call.object(0);
+    let context = call.context();
+    let game = context.scoring_game(&object)?;
+    Ok((&context.caches.scoring, game))
+}

@@ -1,0 +1,5 @@
+//! Guaranteed scoring games.
+
+mod definition;
+mod published;
+mod trees;
