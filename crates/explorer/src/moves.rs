@@ -32,21 +32,14 @@ pub(crate) struct PositionMoves {
     components: Vec<ShownComponent>,
     /// The columns of a table of the moves.
     columns: Vec<Column>,
-    left: Vec<ShownMove>,
-    right: Vec<ShownMove>,
+    #[serde(flatten)]
+    moves: ByPlayer<Vec<ShownMove>>,
     /// The place of the move that the program makes for each player; `null` if there is none.
-    replies: Replies,
+    replies: ByPlayer<Option<usize>>,
     /// The number of moves that are not listed.
     unlisted: usize,
     /// The positions whose values follow from the structure theorem instead of being computed.
     proved: Vec<String>,
-}
-
-/// A place in the list of moves of each player.
-#[derive(Debug, Serialize)]
-struct Replies {
-    left: Option<usize>,
-    right: Option<usize>,
 }
 
 /// Equal components of a sum.
@@ -141,12 +134,8 @@ pub(crate) fn moves(
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
             .sum(),
-        replies: Replies {
-            left: reply(&rows.left),
-            right: reply(&rows.right),
-        },
-        left: rows.left,
-        right: rows.right,
+        replies: ByPlayer::from_fn(|player| reply(&rows[player])),
+        moves: rows,
         proved: texts(&proved),
     })
 }
