@@ -62,23 +62,6 @@ struct HandMove {
     is_best: bool,
 }
 
-/// The rules that the page offers.
-#[derive(Debug, Serialize)]
-pub(crate) struct HandRules {
-    name: &'static str,
-    /// The comment of the preset, which names its source.
-    about: String,
-}
-
-/// The presets.
-pub(crate) fn presets() -> Vec<HandRules> {
-    let preset = |Preset { name, text }| HandRules {
-        name,
-        about: comment(text),
-    };
-    PRESETS.into_iter().map(preset).collect()
-}
-
 /// A position of the hand game with its moves, and the move of a program if one is asked for.
 ///
 /// # Errors
@@ -197,10 +180,4 @@ impl From<PositionVerdict> for PlayResult {
             plies: verdict.plies(),
         }
     }
-}
-
-/// The comment lines of a preset.
-fn comment(text: &str) -> String {
-    let lines = text.lines().filter_map(|line| line.strip_prefix("# "));
-    lines.collect::<Vec<_>>().join(" ")
 }

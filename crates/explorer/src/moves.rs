@@ -10,10 +10,9 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_meaning, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::session::{Justified, Session};
+use chopsticks_lab::session::Session;
 use serde::Serialize;
 
-use crate::evaluate::texts;
 use crate::failure::Failure;
 use crate::length::PlayLengths;
 use crate::names::Shown;
@@ -38,8 +37,6 @@ pub(crate) struct PositionMoves {
     replies: ByPlayer<Option<usize>>,
     /// The number of moves that are not listed.
     unlisted: usize,
-    /// The positions whose values follow from the structure theorem instead of being computed.
-    proved: Vec<String>,
 }
 
 /// Equal components of a sum.
@@ -101,10 +98,7 @@ pub(crate) fn moves(
     };
     let found = session.moves(&position.found, &question, &settings);
     let found = found.map_err(|fault| session.error(fault, text))?;
-    let Justified {
-        found: analysis,
-        proved,
-    } = found.after(position.proved);
+    let analysis = found.found;
     let rows = rows(&analysis, &mut session, &settings)?;
     let components = position
         .found
@@ -136,7 +130,6 @@ pub(crate) fn moves(
             .sum(),
         replies: ByPlayer::from_fn(|player| reply(&rows[player])),
         moves: rows,
-        proved: texts(&proved),
     })
 }
 
