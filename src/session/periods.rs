@@ -13,9 +13,6 @@ pub type PeriodColumn<'a> = (&'a str, Option<Vec<String>>);
 /// No period is sought in shorter tables.
 const LEAST: usize = 20;
 
-const VALUE: &str = "value";
-const OUTCOME: &str = "outcome";
-
 /// The columns that have a period, with it; none, unless the rows are those of one parameter, which runs through
 /// consecutive numbers. `moves` say what values are determined by, if the positions are these numbers: then the periods of
 /// values are proved, and with them those of all that values determine. The outcomes may have a proof of their own.
@@ -39,17 +36,17 @@ pub fn periods<'a>(
     let regularity =
         |cells: &Option<Vec<String>>, moves| Regularity::find(cells.as_ref()?, first, moves);
     let mut named = columns.iter();
-    let values = named.find(|(name, _)| *name == VALUE);
+    let values = named.find(|(name, _)| *name == Property::VALUE);
     let of_values = values.and_then(|(_, cells)| regularity(cells, moves));
     let found = columns.iter().filter_map(|(name, cells)| {
         let moves = match *name {
-            VALUE => moves,
-            OUTCOME => moves.and_then(Recurrence::of_outcomes),
+            Property::VALUE => moves,
+            Property::OUTCOME => moves.and_then(Recurrence::of_outcomes),
             _ => None,
         };
         let found = regularity(cells, moves)?;
         let is_of_value = Property::named(name).is_some_and(Property::is_of_value);
-        let proof = of_values.filter(|_| is_of_value && *name != VALUE);
+        let proof = of_values.filter(|_| is_of_value && *name != Property::VALUE);
         Some((
             *name,
             proof.map_or(found, |values| found.of_data_on(&values)),

@@ -49,11 +49,11 @@ static STANDARD: LazyLock<Vec<Property>> = LazyLock::new(|| {
     let result = |operation| Property::from_operation(on_one_game(operation));
     let canonical = |operation| Property::of_canonical_form(on_one_game(operation));
     vec![
-        spelling("value", Style::Plain),
+        spelling(Property::VALUE, Style::Plain),
         spelling("unicode", Style::Unicode),
         spelling("latex", Style::Latex),
         spelling("braces", Style::Braces),
-        named("outcome", "OutcomeClass"),
+        named(Property::OUTCOME, "OutcomeClass"),
         canonical("Birthday"),
         result("LeftStop"),
         result("RightStop"),
@@ -98,6 +98,12 @@ fn on_one_game(name: &str) -> &'static Operation {
 }
 
 impl Property {
+    /// The name of the value in plain notation.
+    pub const VALUE: &str = "value";
+
+    /// The name of the outcome class.
+    pub const OUTCOME: &str = "outcome";
+
     /// The properties that a record has by default.
     pub fn standard() -> &'static [Property] {
         &STANDARD

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use chopsticks_calculator::{CalculatorSettings, Object, Statement, typed_parts, words_of};
 use chopsticks_cgt::notation::language::Op;
+use serde::Serialize;
 
 use super::{Answer, Session, SessionError};
 
 /// A part of a worksheet: a line of a program, or several if a bracket or a block is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WorksheetLine {
     /// The text, without blanks around it.
     pub text: String,

@@ -18,116 +18,127 @@ const HINT = 'Type a value such as {3||2|1}, a position such as (2|5)_40 or Domi
     a move, `edit` another position under the same name; `setMisere` changes the rule, `address` tells the address of a state, and
     `offered` what there is to choose from. */
 export function openAnswer(result, act) {
-  const asked = newest(ask);
-  /** Asks for the positions of the line of play, one after another. */
-  const askedInLine = newest(ask);
-  /** The number of the question that is shown last. */
-  let latest = 0;
-  /** Ends what is asked about the moves of the answer that is shown. */
-  let parts = new AbortController();
-  /** Gives the focus back to the part that had it when the last answer expired: what is hidden loses it. */
-  let refocus = () => {};
-
-  /** Ends the questions about the last answer, and returns the number of the next question. */
-  function begin() {
-    askedInLine.end();
-    parts.abort();
-    parts = new AbortController();
-    latest += 1;
-    return latest;
-  }
-
-  /** `frame` is the text before and after the expression of the line, if it is one. */
-  async function show({ text, before, frame }, { misere, ...state }) {
-    const number = begin();
-    const here = location.hash;
-    const line = { text, before, frame: frame ?? ["", ""], isMisere: misere === "1", state, here, isLatest: () => number === latest };
-    if (!text.trim()) {
-      asked.end();
-      place(note(HINT));
-      act.offered();
-      return;
-    }
-    let drawing = null;
-    try {
-      drawing = await seen(line);
-      // The line of play is known even if the value is not.
-      const found = await valued(line, drawing).finally(() => {
-        if (line.isLatest()) drawing.played.draw();
-      });
-      if (found.is_game) await showMoves(result, { act, asked, signal: parts.signal }, found, line, drawing);
-      refocus();
-    } catch (error) {
-      if (isReplaced(error) || !line.isLatest()) return;
-      fail(error, drawing?.failed);
-    }
-    act.offered();
-  }
-
-  /** Shows a failure below what was found before it. The moves end at the limit at which the value ended, which is told once. */
-  function fail(error, told) {
-    if (result.classList.contains("old")) place();
-    result.querySelector(".waiting")?.remove();
-    if (told?.message !== error.message) result.append(failure(error));
-    if (error.name === "Stopped") document.getElementById("expression")?.focus();
-    refocus();
-  }
-
-  /** The board or the picture of a position before anything is calculated, how it is offered moves and shows the position after one, and
-      the line of play. */
-  async function seen({ text, before, frame: [named, end], state, isLatest }) {
-    const answer = asked({ position: { text } }, { before });
-    if (await isLate(answer)) place(waiting("the position", asked));
-    const { components } = await answer;
-    // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
-    const catalogue = components.some((component) => component.board) ? await act.offered() : null;
-    if (!isLatest()) throw new DOMException("", "AbortError");
-    const { node, ...does } = drawnComponents(components, act.edit, catalogue);
-    const position = text.slice(named.length, text.length - end.length);
-    const open = (after, stateAfter) => act.open(named + after + end, stateAfter);
-    const played = lineOfPlay(position, state, askedInLine, before, open);
-    return { node: element("div", { id: "edited" }, played.node, handsEditor(components, act.edit), node), ...does, played };
-  }
-
-  /** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */
-  function place(...parts) {
-    const focused = document.activeElement;
-    result.replaceChildren(...parts);
-    result.classList.remove("old");
-    if (result.contains(focused)) focused.focus();
-  }
-
-  /** Shows the value. A sum whose value takes too long may still have moves. */
-  async function valued({ text, before }, drawing) {
-    const board = drawing.node;
-    const answer = asked({ evaluate: { text } }, { before });
-    if (await isLate(answer)) place(board, waiting("the value", asked));
-    try {
-      const found = await answer;
-      place(...partsOf(found, board, before));
-      return found;
-    } catch (error) {
-      if (isReplaced(error)) throw error;
-      place(board, element("div", { id: "beside" }));
-      if (!error.limit) throw error;
-      drawing.failed = error;
-      const unknown = { input: text, is_game: true, shown: text };
-      result.append(failure(error), exportsOf(unknown, [], before));
-      return unknown;
-    }
-  }
-
+  const answer = {
+    result,
+    act,
+    asked: newest(ask),
+    /** Asks for the positions of the line of play, one after another. */
+    askedInLine: newest(ask),
+    /** The number of the question that is shown last. */
+    latest: 0,
+    /** Ends what is asked about the moves of the answer that is shown. */
+    parts: new AbortController(),
+    /** Gives the focus back to the part that had it when the last answer expired: what is hidden loses it. */
+    refocus: () => {},
+  };
   return {
-    show,
-    /** What is shown belongs to a line that is left: it can neither be clicked nor, after a moment, be seen. */
-    expire() {
-      if (!result.classList.contains("old")) refocus = focusIn(result);
-      result.classList.add("old");
-    },
+    show: (line, state) => show(answer, line, state),
+    expire: () => expire(answer),
     leave: () => {
-      begin();
-      asked.end();
+      begin(answer);
+      answer.asked.end();
     },
   };
 }
 
+/** Ends the questions about the last answer, and returns the number of the next question. */
+function begin(answer) {
+  answer.askedInLine.end();
+  answer.parts.abort();
+  answer.parts = new AbortController();
+  answer.latest += 1;
+  return answer.latest;
+}
+
+/** What is shown belongs to a line that is left: it can neither be clicked nor, after a moment, be seen. */
+function expire(answer) {
+  const { result } = answer;
+  if (!result.classList.contains("old")) answer.refocus = focusIn(result);
+  result.classList.add("old");
+}
+
+/** Shows the answer to a line. `frame` is the text before and after the expression of the line, if it is one. */
+async function show(answer, { text, before, frame }, { misere, ...state }) {
+  const number = begin(answer);
+  const here = location.hash;
+  const line = { text, before, frame: frame ?? ["", ""], isMisere: misere === "1", state, here, isLatest: () => number === answer.latest };
+  if (text.trim()) await showFound(answer, line);
+  else {
+    answer.asked.end();
+    place(answer, note(HINT));
+  }
+  if (line.isLatest()) answer.act.offered();
+}
+
+/** Shows what is found of a line with text, or the failure. */
+async function showFound(answer, line) {
+  const { act, asked, result } = answer;
+  let drawing = null;
+  try {
+    drawing = await seen(answer, line);
+    // The line of play is known even if the value is not.
+    const found = await valued(answer, line, drawing).finally(() => {
+      if (line.isLatest()) drawing.played.draw();
+    });
+    if (found.is_game) await showMoves(result, { act, asked, signal: answer.parts.signal }, found, line, drawing);
+    answer.refocus();
+  } catch (error) {
+    if (!isReplaced(error) && line.isLatest()) fail(answer, error, drawing?.failed);
+  }
+}
+
+/** Shows a failure below what was found before it. The moves end at the limit at which the value ended, which is told once. */
+function fail(answer, error, told) {
+  const { result } = answer;
+  if (result.classList.contains("old")) place(answer);
+  result.querySelector(".waiting")?.remove();
+  if (told?.message !== error.message) result.append(failure(error));
+  if (error.name === "Stopped") document.getElementById("expression")?.focus();
+  answer.refocus();
+}
+
+/** The board or the picture of a position before anything is calculated, how it is offered moves and shows the position after one, and
+    the line of play. */
+async function seen(answer, { text, before, frame: [named, end], state, isLatest }) {
+  const { act, asked, askedInLine } = answer;
+  const found = asked({ position: { text } }, { before });
+  if (await isLate(found)) place(answer, waiting("the position", asked));
+  const { components } = await found;
+  // The editor of a board needs the signs of its ruleset; any other value is shown before the catalogue is asked for.
+  const catalogue = components.some((component) => component.board) ? await act.offered() : null;
+  if (!isLatest()) throw new DOMException("", "AbortError");
+  const { node, ...does } = drawnComponents(components, act.edit, catalogue);
+  const position = text.slice(named.length, text.length - end.length);
+  const open = (after, stateAfter) => act.open(named + after + end, stateAfter);
+  const played = lineOfPlay(position, state, askedInLine, before, open);
+  return { node: element("div", { id: "edited" }, played.node, handsEditor(components, act.edit), node), ...does, played };
+}
+
+/** Shows these parts instead of the old answer. A cell or a field that is moved among them keeps the focus. */
+function place({ result }, ...parts) {
+  const focused = document.activeElement;
+  result.replaceChildren(...parts);
+  result.classList.remove("old");
+  if (result.contains(focused)) focused.focus();
+}
+
+/** Shows the value. A sum whose value takes too long may still have moves. */
+async function valued(answer, { text, before }, drawing) {
+  const { asked, result } = answer;
+  const board = drawing.node;
+  const value = asked({ evaluate: { text } }, { before });
+  if (await isLate(value)) place(answer, board, waiting("the value", asked));
+  try {
+    const found = await value;
+    place(answer, ...partsOf(found, board, before));
+    return found;
+  } catch (error) {
+    if (isReplaced(error)) throw error;
+    place(answer, board, element("div", { id: "beside" }));
+    if (!error.limit) throw error;
+    drawing.failed = error;
+    const unknown = { input: text, is_game: true, shown: text };
+    result.append(failure(error), exportsOf(unknown, [], before));
+    return unknown;
+  }
+}

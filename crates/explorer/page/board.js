@@ -37,7 +37,7 @@ function isBoard({ call, board, picture }) {
 
 /** A board with its two uses, of which one is seen. */
 function board(component, edit, catalogue) {
-  const known = catalogue?.rulesets.find((ruleset) => ruleset.example?.startsWith(`${component.call}(`));
+  const known = catalogue?.rulesets.find((ruleset) => ruleset.example.startsWith(`${component.call}(`));
   const editor = editedBoard(component, edit, known);
   const { node: played, preview, offer } = playedBoard(component);
   const turn = (isOn) => {

@@ -28,7 +28,8 @@ export function shownPosition(text, picture, marked = new Set()) {
 
 /** The indices of the cells that differ between two pictures of the same cells; none for other pictures. */
 export function changedCells(before, after) {
-  const isSame = before && after && before.cells.length === after.cells.length && before.cells.every(({ x, y }, at) => x === after.cells[at].x && y === after.cells[at].y);
+  const places = (picture) => JSON.stringify(picture?.cells.map(({ at }) => at));
+  const isSame = before && places(before) === places(after);
   if (!isSame) return new Set();
   return new Set(after.cells.flatMap((cell, at) => (JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at])));
 }

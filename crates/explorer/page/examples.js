@@ -34,11 +34,6 @@ export function examplesPart(open, typed) {
   let offering = null;
   let offeredWith = "";
 
-  /** A ruleset as an example; one whose positions are not in expressions cannot be chosen. */
-  function rulesetOption({ example, name, values, about }) {
-    return example ? option(example, about) : element("option", { value: "", disabled: true, title: about }, `${name} (${values}; only in the program)`);
-  }
-
   return {
     part: element("span", {}, choice, words),
     /** The words and rulesets, which are asked for once for each list of the user's own rulesets. */
@@ -48,7 +43,7 @@ export function examplesPart(open, typed) {
       offeredWith = own;
       offering ??= ask({ catalogue: {} }).then((found) => {
         catalogue = found;
-        const group = element("optgroup", { label: "Rulesets" }, found.rulesets.map(rulesetOption));
+        const group = element("optgroup", { label: "Rulesets" }, found.rulesets.map(({ example, about }) => option(example, about)));
         choice.replaceChildren(...first, group);
         choice.value = "";
         return found;

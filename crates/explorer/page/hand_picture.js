@@ -1,4 +1,5 @@
-// A drawn hand: a palm with its fingers stretched or folded.
+// A drawn hand: a palm with its fingers stretched or folded. On the table of the hand game it has the colours of the page, which change with
+// its theme, and a number or a cross, which the hands of figures have not.
 
 import { drawn } from "./dom.js";
 

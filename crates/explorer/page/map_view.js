@@ -20,106 +20,117 @@ const [COARSE, FINE] = [50, 200];
 const UNKNOWN = "#b4b4b4";
 const WRONG_WINDOW = "expected three numbers such as 0.25, 1/3 or 10^-40, with a width from 10^-200 to 2";
 
+const ABOUT = "The point (i/n, j/n) has the colour of the value of (i|j)_n: i/n grows to the right, j/n upwards. Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position.";
+
 /** The view, in `content`. */
 export function mapView(content) {
-  const asked = newest(ask);
-  let frame = Window.whole();
-  let values = [];
-  const picture = drawn("svg", {
-    class: "picture map", tabindex: "0", role: "application", id: "map",
-    "aria-label": "map of all (i|j)_n; arrow keys move, + and - zoom, Enter opens the position in the middle",
-  });
-  const axes = ["i/n", "j/n"].map((name, up) => element("div", { class: `axis ${up ? "up" : "across"}`, "aria-label": `the axis of ${name}` }));
-  const below = element("p", { id: "below", class: "row" });
-  const place = note();
-  place.id = "place";
-  const key = element("div");
   const field = (name) => element("input", { "aria-label": name, id: `map-${name}` });
-  const fields = { x: field("x"), y: field("y"), width: field("width") };
-  const labelled = (text, input) => element("label", { class: "field" }, text, input);
+  const view = {
+    asked: newest(ask),
+    frame: Window.whole(),
+    /** The values of the regions that are shown. */
+    values: [],
+    picture: drawn("svg", {
+      class: "picture map", tabindex: "0", role: "application", id: "map",
+      "aria-label": "map of all (i|j)_n; arrow keys move, + and - zoom, Enter opens the position in the middle",
+    }),
+    axes: ["i/n", "j/n"].map((name, up) => element("div", { class: `axis ${up ? "up" : "across"}`, "aria-label": `the axis of ${name}` })),
+    below: element("p", { id: "below", class: "row" }),
+    place: element("p", { class: "note", id: "place" }),
+    legend: element("div"),
+    fields: { x: field("x"), y: field("y"), width: field("width") },
+    message: element("div", { "aria-live": "polite" }),
+  };
+  const { picture, axes, message } = view;
+  content.append(note(ABOUT), message, element("div", { class: "map-columns" }, element("div", { class: "map-frame" }, axes[1], picture, axes[0]), beside(view)));
+  view.gestures = listenToGestures(picture, SIDE, {
+    frame: () => view.frame, go, open: (across, up) => open(view.frame, across, up), point: (node, at) => point(view, node, at),
+  });
+  return { show: (state) => show(view, state), leave: () => view.asked.end() };
+}
+
+/** What stands beside the map. */
+function beside(view) {
+  const { fields: { x, y, width }, below, legend: colours, place } = view;
   const bar = row(
-    button("Zoom in", () => go(frame.zoomed(1 / ZOOM, 0.5, 0.5))),
-    button("Zoom out", () => go(frame.zoomed(ZOOM, 0.5, 0.5))),
+    button("Zoom in", () => go(view.frame.zoomed(1 / ZOOM, 0.5, 0.5))),
+    button("Zoom out", () => go(view.frame.zoomed(ZOOM, 0.5, 0.5))),
     button("Whole map", () => go(Window.whole())),
     button("Undo", () => history.back()),
   );
-  const jumper = form([labelled("i/n from ", fields.x), labelled("j/n from ", fields.y), labelled("width ", fields.width)], "Go", jump);
-  const tools = row(savers(() => picture, "map"), copiers({ command: () => command(frame) }));
-  const message = element("div", { "aria-live": "polite" });
-  const beside = element("div", {}, bar, below, element("h2", {}, "Colours"), key, element("h2", {}, "Window"), place, jumper, tools);
-  content.append(
-    note("The point (i/n, j/n) has the colour of the value of (i|j)_n: i/n grows to the right, j/n upwards. Drag or use the arrow keys to move, turn the wheel or press + and − to zoom, click to open a position."),
-    message,
-    element("div", { class: "map-columns" }, element("div", { class: "map-frame" }, axes[1], picture, axes[0]), beside),
-  );
-  const gestures = listenToGestures(picture, SIDE, { frame: () => frame, go, open, point });
+  const labelled = (text, input) => element("label", { class: "field" }, text, input);
+  const jumper = form([labelled("i/n from ", x), labelled("j/n from ", y), labelled("width ", width)], "Go", () => jump(view));
+  const tools = row(savers(() => view.picture, "map"), copiers({ command: () => command(view.frame) }));
+  return element("div", {}, bar, below, element("h2", {}, "Colours"), colours, element("h2", {}, "Window"), place, jumper, tools);
+}
 
-  function go(window) {
-    location.hash = fragment("map", window.decimals());
-  }
+function go(frame) {
+  location.hash = fragment("map", frame.decimals());
+}
 
-  function jump() {
-    const window = Window.read(fields.x.value.trim(), fields.y.value.trim(), fields.width.value.trim());
-    if (window) go(window);
-    else message.replaceChildren(failure(new Error(WRONG_WINDOW)));
-  }
+/** Goes to the window that is typed. */
+function jump({ fields, message }) {
+  const [x, y, width] = [fields.x, fields.y, fields.width].map((input) => input.value.trim());
+  const frame = Window.read(x, y, width);
+  if (frame) go(frame);
+  else message.replaceChildren(failure(new Error(WRONG_WINDOW)));
+}
 
-  /** Opens the position at a place. */
-  function open(across, up) {
-    const text = frame.positionAt(across, up);
-    if (text) location.hash = fragment("value", { text });
-  }
+/** Opens the position at a place. */
+function open(frame, across, up) {
+  const text = frame.positionAt(across, up);
+  if (text) location.hash = fragment("value", { text });
+}
 
-  /** Tells the value of the region below the pointer, and the position there. */
-  function point({ dataset }, [across, up]) {
-    const value = values[dataset?.value];
-    below.replaceChildren(...(value ? [typeset(value.name), typesetPosition(short(frame.positionAt(across, up)))] : []));
-  }
+/** Tells the value of the region below the pointer, and the position there. */
+function point({ values, frame, below }, { dataset }, [across, up]) {
+  const value = values[dataset?.value];
+  below.replaceChildren(...(value ? [typeset(value.name), typesetPosition(short(frame.positionAt(across, up)))] : []));
+}
 
-  async function show({ x, y, width }) {
-    frame = (x && Window.read(x, y, width)) || Window.whole();
-    gestures.still();
-    tellWindow();
-    message.replaceChildren();
-    announce("calculating …");
-    const decimals = frame.decimals();
-    await attempt(message, async () => {
-      for (const pixels of [COARSE, FINE]) {
-        const found = await asked({ map: { ...decimals, pixels } });
-        draw(found);
-        const count = `${found.pieces.length} regions with ${found.values.length} values`;
-        announce(pixels === FINE ? count : `${count}; more are coming …`);
-      }
-    });
-  }
+async function show(view, { x, y, width }) {
+  const { asked, gestures, message } = view;
+  view.frame = (x && Window.read(x, y, width)) || Window.whole();
+  gestures.still();
+  tellWindow(view);
+  message.replaceChildren();
+  announce("calculating …");
+  const decimals = view.frame.decimals();
+  await attempt(message, async () => {
+    for (const pixels of [COARSE, FINE]) {
+      const found = await asked({ map: { ...decimals, pixels } });
+      draw(view, found);
+      const count = `${found.pieces.length} regions with ${found.values.length} values`;
+      announce(pixels === FINE ? count : `${count}; more are coming …`);
+    }
+  });
+}
 
-  /** Writes the window into its fields and at the axes. */
-  function tellWindow() {
-    const decimals = frame.decimals();
-    for (const [name, input] of Object.entries(fields)) input.value = decimals[name];
-    // Where only digits in the middle differ, the end is told by the width.
-    const end = (to) => (short(to) === to ? to : `+ ${scientific(frame)}`);
-    frame.ends().forEach(([from, to], up) => {
-      const texts = [short(from), up ? "j/n" : "i/n", end(to)];
-      axes[up].replaceChildren(...texts.map((text) => element("span", {}, text)));
-    });
-    place.replaceChildren("The width of this window is ", typesetNumber(scientific(frame)), ".");
-  }
+/** Writes the window into its fields and at the axes. */
+function tellWindow({ frame, fields, axes, place }) {
+  const decimals = frame.decimals();
+  for (const [name, input] of Object.entries(fields)) input.value = decimals[name];
+  // Where only digits in the middle differ, the end is told by the width.
+  const end = (to) => (short(to) === to ? to : `+ ${scientific(frame)}`);
+  frame.ends().forEach(([from, to], up) => {
+    const texts = [short(from), up ? "j/n" : "i/n", end(to)];
+    axes[up].replaceChildren(...texts.map((text) => element("span", {}, text)));
+  });
+  place.replaceChildren("The width of this window is ", typesetNumber(scientific(frame)), ".");
+}
 
-  function draw({ pieces, values: found, kinds }) {
-    values = found;
-    const used = new Set(found.map((value) => value.kind));
-    const shape = ({ value, corners }) => {
-      const colour = value == null ? UNKNOWN : fill(kinds, found[value].kind, "map");
-      // A line of the same colour closes the gaps between pieces; a region may have several pieces.
-      return drawn("polygon", { points: pointsOf(corners), fill: colour, stroke: colour, "data-value": value });
-    };
-    const lines = { "stroke-width": 0.5, "stroke-linejoin": "round" };
-    picture.replaceChildren(fills(kinds, "map"), drawn("g", lines, pieces.map(shape)));
-    key.replaceChildren(legend(kinds, used, "map"));
-  }
-
-  return { show, leave: () => asked.end() };
+/** Draws the regions. A figure of the program has no regions to point at, and its window does not follow a pointer. */
+function draw(view, { pieces, values, kinds }) {
+  view.values = values;
+  const used = new Set(values.map((value) => value.kind));
+  const shape = ({ value, corners }) => {
+    const colour = value == null ? UNKNOWN : fill(kinds, values[value].kind, "map");
+    // A line of the same colour closes the gaps between pieces; a region may have several pieces.
+    return drawn("polygon", { points: pointsOf(corners), fill: colour, stroke: colour, "data-value": value });
+  };
+  const lines = { "stroke-width": 0.5, "stroke-linejoin": "round" };
+  view.picture.replaceChildren(fills(kinds, "map"), drawn("g", lines, pieces.map(shape)));
+  view.legend.replaceChildren(legend(kinds, used, "map"));
 }
 
 /** The points of a polygon whose corners are `x, y, x, y, …`, upwards. */

@@ -1,13 +1,12 @@
 // A sum of positions, played against the program, which plays perfectly.
 
 import { fragment, go } from "./address.js";
-import { isLate, newest, waiting } from "./asking.js";
+import { isLate, waiting } from "./asking.js";
 import { shownCopies } from "./components.js";
-import { ask } from "./door.js";
 import { choice, element, form, note, row } from "./dom.js";
 import { isKnown, textOf } from "./entries.js";
 import { copiers, quoted } from "./export.js";
-import { announce, attempt } from "./messages.js";
+import { announce } from "./messages.js";
 import { movesTable } from "./moves_table.js";
 import { goAfter, movesOf, playedGame } from "./played_game.js";
 import { PLAYERS, opponentOf, playerIn, playerName } from "./players.js";
@@ -19,114 +18,114 @@ const PAUSE = 400;
 
 /** The view, in `content`. */
 export function playView(content) {
-  const asked = newest(ask);
-  const input = element("input", { class: "wide", id: "sum", "aria-label": "sum of positions", spellcheck: "false" });
-  const you = choice("you play", "you", ofPlayers((name) => `you are ${name}`));
-  const first = choice("first move", "first", ofPlayers((name) => `${name} moves first`));
-  const rule = choice("rule", "rule", [["", "normal play"], ["1", "misère play"]]);
-  const game = playedGame(() => current && draw(), { id: "hints", title: "the winning moves, with value and temperature after each", pause: PAUSE });
-  const table = element("div", { "aria-live": "polite" });
+  const view = {
+    fields: {
+      sum: element("input", { class: "wide", id: "sum", "aria-label": "sum of positions", spellcheck: "false" }),
+      you: choice("you play", "you", ofPlayers((name) => `you are ${name}`)),
+      mover: choice("first move", "first", ofPlayers((name) => `${name} moves first`)),
+      misere: choice("rule", "rule", [["", "normal play"], ["1", "misère play"]]),
+    },
+    game: playedGame(() => view.current && draw(view), { id: "hints", title: "the winning moves, with value and temperature after each", pause: PAUSE }),
+    table: element("div", { "aria-live": "polite" }),
+    /** The game that is shown: what the address has of it, and the answer for its sum. */
+    current: null,
+  };
+  const { fields, game, table } = view;
   content.append(
-    form([input, you, first, rule], "New game", start),
+    form(Object.values(fields), "New game", () => start(fields)),
     note("A move is a move in one of the components. A player who cannot move loses, or wins in misère play."),
     game.bar,
     table,
     ...game.log,
-    row(copiers({ LaTeX: () => latexOf(current?.found.components ?? []), command })),
+    row(copiers({ LaTeX: () => latexOf(view.current?.found.components ?? []), command: () => command(view) })),
   );
-  /** The game that is shown: what the address has of it, and the answer for its sum. */
-  let current = null;
-
-  function start() {
-    go(fragment("play", { sum: input.value, you: you.value, mover: first.value, misere: rule.value }));
-  }
-
-  function command() {
-    const { sum, misere } = current?.state ?? { sum: input.value };
-    return `chopsticks moves ${misere ? "--misere " : ""}${quoted(sum)}`;
-  }
-
-  /** A move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links work. */
-  function play(move, isReply) {
-    setBusy(true);
-    const { state } = current;
-    const moves = [...movesOf(state.moves), inWords(move, state.mover, isReply)].join("\n");
-    goAfter(fragment("play", { ...state, sum: move.after, mover: opponentOf(state.mover), moves }), isReply);
-  }
-
-  /** Moves are those of the sum before until the answer comes. */
-  function setBusy(isBusy) {
-    table.setAttribute("aria-busy", isBusy);
-  }
-
-  async function show({ sum = FIRST, you: side = "left", mover = "left", moves = "", misere = "" }) {
-    game.stop();
-    setBusy(true);
-    const state = { sum, you: playerIn(side), mover: playerIn(mover), moves, misere };
-    if (!moves) {
-      input.value = sum;
-      first.value = state.mover;
-    }
-    [you.value, rule.value] = [state.you, misere];
-    game.list(movesOf(moves));
-    await attempt(table, async () => {
-      const answer = asked({ moves: { text: sum, is_misere: misere === "1" } });
-      if (await isLate(answer)) {
-        current = null;
-        table.replaceChildren(waiting("the moves", asked));
-        setBusy(false);
-      }
-      current = { found: await answer, state };
-      draw();
-      if (state.mover !== state.you && current.found[state.mover].length) game.replySoon(reply);
-    }, () => {
-      current = null;
-      setBusy(false);
-    });
-  }
-
-  function reply() {
-    const { found, state: { mover } } = current;
-    const chosen = found[mover][found.replies[mover]];
-    if (textOf(chosen.after) == null) announce("the sum is too long to be played on");
-    else play(chosen, true);
-  }
-
-  function draw() {
-    const { found, state } = current;
-    const component = ({ value, ...shown }) => element("li", {}, element("p", {}, shownCopies(shown), isKnown(value) && [" = ", typeset(value)]));
-    const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
-    table.replaceChildren(...says(found, state), sum, ...choices(found, state));
-    setBusy(false);
-  }
-
-  /** Whose turn it is, or who has won, and the hints. */
-  function says(found, { you: side, mover, misere }) {
-    const moves = found[mover];
-    if (!moves.length) return [element("p", { class: "result", id: "end" }, ending(mover, side, misere === "1"))];
-    if (mover !== side) return [element("p", {}, `${playerName(mover)} thinks …`)];
-    const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
-    const hint = element("p", { class: "note", id: "hint" }, `${found.outcome}: ${found.meaning}. ${best}`);
-    return [element("p", {}, `You are ${playerName(side)}. Choose a move:`), ...(game.areHintsShown() ? [hint] : [])];
-  }
-
-  /** The moves of the person. */
-  function choices(found, { you: side, mover }) {
-    if (mover !== side || !found[side].length) return [];
-    return [movesTable(found, [side], (move) => play(move, false), { isBare: !game.areHintsShown() })];
-  }
-
-  return {
-    show,
-    leave: () => {
-      asked.end();
-      game.stop();
-    },
-  };
+  return { show: (state) => show(view, state), leave: game.leave };
 }
 
 /** A text for each player, made of the name. */
 const ofPlayers = (text) => PLAYERS.map((player) => [player, text(playerName(player))]);
+
+/** Begins the game that the fields say. */
+function start(fields) {
+  go(fragment("play", Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))));
+}
+
+/** The command that lists the moves. */
+function command({ current, fields }) {
+  const { sum, misere } = current?.state ?? { sum: fields.sum.value };
+  return `chopsticks moves ${misere ? "--misere " : ""}${quoted(sum)}`;
+}
+
+async function show(view, { sum = FIRST, you = "left", mover = "left", moves = "", misere = "" }) {
+  const { fields, game, table } = view;
+  setBusy(table, true);
+  const state = { sum, you: playerIn(you), mover: playerIn(mover), moves, misere };
+  // Later, the sum and the player to move are those of the position.
+  for (const name of moves ? ["you", "misere"] : Object.keys(fields)) fields[name].value = state[name];
+  await game.show(movesOf(moves), table, () => findMoves(view, state), () => {
+    view.current = null;
+    setBusy(table, false);
+  });
+}
+
+/** Moves are those of the sum before until the answer comes. */
+function setBusy(table, isBusy) {
+  table.setAttribute("aria-busy", isBusy);
+}
+
+/** Shows the sum and its moves, and makes the program's move if it is to move. */
+async function findMoves(view, state) {
+  const { game, table } = view;
+  const answer = game.asked({ moves: { text: state.sum, is_misere: state.misere === "1" } });
+  if (await isLate(answer)) {
+    view.current = null;
+    table.replaceChildren(waiting("the moves", game.asked));
+    setBusy(table, false);
+  }
+  const found = await answer;
+  view.current = { found, state };
+  draw(view);
+  if (state.mover !== state.you && found[state.mover].length) game.replySoon(() => reply(view));
+}
+
+function reply(view) {
+  const { found, state: { mover } } = view.current;
+  const chosen = found[mover][found.replies[mover]];
+  if (textOf(chosen.after) == null) announce("the sum is too long to be played on");
+  else play(view, chosen, true);
+}
+
+/** Makes a move, after which `mover` is the other player; the moves so far are in the address, so that Undo and links work. */
+function play({ table, current: { state } }, move, isReply) {
+  setBusy(table, true);
+  const moves = [...movesOf(state.moves), inWords(move, state.mover, isReply)].join("\n");
+  goAfter(fragment("play", { ...state, sum: move.after, mover: opponentOf(state.mover), moves }), isReply);
+}
+
+function draw(view) {
+  const { table, current: { found, state } } = view;
+  const component = ({ value, ...shown }) => element("li", {}, element("p", {}, shownCopies(shown), isKnown(value) && [" = ", typeset(value)]));
+  const sum = element("ul", { id: "components", class: "cards", role: "list" }, found.components.map(component));
+  table.replaceChildren(...says(found, state, view.game.areHintsShown()), sum, ...choices(view));
+  setBusy(table, false);
+}
+
+/** Whose turn it is, or who has won, and the hint. */
+function says(found, { you, mover, misere }, areHintsShown) {
+  const moves = found[mover];
+  if (!moves.length) return [element("p", { class: "result", id: "end" }, ending(mover, you, misere === "1"))];
+  if (mover !== you) return [element("p", {}, `${playerName(mover)} thinks …`)];
+  const best = { true: "Winning moves are marked.", draw: "No move wins, and some draw.", false: "Every move loses." }[moves[0].wins];
+  const hint = element("p", { class: "note", id: "hint" }, `${found.outcome}: ${found.meaning}. ${best}`);
+  return [element("p", {}, `You are ${playerName(you)}. Choose a move:`), ...(areHintsShown ? [hint] : [])];
+}
+
+/** The moves of the person. */
+function choices(view) {
+  const { game, current: { found, state: { you, mover } } } = view;
+  if (mover !== you || !found[you].length) return [];
+  return [movesTable(found, [you], (move) => play(view, move, false), { isBare: !game.areHintsShown() })];
+}
 
 /** A move of `mover` in the list of moves. */
 function inWords({ component, becomes, wins }, mover, isReply) {

@@ -1,6 +1,6 @@
 // A worksheet: lines of the language with their answers. One line is open: it is edited, and all that is known of it is shown.
 
-import { fragment, go, ownLimits, ownRulesets } from "./address.js";
+import { go } from "./address.js";
 import { openAnswer } from "./answer.js";
 import { closedLines } from "./closed_lines.js";
 import { ask } from "./door.js";
@@ -12,154 +12,171 @@ import { failure } from "./messages.js";
 import { fileOf, isTable, ownRulesetsPart } from "./own_rulesets.js";
 import { slowDefinitions } from "./slow_definitions.js";
 import { fileButtons } from "./worksheet_files.js";
+import { addressOf, addressUnder, leaveFor, noLines, read, replaced, withTyped } from "./worksheet_lines.js";
 
 /** What a first visit sees: a hot game. */
 const FIRST = 'Domineering("...|...")';
 
 /** The view, in `content`. */
 export function worksheetView(content) {
-  /** The texts of the lines, and the index of the open one, which is new if there is no line with that index. */
-  let [texts, at] = [[], 0];
-  let misere = "";
-  let latest = 0;
-  /** The lines as they were left, by their address: a bracket that is open in one of them must not reach into the next. */
-  let left = { text: null, parts: [] };
-
-  /** Shows these lines, of which number `place` is open. What is typed meanwhile is typed into that line. */
-  function goTo(lines, place, state = {}, rulesets = ownRulesets()) {
-    left = { text: lines.join("\n"), parts: lines };
-    [texts, at] = [lines, place];
-    field.setText(lines[place] ?? "");
-    answer.expire();
-    go(address(lines, place, state, rulesets));
-  }
-  const address = (lines, place, state, rulesets) => {
-    const line = place === Math.max(lines.length - 1, 0) ? "" : place + 1;
-    return fragment("value", { text: textOf(lines), line, misere, ...state }, rulesets);
+  const view = {
+    lines: noLines(),
+    /** The number of the address that is shown last. */
+    latest: 0,
+    definitions: slowDefinitions(),
+    result: element("div", { "aria-live": "polite" }),
+    movers: element("span", { class: "group", role: "group", "aria-label": "line" }),
+    list: element("ol", { id: "worksheet", role: "list", "aria-label": "lines" }),
   };
-  /** The lines with what is typed into the open one. */
-  const typed = () => (field.text().trim() || at < texts.length ? texts.toSpliced(at, 1, field.text()) : texts);
-  const replaced = (...lines) => texts.toSpliced(at, 1, ...lines);
-  const open = (text, state, rulesets) => goTo(replaced(text), at, state, rulesets);
+  view.answer = openAnswer(view.result, actionsOfAnswer(view));
+  view.field = lineField(actionsOfField(view));
+  view.examples = examplesPart((text) => openExample(view, text), () => view.field.text());
+  view.own = ownRulesetsPart((text = view.field.text(), rulesets) => open(view, text, {}, rulesets));
+  view.closed = closedLines(view.definitions, (place) => addressOf({ ...view.lines, at: place }), (place) => openLine(view, typedIn(view), place));
+  view.files = fileButtons(() => typedIn(view), (program, rulesets) => openFile(view, program, rulesets));
+  view.openItem = element("li", { class: "open" }, editor(view), view.result);
+  content.append(view.list, tools(view), view.files.message, view.own.part, helpPart(view.examples.offered, (text) => openExample(view, text)));
+  return { show: (state) => show(view, state), leave: () => leave(view) };
+}
 
-  /** Passes on the text of the open line before and after its one expression, or nothing for a line of another kind; gives up if another
-      line was opened meanwhile. */
-  async function framed(shows) {
-    const [text, place] = [texts[at], at];
-    const { lines } = await ask({ worksheet: { parts: [text] } });
-    if (list.isConnected && at === place && texts[at] === text) shows(...(lines[0].frame ?? []));
-  }
+/** What a click in the answer to the open line does. */
+const actionsOfAnswer = (view) => ({
+  open: (text, state) => open(view, text, state),
+  /** Shows the position after a move: in the open line if that is one expression, or else in a line below it. */
+  walk: (text, state) => framed(view, (named, end) => {
+    if (named === "") open(view, text + end, state);
+    else openBelow(view, text, { lines: state.lines });
+  }),
+  /** Shows another position, under the name that the line gives to its own; below a line of another kind. */
+  edit: (text) => framed(view, (named, end) => {
+    if (named == null) openBelow(view, text);
+    else open(view, named + text + end);
+  }),
+  address: (state) => addressOf(view.lines, state),
+  setMisere: (isMisere, state) => {
+    const { lines } = view;
+    lines.misere = isMisere ? "1" : "";
+    goTo(view, lines.texts, lines.at, state);
+  },
+  offered: () => view.examples.offered(),
+});
 
-  const below = (text, state) => goTo(texts.toSpliced(at + 1, 0, text), at + 1, state);
+/** What is done in the field of the open line. */
+const actionsOfField = (view) => ({
+  submit: () => open(view, view.field.text()),
+  add: () => addLine(view),
+  typed: () => view.examples.complete(),
+  pasted: async (text) => {
+    const file = await fileOf(text);
+    if (isTable(file)) view.own.take(file, text);
+    else goTo(view, replaced(view.lines, text), view.lines.at);
+  },
+});
 
-  const result = element("div", { "aria-live": "polite" });
-  const answer = openAnswer(result, {
-    open,
-    /** Shows the position after a move: in the open line if that is one expression, or else in a line below it. */
-    walk: (text, state) => framed((named, end) => {
-      if (named === "") open(text + end, state);
-      else below(text, { lines: state.lines });
-    }),
-    /** Shows another position, under the name that the line gives to its own; below a line of another kind. */
-    edit: (text) => framed((named, end) => {
-      if (named == null) below(text);
-      else open(named + text + end);
-    }),
-    address: (state) => address(texts, at, state),
-    setMisere: (isMisere, state) => {
-      misere = isMisere ? "1" : "";
-      goTo(texts, at, state);
-    },
-    offered: () => examples.offered(),
-  });
+/** The open line, to be edited. */
+function editor(view) {
+  const edited = form(view.field.first, "Evaluate", () => open(view, view.field.text()));
+  edited.append(view.movers, button("Undo", () => history.back(), { title: "back to what was seen before" }), view.examples.part);
+  return edited;
+}
 
-  const field = lineField({
-    submit: () => open(field.text()),
-    add: () => openLine(typed(), typed().length),
-    typed: () => examples.complete(),
-    pasted: async (text) => {
-      const file = await fileOf(text);
-      if (isTable(file)) own.take(file, text);
-      else goTo(replaced(text), at);
-    },
-  });
-  const examples = examplesPart(openExample, () => field.text());
-  const own = ownRulesetsPart((text = field.text(), rulesets) => open(text, {}, rulesets));
-  const definitions = slowDefinitions();
-  const closed = closedLines(definitions, (place) => address(texts, place, {}), (place) => openLine(typed(), place));
-  const files = fileButtons(typed, (program, rulesets) => {
-    if (program == null) goTo(typed(), at, {}, rulesets);
-    else goTo([program.trimEnd()], 0, {}, rulesets);
-  });
+/** The buttons of the whole worksheet. */
+function tools(view) {
+  const add = button("Add a line", () => addLine(view), { title: "a line can use the names of the lines above it" });
+  return element("div", { class: "row", id: "tools" }, add, view.files.buttons);
+}
 
-  const moved = element("span", { class: "group", role: "group", "aria-label": "line" });
-  const editor = form(field.first, "Evaluate", () => open(field.text()));
-  editor.append(moved, button("Undo", () => history.back(), { title: "back to what was seen before" }), examples.part);
-  const openItem = element("li", { class: "open" }, editor, result);
-  const list = element("ol", { id: "worksheet", role: "list", "aria-label": "lines" });
-  const addLine = button("Add a line", () => openLine(typed(), typed().length), { title: "a line can use the names of the lines above it" });
-  const tools = element("div", { class: "row", id: "tools" }, addLine, files.buttons);
-  content.append(list, tools, files.message, own.part, helpPart(examples.offered, openExample));
+/** The texts of the lines with what is typed. */
+const typedIn = ({ lines, field }) => withTyped(lines, field.text());
 
-  /** Shows an example in the open line if that is the only one, or else in a new line. */
-  function openExample(text) {
-    if (typed().length > 1) goTo([...typed(), text], typed().length);
-    else open(text);
-  }
+/** Shows lines with these texts, of which number `place` is open. What is typed meanwhile is typed into that line. */
+function goTo({ lines, field, answer }, texts, place, state, rulesets) {
+  leaveFor(lines, texts, place);
+  field.setText(texts[place] ?? "");
+  answer.expire();
+  go(addressOf(lines, state, rulesets));
+}
 
-  /** Opens a line for typing. */
-  function openLine(lines, place) {
-    goTo(lines, place);
-    field.focus();
-  }
+/** Shows another text in the open line. */
+function open(view, text, state, rulesets) {
+  goTo(view, replaced(view.lines, text), view.lines.at, state, rulesets);
+}
 
-  const moveTo = (place) => openLine(replaced().toSpliced(place, 0, field.text()), place);
-  const remove = () => openLine(replaced(), Math.max(at - 1, 0));
+/** Shows a text in a new line below the open one. */
+function openBelow(view, text, state) {
+  const { texts, at } = view.lines;
+  goTo(view, texts.toSpliced(at + 1, 0, text), at + 1, state);
+}
 
-  async function show({ text = FIRST, line = "", misere: wanted = "", ...state }) {
-    const number = ++latest;
-    misere = wanted;
-    own.show();
-    answer.expire();
-    const typedBefore = field.text();
-    const { lines = null, limits, fault } = await read(text === left.text ? left.parts : [text]).catch((error) => ({ fault: error }));
-    if (number !== latest) return;
-    files.message.replaceChildren(fault ? failure(fault) : "");
-    if (!lines) return;
-    texts = lines.map((each) => each.text);
-    if (Object.keys(limits).length) setLimits(limits);
-    else openAt(lines, line, typedBefore, { misere: wanted, ...state });
-  }
+/** Shows an example in the open line if that is the only one, or else in a new line. */
+function openExample(view, text) {
+  const texts = typedIn(view);
+  if (texts.length > 1) goTo(view, [...texts, text], texts.length);
+  else open(view, text);
+}
 
-  /** Goes on with the limits that lines set: the address has them, and the lines no more. */
-  function setLimits(limits) {
-    left = { text: texts.join("\n"), parts: texts };
-    at = Math.max(texts.length - 1, 0);
-    field.setText(texts[at] ?? "");
-    location.replace(fragment("value", { text: textOf(texts), misere }, ownRulesets(), { ...ownLimits(), ...limits }));
-  }
+/** Shows a program of a file, or the same lines if there is none, with these rulesets. */
+function openFile(view, program, rulesets) {
+  if (program == null) goTo(view, typedIn(view), view.lines.at, {}, rulesets);
+  else goTo(view, [program.trimEnd()], 0, {}, rulesets);
+}
 
-  /** Opens the line whose number the address has, or the last one, and shows its answer. */
-  function openAt(lines, number, typedBefore, state) {
-    const place = /^[1-9]\d*$/.test(number) ? Number(number) : texts.length || 1;
-    at = Math.min(place, texts.length + 1) - 1;
-    const opened = { text: texts[at] ?? "", before: definitions.before(lines, at), frame: lines[at]?.frame };
-    // What was typed while the lines were read stays.
-    if (field.text() !== opened.text && field.text() === typedBefore) field.setText(opened.text);
-    moved.replaceChildren(...movers(at, texts.length, moveTo, remove));
-    arrange(list, closed.items(lines, at, openItem));
-    answer.show(opened, state);
-  }
+/** Opens a line for typing. */
+function openLine(view, texts, place) {
+  goTo(view, texts, place);
+  view.field.focus();
+}
 
-  return {
-    show,
-    leave() {
-      latest += 1;
-      answer.leave();
-      closed.end();
-      own.leave();
-    },
-  };
+function addLine(view) {
+  const texts = typedIn(view);
+  openLine(view, texts, texts.length);
+}
+
+/** Passes on the text of the open line before and after its one expression, or nothing for a line of another kind; gives up if another
+    line was opened meanwhile. */
+async function framed({ lines, list }, shows) {
+  const { texts, at } = lines;
+  const found = await ask({ worksheet: { parts: [texts[at]] } });
+  if (list.isConnected && lines.at === at && lines.texts[at] === texts[at]) shows(...(found.lines[0].frame ?? []));
+}
+
+async function show(view, { text = FIRST, line = "", misere = "", ...state }) {
+  const { lines, field } = view;
+  const number = ++view.latest;
+  lines.misere = misere;
+  view.own.show();
+  view.answer.expire();
+  const typedBefore = field.text();
+  const { found, limits, fault } = await read(text, lines).catch((error) => ({ fault: error }));
+  if (number !== view.latest) return;
+  view.files.message.replaceChildren(fault ? failure(fault) : "");
+  if (!found) return;
+  lines.texts = found.map((each) => each.text);
+  if (Object.keys(limits).length) setLimits(view, limits);
+  else openAt(view, found, line, typedBefore, { misere, ...state });
+}
+
+/** Goes on with the limits that lines set: the address has them, and the lines no more. */
+function setLimits({ lines, field }, limits) {
+  const { texts } = lines;
+  leaveFor(lines, texts, Math.max(texts.length - 1, 0));
+  field.setText(texts[lines.at] ?? "");
+  location.replace(addressUnder(limits, lines));
+}
+
+/** Opens the line whose number the address has, or the last one, and shows its answer. */
+function openAt(view, found, number, typedBefore, state) {
+  const { lines, field, definitions } = view;
+  const count = lines.texts.length;
+  const place = /^[1-9]\d*$/.test(number) ? Number(number) : count || 1;
+  const at = Math.min(place, count + 1) - 1;
+  lines.at = at;
+  const opened = { text: lines.texts[at] ?? "", before: definitions.before(found, at), frame: found[at]?.frame };
+  // What was typed while the lines were read stays.
+  if (field.text() !== opened.text && field.text() === typedBefore) field.setText(opened.text);
+  view.movers.replaceChildren(...movers(view));
+  arrange(view.list, view.closed.items(found, at, view.openItem));
+  view.answer.show(opened, state);
 }
 
 /** Shows these items in a list; what has the focus keeps it. */
@@ -170,24 +187,23 @@ function arrange(list, items) {
   if (list.contains(focused)) focused.focus();
 }
 
-/** The buttons that move and delete line number `at` of `count`, if there are others. */
-function movers(at, count, moveTo, remove) {
+/** The buttons that move and delete the open line, if there are others. */
+function movers(view) {
+  const { at, texts: { length: count } } = view.lines;
   const isNew = at === count;
   if (isNew || count < 2) return [];
+  const others = () => replaced(view.lines);
+  const moveTo = (place) => openLine(view, others().toSpliced(place, 0, view.field.text()), place);
   return [
     button("↑", () => moveTo(at - 1), { "aria-label": "move the line up", disabled: at === 0 }),
     button("↓", () => moveTo(at + 1), { "aria-label": "move the line down", disabled: at === count - 1 }),
-    button("Delete", remove, { "aria-label": "delete the line" }),
+    button("Delete", () => openLine(view, others(), Math.max(at - 1, 0)), { "aria-label": "delete the line" }),
   ];
 }
 
-/** The text of lines in an address. No lines at all are a worksheet too, and no address of the first visit. */
-const textOf = (lines) => lines.join("\n") || "\n";
-
-/** The lines of the parts of a worksheet, each with the indices of the earlier ones that it needs and its frame, and the limits that
-    lines set. Where a limit of the address is wrong, they come with this fault. */
-async function read(parts) {
-  if (!parts.some((part) => part.trim())) return { lines: [], limits: {} };
-  const question = { worksheet: { parts } };
-  return ask(question).catch(async (fault) => ({ ...(await ask(question, undefined, { limits: {} })), fault }));
+function leave(view) {
+  view.latest += 1;
+  view.answer.leave();
+  view.closed.end();
+  view.own.leave();
 }

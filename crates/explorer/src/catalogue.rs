@@ -1,4 +1,4 @@
-//! The offers of the page: words of the calculator, shipped rulesets with examples, and rules of the hand game.
+//! The offers of the page: words of the calculator, and rulesets with examples.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,6 @@ use chopsticks_lab::rulesets::{
 };
 use serde::Serialize;
 
-use crate::hand::{HandRules, presets};
 use crate::own_rulesets::OwnRulesets;
 
 /// The words that a text may contain.
@@ -17,7 +16,6 @@ pub(crate) struct Catalogue {
     operations: Vec<NamedOperation>,
     keywords: Vec<String>,
     rulesets: Vec<NamedRuleset>,
-    hand_rules: Vec<HandRules>,
 }
 
 /// An operation.
@@ -37,11 +35,8 @@ struct NamedRuleset {
     name: String,
     /// Whether it is the user's own.
     is_own: bool,
-    /// The values of its positions.
-    values: String,
     about: String,
-    source: String,
-    /// An expression with a position; `None` if expressions cannot contain its positions.
+    /// An expression with a position.
     example: String,
     /// The signs of the cells, if positions are boards.
     symbols: String,
@@ -64,7 +59,6 @@ pub(crate) fn catalogue(own: &OwnRulesets) -> Catalogue {
             .map(own_ruleset)
             .chain(SHIPPED.iter().cloned())
             .collect(),
-        hand_rules: presets(),
     }
 }
 
@@ -92,9 +86,7 @@ fn named(ruleset: &DescribedRuleset, example: String) -> NamedRuleset {
     NamedRuleset {
         name: ruleset.name().to_owned(),
         is_own: false,
-        values: ruleset.values().to_string(),
         about: ruleset.about().to_owned(),
-        source: ruleset.source().to_owned(),
         example,
         symbols: ruleset.signs().unwrap_or_default().replace(' ', ""),
     }

@@ -177,7 +177,7 @@ fn growth_of_entries(object: &Object, session: &mut Session) -> Option<String> {
 }
 
 /// The positions, each once.
-pub(crate) fn texts(proved: &[Proved]) -> Vec<String> {
+fn texts(proved: &[Proved]) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for Proved { position, .. } in proved {
         let hands = position.hands();

@@ -25,8 +25,8 @@ pub(crate) struct HandPosition {
     left: Vec<u32>,
     right: Vec<u32>,
     to_move: Player,
-    /// `null` if the game is not over.
-    ending: Option<GameEnd>,
+    /// `left`, `right` or `tie`; `null` if the game is not over.
+    ending: Option<&'static str>,
     /// The result for the player to move, if the game is not over.
     result: Option<PlayResult>,
     moves: Vec<HandMove>,
@@ -34,28 +34,11 @@ pub(crate) struct HandPosition {
     reply: Option<usize>,
 }
 
-/// Who has won a game.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum GameEnd {
-    Left,
-    Right,
-    Tie,
-}
-
-/// The result of best play for one player.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum PlayerResult {
-    Win,
-    Loss,
-    Draw,
-}
-
 /// The result of best play for one player, with its length.
 #[derive(Debug, Serialize)]
 struct PlayResult {
-    result: PlayerResult,
+    /// `win`, `loss` or `draw`.
+    result: &'static str,
     /// The number of plies until a win or a loss.
     plies: Option<u32>,
 }
@@ -65,7 +48,8 @@ struct PlayResult {
 struct HandMove {
     /// The move in words, such as `tap 1 on 2`.
     words: String,
-    kind: MoveKind,
+    /// `tap`, `own` for a tap of an own hand, or `transfer`.
+    kind: &'static str,
     /// The number of the hand that taps or gives, counted from 0.
     from: usize,
     /// The number of the hand that is tapped or takes.
@@ -76,33 +60,6 @@ struct HandMove {
     result: PlayResult,
     /// Whether the move is best: quick wins and slow losses are preferred.
     is_best: bool,
-}
-
-/// What a move does.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum MoveKind {
-    Tap,
-    /// A tap of an own hand.
-    Own,
-    Transfer,
-}
-
-/// The rules that the page offers.
-#[derive(Debug, Serialize)]
-pub(crate) struct HandRules {
-    name: &'static str,
-    /// The comment of the preset, which names its source.
-    about: String,
-}
-
-/// The presets.
-pub(crate) fn presets() -> Vec<HandRules> {
-    let preset = |Preset { name, text }| HandRules {
-        name,
-        about: comment(text),
-    };
-    PRESETS.into_iter().map(preset).collect()
 }
 
 /// A position of the hand game with its moves, and the move of a program if one is asked for.
@@ -135,9 +92,9 @@ pub(crate) fn hand(table: &HandTable, budget: &Budget<'_>) -> Result<HandPositio
         right: position.hands.side(Player::Right).to_vec(),
         to_move: position.to_move,
         ending: ending.map(|ending| match ending {
-            Ending::Win => GameEnd::won_by(position.to_move),
-            Ending::Loss => GameEnd::won_by(position.to_move.opponent()),
-            Ending::Tie => GameEnd::Tie,
+            Ending::Win => position.to_move.word(),
+            Ending::Loss => position.to_move.opponent().word(),
+            Ending::Tie => "tie",
         }),
         result: of_position.map(PlayResult::from),
         moves: described(&game, &solved, &position, &moves),
@@ -195,9 +152,9 @@ fn described(
     let most = moves.iter().map(|chosen| verdict(chosen).merit()).max();
     let described = moves.iter().map(|chosen| {
         let (kind, from, to) = match *chosen {
-            Move::Tap { with, on } => (MoveKind::Tap, with, on),
-            Move::TapOwn { with, on } => (MoveKind::Own, with, on),
-            Move::Transfer { from, to, .. } => (MoveKind::Transfer, from, to),
+            Move::Tap { with, on } => ("tap", with, on),
+            Move::TapOwn { with, on } => ("own", with, on),
+            Move::Transfer { from, to, .. } => ("transfer", from, to),
         };
         HandMove {
             words: chosen.words(position),
@@ -212,27 +169,15 @@ fn described(
     described.collect()
 }
 
-impl GameEnd {
-    fn won_by(player: Player) -> GameEnd {
-        player.pick(GameEnd::Left, GameEnd::Right)
-    }
-}
-
 impl From<PositionVerdict> for PlayResult {
     fn from(verdict: PositionVerdict) -> PlayResult {
         PlayResult {
             result: match verdict {
-                PositionVerdict::Win(_) => PlayerResult::Win,
-                PositionVerdict::Loss(_) => PlayerResult::Loss,
-                PositionVerdict::Draw => PlayerResult::Draw,
+                PositionVerdict::Win(_) => "win",
+                PositionVerdict::Loss(_) => "loss",
+                PositionVerdict::Draw => "draw",
             },
             plies: verdict.plies(),
         }
     }
-}
-
-/// The comment lines of a preset.
-fn comment(text: &str) -> String {
-    let lines = text.lines().filter_map(|line| line.strip_prefix("# "));
-    lines.collect::<Vec<_>>().join(" ")
 }

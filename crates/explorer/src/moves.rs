@@ -10,10 +10,9 @@ use chopsticks_lab::calculator::{
 };
 use chopsticks_lab::cgt::loopy::{Outcome, class_meaning, class_name};
 use chopsticks_lab::player::{ByPlayer, Player};
-use chopsticks_lab::session::{Justified, Session};
+use chopsticks_lab::session::Session;
 use serde::Serialize;
 
-use crate::evaluate::texts;
 use crate::failure::Failure;
 use crate::length::PlayLengths;
 use crate::names::Shown;
@@ -32,21 +31,12 @@ pub(crate) struct PositionMoves {
     components: Vec<ShownComponent>,
     /// The columns of a table of the moves.
     columns: Vec<Column>,
-    left: Vec<ShownMove>,
-    right: Vec<ShownMove>,
+    #[serde(flatten)]
+    moves: ByPlayer<Vec<ShownMove>>,
     /// The place of the move that the program makes for each player; `null` if there is none.
-    replies: Replies,
+    replies: ByPlayer<Option<usize>>,
     /// The number of moves that are not listed.
     unlisted: usize,
-    /// The positions whose values follow from the structure theorem instead of being computed.
-    proved: Vec<String>,
-}
-
-/// A place in the list of moves of each player.
-#[derive(Debug, Serialize)]
-struct Replies {
-    left: Option<usize>,
-    right: Option<usize>,
 }
 
 /// Equal components of a sum.
@@ -108,10 +98,7 @@ pub(crate) fn moves(
     };
     let found = session.moves(&position.found, &question, &settings);
     let found = found.map_err(|fault| session.error(fault, text))?;
-    let Justified {
-        found: analysis,
-        proved,
-    } = found.after(position.proved);
+    let analysis = found.found;
     let rows = rows(&analysis, &mut session, &settings)?;
     let components = position
         .found
@@ -141,13 +128,8 @@ pub(crate) fn moves(
             .map(|player| analysis.moves[player].len() - rows[player].len())
             .iter()
             .sum(),
-        replies: Replies {
-            left: reply(&rows.left),
-            right: reply(&rows.right),
-        },
-        left: rows.left,
-        right: rows.right,
-        proved: texts(&proved),
+        replies: ByPlayer::from_fn(|player| reply(&rows[player])),
+        moves: rows,
     })
 }
 

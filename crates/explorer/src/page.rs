@@ -60,6 +60,7 @@ const MODULES: &[(&str, &str)] = modules![
     "slow_definitions",
     "closed_lines",
     "worksheet_files",
+    "worksheet_lines",
     "worksheet",
     "window",
     "map_gestures",

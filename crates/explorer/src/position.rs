@@ -3,7 +3,7 @@
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::table::Kind;
 use chopsticks_lab::calculator::{CalculatorSettings, Component, Object, Piece, RulesetPosition};
-use chopsticks_lab::player::Player;
+use chopsticks_lab::player::ByPlayer;
 use chopsticks_lab::rulesets::DrawnPosition;
 use chopsticks_lab::session::Session;
 use serde::Serialize;
@@ -38,8 +38,8 @@ pub(crate) struct SeenComponent {
 /// Hands of Simple Chopsticks of one finger count.
 #[derive(Debug, Serialize)]
 struct SeenHands {
-    left: Vec<String>,
-    right: Vec<String>,
+    #[serde(flatten)]
+    hands: ByPlayer<Vec<String>>,
     fingers: String,
 }
 
@@ -112,14 +112,7 @@ impl SeenHands {
             return None;
         };
         let is_number = fingers.bytes().all(|sign| sign.is_ascii_digit());
-        let [left, right] = Player::BOTH.map(|player| {
-            let hands = hands[player].iter();
-            hands.map(ToString::to_string).collect()
-        });
-        is_number.then_some(SeenHands {
-            left,
-            right,
-            fingers,
-        })
+        let hands = hands.map(|hands| hands.iter().map(ToString::to_string).collect());
+        is_number.then_some(SeenHands { hands, fingers })
     }
 }

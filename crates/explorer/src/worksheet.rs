@@ -14,20 +14,9 @@ use crate::failure::Failure;
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Worksheet {
     /// The lines, but for those that set a limit.
-    lines: Vec<Line>,
+    lines: Vec<WorksheetLine>,
     /// The limits that lines set, by their names.
     limits: BTreeMap<&'static str, String>,
-}
-
-#[derive(Debug, Serialize)]
-struct Line {
-    text: String,
-    /// The indices of the earlier lines that are carried out before it.
-    needs: Vec<usize>,
-    /// The text before and after its one expression, in the place of which another can stand.
-    frame: Option<(String, String)>,
-    /// Whether the value of the expression can stand in its place.
-    is_definition: bool,
 }
 
 /// A program with its answers.
@@ -58,26 +47,17 @@ pub(crate) fn worksheet(parts: &[String], session: &Session, budget: &Budget<'_>
     let mut worksheet = Worksheet::default();
     // The new number of each line.
     let mut numbers = Vec::new();
-    for line in session.worksheet(parts, &CalculatorSettings::within(*budget)) {
+    for mut line in session.worksheet(parts, &CalculatorSettings::within(*budget)) {
         numbers.push(worksheet.lines.len());
         if let Some(Ok(change)) = LimitChange::read(&line.text) {
             let amount = change.allowed.to_string();
             worksheet.limits.insert(change.limit.name(), amount);
             continue;
         }
-        let WorksheetLine {
-            text,
-            needs,
-            frame,
-            is_definition,
-        } = line;
-        let needs = needs.into_iter().map(|needed| numbers[needed]).collect();
-        worksheet.lines.push(Line {
-            text,
-            needs,
-            frame,
-            is_definition,
-        });
+        for needed in &mut line.needs {
+            *needed = numbers[*needed];
+        }
+        worksheet.lines.push(line);
     }
     worksheet
 }

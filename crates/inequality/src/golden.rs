@@ -78,11 +78,6 @@ impl Golden {
         Golden::new((1, 2), (-1, 2))
     }
 
-    /// √5.
-    pub fn root_of_five() -> Golden {
-        Golden::new((0, 1), (1, 1))
-    }
-
     /// φ to an integer power of either sign: (L(e) + f(e)·√5)/2, where L and f are the Lucas and Fibonacci numbers.
     pub fn phi_power(exponent: i64) -> Golden {
         let size = exponent.unsigned_abs();
@@ -296,10 +291,14 @@ mod tests {
         }
     }
 
+    fn root_of_five() -> Golden {
+        Golden::new((0, 1), (1, 1))
+    }
+
     #[test]
     fn the_order_is_that_of_the_real_numbers() {
         // 682/305 < √5 < 2889/1292 are close bounds from the continued fraction.
-        let root = Golden::root_of_five();
+        let root = root_of_five();
         assert!(Golden::new((2889, 1292), (0, 1)) > root);
         assert!(Golden::new((682, 305), (0, 1)) < root);
         assert!(Golden::psi() < Golden::integer(0) && Golden::phi() > Golden::integer(1));
@@ -312,10 +311,7 @@ mod tests {
         let (mut f, mut g) = (BigInt::zero(), BigInt::one());
         for index in 0..60 {
             let difference = &Golden::phi().power(index) - &Golden::psi().power(index);
-            assert_eq!(
-                difference,
-                &Golden::root_of_five() * &Golden::integer(f.clone())
-            );
+            assert_eq!(difference, &root_of_five() * &Golden::integer(f.clone()));
             (f, g) = (g.clone(), f + g);
         }
     }

@@ -1,7 +1,7 @@
 //! The flags of `chopsticks moves`.
 
 use anyhow::Context;
-use chopsticks_lab::calculator::MAX_NAME;
+use chopsticks_lab::calculator::{MAX_NAME, TRIED_GAMES};
 use clap::Args;
 
 use crate::arguments::cache;
@@ -84,7 +84,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "COUNT",
-        default_value_t = 100_000,
+        default_value_t = TRIED_GAMES as usize,
         help_heading = "Limits", value_parser = count::<usize>)]
     pub(super) max_sum: usize,
     /// Leave out values with longer names

@@ -28,9 +28,6 @@ pub(super) enum Column {
     RestsOn,
 }
 
-const VALUE: &str = "value";
-pub(super) const OUTCOME: &str = "outcome";
-
 /// The name of the column that is not a property of the value.
 pub(super) const RESTS_ON: &str = "rests_on";
 
@@ -58,7 +55,9 @@ impl FromStr for Named {
 impl Column {
     /// The columns that are printed by default.
     pub(super) fn default_columns() -> Vec<Column> {
-        [VALUE, OUTCOME].map(Column::named).into()
+        [Property::VALUE, Property::OUTCOME]
+            .map(Column::named)
+            .into()
     }
 
     /// A property by its name.
@@ -145,7 +144,7 @@ impl<'a> Cells<'a> {
             Err(reason) => return missing(format_args!("{reason:#}"), columns),
         };
         let value = |cells: &mut Self| {
-            let value = Property::named(VALUE).expect("a property");
+            let value = Property::named(Property::VALUE).expect("a property");
             cells.property(value, &Ok(answer.clone()))
         };
         let is_by_theorem = !answer.proved.is_empty();
@@ -163,7 +162,7 @@ impl<'a> Cells<'a> {
         let mut made = None;
         let cells = columns.iter().map(|column| match column {
             Column::RestsOn => rests_on(is_by_theorem),
-            Column::Property(property) if property.name() == VALUE => value(self),
+            Column::Property(property) if property.name() == Property::VALUE => value(self),
             Column::Property(property) => {
                 let answer = made.get_or_insert_with(|| answer(self));
                 self.property(property, answer)

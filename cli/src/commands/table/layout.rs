@@ -1,5 +1,6 @@
 //! The table of a family: its members as rows, in rows and columns, or as a board.
 
+use chopsticks_lab::session::Property;
 use chopsticks_lab::simple::family::Parameters;
 use chopsticks_lab::tables::{Align, Board, Cell, Label, Table};
 use num_bigint::BigUint;
@@ -91,7 +92,7 @@ pub(super) fn board(family: &str, side: usize, members: &Members, cells: &mut Ce
         Some(formula) => caption.latex(format!("${formula}$, column $i$, row $j$")),
         None => caption,
     };
-    let value = [Column::named("value")];
+    let value = [Column::named(Property::VALUE)];
     Board::from_fn(caption, side, |i, j| {
         cells
             .of_hands(

@@ -15,7 +15,7 @@ use chopsticks_lab::rulesets::{
     DescribedRuleset, PositionFamily, PositionValues, RulesetValues, ShippedRuleset,
     misere_outcome_of_position, outcome_of_position,
 };
-use chopsticks_lab::session::{Answer, Session};
+use chopsticks_lab::session::{Answer, Property, Session};
 use chopsticks_lab::tables::{Label, Table};
 use clap::Args;
 use num_bigint::BigUint;
@@ -305,7 +305,7 @@ impl Arguments {
     fn has_outcome_alone(&self) -> bool {
         let columns = self.columns.iter().flat_map(|named| &named.0);
         let mut headers = columns.map(Column::header);
-        !self.columns.is_empty() && headers.all(|header| header == columns::OUTCOME)
+        !self.columns.is_empty() && headers.all(|header| header == Property::OUTCOME)
     }
 
     fn cells<'a>(&self, session: &'a mut Session) -> Cells<'a> {
@@ -323,8 +323,8 @@ impl Arguments {
     ) -> anyhow::Result<(Vec<Column>, bool)> {
         let is_crossing = names.len() == 2 && (has_outcomes_only || self.columns.is_empty());
         let columns = match (has_outcomes_only, is_crossing) {
-            (true, _) => vec![Column::named(columns::OUTCOME)],
-            (false, true) => vec![Column::named("value")],
+            (true, _) => vec![Column::named(Property::OUTCOME)],
+            (false, true) => vec![Column::named(Property::VALUE)],
             (false, false) => self.columns(),
         };
         if !is_crossing {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
-use chopsticks_lab::calculator::{Piece, Position, RulesetPosition};
+use chopsticks_lab::calculator::{Piece, Position, RulesetPosition, TRIED_GAMES, TRIED_POSITIONS};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::value::outcome;
@@ -27,9 +27,6 @@ use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember};
 use crate::terminal::failure::{ends_all_work, of_fault};
 use crate::terminal::interrupt;
 use crate::wording::family::caption;
-
-/// The positions, and the games, that a member may need for its value before its outcome is sought without it.
-const SOON: (u64, u64) = (20_000, 100_000);
 
 /// A table of outcomes.
 pub(super) struct Outcomes {
@@ -112,12 +109,12 @@ pub(super) fn of_positions(
     })
 }
 
-/// The limits on the values of so many members, which share what they find.
+/// The limits on the values of so many members, which share what they find, before outcomes are sought without them.
 fn soon(members: u64) -> Budget<'static> {
     let limits = interrupt::budget();
     Budget {
-        positions: limits.positions.min(SOON.0 * members),
-        games: limits.games.min(SOON.1 * members),
+        positions: limits.positions.min(TRIED_POSITIONS * members),
+        games: limits.games.min(TRIED_GAMES * members),
         ..limits
     }
 }

@@ -2,14 +2,11 @@
 
 use chopsticks_lab::cgt::game::{Arena, GameId};
 use chopsticks_lab::heaps::Recurrence;
-use chopsticks_lab::session::{PeriodColumn, growth, periods};
+use chopsticks_lab::session::{PeriodColumn, Property, growth, periods};
 use chopsticks_lab::tables::{Cell, Table};
 use num_bigint::BigUint;
 
 use super::columns::RESTS_ON;
-
-/// The name of the column of values.
-const VALUE: &str = "value";
 
 /// A line for each column with a period, and one about the growth of values without a period. `numbers` are those of the
 /// members in the rows, `values` their values if all are short, and `moves` say what they are determined by, if the positions
@@ -34,13 +31,13 @@ pub(super) fn lines(
     let columns = columns.filter(|(_, header)| **header != RESTS_ON);
     let columns: Vec<PeriodColumn<'_>> = columns.map(|(at, header)| (*header, cells(at))).collect();
     let found = periods(&columns, numbers, moves);
-    let is_open = columns.iter().any(|(header, _)| *header == VALUE)
-        && found.iter().all(|(header, _)| *header != VALUE);
+    let is_open = columns.iter().any(|(header, _)| *header == Property::VALUE)
+        && found.iter().all(|(header, _)| *header != Property::VALUE);
     let values = values.filter(|_| is_open);
     let growth = values.and_then(|values| growth(&values, numbers, arena));
     let growth = growth.map(|found| {
         let words = found.in_words(headers[0], arena);
-        format!("growth of {VALUE}: {words}")
+        format!("growth of {}: {words}", Property::VALUE)
     });
     let periods = found.into_iter();
     let periods = periods

@@ -282,7 +282,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::Store(name) | Op::Declare(name) => self.assign(name)?,
             Op::Change(change, name, depth) => self.change(*change, name, *depth)?,
             Op::Renew(variable, depth, method, count) => {
-                self.renew(variable, *depth, method, *count)?;
+                self.renew(variable, *depth, method, *count)?
             }
             Op::CheckName(name) => self.check_loopy_name(name)?,
             Op::Named(name) => {
@@ -321,8 +321,7 @@ impl<'m, 'a> Machine<'m, 'a> {
             Op::JumpUnless(offset) => self.jump_unless(*offset)?,
             Op::Decide(connective, offset) => self.decide(*connective, *offset)?,
             Op::CheckBoolean(connective) => {
-                let truth = self.truth(*connective)?;
-                self.push(Object::Boolean(truth));
+                self.push_result(|machine| machine.truth(*connective).map(Object::Boolean))?
             }
             Op::Collect => self.frame().gathered.push(Vec::new()),
             Op::Yield => self.yield_result()?,

@@ -29,6 +29,12 @@ use crate::position::MisereResults;
 pub use column::{ColumnTables, MAX_NAME, MoveColumn};
 pub(crate) use orthodox::OrthodoxRange;
 
+/// The positions that are looked at for values before a search, which often needs fewer.
+pub const TRIED_POSITIONS: u64 = 20_000;
+
+/// The games that values may add to the arena before a search is tried.
+pub const TRIED_GAMES: u64 = 100_000;
+
 /// The question about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveQuestion {
@@ -52,7 +58,7 @@ impl Default for MoveQuestion {
             has_moves: true,
             method: None,
             is_misere: false,
-            games: 100_000,
+            games: TRIED_GAMES as usize,
         }
     }
 }

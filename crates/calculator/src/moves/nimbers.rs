@@ -8,7 +8,7 @@ use chopsticks_cgt::loopy::Outcome;
 use num_integer::Integer;
 
 use super::parts::Part;
-use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, NotFound, known};
+use super::{Known, Method, Move, MoveAnalysis, MoveQuestion, NotFound, TRIED_POSITIONS, known};
 use crate::context::Context;
 use crate::error::Done;
 use crate::object::{Component, Object, Piece, Position};
@@ -16,8 +16,8 @@ use crate::object::{Component, Object, Piece, Position};
 /// A component: the nim-value of one copy, and the results of moves in one copy with theirs.
 type Nimbers = (u32, ByPlayer<Vec<(Piece, u32)>>);
 
-/// The positions and the moves that are looked at for values before a search. A search often needs fewer.
-pub(super) const TRIED: (u64, u64) = (20_000, 1_000_000);
+/// The moves between tuples that are looked at for values before a search.
+pub(super) const TRIED_MOVES: u64 = 1_000_000;
 
 /// The tuples of numbers that are looked at. Their moves are looked at without listing positions, as many as the limits
 /// allow: in the same time a search looks at a few thousand tuples.
@@ -117,7 +117,7 @@ fn limits_of<'a>(component: &Component, limits: Budget<'a>) -> Budget<'a> {
             let (positions, moves) = if position.ruleset().has_fast_nim_values() {
                 (TRIED_TUPLES, limits.moves)
             } else {
-                TRIED
+                (TRIED_POSITIONS, TRIED_MOVES)
             };
             Budget {
                 positions: limits.positions.min(positions),

@@ -8,15 +8,12 @@ use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::solve::SolveError;
 use chopsticks_rulesets::outcome_of_position;
 
-use super::nimbers::TRIED;
-use super::{Method, MoveAnalysis, MoveQuestion, NotFound};
+use super::nimbers::TRIED_MOVES;
+use super::{Method, MoveAnalysis, MoveQuestion, NotFound, TRIED_GAMES, TRIED_POSITIONS};
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::{Object, Piece, Position};
 use crate::position::ruleset::unsolved;
-
-/// The number of games that values may add to the arena before a search is tried.
-const GAMES: u64 = 100_000;
 
 impl Context<'_> {
     /// The winner of a game with best play, by the player who moves first.
@@ -78,10 +75,10 @@ impl Context<'_> {
         }
         let (games, limits) = (self.arena.len() as u64, self.budget);
         let soon = Budget {
-            positions: limits.positions.min(TRIED.0),
-            moves: limits.moves.min(TRIED.1),
+            positions: limits.positions.min(TRIED_POSITIONS),
+            moves: limits.moves.min(TRIED_MOVES),
             // The search needs values too.
-            games: (games + GAMES).min(games.midpoint(limits.games)),
+            games: (games + TRIED_GAMES).min(games.midpoint(limits.games)),
             ..limits
         };
         let found = match self.normal_moves(position, question, soon) {

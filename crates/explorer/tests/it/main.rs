@@ -303,19 +303,11 @@ fn the_examples_of_rulesets_can_be_read() {
         rulesets.len(),
         chopsticks_lab::rulesets::catalogue().count()
     );
-    let entailing = rulesets
-        .iter()
-        .find(|ruleset| ruleset["name"] == "Top Entails");
-    let entailing = entailing.unwrap();
-    assert_eq!(entailing["values"], "nimbers or loony");
     let budget = Budget {
         positions: 1_000,
         ..DEFAULT_BUDGET
     };
-    for ruleset in rulesets
-        .iter()
-        .filter(|ruleset| ruleset["example"].is_string())
-    {
+    for ruleset in rulesets {
         let request =
             json!({ "version": 1, "question": { "evaluate": { "text": ruleset["example"] } } });
         let reply: Value = serde_json::from_str(&answer(&request.to_string(), &budget)).unwrap();

@@ -1,6 +1,6 @@
 //! The moves of positions, sums and values.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{ask, evaluate, field, moves};
 
@@ -105,28 +105,14 @@ fn positions_have_their_pictures() {
     };
     let clobber = picture("Clobber(\"xo.\")");
     assert_eq!(clobber["is_grid"], true);
-    let shown = |at: usize| {
-        (
-            clobber["cells"][at]["mark"].clone(),
-            clobber["cells"][at]["owner"].clone(),
-        )
-    };
-    assert_eq!(shown(0), (json!("stone"), json!("left")));
-    assert_eq!(shown(1), (json!("stone"), json!("right")));
-    assert_eq!(shown(2), (json!("blank"), json!(null)));
+    let marks = |of: &Value| json!(field(of, "mark"));
+    let shown = json!([{ "stone": "left" }, { "stone": "right" }, "blank"]);
+    assert_eq!(marks(&clobber["cells"]), shown);
     let stalk = picture("Hackenbush(\"lr\")");
-    let owners: Vec<_> = stalk["lines"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|line| line["owner"].clone())
-        .collect();
-    assert_eq!(
-        owners,
-        [json!("left"), json!("right"), json!(null)],
-        "the ground is nobody's"
-    );
-    assert_eq!(picture("(2|5)_40")["cells"][1]["fingers"], 5);
+    let shown = json!([{ "owned": "left" }, { "owned": "right" }, "ground"]);
+    assert_eq!(marks(&stalk["lines"]), shown);
+    let hand = json!({ "hand": [5, "right"] });
+    assert_eq!(picture("(2|5)_40")["cells"][1]["mark"], hand);
     assert_eq!(picture("^"), json!(null));
 }
 
@@ -135,10 +121,8 @@ fn positions_have_their_pictures() {
 fn moves_have_the_pictures_of_their_results() {
     let found = ask(&json!({ "moves": { "text": "Clobber(\"xo\")" } }));
     let cells = &found["answer"]["left"][0]["picture"]["cells"];
-    assert_eq!(
-        (&cells[0]["mark"], &cells[1]["owner"]),
-        (&json!("blank"), &json!("left"))
-    );
+    let shown = json!(["blank", { "stone": "left" }]);
+    assert_eq!(json!(field(cells, "mark")), shown);
     let found = ask(&json!({ "moves": { "text": "Nim(3)" } }));
     assert_eq!(found["answer"]["left"][0]["is_drawn"], false);
     assert!(found["answer"]["left"][0]["picture"].is_object());

@@ -1,5 +1,7 @@
 //! A position of a game as it lies on a table: cells with pieces, and lines between them.
 
+use serde::Serialize;
+
 use crate::error::{FigureError, check_range};
 use crate::page::Drawing;
 use crate::parts::layout::Layout;
@@ -11,9 +13,10 @@ use crate::text::font::{Anchor, CAPITAL, width};
 /// A position, by what is seen of it. Places are in sides of a cell; y grows downwards.
 ///
 /// A cell has its usual size, or a smaller one if the width of the page is given and the position is wider.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct PositionPlot {
     /// The title.
+    #[serde(skip)]
     pub title: String,
     /// The lines, which are drawn first.
     pub lines: Vec<PlotLine>,
@@ -22,11 +25,12 @@ pub struct PositionPlot {
     /// The texts, which are drawn last.
     pub texts: Vec<PlotText>,
     /// What the marks mean, where they do not show it themselves.
+    #[serde(skip)]
     pub legend: Vec<(PlotSample, String)>,
 }
 
 /// A cell.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlotCell {
     /// Its middle.
     pub at: (f64, f64),
@@ -37,7 +41,7 @@ pub struct PlotCell {
 }
 
 /// A line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlotLine {
     /// The points that it joins.
     pub points: Vec<(f64, f64)>,
@@ -46,7 +50,7 @@ pub struct PlotLine {
 }
 
 /// A text.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlotText {
     /// Its middle.
     pub at: (f64, f64),

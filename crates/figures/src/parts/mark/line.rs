@@ -1,13 +1,15 @@
 //! The lines between the cells of a position.
 
 use chopsticks_base::player::Player;
+use serde::Serialize;
 
 use super::{DOT, RADIUS, pixel};
 use crate::scene::Scene;
 use crate::style::palette::{EITHER, INK, LEFT, PAPER, RIGHT};
 
 /// The look of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LineMark {
     /// An edge of a graph.
     Edge,
@@ -20,7 +22,8 @@ pub enum LineMark {
 }
 
 /// The mark of a vertex of a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum VertexMark {
     /// The circle of [`CellFrame::Circle`](super::CellFrame::Circle).
     Circle,

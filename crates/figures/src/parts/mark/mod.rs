@@ -9,6 +9,7 @@ mod line;
 
 use chopsticks_base::player::Player;
 pub use line::{LineMark, VertexMark};
+use serde::Serialize;
 
 use crate::scene::{Contour, Point, Scene};
 use crate::style::colour::Colour;
@@ -19,7 +20,8 @@ use crate::style::palette::{
 use contour::{DOMINO, QUEEN, circle, square};
 
 /// What a cell shows. The owner of a piece is a player, or either player: `None`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CellMark {
     /// Nothing.
     Blank,
@@ -48,7 +50,8 @@ pub enum CellMark {
 }
 
 /// The shape of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum CellFrame {
     /// A square.
     Square,
