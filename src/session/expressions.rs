@@ -1,7 +1,9 @@
 //! Families of expressions: names without a meaning stand for numbers, as in `f(n)` and `Kayles(n) + Nim(m)`.
 
+use std::rc::Rc;
+
 use chopsticks_base::player::ByPlayer;
-use chopsticks_calculator::{CalculatorSettings, Object, Statement};
+use chopsticks_calculator::{CalculatorSettings, Object, Position, Statement};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
@@ -104,11 +106,25 @@ impl Session {
         numbers: &[BigUint],
         settings: &CalculatorSettings<'_>,
     ) -> Result<Justified<ByPlayer<Outcome>>, SessionError> {
-        self.assign_numbers(family, numbers)?;
-        let position = self.position(&family.text, settings)?;
+        let position = self.member_position(family, numbers, settings)?;
         let found = self.outcome(&position.found, settings);
         let found = found.map_err(|fault| self.error(fault, &family.text))?;
         Ok(found.after(position.proved))
+    }
+
+    /// The member of a family with these numbers as a position, whose value is not asked for. The parameters are variables of the
+    /// session from then on.
+    ///
+    /// # Errors
+    /// Those of [`Session::position`].
+    pub fn member_position(
+        &mut self,
+        family: &ExpressionFamily,
+        numbers: &[BigUint],
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Justified<Rc<Position>>, SessionError> {
+        self.assign_numbers(family, numbers)?;
+        self.position(&family.text, settings)
     }
 
     /// Gives the parameters of a family these numbers.
