@@ -7,6 +7,8 @@ use chopsticks_calculator::{CalculatorSettings, Object, Position, Statement};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_rulesets::{bare_call, quoted};
+use chopsticks_simple::family::Family;
 use num_bigint::{BigInt, BigUint};
 
 use super::{Answer, Justified, Session, SessionError};
@@ -53,13 +55,20 @@ impl Session {
         let [statement] = &statements[..] else {
             return Ok(None);
         };
-        if self.is_position(statement) || !self.has_call(text, settings) {
+        if self.is_position(statement) {
             return Ok(None);
         }
         let within = self.positions.within(settings);
-        Ok(Some(ExpressionFamily {
+        let parameters = self.calculator.unknown_names(statement, &within);
+        // Without a call, the text may be one of hands or of a ruleset of one's own.
+        let is_game = || {
+            let is_of_ruleset = self.positions.rulesets().has_own();
+            !parameters.is_empty() && !is_of_ruleset && Family::read(text).is_err()
+        };
+        let is_family = self.has_call(text, settings) || is_game();
+        Ok(is_family.then(|| ExpressionFamily {
             text: text.to_owned(),
-            parameters: self.calculator.unknown_names(statement, &within),
+            parameters,
         }))
     }
 
@@ -71,9 +80,12 @@ impl Session {
         // The call may also be the end of a condition.
         let before = statement.source.get(statement.start()..last.at);
         let is_path = |sign: char| sign.is_alphanumeric() || sign == '.' || sign == '_';
+        // Texts that are put together are no notation of a ruleset, as in Clobber(n * "xo").
+        let inside = bare_call(&statement.source).map_or("", |(_, inside)| inside.trim());
+        let is_notation = !inside.contains('"') || quoted(inside).is_some();
         match &last.op {
             Op::CallName(name, _) if before.is_some_and(|text| text.chars().all(is_path)) => {
-                self.positions.rulesets().knows(name)
+                is_notation && self.positions.rulesets().knows(name)
             }
             _ => false,
         }

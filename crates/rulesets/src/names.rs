@@ -83,7 +83,7 @@ pub(crate) fn is_list_of_numbers(text: &str) -> bool {
 }
 
 /// The text between quotation marks, if they are around one text.
-fn quoted(text: &str) -> Option<&str> {
+pub fn quoted(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;
     (!inside.contains('"')).then_some(inside)
 }
