@@ -212,16 +212,15 @@ pub fn with_variables(
     limits: Limits,
 ) -> PyResult<CalculatorValue> {
     let catalogue = Catalogue::default();
-    knowing(
-        py,
-        variables,
-        limits,
-        &catalogue,
-        |session, settings| {
-            let result = session.evaluate(text, settings)?.object;
-            Ok(CalculatorValue::from_object(&result, Kind::Any, session, settings)?)
-        },
-    )
+    knowing(py, variables, limits, &catalogue, |session, settings| {
+        let result = session.evaluate(text, settings)?.object;
+        Ok(CalculatorValue::from_object(
+            &result,
+            Kind::Any,
+            session,
+            settings,
+        )?)
+    })
 }
 
 /// Calls `work` with a session that has these variables, and the rulesets of a catalogue.

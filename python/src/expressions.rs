@@ -125,7 +125,12 @@ fn member(
     let is_value = |part: &Component| matches!(part.piece, Piece::Value(_));
     if position.components().iter().all(is_value) {
         let value = session.value_of(&Object::Position(position), settings)?;
-        return Ok(CalculatorValue::from_object(&value, Kind::Any, session, settings)?);
+        return Ok(CalculatorValue::from_object(
+            &value,
+            Kind::Any,
+            session,
+            settings,
+        )?);
     }
     let position = Position::from_calculator(&position, session, settings)?;
     Ok(CalculatorValue::Position(position))

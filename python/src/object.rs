@@ -104,7 +104,7 @@ impl CalculatorValue {
             )));
         };
         if let Ok(map) = map {
-            let within = |object| CalculatorValue::within(object, depth);
+            let within = |object: &Bound<'_, PyAny>| CalculatorValue::within(object, depth);
             let entries = map.iter();
             let entries = entries.map(|(key, value)| Ok([within(&key)?, within(&value)?]));
             return entries.collect::<PyResult<_>>().map(CalculatorValue::Map);

@@ -109,7 +109,9 @@ fn check_ruleset(
     check_call_name(&ruleset.call_name()).with_context(|| name.to_owned())?;
     if check_call_name(&ruleset.call_of_title()).is_err() {
         let (title, called) = (ruleset.title(), ruleset.call_name());
-        note(format_args!("{name}: positions are called {called}(…): the name `{title}` in the file has a meaning of its own in the language"));
+        note(format_args!(
+            "{name}: positions are called {called}(…): the name `{title}` in the file has a meaning of its own in the language"
+        ));
     }
     let wrong = wrong_facts(ruleset, budget).map_err(|error| error.context(name.to_owned()))?;
     let facts = counted(ruleset.facts().len() as u64, "published value");

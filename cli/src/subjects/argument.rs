@@ -138,9 +138,7 @@ fn nameless(
 /// Whether a side of a comparison is the answer of an operation or of a method, and no game.
 fn is_said(side: &Statement) -> bool {
     match side.code.last().map(|last| &last.op) {
-        Some(Op::Method(name, _)) => {
-            !named(name).any(|operation| operation.result.is_of_games())
-        }
+        Some(Op::Method(name, _)) => !named(name).any(|operation| operation.result.is_of_games()),
         _ => false,
     }
 }

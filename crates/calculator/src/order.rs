@@ -21,12 +21,6 @@ use chopsticks_cgt::notation::language::{Comparison, Infix};
 
 /// The relation of two games.
 pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Relation> {
-    if let Some(class) = class_beside_zero(context, a, b)? {
-        return Ok(class.relation_to_zero());
-    }
-    if let Some(class) = class_beside_zero(context, b, a)? {
-        return Ok(class.negative().relation_to_zero());
-    }
     let (a, b) = (&context.value(a)?, &context.value(b)?);
     if let (Some(x), Some(y)) = (context.as_number(a), context.as_number(b)) {
         return Ok(x.cmp(y).into());
@@ -182,6 +176,13 @@ pub(crate) fn compare(
     a: &Object,
     b: &Object,
 ) -> Done<bool> {
+    if let Some(class) = class_beside_zero(context, a, b)? {
+        return Ok(comparison.holds(class.relation_to_zero()));
+    }
+    if let Some(class) = class_beside_zero(context, b, a)? {
+        return Ok(comparison.holds(class.negative().relation_to_zero()));
+    }
+    let (a, b) = (&context.value(a)?, &context.value(b)?);
     if matches!(comparison, Comparison::Equal | Comparison::Unequal) {
         return Ok(equal(context, a, b)? == (comparison == Comparison::Equal));
     }

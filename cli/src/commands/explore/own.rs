@@ -18,7 +18,9 @@ use crate::terminal::input;
 pub(super) fn shown_by(link: &str) -> anyhow::Result<String> {
     let shown = link.find('#').map(|at| link[at..].to_owned());
     shown.with_context(|| {
-        format!("{link}: found no `#`, expected a link of the page, which has one before what it shows")
+        format!(
+            "{link}: found no `#`, expected a link of the page, which has one before what it shows"
+        )
     })
 }
 
