@@ -7,7 +7,7 @@ use chopsticks_calculator::{CalculatorSettings, Object, Position, Statement};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_rulesets::{bare_call, quoted};
+use chopsticks_rulesets::{ShippedRuleset, bare_call, quoted};
 use chopsticks_simple::family::Family;
 use num_bigint::{BigInt, BigUint};
 
@@ -60,10 +60,16 @@ impl Session {
         }
         let within = self.positions.within(settings);
         let parameters = self.calculator.unknown_names(statement, &within);
-        // Without a call, the text may be one of hands or of a ruleset of one's own.
+        // Without a call, the text may be one of hands, or name a ruleset or be one of its positions.
         let is_game = || {
-            let is_of_ruleset = self.positions.rulesets().has_own();
-            !parameters.is_empty() && !is_of_ruleset && Family::read(text).is_err()
+            let mut code = statement.code.iter();
+            let is_of_ruleset =
+                self.positions.rulesets().has_own() || ShippedRuleset::called(text).is_some();
+            let calls_unknown = code.any(|part| matches!(part.op, Op::CallName(..)));
+            !parameters.is_empty()
+                && !is_of_ruleset
+                && !calls_unknown
+                && Family::read(text).is_err()
         };
         let is_family = self.has_call(text, settings) || is_game();
         Ok(is_family.then(|| ExpressionFamily {
