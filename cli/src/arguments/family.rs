@@ -2,17 +2,12 @@
 
 use anyhow::{Context, anyhow};
 use chopsticks_lab::budget::{Budget, Stopped};
-use chopsticks_lab::calculator::Fault;
 use chopsticks_lab::cgt::game::{Arena, GameId};
-use chopsticks_lab::rulesets::class_of_outcome;
-use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::family::{Family, FamilyError, Parameters};
 use chopsticks_lab::simple::one_hand::grid::Grid;
 use chopsticks_lab::simple::one_hand::structure::{OneHandValue, Structure};
 use chopsticks_lab::simple::query;
-use chopsticks_lab::simple::query::{
-    MemberOutcome, MemberValue, NoValue, PositionValue, SimpleChopsticksPosition,
-};
+use chopsticks_lab::simple::query::{MemberOutcome, MemberValue, NoValue, PositionValue};
 use chopsticks_lab::simple::ruleset::OneHandEach;
 use clap::Args;
 use num_bigint::BigUint;
@@ -103,22 +98,11 @@ impl FamilyArguments {
     ///
     /// # Errors
     /// Those of [`FamilyArguments::evaluate`].
-    pub(crate) fn outcomes(&self, session: &mut Session) -> anyhow::Result<Members<MemberOutcome>> {
+    pub(crate) fn outcomes(&self, arena: &mut Arena) -> anyhow::Result<Members<MemberOutcome>> {
         let family = read(&self.text)?;
         Members::find(&family, &self.ranges, |members| {
-            let searched = members.iter();
-            let searched = searched.map(|member| searched_outcome(session, &family, member));
-            let searched: Vec<_> = searched.collect();
-            let others = members.iter().zip(&searched);
-            let others = others.filter_map(|(member, found)| found.is_none().then_some(member));
-            let (budget, by_theorem) = (interrupt::budget(), by_theorem(self.threads));
-            let arena = session.arena();
-            let found = query::outcomes_by(&family, others, arena, &budget, &by_theorem);
-            let mut found = found.into_iter();
-            let outcome = |searched: Option<_>| searched.or_else(|| found.next());
-            let all = searched.into_iter().map(outcome);
-            all.map(|found| found.expect("every other member has one"))
-                .collect()
+            let by_theorem = by_theorem(self.threads);
+            query::outcomes_by(&family, members, arena, &interrupt::budget(), &by_theorem)
         })
     }
 
@@ -139,34 +123,6 @@ impl FamilyArguments {
         };
         let grid = Grid::evaluate(arena, fingers, &budget);
         Ok(Some(grid.context("the grid was not evaluated")?))
-    }
-}
-
-/// The outcome of a member with many hands that no theorem says, whose value may take long; `None` for all others.
-fn searched_outcome(
-    session: &mut Session,
-    family: &Family,
-    member: &Parameters,
-) -> Option<Result<MemberOutcome, NoValue>> {
-    let setup = family.setup(member).ok()?;
-    let position = SimpleChopsticksPosition::new(&setup).ok()?;
-    if setup.one_hand_each().ok()?.is_some() || position.proved_outcome().is_some() {
-        return None;
-    }
-    let settings = limits::settings();
-    let text = format!(
-        "{}_{}",
-        setup.hands_text(ToString::to_string),
-        setup.fingers
-    );
-    let position = session.position(&text, &settings).ok()?.found;
-    match session.outcome(&position, &settings) {
-        Ok(found) => Some(Ok(MemberOutcome {
-            class: class_of_outcome(found.found)?,
-            is_by_theorem: false,
-        })),
-        Err(Fault::Stopped(stopped)) => Some(Err(stopped.into())),
-        Err(_) => None,
     }
 }
 

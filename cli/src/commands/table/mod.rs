@@ -127,7 +127,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     check_names(&parsed.parameters(), &arguments.columns())?;
     if arguments.has_outcome_alone() {
         let columns = arguments.columns();
-        let found = outcomes::of_hands(family, &columns, &mut session)?;
+        let found = outcomes::of_hands(family, &columns, session.arena())?;
         return write_outcomes(found, arguments, &file);
     }
     let members = family.evaluate(session.arena())?;

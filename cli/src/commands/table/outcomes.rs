@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::calculator::{Piece, Position, RulesetPosition};
+use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome, class_name};
 use chopsticks_lab::cgt::value::outcome;
 use chopsticks_lab::player::ByPlayer;
@@ -43,9 +44,9 @@ pub(super) struct Outcomes {
 pub(super) fn of_hands(
     family: &FamilyArguments,
     columns: &[Column],
-    session: &mut Session,
+    arena: &mut Arena,
 ) -> anyhow::Result<Outcomes> {
-    let members = family.outcomes(session)?;
+    let members = family.outcomes(arena)?;
     members.tell_by_theorem(|found| found.is_by_theorem);
     let rows = members.all.iter().map(|member| {
         let found = member.value.as_ref();
@@ -55,7 +56,7 @@ pub(super) fn of_hands(
     let table = listing(caption(&family.text), &members.names, columns, rows);
     let numbers = members.all.iter().map(|member| members.numbers(member));
     let numbers: Vec<Vec<BigUint>> = numbers.collect();
-    let lines = periods::lines(&table, &numbers, None, None, session.arena());
+    let lines = periods::lines(&table, &numbers, None, None, arena);
     Ok(Outcomes {
         table,
         lines,
