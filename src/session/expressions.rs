@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use chopsticks_base::player::ByPlayer;
+use chopsticks_calculator::table::named;
 use chopsticks_calculator::{CalculatorSettings, Object, Position, Statement};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
@@ -65,10 +66,13 @@ impl Session {
             let mut code = statement.code.iter();
             let is_of_ruleset =
                 self.positions.rulesets().has_own() || ShippedRuleset::called(text).is_some();
-            let calls_unknown = code.any(|part| matches!(part.op, Op::CallName(..)));
+            let is_unknown = |name: &str| named(name).next().is_none();
+            let calls_unknown =
+                code.any(|part| matches!(&part.op, Op::CallName(name, _) if is_unknown(name)));
+            let mut names = parameters.iter();
+            let has_braces = names.any(|name| text.contains(&format!("{{{name}}}")));
             !parameters.is_empty()
-                && !is_of_ruleset
-                && !calls_unknown
+                && !(is_of_ruleset || calls_unknown || has_braces)
                 && Family::read(text).is_err()
         };
         let is_family = self.has_call(text, settings) || is_game();
