@@ -179,29 +179,63 @@ pub fn evaluate<'py>(
     #[pyo3(from_py_with = given)] text: &str,
     variables: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let mut values: Vec<(String, CalculatorValue)> = Vec::new();
+    let (values, limits) = variables_and_limits(py, variables)?;
+    with_variables(py, text, values, limits)?.into_python(py)
+}
+
+/// Variables of a text, by their names.
+type Variables = Vec<(String, CalculatorValue)>;
+
+/// The variables and the limits that keyword arguments are.
+///
+/// # Errors
+/// `TypeError` for an object that is none of the language, and the errors of the limits.
+pub fn variables_and_limits(
+    py: Python<'_>,
+    keywords: Option<&Bound<'_, PyDict>>,
+) -> PyResult<(Variables, Limits)> {
+    let mut variables = Vec::new();
     let limits = PyDict::new(py);
-    for (name, object) in variables.into_iter().flatten() {
+    for (name, object) in keywords.into_iter().flatten() {
         let name: String = name.extract()?;
         if name.starts_with("max_") {
             limits.set_item(name, object)?;
         } else {
-            values.push((name, CalculatorValue::from_python(&object)?));
+            variables.push((name, CalculatorValue::from_python(&object)?));
         }
     }
-    let limits = Limits::given(Some(&limits))?;
-    with_variables(py, text, values, limits)?.into_python(py)
+    Ok((variables, Limits::given(Some(&limits))?))
 }
 
 /// The result of a text with these variables.
 pub fn with_variables(
     py: Python<'_>,
     text: &str,
-    variables: Vec<(String, CalculatorValue)>,
+    variables: Variables,
     limits: Limits,
 ) -> PyResult<CalculatorValue> {
+    let catalogue = Catalogue::default();
+    knowing(py, variables, limits, &catalogue, |session, settings| {
+        let result = session.evaluate(text, settings)?.object;
+        Ok(CalculatorValue::from_object(
+            &result,
+            Kind::Any,
+            session,
+            settings,
+        )?)
+    })
+}
+
+/// Calls `work` with a session that has these variables, and the rulesets of a catalogue.
+pub fn knowing<R: Send>(
+    py: Python<'_>,
+    variables: Variables,
+    limits: Limits,
+    catalogue: &Catalogue,
+    work: impl FnOnce(&mut Session, &CalculatorSettings<'_>) -> Result<R, Failure> + Send,
+) -> PyResult<R> {
     let values = variables.iter().map(|(_, value)| value);
-    let catalogue = CalculatorValue::catalogue(values);
+    let catalogue = catalogue.with(&CalculatorValue::catalogue(values));
     calculating(py, limits, &catalogue, |session, settings| {
         // A variable may have the name of a ruleset that another value needs.
         let objects = variables.into_iter().map(|(name, value)| {
@@ -211,8 +245,7 @@ pub fn with_variables(
         for (name, object) in objects.collect::<Result<Vec<_>, Failure>>()? {
             session.assign(&name, object)?;
         }
-        let result = session.evaluate(text, settings)?.object;
-        CalculatorValue::from_object(&result, Kind::Any, session, settings).map_err(Failure::from)
+        work(session, settings)
     })
 }
 

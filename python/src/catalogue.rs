@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chopsticks_lab::calculator::{Piece, Position};
-use chopsticks_lab::session::Session;
+use chopsticks_lab::session::{RulesetRefused, Session};
 use pyo3::prelude::*;
 
 use crate::error::{Failure, invalid};
@@ -60,7 +60,13 @@ impl Catalogue {
     pub fn enter(&self, session: &Session) -> Result<(), Failure> {
         for ruleset in &*self.0 {
             let added = session.add_ruleset(Arc::clone(&ruleset.rules));
-            added.map_err(invalid)?;
+            added.map_err(|refused| match refused {
+                RulesetRefused::SameName(name) if ruleset.written().is_some() => invalid(format!(
+                    "two rulesets are called `{name}`: each call of Ruleset makes a ruleset of its own; expected one of them \
+                     everywhere, or another name, as in Ruleset(…, name=\"Other\")"
+                )),
+                refused => invalid(refused),
+            })?;
         }
         Ok(())
     }

@@ -5,9 +5,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::argument::given;
-use crate::calculating::calculating;
+use crate::calculation::{knowing, variables_and_limits};
 use crate::catalogue::Catalogue;
-use crate::limits::Limits;
 use crate::number::python_count;
 use crate::ruleset::Ruleset;
 
@@ -69,21 +68,22 @@ impl ClaimVerdict {
 /// The verdict on a claim, a statement with quantifiers over the numbers in it: ``claim("Kayles(n) is N for all n >= 1")``.
 ///
 /// Numbers up to ``upto`` are tried where no theorem decides and the claim has no upper bound. At a limit and after Ctrl-C
-/// the verdict is that of the cases before. The claim may be about ``rulesets`` of your own.
+/// the verdict is that of the cases before. The claim may be about ``rulesets`` of your own, and other keyword arguments are
+/// variables, as those of ``evaluate``: ``claim("G + n != 0 for all n", G=value)``.
 ///
 /// Raises ``NotationError`` if the claim cannot be read, and otherwise as ``evaluate``.
 #[pyfunction]
-#[pyo3(signature = (text, /, upto=100, rulesets=Vec::new(), **limits))]
+#[pyo3(signature = (text, /, upto=100, rulesets=Vec::new(), **variables))]
 pub fn claim<'py>(
     py: Python<'py>,
     #[pyo3(from_py_with = given)] text: &str,
     upto: u64,
     rulesets: Vec<Bound<'py, Ruleset>>,
-    limits: Option<&Bound<'py, PyDict>>,
+    variables: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<ClaimVerdict> {
     let catalogue = Catalogue::given(&rulesets);
-    let limits = Limits::given(limits)?;
-    let found = calculating(py, limits, &catalogue, |session, settings| {
+    let (variables, limits) = variables_and_limits(py, variables)?;
+    let found = knowing(py, variables, limits, &catalogue, |session, settings| {
         let bounds = ClaimLimits {
             upto,
             ..ClaimLimits::default()

@@ -2,8 +2,8 @@
 
 use std::slice;
 
-use chopsticks_lab::calculator::CalculatorSettings;
 use chopsticks_lab::calculator::table::Kind;
+use chopsticks_lab::calculator::{CalculatorSettings, Component, Object, Piece};
 use chopsticks_lab::session::{ExpressionFamily, Session};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
@@ -121,13 +121,17 @@ fn member(
     numbers: &[BigUint],
     settings: &CalculatorSettings<'_>,
 ) -> Result<CalculatorValue, Failure> {
-    let answer = session.member(family, numbers, settings)?;
-    // Other results, such as a text, are told as what they are.
-    session.game_value(&answer.object, &family.text, settings)?;
-    Ok(match answer.position {
-        Some(position) => {
-            CalculatorValue::Position(Position::from_calculator(&position, session, settings)?)
-        }
-        None => CalculatorValue::from_object(&answer.object, Kind::Any, session, settings)?,
-    })
+    let position = session.member_position(family, numbers, settings)?.found;
+    let is_value = |part: &Component| matches!(part.piece, Piece::Value(_));
+    if position.components().iter().all(is_value) {
+        let value = session.value_of(&Object::Position(position), settings)?;
+        return Ok(CalculatorValue::from_object(
+            &value,
+            Kind::Any,
+            session,
+            settings,
+        )?);
+    }
+    let position = Position::from_calculator(&position, session, settings)?;
+    Ok(CalculatorValue::Position(position))
 }

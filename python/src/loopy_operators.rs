@@ -37,15 +37,7 @@ impl LoopyValue {
         other: &Bound<'py, PyAny>,
         op: CompareOp,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let sign = match op {
-            CompareOp::Eq => "==",
-            CompareOp::Ne => "!=",
-            CompareOp::Lt => "<",
-            CompareOp::Le => "<=",
-            CompareOp::Gt => ">",
-            CompareOp::Ge => ">=",
-        };
-        self.combined(other, &format!("a {sign} b"))
+        self.combined(other, comparison(op))
     }
 
     fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -82,10 +74,29 @@ impl LoopyValue {
         let Some(value) = given.filter(CalculatorValue::is_value) else {
             return Ok(not_implemented(py));
         };
-        let variables = vec![
-            ("a".to_owned(), CalculatorValue::Loopy(self.clone())),
-            ("b".to_owned(), value),
-        ];
-        with_variables(py, expression, variables, Limits::default())?.into_python(py)
+        of_two(py, expression, CalculatorValue::Loopy(self.clone()), value)
     }
+}
+
+/// The comparison of two games, a and b, in the language of the calculator.
+pub fn comparison(op: CompareOp) -> &'static str {
+    match op {
+        CompareOp::Eq => "a == b",
+        CompareOp::Ne => "a != b",
+        CompareOp::Lt => "a < b",
+        CompareOp::Le => "a <= b",
+        CompareOp::Gt => "a > b",
+        CompareOp::Ge => "a >= b",
+    }
+}
+
+/// The result of an expression in two games, a and b.
+pub fn of_two<'py>(
+    py: Python<'py>,
+    expression: &str,
+    a: CalculatorValue,
+    b: CalculatorValue,
+) -> PyResult<Bound<'py, PyAny>> {
+    let variables = vec![("a".to_owned(), a), ("b".to_owned(), b)];
+    with_variables(py, expression, variables, Limits::default())?.into_python(py)
 }

@@ -93,8 +93,9 @@ impl CalculatorValue {
             || object.is_instance_of::<PyTuple>()
             || object.is_instance_of::<PySet>()
             || object.is_instance_of::<PyFrozenSet>();
-        if !is_sequence {
-            let expected = "a Value, Position, LoopyValue, Thermograph, Ruleset, int, Fraction, bool, str, list, tuple or set";
+        let map = object.cast::<PyDict>();
+        if !is_sequence && map.is_err() {
+            let expected = "a Value, Position, LoopyValue, Thermograph, Ruleset, int, Fraction, bool, str, list, tuple, set or dict";
             return Err(wrong_type(expected, object));
         }
         let Some(depth) = depth.checked_sub(1) else {
@@ -102,6 +103,12 @@ impl CalculatorValue {
                 "lists are nested more than {MAX_NESTED} deep"
             )));
         };
+        if let Ok(map) = map {
+            let within = |object: &Bound<'_, PyAny>| CalculatorValue::within(object, depth);
+            let entries = map.iter();
+            let entries = entries.map(|(key, value)| Ok([within(&key)?, within(&value)?]));
+            return entries.collect::<PyResult<_>>().map(CalculatorValue::Map);
+        }
         let items = object.try_iter()?;
         let values: PyResult<Vec<CalculatorValue>> = items
             .map(|item| CalculatorValue::within(&item?, depth))
@@ -141,9 +148,12 @@ impl CalculatorValue {
             CalculatorValue::Nothing => Object::Nothing,
             CalculatorValue::Rational(x) => Object::Rational(Rc::new(x)),
             CalculatorValue::Map(entries) => {
-                let pairs = entries.into_iter();
-                let pairs = pairs.map(|pair| CalculatorValue::Sequence(pair.into()));
-                CalculatorValue::Sequence(pairs.collect()).into_object(session, settings)?
+                let mut pairs = Vec::new();
+                for [key, value] in entries {
+                    let key = key.into_object(session, settings)?;
+                    pairs.push([key, value.into_object(session, settings)?]);
+                }
+                session.map(pairs, settings)?
             }
             CalculatorValue::Sequence(values) => {
                 let values = values.into_iter();

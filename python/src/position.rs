@@ -1,6 +1,7 @@
 //! `Position`: a position of any ruleset, a sum of such positions, or a form, by its text.
 
 use std::fmt::Display;
+use std::hash::BuildHasher;
 use std::num::NonZeroUsize;
 use std::rc::Rc;
 use std::thread::available_parallelism;
@@ -21,6 +22,7 @@ use chopsticks_lab::simple::ruleset::{OneHandEach, Setup};
 use num_bigint::BigUint;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
+use rustc_hash::FxBuildHasher;
 
 use crate::argument::given;
 use crate::calculating::calculating;
@@ -41,11 +43,12 @@ use crate::workbench;
 ///
 /// Every operation of the table is an attribute, such as ``position.mean`` and ``position.genus``. Those that depend on
 /// moves take the moves of the position, and the others its value. Positions are immutable and hashable, and equal if
-/// they are written alike; ``a.value() == b.value()`` compares values.
+/// they are written alike. ``<``, ``<=``, ``>`` and ``>=``, and ``==`` with a value or a number, compare by value, as
+/// ``a.value() == b.value()`` does; a set tells a position from its value.
 ///
 /// Simple Chopsticks: Dailly, Gledel, Nowakowski and Pereira dos Santos, 2024, Definition 1. A hand that would show
 /// more fingers than the finger count is removed. With one hand a side, the numbers can be of any size.
-#[pyclass(frozen, eq, hash, module = "chopsticks_lab")]
+#[pyclass(frozen, module = "chopsticks_lab")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The text in the language of the calculator.
@@ -298,6 +301,10 @@ impl Position {
             Ok(winners.map(|winner| winner.expect("both players are asked about")))
         })?;
         Ok(class_name(winners))
+    }
+
+    fn __hash__(&self) -> u64 {
+        FxBuildHasher.hash_one(self)
     }
 
     fn __str__(&self) -> &str {

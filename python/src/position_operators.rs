@@ -1,8 +1,10 @@
-//! `Position`: sums, negatives and multiples.
+//! `Position`: order, sums, negatives and multiples.
 
+use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 
+use crate::loopy_operators::{comparison, of_two};
 use crate::number::integer_of;
 use crate::object::CalculatorValue;
 use crate::operators::not_implemented;
@@ -10,6 +12,25 @@ use crate::position::Position;
 
 #[pymethods]
 impl Position {
+    /// By value, as in the language; but two positions are equal if they are written alike.
+    fn __richcmp__<'py>(
+        &self,
+        other: &Bound<'py, PyAny>,
+        op: CompareOp,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        if let (Ok(position), CompareOp::Eq | CompareOp::Ne) = (other.cast::<Position>(), op) {
+            let is_true = (self == position.get()) == matches!(op, CompareOp::Eq);
+            return Ok(is_true.into_pyobject(py)?.to_owned().into_any());
+        }
+        let game = CalculatorValue::from_python(other).ok();
+        let Some(game) = game.filter(CalculatorValue::is_game) else {
+            return Ok(not_implemented(py));
+        };
+        let position = CalculatorValue::Position(self.clone());
+        of_two(py, comparison(op), position, game)
+    }
+
     fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         self.combined(other, |one, other| format!("{one} + ({other})"))
     }

@@ -97,7 +97,8 @@ pub fn with_if_free<R: Send>(
 pub fn locked<R>(work: impl FnOnce(&mut Workbench) -> R) -> PyResult<R> {
     if INSIDE.get() {
         return Err(PyRuntimeError::new_err(
-            "a method of a ruleset, a signal handler or a finaliser used a value while the same thread was computing",
+            "a method of a ruleset, a signal handler or a finaliser used a value or a position of this package while the same thread was \
+             computing; expected one that was made before",
         ));
     }
     let bench = match begin()? {

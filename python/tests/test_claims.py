@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from chopsticks_lab import NotationError, Ruleset, claim, evaluate
+from chopsticks_lab import NotationError, Position, Ruleset, Value, claim, evaluate
 
 LITERATURE = Path(__file__).parents[2] / "data" / "claims" / "literature.txt"
 
@@ -44,6 +44,12 @@ def test_upto_and_rulesets() -> None:
     ruleset = Ruleset(TakeOne)
     found = claim("TakeOne(2 * n) == 0 for all n", upto=7, rulesets=[ruleset])
     assert (found.verdict, found.cases) == ("computed", 7)
+    # Other keyword arguments are variables, as those of `evaluate`.
+    assert claim("G(n) is N for n in 1..9", G=Ruleset("nim")).verdict == "proved"
+    assert claim("G + n != 0 for all n <= 9", G=Value("*")).verdict == "proved"
+    assert claim("TakeOne(n) == P for all n <= 5", P=Position("Nim(0)"), rulesets=[ruleset]).example == {"n": 1}
+    with pytest.raises(TypeError, match="max_moves"):
+        claim("G == 0", G=0, max_moves=3)
 
 
 def test_language() -> None:

@@ -209,3 +209,9 @@ def test_what_is_no_short_game_says_what_it_is():
         Value("on")
     # A misère game is a text, which expressions read.
     assert evaluate("*[2] + *[2]") == "*[3,2]" and evaluate("*[[2],1].Genus") == "2^1420"
+
+
+def test_dictionaries_are_maps():
+    assert evaluate("G[1]", G={1: star(), "a": 2}) == star()
+    assert evaluate('G["a"]', G={1: star(), "a": 2}) == 2
+    assert evaluate("G", G={1: [2, 3]}) == {1: (2, 3)}

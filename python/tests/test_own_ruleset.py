@@ -243,8 +243,26 @@ def test_what_is_no_ruleset_or_no_position():
 
     with pytest.raises(ValueError, match="text: found \"a heap\" for 2 and for 1"):
         print(Ruleset(Forgetful)(2).moves())
-    with pytest.raises(ValueError, match="two rulesets are called `OneOrTwo`"):
+    told = "two rulesets are called `OneOrTwo`: each call of Ruleset makes a ruleset of its own; expected one of them everywhere"
+    with pytest.raises(ValueError, match=told):
         (Ruleset(OneOrTwo)(1) + Ruleset(OneOrTwo)(2)).value()
+
+    other = Position("Nim(2)")
+
+    class Mixed:
+        def options(self, n):
+            return [other] if n else []
+
+    told = r"found .*Nim\(2\).*, expected a position of the same ruleset as 3"
+    with pytest.raises(TypeError, match=told):
+        Ruleset(Mixed)(3).value()
+
+    class Late(Mixed):
+        def options(self, n):
+            return [Position("Nim(2)")]
+
+    with pytest.raises(RuntimeError, match="expected one that was made before"):
+        Ruleset(Late)(3).value()
 
 
 def test_pickles_and_copies(strip):

@@ -11,6 +11,7 @@ from chopsticks_lab import (
     CertificateError,
     Family,
     LimitReached,
+    LoopyValue,
     NotationError,
     Position,
     Refuted,
@@ -359,3 +360,39 @@ def test_errors_of_files_name_them(tmp_path):
             call(missing)
         assert caught.value.filename == str(missing)
         assert str(caught.value).count("No such file") == 1
+
+
+def test_positions_are_compared_by_value():
+    """Table 2 of the paper has (1|1)_12; heaps of Nim are nimbers (Bouton, 1901)."""
+    position = Position("(1|1)_12")
+    assert position == PLUS_MINUS_J and PLUS_MINUS_J == position and position != 0 and not position == star()
+    heap = Position("Nim(2)")
+    assert heap == Value("*2") and heap != Value("*") and heap != 2 and heap != "Nim(2)"
+    assert Position('Domineering("2x1")') == 1 and 1 == Position('Domineering("2x1")')
+    # Two positions are keys of their own.
+    assert heap != Position("Kayles(2)") and len({heap, Position("Kayles(2)"), Position("Nim(2)")}) == 2
+    assert Position('Domineering("2x1")') > heap > Position('Domineering("1x2")')
+    assert heap <= Position("Kayles(2)") and heap >= Position("Kayles(2)") and not heap < Position("Kayles(2)")
+    assert heap < 1 and not heap > 0 and heap < LoopyValue("on")
+    with pytest.raises(TypeError):
+        heap < "Nim(2)"
+
+
+def test_proved_outcomes_need_no_value():
+    """Exchanging the players exchanges L and R; no value of so many hands is built within 1000 games."""
+    more, fewer = (Family(text).table(columns=["outcome"], h=40, max_games=1000) for text in ("(1^h|1^30)_3", "(1^30|1^h)_3"))
+    assert (more.column("outcome"), fewer.column("outcome")) == (["L"], ["R"]) and not more.missing
+    assert Position("(1^40|1^30)_3") > 0
+    boards = Family('Domineering("{n}x{n}")').table(columns=["outcome"], n=[5, 6])
+    assert boards.column("outcome") == ["P", "N"]  # Lachmann, Moore and Rapaport, 2002
+    sums = Family("Kayles(n) + Nim(m)").table(columns=["outcome"], n=[1, 2], m=[1, 2])
+    assert sums.column("outcome") == ["P", "N", "N", "P"]
+    assert Family("(i|1)_3").table(columns=["outcome"], i=[3, 4], max_games=1000).missing
+
+
+def test_every_expression_is_a_family():
+    switches = Family("{n|-n}").table(n=range(1, 3))
+    assert switches.column("value") == [Value("+-1"), Value("+-2")]
+    boards = Family('Domineering(m + "x" + n)')
+    assert boards.table(m=2, n=range(1, 3)).column("value") == [Value(1), Value("+-1")]
+    assert Family("(1|1)_(2*n)").table(n=range(1, 4)).column("value") == Family("(1|1)_n").table(n=[2, 4, 6]).column("value")

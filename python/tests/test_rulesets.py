@@ -42,6 +42,15 @@ def test_values_of_cgsuite():
     )
 
 
+@pytest.mark.parametrize("size", ["0x4", "4x0", "", "9x1"])
+def test_a_board_has_a_size(size):
+    with pytest.raises(ValueError, match="expected a board of 1 by 1 to 8 by 8 cells"):
+        domineering(size)
+    with pytest.raises(ValueError, match="expected a number of rows and one of columns such as 4x5"):
+        domineering("x" + size + "x2")
+    assert domineering("2 × 2") == domineering("2X2") == domineering("..|..") == Value("+-1")
+
+
 def test_a_file_is_a_ruleset(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(CLOBBER)

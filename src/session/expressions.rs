@@ -1,10 +1,15 @@
 //! Families of expressions: names without a meaning stand for numbers, as in `f(n)` and `Kayles(n) + Nim(m)`.
 
+use std::rc::Rc;
+
 use chopsticks_base::player::ByPlayer;
-use chopsticks_calculator::{CalculatorSettings, Object, Statement};
+use chopsticks_calculator::table::named;
+use chopsticks_calculator::{CalculatorSettings, Object, Position, Statement};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
+use chopsticks_rulesets::{ShippedRuleset, bare_call, quoted};
+use chopsticks_simple::family::Family;
 use num_bigint::{BigInt, BigUint};
 
 use super::{Answer, Justified, Session, SessionError};
@@ -51,13 +56,29 @@ impl Session {
         let [statement] = &statements[..] else {
             return Ok(None);
         };
-        if self.is_position(statement) || !self.has_call(text, settings) {
+        if self.is_position(statement) {
             return Ok(None);
         }
         let within = self.positions.within(settings);
-        Ok(Some(ExpressionFamily {
+        let parameters = self.calculator.unknown_names(statement, &within);
+        // Without a call, the text may be one of hands, or name a ruleset or be one of its positions.
+        let is_game = || {
+            let mut code = statement.code.iter();
+            let is_of_ruleset =
+                self.positions.rulesets().has_own() || ShippedRuleset::called(text).is_some();
+            let is_unknown = |name: &str| named(name).next().is_none();
+            let calls_unknown =
+                code.any(|part| matches!(&part.op, Op::CallName(name, _) if is_unknown(name)));
+            let mut names = parameters.iter();
+            let has_braces = names.any(|name| text.contains(&format!("{{{name}}}")));
+            !parameters.is_empty()
+                && !(is_of_ruleset || calls_unknown || has_braces)
+                && Family::read(text).is_err()
+        };
+        let is_family = self.has_call(text, settings) || is_game();
+        Ok(is_family.then(|| ExpressionFamily {
             text: text.to_owned(),
-            parameters: self.calculator.unknown_names(statement, &within),
+            parameters,
         }))
     }
 
@@ -69,9 +90,12 @@ impl Session {
         // The call may also be the end of a condition.
         let before = statement.source.get(statement.start()..last.at);
         let is_path = |sign: char| sign.is_alphanumeric() || sign == '.' || sign == '_';
+        // Texts that are put together are no notation of a ruleset, as in Clobber(n * "xo").
+        let inside = bare_call(&statement.source).map_or("", |(_, inside)| inside.trim());
+        let is_notation = !inside.contains('"') || quoted(inside).is_some();
         match &last.op {
             Op::CallName(name, _) if before.is_some_and(|text| text.chars().all(is_path)) => {
-                self.positions.rulesets().knows(name)
+                is_notation && self.positions.rulesets().knows(name)
             }
             _ => false,
         }
@@ -104,11 +128,25 @@ impl Session {
         numbers: &[BigUint],
         settings: &CalculatorSettings<'_>,
     ) -> Result<Justified<ByPlayer<Outcome>>, SessionError> {
-        self.assign_numbers(family, numbers)?;
-        let position = self.position(&family.text, settings)?;
+        let position = self.member_position(family, numbers, settings)?;
         let found = self.outcome(&position.found, settings);
         let found = found.map_err(|fault| self.error(fault, &family.text))?;
         Ok(found.after(position.proved))
+    }
+
+    /// The member of a family with these numbers as a position, whose value is not asked for. The parameters are variables of the
+    /// session from then on.
+    ///
+    /// # Errors
+    /// Those of [`Session::position`].
+    pub fn member_position(
+        &mut self,
+        family: &ExpressionFamily,
+        numbers: &[BigUint],
+        settings: &CalculatorSettings<'_>,
+    ) -> Result<Justified<Rc<Position>>, SessionError> {
+        self.assign_numbers(family, numbers)?;
+        self.position(&family.text, settings)
     }
 
     /// Gives the parameters of a family these numbers.

@@ -127,12 +127,16 @@ impl Session {
         let program = ruleset
             .text()
             .filter(|_| WrittenGame::of_ruleset(&ruleset).is_some());
+        program.into_iter().for_each(|text| self.add_program(text));
+        self.positions.rulesets().add(ruleset)
+    }
+
+    /// Adds the functions and the variables of a program.
+    pub fn add_program(&self, program: &str) {
         let mut programs = self.positions.programs.borrow_mut();
-        if let Some(program) = program.filter(|&text| !programs.iter().any(|known| known == text)) {
+        if !programs.iter().any(|known| known == program) {
             programs.push(program.to_owned());
         }
-        drop(programs);
-        self.positions.rulesets().add(ruleset)
     }
 
     /// Finds the ruleset that has this name, or is made of a code, as `TakeAndBreak("0.77")` is. The session knows it

@@ -85,6 +85,20 @@ impl Session {
         self.calculator.apply(operation, arguments, settings)
     }
 
+    /// The map with these keys and values. If a key occurs several times, its last value counts.
+    ///
+    /// # Errors
+    /// At a limit.
+    pub fn map(
+        &mut self,
+        entries: Vec<[Object; 2]>,
+        settings: &CalculatorSettings<'_>,
+    ) -> Done<Object> {
+        let settings = &self.positions.within(settings);
+        self.calculator
+            .asked(settings, |context| context.map(entries))
+    }
+
     /// The text of an object.
     ///
     /// # Errors

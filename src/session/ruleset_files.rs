@@ -24,9 +24,14 @@ pub enum RulesetsUnread {
     Program(#[from] SessionError),
     /// The program defines no class.
     #[error(
-        "{0}: found a program without a class, expected one such as `game Take(n) … end` beside its functions; without a class, `import \"{0}\"; f(3)` is an expression that calls one of them"
+        "{file}: found a program without a class, expected one such as `game Take(n) … end` beside its functions; without a class, `import \"{file}\"; f(3)` is an expression that calls one of them"
     )]
-    NoClass(String),
+    NoClass {
+        /// The name of the file.
+        file: String,
+        /// Its text, with those of the programs that it imports.
+        program: String,
+    },
 }
 
 impl Session {
@@ -167,7 +172,10 @@ pub fn read_rulesets(
     });
     let read: Vec<DescribedRuleset> = read.collect();
     if read.is_empty() {
-        return Err(RulesetsUnread::NoClass(file.to_owned()));
+        return Err(RulesetsUnread::NoClass {
+            file: file.to_owned(),
+            program: whole.unwrap_or_else(|| text.to_owned()),
+        });
     }
     Ok(read)
 }

@@ -100,6 +100,11 @@ pub fn check_call_name(name: &str) -> Result<(), RulesetRefused> {
 }
 
 impl Rulesets {
+    /// Whether there are rulesets of one's own.
+    pub(super) fn has_own(&self) -> bool {
+        !self.own.added.is_empty()
+    }
+
     /// Adds a ruleset. Its positions are called by the name of its file and by the name in it.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, bare_call};
@@ -203,15 +203,26 @@ impl GivenRuleset {
     }
 }
 
-/// The rulesets of a name or of a file.
+/// The rulesets of a name or of a file. None are in a program without a class, whose functions all sessions know from then on.
 ///
 /// # Errors
 /// When there is no such name or file, or the file does not describe a ruleset.
 pub(crate) fn read_file(name: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
     let (file, text) = source(name)?;
     let settings = limits::settings();
-    let read = read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings);
-    read.map_err(in_words)
+    match read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings) {
+        Err(RulesetsUnread::NoClass { program, .. }) => {
+            libraries().push(program);
+            Ok(Vec::new())
+        }
+        read => read.map_err(in_words),
+    }
+}
+
+/// The programs without a class among the files of --ruleset, for their functions.
+pub(crate) fn libraries() -> MutexGuard<'static, Vec<String>> {
+    static LIBRARIES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+    LIBRARIES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The reason why a file has no rulesets, with the limit at which its program stopped.

@@ -1,9 +1,10 @@
 //! `chopsticks rulesets`: the rulesets that are described by text files.
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use chopsticks_lab::budget::Budget;
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::rulesets::{DescribedRuleset, FactError, RulesetKind, catalogue, check_fact};
+use chopsticks_lab::session::check_call_name;
 use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
 
@@ -90,7 +91,11 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
 
 fn check(name: &str) -> anyhow::Result<()> {
     let budget = interrupt::budget();
-    for ruleset in ruleset::read_file(name)? {
+    let rulesets = ruleset::read_file(name)?;
+    if rulesets.is_empty() {
+        output::print(&format!("{name}: the functions are correct\n"))?;
+    }
+    for ruleset in rulesets {
         check_ruleset(name, &ruleset, &budget)?;
     }
     Ok(())
@@ -101,6 +106,13 @@ fn check_ruleset(
     ruleset: &DescribedRuleset,
     budget: &Budget<'_>,
 ) -> anyhow::Result<()> {
+    check_call_name(&ruleset.call_name()).with_context(|| name.to_owned())?;
+    if check_call_name(&ruleset.call_of_title()).is_err() {
+        let (title, called) = (ruleset.title(), ruleset.call_name());
+        note(format_args!(
+            "{name}: positions are called {called}(…): the name `{title}` in the file has a meaning of its own in the language"
+        ));
+    }
     let wrong = wrong_facts(ruleset, budget).map_err(|error| error.context(name.to_owned()))?;
     let facts = counted(ruleset.facts().len() as u64, "published value");
     match wrong {

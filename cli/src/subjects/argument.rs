@@ -6,11 +6,13 @@ use std::sync::Arc;
 use anyhow::bail;
 use chopsticks_lab::calculator::table::named;
 use chopsticks_lab::calculator::{CalculatorSettings, Statement, quoted};
+use chopsticks_lab::cgt::notation::language::Op;
 use chopsticks_lab::rulesets::{
     DescribedPosition, DescribedRuleset, OWN_RULESET, SummandText, is_sgf,
 };
 use chopsticks_lab::session::{ReadFile, Session};
 
+use crate::arguments::ruleset;
 use crate::terminal::input;
 
 /// A session that knows these rulesets, and imports others.
@@ -30,6 +32,9 @@ pub(crate) fn with_rulesets(
     rulesets: &[Arc<DescribedRuleset>],
 ) -> anyhow::Result<Session> {
     let mut session = session.with_files(ReadFile::new(input::imported));
+    for program in ruleset::libraries().iter() {
+        session.add_program(program);
+    }
     for ruleset in rulesets {
         session = session.with_ruleset(Arc::clone(ruleset))?;
     }
@@ -114,7 +119,8 @@ fn nameless(
         texts.collect::<Vec<Range<usize>>>()
     };
     let mut texts = match statement.compared() {
-        // A text that is no position may be compared with a text.
+        // A text that is no position may be compared with a text, and with what an operation or a method says.
+        Some(sides) if sides.iter().any(is_said) => Vec::new(),
         Some(sides) => {
             let texts = sides.iter().flat_map(texts_in);
             texts.filter(|bytes| is_sum(&text[bytes.clone()])).collect()
@@ -126,6 +132,14 @@ fn nameless(
         Nameless::None
     } else {
         Nameless::Texts(texts)
+    }
+}
+
+/// Whether a side of a comparison is the answer of an operation or of a method, and no game.
+fn is_said(side: &Statement) -> bool {
+    match side.code.last().map(|last| &last.op) {
+        Some(Op::Method(name, _)) => !named(name).any(|operation| operation.result.is_of_games()),
+        _ => false,
     }
 }
 

@@ -24,6 +24,17 @@ fn parts(object: &Object) -> Done<(&Object, &Object)> {
     Ok(parts.into())
 }
 
+impl Context<'_> {
+    /// The map with these keys and values. If a key occurs several times, its last value counts.
+    ///
+    /// # Errors
+    /// At a limit.
+    pub fn map(&mut self, entries: Vec<[Object; 2]>) -> Done<Object> {
+        let entries = entries.into_iter().map(|[key, value]| entry(key, value));
+        from_entries(self, entries.collect::<Done<_>>()?)
+    }
+}
+
 /// The map with these entries. If a key occurs several times, the last entry counts. Entries are sorted by their keys:
 /// games as in a set, then texts, then other objects in the order in which they were written.
 ///

@@ -6,12 +6,14 @@ use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::compare as compare_stoppers;
-use chopsticks_cgt::number::Rational;
+use chopsticks_cgt::number::{Dyadic, Rational};
+use chopsticks_cgt::value::OutcomeClass;
+use chopsticks_rulesets::class_of_outcome;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::loopy::Split;
-use crate::object::{Items, Object};
+use crate::object::{Items, Object, Position};
 use crate::show::show;
 use crate::{rational, scoring, unbuilt};
 use chopsticks_cgt::notation::Style;
@@ -52,6 +54,21 @@ pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Don
         (Relation::Equal, x) | (x, Relation::Equal) => x,
         _ => Relation::Confused,
     })
+}
+
+/// The outcome class of a position that is compared with 0, for which a value that takes long is not needed. `None` if the other
+/// game is not 0, and where play may continue forever.
+fn class_beside_zero(
+    context: &mut Context<'_>,
+    game: &Object,
+    zero: &Object,
+) -> Done<Option<OutcomeClass>> {
+    let is_short = |position: &Rc<Position>| !position.is_loopy() && !position.has_turns();
+    let is_zero = context.as_number(zero).is_some_and(Dyadic::is_zero);
+    if !is_zero || !game.as_position().is_some_and(is_short) {
+        return Ok(None);
+    }
+    Ok(class_of_outcome(context.outcome(game)?))
 }
 
 /// Whether two objects are equal. Objects of different kinds never are.
@@ -166,6 +183,13 @@ pub(crate) fn compare(
     a: &Object,
     b: &Object,
 ) -> Done<bool> {
+    if let Some(class) = class_beside_zero(context, a, b)? {
+        return Ok(comparison.holds(class.relation_to_zero()));
+    }
+    if let Some(class) = class_beside_zero(context, b, a)? {
+        return Ok(comparison.holds(class.negative().relation_to_zero()));
+    }
+    let (a, b) = (&context.value(a)?, &context.value(b)?);
     if matches!(comparison, Comparison::Equal | Comparison::Unequal) {
         return Ok(equal(context, a, b)? == (comparison == Comparison::Equal));
     }

@@ -347,6 +347,11 @@ impl DescribedRuleset {
         call_name(&self.file_name)
     }
 
+    /// The name in the file as a name in the language, where that is free.
+    pub fn call_of_title(&self) -> String {
+        call_name(&self.title)
+    }
+
     /// A position with the name of the ruleset before it, as in an expression.
     pub fn called(&self, position: &str) -> String {
         format!("{}(\"{position}\")", self.call_name())

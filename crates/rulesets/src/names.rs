@@ -36,7 +36,7 @@ pub(crate) fn call_name(file: &str) -> String {
     }
 }
 
-/// Whether a text has a parenthesis directly after such a name.
+/// Whether a text has such a name directly before a parenthesis, or before a point and a member, as in `Take.Best`.
 ///
 /// ```
 /// use chopsticks_rulesets::has_call;
@@ -44,12 +44,18 @@ pub(crate) fn call_name(file: &str) -> String {
 /// let is_kayles = |name: &str| name == "Kayles";
 /// assert!(has_call("*2 + Kayles(5)", is_kayles));
 /// assert!(!has_call("Kayles + f(5)", is_kayles));
+/// assert!(has_call("Kayles.Best(4)", is_kayles));
 /// ```
 pub fn has_call(text: &str, is_name: impl Fn(&str) -> bool) -> bool {
-    text.match_indices('(').any(|(at, _)| {
-        let before =
-            text[..at].trim_end_matches(|sign: char| sign.is_alphanumeric() || sign == '_');
-        before.len() < at && is_name(&text[before.len()..at])
+    let is_sign = |sign: char| sign.is_alphanumeric() || sign == '_';
+    text.match_indices(['(', '.']).any(|(at, sign)| {
+        let start = text[..at].trim_end_matches(is_sign).len();
+        // A board may have signs and points, but no name with a large letter before a word.
+        let is_class = || {
+            text[start..].starts_with(char::is_uppercase)
+                && text[at + 1..].starts_with(char::is_alphabetic)
+        };
+        start < at && (sign == "(" || is_class()) && is_name(&text[start..at])
     })
 }
 
@@ -77,7 +83,7 @@ pub(crate) fn is_list_of_numbers(text: &str) -> bool {
 }
 
 /// The text between quotation marks, if they are around one text.
-fn quoted(text: &str) -> Option<&str> {
+pub fn quoted(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;
     (!inside.contains('"')).then_some(inside)
 }

@@ -39,11 +39,11 @@ def is_property(of: type, name: str) -> bool:
 
 
 def properties(
-    value: Value | LoopyValue, columns: Iterable[str], of_moves: Callable[[str], Any] | None = None
+    value: Value | LoopyValue | None, columns: Iterable[str], of_moves: Callable[[str], Any] | None = None
 ) -> tuple[Row, dict[str, str]]:
     """The named properties of a value, and the reasons why some are missing.
 
-    ``of_moves`` has those of a position with the value that depend on its moves, by their names.
+    ``of_moves`` has those of a position with the value that depend on its moves, by their names; all of them, without a value.
     """
     row: Row = {}
     missing = {}
@@ -52,7 +52,7 @@ def properties(
         try:
             if column == "value":
                 row[column] = value
-            elif of_moves is not None and column in ON_MOVES:
+            elif of_moves is not None and (value is None or column in ON_MOVES):
                 row[column] = of_moves(column)
             else:
                 name = name if name in ON_MOVES else column

@@ -45,6 +45,9 @@ Found: TypeAlias = Union[Value, LoopyValue, str]
 Ranges: TypeAlias = dict[str, Union[int, Iterable[int]]]
 """What each parameter ranges over."""
 
+OUTCOMES = {"outcome", "outcome_class"}
+"""The columns for which a position needs no value."""
+
 SHORTEST_PERIODIC = 20
 """Shorter tables have no periods."""
 
@@ -131,7 +134,10 @@ class Family:
         members = self._members(ranges, max_members)
         limits = Limits.of(max_positions, max_games, max_seconds)
         positions = self._positions(members, limits)
-        values = self._values(members, positions, limits)
+        if set(columns) <= OUTCOMES:
+            values: Sequence[Found | None] = [found if isinstance(found, str) else None for found in positions or members]
+        else:
+            values = self._values(members, positions, limits)
         table = self._tabulate(members, positions, values, columns, limits)
         table.periods = self._periods(members, table, columns)
         if len(self.parameters) == 1 and "value" in columns and "value" not in table.periods:
@@ -263,17 +269,21 @@ class Family:
         self,
         members: Sequence[Member],
         positions: Sequence[Position | Found] | None,
-        values: Sequence[Found],
+        values: Sequence[Found | None],
         columns: Sequence[str],
         limits: Limits,
     ) -> Table:
-        """The table of members with these values."""
+        """The table of members with these values; ``None`` where only outcomes are asked for."""
         rows, missing = [], {}
         for number, (member, value) in enumerate(zip(members, values)):
             row = dict(zip(self.parameters, member))
 
             def of_moves(name: str) -> Any:
                 [position] = family_members(self.text, [member]) if positions is None else [positions[number]]
+                if value is None and isinstance(position, Position):
+                    return position.outcome(**limits.remaining())
+                if value is None:
+                    return getattr(position, name)
                 return apply(ON_MOVES[name], position, **limits.remaining())
 
             if isinstance(value, str):

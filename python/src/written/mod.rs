@@ -25,7 +25,10 @@ pub use self::known::known_or;
 use self::board::Looks;
 use self::methods::{Methods, each};
 use self::positions::Positions;
+use crate::error::wrong_type;
+use crate::position::Position;
 use crate::raised::or_raise;
+use crate::value::Value;
 
 /// A position of a ruleset written in Python.
 ///
@@ -109,9 +112,24 @@ impl WrittenGame {
     }
 
     /// The positions of an answer.
-    fn numbered(&self, answer: &Bound<'_, PyAny>) -> Result<Places, BoxedError> {
+    ///
+    /// # Errors
+    /// Those of [`each`], and `ArgumentError` for a game of this package where positions are none.
+    fn numbered(
+        &self,
+        asked: &Bound<'_, PyAny>,
+        answer: &Bound<'_, PyAny>,
+    ) -> Result<Places, BoxedError> {
         let mut places = Vec::new();
+        let is_game = |object: &Bound<'_, PyAny>| {
+            object.is_instance_of::<Position>() || object.is_instance_of::<Value>()
+        };
+        let has_games = is_game(asked);
         each(answer, |position| {
+            if is_game(&position) && !has_games {
+                let own = format!("a position of the same ruleset as {}", asked.repr()?);
+                return Err(wrong_type(&own, &position));
+            }
             places.push(self.positions.number(&position)?);
             Ok(self.positions.met.count())
         })?;
@@ -150,7 +168,7 @@ impl GameCode for WrittenGame {
         player: Player,
     ) -> Result<Places, BoxedError> {
         self.asked(place, |position| {
-            self.numbered(&self.methods.options(position, player)?)
+            self.numbered(position, &self.methods.options(position, player)?)
         })
     }
 
@@ -163,7 +181,7 @@ impl GameCode for WrittenGame {
             return Ok([place].into());
         };
         self.asked(place, |position| {
-            self.numbered(&method.bind(position.py()).call1((position,))?)
+            self.numbered(position, &method.bind(position.py()).call1((position,))?)
         })
     }
 

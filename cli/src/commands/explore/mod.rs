@@ -3,7 +3,6 @@
 mod browser;
 mod own;
 
-use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
@@ -25,7 +24,8 @@ Examples:
   chopsticks explore                        opens the page in the browser, until Ctrl-C
   chopsticks explore --no-browser           prints its address only
   chopsticks explore --port 8080            always at the same port
-  chopsticks explore --ruleset my.toml      with a ruleset of your own";
+  chopsticks explore --ruleset my.toml      with a ruleset of your own
+  chopsticks explore \"http://…#view=sheet…\" with the worksheet of a link";
 
 /// Look at games in the browser: values, options, the map of all (i|j)_n, sums and the hand game
 ///
@@ -43,9 +43,12 @@ pub(crate) struct Arguments {
     /// Let other pages of this machine, such as notebooks, show the page in a frame
     #[arg(long)]
     frame: bool,
-    /// Show positions of the ruleset in this file too; the address of the page contains it
-    #[arg(long, value_name = "FILE")]
-    ruleset: Vec<PathBuf>,
+    /// Show positions of this ruleset first, or of the one in this file too; the address of the page contains the file
+    #[arg(long, value_name = "NAME|FILE")]
+    ruleset: Vec<String>,
+    /// Show what a link of the page shows, such as that of a worksheet
+    #[arg(value_name = "LINK", conflicts_with = "ruleset")]
+    link: Option<String>,
     /// Answer at most this many questions at the same time that take longer than a second
     #[arg(
         long,
@@ -65,7 +68,11 @@ pub(crate) fn run(arguments: Arguments) -> anyhow::Result<()> {
         let port = arguments.port;
         format!("cannot listen on port {port} of this machine; choose another --port")
     })?;
-    let address = server.address() + &own::fragment(&arguments.ruleset)?;
+    let shown = match &arguments.link {
+        Some(link) => own::shown_by(link)?,
+        None => own::fragment(&arguments.ruleset)?,
+    };
+    let address = server.address() + &shown;
     output::print(&format!("{address}\n"))?;
     let frames = if arguments.frame {
         Frames::OfThisMachine

@@ -16,7 +16,7 @@ use chopsticks_lab::rulesets::{
     misere_outcome_of_position, outcome_of_position,
 };
 use chopsticks_lab::session::{Answer, Property, Session};
-use chopsticks_lab::tables::{Label, Table};
+use chopsticks_lab::tables::{Format, Label, Table};
 use clap::Args;
 use num_bigint::BigUint;
 
@@ -229,7 +229,7 @@ fn positions(
     let names = PositionFamily::read(ruleset, text)?.parameters().to_vec();
     let moves = PositionFamily::recurrence(ruleset, text);
     let has_outcomes_only = arguments.misere || ruleset.values() == PositionValues::Outcomes;
-    let (columns, is_crossing) = arguments.shown(&names, has_outcomes_only)?;
+    let (columns, is_crossing) = arguments.shown(&names, has_outcomes_only, file.format)?;
     let (caption, budget) = (family_caption(ruleset, text), interrupt::budget());
     if has_outcomes_only {
         let mut search = ruleset.short().map(MisereSearch::new);
@@ -276,7 +276,7 @@ fn expressions(
         "--misere: found an expression, expected positions of one ruleset; --columns misere_outcome_class is for both"
     );
     arguments.family.threads.tell_unused_for_ruleset();
-    let (columns, is_crossing) = arguments.shown(&family.family.parameters, false)?;
+    let (columns, is_crossing) = arguments.shown(&family.family.parameters, false, file.format)?;
     if arguments.has_outcome_alone() {
         let found = outcomes::of_expressions(family, &arguments.family.ranges, &columns)?;
         return write_outcomes(found, arguments, file);
@@ -312,7 +312,8 @@ impl Arguments {
         Cells::new(session, self.notation.style(&self.format))
     }
 
-    /// The columns of a family with parameters of these names, and whether the only one is printed in rows and columns.
+    /// The columns of a family with parameters of these names, and whether the only one is printed in rows and columns. JSON has a
+    /// record for each member.
     ///
     /// # Errors
     /// When a parameter has the name of a column.
@@ -320,8 +321,11 @@ impl Arguments {
         &self,
         names: &[String],
         has_outcomes_only: bool,
+        format: Format,
     ) -> anyhow::Result<(Vec<Column>, bool)> {
-        let is_crossing = names.len() == 2 && (has_outcomes_only || self.columns.is_empty());
+        let is_crossing = names.len() == 2
+            && format != Format::Json
+            && (has_outcomes_only || self.columns.is_empty());
         let columns = match (has_outcomes_only, is_crossing) {
             (true, _) => vec![Column::named(Property::OUTCOME)],
             (false, true) => vec![Column::named(Property::VALUE)],

@@ -123,7 +123,6 @@ fn faults_of_programs_are_told_by_every_command() {
         let told = told(wrong, command, 1);
         assert!(told.contains("^ `m` is not defined"), "{command:?}: {told}");
     }
-    assert!(told("x := 3", &["value", "3"], 1).contains("a program without a class"));
     let endless = "while true do x := 1 end";
     let few = ["value", "3", "--max-steps", "10**4"];
     assert!(told(endless, &few, 2).contains("wrong.cgs:1:1"));

@@ -146,3 +146,72 @@ fn functions_of_imported_files_are_known() {
     let table = with_file(&["table", "more(n)", "--n", "3..4", "--format", "csv"]);
     assert_eq!(table, "n,value,outcome\n3,*2,N\n4,*4,N\n");
 }
+
+/// A program without a class has functions, at every door: Kayles(n) + * is 0 for n = 1, *3 and *2 for 2 and 3 (Guy and Smith, 1956).
+#[test]
+fn functions_need_no_class() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sums.cgs");
+    std::fs::write(&file, "def f(n) := Kayles(n) + *;\n").unwrap();
+    let file = file.to_str().unwrap();
+    let with_file = |command: &[&str]| answer(&[command, &["--ruleset", file]].concat());
+    assert_eq!(with_file(&["value", "f(3)"]), "*2\n");
+    assert!(with_file(&["outcome", "f(1)"]).starts_with('P'));
+    let table = with_file(&["table", "f(n)", "--n", "1..3", "--format", "csv"]);
+    assert_eq!(table, "n,value,outcome\n1,0,P\n2,*3,N\n3,*2,N\n");
+    let claim = with_file(&["claim", "f(n) == Kayles(n) + * for all n <= 5"]);
+    assert!(claim.starts_with("proved"), "{claim}");
+    let moves = with_file(&["moves", "f(3)", "--format", "csv"]);
+    assert!(moves.contains("Kayles(1)"), "{moves}");
+    let checked = answer(&["rulesets", "check", file]);
+    assert!(
+        checked.ends_with(": the functions are correct\n"),
+        "{checked}"
+    );
+    let said = refusal(1, &["heaps", "--ruleset", file, "--upto", "5"]);
+    assert!(said.contains("found 0 classes, expected one"), "{said}");
+}
+
+/// Members of a class are called by its name; a sum has moves alone; and a text beside the answer of a method is a text.
+#[test]
+fn members_of_classes_are_called() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("free.cgs");
+    let class = "game Free(n)
+  def Left := if n > 0 then [Free(n - 1)] else [] end;
+  def Right := [];
+  static def More(k) := k + 1;
+  def Name := if n == 1 then \"one\" else \"many\" end;
+end;";
+    std::fs::write(&file, class).unwrap();
+    let file = file.to_str().unwrap();
+    let value = |text: &str| answer(&["value", "--ruleset", file, "--", text]);
+    assert_eq!(value("Free.More(4)"), "5\n");
+    assert_eq!(value("Free(1).Name == \"one\""), "true\n");
+    assert_eq!(value("Free(2).Name == \"one\""), "false\n");
+    assert_eq!(value("Free(2).OutcomeClass == \"L\""), "true\n");
+    assert_eq!(value("Free(2) == \"2\""), "true\n");
+    let said = refusal(1, &["value", "--ruleset", file, "(-Free(3)).Name"]);
+    assert!(
+        said.contains(
+            "`Name` of a sum or a negative; expected one position of the class, as in -(G.Name)"
+        ),
+        "{said}"
+    );
+}
+
+/// Parameters of a class stay what they are, as its variables do.
+#[test]
+fn a_method_changes_no_parameter() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("wrong.cgs");
+    let class =
+        "game Wrong(n) def Options := []; def Twice() begin n := 2 * n; return n; end; end;";
+    std::fs::write(&file, class).unwrap();
+    let file = file.to_str().unwrap();
+    let said = refusal(1, &["rulesets", "check", file]);
+    assert!(
+        said.contains("the method `Twice` changes `n`") && said.contains("expected `var n := …`"),
+        "{said}"
+    );
+}

@@ -237,3 +237,69 @@ fn outcomes_alone_are_searched() {
     let table = answer(&[&family[..], &["--columns", "outcome", "--format", "csv"]].concat());
     assert_eq!(table, "n,outcome\n1,P\n");
 }
+
+/// Every expression is a family whose names mean nothing else: 2 × n boards (*Winning Ways*, chapter 5), switches, and (1|1)_(2·n).
+#[test]
+fn every_expression_is_a_family() {
+    let csv = |family: &[&str]| answer(&[&["table"], family, &["--format", "csv"]].concat());
+    let n = ["--n", "1..3"];
+    let boards = ["Domineering(m + \"x\" + n)", "--m", "2"];
+    let boards = csv(&[&boards[..], &n].concat());
+    assert_eq!(boards, "m\\n,1,2,3\n2,1,+-1,{2|-1/2}\n");
+    let switches = csv(&[&["{n|-n}"], &n[..]].concat());
+    assert_eq!(switches, "n,value,outcome\n1,+-1,N\n2,+-2,N\n3,+-3,N\n");
+    let tiny = csv(&[&["Tiny(n)"], &n[..]].concat());
+    assert_eq!(
+        tiny,
+        "n,value,outcome\n1,Tiny(1),L\n2,Tiny(2),L\n3,Tiny(3),L\n"
+    );
+    let by_text = csv(&[&["Clobber(n * \"xo\")"], &n[..]].concat());
+    let by_braces = csv(&[&["Clobber(\"{xo*n}\")"], &n[..]].concat());
+    assert_eq!(by_text, by_braces);
+    let even = csv(&[&["(1|1)_(2*n)"], &n[..]].concat());
+    let twice = csv(&[&["(1|1)_(n+n)"], &n[..]].concat());
+    assert_eq!(even, twice);
+    let said = refusal(1, &["table", "(1|1)_(2000*n)", "--n", "1..2"]);
+    assert!(said.contains("a factor of at most 1000"), "{said}");
+}
+
+/// A record of JSON has keys that are names, also of a family with two parameters.
+#[test]
+fn json_has_a_record_for_each_member() {
+    let family = [
+        "table", "Nim(n,m)", "--n", "1", "--m", "1..2", "--format", "json",
+    ];
+    let expected = "[
+  {\"n\":1,\"m\":1,\"value\":\"0\",\"outcome\":\"P\"},
+  {\"n\":1,\"m\":2,\"value\":\"*3\",\"outcome\":\"N\"}
+]
+";
+    assert_eq!(answer(&family), expected);
+}
+
+/// The quotient of Kayles(1) has 2 elements, that of Kayles up to 2 has 6 (Plambeck and Siegel, 2008).
+#[test]
+fn misere_quotients_are_a_column() {
+    let columns = "misere_quotient,misere_quotient_order";
+    let table = answer(&["table", "Kayles(n)", "--n", "1..2", "--columns", columns]);
+    assert!(table.contains("<a | a^2 = 1>, P = {a}"), "{table}");
+}
+
+/// Proved outcomes answer comparisons with 0, and tables of them need no values.
+#[test]
+fn outcomes_answer_comparisons_with_zero() {
+    let few = ["--max-games", "10**4"];
+    let value = |text: &str| answer(&[&["value", text], &few[..]].concat());
+    for (text, expected) in [
+        ("(1^40|1^30)_3 > 0", "true\n"),
+        ("0 < (1^40|1^30)_3", "true\n"),
+        ("(1^40|1^30)_3 == 0", "false\n"),
+        ("(1^40|1^30)_3 <= 0", "false\n"),
+        ("Kayles(5) - Kayles(5) == 0", "true\n"),
+    ] {
+        assert_eq!(value(text), expected, "{text}");
+    }
+    let claim = "(1^h|1^30)_3 > 0 for all 31 <= h <= 40";
+    let claim = answer(&[&["claim", claim], &few[..]].concat());
+    assert!(claim.starts_with("proved"), "{claim}");
+}

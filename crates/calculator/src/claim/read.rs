@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! claim       = statement [ quantifiers ] | quantifiers ":" statement
-//! quantifiers = quantifier { quantifier }                  several only before the statement
+//! quantifiers = quantifier { [ ":" ] quantifier }          several only before the statement
 //! quantifier  = words item { "," item } [ "where" expression ]
 //! words       = "for all" | "for" | "there is" | "for infinitely many" | …
 //! item        = [ "even" | "odd" ] ( name | name "in" a ".." b | name "from" a "to" b | comparisons )
@@ -76,7 +76,12 @@ impl Claim {
         let (statement, until) = match found.first() {
             None => ((0, text.len()), text.len()),
             Some(first) if text[..first.at].trim().is_empty() => {
-                let colon = all.iter().find(|token| token.text == ":").ok_or_else(|| {
+                let is_before_statement = |token: &&Token<'_>| {
+                    let is_next = |words: &Words| text.get(token.end()..words.at);
+                    let mut next = found.iter().filter_map(is_next);
+                    token.text == ":" && !next.any(|between| between.trim().is_empty())
+                };
+                let colon = all.iter().find(is_before_statement).ok_or_else(|| {
                     expected(text.len(), "the end", "`:` and the statement after it")
                 })?;
                 ((colon.end(), text.len()), colon.at)
@@ -95,7 +100,9 @@ impl Claim {
         };
         let mut blocks = Vec::new();
         for (at, words) in found.iter().enumerate() {
-            let end = found.get(at + 1).map_or(until, |next| next.at.min(until));
+            // A colon may stand before the next one too.
+            let before = |next: &Words| text[..next.at].trim_end().trim_end_matches(':').len();
+            let end = found.get(at + 1).map_or(until, before).min(until);
             blocks.push(reader.block(*words, end)?);
         }
         let statement = Expression::read(text, statement, budget)?;

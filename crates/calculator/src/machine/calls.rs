@@ -195,7 +195,10 @@ impl Machine<'_, '_> {
                     "`x.Add(a)` or `x.Update(k, a)` for a variable `x` or an element of one, without names of arguments",
                 ))
             }
-            None => self.call(name, arguments),
+            None => match Self::member_of_part(name, &arguments) {
+                Some(fault) => Err(fault),
+                None => self.call(name, arguments),
+            },
         }
     }
 

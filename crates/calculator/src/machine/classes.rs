@@ -245,7 +245,9 @@ fn check_methods(class: &Class, around: &[&Class]) -> Done<()> {
     let members = || around.iter().flat_map(|class| &class.members);
     let is_variable = |name: &Name| {
         let mut variables = members().filter(|member| member.kind != MemberKind::Method);
+        let mut parameters = around.iter().flat_map(|class| &class.parameters);
         variables.any(|variable| variable.name == *name)
+            || parameters.any(|parameter| parameter.name == *name)
     };
     for member in &class.members {
         if let Some(name) = first_change(&member.body, &is_variable) {

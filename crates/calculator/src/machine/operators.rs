@@ -110,9 +110,9 @@ impl Machine<'_, '_> {
             Infix::Remainder => self.of_values(a, b, arithmetic::remainder),
             Infix::Power => self.of_values(a, b, arithmetic::power),
             Infix::Sides => self.of_values(a, b, loopy::sides),
-            Infix::Comparison(comparison) => self.of_values(a, b, |context, a, b| {
-                order::compare(context, comparison, a, b).map(Object::Boolean)
-            }),
+            Infix::Comparison(comparison) => {
+                order::compare(self.context, comparison, a, b).map(Object::Boolean)
+            }
             Infix::In => self.of_values(a, b, is_in),
             Infix::Range => {
                 let [a, b] = [a, b].map(|object| self.held(object.clone()));

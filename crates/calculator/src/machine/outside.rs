@@ -1,5 +1,6 @@
 //! Members of classes outside their code, and objects that go from one calculator to another as texts.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use chopsticks_cgt::notation::Style;
@@ -20,6 +21,19 @@ impl Machine<'_, '_> {
         let (class, arguments) = arguments.split_first()?;
         let outside = Outside::with_member(class, name)?;
         Some(self.said_by(&outside, name, arguments))
+    }
+
+    /// The fault of a member that only a part of a sum has, such as G(3) in -G(3): the sum itself has moves alone.
+    pub(super) fn member_of_part(name: &str, arguments: &[Object]) -> Option<Fault> {
+        let parts = arguments.first()?.as_position()?.components().iter();
+        let mut parts = parts.map(|part| Object::Position(Rc::new(part.piece.clone().into())));
+        let has_member = parts.any(|part| Outside::with_member(&part, name).is_some());
+        has_member.then(|| {
+            Fault::arguments(
+                format!("`{name}` of a sum or a negative"),
+                format!("one position of the class, as in -(G.{name})"),
+            )
+        })
     }
 
     fn said_by(&mut self, outside: &Outside, name: &str, arguments: &[Object]) -> Done<Object> {

@@ -98,7 +98,8 @@ impl Operation {
             | Implementation::Test(_) => self.result != Kind::Figure,
             Implementation::Call(_) => {
                 matches!(self.result, Kind::List | Kind::Boolean | Kind::Natural)
-                    || (takes_misere || kind.is_of_forms()) && self.result == Kind::Text
+                    || (takes_misere || kind.is_of_forms())
+                        && matches!(self.result, Kind::Text | Kind::Quotient)
             }
         };
         (takes_misere || kind.is_of_games()) && describes

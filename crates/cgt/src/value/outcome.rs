@@ -49,6 +49,16 @@ impl OutcomeClass {
         }
     }
 
+    /// The relation of each game of the class to 0.
+    pub fn relation_to_zero(self) -> Relation {
+        match self {
+            OutcomeClass::Left => Relation::Greater,
+            OutcomeClass::Next => Relation::Confused,
+            OutcomeClass::Previous => Relation::Equal,
+            OutcomeClass::Right => Relation::Less,
+        }
+    }
+
     /// Whether `player` wins when `first` moves first.
     pub fn is_won_by(self, player: Player, first: Player) -> bool {
         match self {

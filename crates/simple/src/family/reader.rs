@@ -11,6 +11,9 @@ use crate::budget::{Budget, Limit};
 use crate::player::ByPlayer;
 use crate::ruleset::SetupFault;
 
+/// The most that a parameter is multiplied by.
+const MOST_TIMES: usize = 1000;
+
 /// A fault and its place in the text, in bytes.
 pub(super) type Faulty = (usize, FamilyFault);
 
@@ -156,7 +159,7 @@ impl<'a> Reader<'a> {
         let fingers = match first.as_number() {
             Some(number) => {
                 let power = self.exponent(start, number.clone(), Caret::Hands)?;
-                Quantity::number(self.factors(power, Caret::Hands)?)
+                self.factors(power, Caret::Hands)?
             }
             None => first,
         };
@@ -234,7 +237,9 @@ impl<'a> Reader<'a> {
             self.cursor.skip_blanks();
             let name = self.cursor.take_while(char::is_alphabetic);
             if name.is_empty() {
-                sum.number += self.product(caret)?
+                let product = self.product(caret)?;
+                sum.number += product.number;
+                sum.parameters.extend(product.parameters);
             } else {
                 sum.parameters.push(name.to_owned())
             }
@@ -244,23 +249,34 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn product(&mut self, caret: Caret) -> Read<BigUint> {
+    fn product(&mut self, caret: Caret) -> Read<Quantity> {
         let first = self.power(caret)?;
         self.factors(first, caret)
     }
 
-    /// The product of `first` and the factors that come next.
-    fn factors(&mut self, first: BigUint, caret: Caret) -> Read<BigUint> {
+    /// The product of `first` and the factors that come next, of which the last one may be a parameter.
+    fn factors(&mut self, first: BigUint, caret: Caret) -> Read<Quantity> {
         let mut product = first;
         while self.cursor.accept("*") {
+            self.cursor.skip_blanks();
             let start = self.cursor.at();
+            let name = self.cursor.take_while(char::is_alphabetic);
+            if !name.is_empty() {
+                let times = product.to_usize().filter(|times| *times <= MOST_TIMES);
+                let expected = "a number; a parameter has a factor of at most 1000 before it";
+                let times = times.ok_or((start, FamilyFault::Expected(expected)))?;
+                return Ok(Quantity {
+                    number: BigUint::ZERO,
+                    parameters: vec![name.to_owned(); times],
+                });
+            }
             product *= self.power(caret)?;
             let most = self.limits.exponent;
             if product.bits().div_ceil(4) > most {
                 return Err(self.over(start, format!("a product of 16**{most} or more")));
             }
         }
-        Ok(product)
+        Ok(Quantity::number(product))
     }
 
     fn power(&mut self, caret: Caret) -> Read<BigUint> {
@@ -321,7 +337,7 @@ impl<'a> Reader<'a> {
         let number = factor.as_number().cloned();
         number.ok_or((
             start,
-            FamilyFault::Expected("a number; a parameter has no factor"),
+            FamilyFault::Expected("a number; a parameter is the last factor, as in 2*n"),
         ))
     }
 

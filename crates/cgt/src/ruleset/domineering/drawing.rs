@@ -19,14 +19,17 @@ pub struct BoardDrawing {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum BoardFault {
-    /// The board is too large.
-    #[error("found {rows} by {columns}, expected a board of at most {max} by {max} cells", max = DomineeringBoard::MAX_SIDE)]
-    TooLarge {
+    /// The board has no cells or too many.
+    #[error("found {rows} by {columns}, expected a board of 1 by 1 to {max} by {max} cells", max = DomineeringBoard::MAX_SIDE)]
+    Size {
         /// The number of rows.
         rows: usize,
         /// The length of the longest row.
         columns: usize,
     },
+    /// A text with the sign of a size is none.
+    #[error("found the size `{0}`, expected a number of rows and one of columns such as 4x5")]
+    Sides(String),
     /// Rows differ in length.
     #[error("row {row}: found {columns}, expected {longest} cells as in the longest row")]
     Ragged {
@@ -55,12 +58,12 @@ impl DomineeringBoard {
     /// A board of `rows` by `columns` free cells.
     ///
     /// # Errors
-    /// When one of them is above [`DomineeringBoard::MAX_SIDE`].
+    /// When one of them is 0 or above [`DomineeringBoard::MAX_SIDE`].
     pub fn rectangle(
         rows: usize,
         columns: usize,
     ) -> Result<DomineeringBoard, SetupError<BoardFault>> {
-        let faults = BoardFault::too_large(rows, columns).into_iter().collect();
+        let faults = BoardFault::size(rows, columns).into_iter().collect();
         SetupError::unless_faulty(faults, ())?;
         let row = |row| (0..columns).map(move |column| (row, column));
         Ok(DomineeringBoard::from_cells((0..rows).flat_map(row)))
@@ -72,9 +75,10 @@ impl DomineeringBoard {
 }
 
 impl BoardFault {
-    fn too_large(rows: usize, columns: usize) -> Option<BoardFault> {
-        (rows.max(columns) > DomineeringBoard::MAX_SIDE)
-            .then_some(BoardFault::TooLarge { rows, columns })
+    fn size(rows: usize, columns: usize) -> Option<BoardFault> {
+        let sides = 1..=DomineeringBoard::MAX_SIDE;
+        let is_right = sides.contains(&rows) && sides.contains(&columns);
+        (!is_right).then_some(BoardFault::Size { rows, columns })
     }
 }
 
@@ -82,12 +86,12 @@ impl BoardDrawing {
     /// The drawn board.
     ///
     /// # Errors
-    /// When the board is too large, its rows differ in length, or a character is neither `.` nor `#`; all such faults
+    /// When the board has no cells or is too large, its rows differ in length, or a character is neither `.` nor `#`; all such faults
     /// are listed.
     pub fn check(&self) -> Result<DomineeringBoard, SetupError<BoardFault>> {
         let lengths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let longest = lengths.iter().copied().max().unwrap_or(0);
-        let mut faults: Vec<BoardFault> = BoardFault::too_large(lengths.len(), longest)
+        let mut faults: Vec<BoardFault> = BoardFault::size(lengths.len(), longest)
             .into_iter()
             .collect();
         let ragged = (1..).zip(lengths).filter(|&(_, columns)| columns < longest);
@@ -124,15 +128,17 @@ impl FromStr for DomineeringBoard {
     type Err = SetupError<BoardFault>;
 
     fn from_str(text: &str) -> Result<DomineeringBoard, SetupError<BoardFault>> {
-        let size = text.split_once('x');
-        let size = size.and_then(|(rows, columns)| rows.parse().ok().zip(columns.parse().ok()));
-        match size {
-            Some((rows, columns)) => DomineeringBoard::rectangle(rows, columns),
-            None => {
-                let rows = text.trim().split(['|', '\n']);
-                let rows = rows.map(|row| row.trim().to_owned()).collect();
-                BoardDrawing { rows }.check()
-            }
+        let Some((rows, columns)) = text.split_once(['x', 'X', '×']) else {
+            let rows = text.trim().split(['|', '\n']);
+            let rows = rows.map(|row| row.trim().to_owned()).collect();
+            return BoardDrawing { rows }.check();
+        };
+        match (rows.trim().parse(), columns.trim().parse()) {
+            (Ok(rows), Ok(columns)) => DomineeringBoard::rectangle(rows, columns),
+            _ => SetupError::unless_faulty(
+                vec![BoardFault::Sides(text.to_owned())],
+                DomineeringBoard(0),
+            ),
         }
     }
 }
