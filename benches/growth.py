@@ -49,15 +49,18 @@ def loopy_graph(count, seed):
     """A random game of at most this many positions, which are written where they are met first and by their labels then."""
     drawn = random.Random(seed)
     options = [[sorted({drawn.randrange(count) for _ in range(drawn.choice([0, 1, 1, 2, 2, 3]))}) for _ in range(2)] for _ in range(count)]
-    met = set()
-
-    def text(position):
-        if position in met:
-            return f"a{position}"
-        met.add(position)
-        return f"a{position}{{{'|'.join(','.join(map(text, side)) for side in options[position])}}}"
-
-    return text(0)
+    met, words, waiting = set(), [], [0]
+    while waiting:
+        next_one = waiting.pop()
+        if isinstance(next_one, str):
+            words.append(next_one)
+            continue
+        words.append(f"a{next_one}")
+        if next_one not in met:
+            met.add(next_one)
+            left, right = ([word for option in side for word in (",", option)][1:] for side in options[next_one])
+            waiting.extend(reversed(["{", *left, "|", *right, "}"]))
+    return "".join(words)
 
 
 def lines(count):
@@ -84,6 +87,7 @@ ROWS = [
     ("sum of c·↑^k, terms", [100, 300, 500], lambda terms: (["value", "--json", "--fields", "outcome", " + ".join(f"{1 + k % 9}.(^<{1 + k % 60}>)" for k in range(terms))], "")),
     ("mean of a sum of {a\\|\\|b\\|c}, terms", [8, 14, 24], lambda terms: (["value", f"({' + '.join(hot_terms(terms))}).Mean"], "")),
     ("moves of a sum of {a\\|\\|b\\|c}, terms", [8, 14, 24], lambda terms: (["moves", "--json", " + ".join(hot_terms(terms))], "")),
+    ("a random loopy game, positions", [1000, 2000, 4000], lambda count: (["value", "-"], [loopy_graph(count, 12)])),
     ("sum of two random loopy games, positions", [50, 100, 200], lambda count: (["value", "-"], [f"A := {loopy_graph(count, 12)}; B := {loopy_graph(count, 1012)}; A + B"])),
     ("value of (1^2\\|1^2)_n, n =", [15, 30, 60], lambda fingers: (["value", f"(1^2|1^2)_{fingers}"], "")),
     ("value of (1^h\\|1^h)_5, h =", [5, 6, 7], lambda hands: (["value", "--json", "--fields", "outcome", f"(1^{hands}|1^{hands})_5"], "")),
@@ -92,6 +96,7 @@ ROWS = [
     ("`value -`, lines of 148 values", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1"], lines(count))),
     ("`value - --fields temperature`, lines", [25_000, 50_000, 100_000], lambda count: (["value", "-", "--json", "--threads", "1", "--fields", "temperature"], lines(count))),
     ("nim-values of 0.007 to", [2**15, 2**16, 2**17], lambda last: (["heaps", "0.007", "--upto", str(last), "--no-table", "--threads", "1"], "")),
+    ("genera of 0.77 to", [30, 45, 60], lambda last: (["heaps", "0.77", "--misere", "--upto", str(last), "--no-table"], "")),
     ("value of Domineering", ["4x5", "5x5", "5x6"], lambda size: value_of_board("domineering", *sides(size))),
     ("value of Clobber", ["3x4", "3x5", "4x4"], lambda size: value_of_board("clobber", *sides(size))),
     ("value of Konane with two empty cells", ["4x5", "4x6", "5x5"], lambda size: value_of_board("konane", *sides(size))),

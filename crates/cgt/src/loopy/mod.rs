@@ -33,6 +33,7 @@ mod expression;
 mod graph;
 mod kinds;
 mod ko;
+mod landmarks;
 mod name;
 mod nim_value;
 mod order;

@@ -5,13 +5,14 @@
 //! *stopper-sided*, and one writes G = S & T (*Winning Ways*, chapter 11; Siegel, *Combinatorial Game Theory*, VI.3). Not
 //! all games are stopper-sided: Bach's Carousel is not.
 //!
-//! To find the onside, G⁺ is simplified by its own order, in the same way as stoppers, until the result is a stopper S or
-//! nothing changes. S is accepted only if G⁺ = S⁺ by the definition of the order, so the result does not depend on the
-//! simplification being correct. Sidling (*Winning Ways*), from on downwards, gives the same result if it converges, but
-//! it does not converge if a follower behaves like over.
+//! To find the onside, G⁺ is simplified by comparison with small games, and then by its own order, in the same way as
+//! stoppers, until the result is a stopper S or nothing changes. S is accepted only if G⁺ = S⁺ by the definition of the
+//! order, so the result does not depend on the simplification being correct. Sidling (*Winning Ways*), from on downwards,
+//! gives the same result if it converges, but it does not converge if a follower behaves like over.
 
 use super::canonical::CanonicalStopper;
 use super::graph::{Graph, Node};
+use super::landmarks::simplified_by_landmarks;
 use super::order::{InfinitePlay, Order};
 use super::refine::fuse_bisimilar;
 use super::simplify::simplify;
@@ -31,7 +32,7 @@ pub fn onside(
     budget: &Budget<'_>,
 ) -> Result<Option<CanonicalStopper>, Stopped> {
     let original = fuse_bisimilar(&graph.followers(node), budget)?;
-    let mut current = original.clone();
+    let mut current = simplified_by_landmarks(&original, budget)?;
     for _ in 0..MAX_ROUNDS {
         if let Some(onside) = CanonicalStopper::from_graph(&current, Node::ROOT, budget)? {
             let verified = has_onside(&original, &onside, budget)?;

@@ -117,15 +117,14 @@ impl MisereArena {
         sum
     }
 
-    /// The canonical form to which the game with these options reverts, if there is one.
+    /// The canonical form to which the game with these options reverts, if there is one. The options are in order, and no
+    /// game has just them.
+    ///
+    /// It is an option of the last option. For some option is none of its options, and so has it as an option, and comes
+    /// behind it; thus the last option comes behind it too, and cannot be one of its options.
     fn reverts_to(&self, options: &[MisereGame]) -> Option<MisereGame> {
-        let mut candidates: Vec<MisereGame> = options
-            .iter()
-            .flat_map(|&option| self.options(option).iter().copied())
-            .collect();
-        candidates.sort_unstable();
-        candidates.dedup();
-        candidates.into_iter().find(|&to| self.reverts(options, to))
+        let mut candidates = self.options(*options.last()?).iter().copied();
+        candidates.find(|&to| self.reverts(options, to))
     }
 
     fn reverts(&self, options: &[MisereGame], to: MisereGame) -> bool {
@@ -158,5 +157,41 @@ impl MisereArena {
 impl Default for MisereArena {
     fn default() -> MisereArena {
         MisereArena::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Random options, among all options of which a game to revert to is looked for.
+    #[test]
+    fn a_game_reverts_to_an_option_of_its_last_option() {
+        let mut arena = MisereArena::new();
+        let mut state = 1_u64;
+        let mut next = move |below: usize| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below
+        };
+        let mut reverting = 0;
+        for _ in 0..20_000 {
+            let known = arena.len().min(60);
+            let count = 1 + next(5);
+            let mut options: Vec<MisereGame> =
+                (0..count).map(|_| MisereGame(next(known) as u32)).collect();
+            options.sort_unstable();
+            options.dedup();
+            if arena.games.known(&options).is_some() {
+                continue;
+            }
+            let all = options.iter().flat_map(|&option| arena.options(option));
+            let found = all.copied().find(|&to| arena.reverts(&options, to));
+            assert_eq!(arena.reverts_to(&options), found, "{options:?}");
+            reverting += usize::from(found.is_some());
+            arena.game(options);
+        }
+        assert!(reverting > 100, "{reverting}");
     }
 }

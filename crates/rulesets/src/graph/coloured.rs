@@ -18,7 +18,7 @@ pub(crate) struct ColouredEdge {
 }
 
 /// A hash of two numbers.
-pub(super) fn mix(a: u64, b: u64) -> u64 {
+pub(super) const fn mix(a: u64, b: u64) -> u64 {
     let sum = (a.rotate_left(23) ^ b)
         .wrapping_add(0x9E37_79B9_7F4A_7C15)
         .wrapping_mul(0xBF58_476D_1CE4_E5B9);

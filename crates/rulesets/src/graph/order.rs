@@ -87,7 +87,10 @@ fn forest(graph: &ColouredGraph, links: &Links) -> Option<Vec<usize>> {
 }
 
 /// One of the vertices of each kind, where vertices are of one kind if a symmetry of a forest carries one into the other; all
-/// vertices of other graphs.
+/// vertices of other graphs. Each edge is seen as [`EDGE`], and no two edges have the same direction and ends.
+///
+/// The answer does not rest on hashes: kinds are numbered by their keys, and keys consist of colours, numbers of kinds and
+/// links, which are different numbers if they are not the same.
 pub(crate) fn distinct_vertices(graph: &ColouredGraph) -> Vec<usize> {
     let Some(rooted) = Links::of_graph(graph).and_then(|links| Rooted::new(&links)) else {
         return (0..graph.vertices.len()).collect();
@@ -101,6 +104,15 @@ pub(crate) fn distinct_vertices(graph: &ColouredGraph) -> Vec<usize> {
     let is_new = |&vertex: &usize| !std::mem::replace(&mut met[kinds[vertex] as usize], true);
     (0..kinds.len()).filter(is_new).collect()
 }
+
+/// The colours of a directed edge as its two ends see it.
+pub(crate) const EDGE: [u64; 2] = [1, 2];
+
+/// Links by an edge, by one in the other direction, and by both, whose sum is neither of them.
+const _: () = {
+    let [out, back] = [mix(EDGE[0], EDGE[1]), mix(EDGE[1], EDGE[0])];
+    assert!(out != back && out != 0 && back != 0);
+};
 
 /// What tells a vertex from others of its colour.
 const ALONE: u64 = 1;

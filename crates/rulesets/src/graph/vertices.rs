@@ -10,7 +10,7 @@ use chopsticks_cgt::ruleset::Representative;
 
 use super::coloured::{ColouredEdge, ColouredGraph};
 use super::joined::JoinedVertices;
-use super::order::{distinct_vertices, order};
+use super::order::{EDGE, distinct_vertices, order};
 use super::read::{Drawing, Edge};
 use super::sets::{VertexSet, WideSet};
 use crate::board::{
@@ -285,8 +285,8 @@ impl<W: VertexSet> VertexGraph<W> {
             places(self.next_of(from)).map(move |to| ColouredEdge {
                 from,
                 to: to as usize,
-                seen_from: 1,
-                seen_to: 2,
+                seen_from: EDGE[0],
+                seen_to: EDGE[1],
             })
         });
         ColouredGraph {

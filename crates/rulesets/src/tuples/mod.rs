@@ -18,6 +18,7 @@ mod operator;
 mod parse;
 mod pattern;
 mod range;
+mod rays;
 mod result;
 mod rule;
 mod sequence;
@@ -212,21 +213,21 @@ impl Tuples {
         player: Player,
         visit: &mut Visit<'_, E>,
     ) -> Result<(), E> {
-        for rule in &self.moves[player] {
-            match rule {
-                Move::Code(code) => {
-                    code.options(tuple[0], &mut |option| visit(Choice::Option(option)))?;
-                }
-                Move::Rule(rule) if self.order == Order::Circular => {
-                    for at in 0..tuple.len().max(1) {
-                        let turned = [&tuple[at..], &tuple[..at]].concat();
-                        rule.visit_options(&turned, visit)?;
-                    }
-                }
-                Move::Rule(rule) => rule.visit_options(tuple, visit)?,
-            }
+        let mut moves = self.moves[player].iter();
+        moves.try_for_each(|one| self.visit_move(one, tuple, visit))
+    }
+
+    /// Visits the choices of one rule for one tuple.
+    fn visit_move<E>(&self, one: &Move, tuple: &[u32], visit: &mut Visit<'_, E>) -> Result<(), E> {
+        match one {
+            Move::Code(code) => code.options(tuple[0], &mut |option| visit(Choice::Option(option))),
+            Move::Rule(rule) if self.order == Order::Circular => (0..tuple.len().max(1))
+                .try_for_each(|at| {
+                    let turned = [&tuple[at..], &tuple[..at]].concat();
+                    rule.visit_options(&turned, visit)
+                }),
+            Move::Rule(rule) => rule.visit_options(tuple, visit),
         }
-        Ok(())
     }
 }
 

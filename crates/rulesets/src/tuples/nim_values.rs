@@ -1,7 +1,7 @@
 //! Nim-values of sums of tuples under impartial rules.
 //!
 //! Those of single heaps come from the sequence of their code. Those of other tuples are found by a search that
-//! examines options without listing them.
+//! examines options without listing them, and those on [rays](super::rays) only once.
 
 use chopsticks_cgt::budget::{Budget, Limit, Meter, Stopped};
 use chopsticks_cgt::player::Player;
@@ -9,6 +9,7 @@ use chopsticks_heaps::NimSequence;
 
 use super::known_values::{Known, KnownValues};
 use super::layout::Order;
+use super::rays::Rays;
 use super::visit::Choice;
 use super::{Move, TupleSum, Tuples};
 
@@ -19,6 +20,7 @@ pub(crate) struct TupleNimValues<'a> {
     /// The sequence of all heaps, if the moves are those of a code.
     heaps: Option<NimSequence>,
     known: KnownValues,
+    rays: Rays<'a>,
     /// The number of moves that were looked at.
     moves: u64,
     excluded: ExcludedValues,
@@ -49,6 +51,7 @@ impl<'a> TupleNimValues<'a> {
             tuples,
             heaps,
             known: KnownValues::default(),
+            rays: Rays::new(&tuples.moves[Player::Left]),
             moves: 0,
             excluded: ExcludedValues::default(),
         }
@@ -127,6 +130,55 @@ impl<'a> TupleNimValues<'a> {
         tuple: &[u32],
         search: &mut Search<'_>,
     ) -> Result<(), NoNimValue> {
+        self.excluded.clear();
+        let tuples = self.tuples;
+        for (number, one) in tuples.moves[Player::Left].iter().enumerate() {
+            if !self.look_along_ray(number, tuple, search)? {
+                self.look_at_each(one, tuple, search)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Excludes the values on the ray of the options by one move, if they are on a ray, and queues the unknown tuples on it;
+    /// returns whether there is a ray.
+    fn look_along_ray(
+        &mut self,
+        number: usize,
+        tuple: &[u32],
+        search: &mut Search<'_>,
+    ) -> Result<bool, NoNimValue> {
+        let Some(ray) = self.rays.of(number, tuple) else {
+            return Ok(false);
+        };
+        let first = search.waiting.len();
+        let mut added = Vec::new();
+        for option in ray.missing(tuple) {
+            self.moves += 1;
+            search.count_move(self.moves)?;
+            match self.known.of(&option) {
+                // Values are added in the order of the ray.
+                Known::Value(value) if search.waiting.len() == first => added.push(value),
+                Known::Value(_) => {}
+                // The options of this one led to the tuple.
+                Known::Open => return Err(NoNimValue::Endless),
+                Known::Nothing => search.waiting.push(option),
+            }
+        }
+        // The last tuple of the ray is evaluated first.
+        search.waiting[first..].reverse();
+        added.into_iter().for_each(|value| ray.values.add(value));
+        self.excluded.add_all(&ray.values.set);
+        Ok(true)
+    }
+
+    /// Excludes the known nim-values of the options by one move, and queues the unknown tuples in them.
+    fn look_at_each(
+        &mut self,
+        one: &Move,
+        tuple: &[u32],
+        search: &mut Search<'_>,
+    ) -> Result<(), NoNimValue> {
         let TupleNimValues {
             tuples,
             known,
@@ -134,11 +186,9 @@ impl<'a> TupleNimValues<'a> {
             excluded,
             ..
         } = self;
-        excluded.clear();
-        tuples.visit_tuple(tuple, Player::Left, &mut |choice| {
+        tuples.visit_move(one, tuple, &mut |choice| {
             *moves += 1;
-            search.meter.budget().within(Limit::Moves, *moves)?;
-            search.meter.step()?;
+            search.count_move(*moves)?;
             let Choice::Option(option) = choice else {
                 return Ok(());
             };
@@ -177,6 +227,14 @@ struct Search<'a> {
     waiting: Vec<Box<[u32]>>,
 }
 
+impl Search<'_> {
+    /// Checks the limits after this many moves.
+    fn count_move(&mut self, moves: u64) -> Result<(), Stopped> {
+        self.meter.budget().within(Limit::Moves, moves)?;
+        self.meter.step()
+    }
+}
+
 /// The nim-values of the options of one tuple.
 #[derive(Debug, Default)]
 struct ExcludedValues {
@@ -184,12 +242,15 @@ struct ExcludedValues {
     last: Vec<u64>,
     /// The number of the tuple, from 1 on.
     tuple: u64,
+    /// The values that were added as sets, a bit for each.
+    sets: Vec<u64>,
 }
 
 impl ExcludedValues {
     /// Begins with the next tuple.
     fn clear(&mut self) {
         self.tuple += 1;
+        self.sets.clear();
     }
 
     fn add(&mut self, value: u32) {
@@ -200,9 +261,25 @@ impl ExcludedValues {
         self.last[place] = self.tuple;
     }
 
+    /// Adds a set of values, a bit for each.
+    fn add_all(&mut self, set: &[u64]) {
+        let words = set.len().max(self.sets.len());
+        self.sets.resize(words, 0);
+        for (word, more) in self.sets.iter_mut().zip(set) {
+            *word |= more;
+        }
+    }
+
     /// The least number that was not added.
     fn mex(&self) -> u32 {
-        let free = self.last.iter().position(|&tuple| tuple != self.tuple);
-        free.unwrap_or(self.last.len()) as u32
+        let is_excluded = |value: &usize| {
+            let is_in_sets = |word: &u64| word >> (value % 64) & 1 == 1;
+            self.last.get(*value) == Some(&self.tuple)
+                || self.sets.get(value / 64).is_some_and(is_in_sets)
+        };
+        let full = self.sets.iter().take_while(|word| **word == u64::MAX);
+        let mut values = 64 * full.count()..;
+        let free = values.find(|value| !is_excluded(value));
+        free.expect("some number is free") as u32
     }
 }

@@ -183,6 +183,11 @@ impl Rule {
         self.grows
     }
 
+    /// Which tuples are the same position.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
     /// Visits the replacements of a tuple, for each choice of the variables.
     pub fn visit_options<E>(&self, tuple: &[u32], visit: &mut Visit<'_, E>) -> Result<(), E> {
         let (mut option, variables) = (Vec::new(), self.fixed + self.ranges.len());

@@ -62,9 +62,47 @@ fn values_are_those_of_the_definition() {
     assert!(compared > 200, "{compared} values");
 }
 
+/// Rules that lead to all tuples in a direction, to some of them, and to others, in many combinations.
+#[test]
+fn values_on_rays_are_those_of_the_definition() {
+    const RULES: [&str; 9] = [
+        "(a - k, b) for k from 1 to a",
+        "(a, b - k) for k from 1 to b",
+        "(a - k, b - k) for k from 1 to min(a, b)",
+        "(a - k, b - k) for k from 1 to a",
+        "(a - k, b) for k from 1 to b",
+        "(a, b - k) for k from 1 to 9",
+        "(a - 1, b + 1)",
+        "(a - k, b) for k from 1 to a if b > 3",
+        "(b, a - 1)",
+    ];
+    let mut compared = 0;
+    for code in (1..1 << RULES.len()).step_by(5) {
+        let chosen = (0..RULES.len()).filter(|rule| code >> rule & 1 == 1);
+        let rules: Vec<String> = chosen.map(|rule| format!("\"{}\"", RULES[rule])).collect();
+        let ruleset = on_tuples("\"a\", \"b\"", &rules.join(", "));
+        let (mut known, mut arena) = (HashMap::new(), Arena::new());
+        for text in ["(12,10)", "(9,14)"] {
+            let position = ruleset.position(text).expect("a position");
+            let expected = by_definition(&ruleset, &position, &mut known);
+            let Some(short) = ruleset.short() else {
+                continue;
+            };
+            let value = ShortValues::new(short, &mut arena).value(position, &Budget::UNLIMITED);
+            assert_eq!(value, Ok(arena.nimber(expected)), "{rules:?} {text}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 150, "{compared} values");
+}
+
 fn coordinates(rules: &str) -> DescribedRuleset {
+    on_tuples("\"n\"", rules)
+}
+
+fn on_tuples(variables: &str, rules: &str) -> DescribedRuleset {
     let text = format!(
-        "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [\"n\"]\nboth = [{rules}]\n"
+        "name = \"Mine\"\nsource = \"me\"\nabout = \"none\"\n[coordinates]\nvariables = [{variables}]\nboth = [{rules}]\n"
     );
     read_ruleset("my.toml", &text).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -99,7 +137,7 @@ fn what_a_limit_interrupts_is_found_later() {
     let short = ruleset.short().expect("play ends");
     let mut values = ShortValues::new(short, &mut arena);
     let position = || ruleset.position("30").expect("a position");
-    for moves in [1, 10, 100] {
+    for moves in [1, 10, 40] {
         let budget = Budget {
             moves,
             ..Budget::UNLIMITED
