@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use anyhow::{Context, anyhow, ensure};
 use chopsticks_lab::rulesets::{DescribedRuleset, ShippedRuleset, Variant, bare_call};
@@ -84,10 +84,13 @@ impl RulesetArguments {
     ///
     /// # Errors
     /// When there is no such name or file, a file does not describe a ruleset, or it has no such variant.
-    pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Vec<Arc<DescribedRuleset>>> {
-        let given = self.read_given()?.into_iter();
-        let told = given.inspect(|given| given.tell_namesake(text));
-        Ok(told.map(|given| given.ruleset).collect())
+    pub(crate) fn read_all(&self, text: &str) -> anyhow::Result<Definitions> {
+        let given = self.read_given()?;
+        given
+            .rulesets
+            .iter()
+            .for_each(|ruleset| ruleset.tell_namesake(text));
+        Ok(given.definitions())
     }
 
     /// The ruleset of a position, or of a family of them: the only one, or the one whose name it has; `None` if there is no
@@ -97,23 +100,30 @@ impl RulesetArguments {
     /// Those of [`RulesetArguments::read_all`], and when several rulesets are given, and the position has the name of none
     /// of them.
     pub(crate) fn read_for(&self, position: &str) -> anyhow::Result<Option<GivenRuleset>> {
-        chosen(self.read_given()?, position)
+        chosen(self.read_given()?.rulesets, position)
     }
 
     /// All of them, each with its flag.
     ///
     /// # Errors
     /// Those of [`RulesetArguments::read_all`].
-    pub(crate) fn read_given(&self) -> anyhow::Result<Vec<GivenRuleset>> {
-        let mut all = Vec::new();
+    pub(crate) fn read_given(&self) -> anyhow::Result<Given> {
+        let mut all = Given::default();
         // Each is read once, for it may be a pipe.
         for flag in &self.ruleset {
-            for ruleset in read_file(flag)? {
+            let rulesets = match read_file(flag)? {
+                Read::Rulesets(rulesets) => rulesets,
+                Read::Functions(program) => {
+                    all.programs.push(program);
+                    continue;
+                }
+            };
+            for ruleset in rulesets {
                 let ruleset = match self.variant {
                     Some(variant) => ruleset.try_variant(variant)?,
                     None => ruleset,
                 };
-                all.push(GivenRuleset {
+                all.rulesets.push(GivenRuleset {
                     flag: flag.clone(),
                     variant: self.variant,
                     ruleset: Arc::new(ruleset),
@@ -131,7 +141,7 @@ impl RulesetArguments {
         &self,
         text: &str,
     ) -> anyhow::Result<Option<Arc<DescribedRuleset>>> {
-        called(self.read_given()?, text)
+        called(self.read_given()?.rulesets, text)
     }
 }
 
@@ -177,6 +187,33 @@ pub(crate) fn called(
     Ok(Some(Arc::new(shipped.read()?)))
 }
 
+/// What the flags --ruleset give.
+#[derive(Default)]
+pub(crate) struct Given {
+    pub(crate) rulesets: Vec<GivenRuleset>,
+    /// The programs without a class, for their functions.
+    pub(crate) programs: Vec<String>,
+}
+
+/// What a session knows from the flags --ruleset.
+#[derive(Clone, Default)]
+pub(crate) struct Definitions {
+    pub(crate) rulesets: Vec<Arc<DescribedRuleset>>,
+    /// The programs without a class, for their functions.
+    pub(crate) programs: Vec<String>,
+}
+
+impl Given {
+    /// What a session knows from them.
+    pub(crate) fn definitions(&self) -> Definitions {
+        let rulesets = self.rulesets.iter().map(|given| Arc::clone(&given.ruleset));
+        Definitions {
+            rulesets: rulesets.collect(),
+            programs: self.programs.clone(),
+        }
+    }
+}
+
 /// A ruleset of --ruleset.
 pub(crate) struct GivenRuleset {
     /// The text of the flag.
@@ -203,26 +240,24 @@ impl GivenRuleset {
     }
 }
 
-/// The rulesets of a name or of a file. None are in a program without a class, whose functions all sessions know from then on.
+/// The contents of a file of --ruleset.
+pub(crate) enum Read {
+    Rulesets(Vec<DescribedRuleset>),
+    /// A program without a class.
+    Functions(String),
+}
+
+/// The rulesets of a name, and what a file defines.
 ///
 /// # Errors
-/// When there is no such name or file, or the file does not describe a ruleset.
-pub(crate) fn read_file(name: &str) -> anyhow::Result<Vec<DescribedRuleset>> {
+/// When there is no such name or file, or the file is neither a ruleset nor a program.
+pub(crate) fn read_file(name: &str) -> anyhow::Result<Read> {
     let (file, text) = source(name)?;
     let settings = limits::settings();
     match read_rulesets(file, &text, Some(ReadFile::new(input::imported)), &settings) {
-        Err(RulesetsUnread::NoClass { program, .. }) => {
-            libraries().push(program);
-            Ok(Vec::new())
-        }
-        read => read.map_err(in_words),
+        Err(RulesetsUnread::NoClass { program, .. }) => Ok(Read::Functions(program)),
+        read => Ok(Read::Rulesets(read.map_err(in_words)?)),
     }
-}
-
-/// The programs without a class among the files of --ruleset, for their functions.
-pub(crate) fn libraries() -> MutexGuard<'static, Vec<String>> {
-    static LIBRARIES: Mutex<Vec<String>> = Mutex::new(Vec::new());
-    LIBRARIES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The reason why a file has no rulesets, with the limit at which its program stopped.
@@ -238,7 +273,11 @@ pub(crate) fn in_words(unread: RulesetsUnread) -> anyhow::Error {
 /// # Errors
 /// When there is no such name or file, or the file describes several rulesets or none.
 pub(crate) fn read_one(name: &str) -> anyhow::Result<DescribedRuleset> {
-    let all = <[DescribedRuleset; 1]>::try_from(read_file(name)?);
+    let rulesets = match read_file(name)? {
+        Read::Rulesets(rulesets) => rulesets,
+        Read::Functions(_) => Vec::new(),
+    };
+    let all = <[DescribedRuleset; 1]>::try_from(rulesets);
     let [one] = all.map_err(|all| anyhow!("{name}: found {} classes, expected one", all.len()))?;
     Ok(one)
 }

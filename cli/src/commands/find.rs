@@ -13,7 +13,7 @@ use num_bigint::BigUint;
 use crate::arguments::domain::labelled;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
-use crate::arguments::ruleset::called;
+use crate::arguments::ruleset::{Definitions, Given, called};
 use crate::arguments::table_format::TableFormat;
 use crate::arguments::whole_number::count;
 use crate::subjects::argument;
@@ -109,8 +109,12 @@ fn found(arguments: &Arguments) -> anyhow::Result<Found> {
     if let Some(expressions) = Expressions::read(&family.text, &given)? {
         return among_expressions(arguments, expressions);
     }
-    let ruleset = called(given, &family.text)?;
-    let mut session = argument::session(ruleset.as_slice())?;
+    let Given { rulesets, programs } = given;
+    let ruleset = called(rulesets, &family.text)?;
+    let mut session = argument::session(&Definitions {
+        rulesets: ruleset.iter().cloned().collect(),
+        programs,
+    })?;
     let wanted = wanted(arguments, &mut session)?;
     match &ruleset {
         Some(ruleset) => in_ruleset(arguments, ruleset, &wanted, &mut session),

@@ -1,19 +1,16 @@
 //! `chopsticks outcome`: the outcome class of an expression.
 
-use std::sync::Arc;
-
 use anyhow::Context;
 use chopsticks_lab::calculator::{Caches, CalculatorSettings, MoveQuestion, Piece};
 use chopsticks_lab::cgt::game::Arena;
 use chopsticks_lab::cgt::loopy::Outcome;
-use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 use chopsticks_lab::simple::query::SimpleChopsticksPosition;
 use clap::Args;
 
 use crate::arguments::cache;
 use crate::arguments::limits;
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{Definitions, RulesetArguments};
 use crate::subjects::argument;
 use crate::subjects::found_outcome::FoundOutcome;
 use crate::terminal::answers;
@@ -60,33 +57,33 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = &arguments.expression;
-    let rulesets = arguments.rulesets.read_all(text)?;
+    let given = arguments.rulesets.read_all(text)?;
     let mut kept = Kept::default();
     answers::answer(Some(text), arguments.json, |text| {
         let text = text.unwrap_or_default();
         let found = if arguments.misere {
-            under_misere_play(&rulesets, text)
-        } else if rulesets.is_empty() {
-            by_hands(text, &mut kept)
+            under_misere_play(&given, text)
+        } else if given.rulesets.is_empty() {
+            by_hands(&given, text, &mut kept)
         } else {
-            by_value(&rulesets, text, &mut kept)
+            by_value(&given, text, &mut kept)
         };
         Ok(found?.written(text, arguments.json))
     })
 }
 
 /// The outcome of a position of Simple Chopsticks, or of another expression.
-fn by_hands(text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
+fn by_hands(given: &Definitions, text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
     // A text that is not a position has a value, or is refused with its place.
     let Ok(position) = SimpleChopsticksPosition::read(text.trim()) else {
-        return by_value(&[], text, kept);
+        return by_value(given, text, kept);
     };
     match position.outcome(&interrupt::budget()) {
         Ok(Some(class)) => Ok(Outcome::from_class(class).into()),
-        Ok(None) => by_value(&[], text, kept),
+        Ok(None) => by_value(given, text, kept),
         Err(stopped) if stopped.ends_all_work() => Err(stopped.into()),
         // There may be fewer positions below this one than positions with as many hands.
-        Err(stopped) => by_value(&[], text, kept).with_context(|| {
+        Err(stopped) => by_value(given, text, kept).with_context(|| {
             let flag = failure::flag_of(&stopped);
             format!("the table of outcomes {stopped}{flag}; the value was tried instead")
         }),
@@ -99,9 +96,9 @@ struct Kept(Option<(Arena, Caches)>);
 
 impl Kept {
     /// A session with these values that knows these rulesets.
-    fn session(&mut self, rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
+    fn session(&mut self, given: &Definitions) -> anyhow::Result<Session> {
         let (arena, caches) = self.0.take().unwrap_or_default();
-        argument::with_rulesets(Session::from_parts(arena, caches), rulesets)
+        argument::with_definitions(Session::from_parts(arena, caches), given)
     }
 
     /// Keeps the values of a session, unless they take up more than a tenth of what a line may need.
@@ -114,22 +111,19 @@ impl Kept {
 
 /// A session that knows these rulesets, the expression that the text means, and the limits.
 fn read(
-    rulesets: &[Arc<DescribedRuleset>],
+    given: &Definitions,
     text: &str,
     kept: &mut Kept,
 ) -> anyhow::Result<(Session, String, CalculatorSettings<'static>)> {
-    let session = kept.session(rulesets)?;
+    let session = kept.session(given)?;
     let settings = limits::settings();
-    let expression = argument::expression(&session, rulesets, text, &settings)?;
+    let expression = argument::expression(&session, &given.rulesets, text, &settings)?;
     Ok((session, expression, settings))
 }
 
 /// The outcome if the player who cannot move wins: from the moves, using the canonical forms of values.
-fn under_misere_play(
-    rulesets: &[Arc<DescribedRuleset>],
-    text: &str,
-) -> anyhow::Result<FoundOutcome> {
-    let (mut session, expression, settings) = read(rulesets, text, &mut Kept::default())?;
+fn under_misere_play(given: &Definitions, text: &str) -> anyhow::Result<FoundOutcome> {
+    let (mut session, expression, settings) = read(given, text, &mut Kept::default())?;
     let position = session.position(&expression, &settings)?.found;
     let question = MoveQuestion {
         has_moves: false,
@@ -158,12 +152,8 @@ fn under_misere_play(
 const CANONICAL_FORM: &str = "braces are a value under normal play, and its moves are those of the canonical form; under misère play another form of this value may have another outcome: a form in quotation marks, such as '{*|*}', keeps its moves";
 
 /// From values, or by play.
-fn by_value(
-    rulesets: &[Arc<DescribedRuleset>],
-    text: &str,
-    kept: &mut Kept,
-) -> anyhow::Result<FoundOutcome> {
-    let (mut session, expression, settings) = read(rulesets, text, kept)?;
+fn by_value(given: &Definitions, text: &str, kept: &mut Kept) -> anyhow::Result<FoundOutcome> {
+    let (mut session, expression, settings) = read(given, text, kept)?;
     let position = session.position(&expression, &settings)?;
     let found = session.outcome(&position.found, &settings);
     let found = found.map_err(|fault| session.error(fault, &expression))?;

@@ -9,7 +9,7 @@ use chopsticks_lab::tables::{Align, Cell, Table};
 use clap::{Args, Subcommand};
 
 use crate::arguments::limits;
-use crate::arguments::ruleset;
+use crate::arguments::ruleset::{self, Read};
 use crate::arguments::table_format::TableFormat;
 use crate::subjects::ruleset::unsolved;
 use crate::terminal::interrupt;
@@ -91,14 +91,12 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
 
 fn check(name: &str) -> anyhow::Result<()> {
     let budget = interrupt::budget();
-    let rulesets = ruleset::read_file(name)?;
-    if rulesets.is_empty() {
-        output::print(&format!("{name}: the functions are correct\n"))?;
+    match ruleset::read_file(name)? {
+        Read::Functions(_) => output::print(&format!("{name}: the functions are correct\n")),
+        Read::Rulesets(rulesets) => rulesets
+            .iter()
+            .try_for_each(|ruleset| check_ruleset(name, ruleset, &budget)),
     }
-    for ruleset in rulesets {
-        check_ruleset(name, &ruleset, &budget)?;
-    }
-    Ok(())
 }
 
 fn check_ruleset(

@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(family) = Expressions::read(&family.text, &given)? {
         return expressions(arguments, &file, family);
     }
-    if let Some(ruleset) = called(given, &family.text)? {
+    if let Some(ruleset) = called(given.rulesets, &family.text)? {
         return positions(arguments, &file, &ruleset, &mut arena);
     }
     if let Some(grid) = family.grid(&mut arena)? {

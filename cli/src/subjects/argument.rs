@@ -12,30 +12,28 @@ use chopsticks_lab::rulesets::{
 };
 use chopsticks_lab::session::{ReadFile, Session};
 
-use crate::arguments::ruleset;
+use crate::arguments::ruleset::Definitions;
 use crate::terminal::input;
 
-/// A session that knows these rulesets, and imports others.
+/// A session that knows these rulesets and functions, and imports others.
 ///
 /// # Errors
-/// When two of them have the same name.
-pub(crate) fn session(rulesets: &[Arc<DescribedRuleset>]) -> anyhow::Result<Session> {
-    with_rulesets(Session::new(), rulesets)
+/// When two rulesets have the same name.
+pub(crate) fn session(given: &Definitions) -> anyhow::Result<Session> {
+    with_definitions(Session::new(), given)
 }
 
-/// The session with these rulesets.
+/// The session with these rulesets and functions.
 ///
 /// # Errors
 /// Those of [`session`].
-pub(crate) fn with_rulesets(
-    session: Session,
-    rulesets: &[Arc<DescribedRuleset>],
-) -> anyhow::Result<Session> {
+pub(crate) fn with_definitions(session: Session, given: &Definitions) -> anyhow::Result<Session> {
     let mut session = session.with_files(ReadFile::new(input::imported));
-    for program in ruleset::libraries().iter() {
-        session.add_program(program);
-    }
-    for ruleset in rulesets {
+    given
+        .programs
+        .iter()
+        .for_each(|program| session.add_program(program));
+    for ruleset in &given.rulesets {
         session = session.with_ruleset(Arc::clone(ruleset))?;
     }
     Ok(session)

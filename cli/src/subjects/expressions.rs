@@ -1,17 +1,14 @@
 //! Families of expressions: calls of functions, sums and operations, in which names without a meaning stand for numbers.
 
-use std::sync::Arc;
-
 use anyhow::ensure;
 use chopsticks_lab::cgt::loopy::{LoopyValue, Outcome};
 use chopsticks_lab::player::ByPlayer;
-use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Answer, ExpressionFamily, Session};
 use num_bigint::BigUint;
 
 use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
-use crate::arguments::ruleset::GivenRuleset;
+use crate::arguments::ruleset::{Definitions, Given};
 use crate::subjects::argument;
 use crate::subjects::ruleset::{EvaluatedFamily, FamilyMember, without_range};
 use crate::terminal::interrupt::check_stop;
@@ -28,10 +25,8 @@ impl Expressions {
     ///
     /// # Errors
     /// When two rulesets have the same name, those of their programs, and when the expression has no parameters.
-    pub(crate) fn read(text: &str, given: &[GivenRuleset]) -> anyhow::Result<Option<Expressions>> {
-        let rulesets = given.iter().map(|given| Arc::clone(&given.ruleset));
-        let rulesets: Vec<Arc<DescribedRuleset>> = rulesets.collect();
-        let found = Expressions::with_rulesets(text, &rulesets)?;
+    pub(crate) fn read(text: &str, given: &Given) -> anyhow::Result<Option<Expressions>> {
+        let found = Expressions::with_definitions(text, &given.definitions())?;
         let has_none = found
             .as_ref()
             .is_some_and(|found| found.family.parameters.is_empty());
@@ -46,11 +41,11 @@ impl Expressions {
     ///
     /// # Errors
     /// When two rulesets have the same name, and those of their programs.
-    pub(crate) fn with_rulesets(
+    pub(crate) fn with_definitions(
         text: &str,
-        rulesets: &[Arc<DescribedRuleset>],
+        given: &Definitions,
     ) -> anyhow::Result<Option<Expressions>> {
-        let mut session = argument::session(rulesets)?;
+        let mut session = argument::session(given)?;
         let family = session.expression_family(text, &limits::settings())?;
         Ok(family.map(|family| Expressions { session, family }))
     }

@@ -33,7 +33,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
     // A position of another ruleset is not a family, even if it looks like one.
-    let rulesets = arguments.ruleset.read_all(subject)?;
+    let given = arguments.ruleset.read_all(subject)?;
+    let rulesets = &given.rulesets;
     let family = Family::read(subject).ok().filter(|_| rulesets.is_empty());
     if let Some(family) = family.filter(|family| !family.parameters().is_empty()) {
         refuse_value_flags(arguments)?;
@@ -43,12 +44,12 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
     let center = ("--center", arguments.window.window().is_some());
     refuse(&[center, pixels], "(i|j)_n for every n")?;
     if !arguments.ranges.are_open()
-        && let Some(family) = Expressions::with_rulesets(subject, &rulesets)?
+        && let Some(family) = Expressions::with_definitions(subject, &given)?
     {
         refuse_value_flags(arguments)?;
         return family::of_expressions(family, arguments);
     }
-    if let Some((ruleset, family)) = ruleset_family(subject, arguments, &rulesets)? {
+    if let Some((ruleset, family)) = ruleset_family(subject, arguments, rulesets)? {
         refuse_value_flags(arguments)?;
         return family::of_ruleset(&ruleset, &family, arguments);
     }
@@ -58,7 +59,7 @@ fn figure(arguments: &Arguments) -> anyhow::Result<Box<dyn Figure>> {
         arguments.ranges.are_open(),
         "{subject} is read as one position or value, which has no parameters: expected no ranges"
     );
-    positions::figure(arguments, &rulesets)
+    positions::figure(arguments, &given)
 }
 
 fn refuse_value_flags(arguments: &Arguments) -> anyhow::Result<()> {

@@ -15,6 +15,7 @@ use chopsticks_lab::session::Session;
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::set_subject;
 use super::value;
+use crate::arguments::ruleset::Definitions;
 use crate::subjects::argument::session;
 use crate::terminal::interrupt::check_stop;
 
@@ -22,25 +23,25 @@ use crate::terminal::interrupt::check_stop;
 /// `Clobber("xo.")`, and a board that of `(2|5)_40` or of a sum.
 pub(super) fn figure(
     arguments: &Arguments,
-    rulesets: &[Arc<DescribedRuleset>],
+    given: &Definitions,
 ) -> anyhow::Result<Box<dyn Figure>> {
     let subject = &arguments.subject;
-    let mut session = session(rulesets)?;
+    let mut session = session(given)?;
     let found = match (
-        only_without_name(subject, rulesets, &session),
+        only_without_name(subject, &given.rulesets, &session),
         arguments.kind,
     ) {
         (Some(ruleset), _) => {
             let position = ruleset.single_position(subject)?;
             Some((Arc::clone(ruleset), position))
         }
-        (None, Some(Kind::Board)) => return board_of_expression(arguments, rulesets, session),
-        (None, None) if rulesets.is_empty() => None,
+        (None, Some(Kind::Board)) => return board_of_expression(arguments, given, session),
+        (None, None) if given.rulesets.is_empty() => None,
         (None, None | Some(Kind::Moves)) => called_in(&mut session, subject),
         (None, _) => None,
     };
     let Some((ruleset, position)) = found else {
-        return value::figure(arguments, rulesets);
+        return value::figure(arguments, given);
     };
     let usual = if position.is_board() {
         Kind::Board
@@ -59,7 +60,7 @@ pub(super) fn figure(
             );
             Ok(Box::new(moves(arguments, &ruleset, position)?))
         }
-        Kind::Tree | Kind::Thermograph => value::figure(arguments, rulesets),
+        Kind::Tree | Kind::Thermograph => value::figure(arguments, given),
         Kind::Map | Kind::Bands => bail!(
             "{position} is a single position: expected --kind board, moves, tree or thermograph"
         ),
@@ -80,7 +81,7 @@ fn only_without_name<'a>(
 /// The picture of the position or the sum of positions that the subject names.
 fn board_of_expression(
     arguments: &Arguments,
-    rulesets: &[Arc<DescribedRuleset>],
+    given: &Definitions,
     mut session: Session,
 ) -> anyhow::Result<Box<dyn Figure>> {
     let subject = arguments.subject.trim();
@@ -92,12 +93,12 @@ fn board_of_expression(
     if let Ok(position) = session.position(subject, &CalculatorSettings::default()) {
         return match sum_plot(&position.found) {
             Some(plot) => board(arguments, plot, &set_subject(subject)),
-            None => value::figure(arguments, rulesets),
+            None => value::figure(arguments, given),
         };
     }
     match hand_game_position(subject) {
         Some(position) => board(arguments, hand_game_plot(&position), ""),
-        None => value::figure(arguments, rulesets),
+        None => value::figure(arguments, given),
     }
 }
 

@@ -1,15 +1,13 @@
 //! The value shown in a figure, and the title.
 
-use std::sync::Arc;
-
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::{Style, Writer, constructor_signs};
 use chopsticks_lab::figures::values;
-use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::Session;
 
 use super::arguments::Arguments;
 use crate::arguments::limits;
+use crate::arguments::ruleset::Definitions;
 use crate::subjects::argument;
 use crate::wording::proved;
 
@@ -21,11 +19,11 @@ const MAX_TITLE: usize = 70;
 /// The value of a text: a short game in canonical form, or a loopy one.
 pub(super) fn evaluate(
     text: &str,
-    rulesets: &[Arc<DescribedRuleset>],
+    given: &Definitions,
     session: &mut Session,
 ) -> anyhow::Result<Object> {
     let settings = limits::settings();
-    let expression = argument::expression(session, rulesets, text, &settings)?;
+    let expression = argument::expression(session, &given.rulesets, text, &settings)?;
     let answer = session.evaluate(&expression, &settings)?;
     proved::tell(&answer.proved);
     match answer.object {

@@ -1,7 +1,6 @@
 //! Figures of thermographs: of short values, and of games with kos for one komaster or both.
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use anyhow::bail;
 use chopsticks_lab::calculator::Object;
@@ -11,12 +10,12 @@ use chopsticks_lab::cgt::value::Thermograph;
 use chopsticks_lab::figures::Figure;
 use chopsticks_lab::figures::values::{MAX_NAME, legend_name, named_thermographs};
 use chopsticks_lab::player::Player;
-use chopsticks_lab::rulesets::DescribedRuleset;
 use chopsticks_lab::session::{Session, SessionError};
 
 use super::arguments::{Arguments, refuse};
 use super::subject::{evaluate, heading, set_subject};
 use crate::arguments::limits;
+use crate::arguments::ruleset::Definitions;
 use crate::subjects::argument::session;
 
 type Graph = Rc<Thermograph<Rational>>;
@@ -26,14 +25,14 @@ type Named = (String, Graph);
 
 pub(super) fn thermograph(
     arguments: &Arguments,
-    rulesets: &[Arc<DescribedRuleset>],
+    given: &Definitions,
 ) -> anyhow::Result<Box<dyn Figure>> {
     refuse(&arguments.value.tree_flags(), "trees (--kind tree)")?;
-    let mut session = session(rulesets)?;
+    let mut session = session(given)?;
     let mut graphs: Vec<Named> = Vec::new();
     let mut title = String::new();
     for text in [&arguments.subject].into_iter().chain(&arguments.value.and) {
-        let game = evaluate(text, rulesets, &mut session)?;
+        let game = evaluate(text, given, &mut session)?;
         if arguments.value.and.is_empty() {
             title = heading(text, &game, arguments, &mut session);
         }

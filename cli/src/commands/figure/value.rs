@@ -1,31 +1,29 @@
 //! Figures of values: the tree of a canonical form, and thermographs.
 
-use std::sync::Arc;
-
 use anyhow::{bail, ensure};
 use chopsticks_lab::calculator::Object;
 use chopsticks_lab::cgt::notation::Writer;
 use chopsticks_lab::figures::values::{Expansion, game_tree};
 use chopsticks_lab::figures::{Figure, NodeContent};
-use chopsticks_lab::rulesets::DescribedRuleset;
 
 use super::arguments::{Arguments, Kind, refuse};
 use super::subject::{evaluate, heading};
 use super::thermograph;
 use crate::arguments::limits;
+use crate::arguments::ruleset::Definitions;
 use crate::subjects::argument::session;
 
 pub(super) fn figure(
     arguments: &Arguments,
-    rulesets: &[Arc<DescribedRuleset>],
+    given: &Definitions,
 ) -> anyhow::Result<Box<dyn Figure>> {
     match arguments.kind.unwrap_or(Kind::Tree) {
         Kind::Tree => {
             let flags = arguments.value.thermograph_flags();
             refuse(&flags, "thermographs (--kind thermograph)")?;
-            tree(arguments, rulesets)
+            tree(arguments, given)
         }
-        Kind::Thermograph => thermograph::thermograph(arguments, rulesets),
+        Kind::Thermograph => thermograph::thermograph(arguments, given),
         Kind::Board => bail!(
             "{} is not a position or a sum of positions: expected one such as Clobber(\"xo.\"), (2|5)_40 or 1,1-1,2 left, \
              or --ruleset NAME and a position in its notation",
@@ -42,19 +40,16 @@ pub(super) fn figure(
     }
 }
 
-fn tree(
-    arguments: &Arguments,
-    rulesets: &[Arc<DescribedRuleset>],
-) -> anyhow::Result<Box<dyn Figure>> {
+fn tree(arguments: &Arguments, given: &Definitions) -> anyhow::Result<Box<dyn Figure>> {
     let options = &arguments.value;
     let expansion = Expansion {
         full: options.full,
         depth: options.depth.unwrap_or(usize::MAX),
         nodes: options.max_nodes.unwrap_or(Expansion::default().nodes),
     };
-    let mut session = session(rulesets)?;
+    let mut session = session(given)?;
     let subject = &arguments.subject;
-    let value = evaluate(subject, rulesets, &mut session)?;
+    let value = evaluate(subject, given, &mut session)?;
     ensure!(
         !matches!(value, Object::Loopy(_)),
         "{subject} is a loopy game: expected a short game, whose tree is finite, or --kind thermograph for a simple ko"

@@ -30,16 +30,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(pieces) => board::sum(pieces)?,
         None => arguments.position.clone().unwrap_or_default(),
     };
-    let rulesets = arguments.rulesets.read_all(&text)?;
+    let given = arguments.rulesets.read_all(&text)?;
     let is_table = file.format == Format::Text && arguments.format.is_standard_output();
     ensure!(
         text != "-" || is_table,
         "found `-` for many positions, expected one with --output or --format"
     );
-    let mut session = argument::session(&rulesets)?;
+    let mut session = argument::session(&given)?;
     answers::answer(Some(&text), arguments.json, |text| {
         let text = text.unwrap_or_default();
-        moves_of(arguments, &file, &rulesets, &mut session, text)?;
+        moves_of(arguments, &file, &given.rulesets, &mut session, text)?;
         // It is written to the file.
         Ok(String::new().into())
     })

@@ -13,7 +13,6 @@ mod tally;
 mod typed_move;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
 use chopsticks_lab as lab;
@@ -171,13 +170,16 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return replay::run(file, arguments.view, arguments.color);
     }
     let given = arguments.ruleset.read_given()?;
-    if let Some(rules) = arguments.rules.as_ref().filter(|_| given.is_empty()) {
+    if let Some(rules) = arguments
+        .rules
+        .as_ref()
+        .filter(|_| given.rulesets.is_empty())
+    {
         return play(arguments, rules);
     }
-    let rulesets = given.iter().map(|given| Arc::clone(&given.ruleset));
-    let mut session = argument::session(&rulesets.collect::<Vec<_>>())?;
+    let mut session = argument::session(&given.definitions())?;
     let is_sum = session.expression_family(position, &limits::settings())?;
-    match chosen(given, position) {
+    match chosen(given.rulesets, position) {
         Ok(Some(ruleset)) if is_sum.is_none() => play_positions(arguments, ruleset),
         Err(error) if is_sum.is_none() => Err(error),
         // The argument parser refuses a command line without a position.

@@ -20,6 +20,7 @@ use super::periods;
 use crate::arguments::family::FamilyArguments;
 use crate::arguments::limits;
 use crate::arguments::ranges::Ranges;
+use crate::arguments::ruleset::Definitions;
 use crate::subjects::argument;
 use crate::subjects::expressions::Expressions;
 use crate::subjects::family_caption::family_caption;
@@ -85,7 +86,10 @@ pub(super) fn of_positions(
     columns: &[Column],
 ) -> anyhow::Result<Outcomes> {
     let text = &family.text;
-    let mut session = argument::session(&[Arc::clone(ruleset)])?;
+    let mut session = argument::session(&Definitions {
+        rulesets: vec![Arc::clone(ruleset)],
+        programs: Vec::new(),
+    })?;
     let mut values = RulesetValues::new(ruleset, session.arena());
     let mut members = 0;
     let family = EvaluatedFamily::evaluate(ruleset, text, &family.ranges, |position| {

@@ -18,7 +18,7 @@ use crate::arguments::cache;
 use crate::arguments::expression;
 use crate::arguments::limits;
 use crate::arguments::notation::ValueNotation;
-use crate::arguments::ruleset::RulesetArguments;
+use crate::arguments::ruleset::{Definitions, RulesetArguments};
 use crate::subjects::loopy_answer::{HandPosition, LoopyFormat};
 use crate::subjects::results::{Results, brief, nothing};
 use crate::subjects::{argument, claim};
@@ -109,13 +109,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let text = arguments.expression.as_deref().unwrap_or_default();
     if arguments.has_lanes() {
         return answer_lines(arguments.threads, arguments.json, &|| {
-            let rulesets = arguments.rulesets.read_all(text)?;
-            let mut answers = Answers::new(arguments, rulesets)?;
+            let given = arguments.rulesets.read_all(text)?;
+            let mut answers = Answers::new(arguments, given)?;
             Ok(move |text: &str| answers.answer(text))
         });
     }
-    let rulesets = arguments.rulesets.read_all(text)?;
-    let mut answers = Answers::new(arguments, rulesets)?;
+    let given = arguments.rulesets.read_all(text)?;
+    let mut answers = Answers::new(arguments, given)?;
     answers.certificate = arguments.claimed(text)?;
     answers::answer(Some(text), arguments.json, |text| {
         answers.answer(text.unwrap_or_default())
@@ -186,13 +186,13 @@ const KEPT_GAMES: usize = 4_000_000;
 
 impl<'a> Answers<'a> {
     /// No results yet.
-    fn new(arguments: &'a Arguments, rulesets: Vec<Arc<DescribedRuleset>>) -> anyhow::Result<Self> {
+    fn new(arguments: &'a Arguments, given: Definitions) -> anyhow::Result<Self> {
         Ok(Answers {
             arguments,
-            session: argument::session(&rulesets)?,
+            session: argument::session(&given)?,
             results: arguments.results(),
             certificate: None,
-            rulesets,
+            rulesets: given.rulesets,
         })
     }
 

@@ -64,8 +64,8 @@ impl SumAnswers<'_> {
     /// # Errors
     /// When a ruleset or the file is refused.
     pub(super) fn new(arguments: &Arguments) -> anyhow::Result<SumAnswers<'_>> {
-        let rulesets = arguments.rulesets.read_all(&arguments.sum)?;
-        let session = argument::session(&rulesets)?;
+        let given = arguments.rulesets.read_all(&arguments.sum)?;
+        let session = argument::session(&given)?;
         let strategy = arguments.check.as_deref().map(Strategy::read).transpose()?;
         if let Some(strategy) = &strategy {
             learn_rulesets(&session, &strategy.text)?;
@@ -73,7 +73,7 @@ impl SumAnswers<'_> {
         let mut answers = SumAnswers {
             arguments,
             strategy,
-            rulesets,
+            rulesets: given.rulesets,
             session,
             has_earlier: false,
         };
