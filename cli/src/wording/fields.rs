@@ -232,6 +232,7 @@ mod tests {
         ("Moves", "the command `moves`"),
         ("Plot", "the command `figure`"),
         ("Tree", "the command `figure`"),
+        ("ScoringEmbedding", "a scoring game: an expression"),
     ];
 
     /// Operations on games that are not generated for Python from the table, with the alternatives.

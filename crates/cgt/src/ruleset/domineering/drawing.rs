@@ -128,7 +128,9 @@ impl FromStr for DomineeringBoard {
     type Err = SetupError<BoardFault>;
 
     fn from_str(text: &str) -> Result<DomineeringBoard, SetupError<BoardFault>> {
-        let Some((rows, columns)) = text.split_once(['x', 'X', '×']) else {
+        let is_drawn = text.contains(['.', '#', '|', '\n']);
+        let size = text.split_once(['x', 'X', '×']).filter(|_| !is_drawn);
+        let Some((rows, columns)) = size else {
             let rows = text.trim().split(['|', '\n']);
             let rows = rows.map(|row| row.trim().to_owned()).collect();
             return BoardDrawing { rows }.check();
