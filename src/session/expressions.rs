@@ -9,7 +9,6 @@ use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
 use chopsticks_rulesets::{ShippedRuleset, bare_call, quoted};
-use chopsticks_simple::family::Family;
 use num_bigint::{BigInt, BigUint};
 
 use super::{Answer, Justified, Session, SessionError};
@@ -69,11 +68,13 @@ impl Session {
             let is_unknown = |name: &str| named(name).next().is_none();
             let calls_unknown =
                 code.any(|part| matches!(&part.op, Op::CallName(name, _) if is_unknown(name)));
+            let is_of_hands =
+                matches!(&statement.code[..], [part] if matches!(part.op, Op::Position(..)));
             let mut names = parameters.iter();
             let has_braces = names.any(|name| text.contains(&format!("{{{name}}}")));
             !parameters.is_empty()
                 && !(is_of_ruleset || calls_unknown || has_braces)
-                && Family::read(text).is_err()
+                && !is_of_hands
         };
         let is_family = self.has_call(text, settings) || is_game();
         Ok(is_family.then(|| ExpressionFamily {
