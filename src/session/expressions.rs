@@ -23,8 +23,8 @@ pub struct ExpressionFamily {
 }
 
 impl Session {
-    /// The family of expressions that a text is. `None` if it calls nothing by a name, or is one position with the name of its
-    /// ruleset: its numbers have [notation of their own](chopsticks_rulesets::PositionFamily).
+    /// The family of expressions that a text is. `None` if it is a name, a position of hands, a position without a name, or
+    /// one position with the name of its ruleset: its numbers have [notation of their own](chopsticks_rulesets::PositionFamily).
     ///
     /// ```
     /// use chopsticks_lab::calculator::CalculatorSettings;
@@ -60,27 +60,31 @@ impl Session {
         }
         let within = self.positions.within(settings);
         let parameters = self.calculator.unknown_names(statement, &within);
-        // Without a call, the text may be one of hands, or name a ruleset or be one of its positions.
-        let is_game = || {
-            let mut code = statement.code.iter();
-            let is_of_ruleset =
-                self.positions.rulesets().has_own() || ShippedRuleset::called(text).is_some();
-            let is_unknown = |name: &str| named(name).next().is_none();
-            let calls_unknown =
-                code.any(|part| matches!(&part.op, Op::CallName(name, _) if is_unknown(name)));
-            let is_of_hands =
-                matches!(&statement.code[..], [part] if matches!(part.op, Op::Position(..)));
-            let mut names = parameters.iter();
-            let has_braces = names.any(|name| text.contains(&format!("{{{name}}}")));
-            !parameters.is_empty()
-                && !(is_of_ruleset || calls_unknown || has_braces)
-                && !is_of_hands
-        };
-        let is_family = self.has_call(text, settings) || is_game();
+        let is_family = self.has_call(text, settings)
+            || !parameters.is_empty() && self.is_expression_without_call(statement, &parameters);
         Ok(is_family.then(|| ExpressionFamily {
             text: text.to_owned(),
             parameters,
         }))
+    }
+
+    /// Whether a text that calls no function is an expression with these parameters, as `{n|-n}` is: neither one of hands nor
+    /// a name nor a position of a ruleset.
+    fn is_expression_without_call(&self, statement: &Statement, parameters: &[String]) -> bool {
+        let text = &statement.source;
+        let is_of_ruleset =
+            self.positions.rulesets().has_own() || ShippedRuleset::called(text).is_some();
+        let is_name_or_hands = matches!(
+            &statement.code[..],
+            [part] if matches!(part.op, Op::Load(_) | Op::Position(..))
+        );
+        let is_unknown = |name: &str| named(name).next().is_none();
+        let mut code = statement.code.iter();
+        let calls_unknown =
+            code.any(|part| matches!(&part.op, Op::CallName(name, _) if is_unknown(name)));
+        let mut names = parameters.iter();
+        let has_braces = names.any(|name| text.contains(&format!("{{{name}}}")));
+        !(is_of_ruleset || is_name_or_hands || calls_unknown || has_braces)
     }
 
     /// Whether a statement is a call of a ruleset by its name and nothing else.

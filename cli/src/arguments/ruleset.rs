@@ -114,6 +114,10 @@ impl RulesetArguments {
             let rulesets = match read_file(flag)? {
                 Read::Rulesets(rulesets) => rulesets,
                 Read::Functions(program) => {
+                    ensure!(
+                        self.variant.is_none(),
+                        "{flag}: found a program without a class, expected a ruleset beside --variant"
+                    );
                     all.programs.push(program);
                     continue;
                 }

@@ -92,7 +92,9 @@ fn list(format: &TableFormat) -> anyhow::Result<()> {
 fn check(name: &str) -> anyhow::Result<()> {
     let budget = interrupt::budget();
     match ruleset::read_file(name)? {
-        Read::Functions(_) => output::print(&format!("{name}: the functions are correct\n")),
+        Read::Functions(_) => output::print(&format!(
+            "{name}: a program without a class, for its functions\n"
+        )),
         Read::Rulesets(rulesets) => rulesets
             .iter()
             .try_for_each(|ruleset| check_ruleset(name, ruleset, &budget)),

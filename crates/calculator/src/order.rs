@@ -6,7 +6,7 @@ use chopsticks_base::budget::Limit;
 use chopsticks_base::player::Player;
 use chopsticks_cgt::game::{GameId, Relation};
 use chopsticks_cgt::loopy::compare as compare_stoppers;
-use chopsticks_cgt::number::{Dyadic, Rational};
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::value::OutcomeClass;
 use chopsticks_rulesets::class_of_outcome;
 
@@ -64,8 +64,7 @@ fn class_beside_zero(
     zero: &Object,
 ) -> Done<Option<OutcomeClass>> {
     let is_short = |position: &Rc<Position>| !position.is_loopy() && !position.has_turns();
-    let is_zero = context.as_number(zero).is_some_and(Dyadic::is_zero);
-    if !is_zero || !game.as_position().is_some_and(is_short) {
+    if !context.is_zero(zero) || !game.as_position().is_some_and(is_short) {
         return Ok(None);
     }
     Ok(class_of_outcome(context.outcome(game)?))

@@ -25,10 +25,8 @@ pub use self::known::known_or;
 use self::board::Looks;
 use self::methods::{Methods, each};
 use self::positions::Positions;
-use crate::error::wrong_type;
-use crate::position::Position;
+use crate::exceptions::ArgumentError;
 use crate::raised::or_raise;
-use crate::value::Value;
 
 /// A position of a ruleset written in Python.
 ///
@@ -121,14 +119,11 @@ impl WrittenGame {
         answer: &Bound<'_, PyAny>,
     ) -> Result<Places, BoxedError> {
         let mut places = Vec::new();
-        let is_game = |object: &Bound<'_, PyAny>| {
-            object.is_instance_of::<Position>() || object.is_instance_of::<Value>()
-        };
-        let has_games = is_game(asked);
+        let has_games = is_of_package(asked)?;
         each(answer, |position| {
-            if is_game(&position) && !has_games {
+            if !has_games && is_of_package(&position)? {
                 let own = format!("a position of the same ruleset as {}", asked.repr()?);
-                return Err(wrong_type(&own, &position));
+                return Err(ArgumentError::new_err((own, position.repr()?.to_string())));
             }
             places.push(self.positions.number(&position)?);
             Ok(self.positions.met.count())
@@ -261,4 +256,9 @@ pub fn python_position<'py>(
         Some((game, place)) => Ok(game.positions.position(py, place)),
         None => Ok(position.to_string().into_pyobject(py)?.into_any()),
     }
+}
+
+/// Whether the class of an object is one of this package.
+fn is_of_package(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(object.get_type().module()? == "chopsticks_lab")
 }

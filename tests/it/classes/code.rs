@@ -170,7 +170,7 @@ fn the_message_for_heap_rulesets_shows_grundys_game() {
 fn limits_hold_in_the_code_of_a_class() {
     let mut lab = Lab::new(
         "class Endless(n)
-            def Left begin while true do n := n + 1 end; [] end
+            def Left begin var met := n; while true do met := met + 1 end; [] end
             def Right := [];
         end;
         class Long(n) def Left := [Long(n + 1)]; def Right := []; end",

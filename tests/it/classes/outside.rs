@@ -55,7 +55,10 @@ fn members_of_positions_are_asked_for_outside_the_class() {
             "a call of a short game; expected a function",
         ),
         ("Euclid(5,3).Wrong", "`Wrong` is not defined"),
-        ("(Euclid(5,3) + 1).Steps", "`Steps` is not defined"),
+        (
+            "(Euclid(5,3) + 1).Steps",
+            "`Steps` of a sum or a negative; expected one position of the class, as in -(G.Steps)",
+        ),
         (
             "G := Euclid(5,3); game Euclid(n) def Options := []; end; G.Steps",
             "`Euclid` is no longer the class",

@@ -24,6 +24,9 @@ use crate::game::{Arena, GameId};
 use crate::player::{ByPlayer, Player};
 use crate::value::days;
 
+/// The number of landmarks. A graph with fewer positions is compared with itself as quickly.
+const COUNT: usize = 26;
+
 /// A graph whose first position has the same onside, simplified as far as landmarks decide it.
 ///
 /// # Errors
@@ -32,10 +35,12 @@ pub(super) fn simplified_by_landmarks(
     graph: &Graph,
     budget: &Budget<'_>,
 ) -> Result<Graph, Stopped> {
-    let landmarks = landmarks();
     let mut current = graph.clone();
-    // A small graph is compared with itself as quickly.
-    while current.len() > landmarks.len() {
+    if current.len() <= COUNT {
+        return Ok(current);
+    }
+    let landmarks = landmarks();
+    while current.len() > COUNT {
         let simpler = Comparison::new(&current, &landmarks, budget)?.simplified();
         let next = fuse_bisimilar(&simpler, budget)?;
         if next.len() >= current.len() {
@@ -237,7 +242,7 @@ mod tests {
     #[test]
     fn landmarks_differ() {
         let landmarks = landmarks();
-        assert_eq!(landmarks.len(), 26);
+        assert_eq!(landmarks.len(), COUNT);
         let infinite = InfinitePlay::OnsidesCompared;
         let order = Order::new(&landmarks, &landmarks, infinite, &Budget::UNLIMITED);
         let order = order.expect("no limit");

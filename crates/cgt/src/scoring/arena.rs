@@ -117,11 +117,6 @@ impl ScoringArena {
         })
     }
 
-    /// The birthday of the canonical form. Numbers and other games without options are born on day 0.
-    pub fn birthday(&self, game: ScoringGame) -> u64 {
-        self.augmented.birthday(game.0)
-    }
-
     /// The relation of two games.
     ///
     /// # Errors

@@ -22,7 +22,8 @@
 //! *Canonical form.* Dominated options go, and reversible ones are replaced. An option of Left that is reversible through a game
 //! with the atom ∅^s becomes a mark s. In the test of the order, a mark s is the option s − (n + 1) with a large n: only Ls\_ can
 //! notice it. If Ls\_ is s without it too, it goes. If Left has no other option, and ∅^s keeps the game guaranteed, she has
-//! this atom. Otherwise the option s − (n + 1) is written for it, with the smallest n for which G ≥ s − n.
+//! this atom. Otherwise the option s − (n + 1) is written for it, with the smallest n for which G ≥ s − n; there is such an n, since
+//! the game through which the option was reversible is guaranteed and has the atom ∅^s, and G is at least that game.
 //!
 //! - Larsson, Neto, Nowakowski and Santos, *Guaranteed scoring games*, Electronic Journal of Combinatorics 23(3) (2016), P3.27
 //!   (arXiv 1505.07905): all of this, and that an inverse is the negative.

@@ -27,10 +27,12 @@ const SHARP: f64 = 300.0 / 25.4;
 /// The scene as PNG, sharp in print, with a resolution that makes the printed size equal to that of the SVG.
 pub(crate) fn png(scene: &Scene) -> Result<Vec<u8>, FigureError> {
     let times = (SHARP / scene.resolution()).ceil() as u32;
-    if times > 1 {
-        encode(&scene.clone().enlarged(times))
-    } else {
-        encode(scene)
+    if times <= 1 {
+        return encode(scene);
+    }
+    match encode(&scene.clone().enlarged(times)) {
+        Err(FigureError::PageTooLarge(..)) => encode(scene),
+        sharp => sharp,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Options that lie on a ray: a rule such as `(a - k, b - k) for k from 1 to min(a, b)` leads to all tuples in one direction.
 //!
 //! The options of the next tuple on the ray are the same and one more. So their nim-values are kept in one set for each ray,
-//! which grows by one value for each tuple, and no option is looked at again.
+//! which grows by one value for each tuple, and no option is looked at again. A tuple enters the set when its value is known,
+//! and is not evaluated again: so the set of a tuple that is evaluated has its options only.
 
 use std::collections::HashMap;
 
