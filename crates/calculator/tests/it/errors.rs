@@ -22,7 +22,7 @@ fn errors_have_their_place() {
         ),
         (
             "Scoring(\"<2|<1|>\")",
-            "at character 1: at byte 7 of the scoring game: expected a number, or a game such as <2|1> or <^0|1>",
+            "at character 1: in the scoring game, at character 7: found `>`, expected a number, or a game such as <2|1> or <^0|1>",
         ),
         (
             "Scoring(2, [1])",

@@ -1,5 +1,8 @@
 //! Scoring games from text.
 
+use chopsticks_base::message::quoted;
+use chopsticks_base::reading::{Cursor, Misread};
+
 use super::arena::{ScoringArena, ScoringGame, Side};
 use super::guarantee::{NotGuaranteed, check_guarantee};
 use super::scores::{Worst, worst};
@@ -11,17 +14,12 @@ use crate::player::ByPlayer;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadScoringError {
     /// Something else is expected at a place.
-    #[error("at byte {at} of the scoring game: expected {expected}")]
-    Unexpected {
-        /// The byte, from 1 on.
-        at: usize,
-        /// What is expected.
-        expected: &'static str,
-    },
+    #[error("in the scoring game, {0}")]
+    Misread(#[from] Misread),
     /// A game in the text is not guaranteed.
-    #[error("in the scoring game that ends at byte {at}: {reason}")]
+    #[error("in the scoring game that ends at character {at}: {reason}")]
     NotGuaranteed {
-        /// The last byte of the game, from 1 on.
+        /// The last character of the game, from 1 on.
         at: usize,
         /// Which scores contradict.
         reason: NotGuaranteed,
@@ -58,22 +56,22 @@ impl ScoringArena {
         text: &str,
         budget: &Budget<'_>,
     ) -> Result<ScoringGame, ReadScoringError> {
-        let mut reader = Reader { text, at: 0 };
+        let mut cursor = Cursor::new(text);
         let mut around: Vec<Open> = Vec::new();
         loop {
             budget.ask()?;
-            if reader.takes('<') {
+            if cursor.accept("<") {
                 around.push(Open::default());
                 continue;
             }
             let may_be_atom = around.last().is_some_and(|open| open.options.is_empty());
-            let complete = if may_be_atom && reader.takes('^') {
-                Complete::Atom(reader.number("a score")?)
+            let complete = if may_be_atom && cursor.accept("^") {
+                Complete::Atom(number(&mut cursor, "a score")?)
             } else {
-                let score = reader.number("a number, or a game such as <2|1> or <^0|1>")?;
+                let score = number(&mut cursor, "a number, or a game such as <2|1> or <^0|1>")?;
                 Complete::Game(self.number(&score), ByPlayer::both(score))
             };
-            if let Some(game) = self.close(&mut reader, &mut around, complete, budget)? {
+            if let Some(game) = self.close(&mut cursor, &mut around, complete, budget)? {
                 return Ok(game);
             }
         }
@@ -82,7 +80,7 @@ impl ScoringArena {
     /// Passes the signs that end sides and games; the game of the whole text if this ends it too.
     fn close(
         &mut self,
-        reader: &mut Reader<'_>,
+        cursor: &mut Cursor<'_>,
         around: &mut Vec<Open>,
         mut complete: Complete,
         budget: &Budget<'_>,
@@ -93,7 +91,7 @@ impl ScoringArena {
                 Complete::Game(game, worst) => {
                     open.options.push(game);
                     open.worst.push(worst);
-                    if reader.takes(',') {
+                    if cursor.accept(",") {
                         around.push(open);
                         return Ok(None);
                     }
@@ -101,22 +99,24 @@ impl ScoringArena {
                 }
             };
             let Some(left) = open.left.take() else {
-                reader.expect('|', "`,` and an option of Left, or `|`")?;
+                expect(cursor, "|", "`,` and an option of Left, or `|`")?;
                 open.left = Some(side);
                 around.push(open);
                 return Ok(None);
             };
-            reader.expect('>', "`,` and an option of Right, or `>`")?;
+            expect(cursor, ">", "`,` and an option of Right, or `>`")?;
             let sides = ByPlayer { left, right: side };
             let atoms = sides.as_ref().map(Side::atom);
             let worst = worst(&atoms, open.worst.iter());
-            let at = reader.at;
+            let at = cursor.since(0).chars().count();
             let refused = |reason| ReadScoringError::NotGuaranteed { at, reason };
             check_guarantee(&atoms, &worst).map_err(refused)?;
             let game = self.game(sides, budget)?.map_err(refused)?;
             complete = Complete::Game(game, worst);
         }
-        reader.end()?;
+        if cursor.peek().is_some() {
+            return Err(cursor.misread("the end of the text").into());
+        }
         Ok(match complete {
             Complete::Game(game, _) => Some(game),
             Complete::Atom(_) => None,
@@ -124,55 +124,25 @@ impl ScoringArena {
     }
 }
 
-/// A text, read from the beginning on.
-struct Reader<'t> {
-    text: &'t str,
-    at: usize,
+/// Passes a sign.
+fn expect(cursor: &mut Cursor<'_>, sign: &str, expected: &str) -> Result<(), Misread> {
+    if cursor.accept(sign) {
+        Ok(())
+    } else {
+        Err(cursor.misread(expected))
+    }
 }
 
-impl Reader<'_> {
-    /// Passes a sign, if it is the next one after spaces.
-    fn takes(&mut self, sign: char) -> bool {
-        let rest = self.rest();
-        let is_next = rest.starts_with(sign);
-        if is_next {
-            self.at = self.text.len() - rest.len() + sign.len_utf8();
-        }
-        is_next
+/// Reads a rational number, such as `-3` or `1/2`.
+fn number(cursor: &mut Cursor<'_>, expected: &str) -> Result<Rational, Misread> {
+    cursor.skip_blanks();
+    let mut ahead = cursor.clone();
+    let text = ahead.take_while(|sign| sign.is_ascii_digit() || sign == '-' || sign == '/');
+    if text.is_empty() {
+        return Err(cursor.misread(expected));
     }
-
-    fn rest(&self) -> &str {
-        self.text[self.at..].trim_start()
-    }
-
-    fn expect(&mut self, sign: char, expected: &'static str) -> Result<(), ReadScoringError> {
-        if self.takes(sign) {
-            return Ok(());
-        }
-        Err(self.unexpected(expected))
-    }
-
-    fn end(&self) -> Result<(), ReadScoringError> {
-        if self.rest().is_empty() {
-            return Ok(());
-        }
-        Err(self.unexpected("the end of the text"))
-    }
-
-    /// A rational number, such as `-3` or `1/2`.
-    fn number(&mut self, expected: &'static str) -> Result<Rational, ReadScoringError> {
-        let rest = self.rest();
-        let is_part = |sign: char| sign.is_ascii_digit() || sign == '-' || sign == '/';
-        let length = rest.find(|sign| !is_part(sign)).unwrap_or(rest.len());
-        let Ok(number) = rest[..length].parse() else {
-            return Err(self.unexpected(expected));
-        };
-        self.at = self.text.len() - rest.len() + length;
-        Ok(number)
-    }
-
-    fn unexpected(&self, expected: &'static str) -> ReadScoringError {
-        let at = self.text.len() - self.rest().len() + 1;
-        ReadScoringError::Unexpected { at, expected }
-    }
+    let refused = |_| cursor.misread_as(cursor.at(), format!("`{}`", quoted(text)), expected);
+    let number = text.parse().map_err(refused)?;
+    *cursor = ahead;
+    Ok(number)
 }

@@ -90,40 +90,40 @@ fn a_text_that_is_no_guaranteed_game_is_refused_with_its_place() {
     for (text, expected) in [
         (
             "",
-            "at byte 1 of the scoring game: expected a number, or a game such as <2|1> or <^0|1>",
+            "in the scoring game, at character 1: found the end, expected a number, or a game such as <2|1> or <^0|1>",
         ),
         (
             "<1|2",
-            "at byte 5 of the scoring game: expected `,` and an option of Right, or `>`",
+            "in the scoring game, at character 5: found the end, expected `,` and an option of Right, or `>`",
         ),
         (
             "<1 2>",
-            "at byte 4 of the scoring game: expected `,` and an option of Left, or `|`",
+            "in the scoring game, at character 4: found `2`, expected `,` and an option of Left, or `|`",
         ),
         (
             "<^1,2|3>",
-            "at byte 4 of the scoring game: expected `,` and an option of Left, or `|`",
+            "in the scoring game, at character 4: found `,`, expected `,` and an option of Left, or `|`",
         ),
         (
             "<1,^2|3>",
-            "at byte 4 of the scoring game: expected a number, or a game such as <2|1> or <^0|1>",
+            "in the scoring game, at character 4: found `^`, expected a number, or a game such as <2|1> or <^0|1>",
         ),
         (
             "<1/0|3>",
-            "at byte 2 of the scoring game: expected a number, or a game such as <2|1> or <^0|1>",
+            "in the scoring game, at character 2: found `1/0`, expected a number, or a game such as <2|1> or <^0|1>",
         ),
         (
             "3 4",
-            "at byte 3 of the scoring game: expected the end of the text",
+            "in the scoring game, at character 3: found `4`, expected the end of the text",
         ),
         // The score 0 is not in the canonical form of the option.
         (
             "<^1|<5,0|6>>",
-            "in the scoring game that ends at byte 12: Left without a move has the score 1, but a later score is 0; in a guaranteed game it is not below that",
+            "in the scoring game that ends at character 12: Left without a move has the score 1, but a later score is 0; in a guaranteed game it is not below that",
         ),
         (
             "<<^1|0>|2>",
-            "in the scoring game that ends at byte 7: Left without a move has the score 1, but a later score is 0; in a guaranteed game it is not below that",
+            "in the scoring game that ends at character 7: Left without a move has the score 1, but a later score is 0; in a guaranteed game it is not below that",
         ),
     ] {
         let refused = arena.read(text, UNLIMITED).unwrap_err();
