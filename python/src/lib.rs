@@ -61,6 +61,7 @@ mod rulesets;
 mod solver;
 mod style;
 mod thermograph;
+mod two_games;
 mod uptimal;
 mod used_caches;
 mod value;

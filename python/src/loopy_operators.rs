@@ -11,6 +11,7 @@ use crate::limits::Limits;
 use crate::loopy::LoopyValue;
 use crate::object::CalculatorValue;
 use crate::operators::not_implemented;
+use crate::two_games::{comparison, of_two};
 
 #[pymethods]
 impl LoopyValue {
@@ -76,27 +77,4 @@ impl LoopyValue {
         };
         of_two(py, expression, CalculatorValue::Loopy(self.clone()), value)
     }
-}
-
-/// The comparison of two games, a and b, in the language of the calculator.
-pub fn comparison(op: CompareOp) -> &'static str {
-    match op {
-        CompareOp::Eq => "a == b",
-        CompareOp::Ne => "a != b",
-        CompareOp::Lt => "a < b",
-        CompareOp::Le => "a <= b",
-        CompareOp::Gt => "a > b",
-        CompareOp::Ge => "a >= b",
-    }
-}
-
-/// The result of an expression in two games, a and b.
-pub fn of_two<'py>(
-    py: Python<'py>,
-    expression: &str,
-    a: CalculatorValue,
-    b: CalculatorValue,
-) -> PyResult<Bound<'py, PyAny>> {
-    let variables = vec![("a".to_owned(), a), ("b".to_owned(), b)];
-    with_variables(py, expression, variables, Limits::default())?.into_python(py)
 }

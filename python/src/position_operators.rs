@@ -4,11 +4,11 @@ use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 
-use crate::loopy_operators::{comparison, of_two};
 use crate::number::integer_of;
 use crate::object::CalculatorValue;
 use crate::operators::not_implemented;
 use crate::position::Position;
+use crate::two_games::{comparison, of_two};
 
 #[pymethods]
 impl Position {

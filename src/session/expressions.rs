@@ -8,7 +8,7 @@ use chopsticks_calculator::{CalculatorSettings, Object, Position, Statement};
 use chopsticks_cgt::loopy::Outcome;
 use chopsticks_cgt::notation::language::Op;
 use chopsticks_cgt::number::Dyadic;
-use chopsticks_rulesets::{ShippedRuleset, bare_call, quoted};
+use chopsticks_rulesets::{ShippedRuleset, bare_call, inside_quotes};
 use num_bigint::{BigInt, BigUint};
 
 use super::{Answer, Justified, Session, SessionError};
@@ -97,7 +97,7 @@ impl Session {
         let is_path = |sign: char| sign.is_alphanumeric() || sign == '.' || sign == '_';
         // Texts that are put together are no notation of a ruleset, as in Clobber(n * "xo").
         let inside = bare_call(&statement.source).map_or("", |(_, inside)| inside.trim());
-        let is_notation = !inside.contains('"') || quoted(inside).is_some();
+        let is_notation = !inside.contains('"') || inside_quotes(inside).is_some();
         match &last.op {
             Op::CallName(name, _) if before.is_some_and(|text| text.chars().all(is_path)) => {
                 is_notation && self.positions.rulesets().knows(name)

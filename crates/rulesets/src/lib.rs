@@ -84,7 +84,7 @@ pub use graph::{
 pub use kind::RulesetKind;
 pub use longest_play::longest_play;
 pub use look::{CellLook, DrawnCell, DrawnEdge, DrawnNumber, DrawnPosition, NumbersLook};
-pub use names::{OWN_RULESET, bare_call, has_call, quoted};
+pub use names::{OWN_RULESET, bare_call, has_call, inside_quotes};
 pub use nim_values::NimValues;
 pub use outcome::{
     class_of_outcome, explore_position, misere_outcome_of_position, outcome_of_position,

@@ -50,7 +50,7 @@ pub fn has_call(text: &str, is_name: impl Fn(&str) -> bool) -> bool {
     let is_sign = |sign: char| sign.is_alphanumeric() || sign == '_';
     text.match_indices(['(', '.']).any(|(at, sign)| {
         let start = text[..at].trim_end_matches(is_sign).len();
-        // A board may have signs and points, but no name with a large letter before a word.
+        // A board may have signs and points, but no name with a capital before a word.
         let is_class = || {
             text[start..].starts_with(char::is_uppercase)
                 && text[at + 1..].starts_with(char::is_alphabetic)
@@ -73,7 +73,7 @@ pub(crate) fn quoted_position(
     if let Some((name, position)) = call(text).or_else(numbers) {
         return (is_name(name) || name == OWN_RULESET).then_some(position);
     }
-    quoted(text.trim())
+    inside_quotes(text.trim())
 }
 
 /// Whether a text is numbers with commas between them.
@@ -83,7 +83,7 @@ pub(crate) fn is_list_of_numbers(text: &str) -> bool {
 }
 
 /// The text between quotation marks, if they are around one text.
-pub fn quoted(text: &str) -> Option<&str> {
+pub fn inside_quotes(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;
     (!inside.contains('"')).then_some(inside)
 }
@@ -91,7 +91,7 @@ pub fn quoted(text: &str) -> Option<&str> {
 /// The name and the position in a text such as `Clobber("xo.")` or `game.grid.Clobber("xo.")`; `None` for other texts.
 pub(crate) fn call(text: &str) -> Option<(&str, &str)> {
     let (name, inside) = bare_call(text)?;
-    Some((name, quoted(inside)?))
+    Some((name, inside_quotes(inside)?))
 }
 
 /// The name and the contents of the parentheses in a text such as `Kayles(10)` or `Clobber("xo.")`; `None` for other

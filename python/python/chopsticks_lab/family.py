@@ -135,7 +135,10 @@ class Family:
         limits = Limits.of(max_positions, max_games, max_seconds)
         positions = self._positions(members, limits)
         if set(columns) <= OUTCOMES:
-            values: Sequence[Found | None] = [found if isinstance(found, str) else None for found in positions or members]
+            # The reasons why members have no position.
+            values: Sequence[Found | None] = (
+                [None] * len(members) if positions is None else [found if isinstance(found, str) else None for found in positions]
+            )
         else:
             values = self._values(members, positions, limits)
         table = self._tabulate(members, positions, values, columns, limits)

@@ -238,9 +238,9 @@ fn outcomes_alone_are_searched() {
     assert_eq!(table, "n,outcome\n1,P\n");
 }
 
-/// Every expression is a family whose names mean nothing else: 2 × n boards (*Winning Ways*, chapter 5), switches, and (1|1)_(2·n).
+/// Expressions are families whose names mean nothing else: 2 × n boards (*Winning Ways*, chapter 5), switches, and (1|1)_(2·n).
 #[test]
-fn every_expression_is_a_family() {
+fn expressions_are_families() {
     let csv = |family: &[&str]| answer(&[&["table"], family, &["--format", "csv"]].concat());
     let n = ["--n", "1..3"];
     let boards = ["Domineering(m + \"x\" + n)", "--m", "2"];
@@ -259,8 +259,18 @@ fn every_expression_is_a_family() {
     let even = csv(&[&["(1|1)_(2*n)"], &n[..]].concat());
     let twice = csv(&[&["(1|1)_(n+n)"], &n[..]].concat());
     assert_eq!(even, twice);
-    let said = refusal(1, &["table", "(1|1)_(2000*n)", "--n", "1..2"]);
-    assert!(said.contains("a factor of at most 1000"), "{said}");
+    // Table 2 of the paper has (1|1)_12.
+    let twelve = csv(&["(1|1)_(6*n)", "--n", "2"]);
+    assert_eq!(twelve, "n,value,outcome\n2,+-{0|^[2]},N\n");
+    // A name and wrong hands are refused, and have no table in which nothing is found.
+    for wrong in ["kayls", "(2n|1)_20", "(1|1)_(n-1)"] {
+        refusal(1, &["table", wrong, "--n", "1..2"]);
+    }
+    let said = refusal(1, &["table", "(1|1)_(n*2)", "--n", "1..2"]);
+    assert!(
+        said.contains("a parameter is the last factor, as in 2*n"),
+        "{said}"
+    );
 }
 
 /// A record of JSON has keys that are names, also of a family with two parameters.
@@ -283,6 +293,13 @@ fn misere_quotients_are_a_column() {
     let columns = "misere_quotient,misere_quotient_order";
     let table = answer(&["table", "Kayles(n)", "--n", "1..2", "--columns", columns]);
     assert!(table.contains("<a | a^2 = 1>, P = {a}"), "{table}");
+    assert!(
+        table.contains("<a, b | a^2 = 1, b^3 = b>, P = {a, b^2}"),
+        "{table}"
+    );
+    let orders = table.lines().filter_map(|line| line.rsplit(' ').next());
+    let orders: Vec<&str> = orders.filter(|word| word.parse::<u32>().is_ok()).collect();
+    assert_eq!(orders, ["2", "6"], "{table}");
 }
 
 /// Proved outcomes answer comparisons with 0, and tables of them need no values.

@@ -101,7 +101,10 @@ impl Claim {
         let mut blocks = Vec::new();
         for (at, words) in found.iter().enumerate() {
             // A colon may stand before the next one too.
-            let before = |next: &Words| text[..next.at].trim_end().trim_end_matches(':').len();
+            let before = |next: &Words| {
+                let before = text[..next.at].trim_end();
+                before.strip_suffix(':').unwrap_or(before).len()
+            };
             let end = found.get(at + 1).map_or(until, before).min(until);
             blocks.push(reader.block(*words, end)?);
         }

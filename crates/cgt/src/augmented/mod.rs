@@ -1,9 +1,10 @@
-//! Augmented forms: games in which a player may have the mark of an end, and what one engine does with them for every kind of play.
+//! Augmented forms: games in which a player may have the mark of an end, with one engine for every kind of play.
 //!
 //! Under misère play and in scoring games, an option may be reversible through a game at which the player has no option.
 //! There is then nothing to replace it by, and the player gets a *mark* instead, which says what she has at that end (Siegel's
 //! *tombstone*). A player without options always has a mark. What a mark is and what it is worth depends on the kind of play,
-//! which is an [`Ends`], and so does how marks are written ([`WrittenEnds`]); order, simplest form, sums and negatives are the same for each one.
+//! which is an [`Ends`], and so does how marks are written ([`WrittenEnds`]). Order, simplest form, sums and negatives are the
+//! same for each one.
 //!
 //! - Siegel, *On the general dead-ending universe of partizan games* (arXiv 2312.16259), section 5: augmented forms.
 //! - Larsson, Nowakowski and Santos, *Absolute combinatorial game theory* (arXiv 1606.01975): the test of the order for every

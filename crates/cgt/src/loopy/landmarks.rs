@@ -14,7 +14,8 @@
 //! survives the difference of L and what Right has moved to. In the third, she moves from the option to L, and then plays as
 //! she survives g − L or L − g. Where that is a move which the rules took from h, she moves to the landmark that is at least
 //! as good, or to the option of the landmark L' through which it reverses; or else her next move after L' is one in L, and
-//! she makes it at once. Moves in L are finitely many, and after them an infinite play is one that she survives. ∎
+//! she makes it at once. Moves in L are finitely many, and the play after them is one of g − L or L − g, in which she has a
+//! strategy that survives, with infinite plays counted as in the whole. ∎
 
 use super::graph::{Graph, Node};
 use super::order::{InfinitePlay, Order};

@@ -120,8 +120,8 @@ impl MisereArena {
     /// The canonical form to which the game with these options reverts, if there is one. The options are in order, and no
     /// game has just them.
     ///
-    /// It is an option of the last option. For some option is none of its options, and so has it as an option, and comes
-    /// behind it; thus the last option comes behind it too, and cannot be one of its options.
+    /// Call this form H. It is an option of the last option L. For some option G' is no option of H, so H is an option of G',
+    /// and comes before it. L is G' or comes behind it. So L comes behind H and is no option of H, and H is one of L.
     fn reverts_to(&self, options: &[MisereGame]) -> Option<MisereGame> {
         let mut candidates = self.options(*options.last()?).iter().copied();
         candidates.find(|&to| self.reverts(options, to))

@@ -111,7 +111,7 @@ impl Family {
         let quantities = hands.flat_map(|hand| [&hand.fingers, &hand.times]);
         let mut names = Vec::new();
         for quantity in quantities.chain([&self.fingers.left, &self.fingers.right]) {
-            for name in &quantity.parameters {
+            for (_, name) in &quantity.parameters {
                 if !names.contains(name) {
                     names.push(name.clone());
                 }
@@ -315,7 +315,7 @@ mod tests {
         assert_eq!(place("(1|1)_(10^100001)"), 10);
         assert_eq!(place("(1|1)_(10***2)"), 11);
         assert_eq!(place("(10**100001|1)_9"), 5);
-        assert_eq!(place("(1|1001*i)_n"), 8);
+        assert_eq!(place("(1|2*i*3)_n"), 6);
         assert_eq!(place("(i*2|1)_n"), 2);
         assert_eq!(place("(1|1)_10**50"), 8);
         assert_eq!(place("((2^3)|1)_9"), 3);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use num_bigint::BigUint;
+use num_traits::{One, Zero};
 
 /// A group of equal hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,11 +12,12 @@ pub(super) struct Repeated {
     pub(super) times: Quantity,
 }
 
-/// A number plus parameters.
+/// A number plus multiples of parameters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Quantity {
     pub(super) number: BigUint,
-    pub(super) parameters: Vec<String>,
+    /// The factors and the names of the parameters.
+    pub(super) parameters: Vec<(BigUint, String)>,
 }
 
 impl Quantity {
@@ -27,9 +29,14 @@ impl Quantity {
     }
 
     pub(super) fn parameter(name: &str) -> Quantity {
+        Quantity::multiple(BigUint::one(), name)
+    }
+
+    /// A parameter times a number.
+    pub(super) fn multiple(factor: BigUint, name: &str) -> Quantity {
         Quantity {
             number: BigUint::ZERO,
-            parameters: vec![name.to_owned()],
+            parameters: vec![(factor, name.to_owned())],
         }
     }
 
@@ -41,7 +48,7 @@ impl Quantity {
     /// The name of the parameter, if the quantity is a single parameter.
     pub(super) fn as_parameter(&self) -> Option<&str> {
         match &self.parameters[..] {
-            [name] if self.number == BigUint::ZERO => Some(name),
+            [(factor, name)] if factor.is_one() && self.number.is_zero() => Some(name),
             _ => None,
         }
     }
@@ -52,8 +59,8 @@ impl Quantity {
     /// The name of a parameter without a value.
     pub(super) fn value(&self, parameters: &BTreeMap<String, BigUint>) -> Result<BigUint, &str> {
         let mut sum = self.number.clone();
-        for name in &self.parameters {
-            sum += parameters.get(name).ok_or(name.as_str())?;
+        for (factor, name) in &self.parameters {
+            sum += factor * parameters.get(name).ok_or(name.as_str())?;
         }
         Ok(sum)
     }

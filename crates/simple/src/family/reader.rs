@@ -11,9 +11,6 @@ use crate::budget::{Budget, Limit};
 use crate::player::ByPlayer;
 use crate::ruleset::SetupFault;
 
-/// The most that a parameter is multiplied by.
-const MOST_TIMES: usize = 1000;
-
 /// A fault and its place in the text, in bytes.
 pub(super) type Faulty = (usize, FamilyFault);
 
@@ -215,10 +212,12 @@ impl<'a> Reader<'a> {
             self.depth += 1;
             let sum = self.sum(caret)?;
             self.depth -= 1;
-            let expected = if self.cursor.peek() == Some('/') {
-                "a whole number, which has no `/`"
-            } else {
-                "`+`, `*`, `**` or the `)` after the sum"
+            let expected = match self.cursor.peek() {
+                Some('/') => "a whole number, which has no `/`",
+                Some('*') => {
+                    "`+` or the `)` after the sum; a parameter is the last factor, as in 2*n"
+                }
+                _ => "`+`, `*`, `**` or the `)` after the sum",
             };
             self.expect(")", expected)?;
             return Ok(sum);
@@ -236,13 +235,13 @@ impl<'a> Reader<'a> {
         loop {
             self.cursor.skip_blanks();
             let name = self.cursor.take_while(char::is_alphabetic);
-            if name.is_empty() {
-                let product = self.product(caret)?;
-                sum.number += product.number;
-                sum.parameters.extend(product.parameters);
+            let term = if name.is_empty() {
+                self.product(caret)?
             } else {
-                sum.parameters.push(name.to_owned())
-            }
+                Quantity::parameter(name)
+            };
+            sum.number += term.number;
+            sum.parameters.extend(term.parameters);
             if !self.cursor.accept("+") {
                 return Ok(sum);
             }
@@ -262,13 +261,7 @@ impl<'a> Reader<'a> {
             let start = self.cursor.at();
             let name = self.cursor.take_while(char::is_alphabetic);
             if !name.is_empty() {
-                let times = product.to_usize().filter(|times| *times <= MOST_TIMES);
-                let expected = "a number; a parameter has a factor of at most 1000 before it";
-                let times = times.ok_or((start, FamilyFault::Expected(expected)))?;
-                return Ok(Quantity {
-                    number: BigUint::ZERO,
-                    parameters: vec![name.to_owned(); times],
-                });
+                return Ok(Quantity::multiple(product, name));
             }
             product *= self.power(caret)?;
             let most = self.limits.exponent;
