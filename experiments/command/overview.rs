@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(result(&ran, "Theorem 3"), "reproduced");
         assert_eq!(result(&ran, "Conjecture"), "extended");
         assert_eq!(
-            result(&ran, "Question, Section 4: complexity"),
+            result(&ran, "Question, Section 4: complexity, any hands"),
             "not attempted"
         );
         assert!(notes(&ran).is_empty());

@@ -83,9 +83,10 @@ pub const STATEMENTS: &[Statement] = &[
         "Question, Section 4: values of (i|j)_n",
         &["structure", "distinct"],
     ),
+    Statement::extended_by("Question, Section 4: complexity, one hand", &["structure"]),
     Statement::new(
-        "Question, Section 4: complexity",
-        Answer::NotAttempted("unknown unless n is fixed"),
+        "Question, Section 4: complexity, any hands",
+        Answer::NotAttempted("open unless n is fixed"),
     ),
     Statement::extended_by("Section 4, variant 1: rollover", &["survey"]),
     Statement::extended_by("Section 4, variant 2: splits", &["survey"]),
