@@ -88,7 +88,7 @@ pub const STATEMENTS: &[Statement] = &[
         "Question, Section 4: complexity, any hands",
         Answer::NotAttempted("open unless n is fixed"),
     ),
-    Statement::extended_by("Section 4, variant 1: rollover", &["survey"]),
+    Statement::extended_by("Section 4, variant 1: rollover", &["rollover", "survey"]),
     Statement::extended_by("Section 4, variant 2: splits", &["survey"]),
     Statement::extended_by("Section 4, variant 3: revivals", &["survey"]),
 ];
