@@ -63,7 +63,7 @@ pub(super) fn worst<'o>(
 }
 
 /// The best of some scores for a player.
-fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
+pub(super) fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
     let found = match player {
         Player::Left => scores.max(),
         Player::Right => scores.min(),

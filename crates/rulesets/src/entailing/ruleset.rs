@@ -35,6 +35,24 @@ impl DescribedRuleset {
         self.rules.has_turns()
     }
 
+    /// Whether moves carry points.
+    pub fn has_points(&self) -> bool {
+        self.rules.has_points()
+    }
+
+    /// The positions to which a player can move, each with the points that the player gets.
+    pub fn moves_with_points(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<(DescribedPosition, i64)> {
+        if self.has_points() {
+            return EntailingRuleset(self).moves_with_points(position, player);
+        }
+        let options = self.options(position, player).into_iter();
+        options.map(|option| (option, 0)).collect()
+    }
+
     /// The ruleset, if after some of its moves the turn does not pass.
     pub fn entailing(&self) -> Option<EntailingRuleset<&DescribedRuleset>> {
         EntailingRuleset::new(self)
@@ -77,21 +95,32 @@ impl<R: Deref<Target = DescribedRuleset>> EntailingRuleset<R> {
         }
     }
 
-    /// The positions to which a player can move, with what the next player must do. One who moves again does so after the
-    /// opponent's only move, which leaves everything as it is.
+    /// The positions to which a player can move, with what the next player must do.
     pub(crate) fn options(
         &self,
         position: &DescribedPosition,
         player: Player,
     ) -> Vec<DescribedPosition> {
+        let moves = self.moves_with_points(position, player).into_iter();
+        moves.map(|(option, _)| option).collect()
+    }
+
+    /// The same, with the points of the moves. One who moves again does so after the opponent's only move, which leaves
+    /// everything as it is.
+    pub(crate) fn moves_with_points(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<(DescribedPosition, i64)> {
         let (component, beside) = match position {
-            DescribedPosition::Again(position) => return vec![(**position).clone()],
+            DescribedPosition::Again(position) => return vec![((**position).clone(), 0)],
             DescribedPosition::Answer(answer) => (&answer.component, answer.rest.as_ref()),
             position => (position, None),
         };
         let mut options = Vec::new();
         self.visit_free_moves(component, player, &mut |found| {
-            options.push(self.after(found, beside));
+            let points = found.points;
+            options.push((self.after(found, beside), points));
             ControlFlow::Continue(())
         });
         options
@@ -100,7 +129,9 @@ impl<R: Deref<Target = DescribedRuleset>> EntailingRuleset<R> {
     /// What a move makes of a component, beside others.
     fn after(
         &self,
-        TurnMove { turn, moved, rest }: TurnMove<DescribedPosition>,
+        TurnMove {
+            turn, moved, rest, ..
+        }: TurnMove<DescribedPosition>,
         beside: Option<&DescribedPosition>,
     ) -> DescribedPosition {
         let plus = |one: DescribedPosition, other: Option<&DescribedPosition>| match other {
