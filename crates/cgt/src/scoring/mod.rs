@@ -65,5 +65,6 @@ pub use arena::{ScoringArena, ScoringGame, Side};
 pub use guarantee::NotGuaranteed;
 pub use moves::{ScoredMove, ScoredMoves};
 pub use read::ReadScoringError;
+pub use scores::winner;
 pub use search::ScoreSearch;
 pub use solver::{NoScoringValue, ScoringSolver};

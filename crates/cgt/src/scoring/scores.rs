@@ -1,5 +1,9 @@
 //! The scores that the players can reach from a game.
 
+use std::cmp::Ordering;
+
+use num_traits::Zero;
+
 use crate::augmented::Marks;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
@@ -60,6 +64,15 @@ pub(super) fn worst<'o>(
         let later = options.clone().map(|option| &option[player]);
         best(player.opponent(), ends.clone().chain(later))
     })
+}
+
+/// Who wins with a score: Left if it is positive, Right if it is negative, and `None` for a tie.
+pub fn winner(score: &Rational) -> Option<Player> {
+    match score.cmp(&Rational::zero()) {
+        Ordering::Greater => Some(Player::Left),
+        Ordering::Less => Some(Player::Right),
+        Ordering::Equal => None,
+    }
 }
 
 /// The best of some scores for a player.

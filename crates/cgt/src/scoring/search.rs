@@ -104,6 +104,11 @@ impl<R: ScoredMoves> ScoreSearch<R> {
         }
     }
 
+    /// The moves.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
     /// The scores of a sum if each player moves first and both play well: Ls for Left and Rs for Right.
     ///
     /// # Errors
@@ -152,11 +157,6 @@ impl<R: ScoredMoves> ScoreSearch<R> {
         let found = found.map(|score| score + over);
         self.scores = scores;
         found
-    }
-
-    /// The number of sums whose scores are known.
-    pub fn known(&self) -> usize {
-        self.scores.len()
     }
 
     /// The sums to which the player to move can move, with what the moves add to the score.

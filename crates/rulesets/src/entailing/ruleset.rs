@@ -27,30 +27,12 @@ use crate::rules::TurnMove;
 ///
 /// `R` is a reference to the ruleset, borrowed or counted.
 #[derive(Clone, Copy, Debug)]
-pub struct EntailingRuleset<R>(R);
+pub struct EntailingRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
     /// Whether after some moves the turn does not pass.
     pub fn has_turns(&self) -> bool {
         self.rules.has_turns()
-    }
-
-    /// Whether moves carry points.
-    pub fn has_points(&self) -> bool {
-        self.rules.has_points()
-    }
-
-    /// The positions to which a player can move, each with the points that the player gets.
-    pub fn moves_with_points(
-        &self,
-        position: &DescribedPosition,
-        player: Player,
-    ) -> Vec<(DescribedPosition, i64)> {
-        if self.has_points() {
-            return EntailingRuleset(self).moves_with_points(position, player);
-        }
-        let options = self.options(position, player).into_iter();
-        options.map(|option| (option, 0)).collect()
     }
 
     /// The ruleset, if after some of its moves the turn does not pass.
