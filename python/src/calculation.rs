@@ -143,7 +143,7 @@ fn argument(
         (CalculatorValue::Text(text), kind) if kind.is_of_games() => {
             Ok(session.evaluate(&text, settings)?.object)
         }
-        (CalculatorValue::Text(text), Kind::Scoring) => {
+        (CalculatorValue::Text(text), Kind::Scoring | Kind::Scored) => {
             Ok(session.apply("Scoring", vec![Object::text(text)], settings)?)
         }
         (CalculatorValue::Text(name), Kind::Player) => Ok(Object::Player(player_named(&name)?)),

@@ -33,6 +33,8 @@ pub enum Kind {
     Quotient,
     /// A guaranteed scoring game, or a number as its score.
     Scoring,
+    /// A scoring game, or a position with the points of its moves.
+    Scored,
     /// A dyadic rational.
     Number,
     /// A rational number, dyadic or not.
@@ -102,6 +104,7 @@ impl Kind {
             Kind::Scoring => {
                 matches!(object, Object::Scoring(_)) || context.as_rational(object).is_some()
             }
+            Kind::Scored => object.is_position() || Kind::Scoring.takes(context, object),
             Kind::Number => context.as_number(object).is_some(),
             Kind::Rational => context.as_rational(object).is_some(),
             Kind::Integer => context.as_integer(object).is_some(),
@@ -157,7 +160,7 @@ impl Kind {
     pub(crate) fn keeps_positions(self) -> bool {
         matches!(
             self,
-            Kind::Played | Kind::Form | Kind::ShortForm | Kind::Misere | Kind::Any
+            Kind::Played | Kind::Form | Kind::ShortForm | Kind::Misere | Kind::Scored | Kind::Any
         )
     }
 }
@@ -174,7 +177,7 @@ impl fmt::Display for Kind {
             Kind::Misere => "misère game",
             Kind::Genus => "genus",
             Kind::Quotient => "misère quotient",
-            Kind::Scoring => "scoring game",
+            Kind::Scoring | Kind::Scored => "scoring game",
             Kind::Number => "number",
             Kind::Rational => "rational number",
             Kind::Integer => "integer",

@@ -21,6 +21,9 @@ use chopsticks_cgt::notation::language::{Comparison, Infix};
 
 /// The relation of two games.
 pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Relation> {
+    if let Some(relation) = scoring::relation(context, a, b)? {
+        return Ok(relation);
+    }
     let (a, b) = (&context.value(a)?, &context.value(b)?);
     if let (Some(x), Some(y)) = (context.as_number(a), context.as_number(b)) {
         return Ok(x.cmp(y).into());
@@ -32,9 +35,6 @@ pub(crate) fn relation(context: &mut Context<'_>, a: &Object, b: &Object) -> Don
         return Ok(relation);
     }
     if let Some(relation) = unbuilt::relation(context, a, b)? {
-        return Ok(relation);
-    }
-    if let Some(relation) = scoring::relation(context, a, b)? {
         return Ok(relation);
     }
     if !matches!((a, b), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {

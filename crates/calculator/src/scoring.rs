@@ -3,19 +3,23 @@
 use chopsticks_cgt::game::Relation;
 use chopsticks_cgt::notation::Style;
 use chopsticks_cgt::scoring::ScoringGame;
+use num_bigint::BigInt;
+use num_traits::Signed;
 
 use crate::context::Context;
 use crate::error::{Done, Fault};
 use crate::object::Object;
 
 impl Context<'_> {
-    /// A scoring game; a number is the game that is over with this score.
+    /// A scoring game; a number is the game that is over with this score, and a position its value with the points of its moves.
     ///
     /// # Errors
-    /// If the object is neither.
+    /// If the object is none of these, and those of [`Context::scoring_value`].
     pub(crate) fn scoring_game(&mut self, object: &Object) -> Done<ScoringGame> {
-        if let Object::Scoring(game) = object {
-            return Ok(*game);
+        match object {
+            Object::Scoring(game) => return Ok(*game),
+            Object::Position(position) => return self.scoring_value(position),
+            _ => {}
         }
         match self.as_rational(object) {
             Some(score) => Ok(self.caches.scoring.number(&score)),
@@ -50,6 +54,22 @@ pub(crate) fn sum(
     let arena = &mut context.caches.scoring;
     let b = if negated { arena.negative(b) } else { b };
     Ok(Object::Scoring(arena.sum(a, b, &context.budget)?))
+}
+
+/// n·G.
+///
+/// # Errors
+/// If there are too many copies, and at a limit.
+pub(crate) fn multiple(context: &mut Context<'_>, n: &BigInt, game: ScoringGame) -> Done<Object> {
+    let copies = context.copies(n.magnitude())?;
+    let arena = &mut context.caches.scoring;
+    let game = if n.is_negative() {
+        arena.negative(game)
+    } else {
+        game
+    };
+    let multiple = arena.multiple(game, copies as u64, &context.budget)?;
+    Ok(Object::Scoring(multiple))
 }
 
 /// The relation of two objects, if one is a scoring game.

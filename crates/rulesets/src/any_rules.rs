@@ -38,6 +38,7 @@ pub(crate) trait AnyRules: Any + Debug + Send + Sync {
     fn line_board(&self, position: &DescribedPosition) -> Option<LineBoard>;
     fn drawn(&self, position: &DescribedPosition) -> DrawnPosition;
     fn has_turns(&self) -> bool;
+    fn has_points(&self) -> bool;
     fn visit_turns(
         &self,
         position: &DescribedPosition,
@@ -133,6 +134,10 @@ impl<R: Rules> AnyRules for R {
 
     fn has_turns(&self) -> bool {
         Rules::has_turns(self)
+    }
+
+    fn has_points(&self) -> bool {
+        Rules::has_points(self)
     }
 
     fn visit_turns(

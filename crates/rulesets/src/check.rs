@@ -6,6 +6,7 @@ use chopsticks_cgt::loopy::{
     self, CanonicalStopper, LoopyReadError, LoopyValue, LoopyWriter, Node, class_name,
 };
 use chopsticks_cgt::notation::{ParseError, Style, Writer, read};
+use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::solve::SolveError;
 
 use crate::described::DescribedRuleset;
@@ -14,6 +15,7 @@ use crate::fact::{Expected, Fact};
 use crate::fault::RulesetPositionError;
 use crate::outcome::{misere_outcome_of_position, outcome_of_position};
 use crate::position::DescribedPosition;
+use crate::scored::left_score;
 
 /// The reason why a published value is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,6 +66,10 @@ pub fn check_fact(
             let value = value_of_position(ruleset, position, arena, budget)?;
             let agrees = is_written(&value, text, arena, budget)?;
             (!agrees).then(|| name_of(&value, arena))
+        }
+        Expected::LeftScore(score) => {
+            let found = left_score(ruleset, position, budget)?;
+            (found != Rational::from_integer((*score).into())).then(|| format!("the score {found}"))
         }
         Expected::Outcome { class, misere } => {
             let outcome = if *misere {

@@ -219,15 +219,17 @@ impl DescribedRuleset {
     /// The variant of this ruleset, as [`DescribedRuleset::with_variant`] makes it, if there is one.
     ///
     /// # Errors
-    /// When after some moves the turn does not pass, which only the impartial variant knows.
+    /// When after some moves the turn does not pass, or moves carry points, which only the impartial variant knows.
     pub fn try_variant(self, variant: Variant) -> Result<DescribedRuleset, Misread> {
-        if self.has_turns() && variant != Variant::Impartial {
+        let why = if self.has_turns() {
+            Some("after some of its moves the turn does not pass")
+        } else {
+            self.has_points().then_some("its moves carry points")
+        };
+        if let Some(why) = why.filter(|_| variant != Variant::Impartial) {
             return Err(Misread::new(
                 format!("the variant `{}` of {}", variant.name(), self.name),
-                format!(
-                    "`{}` or none: after some of its moves the turn does not pass",
-                    Variant::Impartial.name()
-                ),
+                format!("`{}` or none: {why}", Variant::Impartial.name()),
             ));
         }
         Ok(self.with_variant(variant))

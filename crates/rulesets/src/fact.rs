@@ -21,6 +21,8 @@ pub struct Fact {
 pub enum Expected {
     /// Its value, in the notation of CGSuite.
     Value(String),
+    /// Its score if Left moves first.
+    LeftScore(i64),
     /// Its outcome by the player who moves first.
     Outcome {
         /// The outcome.
@@ -34,6 +36,7 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Expected::Value(text) => f.write_str(text),
+            Expected::LeftScore(score) => write!(f, "the score {score}"),
             Expected::Outcome { class, .. } => f.write_str(class_name(*class)),
         }
     }

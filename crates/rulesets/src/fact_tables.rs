@@ -23,6 +23,10 @@ pub(crate) struct FactTable {
     values: Option<Vec<String>>,
     /// The nim-values of a sequence of impartial games.
     nimbers: Option<Vec<Spanned<Nimber>>>,
+    /// The score if Left moves first.
+    score: Option<i64>,
+    /// The scores of a sequence.
+    scores: Option<Vec<i64>>,
     /// The publisher and the place of publication.
     source: String,
 }
@@ -101,19 +105,27 @@ impl FactTable {
     /// The facts of the table.
     pub fn facts(self) -> Result<Vec<Fact>, Fault> {
         let fault = |expected| Err(Fault::expected(&self.position, expected).of_key("fact"));
-        let expected: Vec<Expected> = match (&self.value, &self.values, &self.nimbers) {
-            (Some(value), None, None) => vec![Expected::Value(value.clone())],
-            (None, Some(values), None) => values.iter().cloned().map(Expected::Value).collect(),
-            (None, None, Some(nimbers)) => {
-                let sizes = nimbers.iter().map(|nimber| {
-                    let Nimber::Size(size) = nimber.get_ref();
-                    nim_value(*size)
-                });
-                sizes.collect()
-            }
-            _ => return fault("exactly one of value, values and nimbers"),
+        let of_one = self.value.clone().map(Expected::Value).into_iter();
+        let of_one: Vec<Expected> = of_one.chain(self.score.map(Expected::LeftScore)).collect();
+        let values = self.values.as_ref();
+        let values = values.map(|values| values.iter().cloned().map(Expected::Value).collect());
+        let nimbers = self.nimbers.as_ref();
+        let nimbers = nimbers.map(|nimbers| {
+            let sizes = nimbers.iter().map(|nimber| {
+                let Nimber::Size(size) = nimber.get_ref();
+                nim_value(*size)
+            });
+            sizes.collect()
+        });
+        let scores = self.scores.as_ref();
+        let scores = scores.map(|scores| scores.iter().copied().map(Expected::LeftScore).collect());
+        let lists: Vec<Vec<Expected>> = [values, nimbers, scores].into_iter().flatten().collect();
+        let is_sequence = !lists.is_empty() || self.from.is_some();
+        let expected = match (&of_one[..], &lists[..]) {
+            ([one], []) => vec![one.clone()],
+            ([], [list]) => list.clone(),
+            _ => return fault("exactly one of value, values, nimbers, score and scores"),
         };
-        let is_sequence = self.values.is_some() || self.nimbers.is_some() || self.from.is_some();
         let family = PositionFamily::of_one_parameter(self.position.get_ref(), "n");
         let family = Some(family).filter(|family| !family.parameters().is_empty());
         if is_sequence != self.from.is_some() || is_sequence != family.is_some() {

@@ -170,8 +170,11 @@ impl File {
                 table => self.tuples(Tuples::from_coordinates_table(table)),
             },
             RulesetKind::Weights => boxed(Weights::new(self.weights.as_ref()?)),
-            RulesetKind::Strings => match self.strings.as_ref()?.last {
-                Last::Again => Ok(Box::new(Strings)),
+            RulesetKind::Strings => match self.strings.as_ref()? {
+                StringsTable {
+                    last: Last::Again,
+                    points,
+                } => Ok(Box::new(Strings { points: *points })),
             },
             RulesetKind::Own => return None,
         })

@@ -51,6 +51,7 @@ mod position;
 mod position_values;
 mod read_position;
 mod rules;
+mod scored;
 mod sgf;
 mod shipped;
 mod short;
@@ -92,6 +93,7 @@ pub use outcome::{
 pub use position::{DescribedPosition, GamePosition, OwnPosition};
 pub use position_values::PositionValues;
 pub use rules::{Rules, TurnMove};
+pub use scored::ScoredRuleset;
 pub use sgf::is_sgf;
 pub use shipped::{SHIPPED, SHIPPED_ENTAILING, ShippedRuleset, catalogue};
 pub use short::ShortRuleset;

@@ -92,13 +92,21 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
         false
     }
 
-    /// Visits the moves of a player with the next turn, until `visit` breaks.
+    /// Whether moves carry points. Then [`Rules::visit_turns`] lists the moves.
+    fn has_points(&self) -> bool {
+        false
+    }
+
+    /// Visits the moves of a player with the next turn and the points, until `visit` breaks; by default the turn passes, and
+    /// there are no points.
     fn visit_turns(
         &self,
-        _position: &Self::Position,
-        _player: Player,
-        _visit: &mut dyn FnMut(TurnMove<Self::Position>) -> ControlFlow<()>,
+        position: &Self::Position,
+        player: Player,
+        visit: &mut dyn FnMut(TurnMove<Self::Position>) -> ControlFlow<()>,
     ) {
+        let mut options = self.options(position, player).into_iter();
+        let _all = options.try_for_each(|moved| visit(TurnMove::passing(moved, 0)));
     }
 
     /// The sum of what a move made of a component and of the other components.
@@ -107,7 +115,7 @@ pub trait Rules: Ruleset<Position: GamePosition> + fmt::Debug + Send + Sync + 's
     }
 }
 
-/// A move with the next turn, and the position after it.
+/// A move with the next turn and its points, and the position after it.
 #[derive(Clone, Debug)]
 pub struct TurnMove<P> {
     /// The next turn.
@@ -116,15 +124,28 @@ pub struct TurnMove<P> {
     pub moved: P,
     /// The other components; `None` if there are none, or if they are a part of `moved`.
     pub rest: Option<P>,
+    /// The points that the player who makes the move gets.
+    pub points: i64,
 }
 
 impl<P> TurnMove<P> {
+    /// A move to a whole position after which the turn passes.
+    pub fn passing(moved: P, points: i64) -> TurnMove<P> {
+        TurnMove {
+            turn: Turn::Passes,
+            moved,
+            rest: None,
+            points,
+        }
+    }
+
     /// The same move of a position of another type.
     pub(crate) fn map<Q>(self, wrap: impl Fn(P) -> Q) -> TurnMove<Q> {
         TurnMove {
             turn: self.turn,
             moved: wrap(self.moved),
             rest: self.rest.map(wrap),
+            points: self.points,
         }
     }
 }

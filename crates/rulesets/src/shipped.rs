@@ -57,6 +57,7 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
     "connected-subtraction",
     "cram",
     "cricket-pitch",
+    "cumulative-subtraction",
     "cutcake",
     "dawsons-chess",
     "dawsons-kayles",
@@ -154,7 +155,8 @@ pub const SHIPPED: &[ShippedRuleset] = shipped![
 ];
 
 /// The rulesets that come with this crate in which a player may move again, or must answer in a component.
-pub const SHIPPED_ENTAILING: &[ShippedRuleset] = shipped!["nimstring", "top-entails",];
+pub const SHIPPED_ENTAILING: &[ShippedRuleset] =
+    shipped!["dots-and-boxes", "nimstring", "top-entails",];
 
 /// All rulesets of this crate, by name.
 pub fn catalogue() -> impl Iterator<Item = ShippedRuleset> {

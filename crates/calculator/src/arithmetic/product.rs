@@ -12,7 +12,7 @@ use crate::coordinates::by_coordinate;
 use crate::error::{Done, Fault};
 use crate::object::{Component, Object};
 use crate::rational::{self, checked};
-use crate::unbuilt;
+use crate::{scoring, unbuilt};
 
 /// a · b: the product of numbers, or a multiple by an integer. A multiple of a position is a position.
 pub(crate) fn product(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<Object> {
@@ -74,7 +74,9 @@ fn product_of_values(context: &mut Context<'_>, a: &Object, b: &Object) -> Done<
     {
         return repeated(context, &n, text);
     }
-    let has_multiples = |object: &Object| object.is_game() || matches!(object, Object::Term(_));
+    let has_multiples = |object: &Object| {
+        object.is_game() || matches!(object, Object::Term(_) | Object::Scoring(_))
+    };
     if !(has_multiples(a) && has_multiples(b)) {
         return Err(no_product(a, b));
     }
@@ -117,6 +119,9 @@ fn no_product(a: &Object, b: &Object) -> Fault {
 pub(super) fn multiple(context: &mut Context<'_>, n: &BigInt, game: &Object) -> Done<Object> {
     if let Some(multiple) = unbuilt::multiple(context, n, game) {
         return Ok(multiple);
+    }
+    if let Object::Scoring(game) = game {
+        return scoring::multiple(context, n, *game);
     }
     if matches!(game, Object::Loony) {
         return Ok(if n.is_zero() {

@@ -22,6 +22,9 @@ pub(crate) fn sum(
     b: &Object,
     negated: bool,
 ) -> Done<Object> {
+    if matches!((a, b), (Object::Scoring(_), _) | (_, Object::Scoring(_))) {
+        return scoring::sum(context, a, b, negated);
+    }
     if !(a.is_position() || b.is_position()) {
         return sum_of_values(context, a, b, negated);
     }
@@ -94,7 +97,6 @@ fn sum_of_values(context: &mut Context<'_>, a: &Object, b: &Object, negated: boo
             })
         }
         (Object::Misere(a), Object::Misere(b)) if !negated => misere::sum(context, *a, *b),
-        (Object::Scoring(_), _) | (_, Object::Scoring(_)) => scoring::sum(context, a, b, negated),
         (Object::Loony, _) | (_, Object::Loony) if a.is_game() && b.is_game() => {
             loony::sum(context, a, b)
         }

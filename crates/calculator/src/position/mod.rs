@@ -10,6 +10,7 @@ mod options;
 mod quotient;
 mod remoteness;
 pub(crate) mod ruleset;
+mod scoring;
 pub(crate) mod text;
 mod turns;
 pub(crate) mod typeset;
@@ -37,6 +38,7 @@ pub(crate) use self::entailing::EntailingSolvers;
 pub(crate) use self::form::KnownForms;
 pub(crate) use self::misere::MisereResults;
 use self::ruleset::have_same_rules;
+pub(crate) use self::scoring::Scorer;
 use crate::loopy_moves::LoopyMoves;
 use crate::object::{Component, Object, Piece, Position};
 

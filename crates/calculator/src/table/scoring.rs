@@ -2,7 +2,7 @@
 
 use chopsticks_cgt::number::Rational;
 use chopsticks_cgt::player::{ByPlayer, Player};
-use chopsticks_cgt::scoring::{ReadScoringError, ScoringArena, ScoringGame, Side};
+use chopsticks_cgt::scoring::{ReadScoringError, ScoringArena, ScoringGame, Side, winner};
 
 use super::entry::{Parameters, RATIONAL, SHORT_FORM, TEXT, operation};
 use super::{Call, Subject};
@@ -13,6 +13,9 @@ use crate::object::Object;
 
 /// A scoring game.
 const SCORING: Parameters = &[("G", Kind::Scoring)];
+
+/// A scoring game or a position.
+const SCORED: Parameters = &[("G", Kind::Scored)];
 
 /// What each player has in a scoring game.
 const SIDES: Parameters = &[("left", Any), ("right", Any)];
@@ -88,27 +91,53 @@ pub(super) const SUBJECT: Subject = Subject {
                 let game = caches.scoring.normal_play(&caches.forms, form, &context.budget)?;
                 Ok(Object::Scoring(game))
             }),
-        operation(&["LeftScore"], SCORING, Kind::Rational)
-            .says("The left stop of a scoring game: the score if Left moves first.")
+        operation(&["ScoringValue"], SCORED, Kind::Scoring)
+            .says(
+                "The scoring game of a position: a move to G with p points is the option G + p for Left, \
+                 and G - p for Right. Moves without points keep the score, and a number is a score.",
+            )
             .source(SOURCE)
-            .shows(&[("Scoring(\"<<2|^5>|^5>\").LeftScore", "5")])
-            .runs(|call| score(call, ScoringArena::stops, Player::Left)),
-        operation(&["RightScore"], SCORING, Kind::Rational)
+            .shows(&[
+                ("CumulativeSubtraction(4).ScoringValue", "<2|-2>"),
+                ("(Hackenbush(\"r\") + 3).ScoringValue", "<^3|3>"),
+            ])
+            .runs(|call| {
+                let object = call.object(0);
+                Ok(Object::Scoring(call.context().scoring_game(&object)?))
+            }),
+        operation(&["LeftScore"], SCORED, Kind::Rational)
+            .says(
+                "The left stop of a scoring game: the score if Left moves first. A position is played \
+                 out, so that it need not have a value.",
+            )
+            .source(SOURCE)
+            .shows(&[
+                ("Scoring(\"<<2|^5>|^5>\").LeftScore", "5"),
+                ("DotsAndBoxes(\"2x2\").LeftScore", "2"),
+            ])
+            .runs(|call| {
+                let score = scores(call)?.left;
+                call.context().rational(score)
+            }),
+        operation(&["RightScore"], SCORED, Kind::Rational)
             .says("The right stop of a scoring game: the score if Right moves first.")
             .source(SOURCE)
             .shows(&[("Scoring(\"<^-5|<<-1|1>|3>>\").RightScore", "1")])
-            .runs(|call| score(call, ScoringArena::stops, Player::Right)),
-        operation(&["LeftScoreWithPasses"], SCORING, Kind::Rational)
+            .runs(|call| {
+                let score = scores(call)?.right;
+                call.context().rational(score)
+            }),
+        operation(&["LeftScoreWithPasses"], SCORED, Kind::Rational)
             .says("The score that Left secures moving first if Right may pass as often as he likes.")
             .source(SOURCE)
             .shows(&[("Scoring(\"<<2|^5>|^5>\").LeftScoreWithPasses", "2")])
-            .runs(|call| score(call, ScoringArena::stops_with_passes, Player::Left)),
-        operation(&["RightScoreWithPasses"], SCORING, Kind::Rational)
+            .runs(|call| score_with_passes(call, Player::Left)),
+        operation(&["RightScoreWithPasses"], SCORED, Kind::Rational)
             .says("The score that Right secures moving first if Left may pass as often as she likes.")
             .source(SOURCE)
             .shows(&[("Scoring(\"<^0|<^0|2>>\").RightScoreWithPasses", "2")])
-            .runs(|call| score(call, ScoringArena::stops_with_passes, Player::Right)),
-        operation(&["ScoringOutcome"], SCORING, Text)
+            .runs(|call| score_with_passes(call, Player::Right)),
+        operation(&["ScoringOutcome"], SCORED, Text)
             .says(
                 "Who wins a scoring game if Left moves first, and who if Right does: L if the score \
                  is positive, R if it is negative, T (a tie) if it is 0.",
@@ -116,11 +145,10 @@ pub(super) const SUBJECT: Subject = Subject {
             .source("Larsson, Nowakowski and Santos, Scoring games: the state of play")
             .shows(&[("Scoring(\"<3|0>\").ScoringOutcome", "\"LT\"")])
             .runs(|call| {
-                let (arena, game) = arena_and_game(call)?;
-                let ByPlayer { left, right } = arena.winners(game).map(letter);
+                let ByPlayer { left, right } = scores(call)?.as_ref().map(winner).map(letter);
                 Ok(Object::text([left, right].concat()))
             }),
-        operation(&["IsScoringInvertible"], SCORING, Boolean)
+        operation(&["IsScoringInvertible"], SCORED, Boolean)
             .says(
                 "Whether the sum of the scoring game with some scoring game is 0. That game is then \
                  the negative.",
@@ -137,6 +165,42 @@ pub(super) const SUBJECT: Subject = Subject {
                 let arena = &mut context.caches.scoring;
                 Ok(Object::Boolean(arena.is_invertible(game, &context.budget)?))
             }),
+        operation(&["Birthday"], SCORING, Kind::Natural)
+            .says("The birthday of a scoring game: the depth of its canonical form.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<<2|2>,1|<^0|1>>\").Birthday", "2")])
+            .runs(|call| {
+                let game = scoring_game(call)?;
+                let birthday = call.context().caches.scoring.birthday(game);
+                Ok(call.number_object(birthday as i64))
+            }),
+        operation(&["LeftOptions"], SCORING, Kind::List)
+            .says("The options of Left in the canonical form of a scoring game; none if she has a score.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<3,<4|2>|1>\").LeftOptions", "[3,<4|2>]")])
+            .runs(|call| options(call, &[Player::Left])),
+        operation(&["RightOptions"], SCORING, Kind::List)
+            .says("The options of Right in the canonical form of a scoring game.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<^0|1>\").RightOptions", "[1]")])
+            .runs(|call| options(call, &[Player::Right])),
+        operation(&["Options"], SCORING, Kind::List)
+            .says("The options of both players in the canonical form of a scoring game.")
+            .source(SOURCE)
+            .shows(&[("Scoring(\"<3|1>\").Options", "[3,1]")])
+            .runs(|call| options(call, &Player::BOTH)),
+        operation(
+            &["Options"],
+            &[("G", Kind::Scoring), ("player", Kind::Player)],
+            Kind::List,
+        )
+        .says("The options of one player in the canonical form of a scoring game.")
+        .source(SOURCE)
+        .shows(&[("Scoring(\"<3|1>\").Options(Right)", "[1]")])
+        .runs(|call| {
+            let player = call.player(1)?;
+            options(call, &[player])
+        }),
     ],
 };
 
@@ -162,20 +226,44 @@ fn side(call: &mut Call<'_, '_>, at: usize) -> Done<Side> {
     Ok(Side::Options(options.collect::<Done<_>>()?))
 }
 
-/// One of the stops.
-fn score(
-    call: &mut Call<'_, '_>,
-    stops: fn(&ScoringArena, ScoringGame) -> &ByPlayer<Rational>,
-    player: Player,
-) -> Done<Object> {
+/// The stops: of a position by play.
+fn scores(call: &mut Call<'_, '_>) -> Done<ByPlayer<Rational>> {
+    if let Object::Position(position) = call.object(0) {
+        return call.context().scores(&position);
+    }
     let (arena, game) = arena_and_game(call)?;
-    let score = stops(arena, game)[player].clone();
+    Ok(arena.stops(game).clone())
+}
+
+/// What a player secures if the opponent may pass.
+fn score_with_passes(call: &mut Call<'_, '_>, player: Player) -> Done<Object> {
+    let (arena, game) = arena_and_game(call)?;
+    let score = arena.stops_with_passes(game)[player].clone();
     call.context().rational(score)
 }
 
 /// The letter of a winner.
 fn letter(winner: Option<Player>) -> &'static str {
     winner.map_or("T", |player| player.pick("L", "R"))
+}
+
+/// The options of some players in the canonical form.
+fn options(call: &mut Call<'_, '_>, players: &[Player]) -> Done<Object> {
+    let game = scoring_game(call)?;
+    let sides = call.context().caches.scoring.sides(game);
+    let options = players.iter().flat_map(|&player| match &sides[player] {
+        Side::Atom(_) => Vec::new(),
+        Side::Options(options) => options.clone(),
+    });
+    Object::list(options.map(Object::Scoring).collect())
+}
+
+/// The first argument, which is not a number.
+fn scoring_game(call: &Call<'_, '_>) -> Done<ScoringGame> {
+    match call.object(0) {
+        Object::Scoring(game) => Ok(game),
+        other => Err(other.wrong_kind("a scoring game")),
+    }
 }
 
 /// The first argument as a scoring game, and the arena that has it.

@@ -1,7 +1,5 @@
 //! A store of guaranteed scoring games in canonical form.
 
-use std::cmp::Ordering;
-
 use num_traits::Zero;
 
 use super::ends::{ScoringEnds, number};
@@ -11,7 +9,7 @@ use crate::augmented::{AugmentedArena, Form};
 use crate::budget::{Budget, Limit, Meter, Stopped};
 use crate::game::Relation;
 use crate::number::Rational;
-use crate::player::{ByPlayer, Player};
+use crate::player::ByPlayer;
 
 /// A guaranteed scoring game in canonical form, as a key into the [`ScoringArena`] that made it. Equal games have the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -107,16 +105,6 @@ impl ScoringArena {
         &self.scores(game).secured
     }
 
-    /// Who wins if each player moves first, that is if the score is positive or negative; `None` for a tie.
-    pub fn winners(&self, game: ScoringGame) -> ByPlayer<Option<Player>> {
-        let stops = self.stops(game).as_ref();
-        stops.map(|stop| match stop.cmp(&Rational::zero()) {
-            Ordering::Greater => Some(Player::Left),
-            Ordering::Less => Some(Player::Right),
-            Ordering::Equal => None,
-        })
-    }
-
     /// The relation of two games.
     ///
     /// # Errors
@@ -146,6 +134,35 @@ impl ScoringArena {
         budget: &Budget<'_>,
     ) -> Result<ScoringGame, Stopped> {
         self.augmented.sum(g.0, h.0, budget).map(ScoringGame)
+    }
+
+    /// The sum of so many copies of a game, by doubling.
+    ///
+    /// # Errors
+    /// Those of [`sum`](ScoringArena::sum).
+    pub fn multiple(
+        &mut self,
+        game: ScoringGame,
+        copies: u64,
+        budget: &Budget<'_>,
+    ) -> Result<ScoringGame, Stopped> {
+        let mut sum = self.number(&Rational::zero());
+        let (mut doubled, mut left) = (game, copies);
+        while left > 0 {
+            if left % 2 == 1 {
+                sum = self.sum(sum, doubled, budget)?;
+            }
+            left /= 2;
+            if left > 0 {
+                doubled = self.sum(doubled, doubled, budget)?;
+            }
+        }
+        Ok(sum)
+    }
+
+    /// The birthday: the depth of the canonical form.
+    pub fn birthday(&self, game: ScoringGame) -> u64 {
+        self.augmented.birthday(game.0)
     }
 
     /// Whether some game makes the sum with this one 0. It is then the negative.

@@ -9,6 +9,8 @@
 //! - [`ScoringArena`], [`ScoringGame`]: a store of games in canonical form, with their order, sums, negatives and stops.
 //!   [`Side`] is what a player has in a game.
 //! - [`ScoringArena::normal_play`] embeds short games under normal play, where each atom is ∅^0.
+//! - [`ScoredMoves`]: games whose moves carry points, with their values ([`ScoringSolver`]) and, by play alone, the scores of their
+//!   sums ([`ScoreSearch`]).
 //! - [`ScoringArena::read`] and [`ScoringArena::text`]: games as text, such as `<2|<^0|1>>`.
 //!
 //! # The theorems
@@ -52,10 +54,17 @@ mod arena;
 mod embedding;
 mod ends;
 mod guarantee;
+mod moves;
 mod read;
 mod scores;
+mod search;
+mod solver;
 mod text;
 
 pub use arena::{ScoringArena, ScoringGame, Side};
 pub use guarantee::NotGuaranteed;
+pub use moves::{ScoredMove, ScoredMoves};
 pub use read::ReadScoringError;
+pub use scores::winner;
+pub use search::ScoreSearch;
+pub use solver::{NoScoringValue, ScoringSolver};

@@ -1,5 +1,9 @@
 //! The scores that the players can reach from a game.
 
+use std::cmp::Ordering;
+
+use num_traits::Zero;
+
 use crate::augmented::Marks;
 use crate::number::Rational;
 use crate::player::{ByPlayer, Player};
@@ -62,8 +66,17 @@ pub(super) fn worst<'o>(
     })
 }
 
+/// Who wins with a score: Left if it is positive, Right if it is negative, and `None` for a tie.
+pub fn winner(score: &Rational) -> Option<Player> {
+    match score.cmp(&Rational::zero()) {
+        Ordering::Greater => Some(Player::Left),
+        Ordering::Less => Some(Player::Right),
+        Ordering::Equal => None,
+    }
+}
+
 /// The best of some scores for a player.
-fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
+pub(super) fn best<'s>(player: Player, scores: impl Iterator<Item = &'s Rational>) -> Rational {
     let found = match player {
         Player::Left => scores.max(),
         Player::Right => scores.min(),

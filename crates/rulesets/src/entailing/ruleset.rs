@@ -27,7 +27,7 @@ use crate::rules::TurnMove;
 ///
 /// `R` is a reference to the ruleset, borrowed or counted.
 #[derive(Clone, Copy, Debug)]
-pub struct EntailingRuleset<R>(R);
+pub struct EntailingRuleset<R>(pub(crate) R);
 
 impl DescribedRuleset {
     /// Whether after some moves the turn does not pass.
@@ -77,21 +77,32 @@ impl<R: Deref<Target = DescribedRuleset>> EntailingRuleset<R> {
         }
     }
 
-    /// The positions to which a player can move, with what the next player must do. One who moves again does so after the
-    /// opponent's only move, which leaves everything as it is.
+    /// The positions to which a player can move, with what the next player must do.
     pub(crate) fn options(
         &self,
         position: &DescribedPosition,
         player: Player,
     ) -> Vec<DescribedPosition> {
+        let moves = self.moves_with_points(position, player).into_iter();
+        moves.map(|(option, _)| option).collect()
+    }
+
+    /// The same, with the points of the moves. One who moves again does so after the opponent's only move, which leaves
+    /// everything as it is.
+    pub(crate) fn moves_with_points(
+        &self,
+        position: &DescribedPosition,
+        player: Player,
+    ) -> Vec<(DescribedPosition, i64)> {
         let (component, beside) = match position {
-            DescribedPosition::Again(position) => return vec![(**position).clone()],
+            DescribedPosition::Again(position) => return vec![((**position).clone(), 0)],
             DescribedPosition::Answer(answer) => (&answer.component, answer.rest.as_ref()),
             position => (position, None),
         };
         let mut options = Vec::new();
         self.visit_free_moves(component, player, &mut |found| {
-            options.push(self.after(found, beside));
+            let points = found.points;
+            options.push((self.after(found, beside), points));
             ControlFlow::Continue(())
         });
         options
@@ -100,7 +111,9 @@ impl<R: Deref<Target = DescribedRuleset>> EntailingRuleset<R> {
     /// What a move makes of a component, beside others.
     fn after(
         &self,
-        TurnMove { turn, moved, rest }: TurnMove<DescribedPosition>,
+        TurnMove {
+            turn, moved, rest, ..
+        }: TurnMove<DescribedPosition>,
         beside: Option<&DescribedPosition>,
     ) -> DescribedPosition {
         let plus = |one: DescribedPosition, other: Option<&DescribedPosition>| match other {

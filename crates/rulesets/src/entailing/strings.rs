@@ -24,6 +24,9 @@ use crate::rules::{Rules, TurnMove};
 pub(crate) struct StringsTable {
     /// What follows when a coin loses its last string.
     pub last: Last,
+    /// The points for each coin.
+    #[serde(default)]
+    pub points: i64,
 }
 
 /// What follows when a coin loses its last string.
@@ -34,9 +37,11 @@ pub(crate) enum Last {
     Again,
 }
 
-/// A ruleset in which a player who takes the last string of a coin moves again.
+/// A ruleset in which a player who takes the last string of a coin moves again, and has these points for the coin.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Strings;
+pub(crate) struct Strings {
+    pub points: i64,
+}
 
 /// The strings and coins of an empty board of boxes.
 fn empty_board((rows, columns): (usize, usize)) -> Result<EdgePicture, Misread> {
@@ -124,6 +129,10 @@ impl Rules for Strings {
         true
     }
 
+    fn has_points(&self) -> bool {
+        self.points != 0
+    }
+
     /// A cut leaves the whole graph.
     fn visit_turns(
         &self,
@@ -136,13 +145,11 @@ impl Rules for Strings {
             let moved = picture.without_edge(number);
             // The vertex 0 is the ground, which is not a coin.
             let is_bare = |end: u16| end > 0 && !moved.has_edge_at(end);
-            let turn = if picture.ends(number).into_iter().any(is_bare) {
-                Turn::Stays
-            } else {
-                Turn::Passes
-            };
-            let (moved, rest) = (StringsAndCoins(moved), None);
-            if visit(TurnMove { turn, moved, rest }).is_break() {
+            let taken = picture.ends(number).into_iter().filter(|end| is_bare(*end));
+            let taken = taken.count() as i64;
+            let passing = TurnMove::passing(StringsAndCoins(moved.clone()), taken * self.points);
+            let turn = if taken > 0 { Turn::Stays } else { Turn::Passes };
+            if visit(TurnMove { turn, ..passing }).is_break() {
                 return;
             }
         }

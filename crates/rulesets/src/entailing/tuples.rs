@@ -89,9 +89,10 @@ impl Rules for EntailingTuples {
     ) {
         for (at, tuple) in sum.parts().enumerate() {
             for (turn, rules) in &self.by_turn {
-                let visited = rules.visit_options(&tuple, player, &mut |moved| {
+                let visited = rules.visit_options(&tuple, player, &mut |moved, points| {
                     visit(TurnMove {
                         turn: *turn,
+                        points,
                         rest: Some(sum.without(at)),
                         moved,
                     })
@@ -101,6 +102,10 @@ impl Rules for EntailingTuples {
                 }
             }
         }
+    }
+
+    fn has_points(&self) -> bool {
+        self.all.has_points()
     }
 
     fn plus(&self, moved: &TupleSum, rest: &TupleSum) -> TupleSum {

@@ -106,7 +106,7 @@ impl Followers {
     /// Adds what a choice makes of a tuple.
     fn add_choice(&mut self, tuple: &TupleSum, choice: Choice<'_>) -> Result<(), Misread> {
         match choice {
-            Choice::Option(option) => {
+            Choice::Option(option, _) => {
                 for part in tuple.replaced(0, option).parts() {
                     self.count_step()?;
                     self.add(part);

@@ -238,7 +238,7 @@ mod tests {
     fn options(rule: &Rule, n: u32) -> Vec<i128> {
         let mut options = Vec::new();
         let visited = rule.visit_options::<()>(&[n], &mut |choice| {
-            if let Choice::Option(option) = choice {
+            if let Choice::Option(option, _) = choice {
                 options.extend(option.iter().map(|&number| i128::from(number)));
             }
             Ok(())

@@ -44,7 +44,7 @@ use toml::Spanned;
 
 use crate::fault::Fault;
 use crate::look::{DrawnPosition, NumbersLook};
-use crate::rules::Rules;
+use crate::rules::{Rules, TurnMove};
 use layout::{Layout, Order};
 pub(crate) use named_numbers::NumberCondition;
 use names::Names;
@@ -187,16 +187,20 @@ impl Tuples {
         self.rules().any(Rule::grows)
     }
 
-    /// Visits the options of a player in one tuple, until `found` breaks.
+    /// Visits the options of a player in one tuple with the points of the moves, until `found` breaks.
     pub fn visit_options(
         &self,
         tuple: &TupleSum,
         player: Player,
-        found: &mut dyn FnMut(TupleSum) -> ControlFlow<()>,
+        found: &mut dyn FnMut(TupleSum, i64) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for numbers in tuple.tuples() {
             let visited = self.visit_tuple(numbers, player, &mut |choice| match choice {
-                Choice::Option(option) if found(tuple.replaced(0, option)).is_break() => Err(()),
+                Choice::Option(option, points)
+                    if found(tuple.replaced(0, option), points).is_break() =>
+                {
+                    Err(())
+                }
                 _ => Ok(()),
             });
             if visited.is_err() {
@@ -220,7 +224,9 @@ impl Tuples {
     /// Visits the choices of one rule for one tuple.
     fn visit_move<E>(&self, one: &Move, tuple: &[u32], visit: &mut Visit<'_, E>) -> Result<(), E> {
         match one {
-            Move::Code(code) => code.options(tuple[0], &mut |option| visit(Choice::Option(option))),
+            Move::Code(code) => {
+                code.options(tuple[0], &mut |option| visit(Choice::Option(option, 0)))
+            }
             Move::Rule(rule) if self.order == Order::Circular => (0..tuple.len().max(1))
                 .try_for_each(|at| {
                     let turned = [&tuple[at..], &tuple[..at]].concat();
@@ -239,7 +245,7 @@ impl Ruleset for Tuples {
         for (at, tuple) in position.tuples().enumerate() {
             let visited = self.visit_tuple::<Infallible>(tuple, player, &mut |choice| {
                 // Reading a position has already checked that no choice is too large.
-                if let Choice::Option(option) = choice {
+                if let Choice::Option(option, _) = choice {
                     options.push(position.replaced(at, option));
                 }
                 Ok(())
@@ -282,6 +288,27 @@ impl Rules for Tuples {
 
     fn is_impartial(&self) -> bool {
         self.is_impartial
+    }
+
+    fn has_points(&self) -> bool {
+        self.rules().any(Rule::has_points)
+    }
+
+    fn visit_turns(
+        &self,
+        position: &TupleSum,
+        player: Player,
+        visit: &mut dyn FnMut(TurnMove<TupleSum>) -> ControlFlow<()>,
+    ) {
+        for (at, tuple) in position.parts().enumerate() {
+            let visited = self.visit_options(&tuple, player, &mut |moved, points| {
+                let moved = moved.plus(&position.without(at));
+                visit(TurnMove::passing(moved, points))
+            });
+            if visited.is_break() {
+                return;
+            }
+        }
     }
 
     fn drawn(&self, position: &TupleSum) -> DrawnPosition {

@@ -189,7 +189,7 @@ impl<'a> TupleNimValues<'a> {
         tuples.visit_move(one, tuple, &mut |choice| {
             *moves += 1;
             search.count_move(*moves)?;
-            let Choice::Option(option) = choice else {
+            let Choice::Option(option, _) = choice else {
                 return Ok(());
             };
             let mut value = Some(0);

@@ -4,6 +4,7 @@ use chopsticks_base::reading::Misread;
 use toml::Spanned;
 
 use super::condition::Condition;
+use super::expression::Expression;
 use super::interval::Interval;
 use super::layout::{Layout, Order};
 use super::names::Names;
@@ -31,6 +32,8 @@ pub(super) struct Rule {
     /// The values of each bound variable.
     pub ranges: Vec<Range>,
     pub conditions: Vec<Condition>,
+    /// The points of the player who makes the move.
+    points: Expression,
     layout: Layout,
     order: Order,
     /// Whether a number, a number of copies or a length may exceed its limit in an option of some position.
@@ -44,6 +47,7 @@ impl PartialEq for Rule {
             && self.tuples == other.tuples
             && self.ranges == other.ranges
             && self.conditions == other.conditions
+            && self.points == other.points
             && self.order == other.order
     }
 }
@@ -94,9 +98,14 @@ impl Rule {
         }
         reader.cursor.go_back(begun);
         let tuples = read_sum(&mut reader, layout.length())?;
+        let points = if reader.take_word(Keyword::Scores) {
+            reader.expression()?
+        } else {
+            Expression::Number(0)
+        };
         if !reader.is_at_end() && !reader.take_word(Keyword::For) && !reader.take_word(Keyword::If)
         {
-            return Err(reader.unexpected("`+`, `for`, `if` or the end"));
+            return Err(reader.unexpected("`+`, `scores`, `for`, `if` or the end"));
         }
         let mut rule = Rule {
             text: text.to_owned(),
@@ -105,6 +114,7 @@ impl Rule {
             fixed,
             ranges,
             conditions,
+            points,
             layout,
             order,
             grows: false,
@@ -163,6 +173,7 @@ impl Rule {
         for condition in &self.conditions {
             reach.may_move &= condition.may_hold(variables)?;
         }
+        self.points.interval(variables)?;
         for number in self.tuples.iter().flat_map(Copies::expressions) {
             let bounds = number.bounds(variables)?;
             // A number that is cut off is too large or negative.
@@ -181,6 +192,11 @@ impl Rule {
     /// Whether a number, a number of copies or a length may exceed its limit in an option of some position.
     pub fn grows(&self) -> bool {
         self.grows
+    }
+
+    /// Whether moves by the rule carry points.
+    pub fn has_points(&self) -> bool {
+        self.points != Expression::Number(0)
     }
 
     /// Which tuples are the same position.
@@ -293,6 +309,9 @@ impl Rule {
         if !self.conditions.iter().all(|one| one.holds(variables)) {
             return Choice::Excluded;
         }
+        let Some(points) = self.points.value(variables) else {
+            return Choice::Excluded;
+        };
         let (mut largest, most) = (0, u64::from(MAX_NUMBER));
         for copies in &self.tuples {
             let start = option.len();
@@ -313,7 +332,7 @@ impl Rule {
             }
         }
         if largest <= most {
-            Choice::Option(option)
+            Choice::Option(option, points)
         } else if largest == u64::MAX {
             Choice::TooLarge(Excess::Length, &self.text)
         } else {

@@ -7,8 +7,8 @@ use super::size::{MAX_LENGTH, MAX_NUMBER};
 /// What a rule makes of a choice of its variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice<'a> {
-    /// The numbers of an option, tuple after tuple.
-    Option(&'a [u32]),
+    /// The numbers of an option, tuple after tuple, and the points of the move.
+    Option(&'a [u32], i64),
     /// Not an option: a condition does not hold, or a number is negative or undefined.
     Excluded,
     /// An option that is not a position, with the text of the rule.

@@ -22,6 +22,7 @@ listed! {
         Not = "not",
         Times = "times",
         Reverse = "reverse",
+        Scores = "scores",
     }
 }
 
